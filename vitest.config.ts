@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and integration tests. Browser journeys live in `e2e/` and run with Playwright. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', root: 'packages/rules', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'fairness', root: 'packages/fairness', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'ui', root: 'packages/ui', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
