@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import * as common from './common.ts';
+import * as lists from './lists.ts';
+import * as lottery from './lottery.ts';
+import * as record from './record.ts';
+import * as user from './user.ts';
+
+type OnlyEndpoints<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
+
+function endpointsOf<M extends object>(module: M): OnlyEndpoints<M> {
+  const found = Object.entries(module).filter(([, value]) => isEndpoint(value));
+  return Object.fromEntries(found) as OnlyEndpoints<M>;
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+}
+
+/** Every call of the platform, by the name its handler is registered under. */
+export const endpoints = {
+  ...endpointsOf(common),
+  ...endpointsOf(user),
+  ...endpointsOf(lists),
+  ...endpointsOf(lottery),
+  ...endpointsOf(record),
+};
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+/** What a handler receives: parsed, defaults filled in. */
+export type InputOf<N extends EndpointName> = z.output<Endpoints[N]['request']>;
+/** What a caller sends. */
+export type PayloadOf<N extends EndpointName> = z.input<Endpoints[N]['request']>;
+export type ReplyOf<N extends EndpointName> = z.output<Endpoints[N]['reply']>;
+
+type ByKey = { [N in EndpointName as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: N };
+/** `POST /api/user/login` and so on: the client addresses calls by method and path. */
+export type CallKey = keyof ByKey;
+export type CallPayload<K extends CallKey> = PayloadOf<ByKey[K]>;
+export type CallReply<K extends CallKey> = ReplyOf<ByKey[K]>;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  amountText,
+  languageCode,
+  ms,
+  nothing,
+  password,
+  requestRid,
+  rowId,
+  themeId,
+  userName,
+} from '../schemas.ts';
+
+/** The session token: 256 random bits in base64url. */
+const token = z.string();
+const captchaAnswer = z.object({ encrypt: z.string().max(600), answer: z.string().max(8) });
+
+export const userLogin = endpoint('POST', '/api/user/login', {
+  request: z.object({
+    user_name: userName,
+    /** Absent when `remembered` is true and the browser holds a device credential (A13). */
+    password: z.string().max(128).optional(),
+    remembered: z.boolean().optional(),
+    /** Keep a device credential in this browser. Default true (R2.19). */
+    remember: z.boolean().default(true),
+    captcha: captchaAnswer.optional(),
+    google_code: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+    eth_address: z.string().max(64).optional(),
+    bind_ticket: z.string().max(128).optional(),
+  }),
+  reply: token,
+  errors: [
+    'login_incorrect',
+    'captcha_incorrect',
+    'google_auth_incorrect',
+    'platform_closed',
+    'self_excluded',
+  ],
+  access: 'public',
+  limit: 'login',
+  writes: true,
+  about: 'Signs in and answers the token.',
+});
+
+export const userRegister = endpoint('POST', '/api/user/register', {
+  request: z.object({
+    rid: requestRid.optional(),
+    user_name: userName,
+    password,
+    /** `YYYY-MM-DD`; players are 18 or older (RP12). */
+    birth_date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+    agree: z.literal(true),
+    captcha: captchaAnswer.optional(),
+    invite_code: z.string().max(32).optional(),
+    language: languageCode.optional(),
+    remember: z.boolean().default(true),
+  }),
+  reply: token,
+  errors: ['name_taken', 'captcha_incorrect', 'password_too_common', 'age_below_min', 'platform_closed'],
+  access: 'public',
+  limit: 'login',
+  writes: true,
+  about: 'Opens an account, signs in and answers the token.',
+});
+
+export const userTry = endpoint('POST', '/api/user/try', {
+  request: nothing,
+  reply: token,
+  errors: ['platform_closed', 'trial_limit_reached'],
+  access: 'public',
+  limit: 'login',
+  writes: true,
+  about: 'Opens a trial account with virtual money (X1) and answers its token.',
+});
+
+export const userHeart = endpoint('POST', '/api/user/heart', {
+  request: z.object({ active: z.boolean().default(false) }),
+  reply: z.union([token, z.literal('')]),
+  errors: [],
+  access: 'session',
+  limit: 'poll',
+  writes: false,
+  about:
+    'Every 10 s; answers a new token or an empty value (A7). `active`: the player acted since the last one (T2, A8).',
+});
+
+export const userLogout = endpoint('POST', '/api/user/logout', {
+  request: z.object({ forget: z.boolean().default(false) }),
+  reply: nothing,
+  errors: [],
+  access: 'restricted',
+  limit: 'other',
+  writes: true,
+  about: 'Ends this session. `forget` also drops the device credential.',
+});
+
+/** Figures of this session from the server (RP6); trial and real money never mix. */
+export const sessionFigures = z.object({
+  startedAt: ms,
+  staked: amountText,
+  returned: amountText,
+  net: amountText,
+});
+
+export const userData = endpoint('GET', '/api/user/data', {
+  request: nothing,
+  reply: z.object({
+    info: z.object({
+      id: rowId,
+      user_name: z.string(),
+      kind: z.enum(['player', 'trial', 'agent']),
+      currency: z.string(),
+      created_at: ms,
+      avatar: z.int(),
+      rebate_ppm: z.int(),
+    }),
+    user_name: z.string(),
+    language: languageCode,
+    theme: themeId.optional(),
+    enable: z.boolean(),
+    balance: amountText,
+    balance_game: z.record(z.string(), amountText),
+    activity: z.array(z.string()),
+    group: z.object({ id: z.int(), name: z.string() }),
+    vip: z.object({ level: z.int() }),
+    eth_bind_address: z.string(),
+    session: sessionFigures,
+  }),
+  errors: [],
+  access: 'restricted',
+  limit: 'other',
+  writes: false,
+  about: 'The user state (R3.1); replaces the one the client holds.',
+});
+
+export const userBalance = endpoint('POST', '/api/user/balance', {
+  request: nothing,
+  reply: z.object({
+    balance: amountText,
+    balance_game: z.record(z.string(), amountText),
+    session: sessionFigures,
+  }),
+  errors: [],
+  access: 'session',
+  limit: 'poll',
+  writes: false,
+  about: 'Every 5 s: main balance, balance per platform, and the figures of this session.',
+});
+
+export const userModify = endpoint('POST', '/api/user/data/modify', {
+  request: z.object({
+    language: languageCode.optional(),
+    theme: themeId.optional(),
+    avatar: z.int().min(1).max(12).optional(),
+  }),
+  reply: nothing,
+  errors: [],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Changes the profile; sent on a language change when the save flag is true.',
+});
