@@ -1,0 +1,23 @@
+/** `npm run bench [name]`: runs every benchmark of `bench/`, or the named one. Each prints its figures as measured / target. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { runNode } from './lib/run.mjs';
+
+await ensureInstalled();
+const wanted = process.argv[2];
+const names = readdirSync(join(root, 'bench'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -3));
+if (wanted && !names.includes(wanted)) {
+  console.error(`No benchmark "${wanted}". There are: ${names.join(', ')}`);
+  process.exit(1);
+}
+let failed = 0;
+for (const name of wanted ? [wanted] : names) {
+  console.log(`# ${name}`);
+  const { code } = await runNode(join(root, 'bench', `${name}.ts`));
+  if (code !== 0) failed += 1;
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,8 @@
+/** `npm run check`: types, format, lint, arrows and cycles. */
+import { runStaticChecks } from './lib/checks.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+const { passed, failed } = await runStaticChecks();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, tool } from './paths.mjs';
+import { runNode } from './run.mjs';
+
+const sources = [
+  'apps/web/src',
+  'apps/web/index.html',
+  'apps/web/public',
+  'apps/web/vite.config.ts',
+  'packages/ui/src',
+  'packages/protocol/src',
+  'packages/rules/src',
+  'packages/fairness/src',
+  'package-lock.json',
+];
+
+function* filesOf(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(join(root, source))) {
+      if (!file.endsWith('.test.ts')) hash.update(file.slice(root.length)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the desktop and mobile clients when a source changed since the last build. */
+export async function buildClients() {
+  const stamp = join(root, 'apps/web/dist/.built');
+  const now = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log('Building the clients …');
+  const vite = tool('vite', 'bin/vite.js');
+  for (const mode of ['pc', 'wap']) {
+    const { code, output } = await runNode(vite, ['build', '--mode', mode, '--logLevel', 'warn'], {
+      cwd: join(root, 'apps/web'),
+      quiet: true,
+    });
+    if (code !== 0) throw new Error(`Building the ${mode} client failed:\n${output}`);
+  }
+  mkdirSync(join(root, 'apps/web/dist'), { recursive: true });
+  writeFileSync(stamp, now);
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const fixedPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+}
+
+/**
+ * Finds or installs a Chromium for the browser journeys: `CHROMIUM_PATH`, one on the machine, Debian's package (as root),
+ * else the one Playwright fetches. Answers its path, or '' for Playwright's own.
+ */
+export async function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  }
+  const found = onPath() ?? fixedPlaces.find((file) => existsSync(file));
+  if (found) return found;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium from Debian packages …');
+    await run('apt-get', ['update', '-qq'], { quiet: true, plainEnv: true });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      quiet: true,
+      plainEnv: true,
+    });
+    const installed = onPath();
+    if (installed) return installed;
+  }
+  console.log('Fetching the Chromium of Playwright …');
+  const { code } = await run('npx', ['playwright', 'install', 'chromium']);
+  if (code !== 0) {
+    throw new Error(
+      'No Chromium: install one, or set CHROMIUM_PATH to its file. The browser journeys need it.',
+    );
+  }
+  return '';
+}

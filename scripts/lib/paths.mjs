@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root folder of the project. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** The pinned Node that `npm ci` brings, or the host's own when it is new enough and the pinned one could not be had. */
+export function projectNode() {
+  const pinned = join(
+    root,
+    'node_modules',
+    'node',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (existsSync(pinned)) return pinned;
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major >= 24) return process.execPath;
+  throw new Error(
+    'Node 24 is missing: run `npm ci` with access to the npm registry, or install Node 24 yourself.',
+  );
+}
+
+/** File of a development tool inside `node_modules`, started with `projectNode()`. */
+export function tool(packageName, file) {
+  return join(root, 'node_modules', ...packageName.split('/'), file);
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { projectNode, root } from './paths.mjs';
+
+/** Environment in which every child finds the project's Node and tools first. */
+export function childEnv(extra = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  const path = [dirname(projectNode()), `${root}/node_modules/.bin`, process.env.PATH].join(separator);
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/**
+ * Runs a command to its end.
+ * Answers `{ code, output }`; `output` is empty unless `quiet`, which keeps what was printed instead of showing it.
+ */
+export function run(command, args, { env = {}, quiet = false, cwd = root, plainEnv = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: plainEnv ? { ...process.env, ...env } : childEnv(env),
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** Runs a TypeScript or JavaScript file on the project's Node. */
+export const runNode = (file, args = [], options = {}) => run(projectNode(), [file, ...args], options);

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildClients } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { tool } from './paths.mjs';
+import { runNode } from './run.mjs';
+
+/** Runs a tool that writes a JSON report and reads it; a run that wrote none counts as one failure. */
+async function withReport(start, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'));
+  const file = join(folder, 'report.json');
+  const { code } = await start(file);
+  let result;
+  try {
+    result = count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    result = { passed: 0, failed: 1 };
+  }
+  rmSync(folder, { recursive: true, force: true });
+  if (code !== 0 && result.failed === 0) result.failed = 1;
+  return result;
+}
+
+/** Unit and integration tests (Vitest), the latter on a real embedded PostgreSQL. */
+export function runVitest(args = []) {
+  return withReport(
+    (file) =>
+      runNode(tool('vitest', 'vitest.mjs'), [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...args,
+      ]),
+    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + failedFiles(report) }),
+  );
+}
+
+/** Files that broke before their first test have no failed test of their own. */
+function failedFiles(report) {
+  return report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    .length;
+}
+
+/** Browser journeys (Playwright) against the built clients and a real server. */
+export async function runJourneys(args = []) {
+  await buildClients();
+  const chromium = await ensureChromium();
+  return withReport(
+    (file) =>
+      runNode(
+        tool('@playwright/test', 'cli.js'),
+        ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
+        {
+          env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium },
+        },
+      ),
+    ({ stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm start`: installs what is missing, builds the clients when stale, then runs the third parties of the sandbox and the
+ * server until Ctrl-C. The server starts its own database, migrates, seeds, and prints the addresses.
+ */
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { buildClients } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { projectNode, root } from './lib/paths.mjs';
+import { keptPort } from './lib/ports.mjs';
+import { childEnv } from './lib/run.mjs';
+
+const stopMs = 10_000;
+const children = [];
+let stopping = false;
+
+await ensureInstalled();
+await buildClients();
+
+const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
+const beaconPort = await keptPort(dataDir, 'beacon', Number(process.env.SANDBOX_PORT ?? 3100));
+
+launch('server', 'apps/server/src/main.ts', {
+  DATA_DIR: dataDir,
+  BEACON_URL: process.env.BEACON_URL ?? `http://127.0.0.1:${beaconPort}`,
+});
+if (!process.env.BEACON_URL && process.env.TESSERA_MODE !== 'production') {
+  launch('beacon', 'apps/sandbox/src/beacon/main.ts', {
+    DATA_DIR: `${dataDir}/sandbox/beacon`,
+    PORT: String(beaconPort),
+  });
+}
+
+function launch(name, file, env) {
+  // A process group of its own: Ctrl-C reaches this script alone, which then stops everything in order.
+  const child = spawn(projectNode(), [file], {
+    cwd: root,
+    env: childEnv(env),
+    stdio: 'inherit',
+    detached: true,
+  });
+  children.push({ name, child });
+  child.on('exit', (code, signal) => {
+    if (stopping) return;
+    console.error(`${name} stopped (${signal ?? `exit ${code}`}); stopping the rest.`);
+    stop(code === 0 ? 0 : 1);
+  });
+}
+
+function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  let left = children.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+  if (left.length === 0) process.exit(code);
+  const late = setTimeout(() => {
+    for (const { child } of left) child.kill('SIGKILL');
+    process.exit(code || 1);
+  }, stopMs);
+  for (const entry of left) {
+    entry.child.once('exit', () => {
+      left = left.filter((other) => other !== entry);
+      if (left.length > 0) return;
+      clearTimeout(late);
+      process.exit(code);
+    });
+    entry.child.kill('SIGTERM');
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
