@@ -1,1 +1,16 @@
-export {};
+export * from './beacon.ts';
+export * from './bytes.ts';
+export * from './canonical-json.ts';
+export * from './documents.ts';
+export * from './draws.ts';
+export * from './hash.ts';
+export * from './journal.ts';
+export * from './merkle.ts';
+export * from './rounds.ts';
+export * from './seed-chain.ts';
+export * from './settlement.ts';
+export { ShapeError } from './shape.ts';
+export * from './signatures.ts';
+export * from './stream.ts';
+export * from './transcript.ts';
+export * from './verify-transcript.ts';

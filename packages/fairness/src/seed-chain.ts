@@ -1,0 +1,33 @@
+import { concat, fromHex, lengthPrefixed, toHex, utf8 } from './bytes.ts';
+import { sha256 } from './hash.ts';
+
+/** Draws of one epoch at most, and so the longest way from a seed to its commitment. */
+export const EPOCH_DRAWS_MAX = 20_000;
+
+const DOMAIN = utf8('lot/v1/chain');
+
+/** s_(i-1) of s_i: H("lot/v1/chain" || LP(lotteryId) || s_i). Seeds are 32 bytes. */
+export const previousSeed = (lotteryId: string, seed: Uint8Array): Uint8Array =>
+  sha256(concat(DOMAIN, lengthPrefixed(lotteryId), seed));
+
+/** Walks `steps` links back along the chain: from s_i to s_(i - steps). */
+export function walkBack(lotteryId: string, seed: Uint8Array, steps: number): Uint8Array {
+  let current = seed;
+  for (let step = 0; step < steps; step += 1) current = previousSeed(lotteryId, current);
+  return current;
+}
+
+/**
+ * Whether the seed of draw `index` (hex) leads to an earlier public seed (hex): the commitment s_0 when
+ * `earlierIndex` is 0, otherwise a seed already revealed. False outside 0 <= earlierIndex < index <= 20 000.
+ */
+export function seedLeadsTo(
+  lotteryId: string,
+  index: number,
+  seed: string,
+  earlierIndex: number,
+  earlier: string,
+): boolean {
+  if (earlierIndex < 0 || earlierIndex >= index || index > EPOCH_DRAWS_MAX) return false;
+  return toHex(walkBack(lotteryId, fromHex(seed), index - earlierIndex)) === earlier;
+}
