@@ -1,1 +1,26 @@
-export {};
+/**
+ * The wire between clients and server, without its schemas: money, time, error codes, events, answers, and the
+ * types of every call. Neither zod nor a Node module is behind this file; the envelope has entries of its own.
+ */
+export type * from './answer.ts';
+export { agents, answerStates, HEADERS, XSRF_COOKIE } from './answer.ts';
+export type { Access, CallLimit } from './endpoint.ts';
+export type {
+  CallKey,
+  CallPayload,
+  CallReply,
+  EndpointName,
+  Endpoints,
+  InputOf,
+  PayloadOf,
+  ReplyOf,
+} from './endpoints/index.ts';
+export type { Envelope, EnvelopeCaps, Json, JsonObject, Opened } from './envelope.ts';
+export * from './errors.ts';
+export * from './events.ts';
+export * from './helpers.ts';
+export * from './languages.ts';
+export * from './money.ts';
+export * from './notices.ts';
+export * from './result.ts';
+export * from './time.ts';

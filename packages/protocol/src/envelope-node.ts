@@ -1,0 +1,89 @@
+/**
+ * The envelope of every encrypted call, server form: the same bytes and answers as `envelope.ts`.
+ *
+ * Bodies under `NATIVE_FROM` bytes go through the browser's own code, which is done before a native cipher or
+ * stream is set up; larger ones through `node:crypto` and `node:zlib`, whose cap stops a bomb while it unpacks.
+ */
+import { createCipheriv, createDecipheriv, hash } from 'node:crypto';
+import { gzipSync, inflateRawSync, crc32 as nativeCrc32 } from 'node:zlib';
+import { browserCodec } from './envelope.ts';
+import type { Result } from './result.ts';
+import type { Inflated } from './wire/inflate.ts';
+import type { JsonObject } from './wire/json-guard.ts';
+import {
+  type Envelope,
+  type EnvelopeCaps,
+  type EnvelopeCodec,
+  type Opened,
+  openEnvelopeWith,
+  USUAL_CAPS,
+} from './wire/open.ts';
+
+export type { Json, JsonObject } from './wire/json-guard.ts';
+export { DEPTH_MAX, KEYS_MAX } from './wire/json-guard.ts';
+export { type Envelope, type EnvelopeCaps, LARGE_CAPS, type Opened, USUAL_CAPS } from './wire/open.ts';
+
+/** The AES key as 16 ASCII characters: the first half of the lower-case hex MD5 of `t` (R7.1). */
+export function keyOf(t: string): string {
+  return hash('md5', t, 'hex').slice(0, 16);
+}
+
+/** Seals a payload under time `t` (ms since the epoch as text). No payload seals `{}`. */
+export function sealEnvelope(payload: JsonObject | undefined, t: string): Envelope {
+  const cipher = createCipheriv('aes-128-ecb', keyOf(t), null);
+  const text = JSON.stringify(payload ?? {});
+  const blocks = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return { t, body: gzipSync(blocks, { level: 9 }).toString('base64') };
+}
+
+/**
+ * Opens an envelope within `caps`; the argument may be anything at all.
+ * Errors: `envelope_invalid` for whatever is wrong with it; never throws.
+ */
+export function openEnvelope(
+  envelope: unknown,
+  caps: EnvelopeCaps = USUAL_CAPS,
+): Result<Opened, 'envelope_invalid'> {
+  return openEnvelopeWith(nodeCodec, envelope, caps);
+}
+
+/** Size in bytes from which the native cipher and stream win over their set-up cost. */
+const NATIVE_FROM = 2048;
+
+/** The server's five operations. */
+export const nodeCodec: EnvelopeCodec = {
+  keyOf,
+  decodeBase64,
+  inflate: (input, outputMax) =>
+    input.length < NATIVE_FROM ? browserCodec.inflate(input, outputMax) : inflateNative(input, outputMax),
+  crc32: (bytes) => nativeCrc32(bytes),
+  decrypt: (key, blocks) =>
+    blocks.length < NATIVE_FROM ? browserCodec.decrypt(key, blocks) : decryptNative(key, blocks),
+};
+
+/** Strict: printing the bytes again must give the same text, so blanks, other alphabets and stray bits fail. */
+function decodeBase64(text: string): Uint8Array | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : undefined;
+}
+
+function inflateNative(input: Uint8Array, outputMax: number): Inflated | undefined {
+  try {
+    // With `info` the answer carries the stream itself, whose `bytesWritten` is the input it took.
+    const { buffer, engine } = inflateRawSync(input, {
+      maxOutputLength: outputMax,
+      info: true,
+    }) as unknown as {
+      buffer: Buffer;
+      engine: { bytesWritten: number };
+    };
+    return { output: buffer, used: engine.bytesWritten };
+  } catch {
+    return undefined;
+  }
+}
+
+function decryptNative(key: string, blocks: Uint8Array): Uint8Array {
+  const decipher = createDecipheriv('aes-128-ecb', key, null).setAutoPadding(false);
+  return Buffer.concat([decipher.update(blocks), decipher.final()]);
+}

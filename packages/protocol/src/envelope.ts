@@ -1,0 +1,87 @@
+/**
+ * The envelope of every encrypted call, browser form (R7.1):
+ * base64(gzip level 9(AES-128-ECB with PKCS#7 of the UTF-8 JSON)), keyed by the time that travels beside it.
+ *
+ * It hides nothing: anyone can read and forge it (T1). It never counts as authentication or confidentiality.
+ *
+ * @example
+ * const envelope = sealEnvelope({ a: 1 }, '1');
+ * openEnvelope(envelope); // { ok: true, value: { t: 1, payload: { a: 1 } } }
+ */
+import { ecb } from '@noble/ciphers/aes.js';
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { gzipSync } from 'fflate';
+import type { Result } from './result.ts';
+import { crc32 } from './wire/crc32.ts';
+import { inflate } from './wire/inflate.ts';
+import type { JsonObject } from './wire/json-guard.ts';
+import {
+  type Envelope,
+  type EnvelopeCaps,
+  type EnvelopeCodec,
+  type Opened,
+  openEnvelopeWith,
+  USUAL_CAPS,
+} from './wire/open.ts';
+import { pad } from './wire/padding.ts';
+
+export type { Json, JsonObject } from './wire/json-guard.ts';
+export { DEPTH_MAX, KEYS_MAX } from './wire/json-guard.ts';
+export { type Envelope, type EnvelopeCaps, LARGE_CAPS, type Opened, USUAL_CAPS } from './wire/open.ts';
+
+/** The AES key as 16 ASCII characters: the first half of the lower-case hex MD5 of `t` (R7.1). */
+export function keyOf(t: string): string {
+  return bytesToHex(md5(utf8ToBytes(t))).slice(0, 16);
+}
+
+/**
+ * Seals a payload under time `t` (ms since the epoch as text). No payload seals `{}`.
+ * The same payload and time give the same bytes: the gzip header carries no clock.
+ */
+export function sealEnvelope(payload: JsonObject | undefined, t: string): Envelope {
+  const plain = pad(utf8ToBytes(JSON.stringify(payload ?? {})));
+  const blocks = ecb(utf8ToBytes(keyOf(t)), { disablePadding: true }).encrypt(plain);
+  return { t, body: printBase64(gzipSync(blocks, { level: 9, mtime: 0 })) };
+}
+
+/**
+ * Opens an envelope within `caps`; the argument may be anything at all.
+ * Errors: `envelope_invalid` for whatever is wrong with it; never throws.
+ */
+export function openEnvelope(
+  envelope: unknown,
+  caps: EnvelopeCaps = USUAL_CAPS,
+): Result<Opened, 'envelope_invalid'> {
+  return openEnvelopeWith(browserCodec, envelope, caps);
+}
+
+/** The browser's five operations; also the server's for small bodies. */
+export const browserCodec: EnvelopeCodec = {
+  keyOf,
+  decodeBase64,
+  inflate,
+  crc32,
+  decrypt: (key, blocks) => ecb(utf8ToBytes(key), { disablePadding: true }).decrypt(blocks),
+};
+
+/** Strict: printing the bytes again must give the same text, so blanks, other alphabets and stray bits fail. */
+function decodeBase64(text: string): Uint8Array | undefined {
+  try {
+    const binary = atob(text);
+    if (btoa(binary) !== text) return undefined;
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Arguments a call may safely take at once when bytes become characters. */
+const CHUNK = 0x2000;
+
+function printBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let i = 0; i < bytes.length; i += CHUNK)
+    binary += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
+  return btoa(binary);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import {
+  type DrawEventName,
+  type JournalHead,
+  packetTypes,
+  rooms,
+  type ServerEvents,
+  SOCKET_LIMITS,
+  SOCKET_OPTIONS,
+  SOCKET_PATH,
+  serverEvents,
+  socketErrors,
+} from './events.ts';
+
+describe('socket', () => {
+  test('[R7.7] seven packet types in wire order at /socket.io', () => {
+    expect(SOCKET_PATH).toBe('/socket.io');
+    expect(packetTypes).toEqual([
+      'connect',
+      'disconnect',
+      'event',
+      'ack',
+      'connect_error',
+      'binary event',
+      'binary ack',
+    ]);
+  });
+
+  test('[R8.5] the seven ways a connection fails', () => {
+    expect(socketErrors).toEqual([
+      'server error',
+      'ping timeout',
+      'transport close',
+      'parse error',
+      'timeout',
+      'operation has timed out',
+      'socket has been disconnected',
+    ]);
+  });
+
+  test('[R9.7] connection constants', () => {
+    expect(SOCKET_OPTIONS).toMatchObject({
+      timeout: 20_000,
+      reconnectionDelay: 1000,
+      reconnectionDelayMax: 5000,
+      randomizationFactor: 0.5,
+      reconnectionAttempts: Number.POSITIVE_INFINITY,
+    });
+    expect('ackTimeout' in SOCKET_OPTIONS).toBe(false);
+  });
+
+  test('[E11] limits', () => {
+    expect(SOCKET_LIMITS).toEqual({
+      eventsPerSecond: 20,
+      messageBytes: 16_384,
+      perAccount: 5,
+      perAddress: 20,
+    });
+  });
+
+  test('every event of the wire description is named once', () => {
+    expect(serverEvents).toEqual([
+      'draw:open',
+      'draw:closing',
+      'draw:closed',
+      'draw:sealed',
+      'draw:result',
+      'draw:settled',
+      'draw:void',
+      'bet:settled',
+      'balance',
+      'notice',
+      'chat:message',
+      'cache:version',
+      'session:ended',
+    ]);
+  });
+
+  test('every draw event carries the head of the journal', () => {
+    expectTypeOf<ServerEvents[DrawEventName]['head']>().toEqualTypeOf<JournalHead | null>();
+  });
+
+  test('rooms are named by kind and id', () => {
+    expect([rooms.lottery('ssc-1m'), rooms.user(7), rooms.chat('lobby')]).toEqual([
+      'lottery:ssc-1m',
+      'user:7',
+      'chat:lobby',
+    ]);
+  });
+});

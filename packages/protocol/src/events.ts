@@ -1,0 +1,253 @@
+/**
+ * What travels over the socket. Events are hints: the HTTP answer is the truth, and a client that was away asks
+ * for what it missed. Times are ms since the epoch, amounts decimal text with 4 places.
+ */
+
+/** Where the socket connects (R7.7). */
+export const SOCKET_PATH = '/socket.io';
+
+/** Packet types of the connection in wire order, `connect` = 0 (R7.7). */
+export const packetTypes = [
+  'connect',
+  'disconnect',
+  'event',
+  'ack',
+  'connect_error',
+  'binary event',
+  'binary ack',
+] as const;
+export type PacketType = (typeof packetTypes)[number];
+
+/** Reasons a connection fails or ends, as the connection itself words them (R8.5). */
+export const socketErrors = [
+  'server error',
+  'ping timeout',
+  'transport close',
+  'parse error',
+  'timeout',
+  'operation has timed out',
+  'socket has been disconnected',
+] as const;
+export type SocketError = (typeof socketErrors)[number];
+
+/** Connection settings of the client (R9.7), ms; attempts are unlimited and acks wait without limit. */
+export const SOCKET_OPTIONS = {
+  path: SOCKET_PATH,
+  timeout: 20_000,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+} as const;
+
+/** What a connecting client presents (E11); anonymous clients send no token and get public draw events only. */
+export interface SocketHandshake {
+  readonly token?: string;
+  readonly agent: 'pc' | 'wap';
+}
+
+/** Rooms are entered by the server on the client's request, never by the client itself (E11). */
+export const rooms = {
+  lottery: (lotteryId: string) => `lottery:${lotteryId}` as const,
+  user: (userId: number) => `user:${userId}` as const,
+  chat: (room: string) => `chat:${room}` as const,
+};
+export type Room = ReturnType<(typeof rooms)[keyof typeof rooms]>;
+
+/** Newest entry of the public journal (D-protocol step 8): clients keep the last one and warn on a fork. */
+export interface JournalHead {
+  readonly seq: number;
+  /** SHA-256 of the entry, lower-case hex. */
+  readonly hash: string;
+}
+
+/** Part of every draw event. */
+export interface DrawEvent {
+  readonly lottery_id: string;
+  readonly draw_id: number;
+  readonly issue: string;
+  /** Server time of the event. */
+  readonly at: number;
+  /** Head of the public journal at that time; null before its first entry. */
+  readonly head: JournalHead | null;
+}
+
+export interface DrawOpen extends DrawEvent {
+  readonly open_at: number;
+  readonly close_at: number;
+  readonly draw_at: number;
+  readonly round: number | null;
+  readonly descriptor_hash: string | null;
+}
+
+export interface DrawClosing extends DrawEvent {
+  readonly close_at: number;
+}
+
+export interface DrawClosed extends DrawEvent {
+  readonly close_at: number;
+  readonly draw_at: number;
+}
+
+export interface DrawSealed extends DrawEvent {
+  readonly bets: number;
+  readonly stake_total: string;
+  /** Root of the sealed bets, the revealed seed and the seal's signature: hex. */
+  readonly bets_root: string;
+  readonly seed: string | null;
+  readonly signature: string;
+}
+
+export interface DrawResult extends DrawEvent {
+  /** Drawn numbers in the draw JSON of the lottery's family. */
+  readonly result: DrawnNumbers;
+  readonly source: 'verifiable' | 'feed' | 'operator';
+}
+
+export interface DrawSettled extends DrawEvent {
+  /** Root over the outcome rows, hex; absent without bets. */
+  readonly settlement_root: string | null;
+}
+
+export interface DrawVoid extends DrawEvent {
+  /** Message key of the reason. */
+  readonly reason: string;
+}
+
+export type DrawnNumbers =
+  | readonly number[]
+  | { readonly main: readonly number[]; readonly special: number; readonly year: string }
+  | { readonly main: readonly number[]; readonly extra: readonly number[] };
+
+/** The player's bets of one draw are decided: only those with a payout are listed. */
+export interface BetSettled {
+  readonly lottery_id: string;
+  readonly issue: string;
+  readonly bets: number;
+  readonly stake: string;
+  readonly payout: string;
+  readonly won: readonly { readonly bet_id: number; readonly payout: string }[];
+}
+
+/** Main balance after a change, and why it changed; `seq` grows with each change, so an older hint is dropped. */
+export interface BalanceChanged {
+  readonly balance: string;
+  readonly currency: string;
+  readonly cause:
+    | 'bet'
+    | 'win'
+    | 'refund'
+    | 'deposit'
+    | 'withdrawal'
+    | 'transfer'
+    | 'bonus'
+    | 'rebate'
+    | 'other';
+  readonly seq: number;
+}
+
+export interface Notice {
+  readonly id: number;
+  /** Message key, or null when the notice carries its own text. */
+  readonly key: string | null;
+  readonly title: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface ChatMessage {
+  readonly id: number;
+  readonly room: string;
+  readonly from: { readonly id: number; readonly name: string; readonly staff: boolean };
+  readonly text: string;
+  readonly image: string | null;
+  readonly at: number;
+}
+
+/** Versions of the cached lists that changed (R3.6). */
+export interface CacheVersionChanged {
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+export interface SessionEnded {
+  /** Code of the catalogue in `errors.ts`. */
+  readonly code:
+    | 'please_login'
+    | 'account_blocked'
+    | 'self_excluded'
+    | 'timeout_active'
+    | 'session_limit_reached';
+}
+
+/** Events to the client, by name. */
+export interface ServerEvents {
+  'draw:open': DrawOpen;
+  'draw:closing': DrawClosing;
+  'draw:closed': DrawClosed;
+  'draw:sealed': DrawSealed;
+  'draw:result': DrawResult;
+  'draw:settled': DrawSettled;
+  'draw:void': DrawVoid;
+  'bet:settled': BetSettled;
+  balance: BalanceChanged;
+  notice: Notice;
+  'chat:message': ChatMessage;
+  'cache:version': CacheVersionChanged;
+  'session:ended': SessionEnded;
+}
+
+/** Events from the client, by name: it asks to hear a lottery or a chat room, or no longer to. */
+export interface ClientEvents {
+  'lottery:watch': { readonly lottery: readonly string[] };
+  'lottery:leave': { readonly lottery: readonly string[] };
+  'chat:join': { readonly room: string };
+  'chat:leave': { readonly room: string };
+}
+
+/** Answer to a client event: what was entered, or the code that refused it. */
+export type SocketAck =
+  | { readonly ok: true; readonly now: number }
+  | { readonly ok: false; readonly code: string };
+
+export type ServerEventName = keyof ServerEvents;
+export type ClientEventName = keyof ClientEvents;
+export type DrawEventName = Extract<ServerEventName, `draw:${string}`>;
+
+/** Names of the events to the client, each exactly once. */
+export const serverEvents = Object.keys({
+  'draw:open': 1,
+  'draw:closing': 1,
+  'draw:closed': 1,
+  'draw:sealed': 1,
+  'draw:result': 1,
+  'draw:settled': 1,
+  'draw:void': 1,
+  'bet:settled': 1,
+  balance: 1,
+  notice: 1,
+  'chat:message': 1,
+  'cache:version': 1,
+  'session:ended': 1,
+} satisfies Record<ServerEventName, 1>) as readonly ServerEventName[];
+
+/** Names of the events from the client, each exactly once. */
+export const clientEvents = Object.keys({
+  'lottery:watch': 1,
+  'lottery:leave': 1,
+  'chat:join': 1,
+  'chat:leave': 1,
+} satisfies Record<ClientEventName, 1>) as readonly ClientEventName[];
+
+/** The two maps in the form socket.io types take. */
+export type ServerToClient = { [Name in ServerEventName]: (payload: ServerEvents[Name]) => void };
+export type ClientToServer = {
+  [Name in ClientEventName]: (payload: ClientEvents[Name], ack: (answer: SocketAck) => void) => void;
+};
+
+/** Most events a socket may send in a second, and bytes in one message (E11). */
+export const SOCKET_LIMITS = {
+  eventsPerSecond: 20,
+  messageBytes: 16 * 1024,
+  perAccount: 5,
+  perAddress: 20,
+} as const;

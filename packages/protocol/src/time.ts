@@ -1,0 +1,89 @@
+/** Dates and times as players read them, always in a named zone. Opening hours are here too. */
+export {
+  hashCarriesPassword,
+  isOpenAt,
+  nextOpening,
+  normalizeOpeningHours,
+  openingRanges,
+} from './opening-hours.ts';
+
+/** Formats the product shows times in (R9.5). */
+export const timeFormats = [
+  'date',
+  'time',
+  'datetime',
+  'HH:mm',
+  'MM-DD',
+  'MM-DD HH:mm',
+  'MM-DD HH:mm:ss',
+  'YYYY-MM',
+  'YYYY-MM HH:mm',
+  'YYYY-MM HH:mm:ss',
+  'YYYY-MM-DD HH:mm',
+] as const;
+export type TimeFormat = (typeof timeFormats)[number];
+
+/** Zone of the platform until its settings say otherwise. */
+export const DEFAULT_ZONE = 'Asia/Shanghai';
+
+/**
+ * Prints a time: `formatTime(0, 'datetime', 'Asia/Shanghai')` is `1970-01-01 08:00:00`.
+ * @param ms milliseconds since the epoch. @param zone IANA name; an unknown one throws RangeError.
+ */
+export function formatTime(ms: number, format: TimeFormat, zone: string): string {
+  const parts = partsIn(ms, zone);
+  return (PATTERNS[format] ?? format).replace(/YYYY|MM|DD|HH|mm|ss/g, (field) => parts[field as Field]);
+}
+
+/** Calendar day of a moment in a zone, `YYYY-MM-DD`: the day of reports and limits. */
+export function dayIn(ms: number, zone: string): string {
+  return formatTime(ms, 'date', zone);
+}
+
+type Field = 'YYYY' | 'MM' | 'DD' | 'HH' | 'mm' | 'ss';
+
+/** The three formats with a name of their own. */
+const PATTERNS: Partial<Record<TimeFormat, string>> = {
+  date: 'YYYY-MM-DD',
+  time: 'HH:mm:ss',
+  datetime: 'YYYY-MM-DD HH:mm:ss',
+};
+
+/** Making a formatter costs far more than using one; there are only as many as zones in use. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function partsIn(ms: number, zone: string): Readonly<Record<Field, string>> {
+  const found = Object.fromEntries(
+    formatterOf(zone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    YYYY: found.year!.padStart(4, '0'),
+    MM: found.month!,
+    DD: found.day!,
+    HH: found.hour!,
+    mm: found.minute!,
+    ss: found.second!,
+  };
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}

@@ -1,0 +1,123 @@
+import { fail, ok, type Result } from '../result.ts';
+import { gzipDataStart, gzipFooterHolds } from './gzip-frame.ts';
+import type { Inflated } from './inflate.ts';
+import { isSoundPayload, type JsonObject } from './json-guard.ts';
+import { unpad } from './padding.ts';
+
+/** The encrypted body of a call (R7.1): `t` is milliseconds since the epoch as text, `body` is base64. */
+export interface Envelope {
+  readonly t: string;
+  readonly body: string;
+}
+
+/** An envelope's content: when its sender made it (ms, by his own clock) and what it asks. */
+export interface Opened {
+  readonly t: number;
+  readonly payload: JsonObject;
+}
+
+/** Limits of one envelope: characters of base64 and bytes after decompression, both inclusive. */
+export interface EnvelopeCaps {
+  readonly base64Max: number;
+  readonly unpackedMax: number;
+}
+
+/** Caps of every call (E1): 128 KiB of base64, 64 KiB unpacked. */
+export const USUAL_CAPS: EnvelopeCaps = { base64Max: 128 * 1024, unpackedMax: 64 * 1024 };
+
+/** Caps of the bet, chase and quote calls of a signed-in player (E1): 4.3 MiB of base64, 3.1 MiB unpacked. */
+export const LARGE_CAPS: EnvelopeCaps = {
+  base64Max: Math.floor(4.3 * 1024 * 1024),
+  unpackedMax: Math.floor(3.1 * 1024 * 1024),
+};
+
+/** The five operations that differ between browser and server. Each gives `undefined` for input it refuses. */
+export interface EnvelopeCodec {
+  keyOf(t: string): string;
+  decodeBase64(text: string): Uint8Array | undefined;
+  inflate(input: Uint8Array, outputMax: number): Inflated | undefined;
+  crc32(bytes: Uint8Array): number;
+  /** Decrypts whole 16-byte blocks and leaves the padding on. */
+  decrypt(key: string, blocks: Uint8Array): Uint8Array;
+}
+
+/**
+ * Opens an envelope with the given codec. Whatever is wrong, the answer is the one value `envelope_invalid`.
+ *
+ * One timing (E3) means: a refused envelope runs every stage exactly once, like an accepted one. A stage that
+ * refuses its input hands a fixed stand-in to the next, so neither the answer nor the work tells which check
+ * failed. What is left depends only on the size of what the sender himself sent. (The key is public, T1, so
+ * there is no secret that a padding or parsing oracle could draw out; this keeps it so if that ever changes.)
+ *
+ * Errors: `envelope_invalid`; never throws.
+ */
+export function openEnvelopeWith(
+  codec: EnvelopeCodec,
+  envelope: unknown,
+  caps: EnvelopeCaps,
+): Result<Opened, 'envelope_invalid'> {
+  let sound = true;
+  const orStandIn = <T>(value: T | undefined, standIn: T): T => {
+    if (value !== undefined) return value;
+    sound = false;
+    return standIn;
+  };
+
+  const { t, body } = orStandIn(shapeOf(envelope, caps), STAND_IN.envelope);
+  const key = codec.keyOf(t);
+  const packed = orStandIn(codec.decodeBase64(body), STAND_IN.packed);
+  const start = orStandIn(gzipDataStart(packed), 0);
+  const inflated = orStandIn(codec.inflate(packed.subarray(start), caps.unpackedMax), STAND_IN.inflated);
+  const crc = codec.crc32(inflated.output);
+  const footerHolds = gzipFooterHolds(packed, start + inflated.used, crc, inflated.output.length);
+  const blocks = orStandIn(footerHolds ? wholeBlocks(inflated.output) : undefined, STAND_IN.blocks);
+  const bytes = orStandIn(unpad(codec.decrypt(key, blocks)), STAND_IN.bytes);
+  const text = orStandIn(textOf(bytes), STAND_IN.text);
+  const payload = orStandIn(payloadOf(text), STAND_IN.payload);
+
+  return sound ? ok({ t: Number(t), payload }) : fail('envelope_invalid');
+}
+
+/** Milliseconds as text, without sign, leading zero or exponent; 16 digits reach far past any clock. */
+const TIME_TEXT = /^(0|[1-9]\d{0,15})$/;
+const BLOCK = 16;
+const STAND_IN = {
+  envelope: { t: '0', body: 'AAAA' },
+  packed: new Uint8Array(0),
+  inflated: { output: new Uint8Array(0), used: 0 },
+  blocks: new Uint8Array(BLOCK),
+  bytes: new TextEncoder().encode('{}'),
+  text: '{}',
+  payload: {},
+} satisfies Record<string, unknown>;
+
+/** Fatal, so that bad UTF-8 is refused; a byte order mark is kept, so that JSON refuses it. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function shapeOf(envelope: unknown, caps: EnvelopeCaps): Envelope | undefined {
+  if (typeof envelope !== 'object' || envelope === null) return undefined;
+  const { t, body } = envelope as Partial<Record<keyof Envelope, unknown>>;
+  if (typeof t !== 'string' || typeof body !== 'string') return undefined;
+  return body.length <= caps.base64Max && TIME_TEXT.test(t) ? { t, body } : undefined;
+}
+
+function wholeBlocks(bytes: Uint8Array): Uint8Array | undefined {
+  return bytes.length > 0 && bytes.length % BLOCK === 0 ? bytes : undefined;
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function payloadOf(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSoundPayload(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
