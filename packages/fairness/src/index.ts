@@ -9,7 +9,7 @@ export * from './merkle.ts';
 export * from './rounds.ts';
 export * from './seed-chain.ts';
 export * from './settlement.ts';
-export { ShapeError } from './shape.ts';
+export { type Shape, ShapeError } from './shape.ts';
 export * from './signatures.ts';
 export * from './stream.ts';
 export * from './transcript.ts';

@@ -1,5 +1,5 @@
 import { concat, fromHex, lengthPrefixed, toHex, utf8 } from './bytes.ts';
-import { sha256 } from './hash.ts';
+import { type Hash, sha256 } from './hash.ts';
 
 /** Draws of one epoch at most, and so the longest way from a seed to its commitment. */
 export const EPOCH_DRAWS_MAX = 20_000;
@@ -7,13 +7,18 @@ export const EPOCH_DRAWS_MAX = 20_000;
 const DOMAIN = utf8('lot/v1/chain');
 
 /** s_(i-1) of s_i: H("lot/v1/chain" || LP(lotteryId) || s_i). Seeds are 32 bytes. */
-export const previousSeed = (lotteryId: string, seed: Uint8Array): Uint8Array =>
-  sha256(concat(DOMAIN, lengthPrefixed(lotteryId), seed));
+export const previousSeed = (lotteryId: string, seed: Uint8Array, hash: Hash = sha256): Uint8Array =>
+  hash(concat(DOMAIN, lengthPrefixed(lotteryId), seed));
 
 /** Walks `steps` links back along the chain: from s_i to s_(i - steps). */
-export function walkBack(lotteryId: string, seed: Uint8Array, steps: number): Uint8Array {
+export function walkBack(
+  lotteryId: string,
+  seed: Uint8Array,
+  steps: number,
+  hash: Hash = sha256,
+): Uint8Array {
   let current = seed;
-  for (let step = 0; step < steps; step += 1) current = previousSeed(lotteryId, current);
+  for (let step = 0; step < steps; step += 1) current = previousSeed(lotteryId, current, hash);
   return current;
 }
 

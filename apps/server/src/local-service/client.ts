@@ -1,0 +1,163 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createConnection, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { socketAddress, tokenFile } from './address.ts';
+import { LocalServiceError } from './errors.ts';
+import { onMessage, sendMessage } from './lines.ts';
+import type { StartReport } from './serve.ts';
+
+export interface LocalServiceOptions {
+  /** The service's secret folder. */
+  readonly dir: string;
+  /** The program to fork when nobody serves the folder yet; gets the folder as its argument. */
+  readonly entry: URL;
+  readonly mode: string;
+}
+
+/** A connection to a service of this machine, started by us or already running. */
+export interface LocalService {
+  /**
+   * Asks the service. When it has died it is started again and asked once more, so calls must be repeatable.
+   * Errors: `LocalServiceError` with the service's own code, or `service_down`.
+   */
+  call(method: string, params?: unknown): Promise<unknown>;
+  /** Process id of the child we started, if it was us. */
+  readonly pid: number | undefined;
+  /** Ends the connection and, when we started it, the service. */
+  stop(): Promise<void>;
+}
+
+const CALL_TIMEOUT_MS = 5_000;
+const START_ATTEMPTS = 40;
+const START_PAUSE_MS = 50;
+
+interface Connection {
+  readonly socket: Socket;
+  readonly pending: Map<number, (reply: Reply) => void>;
+}
+type Reply = { value: unknown } | { error: { code: string; retryInMs?: number } };
+const GONE: Reply = { error: { code: 'service_down' } };
+
+/** Attaches to the service of a folder, starting it if nobody has. `onConnect` runs after each new connection. */
+export async function localService(
+  options: LocalServiceOptions,
+  onConnect: (ask: LocalService['call']) => Promise<void> = async () => {},
+): Promise<LocalService> {
+  let child: ChildProcess | undefined;
+  let current: Promise<Connection> | undefined;
+  let stopped = false;
+  let calls = 0;
+
+  const open = async (): Promise<Connection> => {
+    for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+      const socket = await connect(options.dir);
+      if (socket !== undefined) return follow(socket);
+      if (stopped) break;
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+        child = await start(options);
+      }
+      if (child === undefined) await pause(START_PAUSE_MS); // someone else is just starting it
+    }
+    throw new LocalServiceError('service_down');
+  };
+
+  const follow = async (socket: Socket): Promise<Connection> => {
+    const connection: Connection = { socket, pending: new Map() };
+    onMessage(socket, (message) => {
+      const { id, ...reply } = message as { id: number } & Reply;
+      connection.pending.get(id)?.(reply as Reply);
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      current = undefined;
+      for (const settle of connection.pending.values()) settle(GONE);
+    });
+    await onConnect(async (method, params) => unwrap(await ask(connection, method, params)));
+    return connection;
+  };
+
+  const ask = (connection: Connection, method: string, params: unknown): Promise<Reply> =>
+    new Promise((resolve) => {
+      calls += 1;
+      const id = calls;
+      const timer = setTimeout(() => settle(GONE), CALL_TIMEOUT_MS);
+      const settle = (reply: Reply) => {
+        clearTimeout(timer);
+        connection.pending.delete(id);
+        resolve(reply);
+      };
+      connection.pending.set(id, settle);
+      if (connection.socket.destroyed) settle(GONE);
+      else sendMessage(connection.socket, { id, method, params });
+    });
+
+  const connected = (): Promise<Connection> => {
+    current ??= open().catch((error: unknown) => {
+      current = undefined;
+      throw error;
+    });
+    return current;
+  };
+
+  const call = async (method: string, params?: unknown): Promise<unknown> => {
+    if (stopped) throw new LocalServiceError('service_down');
+    const reply = await ask(await connected(), method, params);
+    return unwrap(isGone(reply) && !stopped ? await ask(await connected(), method, params) : reply);
+  };
+
+  await connected();
+  return {
+    call,
+    get pid() {
+      return child?.pid;
+    },
+    async stop() {
+      stopped = true;
+      const connection = await current?.catch(() => undefined);
+      connection?.socket.destroy();
+      await ended(child);
+    },
+  };
+}
+
+const isGone = (reply: Reply): boolean => 'error' in reply && reply.error.code === 'service_down';
+
+function unwrap(reply: Reply): unknown {
+  if ('error' in reply) throw new LocalServiceError(reply.error.code, reply.error.retryInMs);
+  return reply.value;
+}
+
+const connect = (dir: string): Promise<Socket | undefined> =>
+  new Promise((resolve) => {
+    const socket = createConnection(socketAddress(dir).path, () => {
+      sendMessage(socket, { token: readFileSync(tokenFile(dir), 'utf8').trim() });
+      resolve(socket);
+    });
+    socket.once('error', () => resolve(undefined));
+  });
+
+/** Forks the service. `undefined` when another process already serves, or is just taking, the folder. */
+async function start({ dir, entry, mode }: LocalServiceOptions): Promise<ChildProcess | undefined> {
+  const child = fork(entry, [dir], {
+    execArgv: [],
+    // The service sees nothing of the server's settings: no database address, no other secret.
+    env: { PATH: process.env.PATH, TESSERA_MODE: mode },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const report = await new Promise<StartReport>((resolve) => {
+    child.once('message', (message) => resolve(message as StartReport));
+    child.once('exit', () => resolve({ ready: false, code: 'service_failed' }));
+    child.once('error', () => resolve({ ready: false, code: 'service_failed' }));
+  });
+  if (report.ready) return child;
+  if (report.code === 'service_busy') return undefined;
+  throw new LocalServiceError(report.code);
+}
+
+async function ended(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}

@@ -1,0 +1,31 @@
+import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SignatureKind, signingMessage } from '@tessera/fairness';
+import { writeOnce } from './files.ts';
+
+/** An Ed25519 key of the draw protocol. */
+export interface SigningKey {
+  /** Hex, 32 bytes. */
+  readonly publicKey: string;
+  /** Signature over a payload as hex, 64 bytes. */
+  sign(kind: SignatureKind, payload: Uint8Array): string;
+}
+
+/** DER frame of an Ed25519 private key around its 32 secret bytes (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** Length of the DER frame before the 32 bytes of a public key. */
+const SPKI_HEAD_BYTES = 12;
+
+/** The key kept in a secret folder, made on first use and the same ever after. */
+export function loadSigningKey(dir: string): SigningKey {
+  const path = join(dir, 'signing.key');
+  writeOnce(path, `${randomBytes(32).toString('hex')}\n`);
+  const secret = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+  const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, secret]), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(SPKI_HEAD_BYTES);
+  return {
+    publicKey: publicKey.toString('hex'),
+    sign: (kind, payload) => sign(null, signingMessage(kind, payload), key).toString('hex'),
+  };
+}

@@ -1,0 +1,79 @@
+import type { JournalHead, Seal, VerifiableDescriptor } from '@tessera/fairness';
+import { localService } from '../local-service/index.ts';
+
+/** The current epoch of a lottery. */
+export interface EpochState {
+  readonly epoch: number;
+  /** s_0, hex: to be journaled before the epoch's first sale. */
+  readonly commitment: string;
+  /** Draws the epoch can serve. */
+  readonly draws: number;
+  /** Highest index registered so far; the next draw takes this + 1. */
+  readonly registered: number;
+}
+
+/** Names one seed. */
+export interface DrawSeedRef {
+  readonly lottery: string;
+  readonly epoch: number;
+  readonly index: number;
+}
+
+/**
+ * The signer process as seen from the server. Every call may be repeated and then answers alike.
+ *
+ * Errors: `LocalServiceError` with `service_down`, `bad_request`, or the code named at the call.
+ */
+export interface Signer {
+  /** Ed25519 key of seals, receipts and journal heads; hex. */
+  readonly publicKey: string;
+  readonly pid: number | undefined;
+  /** Opens the first epoch of a lottery, and the next one when the last is used up. */
+  openEpoch(lottery: string): Promise<EpochState>;
+  /**
+   * Fixes a draw before its sale; answers the descriptor's hash.
+   * Errors: `index_taken`, `descriptor_invalid`, `close_order`, `draw_closed`.
+   */
+  registerDraw(descriptor: VerifiableDescriptor): Promise<string>;
+  /** The seed as hex. Errors: `too_early` (with `retryInMs`), `draw_unknown`. */
+  reveal(draw: DrawSeedRef): Promise<string>;
+  /**
+   * Signs the one seal of a draw. Outside draws (seed null) need no registration.
+   * Errors: `draw_unknown`, `too_early`, `seal_late`, `seal_invalid`, `seal_conflict`.
+   */
+  signSeal(seal: Seal): Promise<string>;
+  /** Signs the tree of a batch of receipts: `root` hex over `size` receipt leaves. */
+  signReceipts(root: string, size: number): Promise<string>;
+  signJournal(head: JournalHead): Promise<string>;
+  /** Moves the signer's clock, in mode `test` only. Error elsewhere: `clock_fixed`. */
+  setClockOffset(offsetMs: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Attaches to the signer of a secret folder, starting it as a child process when it does not run yet. */
+export async function startSigner(options: { readonly dir: string; readonly mode: string }): Promise<Signer> {
+  let clockOffsetMs: number | undefined;
+  const entry = new URL('./main.ts', import.meta.url);
+  const service = await localService({ ...options, entry }, async (ask) => {
+    // A signer that was started anew has forgotten how far its clock was moved.
+    if (clockOffsetMs !== undefined) await ask('setClockOffset', { offsetMs: clockOffsetMs });
+  });
+  const call = <T>(method: string, params?: unknown) => service.call(method, params) as Promise<T>;
+  return {
+    publicKey: await call<string>('publicKey'),
+    get pid() {
+      return service.pid;
+    },
+    openEpoch: (lottery) => call('openEpoch', { lottery }),
+    registerDraw: (descriptor) => call('registerDraw', descriptor),
+    reveal: (draw) => call('reveal', draw),
+    signSeal: (seal) => call('signSeal', seal),
+    signReceipts: (root, size) => call('signReceipts', { root, size }),
+    signJournal: (head) => call('signJournal', head),
+    async setClockOffset(offsetMs) {
+      await call('setClockOffset', { offsetMs });
+      clockOffsetMs = offsetMs;
+    },
+    stop: () => service.stop(),
+  };
+}

@@ -1,0 +1,1 @@
+export { type DrawSeedRef, type EpochState, type Signer, startSigner } from './client.ts';

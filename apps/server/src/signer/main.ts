@@ -1,0 +1,33 @@
+/**
+ * The signer process: `node signer/main.ts <secret folder>`. Started by `startSigner`, ends with its parent.
+ * TESSERA_MODE `test` lets its clock be moved; `production` refuses simulated beacons.
+ */
+import type { JournalHead } from '@tessera/fairness';
+import { type Handlers, serveLocally, serviceClock } from '../local-service/index.ts';
+import type { DrawSeedRef } from './client.ts';
+import { createSigner } from './signer.ts';
+
+const dir = process.argv[2];
+if (dir === undefined) throw new Error('usage: main.ts <secret folder>');
+const mode = process.env.TESSERA_MODE;
+
+await serveLocally(dir, (): Handlers => {
+  const clock = serviceClock(mode);
+  const signer = createSigner({ dir, clock, mode });
+  return {
+    publicKey: () => signer.publicKey,
+    openEpoch: (params) => signer.openEpoch((params as DrawSeedRef).lottery),
+    registerDraw: (params) => signer.registerDraw(params),
+    reveal(params) {
+      const { lottery, epoch, index } = params as DrawSeedRef;
+      return signer.reveal(lottery, epoch, index);
+    },
+    signSeal: (params) => signer.signSeal(params),
+    signReceipts(params) {
+      const { root, size } = params as { root: string; size: number };
+      return signer.signReceipts(root, size);
+    },
+    signJournal: (params) => signer.signJournal(params as JournalHead),
+    setClockOffset: (params) => clock.setOffset((params as { offsetMs: number }).offsetMs),
+  };
+});

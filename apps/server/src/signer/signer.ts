@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import {
+  documentHash,
+  documentPayload,
+  drawRef,
+  EPOCH_DRAWS_MAX,
+  firstRoundFrom,
+  fromHex,
+  isHex,
+  isKnownBeacon,
+  type JournalHead,
+  journalPayload,
+  LEAD_MIN_MS,
+  receiptsPayload,
+  roundTimeMs,
+  type Seal,
+  ShapeError,
+  sealShape,
+  toHex,
+  type VerifiableDescriptor,
+  verifiableDescriptor,
+} from '@tessera/fairness';
+import { LocalServiceError, loadSigningKey, type ServiceClock } from '../local-service/index.ts';
+import { seedAt } from './chain.ts';
+import { type DrawRecord, type Epoch, isUsedUp, openEpochOf } from './epoch-store.ts';
+
+export interface SignerDeps {
+  readonly dir: string;
+  readonly clock: ServiceClock;
+  readonly mode: string | undefined;
+  /** Draws of a new epoch. */
+  readonly epochDraws?: number;
+}
+
+const LOTTERY = /^[a-z0-9][a-z0-9.-]{0,63}$/;
+
+/**
+ * The keeper of seeds and of the operator's key. It trusts its own clock and what it wrote down, never the
+ * caller: a seed leaves only after the close of the one descriptor registered for it, and a seal is signed
+ * only once a draw, for that descriptor, with the right seed and before the beacon round.
+ */
+export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }: SignerDeps) {
+  const key = loadSigningKey(dir);
+  const lotteries = new Map<string, Epoch[]>();
+
+  /** Newest epoch first; the one before it follows. */
+  const epochsOf = (lottery: string): Epoch[] => {
+    if (!LOTTERY.test(lottery)) throw new LocalServiceError('bad_request');
+    const known = lotteries.get(lottery);
+    if (known !== undefined && !isUsedUp(known[0]!)) return known;
+    const { opened, before } = openEpochOf(join(dir, 'epochs'), lottery, epochDraws);
+    const epochs = [opened, ...before];
+    lotteries.set(lottery, epochs);
+    return epochs;
+  };
+
+  const recordOf = (lottery: string, matches: (record: DrawRecord, epoch: Epoch) => boolean) => {
+    for (const epoch of epochsOf(lottery)) {
+      const record = epoch.draws.findLast((candidate) => matches(candidate, epoch));
+      if (record !== undefined) return { record, seed: () => toHex(seedAt(epoch.chain, record.index)) };
+    }
+    throw new LocalServiceError('draw_unknown');
+  };
+
+  return {
+    publicKey: key.publicKey,
+
+    /** The epoch to register the next draw in; opens the next one when the last is used up. */
+    openEpoch(lottery: string) {
+      const { epoch, chain, draws } = epochsOf(lottery)[0]!;
+      return {
+        epoch,
+        commitment: toHex(seedAt(chain, 0)),
+        draws: chain.draws,
+        registered: draws.at(-1)?.index ?? 0,
+      };
+    },
+
+    /** Fixes the descriptor of the next index. The same descriptor again is answered alike. */
+    registerDraw(input: unknown): string {
+      const descriptor = shaped(() => verifiableDescriptor(input, ''));
+      const hash = documentHash(descriptor);
+      const epochs = epochsOf(descriptor.lottery);
+      const known = epochs.find((epoch) => epoch.epoch === descriptor.epoch)?.draws[descriptor.index - 1];
+      if (known?.descriptor === hash) return hash;
+      const epoch = epochs[0]!;
+      const last = epoch.draws.at(-1);
+      if (descriptor.epoch !== epoch.epoch || descriptor.index !== (last?.index ?? 0) + 1) {
+        throw new LocalServiceError('index_taken');
+      }
+      if (!isSound(descriptor, mode) || descriptor.commitment !== toHex(seedAt(epoch.chain, 0))) {
+        throw new LocalServiceError('descriptor_invalid');
+      }
+      // A later seed gives away all earlier ones, so closes must come in the order of the seeds.
+      if (last !== undefined && descriptor.close < last.close) throw new LocalServiceError('close_order');
+      if (clock.now() >= descriptor.close) throw new LocalServiceError('draw_closed');
+      epoch.addDraw({
+        index: descriptor.index,
+        draw: drawRef(descriptor),
+        descriptor: hash,
+        close: descriptor.close,
+        knowable: roundTimeMs(descriptor.beacon, descriptor.round),
+      });
+      return hash;
+    },
+
+    /** s_i as hex, from the close of its draw on. Earlier: `too_early` with the time to wait. */
+    reveal(lottery: string, epoch: number, index: number): string {
+      const { record, seed } = recordOf(lottery, (r, e) => e.epoch === epoch && r.index === index);
+      const waitMs = record.close - clock.now();
+      if (waitMs > 0) throw new LocalServiceError('too_early', waitMs);
+      return seed();
+    },
+
+    /** Signature of a draw's one seal, as hex. */
+    signSeal(input: unknown): string {
+      const seal = shaped(() => sealShape(input, ''));
+      if (seal.seed !== null) admitSeal(seal, seal.seed);
+      return key.sign('seal', documentPayload(seal));
+    },
+
+    /** Signature over the tree of a batch of receipts. `root` is hex. */
+    signReceipts(root: string, size: number): string {
+      if (typeof root !== 'string' || !isHex(root, 32) || !isCount(size) || size === 0) {
+        throw new LocalServiceError('bad_request');
+      }
+      return key.sign('receipts', receiptsPayload(fromHex(root), size));
+    },
+
+    signJournal({ seq, head }: JournalHead): string {
+      if (typeof head !== 'string' || !isHex(head, 32) || !isCount(seq)) {
+        throw new LocalServiceError('bad_request');
+      }
+      return key.sign('journal', journalPayload(seq, fromHex(head)));
+    },
+  };
+
+  function admitSeal(seal: Seal, shownSeed: string): void {
+    const { record, seed } = recordOf(seal.lottery, (candidate) => candidate.descriptor === seal.descriptor);
+    const hash = documentHash(seal);
+    if (record.seal === hash) return;
+    if (record.seal !== undefined) throw new LocalServiceError('seal_conflict');
+    const now = clock.now();
+    if (now < record.close) throw new LocalServiceError('too_early', record.close - now);
+    if (now >= record.knowable || seal.at >= record.knowable) throw new LocalServiceError('seal_late');
+    if (seal.at < record.close || drawRef(seal) !== record.draw || shownSeed !== seed()) {
+      throw new LocalServiceError('seal_invalid');
+    }
+    const epoch = epochsOf(seal.lottery).find((candidate) => candidate.draws.includes(record))!;
+    epoch.addSeal(record, hash);
+  }
+}
+
+function isSound(descriptor: VerifiableDescriptor, mode: string | undefined): boolean {
+  const { beacon, close, lead, open, round, sample } = descriptor;
+  return (
+    sample === undefined &&
+    open < close &&
+    lead >= LEAD_MIN_MS &&
+    isKnownBeacon(beacon) &&
+    (mode !== 'production' || beacon.kind === 'drand') &&
+    round === firstRoundFrom(beacon, close + lead)
+  );
+}
+
+function shaped<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ShapeError) throw new LocalServiceError('bad_request');
+    throw error;
+  }
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

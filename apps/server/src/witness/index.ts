@@ -1,0 +1,1 @@
+export { startWitness, type Witness, type WitnessedSeal } from './client.ts';
