@@ -18,7 +18,7 @@ export interface LocalServiceOptions {
 /** A connection to a service of this machine, started by us or already running. */
 export interface LocalService {
   /**
-   * Asks the service. When it has died it is started again and asked once more, so calls must be repeatable.
+   * Asks the service. When it has died it is started again and asked anew, so calls must be repeatable.
    * Errors: `LocalServiceError` with the service's own code, or `service_down`.
    */
   call(method: string, params?: unknown): Promise<unknown>;
@@ -29,6 +29,7 @@ export interface LocalService {
 }
 
 const CALL_TIMEOUT_MS = 5_000;
+const CALL_ATTEMPTS = 3;
 const START_ATTEMPTS = 40;
 const START_PAUSE_MS = 50;
 
@@ -37,7 +38,9 @@ interface Connection {
   readonly pending: Map<number, (reply: Reply) => void>;
 }
 type Reply = { value: unknown } | { error: { code: string; retryInMs?: number } };
+/** The connection ended before the answer: the service may be started again and asked once more. */
 const GONE: Reply = { error: { code: 'service_down' } };
+const SILENT: Reply = { error: { code: 'service_down' } };
 
 /** Attaches to the service of a folder, starting it if nobody has. `onConnect` runs after each new connection. */
 export async function localService(
@@ -81,7 +84,7 @@ export async function localService(
     new Promise((resolve) => {
       calls += 1;
       const id = calls;
-      const timer = setTimeout(() => settle(GONE), CALL_TIMEOUT_MS);
+      const timer = setTimeout(() => settle(SILENT), CALL_TIMEOUT_MS);
       const settle = (reply: Reply) => {
         clearTimeout(timer);
         connection.pending.delete(id);
@@ -101,9 +104,12 @@ export async function localService(
   };
 
   const call = async (method: string, params?: unknown): Promise<unknown> => {
-    if (stopped) throw new LocalServiceError('service_down');
-    const reply = await ask(await connected(), method, params);
-    return unwrap(isGone(reply) && !stopped ? await ask(await connected(), method, params) : reply);
+    let reply = GONE;
+    for (let attempt = 0; attempt < CALL_ATTEMPTS && reply === GONE; attempt += 1) {
+      if (stopped) throw new LocalServiceError('service_down');
+      reply = await ask(await connected(), method, params);
+    }
+    return unwrap(reply);
   };
 
   await connected();
@@ -120,8 +126,6 @@ export async function localService(
     },
   };
 }
-
-const isGone = (reply: Reply): boolean => 'error' in reply && reply.error.code === 'service_down';
 
 function unwrap(reply: Reply): unknown {
   if ('error' in reply) throw new LocalServiceError(reply.error.code, reply.error.retryInMs);
