@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
+          globalSetup: ['test/global-setup.ts'],
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

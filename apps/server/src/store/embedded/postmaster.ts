@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreError } from '../store-error.ts';
+import { type Binaries, program } from './binaries.ts';
+import { assertRoom, diagnose, isPassing } from './diagnosis.ts';
+import { commandLineOf, isRunning } from './process-facts.ts';
+import { serverSettings } from './settings.ts';
+import type { Runner } from './unprivileged.ts';
+
+/** Where a cluster lives and how to run it. */
+export interface ClusterPlace {
+  /** Data directory of PostgreSQL. */
+  data: string;
+  /** File that gets what PostgreSQL says. A file and not a pipe, because it outlives a killed server. */
+  log: string;
+  port: number;
+  runner: Runner | undefined;
+  binaries: Binaries;
+  /** False only in throw-away clusters of tests: nothing is synced to disk then. */
+  durable: boolean;
+}
+
+const START_MS_MAX = 30_000;
+const STOP_MS_MAX = 10_000;
+const LOG_BYTES_MAX = 4 * 1024 * 1024;
+
+/**
+ * Starts PostgreSQL and resolves once it takes connections.
+ *
+ * A start right after a kill -9 may find remains of the old one; it is repeated until they are gone.
+ * Errors: `disk_full`, `port_busy`, `folder_unusable`, `start_failed`.
+ */
+export async function startPostmaster(place: ClusterPlace): Promise<ChildProcess> {
+  assertRoom(place.data);
+  const until = Date.now() + START_MS_MAX;
+  for (;;) {
+    const from = trimLog(place.log);
+    const child = launch(place);
+    if (await isReady(place, child, until)) return child;
+    child.kill('SIGQUIT');
+    const said = readFileSync(place.log, 'utf8').slice(from);
+    if (!isPassing(said) || Date.now() > until) throw diagnose(said, place.data, place.port);
+    await pause(100);
+  }
+}
+
+/** Stops PostgreSQL: connections are closed, everything is written, then it ends. After 10 s it is cut off. */
+export async function stopPostmaster(place: ClusterPlace, child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  askToStop(place, child.pid ?? 0, 'SIGINT');
+  const limit = setTimeout(() => child.kill('SIGQUIT'), STOP_MS_MAX);
+  await ended;
+  clearTimeout(limit);
+}
+
+/**
+ * Ends a PostgreSQL that a killed server left behind on this folder, and removes a lock file whose process number
+ * now belongs to some other program. The caller holds the folder lock, so no living server owns it.
+ */
+export async function clearRemains(place: ClusterPlace): Promise<void> {
+  const pid = pidIn(place.data);
+  if (pid === undefined || !isRunning(pid)) return;
+  if (process.platform !== 'win32' && !isPostmasterOf(pid, place.data)) {
+    rmSync(join(place.data, 'postmaster.pid'), { force: true });
+    return;
+  }
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    askToStop(place, pid, signal);
+    const until = Date.now() + STOP_MS_MAX;
+    while (isRunning(pid) && Date.now() < until) await pause(20);
+    if (!isRunning(pid)) return;
+  }
+  throw new StoreError(
+    'start_failed',
+    `An old database (process ${pid}) holds ${place.data} and does not stop.`,
+  );
+}
+
+function launch({ data, log, port, runner, binaries, durable }: ClusterPlace): ChildProcess {
+  const output = openSync(log, 'a');
+  const child = spawn(
+    join(binaries.bin, program('postgres')),
+    ['-D', data, ...serverSettings(port, binaries.major, durable)],
+    // Its own process group: Ctrl-C in a terminal reaches the server only, which stops the database last.
+    { ...runner, cwd: '/', detached: true, stdio: ['ignore', output, output] },
+  );
+  child.once('error', () => {});
+  child.unref();
+  closeSync(output);
+  return child;
+}
+
+async function isReady({ data }: ClusterPlace, child: ChildProcess, until: number): Promise<boolean> {
+  while (Date.now() < until) {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
+    const lines = lockFileOf(data);
+    // The last of eight lines is the state; "ready" is followed by spaces.
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
+    await pause(10);
+  }
+  return false;
+}
+
+function askToStop(
+  { data, binaries, runner }: ClusterPlace,
+  pid: number,
+  signal: 'SIGINT' | 'SIGQUIT',
+): void {
+  if (process.platform === 'win32') {
+    const mode = signal === 'SIGINT' ? 'fast' : 'immediate';
+    spawnSync(join(binaries.bin, program('pg_ctl')), ['stop', '-W', '-D', data, '-m', mode], { ...runner });
+    return;
+  }
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended by itself in between.
+  }
+}
+
+function isPostmasterOf(pid: number, data: string): boolean {
+  const command = commandLineOf(pid);
+  return command.includes('postgres') && command.includes(data);
+}
+
+function pidIn(data: string): number | undefined {
+  const pid = Number(lockFileOf(data)[0]);
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+function lockFileOf(data: string): string[] {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the log from growing for ever; returns where the new start's part begins. */
+function trimLog(log: string): number {
+  closeSync(openSync(log, 'a'));
+  if (statSync(log).size > LOG_BYTES_MAX) truncateSync(log);
+  return statSync(log).size;
+}

@@ -1,0 +1,38 @@
+/**
+ * Settings of the embedded server, given at each start so that a later version of the platform brings its own.
+ *
+ * Durability is never traded (M4). The rest keeps it small: the whole platform idles within 250 MB. Parallel
+ * queries and compiled expressions are off because they cost memory and latency and no query of ours is long.
+ */
+export function serverSettings(port: number, major: number, durable: boolean): string[] {
+  const settings: Record<string, string | number> = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 64,
+    password_encryption: 'scram-sha-256',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    shared_buffers: '64MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    temp_buffers: '2MB',
+    max_wal_size: '1GB',
+    min_wal_size: '128MB',
+    checkpoint_timeout: '5min',
+    max_parallel_workers_per_gather: 0,
+    max_parallel_maintenance_workers: 0,
+    max_worker_processes: 4,
+    autovacuum_max_workers: 2,
+    autovacuum_naptime: '20s',
+    jit: 'off',
+    TimeZone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    log_min_error_statement: 'panic',
+    deadlock_timeout: '200ms',
+    ...(major >= 18 ? { io_method: 'sync' } : {}),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,39 @@
+import type { Store } from './store.ts';
+
+/** Row ids for rows that Node makes; SQL takes `nextval('id_seq')` itself. */
+export interface Ids {
+  next(): Promise<bigint>;
+}
+
+const BLOCK = 64;
+/** An unused rest of a block is dropped after this, because ids have to grow with time. */
+const BLOCK_MS_MAX = 1_000;
+
+/** Takes ids in blocks, so that most calls need no query. */
+export function createIds(store: Store): Ids {
+  let block: bigint[] = [];
+  let takenAt = 0;
+  let taking: Promise<void> | undefined;
+  const take = async (): Promise<void> => {
+    const { rows } = await store.pool.query<{ id: bigint }>(
+      "select nextval('id_seq') as id from generate_series(1, $1)",
+      [BLOCK],
+    );
+    // Reversed, so that `pop` gives the smallest.
+    block = rows.map((row) => row.id).reverse();
+    takenAt = performance.now();
+  };
+  return {
+    next: async () => {
+      for (;;) {
+        if (performance.now() - takenAt > BLOCK_MS_MAX) block = [];
+        const id = block.pop();
+        if (id !== undefined) return id;
+        taking ??= take().finally(() => {
+          taking = undefined;
+        });
+        await taking;
+      }
+    },
+  };
+}

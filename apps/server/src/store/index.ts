@@ -1,0 +1,15 @@
+/** The store: the database, its clock, jobs, notices and ids. Other code imports from here only. */
+export { type Clock, createClock } from './clock.ts';
+export type { Database } from './database.ts';
+export { type Embedded, startEmbedded } from './embedded/index.ts';
+export { createIds, type Ids } from './ids.ts';
+export { type Again, createJobs, type Job, type JobHandler, type Jobs } from './jobs.ts';
+export { type Log, silentLog } from './log.ts';
+export { migrate } from './migrate.ts';
+export { createNotices, type Notices } from './notices.ts';
+export { bodyHash, once, type RequestKey } from './once.ts';
+export { openParts, openPlatform, type Platform, type PlatformOptions } from './open.ts';
+export type { StoreAddress } from './pool.ts';
+export { openStore, type Store } from './store.ts';
+export { StoreError, type StoreErrorCode } from './store-error.ts';
+export { isConflict, sqlStateOf, type Tx, type TxOptions } from './tx.ts';

@@ -1,0 +1,67 @@
+import type { Job } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Store } from './store.ts';
+import type { Tx } from './tx.ts';
+
+/** A job row this transaction holds. */
+export type Claimed = Job;
+
+/** Done jobs are kept this long, so that a step that is added again does not happen again. */
+const KEEP_DONE_DAYS = 7;
+
+/** Takes the next due job that no other lane or node holds. */
+export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Claimed | undefined> {
+  const { rows } = await tx.query({
+    name: 'job-claim',
+    text: `select id, kind, key, run_at, payload, attempts from job
+      where done_at is null and run_at <= app_now() and kind = any ($1)
+      order by run_at, id limit 1 for update skip locked`,
+    values: [kinds],
+  });
+  const row = rows[0];
+  return row && { ...(row as Job), runAt: (row.run_at as Date).getTime() };
+}
+
+/** Marks it done, or due again at `again` (ms). */
+export async function finish(tx: Tx, id: bigint, again: number | undefined): Promise<void> {
+  if (again === undefined) {
+    await tx.query('update job set done_at = app_now() where id = $1', [id]);
+    return;
+  }
+  await tx.query('update job set run_at = $2, attempts = 0, last_error = null where id = $1', [
+    id,
+    new Date(again),
+  ]);
+}
+
+/** Notes a failure; the job is due again `pauseMs` later. */
+export async function postpone(store: Store, id: bigint, pauseMs: number, error: unknown): Promise<void> {
+  await store.pool.query(
+    `update job set attempts = attempts + 1, last_error = $3,
+       run_at = app_now() + $2 * interval '1 millisecond'
+     where id = $1 and done_at is null`,
+    [id, pauseMs, error instanceof Error ? (error.stack ?? error.message) : String(error)],
+  );
+}
+
+/** When the next job is due that nobody holds, in ms; infinity when there is none. */
+export async function nextRunAt(store: Store, kinds: readonly string[]): Promise<number> {
+  const { rows } = await store.pool.query<{ run_at: Date }>({
+    name: 'job-next',
+    text: `select run_at from job where done_at is null and kind = any ($1)
+      order by run_at, id limit 1 for update skip locked`,
+    values: [kinds],
+  });
+  return rows[0]?.run_at.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
+/** Removes jobs that were done long ago. */
+export async function removeOld(store: Store, log: Log): Promise<void> {
+  try {
+    await store.pool.query("delete from job where done_at < app_now() - $1 * interval '1 day'", [
+      KEEP_DONE_DAYS,
+    ]);
+  } catch (error) {
+    log.warn({ error }, 'old jobs could not be removed');
+  }
+}

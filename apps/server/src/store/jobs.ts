@@ -1,0 +1,149 @@
+import type { Clock } from './clock.ts';
+import { type Claimed, claimNext, finish, nextRunAt, postpone, removeOld } from './job-table.ts';
+import { type Log, silentLog } from './log.ts';
+import type { Notices } from './notices.ts';
+import type { Store } from './store.ts';
+import type { Tx } from './tx.ts';
+
+/** One piece of work. `runAt` in ms of `app_now()`, `attempts` counts the failures so far. */
+export interface Job {
+  id: bigint;
+  kind: string;
+  key: string;
+  runAt: number;
+  payload: unknown;
+  attempts: number;
+}
+
+/** Run the same job again at this time instead of finishing it. */
+export interface Again {
+  runAgainAt: number;
+}
+
+/**
+ * Does the work in the transaction that also finishes the job, so both happen once or not at all. A handler that
+ * throws is rolled back and called again later, for ever, with growing pauses up to a minute.
+ */
+export type JobHandler = (job: Job, tx: Tx) => Promise<Again | undefined> | Promise<void>;
+
+/** Work at a time, once among all nodes. */
+export interface Jobs {
+  /** Adds a job, with `tx` when it commits. A second one of the same kind and key is ignored, done ones included. */
+  add(kind: string, key: string, runAt: number, payload?: unknown, tx?: Tx): Promise<void>;
+  /** Names who does a kind of work. Before `start`. */
+  on(kind: string, handler: JobHandler): void;
+  /** Begins to run due jobs, at most `lanes` at once. */
+  start(): void;
+  /** Stops taking jobs and waits for those that run. */
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  store: Store;
+  clock: Clock;
+  notices: Notices;
+  log?: Log;
+  /** Jobs run at once by this node. */
+  lanes?: number;
+}
+
+/** Longest sleep: covers lost notices and the jobs of a node that died. */
+const SLEEP_MS_MAX = 5_000;
+const RETRY_MS_MIN = 500;
+const RETRY_MS_MAX = 60_000;
+const HOUSEKEEPING_MS = 3_600_000;
+
+/** A runner over the table `job`: a timer for the next due time, SKIP LOCKED to share work between nodes. */
+export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }: JobsOptions): Jobs {
+  const handlers = new Map<string, JobHandler>();
+  const running = new Set<Promise<void>>();
+  let active = false;
+  let timer: NodeJS.Timeout | undefined;
+  let wakeAt = Number.POSITIVE_INFINITY;
+  let housekeeping: NodeJS.Timeout | undefined;
+
+  const sleepUntil = (at: number): void => {
+    clearTimeout(timer);
+    wakeAt = at;
+    const delay = Math.min(Math.max(at - clock.local(), 1), SLEEP_MS_MAX);
+    timer = setTimeout(wake, delay);
+  };
+
+  const wake = (): void => {
+    clearTimeout(timer);
+    wakeAt = Number.POSITIVE_INFINITY;
+    if (active && running.size < lanes) track(lane());
+  };
+
+  const track = (lane: Promise<void>): void => {
+    running.add(lane);
+    void lane.finally(() => running.delete(lane));
+  };
+
+  const lane = async (): Promise<void> => {
+    try {
+      while (active && (await runNext())) {
+        // The next due job is this lane's own business.
+      }
+      if (active) sleepUntil(Math.min(wakeAt, await nextRunAt(store, [...handlers.keys()])));
+    } catch (error) {
+      log.error({ error }, 'jobs could not be read');
+      if (active) sleepUntil(clock.local() + 1_000);
+    }
+  };
+
+  const runNext = async (): Promise<boolean> => {
+    const taken: { claimed?: Claimed } = {};
+    try {
+      await store.tx(async (tx) => {
+        taken.claimed = await claimNext(tx, [...handlers.keys()]);
+        if (!taken.claimed) return;
+        // Someone else may look for more while this one works.
+        if (running.size < lanes) track(lane());
+        const again = await handlers.get(taken.claimed.kind)?.(taken.claimed, tx);
+        await finish(tx, taken.claimed.id, again?.runAgainAt);
+      });
+    } catch (error) {
+      if (!taken.claimed) throw error;
+      const { id, kind, key, attempts } = taken.claimed;
+      log.error({ error, kind, key, attempts }, 'a job failed and will be tried again');
+      await postpone(store, id, Math.min(RETRY_MS_MIN * 2 ** Math.min(attempts, 10), RETRY_MS_MAX), error);
+    }
+    return taken.claimed !== undefined;
+  };
+
+  void notices.listen('job', (payload) => {
+    const at = Number(payload);
+    if (active && at < wakeAt) sleepUntil(at);
+  });
+  notices.onReconnect(wake);
+  clock.onMoved(wake);
+
+  return {
+    add: async (kind, key, runAt, payload = {}, tx) => {
+      await (tx ?? store).query(
+        `with added as (
+           insert into job (kind, key, run_at, payload) values ($1, $2, $3, $4)
+           on conflict (kind, key) do nothing returning 1)
+         select pg_notify('job', $5) from added`,
+        [kind, key, new Date(runAt), JSON.stringify(payload), String(runAt)],
+      );
+    },
+    on: (kind, handler) => {
+      if (handlers.has(kind)) throw new Error(`Two handlers for jobs of kind ${kind}`);
+      handlers.set(kind, handler);
+    },
+    start: () => {
+      active = true;
+      housekeeping = setInterval(() => void removeOld(store, log), HOUSEKEEPING_MS);
+      housekeeping.unref();
+      wake();
+    },
+    stop: async () => {
+      active = false;
+      clearTimeout(timer);
+      clearInterval(housekeeping);
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectionTo, type StoreAddress } from './pool.ts';
+import { StoreError } from './store-error.ts';
+
+/** One file of `migrations/`: `NNNN_<area>.sql`. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** Where the platform's own migrations lie. */
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** Any number that nothing else locks: keeps two servers from migrating at once. */
+const MIGRATION_LOCK = 7_365_539;
+
+/**
+ * Runs the migrations that have not run yet, in the order of their names, each in its own transaction. Returns the
+ * names of those that ran now.
+ *
+ * Errors: `migration_changed` when a file differs from what was run (write a new file instead), `migration_failed`
+ * with the file's name; the failed one leaves no trace.
+ */
+export async function migrate(
+  address: StoreAddress,
+  migrations = migrationsIn(MIGRATIONS),
+): Promise<string[]> {
+  const client = new pg.Client(connectionTo(address.ownerUrl));
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`
+      create table if not exists migration (
+        name text primary key, checksum text not null, at timestamptz(3) not null default clock_timestamp()
+      )`);
+    const done = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migration',
+    );
+    const known = new Map(done.rows.map((row) => [row.name, row.checksum]));
+    const ran: string[] = [];
+    for (const migration of migrations) {
+      if (!isDone(migration, known)) {
+        await runOne(client, migration);
+        ran.push(migration.name);
+      }
+    }
+    return ran;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The `.sql` files of a folder, ordered by name. */
+export function migrationsIn(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
+}
+
+function isDone({ name, sql }: Migration, known: Map<string, string>): boolean {
+  const checksum = known.get(name);
+  if (checksum !== undefined && checksum !== checksumOf(sql)) {
+    throw new StoreError(
+      'migration_changed',
+      `The migration ${name} was changed after it ran. Restore it and put the change into a new file.`,
+    );
+  }
+  return checksum !== undefined;
+}
+
+async function runOne(client: pg.Client, { name, sql }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksumOf(sql)]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StoreError('migration_failed', `The migration ${name} failed: ${reason}`, error);
+  }
+}
+
+function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../http/app-error.ts';
+import type { Tx } from './tx.ts';
+
+/** Names one request of a user: its scope (the endpoint) and the key its client chose. */
+export interface RequestKey {
+  userId: bigint;
+  scope: string;
+  rid: string;
+  /** What was asked, as plain JSON values (bigint allowed); order of keys does not matter. */
+  body: unknown;
+}
+
+/**
+ * Does `work` at most once for a request and keeps its answer (plain JSON) with it, in one transaction (L6).
+ *
+ * The same key with the same body gets the stored answer; while the first is still at work, the second waits.
+ * Errors: `idempotency_conflict` when the key was used with another body.
+ */
+export async function once<Answer>(
+  tx: Tx,
+  request: RequestKey,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { userId, scope, rid } = request;
+  const hash = bodyHash(request.body);
+  const inserted = await tx.query(
+    `insert into request (user_id, scope, rid, body_hash, at) values ($1, $2, $3, $4, app_now())
+     on conflict do nothing`,
+    [userId, scope, rid, hash],
+  );
+  if (inserted.rowCount === 0) return storedAnswer(tx, request, hash);
+  const answer = await work();
+  await tx.query('update request set answer = $4 where user_id = $1 and scope = $2 and rid = $3', [
+    userId,
+    scope,
+    rid,
+    JSON.stringify(answer),
+  ]);
+  return answer;
+}
+
+/** SHA-256 of a body, the same for any order of its keys. */
+export function bodyHash(body: unknown): Buffer {
+  return createHash('sha256').update(ordered(body)).digest();
+}
+
+async function storedAnswer<Answer>(
+  tx: Tx,
+  { userId, scope, rid }: RequestKey,
+  hash: Buffer,
+): Promise<Answer> {
+  const { rows } = await tx.query<{ body_hash: Buffer; answer: Answer }>(
+    'select body_hash, answer from request where user_id = $1 and scope = $2 and rid = $3',
+    [userId, scope, rid],
+  );
+  const known = rows[0];
+  if (!known?.body_hash.equals(hash)) throw new AppError('idempotency_conflict');
+  return known.answer;
+}
+
+function ordered(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).filter(([, item]) => item !== undefined);
+  fields.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([key, item]) => `${JSON.stringify(key)}:${ordered(item)}`).join(',')}}`;
+}

@@ -1,0 +1,22 @@
+/** What can go wrong between the platform and its database, in words an operator can act on. */
+export type StoreErrorCode =
+  | 'folder_busy'
+  | 'folder_unusable'
+  | 'disk_full'
+  | 'port_busy'
+  | 'no_postgres'
+  | 'version_mismatch'
+  | 'start_failed'
+  | 'migration_changed'
+  | 'migration_failed';
+
+/** Thrown by the launcher, the migrations and `openStore`. `message` is one or two sentences that say what to do. */
+export class StoreError extends Error {
+  readonly code: StoreErrorCode;
+
+  constructor(code: StoreErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'StoreError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { createPool, type StoreAddress } from './pool.ts';
+import { runTx, type Tx, type TxOptions } from './tx.ts';
+
+/** The one place where everything lasting is kept: PostgreSQL, under the application's role. */
+export interface Store {
+  pool: pg.Pool;
+  /** Runs one statement that commits by itself. */
+  query: Tx['query'];
+  /** Query builder outside transactions: each query commits by itself. */
+  db: Kysely<Database>;
+  /** Runs `work` in one transaction; repeats it on conflict (see `runTx`). */
+  tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
+  address: StoreAddress;
+  close(): Promise<void>;
+}
+
+/** Most connections of one server process. */
+const CONNECTIONS_MAX = 12;
+
+/** Opens the store. Nothing is connected before the first query; run the migrations first. */
+export function openStore(address: StoreAddress, connectionsMax = CONNECTIONS_MAX): Store {
+  const pool = createPool(address, connectionsMax);
+  const dialect = new PostgresDialect({ pool });
+  let closed: Promise<void> | undefined;
+  return {
+    pool,
+    query: (text, values) => pool.query(text as string, values as unknown[] | undefined),
+    db: new Kysely<Database>({ dialect }),
+    tx: (work, options) => runTx(pool, dialect, work, options),
+    address,
+    close: () => {
+      closed ??= pool.end();
+      return closed;
+    },
+  };
+}

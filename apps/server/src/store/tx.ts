@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type PostgresDialect,
+  PostgresQueryCompiler,
+  SingleConnectionProvider,
+  Transaction,
+} from 'kysely';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+
+/** One database transaction. Whatever runs through it is committed together or not at all. */
+export interface Tx {
+  /** Runs SQL text, or a named statement `{name, text, values}` that the server prepares once per connection. */
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string | pg.QueryConfig,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+  /** The same transaction for the query builder. */
+  readonly db: Transaction<Database>;
+}
+
+export interface TxOptions {
+  /** Default `read committed`; with the others a conflict makes the whole function run again. */
+  isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  readOnly?: boolean;
+}
+
+/** M3: a serialization failure or deadlock is repeated this often. */
+const RETRIES_MAX = 5;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/**
+ * Runs `work` in a transaction of `pool` and commits it, durably, before resolving (M4).
+ *
+ * On serialization failure or deadlock everything is rolled back and `work` runs again, up to 5 times, so it must
+ * have no effect but through its `tx`. Any other error rolls back and is rethrown.
+ */
+export async function runTx<T>(
+  pool: pg.Pool,
+  dialect: PostgresDialect,
+  work: (tx: Tx) => Promise<T>,
+  options: TxOptions = {},
+): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await attempt(pool, dialect, work, options);
+    } catch (error) {
+      if (retry >= RETRIES_MAX || !isConflict(error)) throw error;
+      await pause(randomInt(2, 10) * 2 ** retry);
+    }
+  }
+}
+
+/** Whether a database error only means that another transaction was in the way. */
+export function isConflict(error: unknown): boolean {
+  const code = sqlStateOf(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
+/** The five-character SQLSTATE of a database error, `undefined` for any other error. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+async function attempt<T>(
+  pool: pg.Pool,
+  dialect: PostgresDialect,
+  work: (tx: Tx) => Promise<T>,
+  options: TxOptions,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    // Not awaited by itself: the client sends in order, so the first query of `work` follows at once.
+    const begun = client.query(beginText(options));
+    begun.catch(() => {});
+    const result = await work(txOver(client, dialect));
+    await begun;
+    const { command } = await client.query('commit');
+    // A transaction that failed inside answers COMMIT with ROLLBACK.
+    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+    return result;
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function beginText({ isolation, readOnly }: TxOptions): string {
+  return `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`;
+}
+
+function txOver(client: pg.PoolClient, dialect: PostgresDialect): Tx {
+  let builder: Transaction<Database> | undefined;
+  return {
+    query: (text, values) => client.query(text as string, values as unknown[] | undefined),
+    get db() {
+      builder ??= builderOver(client, dialect);
+      return builder;
+    },
+  };
+}
+
+function builderOver(client: pg.PoolClient, dialect: PostgresDialect): Transaction<Database> {
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery) => {
+      const { rows, rowCount } = await client.query(sql, [...parameters]);
+      return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
+    },
+    streamQuery: () => {
+      throw new Error('Read in keyset pages; streaming is not offered inside a transaction');
+    },
+  };
+  return new Transaction<Database>({
+    config: { dialect },
+    dialect,
+    driver: dialect.createDriver(),
+    executor: new DefaultQueryExecutor(
+      new PostgresQueryCompiler(),
+      dialect.createAdapter(),
+      new SingleConnectionProvider(connection),
+    ),
+  });
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openParts, type Platform } from '../src/store/index.ts';
+import { setSteering } from '../src/store/steering.ts';
+import { copyTemplate, dropCopy } from './template.ts';
+import './global-setup.ts';
+
+/** A migrated store of one test file, on the run's throw-away cluster, with the clock steerable. */
+export interface TestStore extends Omit<Platform, 'embedded'> {
+  /** Runs SQL as the owner of the tables: for building rows and for playing the intruder. */
+  asOwner<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<Row[]>;
+}
+
+/** Opens a store of its own; the caller closes it. For files that need several; others use `useStore`. */
+export async function openTestStore(): Promise<TestStore> {
+  const address = await copyTemplate(inject('cluster'));
+  const owner = new pg.Pool({ connectionString: address.ownerUrl, max: 1 });
+  owner.on('error', () => {});
+  await setSteering(address, true);
+  const parts = await openParts(address, true);
+  return {
+    ...parts,
+    asOwner: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      (await owner.query<Row>(text, values)).rows,
+    close: async () => {
+      await parts.close();
+      await owner.end();
+      await dropCopy(address);
+    },
+  };
+}
+
+/**
+ * Gives a test file its store: opened before its tests, gone after them.
+ *
+ * ```ts
+ * const db = useStore();
+ * test('…', async () => { await db().store.tx(…) });
+ * ```
+ */
+export function useStore(): () => TestStore {
+  let opened: TestStore | undefined;
+  beforeAll(async () => {
+    opened = await openTestStore();
+  });
+  afterAll(async () => {
+    await opened?.close();
+  });
+  return () => {
+    if (!opened) throw new Error('The store is open inside tests and hooks only');
+    return opened;
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { StoreAddress } from '../src/store/index.ts';
+
+const TEMPLATE = 'tessera_template';
+
+/** Makes the empty template database and gives its address. */
+export async function makeTemplate(address: StoreAddress): Promise<StoreAddress> {
+  await inServer(address, (client) => client.query(`create database ${TEMPLATE}`));
+  return inDatabase(address, TEMPLATE);
+}
+
+/** Makes a copy of the template under a name of its own. */
+export async function copyTemplate(address: StoreAddress): Promise<StoreAddress> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await inServer(address, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  return inDatabase(address, name);
+}
+
+/** Removes a copy, whoever is still connected. */
+export async function dropCopy(address: StoreAddress): Promise<void> {
+  const name = new URL(address.ownerUrl).pathname.slice(1);
+  await inServer(inDatabase(address, 'postgres'), (client) =>
+    client.query(`drop database if exists ${name} with (force)`),
+  );
+}
+
+async function inServer(address: StoreAddress, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(address.ownerUrl);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function inDatabase(address: StoreAddress, name: string): StoreAddress {
+  const renamed = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+  return { ...address, ownerUrl: renamed(address.ownerUrl), appUrl: renamed(address.appUrl) };
+}
