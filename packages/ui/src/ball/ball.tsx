@@ -1,0 +1,66 @@
+import { Flame, Snowflake } from 'lucide-react';
+import { Icon } from '../icon/icon.tsx';
+import { cx } from '../util/cx.ts';
+import styles from './ball.module.css';
+import { lookOf, type Wave, waveOf } from './family.ts';
+
+/** `l` 40, `h` 34, `m` 28, `s` 22 px. */
+export type BallSize = 'l' | 'h' | 'm' | 's';
+
+/** What has become of a number. */
+export type BallState = 'idle' | 'selected' | 'matched' | 'miss' | 'hot' | 'cold' | 'empty' | 'spin';
+
+/** Props of {@link Ball}. */
+export interface BallProps {
+  /** The number as printed; empty for a draw to come. */
+  value?: string | number;
+  /** Family id of the rules; decides shape and colour. */
+  family: string;
+  size?: BallSize;
+  state?: BallState;
+  /** Overrides the colour of the family's table. */
+  wave?: Wave;
+  /** Second zone of a two-zone ticket, or the special number of LHC with its gold ring. */
+  special?: boolean;
+  /** LHC only: filled with the wave colour instead of ringed. */
+  solid?: boolean;
+  /** Accessible name, such as `红波 07 鼠`. */
+  label?: string;
+  className?: string;
+}
+
+/** One drawn or picked number. Dice are `Die`. */
+export function Ball({
+  value = '',
+  family,
+  size = 'm',
+  state = 'idle',
+  wave,
+  special = false,
+  solid = false,
+  label,
+  className,
+}: BallProps) {
+  const look = lookOf(family);
+  const number = Number(value);
+  const hasNumber = value !== '' && Number.isFinite(number);
+  const colour = wave ?? (hasNumber ? waveOf(family, number, special) : null);
+  const isBlank = state === 'empty' || state === 'spin';
+  return (
+    <span
+      className={cx(styles.root, className)}
+      data-look={look}
+      data-size={size}
+      data-state={state}
+      data-wave={colour ?? undefined}
+      data-lane={look === 'square' && hasNumber ? number : undefined}
+      data-special={(special && look === 'ring') || undefined}
+      data-solid={solid || undefined}
+      {...(label ? { role: 'img', 'aria-label': label } : {})}
+    >
+      <span className={styles.digit}>{isBlank ? '' : value}</span>
+      {state === 'hot' && <Icon of={Flame} size={12} className={styles.heat} />}
+      {state === 'cold' && <Icon of={Snowflake} size={12} className={styles.heat} />}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { LogoArt } from '../art/inline/logo.tsx';
+import { LogoCompactArt } from '../art/inline/logo-compact.tsx';
+import { cx } from '../util/cx.ts';
+import styles from './logo.module.css';
+
+/** Props of {@link Logo}. */
+export interface LogoProps {
+  /** Name of the site. */
+  name: string;
+  /** Height in px; at least 20, the compact mark at least 16. */
+  height?: number;
+  /** The mark alone. */
+  compact?: boolean;
+  /** Own picture of the theme as a CSS value (`url("…")`), in place of the built-in mark. */
+  image?: string;
+  className?: string;
+}
+
+/** The sign of the site. In a coloured header set `--logo-mark: var(--header-mark)` around it. */
+export function Logo({ name, height = 32, compact = false, image, className }: LogoProps) {
+  if (image && image !== 'none') {
+    return (
+      <span
+        role="img"
+        aria-label={name}
+        className={cx(styles.image, className)}
+        style={{ blockSize: height, inlineSize: compact ? height : height * 4, backgroundImage: image }}
+      />
+    );
+  }
+  const Art = compact ? LogoCompactArt : LogoArt;
+  return (
+    <Art
+      role="img"
+      aria-hidden={undefined}
+      aria-label={name}
+      className={className}
+      height={height}
+      width={compact ? height : (height * 194) / 48}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Icon } from '../icon/icon.tsx';
+import { useUiText } from '../text/ui-text.tsx';
+import { cx } from '../util/cx.ts';
+import { VisuallyHidden } from '../util/visually-hidden.tsx';
+import styles from './money-text.module.css';
+
+/** Props of {@link MoneyText}. */
+export interface MoneyTextProps {
+  /** The amount as it is to be read, currency included and without a sign: `¥1,024.50`. */
+  text: string;
+  /** Prints `+` or `−`; gain and loss always carry one. */
+  sign?: 'plus' | 'minus';
+  tone?: 'plain' | 'up' | 'down' | 'accent' | 'muted';
+  /** Adds the arrow that repeats the tone. */
+  arrow?: boolean;
+  /** Shows dots instead of the amount. */
+  hidden?: boolean;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Rolls the figure in when it changes. */
+  roll?: boolean;
+  className?: string;
+}
+
+/** Money in figures of one width. Formatting happens outside; a missing amount is `—`. */
+export function MoneyText({
+  text,
+  sign,
+  tone = 'plain',
+  arrow = false,
+  hidden = false,
+  size,
+  roll = false,
+  className,
+}: MoneyTextProps) {
+  const say = useUiText();
+  if (hidden) {
+    return (
+      <span className={cx(styles.root, className)} data-size={size}>
+        <span aria-hidden="true">••••</span>
+        <VisuallyHidden>{say('ui_hidden_amount')}</VisuallyHidden>
+      </span>
+    );
+  }
+  const figure = `${sign === 'plus' ? '+' : sign === 'minus' ? '−' : ''}${text}`;
+  return (
+    <bdi className={cx(styles.root, className)} data-tone={tone} data-size={size}>
+      {roll ? (
+        <span key={figure} className={styles.roll}>
+          {figure}
+        </span>
+      ) : (
+        figure
+      )}
+      {arrow && tone === 'up' && <Icon of={ArrowUp} size={14} />}
+      {arrow && tone === 'down' && <Icon of={ArrowDown} size={14} />}
+    </bdi>
+  );
+}

@@ -1,0 +1,79 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../button/icon-button.tsx';
+import { useField } from '../field/field.tsx';
+import { snap } from '../stepper/number-text.ts';
+import { useUiText } from '../text/ui-text.tsx';
+import { cx } from '../util/cx.ts';
+import styles from './slider.module.css';
+
+/** Props of {@link Slider}. */
+export interface SliderProps {
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  step?: number;
+  /** Accessible name, unless a field names it. */
+  label?: string;
+  /** The value in words, such as `1.2%`. */
+  valueText?: string;
+  /** Adds − and +, so that dragging is never the only way; on by default. */
+  buttons?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A value on a line: drag, click, arrows or the buttons. */
+export function Slider({
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  label,
+  valueText,
+  buttons = true,
+  disabled = false,
+  className,
+}: SliderProps) {
+  const field = useField();
+  const text = useUiText();
+  const share = max > min ? (value - min) / (max - min) : 0;
+  return (
+    <span className={cx(styles.root, className)} data-disabled={disabled || undefined}>
+      {buttons && (
+        <IconButton
+          icon={Minus}
+          size="xs"
+          label={text('ui_decrease')}
+          disabled={disabled || value <= min}
+          onClick={() => onChange(snap(value - step, min, max, step))}
+        />
+      )}
+      <input
+        id={field?.id}
+        aria-describedby={field?.describedBy}
+        className={styles.line}
+        style={{ '--v': share }}
+        type="range"
+        aria-label={label}
+        aria-valuetext={valueText}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      {buttons && (
+        <IconButton
+          icon={Plus}
+          size="xs"
+          label={text('ui_increase')}
+          disabled={disabled || value >= max}
+          onClick={() => onChange(snap(value + step, min, max, step))}
+        />
+      )}
+    </span>
+  );
+}

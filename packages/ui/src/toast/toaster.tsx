@@ -1,0 +1,66 @@
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { useUiText } from '../text/ui-text.tsx';
+import type { ToastMessage } from './toast-queue.ts';
+import { currentToasts, dismissToast, subscribeToasts } from './toast-store.ts';
+import styles from './toaster.module.css';
+
+/** Place of the toasts; stands once in the application. */
+export function Toaster() {
+  const text = useUiText();
+  const [shown] = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
+  const [paused, setPaused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    // Re-opening lifts the region above a dialog that was opened after it.
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (shown) element.showPopover();
+  }, [shown]);
+
+  useEffect(() => {
+    if (!shown || paused || shown.durationMs === null) return;
+    const timer = setTimeout(() => dismissToast(shown.id), shown.durationMs);
+    return () => clearTimeout(timer);
+  }, [shown, paused]);
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      className={styles.region}
+      aria-label={text('ui_notifications')}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+    >
+      {shown && <Toast key={shown.id} message={shown} />}
+    </section>
+  );
+}
+
+/** One toast as it looks; {@link Toaster} shows the current one. */
+export function Toast({ message }: { message: ToastMessage }) {
+  const glyph = glyphs[message.type];
+  return (
+    <div
+      className={styles.toast}
+      data-type={message.type}
+      role={message.type === 'error' ? 'alert' : 'status'}
+    >
+      {glyph ? <Icon of={glyph} /> : <span className={styles.spinner} aria-hidden="true" />}
+      <span>{message.text}</span>
+      {message.times > 1 && <span className={styles.times}>×{message.times}</span>}
+    </div>
+  );
+}
+
+const glyphs: Readonly<Record<ToastMessage['type'], LucideIcon | null>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleX,
+  loading: null,
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { porcelain } from './themes/porcelain.ts';
+import { isThemeToken, tokenKinds } from './tokens.ts';
+
+const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const blocks = [...sheet.matchAll(/(:root[^{]*)\{([^}]*)\}/g)].map(([, selector = '', body = '']) => ({
+  selector: selector.trim(),
+  values: new Map([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])),
+}));
+const defaults = blocks.find(({ selector }) => selector === ':root')?.values ?? new Map();
+
+describe('the default sheet', () => {
+  test('defines each token of the list and nothing else', () => {
+    expect([...defaults.keys()].sort()).toEqual(Object.keys(tokenKinds).sort());
+  });
+
+  test('gives devices and aids only tokens of the list', () => {
+    const others = blocks.filter(({ selector }) => selector !== ':root');
+    expect(others.length).toBeGreaterThan(0);
+    for (const { values } of others) {
+      for (const name of values.keys()) expect(Object.keys(tokenKinds)).toContain(name);
+    }
+  });
+
+  test('starts from Porcelain', () => {
+    for (const [name, value] of Object.entries(porcelain.values)) {
+      expect(String(defaults.get(name)).toLowerCase(), name).toBe(value.toLowerCase());
+    }
+  });
+
+  test('writes theme colours as plain hex, so a theme may replace each one alone', () => {
+    for (const [name, kind] of Object.entries(tokenKinds)) {
+      if (kind === 'colour') expect(defaults.get(name), name).toMatch(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i);
+    }
+  });
+});
+
+test('derived tokens and the scale are closed to themes', () => {
+  expect(isThemeToken('--primary')).toBe(true);
+  expect(isThemeToken('--header-h')).toBe(true);
+  expect(isThemeToken('--hair')).toBe(false);
+  expect(isThemeToken('--ease')).toBe(false);
+});
