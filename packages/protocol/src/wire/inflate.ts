@@ -1,19 +1,20 @@
 /**
- * Unpacks one raw DEFLATE stream (RFC 1951) under a hard cap and says how much input it took.
+ * Unpacks the raw DEFLATE stream (RFC 1951) that begins at `start`, under a hard cap, and says where it ends.
  *
  * It exists beside `node:zlib` and `fflate` because an envelope needs both facts at once: output never grows
- * past `outputMax` (a bomb stops at the cap, not after it), and `used` shows bytes left behind the stream.
+ * past `outputMax` (a bomb stops at the cap, not after it), and `end` shows bytes left behind the stream.
  * Made for the small bodies of ordinary calls, which it opens faster than a native stream is set up.
  *
  * Errors: anything malformed, cut short or longer than `outputMax` bytes gives `undefined`; it never throws.
  */
-export function inflate(input: Uint8Array, outputMax: number): Inflated | undefined {
+export function inflate(input: Uint8Array, start: number, outputMax: number): Inflated | undefined {
+  if (input[start] === LAST_AND_STORED) return storedOnly(input, start + 1, outputMax);
   const state: State = {
     input,
-    at: 0,
+    at: start,
     bits: 0,
     held: 0,
-    output: firstBuffer(input, outputMax),
+    output: firstBuffer(input.length - start, outputMax),
     size: 0,
     outputMax,
   };
@@ -21,14 +22,14 @@ export function inflate(input: Uint8Array, outputMax: number): Inflated | undefi
     const last = take(state, 1);
     const kind = take(state, 2);
     if (last < 0 || kind < 0 || !readBlock(state, kind)) return undefined;
-    if (last === 1) return { output: state.output.subarray(0, state.size), used: state.at };
+    if (last === 1) return { output: state.output.subarray(0, state.size), end: state.at };
   }
 }
 
-/** What came out, and the number of input bytes the stream occupied (its last, partly used byte included). */
+/** What came out (maybe a view of the input), and the index behind the stream's last, perhaps partly used byte. */
 export interface Inflated {
   readonly output: Uint8Array;
-  readonly used: number;
+  readonly end: number;
 }
 
 interface State {
@@ -70,20 +71,37 @@ function readBlock(state: State, kind: number): boolean {
   return false;
 }
 
+/** First byte of a stream whose one block is stored: the usual look of packed ciphertext, opened without a copy. */
+const LAST_AND_STORED = 1;
+
+function storedOnly(input: Uint8Array, at: number, outputMax: number): Inflated | undefined {
+  const length = storedLength(input, at);
+  if (length < 0 || length > outputMax) return undefined;
+  const end = at + STORED_HEADER + length;
+  return { output: input.subarray(at + STORED_HEADER, end), end };
+}
+
 function readStored(state: State): boolean {
   const { input, at } = state;
   state.bits = 0;
   state.held = 0;
-  if (at + 4 > input.length) return false;
+  const length = storedLength(input, at);
+  if (length < 0 || !makeRoom(state, length)) return false;
+  const end = at + STORED_HEADER + length;
+  state.output.set(input.subarray(at + STORED_HEADER, end), state.size);
+  state.size += length;
+  state.at = end;
+  return true;
+}
+
+const STORED_HEADER = 4;
+
+/** Length of the stored block whose header begins at `at`; -1 when header or block is broken or cut short. */
+function storedLength(input: Uint8Array, at: number): number {
+  if (at + STORED_HEADER > input.length) return -1;
   const length = input[at]! | (input[at + 1]! << 8);
   const complement = input[at + 2]! | (input[at + 3]! << 8);
-  const start = at + 4;
-  if ((length ^ complement) !== 0xffff || start + length > input.length) return false;
-  if (!makeRoom(state, length)) return false;
-  state.output.set(input.subarray(start, start + length), state.size);
-  state.size += length;
-  state.at = start + length;
-  return true;
+  return (length ^ complement) === 0xffff && at + STORED_HEADER + length <= input.length ? length : -1;
 }
 
 function readDynamic(state: State): boolean {
@@ -210,8 +228,8 @@ function codeOf(lengths: Uint8Array, need: 'complete' | 'usual' = 'usual'): Code
 }
 
 /** Room to begin with: ciphertext hardly shrinks, so the input's own length nearly always suffices. */
-function firstBuffer(input: Uint8Array, outputMax: number): Uint8Array {
-  return new Uint8Array(Math.min(outputMax, input.length + 64));
+function firstBuffer(inputLength: number, outputMax: number): Uint8Array {
+  return new Uint8Array(Math.min(outputMax, inputLength + 64));
 }
 
 /** Makes room for `more` bytes, doubling up to the cap; false when they would pass it. */

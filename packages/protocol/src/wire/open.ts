@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts';
 import { gzipDataStart, gzipFooterHolds } from './gzip-frame.ts';
 import type { Inflated } from './inflate.ts';
-import { isSoundPayload, type JsonObject } from './json-guard.ts';
+import { type JsonObject, payloadOf } from './json-guard.ts';
 import { unpad } from './padding.ts';
 
 /** The encrypted body of a call (R7.1): `t` is milliseconds since the epoch as text, `body` is base64. */
@@ -35,7 +35,8 @@ export const LARGE_CAPS: EnvelopeCaps = {
 export interface EnvelopeCodec {
   keyOf(t: string): string;
   decodeBase64(text: string): Uint8Array | undefined;
-  inflate(input: Uint8Array, outputMax: number): Inflated | undefined;
+  /** Unpacks the raw DEFLATE stream that begins at `start`. */
+  inflate(input: Uint8Array, start: number, outputMax: number): Inflated | undefined;
   crc32(bytes: Uint8Array): number;
   /** Decrypts whole 16-byte blocks and leaves the padding on. */
   decrypt(key: string, blocks: Uint8Array): Uint8Array;
@@ -67,9 +68,9 @@ export function openEnvelopeWith(
   const key = codec.keyOf(t);
   const packed = orStandIn(codec.decodeBase64(body), STAND_IN.packed);
   const start = orStandIn(gzipDataStart(packed), 0);
-  const inflated = orStandIn(codec.inflate(packed.subarray(start), caps.unpackedMax), STAND_IN.inflated);
+  const inflated = orStandIn(codec.inflate(packed, start, caps.unpackedMax), STAND_IN.inflated);
   const crc = codec.crc32(inflated.output);
-  const footerHolds = gzipFooterHolds(packed, start + inflated.used, crc, inflated.output.length);
+  const footerHolds = gzipFooterHolds(packed, inflated.end, crc, inflated.output.length);
   const blocks = orStandIn(footerHolds ? wholeBlocks(inflated.output) : undefined, STAND_IN.blocks);
   const bytes = orStandIn(unpad(codec.decrypt(key, blocks)), STAND_IN.bytes);
   const text = orStandIn(textOf(bytes), STAND_IN.text);
@@ -84,7 +85,7 @@ const BLOCK = 16;
 const STAND_IN = {
   envelope: { t: '0', body: 'AAAA' },
   packed: new Uint8Array(0),
-  inflated: { output: new Uint8Array(0), used: 0 },
+  inflated: { output: new Uint8Array(0), end: 0 },
   blocks: new Uint8Array(BLOCK),
   bytes: new TextEncoder().encode('{}'),
   text: '{}',
@@ -108,15 +109,6 @@ function wholeBlocks(bytes: Uint8Array): Uint8Array | undefined {
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return utf8.decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-function payloadOf(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isSoundPayload(value) ? value : undefined;
   } catch {
     return undefined;
   }
