@@ -1,0 +1,1 @@
+export { type RecheckInput, recheckDraw } from './recheck-draw.ts';
