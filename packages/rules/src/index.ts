@@ -1,1 +1,43 @@
-export {};
+/**
+ * Lottery rules as pure functions: every played item of every family, its notation, count, settlement, exact odds and
+ * prices. Families alone: `@tessera/rules/core` with `@tessera/rules/ssc` and the like.
+ */
+export * from './all-rules.ts';
+export { type ContentError, type ContentErrorCode, contentErrorCodes } from './content/errors.ts';
+export type { Content } from './content/parse.ts';
+export type { Lines, ParsedContent, Picks } from './content/parsed.ts';
+export {
+  type BankerRule,
+  type ContentKey,
+  type ContentShape,
+  type Field,
+  type GroupsField,
+  type LinesField,
+  linesOf,
+  maxLines,
+  maxUnitBets,
+  type SetField,
+  type SetSpec,
+  setsOf,
+  type Tokens,
+  tokenCount,
+  tokenText,
+  tokenValues,
+} from './content/shape.ts';
+export { createRules, type Rules } from './core.ts';
+export type { DrawAttribute } from './draw/attribute.ts';
+export { drawAttributes, pc28Color } from './draw/attributes.ts';
+export { byTier, type CompiledContent, type Win } from './engine/compile.ts';
+export { allFamilies } from './families/all.ts';
+export type { Branch, Disk, Family, FamilyRules, Name, PlayedItem } from './families/declare.ts';
+export { type Draw, type JackpotDraw, type LhcDraw, type ZodiacSign, zodiacSigns } from './families/draw.ts';
+export { type LhcColor, lhcColorOf, lunarYearOf, signOf } from './families/lhc/numbers.ts';
+export { pushTier, type Tier } from './play/play.ts';
+export { type Fraction, fairPayout, type Odds, oddsKey, oddsScale } from './price/odds.ts';
+export { payoutOf } from './price/payout.ts';
+export { demoPricing, type Pricing } from './price/pricing.ts';
+export { fail, ok, type Result } from './result.ts';
+export type { ContentPart } from './tools/describe.ts';
+export type { Random } from './tools/random.ts';
+export type { SingleEntry, Spot } from './tools/single-entry.ts';
+export type { FlatPlayed, PlayedLeaf, TreeGroup } from './tools/tree.ts';

@@ -1,0 +1,22 @@
+import { createRules } from './core.ts';
+import { allFamilies } from './families/all.ts';
+
+/** The engine over every family. */
+const rules = createRules(allFamilies);
+
+export const {
+  playedItems,
+  playedItem,
+  parseContent,
+  printContent,
+  countLines,
+  compile,
+  settle,
+  oddsOf,
+  maxWinOf,
+  randomContent,
+  parseSingleEntry,
+  describeContent,
+  playedFlat,
+  playedTree,
+} = rules;

@@ -1,0 +1,42 @@
+import { digitFormOf, digitForms } from '../families/digits/measures.ts';
+
+/** One fact about a draw. Keys and word values are keys of messages; numbers stand as decimal text. */
+export interface DrawAttribute {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Sum of numbers. */
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
+/** Value, size and parity of a number; `tieAt` is neither big nor small. */
+export function sideAttributes(
+  key: string,
+  value: number,
+  bigFrom: number,
+  tieAt?: number,
+): readonly DrawAttribute[] {
+  const size = value === tieAt ? 'tie' : value >= bigFrom ? 'big' : 'small';
+  return [
+    { key, value: String(value) },
+    { key: `${key}-size`, value: size },
+    { key: `${key}-parity`, value: value % 2 === 1 ? 'odd' : 'even' },
+  ];
+}
+
+/** Dragon when the number at the first position is larger, tiger when smaller, tie when equal. */
+export function compareAt(
+  numbers: readonly number[],
+  first: number,
+  second: number,
+  key: string,
+): DrawAttribute {
+  const [a = 0, b = 0] = [numbers[first], numbers[second]];
+  return { key, value: a > b ? 'dragon' : a < b ? 'tiger' : 'tie' };
+}
+
+/** Form of three digits. */
+export function digitForm(key: string, digits: readonly number[]): DrawAttribute {
+  return { key, value: digitForms[digitFormOf(digits)] ?? 'misc' };
+}

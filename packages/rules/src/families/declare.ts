@@ -1,0 +1,169 @@
+import type { ContentShape } from '../content/shape.ts';
+import { memo } from '../math/memo.ts';
+import type { Play, Tier } from '../play/play.ts';
+import type { Draw } from './draw.ts';
+
+/** Every lottery of a family uses the same played items. */
+export type Family =
+  | 'ssc'
+  | 'd3'
+  | 'p5'
+  | 'x5'
+  | 'pk10'
+  | 'k3'
+  | 'pc28'
+  | 'kl8'
+  | 'kl10'
+  | 'lhc'
+  | 'powerball'
+  | 'megamillions'
+  | 'megamillions-old'
+  | 'euromillions'
+  | 'uklotto'
+  | 'ssq'
+  | 'dlt'
+  | 'dlt-2019';
+
+/** `tradition`: unit price and prize per unit bet; `credit`: stake times odds. */
+export type Disk = 'tradition' | 'credit';
+
+/** A name in both complete languages. */
+export interface Name {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** A level of the played tree. */
+export interface Branch extends Name {
+  readonly id: string;
+}
+
+/** A played item (玩法): what can be bet on, how it is written, counted, settled and what it is worth. */
+export interface PlayedItem {
+  /** Stable slug `family.group.play`. */
+  readonly id: string;
+  readonly family: Family;
+  readonly disk: Disk;
+  readonly name: Name;
+  readonly group: Branch;
+  readonly type: Branch;
+  readonly content: ContentShape;
+  /** Exact odds of one unit bet per tier and kind. */
+  readonly tiers: readonly Tier[];
+  /** House rules and choices, in English as the catalogue words them. */
+  readonly notes: readonly string[];
+  readonly play: Play<Draw>;
+}
+
+/** All played items of a family, built when first asked for. */
+export interface FamilyRules {
+  readonly family: Family;
+  readonly name: Name;
+  readonly items: () => readonly PlayedItem[];
+}
+
+/** A played item as a group declares it. */
+export interface Declared<D> {
+  readonly id: string;
+  readonly name: Name;
+  readonly content: ContentShape;
+  readonly play: Play<D>;
+  readonly notes: readonly string[];
+}
+
+interface DeclaredType<D> extends Branch {
+  readonly items: readonly Declared<D>[];
+}
+
+/** One group of a family: types, each with its items, all on one disk. */
+export interface DeclaredGroup<D> extends Branch {
+  readonly disk: Disk;
+  readonly types: readonly DeclaredType<D>[];
+}
+
+/** Declares an item. Its id is the full id without the family. */
+export const played = <D>(
+  id: string,
+  zh: string,
+  en: string,
+  content: ContentShape,
+  play: Play<D>,
+  ...notes: readonly string[]
+): Declared<D> => ({ id, name: { zh, en }, content, play, notes });
+
+/** Declares a type. */
+export const type = <D>(
+  id: string,
+  zh: string,
+  en: string,
+  ...items: readonly Declared<D>[]
+): DeclaredType<D> => ({
+  id,
+  zh,
+  en,
+  items,
+});
+
+/** Declares a group of the traditional disk. */
+export const group = <D>(
+  id: string,
+  zh: string,
+  en: string,
+  ...types: readonly DeclaredType<D>[]
+): DeclaredGroup<D> => ({ id, zh, en, disk: 'tradition', types });
+
+/** Declares a group of the credit disk. */
+export const creditGroup = <D>(
+  id: string,
+  zh: string,
+  en: string,
+  ...types: readonly DeclaredType<D>[]
+): DeclaredGroup<D> => ({ id, zh, en, disk: 'credit', types });
+
+/**
+ * Puts the groups of a family together. `read` narrows a draw to the family's form and throws on any other, because a
+ * draw of the wrong family is a fault of the caller.
+ */
+export function familyRules<D extends Draw>(
+  family: Family,
+  name: Name,
+  read: (draw: Draw) => D,
+  groups: () => readonly DeclaredGroup<D>[],
+): FamilyRules {
+  return {
+    family,
+    name,
+    items: memo(() =>
+      groups().flatMap(({ id: groupId, zh, en, disk, types }) =>
+        types.flatMap((level) =>
+          level.items.map((item) => ({
+            id: `${family}.${item.id}`,
+            family,
+            disk,
+            name: item.name,
+            group: { id: `${family}.${groupId}`, zh, en },
+            type: { id: `${family}.${level.id}`, zh: level.zh, en: level.en },
+            content: item.content,
+            get tiers() {
+              return item.play.tiers().filter(({ wins }) => wins > 0n);
+            },
+            notes: item.notes,
+            play: reading(read, item.play),
+          })),
+        ),
+      ),
+    ),
+  };
+}
+
+function reading<D>(read: (draw: Draw) => D, play: Play<D>): Play<Draw> {
+  return {
+    tiers: play.tiers,
+    count: (picks) => play.count(picks),
+    best: (picks, prize) => play.best(picks, prize),
+    judge(picks) {
+      const judge = play.judge(picks);
+      return (draw, tally) => judge(read(draw), tally);
+    },
+  };
+}

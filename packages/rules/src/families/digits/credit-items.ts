@@ -1,0 +1,28 @@
+import { setContent, words } from '../../content/shape.ts';
+import { anyPlace } from '../../play/appear.ts';
+import { at } from '../../play/window.ts';
+import { played } from '../declare.ts';
+import { formBoard, spanValue } from './boards.ts';
+import { digitForms } from './measures.ts';
+import { digitSet, type Window } from './window.ts';
+
+const allForms = words(...digitForms);
+
+/** Form, span and single digit of three neighbouring positions on the credit disk. */
+export const threeDigitFormItems = (w: Window) => [
+  played(
+    `credit.${w.key}-form`,
+    `${w.zh}形态`,
+    `${w.en} form`,
+    setContent(allForms, 1, 5),
+    at(w.at, formBoard(allForms)),
+  ),
+  played(`credit.${w.key}-span`, `${w.zh}跨度`, `${w.en} span`, digitSet(1), at(w.at, spanValue())),
+  played(
+    `credit.${w.key}-one`,
+    `${w.zh}一字组合`,
+    `${w.en} one digit`,
+    digitSet(1),
+    at(w.at, anyPlace(3, 1)),
+  ),
+];

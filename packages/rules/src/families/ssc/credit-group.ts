@@ -1,0 +1,117 @@
+import { groupsContent, objectContent, setContent, setField, words } from '../../content/shape.ts';
+import { anyPlace } from '../../play/appear.ts';
+import { creditGroup, group, played, type } from '../declare.ts';
+import {
+  ballNumbers,
+  ballSides,
+  dragonTigerTie,
+  positionPairs,
+  sixSides,
+  sumSides,
+  sumTail,
+} from '../digits/boards.ts';
+import { threeDigitFormItems } from '../digits/credit-items.ts';
+import { fourSidesContent } from '../digits/simple-items.ts';
+import { digitSet, fivePlaces, openDigitRows } from '../digits/window.ts';
+import { bullBoard, bullNames } from './bull.ts';
+import { showHandBoard, showHandForms } from './show-hand.ts';
+import { windows } from './windows.ts';
+
+const compareContent = objectContent(
+  setField('compare', positionPairs(5), 1, 10),
+  setField('list', words('dragon', 'tiger', 'tie'), 1, 3),
+);
+
+/** 龙虎和 of the traditional disk: a tie makes dragon and tiger lose. */
+export const compareGroup = () =>
+  group(
+    'compare',
+    '龙虎和',
+    'Dragon / tiger / tie',
+    type(
+      'compare.dragon-tiger-type',
+      '龙虎和',
+      'Dragon / tiger / tie',
+      played(
+        'compare.dragon-tiger',
+        '龙虎和',
+        'Dragon / tiger / tie',
+        compareContent,
+        dragonTigerTie(5, 'lose'),
+        'On a tie dragon and tiger lose (tie is its own pick).',
+      ),
+    ),
+  );
+
+/** 信用盘: stake times odds per pick. */
+export const creditGroupOfSsc = () =>
+  creditGroup(
+    'credit',
+    '信用盘',
+    'Credit',
+    type(
+      'credit.ball-number-type',
+      '球号',
+      'Ball number',
+      played(
+        'credit.ball-number',
+        '各球号码',
+        'Number per ball',
+        openDigitRows(fivePlaces, 1),
+        ballNumbers(),
+      ),
+    ),
+    type(
+      'credit.sides',
+      '两面',
+      'Two-sided',
+      played(
+        'credit.ball-sides',
+        '各球两面',
+        'Two-sided per ball',
+        groupsContent(fivePlaces, sixSides, 0, 6, 1),
+        ballSides(sixSides),
+        '质合: 1 counts as prime, 0 as composite.',
+      ),
+      played('credit.sum-sides', '总和大小单双', 'Sum two-sided', fourSidesContent, sumSides(5)),
+      played('credit.sum-tail', '总和尾数', 'Sum tail', digitSet(1), sumTail(5)),
+    ),
+    type(
+      'credit.dragon-tiger-type',
+      '龙虎和',
+      'Dragon / tiger / tie',
+      played(
+        'credit.dragon-tiger',
+        '龙虎和',
+        'Dragon / tiger / tie',
+        compareContent,
+        dragonTigerTie(5, 'push'),
+        'On a tie dragon and tiger stakes are returned (tier push).',
+      ),
+    ),
+    type(
+      'credit.form',
+      '整合',
+      'Forms',
+      ...threeDigitFormItems(windows.front3),
+      ...threeDigitFormItems(windows.mid3),
+      ...threeDigitFormItems(windows.back3),
+      played('credit.all5-one', '全五一字组合', 'All five, one digit', digitSet(1), anyPlace(5, 1)),
+      played(
+        'credit.bull',
+        '斗牛',
+        'Bull',
+        setContent(bullNames, 1, 15),
+        bullBoard(),
+        'bull-bull counts as value 10 (big, even).',
+      ),
+      played(
+        'credit.show-hand',
+        '梭哈',
+        'Show-hand',
+        setContent(showHandForms, 1, 8),
+        showHandBoard(),
+        'Show-hand straight is NOT cyclic (6 sets), unlike the three-digit straight.',
+      ),
+    ),
+  );

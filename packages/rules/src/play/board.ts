@@ -1,0 +1,143 @@
+import { type Picks, setAt } from '../content/parsed.ts';
+import { type Tokens, tokenText, tokenValues } from '../content/shape.ts';
+import { memo } from '../math/memo.ts';
+import { larger, type Play, pushTier, type Tier } from './play.ts';
+
+/** What a drawn value does to a picked option: it wins, loses, or returns the stake. */
+export type Outcome = 'win' | 'push' | 'lose';
+
+/** Where the picks of a board stand: one set; one set per spot; or a set of spots and a set of options for all of them. */
+export type BoardLayout = 'picks' | 'groups' | 'spots';
+
+/** Finds the most a draw can pay when the values of the spots depend on each other. */
+export type Joint = (payoffs: readonly Payoff[]) => bigint;
+
+/** What a spot with bets on it pays for each of its values. */
+export interface Payoff {
+  readonly spot: number;
+  readonly byValue: readonly bigint[];
+}
+
+/** A board of options, each its own unit bet, decided by one small value per spot (a ball, a sum, a comparison). */
+export interface BoardSpec<D> {
+  readonly tokens: Tokens;
+  readonly layout: BoardLayout;
+  /** The value of a spot in a draw; out of range means that nothing wins. */
+  readonly read: (draw: D, spot: number) => number;
+  /** Outcomes per value of one spot, out of their sum. */
+  readonly weights: () => readonly bigint[];
+  /** Fate of an option (its token) when a spot has that value. */
+  readonly outcome: (token: string, value: number) => Outcome;
+  /** One tier `win` for all options, because they have equal odds. */
+  readonly single?: boolean;
+  /** Needed when spots are not independent. */
+  readonly joint?: Joint;
+}
+
+/** The play of a board. Tiers carry the option's name; a returned stake is tier `push` of that option's kind. */
+export function board<D>(spec: BoardSpec<D>): Play<D> {
+  const values = tokenValues(spec.tokens);
+  const names = values.map((value) => tokenText(spec.tokens, value));
+  const indexOfToken = new Map(values.map((value, index) => [value, index]));
+  const table = memo(() => outcomeTable(spec, names));
+  const tierOf = (option: number): number => (spec.single === true ? 0 : option);
+  const pushOf = (option: number): number => (spec.single === true ? 1 : names.length + option);
+
+  const active = (picks: Picks): readonly { spot: number; picked: Uint8Array }[] => {
+    const bySpot = layouts[spec.layout](picks);
+    return bySpot.map(({ spot, options }) => {
+      const picked = new Uint8Array(names.length);
+      for (const value of options) picked[indexOfToken.get(value) ?? 0] = 1;
+      return { spot, picked };
+    });
+  };
+
+  return {
+    tiers: memo(() => boardTiers(spec, names, table())),
+    count: ({ sets }) =>
+      spec.layout === 'spots'
+        ? (sets[0]?.length ?? 0) * (sets[1]?.length ?? 0)
+        : sets.reduce((sum, set) => sum + set.length, 0),
+    judge(picks) {
+      const spots = active(picks);
+      const { wins, pushes } = table();
+      return (draw, tally) => {
+        for (const { spot, picked } of spots) {
+          const value = spec.read(draw, spot);
+          for (const option of wins[value] ?? [])
+            if (picked[option] === 1) tally[tierOf(option)] = (tally[tierOf(option)] ?? 0) + 1;
+          for (const option of pushes[value] ?? [])
+            if (picked[option] === 1) tally[pushOf(option)] = (tally[pushOf(option)] ?? 0) + 1;
+        }
+      };
+    },
+    best(picks, prize) {
+      const { wins, pushes } = table();
+      const payoffs = active(picks).map(({ spot, picked }) => ({
+        spot,
+        byValue: wins.map((options, value) => {
+          const won = options.reduce(
+            (sum, option) => (picked[option] === 1 ? sum + prize(tierOf(option)) : sum),
+            0n,
+          );
+          return (pushes[value] ?? []).reduce(
+            (sum, option) => (picked[option] === 1 ? sum + prize(pushOf(option)) : sum),
+            won,
+          );
+        }),
+      }));
+      return (spec.joint ?? independent)(payoffs);
+    },
+  };
+}
+
+/** Spots whose values do not depend on each other: each does its best. */
+export const independent: Joint = (payoffs) =>
+  payoffs.reduce((sum, { byValue }) => sum + byValue.reduce(larger, 0n), 0n);
+
+const layouts: Readonly<
+  Record<BoardLayout, (picks: Picks) => readonly { spot: number; options: readonly number[] }[]>
+> = {
+  picks: (picks) => [{ spot: 0, options: setAt(picks, 0) }],
+  groups: ({ sets }) =>
+    sets.map((options, spot) => ({ spot, options })).filter(({ options }) => options.length > 0),
+  spots: (picks) => setAt(picks, 0).map((spot) => ({ spot, options: setAt(picks, 1) })),
+};
+
+interface OutcomeTable {
+  /** Options that win at each value. */
+  readonly wins: readonly (readonly number[])[];
+  /** Options whose stake is returned at each value. */
+  readonly pushes: readonly (readonly number[])[];
+}
+
+function outcomeTable<D>(spec: BoardSpec<D>, names: readonly string[]): OutcomeTable {
+  const optionsWith = (wanted: Outcome, value: number): readonly number[] =>
+    names.flatMap((name, option) => (spec.outcome(name, value) === wanted ? [option] : []));
+  const values = spec.weights().map((_, value) => value);
+  return {
+    wins: values.map((v) => optionsWith('win', v)),
+    pushes: values.map((v) => optionsWith('push', v)),
+  };
+}
+
+function boardTiers<D>(spec: BoardSpec<D>, names: readonly string[], table: OutcomeTable): readonly Tier[] {
+  const weights = spec.weights();
+  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  const weightOf = (options: readonly (readonly number[])[], option: number): bigint =>
+    options.reduce((sum, won, value) => (won.includes(option) ? sum + (weights[value] ?? 0n) : sum), 0n);
+  if (spec.single === true) return [{ tier: 'win', kind: 'unit', wins: weightOf(table.wins, 0), total }];
+  const winning = names.map((name, option) => ({
+    tier: name,
+    kind: name,
+    wins: weightOf(table.wins, option),
+    total,
+  }));
+  const returned = names.map((name, option) => ({
+    tier: pushTier,
+    kind: name,
+    wins: weightOf(table.pushes, option),
+    total,
+  }));
+  return [...winning, ...returned];
+}

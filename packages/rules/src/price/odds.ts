@@ -1,0 +1,67 @@
+import type { PlayedItem } from '../families/declare.ts';
+import { pushTier, type Tier } from '../play/play.ts';
+import type { Pricing } from './pricing.ts';
+
+/** Payout per unit staked in 1/10 000, stake included, floored; key `tier`, or `tier/kind` when the item has several kinds. */
+export type Odds = Readonly<Record<string, bigint>>;
+
+/** Payout per unit staked is counted in ten-thousandths. */
+export const oddsScale = 10_000n;
+
+const millionth = 1_000_000n;
+
+/** Key of a tier in odds. */
+export function oddsKey({ tiers }: Pick<PlayedItem, 'tiers'>, tier: Pick<Tier, 'tier' | 'kind'>): string {
+  return tiers.every(({ kind }) => kind === 'unit') ? tier.tier : `${tier.tier}/${tier.kind}`;
+}
+
+/**
+ * Odds of every tier and kind at a rebate of `rebatePpm` (0 to the highest).
+ * tradition: fair payout x group / 2000 with group = base + 20 x (rMax - rebate in %); credit: fair payout x (RTP - rebate).
+ * A returned stake pays exactly the stake. Throws when the rebate is out of range.
+ * Source: architecture, section 10, "Price".
+ */
+export function oddsOfItem(item: PlayedItem, pricing: Pricing, rebatePpm: number): Odds {
+  const factor = returnFactor(item, pricing, rebatePpm);
+  const table = pricing.prizes?.[item.id] ?? pricing.prizes?.[item.family];
+  const { tiers } = item;
+  return Object.fromEntries(
+    tiers.map((tier) => {
+      const key = oddsKey(item, tier);
+      if (tier.tier === pushTier) return [key, oddsScale];
+      const fixed = table?.[key] ?? table?.[tier.tier];
+      if (fixed !== undefined) return [key, fixed];
+      const fair = fairPayout(tiers, tier);
+      return [key, (oddsScale * fair.numerator * factor.numerator) / (fair.denominator * factor.denominator)];
+    }),
+  );
+}
+
+/** An exact positive fraction, not reduced. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/**
+ * Payout per unit staked, stake included, at which one kind of unit bet returns exactly what was staked: (1 - P(push)) / P(win),
+ * split equally over the tiers of the kind when there are several.
+ */
+export function fairPayout(tiers: readonly Tier[], tier: Tier): Fraction {
+  const sameKind = tiers.filter(({ kind }) => kind === tier.kind);
+  const winning = BigInt(sameKind.filter((other) => other.tier !== pushTier).length);
+  const returned = sameKind.find((other) => other.tier === pushTier)?.wins ?? 0n;
+  return { numerator: tier.total - returned, denominator: tier.wins * winning };
+}
+
+/** Share of the fair payout that the item returns at a rebate. Throws when the rebate is out of range. */
+export function returnFactor(item: Pick<PlayedItem, 'disk'>, pricing: Pricing, rebatePpm: number): Fraction {
+  if (!Number.isSafeInteger(rebatePpm) || rebatePpm < 0 || rebatePpm > pricing.rMaxPpm) {
+    throw new RangeError(`rebate of ${rebatePpm} ppm is outside 0 to ${pricing.rMaxPpm}`);
+  }
+  if (item.disk === 'credit')
+    return { numerator: BigInt(pricing.rtpPpm - rebatePpm), denominator: millionth };
+  // 20 for each per cent: 20 x (ppm / 10 000), so the group is counted in 1/10 000 here.
+  const group = BigInt(pricing.base) * oddsScale + 20n * BigInt(pricing.rMaxPpm - rebatePpm);
+  return { numerator: group, denominator: 2000n * oddsScale };
+}

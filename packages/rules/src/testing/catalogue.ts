@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { Draw } from '../families/draw.ts';
+
+/** A field of a catalogue content. */
+export interface CatalogueField {
+  readonly kind: string;
+  readonly tokens?: string | readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly name?: string;
+  readonly count?: number;
+  readonly groups?: readonly CatalogueField[];
+  readonly min_nonempty?: number;
+  readonly line_length?: number;
+  readonly line?: string;
+  readonly pattern?: string;
+  readonly extra?: { readonly tokens: string; readonly count: number };
+}
+
+/** A played item as the catalogue lists it. */
+export interface CatalogueItem {
+  readonly id: string;
+  readonly family: string;
+  readonly disk: string;
+  readonly name: { readonly zh: string; readonly en: string };
+  readonly group: { readonly id: string; readonly zh: string; readonly en: string };
+  readonly type: { readonly id: string; readonly zh: string; readonly en: string };
+  readonly content: {
+    readonly form: 'string' | 'object';
+    readonly value?: CatalogueField;
+    readonly keys?: Readonly<Record<string, CatalogueField>>;
+    readonly also?: string;
+  };
+  readonly tiers: readonly {
+    readonly tier: string;
+    readonly kind: string;
+    readonly odds: string | null;
+    readonly fair_payout?: string;
+  }[];
+  readonly notes: readonly string[];
+  readonly examples: readonly CatalogueExample[];
+}
+
+/** A content with its count, a draw and what wins. */
+export interface CatalogueExample {
+  readonly content: string | Readonly<Record<string, string>>;
+  readonly count: number;
+  readonly draw: Draw;
+  readonly wins: readonly { readonly tier: string; readonly count: number }[];
+}
+
+/** The rules catalogue, as copied beside the package. */
+export interface Catalogue {
+  readonly limits: { readonly max_unit_bets: number; readonly max_lines: number };
+  readonly families: Readonly<
+    Record<string, { readonly zh: string; readonly en: string; readonly items: number }>
+  >;
+  readonly played: readonly CatalogueItem[];
+}
+
+/** Reads the copy of the catalogue that tests compare the declarations with. */
+export function readCatalogue(): Catalogue {
+  return JSON.parse(readFileSync(new URL('../../test/catalogue.json', import.meta.url), 'utf8'));
+}

@@ -1,0 +1,178 @@
+import type { ContentErrorCode } from '../content/errors.ts';
+import { keySet } from '../content/key-set.ts';
+import { lineKeys } from '../content/line-keys.ts';
+import { lineFault } from '../content/parse-lines.ts';
+import { type LinesField, linesOf, maxLines, type Tokens } from '../content/shape.ts';
+import type { PlayedItem } from '../families/declare.ts';
+import { type Chunks, cutChunks, digitOf, separator } from './chunks.ts';
+
+/** A piece of the typed text: offset and length in UTF-16 units. */
+export interface Spot {
+  readonly position: number;
+  readonly length: number;
+}
+
+/** What became of typed single entry. Only the valid lines make up the content. */
+export interface SingleEntry {
+  /** Valid, different lines; at most 100 000. */
+  readonly count: number;
+  /** The lines in content notation, ready for the item's single-entry field; empty when there is none. */
+  readonly content: string;
+  /** Lines that were there before. */
+  readonly duplicates: readonly Spot[];
+  /** Everything else that is no line, and why. */
+  readonly wrong: readonly (Spot & { readonly code: ContentErrorCode })[];
+}
+
+/**
+ * Reads typed or pasted lines. Lines stand apart by line ends, semicolons or bars; inside them, as many tokens as a line has
+ * make one line (`1 2 3`, `01,02,03`), and otherwise every run is a line of its own (`123 456`, `010203 040506`). In text
+ * that mixes both, commas part lines and spaces part tokens. Two-digit numbers may be padded; digits may be full-width.
+ *
+ * Throws when the item has no single entry.
+ */
+export function readSingleEntry(item: PlayedItem, text: string): SingleEntry {
+  const field = linesOf(item.content);
+  if (field === undefined) throw new TypeError(`${item.id} has no single entry`);
+  const chunks = cutChunks(text);
+  const reader = lineReader(field, text, chunks);
+  for (let from = 0; from < chunks.count; ) {
+    const to = rowEnd(chunks, from, separator.line);
+    readRow(chunks, from, to, reader);
+    from = to;
+  }
+  return reader.result();
+}
+
+interface LineReader {
+  readonly length: number;
+  /** Takes chunks as the tokens of one line; false when one of them is too long to be a token. */
+  tokensOf(from: number, to: number): boolean;
+  /** Reads one chunk as a run of all tokens of a line. */
+  runOf(chunk: number): void;
+  result(): SingleEntry;
+}
+
+function readRow(chunks: Chunks, from: number, to: number, reader: LineReader): void {
+  if (mixesSeparators(chunks, from, to)) {
+    for (let part = from; part < to; ) {
+      const end = Math.min(to, rowEnd(chunks, part, separator.comma));
+      readParts(part, end, reader);
+      part = end;
+    }
+  } else readParts(from, to, reader);
+}
+
+function readParts(from: number, to: number, reader: LineReader): void {
+  if (to - from === reader.length && reader.tokensOf(from, to)) return;
+  for (let chunk = from; chunk < to; chunk++) reader.runOf(chunk);
+}
+
+/** Index after the chunk that a separator at least this strong follows. */
+function rowEnd(chunks: Chunks, from: number, strength: number): number {
+  let at = from;
+  while (at < chunks.count && (chunks.after[at] ?? 0) < strength) at++;
+  return Math.min(at + 1, chunks.count);
+}
+
+function mixesSeparators(chunks: Chunks, from: number, to: number): boolean {
+  let seen = 0;
+  for (let at = from; at < to - 1; at++) seen |= chunks.after[at] ?? 0;
+  return seen === (separator.space | separator.comma);
+}
+
+function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader {
+  const { length } = field;
+  const extraFrom = length - (field.extra?.count ?? 0);
+  const tokensAt = (column: number): Tokens =>
+    column < extraFrom || field.extra === undefined ? field.tokens : field.extra.tokens;
+  const keys = lineKeys(field);
+  const seen = keySet(keys.space, Math.min(chunks.count, maxLines));
+  const values = new Uint8Array(Math.min(chunks.count, maxLines) * length);
+  const line = new Uint8Array(length);
+  const padded = 'to' in field.tokens && field.tokens.to > 9;
+  const width = padded ? 2 : 1;
+  const duplicates: Spot[] = [];
+  const wrong: (Spot & { code: ContentErrorCode })[] = [];
+  let count = 0;
+
+  const accept = (position: number, end: number): void => {
+    const spot = { position, length: end - position };
+    const fault = lineFault(line, 0, field);
+    if (fault !== undefined) {
+      wrong.push({ ...spot, code: fault });
+      return;
+    }
+    keys.normalise(line, 0);
+    const key = keys.keyOf(line, 0);
+    if (seen.has(key)) duplicates.push(spot);
+    else if (count === maxLines) wrong.push({ ...spot, code: 'content_too_many_lines' });
+    else {
+      seen.add(key);
+      values.set(line, count * length);
+      count++;
+    }
+  };
+
+  return {
+    length,
+    tokensOf(from, to) {
+      for (let chunk = from; chunk < to; chunk++) {
+        if ((chunks.ends[chunk] ?? 0) - (chunks.starts[chunk] ?? 0) > width) return false;
+      }
+      const position = chunks.starts[from] ?? 0;
+      const end = chunks.ends[to - 1] ?? 0;
+      for (let chunk = from; chunk < to; chunk++) {
+        const value = numberIn(text, chunks.starts[chunk] ?? 0, chunks.ends[chunk] ?? 0);
+        if (!allowed(tokensAt(chunk - from), value)) {
+          wrong.push({ position, length: end - position, code: 'content_token' });
+          return true;
+        }
+        line[chunk - from] = value;
+      }
+      accept(position, end);
+      return true;
+    },
+    runOf(chunk) {
+      const start = chunks.starts[chunk] ?? 0;
+      const end = chunks.ends[chunk] ?? 0;
+      let fault: ContentErrorCode | undefined =
+        end - start === width * length ? undefined : 'content_line_length';
+      for (let column = 0; column < length && fault === undefined; column++) {
+        const value = numberIn(text, start + column * width, start + (column + 1) * width);
+        if (allowed(tokensAt(column), value)) line[column] = value;
+        else fault = 'content_token';
+      }
+      if (fault === undefined) accept(start, end);
+      else wrong.push({ position: start, length: end - start, code: fault });
+    },
+    result: () => ({ count, content: lineText(values, count, length), duplicates, wrong }),
+  };
+}
+
+function numberIn(text: string, start: number, end: number): number {
+  let value = 0;
+  for (let at = start; at < end; at++) {
+    const digit = digitOf(text.charCodeAt(at));
+    if (digit < 0) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+function allowed(tokens: Tokens, value: number): boolean {
+  return !('words' in tokens) && value >= tokens.from && value <= tokens.to;
+}
+
+/** Writes packed lines as text; through bytes, because joining a hundred thousand strings is slow. */
+function lineText(values: Uint8Array, count: number, length: number): string {
+  const bytes = new Uint8Array(count * length * 3);
+  let at = 0;
+  for (let i = 0; i < count * length; i++) {
+    const value = values[i] ?? 0;
+    if (i > 0) bytes[at++] = i % length === 0 ? 124 : 44;
+    if (value > 9) bytes[at++] = 48 + Math.floor(value / 10);
+    bytes[at++] = 48 + (value % 10);
+  }
+  return new TextDecoder().decode(bytes.subarray(0, at));
+}
