@@ -59,7 +59,6 @@ describe('catalogue of error codes', () => {
         'ERROR2',
         'envelope_invalid',
         'internal_error',
-        'payload_too_large',
         'platform_maintenance',
         'provider_unavailable',
       ].toSorted(),

@@ -1,0 +1,4 @@
+/** Prints the description of the wire: `node packages/protocol/src/api-doc-cli.ts > docs/api.md`. */
+import { apiDoc } from './api-doc.ts';
+
+process.stdout.write(apiDoc());

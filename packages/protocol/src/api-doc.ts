@@ -1,0 +1,126 @@
+import { HEADERS, XSRF_COOKIE } from './answer.ts';
+import { commonErrors, type Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints/index.ts';
+import { errorNotes } from './error-notes.ts';
+import { errorCodes, errorRow } from './errors.ts';
+import { clientEventNotes, serverEventNotes } from './event-notes.ts';
+import { kindTexts, type SchemaJson, schemaJson, typeText } from './schema-text.ts';
+
+/**
+ * The description of the wire as Markdown, made from the declarations alone: `docs/api.md` is this text, and a
+ * test holds it current. Print it anew with `node packages/protocol/src/api-doc-cli.ts > docs/api.md`.
+ */
+export function apiDoc(): string {
+  return `${[
+    HEAD,
+    '## Calls',
+    ...endpointsByFamily().flatMap(([family, members]) => [`### ${family}`, ...members.map(callText)]),
+    '## Kinds of field',
+    table(
+      ['Kind', 'Value'],
+      kindTexts().map(([name, text]) => [code(name), code(text)]),
+    ),
+    '## Socket events',
+    EVENTS_HEAD,
+    table(
+      ['To the client', 'When'],
+      Object.entries(serverEventNotes).map(([name, note]) => [code(name), note]),
+    ),
+    table(
+      ['From the client', 'Asks'],
+      Object.entries(clientEventNotes).map(([name, note]) => [code(name), note]),
+    ),
+    '## Codes',
+    CODES_HEAD,
+    codeTable(),
+  ].join('\n\n')}\n`;
+}
+
+const HEAD = `# The wire
+
+Made from the declarations in \`packages/protocol\`; do not edit. Print it anew with
+\`node packages/protocol/src/api-doc-cli.ts > docs/api.md\`.
+
+A call is a \`POST\` of \`{"t": "<ms since the epoch>", "body": "<base64>"}\`, or a \`GET\` without a body. The body is
+base64(gzip(AES-128-ECB with PKCS#7 of the UTF-8 JSON)), its key the first 16 characters of the lower-case hex MD5
+of \`t\`. This hides nothing and proves nothing: it is the shape of the wire, not its protection.
+
+Headers: \`${HEADERS.token}\` (session), \`${HEADERS.language}\`, \`${HEADERS.agent}\` (\`pc\` or \`wap\`), \`${HEADERS.xsrf}\` (value of the cookie
+\`${XSRF_COOKIE}\`), and from native apps \`${HEADERS.device}\` instead of cookies.
+
+Every answer is HTTP 200 with \`{"state", "message", "id", "now"}\`: \`SUCCESS\` and the reply, or \`NEED_LOGIN\`, \`ERROR\`,
+\`FAILED\` with a text in the caller's language, a stable \`code\` and sometimes \`data\`. Any call may also answer
+${commonErrors.map((name) => code(name)).join(', ')}, and one that needs a session \`please_login\`.
+Times are ms since the epoch, amounts of answers text with 4 decimals.`;
+
+const EVENTS_HEAD = `Path \`/socket.io\`, rooms \`lottery:<id>\`, \`user:<id>\`, \`chat:<room>\`, entered by the server. Events are hints: the HTTP
+answer is the truth. Every draw event carries \`head\`, the newest entry of the public journal.`;
+
+const CODES_HEAD =
+  'The code is the key of its text. Retry: the same call, unchanged, may succeed a little later.';
+
+/** In order of path and method, so that the text does not depend on how modules list their names. */
+function endpointsByFamily(): [family: string, members: Endpoint[]][] {
+  const keyOf = ({ path, method }: Endpoint) => `${path} ${method}`;
+  const sorted = Object.values<Endpoint>(endpoints).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return [...Map.groupBy(sorted, familyOf)];
+}
+
+/** `/common`, or `/api/<family>`. */
+function familyOf({ path }: Endpoint): string {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('/api/') ? 3 : 2)
+    .join('/');
+}
+
+function callText(call: Endpoint): string {
+  const facts = [
+    ACCESS_TEXT[call.access],
+    `call limit \`${call.limit}\``,
+    ...(call.writes ? ['changes state'] : []),
+    ...(call.large ? ['takes a large body'] : []),
+  ];
+  return [
+    `#### ${call.method} ${call.path}`,
+    call.about,
+    `${facts.join('; ')}.`,
+    ...(call.method === 'GET' ? [] : [block('Request', schemaJson(call.request, 'input'))]),
+    block('Reply', schemaJson(call.reply, 'output')),
+    ...(call.errors.length === 0 ? [] : [`Codes: ${call.errors.map((name) => code(name)).join(', ')}.`]),
+  ].join('\n\n');
+}
+
+const ACCESS_TEXT: Readonly<Record<Endpoint['access'], string>> = {
+  public: 'Open to everyone',
+  session: 'Needs a session',
+  restricted: 'Needs a session, a disabled account included',
+};
+
+function block(title: string, schema: SchemaJson): string {
+  return `${title}:\n\`\`\`ts\n${typeText(schema)}\n\`\`\``;
+}
+
+function codeTable(): string {
+  const rows = errorCodes.map((name) => {
+    const { state, retry, messageKey } = errorRow(name);
+    return [
+      code(name),
+      state,
+      retry ? 'yes' : '',
+      messageKey === name ? '' : code(messageKey),
+      errorNotes[name],
+    ];
+  });
+  return table(['Code', 'State', 'Retry', 'Text key', 'When'], rows);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}

@@ -1,0 +1,26 @@
+import type { ClientEventName, ServerEventName } from './events.ts';
+
+/** When each event is sent to a client, for `docs/api.md`. */
+export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
+  'draw:open': 'A draw takes bets.',
+  'draw:closing': 'A draw is about to close.',
+  'draw:closed': 'A draw takes no more bets.',
+  'draw:sealed': 'The bets of a draw are sealed: root, count, total stake and the revealed seed.',
+  'draw:result': 'A draw has its numbers.',
+  'draw:settled': 'Every bet of a draw is decided and paid.',
+  'draw:void': 'A draw is void; all stakes return.',
+  'bet:settled': "The player's own bets of a draw are decided.",
+  balance: "The player's main balance changed.",
+  notice: 'There is a message for the player.',
+  'chat:message': 'Someone wrote in a room the client is in.',
+  'cache:version': 'Cached lists have new versions.',
+  'session:ended': 'The session has ended, with the code that says why.',
+};
+
+/** What each event from a client asks for, for `docs/api.md`. */
+export const clientEventNotes: Readonly<Record<ClientEventName, string>> = {
+  'lottery:watch': 'To hear the draws of these lotteries.',
+  'lottery:leave': 'No longer to hear them.',
+  'chat:join': 'To hear a chat room; needs a session.',
+  'chat:leave': 'No longer to hear it.',
+};

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import * as schemas from './schemas.ts';
+
+/** The part of JSON Schema that endpoint declarations come out as. */
+export interface SchemaJson {
+  /** Name of the shared building block it is made from. */
+  readonly kind?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly SchemaJson[];
+  readonly properties?: Readonly<Record<string, SchemaJson>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: SchemaJson | boolean;
+  readonly propertyNames?: SchemaJson;
+  readonly items?: SchemaJson;
+  readonly default?: unknown;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+}
+
+/** Names of the shared building blocks of `schemas.ts`; a field made from one of them is printed by its name. */
+const kindNames: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(schemas)
+    .filter(([name]) => name !== 'nothing')
+    .map(([name, schema]) => [schema, name]),
+);
+
+/** The JSON Schema of what a caller sends (`input`: defaults may be left out) or is answered (`output`). */
+export function schemaJson(schema: z.ZodType, io: 'input' | 'output'): SchemaJson {
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const kind = kindNames.get(zodSchema);
+      if (kind !== undefined) jsonSchema.kind = kind;
+    },
+  }) as SchemaJson;
+}
+
+/** What each shared kind of field takes, on one line, in order of the names. */
+export function kindTexts(): readonly (readonly [name: string, text: string])[] {
+  return Object.entries(schemas)
+    .filter(([name]) => name !== 'nothing')
+    .map(([name, schema]) => [name, onOneLine(typeText(schemaJson(schema, 'input')))] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/**
+ * Prints a schema as a type in our own short notation: shared kinds by name, bounds in parentheses, optional
+ * fields with `?`, defaults behind `=`. Objects take a line per field.
+ */
+export function typeText(schema: SchemaJson, indent = ''): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf !== undefined) return schema.anyOf.map((one) => kindText(one, indent)).join(' | ');
+  if (schema.type === 'array')
+    return `${listItem(schema, indent)}[]${rangeText(schema.minItems, schema.maxItems)}`;
+  if (schema.type === 'object') return objectText(schema, indent);
+  if (schema.type === 'string') return `text${stringBounds(schema)}`;
+  if (schema.type === 'integer' || schema.type === 'number') return `${schema.type}${numberBounds(schema)}`;
+  return schema.type ?? 'any';
+}
+
+function kindText(schema: SchemaJson, indent: string): string {
+  return schema.kind ?? typeText(schema, indent);
+}
+
+function objectText(schema: SchemaJson, indent: string): string {
+  const fields = Object.entries(schema.properties ?? {});
+  if (fields.length === 0) {
+    const values = schema.additionalProperties;
+    if (typeof values !== 'object' || Object.keys(schema.propertyNames ?? {}).length === 0) return '{}';
+    return `{ [${kindText(schema.propertyNames!, indent)}]: ${kindText(values, indent)} }`;
+  }
+  const inner = `${indent}  `;
+  const lines = fields.map(([name, field]) => {
+    const optional = schema.required?.includes(name) ? '' : '?';
+    const standard = field.default === undefined ? '' : ` = ${JSON.stringify(field.default)}`;
+    return `${inner}${name}${optional}: ${kindText(field, inner)}${standard}`;
+  });
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+function listItem(schema: SchemaJson, indent: string): string {
+  const text = kindText(schema.items ?? {}, indent);
+  return text.includes(' | ') && !text.startsWith('{') ? `(${text})` : text;
+}
+
+function stringBounds({ pattern, minLength, maxLength }: SchemaJson): string {
+  return pattern === undefined ? rangeText(minLength, maxLength) : ` /${pattern}/`;
+}
+
+function numberBounds({ minimum, maximum, exclusiveMinimum }: SchemaJson): string {
+  if (exclusiveMinimum !== undefined) return ` (> ${exclusiveMinimum})`;
+  return rangeText(minimum, maximum);
+}
+
+/** Bounds, both inclusive; those every integer of JSON has are left out. */
+function rangeText(min: number | undefined, max: number | undefined): string {
+  const low = min === undefined || min === Number.MIN_SAFE_INTEGER ? undefined : min;
+  const high = max === undefined || max === Number.MAX_SAFE_INTEGER ? undefined : max;
+  if (low === undefined && high === undefined) return '';
+  if (high === undefined) return ` (>= ${low})`;
+  return low === undefined ? ` (<= ${high})` : ` (${low} to ${high})`;
+}
+
+function onOneLine(text: string): string {
+  return text
+    .replace(/\{\n */g, '{ ')
+    .replace(/\n *\}/g, ' }')
+    .replace(/\n */g, ', ');
+}
