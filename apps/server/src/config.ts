@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+
+/** `demo` is the default; `test` adds the steerable clock; `production` refuses both (`docs/operations.md`). */
+export type Mode = 'demo' | 'test' | 'production';
+/** `api` nodes answer calls, `worker` nodes run jobs, `all` does both on one machine. */
+export type Role = 'all' | 'api' | 'worker';
+
+/** The environment, read once at start. Ports are TCP ports; 0 asks for a free one. */
+export interface Config {
+  readonly mode: Mode;
+  readonly role: Role;
+  readonly pcPort: number;
+  readonly wapPort: number;
+  readonly consolePort: number;
+  /** Absolute folder of everything this installation keeps: database, keys, kept ports. */
+  readonly dataDir: string;
+  /** PostgreSQL to use; absent = the embedded one in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Base address of the randomness beacon; absent = none configured. */
+  readonly beaconUrl: string | undefined;
+  /** Proxy addresses whose `X-Forwarded-*` headers are believed; empty = none. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the environment.
+ * Errors: throws with the variable's name when a value is not one of those it may have.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  return Object.freeze({
+    mode: oneOf(env, 'TESSERA_MODE', ['demo', 'test', 'production'], 'demo'),
+    role: oneOf(env, 'ROLE', ['all', 'api', 'worker'], 'all'),
+    pcPort: port(env, 'PORT', 3000),
+    wapPort: port(env, 'WAP_PORT', 3001),
+    consolePort: port(env, 'CONSOLE_PORT', 3002),
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    beaconUrl: env.BEACON_URL || undefined,
+    trustedProxies: (env.TRUST_PROXY ?? '').split(',').filter((address) => address !== ''),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+  } satisfies Config);
+}
+
+function oneOf<const Value extends string>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  allowed: readonly Value[],
+  fallback: Value,
+): Value {
+  const text = env[name] || fallback;
+  const found = allowed.find((value) => value === text);
+  if (found === undefined) throw new Error(`${name} is "${text}"; it may be ${allowed.join(', ')}`);
+  return found;
+}
+
+function port(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!/^\d{1,5}$/.test(text) || value > 65_535)
+    throw new Error(`${name} is "${text}"; it must be a port, 0 to 65535`);
+  return value;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { identifyBrowser, xsrfHolds } from './browser.ts';
+import { createCookieJar } from './cookies.ts';
+
+const key = Buffer.alloc(32, 1);
+const secret = 'a'.repeat(43);
+
+test('[A9] the first answer sets a secret of its own for each browser, with the XSRF cookie beside it', () => {
+  const jar = createCookieJar(undefined, true);
+  const first = identifyBrowser(jar, undefined, key);
+  const other = identifyBrowser(createCookieJar(undefined, true), undefined, key);
+  expect(jar.lines().map((line) => line.split('=')[0])).toEqual(['__Host-browser', 'XSRF-TOKEN']);
+  expect(first.known).toBe(false);
+  expect(first.secretHash.equals(other.secretHash)).toBe(false);
+});
+
+test('[A9] a browser that sends both cookies is known and gets none again', () => {
+  const { xsrf } = identifyBrowser(createCookieJar(`__Host-browser=${secret}`, true), undefined, key);
+  const jar = createCookieJar(`__Host-browser=${secret}; XSRF-TOKEN=${xsrf}`, true);
+  expect(identifyBrowser(jar, undefined, key).known).toBe(true);
+  expect(jar.lines()).toEqual([]);
+});
+
+test('[A10] only the HMAC of the browser secret is accepted, and only with the cookie', () => {
+  const browser = identifyBrowser(createCookieJar(`__Host-browser=${secret}`, true), undefined, key);
+  expect(xsrfHolds(browser, browser.xsrf)).toBe(true);
+  expect(xsrfHolds(browser, `${browser.xsrf.slice(0, -1)}~`)).toBe(false);
+  expect(xsrfHolds(browser, undefined)).toBe(false);
+  const unknown = identifyBrowser(createCookieJar(undefined, true), undefined, key);
+  expect(xsrfHolds(unknown, unknown.xsrf)).toBe(false);
+});
+
+test('[A9] a native app is its Device header and gets no cookies', () => {
+  const jar = createCookieJar(undefined, true);
+  const browser = identifyBrowser(jar, secret, key);
+  expect(browser).toMatchObject({ native: true, known: true });
+  expect(jar.lines()).toEqual([]);
+  expect(xsrfHolds(browser, undefined)).toBe(true);
+});

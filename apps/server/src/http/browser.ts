@@ -1,0 +1,48 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { BrowserIdentity } from './context.ts';
+import type { CookieJar } from './cookies.ts';
+
+/** 256 random bits in base64url. */
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+/** The browser secret outlives every session and remembered login: 400 days, the most browsers keep a cookie. */
+const KEPT_S = 400 * 86_400;
+
+/** The browser a call comes from, and the XSRF proof that belongs to it. */
+export interface Browser extends BrowserIdentity {
+  /** Value that `X-XSRF-TOKEN` must carry. */
+  readonly xsrf: string;
+  /** False when the secret was made just now: the caller had none to be bound to. */
+  readonly known: boolean;
+}
+
+/**
+ * Finds the browser of a call, or makes one and sets its cookies (A9, A10).
+ * A native app sends its secret in header `Device` and gets no cookies.
+ */
+export function identifyBrowser(jar: CookieJar, device: string | undefined, key: Buffer): Browser {
+  if (device !== undefined && SECRET.test(device)) {
+    return { ...identityOf(device, key), native: true, known: true };
+  }
+  const sent = jar.get('browser');
+  const known = sent !== undefined && SECRET.test(sent);
+  const secret = known ? sent : randomBytes(32).toString('base64url');
+  const identity = identityOf(secret, key);
+  if (!known) jar.set('browser', secret, { maxAgeS: KEPT_S });
+  if (jar.get('XSRF-TOKEN') !== identity.xsrf) jar.set('XSRF-TOKEN', identity.xsrf, { maxAgeS: KEPT_S });
+  return { ...identity, native: false, known };
+}
+
+/** Whether the header proves that the caller can read this site's cookies. Native calls carry none to abuse. */
+export function xsrfHolds(browser: Browser, header: string | undefined): boolean {
+  if (browser.native) return true;
+  const given = Buffer.from(header ?? '');
+  const expected = Buffer.from(browser.xsrf);
+  return browser.known && given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function identityOf(secret: string, key: Buffer): Pick<Browser, 'secretHash' | 'xsrf'> {
+  return {
+    secretHash: createHash('sha256').update(secret).digest(),
+    xsrf: createHmac('sha256', key).update(secret).digest('base64url'),
+  };
+}

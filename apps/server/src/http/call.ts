@@ -1,0 +1,156 @@
+import type { IncomingMessage } from 'node:http';
+import type { JsonObject } from '@tessera/protocol';
+import { bodyHash } from '../store/index.ts';
+import { AppError } from './app-error.ts';
+import { type Browser, xsrfHolds } from './browser.ts';
+import { maybeLarge, readEnvelope } from './call-body.ts';
+import type { CallContext, CallSession, SiteName } from './context.ts';
+import type { CookieJar } from './cookies.ts';
+import type { HttpDeps } from './deps.ts';
+import { originHolds } from './origin.ts';
+import type { RegisteredCall } from './registry.ts';
+import { SessionRefused } from './session-refused.ts';
+
+/** One request as the pipeline sees it. */
+export interface IncomingCall {
+  readonly requestId: string;
+  readonly now: number;
+  readonly site: SiteName;
+  readonly address: string;
+  readonly language: string;
+  readonly browser: Browser;
+  readonly cookies: CookieJar;
+  readonly stream: IncomingMessage;
+  header(name: string): string | undefined;
+}
+
+/**
+ * Takes one call through every check in order and answers its `message`.
+ *
+ * Order: origin, calls of the address, body, session, calls of the session, XSRF, clock, fields, opening hours,
+ * handler. What is cheap and says nothing about the platform comes first.
+ * Errors: `AppError`, `SessionRefused`, `BodyCut`; anything else is a fault of ours.
+ */
+export async function answerCall(
+  call: RegisteredCall,
+  incoming: IncomingCall,
+  deps: HttpDeps,
+): Promise<unknown> {
+  const { endpoint } = call;
+  if (endpoint.method === 'POST' && !originHolds(originOf(incoming))) throw new AppError('xsrf_invalid');
+  take(deps, `address ${incoming.address}`, deps.limits().address, incoming.now);
+
+  if (!endpoint.large || !maybeLarge(incoming.stream)) return answerBody(call, incoming, deps, undefined);
+  // A large body is read for a signed-in player only, and one at a time (E1).
+  const session = await findSession(call, incoming, deps);
+  if (!session || deps.largeBodies.has(session.id)) {
+    throw new AppError('too_many_requests', { retryAt: incoming.now + 1000 });
+  }
+  deps.largeBodies.add(session.id);
+  try {
+    return await answerBody(call, incoming, deps, session);
+  } finally {
+    deps.largeBodies.delete(session.id);
+  }
+}
+
+async function answerBody(
+  call: RegisteredCall,
+  incoming: IncomingCall,
+  deps: HttpDeps,
+  large: CallSession | undefined,
+): Promise<unknown> {
+  const { endpoint } = call;
+  const limits = deps.limits();
+  const { t, payload } = await readEnvelope(endpoint, large, incoming.stream);
+  const session = large ?? (await findSession(call, incoming, deps));
+
+  const caller = session ? `session ${session.id}` : callerOf(incoming);
+  take(deps, `${endpoint.limit} ${caller}`, limits.calls[endpoint.limit], incoming.now);
+  if ((endpoint.writes || session) && endpoint.method === 'POST') {
+    if (!xsrfHolds(incoming.browser, incoming.header('x-xsrf-token'))) throw new AppError('xsrf_invalid');
+  }
+  if (endpoint.writes && Math.abs(t - incoming.now) > limits.skewMs) {
+    throw new AppError('clock_skew', { now: incoming.now });
+  }
+
+  const parsed = endpoint.request.safeParse(payload);
+  if (!parsed.success) {
+    throw new AppError('validation_failed', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+  }
+  if (endpoint.errors.includes('platform_closed')) requireOpen(incoming, deps);
+
+  if (session && endpoint.writes) await deps.sessions.acted(session, incoming.now);
+  const rid = ridOf(payload, session, endpoint.path, t);
+  const message = await call.handler(parsed.data, contextOf(incoming, session, rid));
+  // In tests every answer is held against its declaration.
+  return deps.mode === 'test' ? endpoint.reply.parse(message) : message;
+}
+
+async function findSession(
+  { endpoint }: RegisteredCall,
+  incoming: IncomingCall,
+  deps: HttpDeps,
+): Promise<CallSession | undefined> {
+  if (endpoint.access === 'public') return undefined;
+  const token = incoming.header('token');
+  if (!token) throw new SessionRefused('please_login');
+  const found = await deps.sessions.find(token, incoming.browser.secretHash, incoming.now);
+  if ('refused' in found) throw new SessionRefused(found.refused);
+  if (found.session.restricted && endpoint.access !== 'restricted')
+    throw new SessionRefused('account_blocked');
+  return found.session;
+}
+
+function take(
+  deps: HttpDeps,
+  key: string,
+  rate: Parameters<HttpDeps['callLimits']['take']>[1],
+  now: number,
+): void {
+  const waitMs = deps.callLimits.take(key, rate);
+  if (waitMs > 0) throw new AppError('too_many_requests', { retryAt: now + waitMs });
+}
+
+/** Who an anonymous call counts for: the browser, or the address while the browser is new. */
+function callerOf({ browser, address }: IncomingCall): string {
+  return browser.known ? `browser ${browser.secretHash.toString('base64')}` : `address ${address}`;
+}
+
+function requireOpen(incoming: IncomingCall, { opening }: HttpDeps): void {
+  const { now, browser, cookies } = incoming;
+  if (opening.isOpen(now)) return;
+  const grant = cookies.get('preview') ?? incoming.header('preview');
+  if (opening.grantHolds(grant, browser.secretHash, now)) return;
+  throw new AppError('platform_closed', opening.closure(now));
+}
+
+function originOf(incoming: IncomingCall) {
+  return {
+    origin: incoming.header('origin'),
+    secFetchSite: incoming.header('sec-fetch-site'),
+    host: incoming.header('host'),
+  };
+}
+
+function contextOf(incoming: IncomingCall, session: CallSession | undefined, rid: string): CallContext {
+  const agent = incoming.header('agent');
+  return {
+    requestId: incoming.requestId,
+    now: incoming.now,
+    language: incoming.language,
+    agent: agent === 'pc' || agent === 'wap' ? agent : incoming.site,
+    address: incoming.address,
+    userAgent: (incoming.header('user-agent') ?? '').slice(0, 300),
+    session,
+    browser: incoming.browser,
+    rid,
+    cookies: incoming.cookies,
+  };
+}
+
+/** The caller's own key, or for one without (E2): session, path, time and body as one hash. */
+function ridOf(payload: JsonObject, session: CallSession | undefined, path: string, t: number): string {
+  if (typeof payload.rid === 'string') return payload.rid;
+  return bodyHash([session?.id, path, t, payload]).toString('hex').slice(0, 32);
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { policyFor, safetyHeaders } from './csp.ts';
+import type { HttpDeps } from './deps.ts';
+import { addHealth } from './health.ts';
+import { plainPage } from './plain-page.ts';
+import { createApp } from './site.ts';
+
+/** Builds the operator's port: health, figures, and a page that says where the operator's tasks are. */
+export function createConsoleSite(deps: HttpDeps): FastifyInstance {
+  const app = createApp(deps);
+  const page = plainPage(
+    'Tessera operations',
+    'This port answers <code>/healthz</code>, <code>/readyz</code> and <code>/metrics</code>. ' +
+      'Settings and accounts are managed with <code>npm run ops</code>.',
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(safetyHeaders);
+  });
+  addHealth(app, deps);
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
+  );
+  app.get('/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(page)).send(page),
+  );
+  return app;
+}

@@ -1,0 +1,53 @@
+import type { CookieJar } from './cookies.ts';
+
+/** The two player sites; the same API answers on both. */
+export type SiteName = 'pc' | 'wap';
+
+/** A signed-in caller, as every handler of a private call finds him. */
+export interface CallSession {
+  readonly id: bigint;
+  readonly userId: bigint;
+  readonly userName: string;
+  readonly kind: 'player' | 'trial' | 'agent' | 'operator';
+  /** `CNY` or `TRIAL`: the currency his bets are in. */
+  readonly currency: string;
+  readonly enable: boolean;
+  /** True for a disabled account: only calls of access `restricted` are open (A2). */
+  readonly restricted: boolean;
+  readonly language: string;
+  /** ms; start of the session, from which its figures count (RP6). */
+  readonly startedAt: number;
+}
+
+/** Who calls, from where, when. Times are ms since the epoch by the server's clock. */
+export interface CallContext {
+  readonly requestId: string;
+  readonly now: number;
+  /** Language of texts in the answer; one of the published list. */
+  readonly language: string;
+  readonly agent: SiteName;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly session: CallSession | undefined;
+  readonly browser: BrowserIdentity;
+  /** Idempotency key of the call (E2, L6): the caller's `rid`, or one made of session, path, time and body. 32 hex digits. */
+  readonly rid: string;
+  readonly cookies: CookieJar;
+}
+
+/** The browser or app installation a call comes from (A9). */
+export interface BrowserIdentity {
+  /** SHA-256 of its secret. */
+  readonly secretHash: Buffer;
+  /** True when the secret came in header `Device` and cookies are not in play. */
+  readonly native: boolean;
+}
+
+/**
+ * The caller's session in a handler of access `session` or `restricted`.
+ * Throws when the call was declared public: a fault of ours, not of the caller.
+ */
+export function sessionOf(context: CallContext): CallSession {
+  if (!context.session) throw new Error('a public call asked for its session');
+  return context.session;
+}

@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+
+/** Cookies of one request, and those its answer sets. */
+export interface CookieJar {
+  /** Value of a cookie by its plain name, whichever form it travels in. */
+  get(name: CookieName): string | undefined;
+  set(name: CookieName, value: string, options?: { maxAgeS?: number }): void;
+  drop(name: CookieName): void;
+  /** `Set-Cookie` lines of the answer. */
+  lines(): string[];
+}
+
+/**
+ * `browser`: secret of the browser (A9). `device`: credential of a remembered login (A13). `preview`: grant that opens
+ * the closed platform (E8). `XSRF-TOKEN`: the only one scripts can read (A10).
+ */
+export type CookieName = 'browser' | 'device' | 'preview' | 'XSRF-TOKEN';
+
+/**
+ * Reads the `Cookie` header and collects what the answer sets.
+ *
+ * `prefixed`: secret cookies carry `__Host-` and `Secure`, which a browser takes over TLS and from `http://localhost`;
+ * on other plain-http addresses of the demonstration they go without (A9). A cookie in the other form is not read.
+ */
+export function createCookieJar(header: string | undefined, prefixed: boolean): CookieJar {
+  const sent = parseCookies(header);
+  const changed = new Map<string, string>();
+  const lines = new Map<CookieName, string>();
+  return {
+    get: (name) => changed.get(name) ?? sent.get(wireName(name, prefixed)),
+    set(name, value, options = {}) {
+      changed.set(name, value);
+      lines.set(name, cookieLine(name, value, prefixed, options.maxAgeS));
+    },
+    drop(name) {
+      changed.delete(name);
+      sent.delete(wireName(name, prefixed));
+      lines.set(name, cookieLine(name, '', prefixed, 0));
+    },
+    lines: () => [...lines.values()],
+  };
+}
+
+/** Whether secret cookies take the `__Host-` form: always in production, else over TLS or on `localhost`. */
+export function usesPrefix(mode: string, protocol: string, hostname: string): boolean {
+  if (mode === 'production' || protocol === 'https') return true;
+  return isIP(hostname) === 0 && (hostname === 'localhost' || hostname.endsWith('.localhost'));
+}
+
+function wireName(name: CookieName, prefixed: boolean): string {
+  return prefixed && name !== 'XSRF-TOKEN' ? `__Host-${name}` : name;
+}
+
+function cookieLine(name: CookieName, value: string, prefixed: boolean, maxAgeS: number | undefined): string {
+  const parts = [`${wireName(name, prefixed)}=${value}`, 'Path=/', 'SameSite=Lax'];
+  if (name !== 'XSRF-TOKEN') parts.push('HttpOnly');
+  if (prefixed) parts.push('Secure');
+  if (maxAgeS !== undefined) parts.push(`Max-Age=${maxAgeS}`);
+  return parts.join('; ');
+}
+
+function parseCookies(header: string | undefined): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const pair of (header ?? '').slice(0, 8192).split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && !found.has(pair.slice(0, at).trim()))
+      found.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+  }
+  return found;
+}

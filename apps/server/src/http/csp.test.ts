@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { policyFor } from './csp.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('[E4] a page may run its own inline module and nothing else', () => {
+  const boot = `import('/assets/app.js')`;
+  const policy = policyFor(
+    `<!doctype html><script type="module">${boot}</script><script src="/x.js"></script>`,
+  );
+  expect(policy).toContain(`script-src ${hashOf(boot)} 'strict-dynamic';`);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('[E4] changing one byte of the boot module changes the policy', () => {
+  expect(policyFor('<script>a</script>')).not.toBe(policyFor('<script>b</script>'));
+});
+
+test('[E4] the fixed parts stand on every page', () => {
+  const policy = policyFor('<p>plain</p>');
+  for (const part of [
+    `default-src 'none'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types tessera`,
+  ]) {
+    expect(policy.split('; ')).toContain(part);
+  }
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Content policy of one page (E4): scripts and styles only by the hash of what the built page carries inline, or
+ * from our own origin; what the hashed boot module loads is trusted with it (`strict-dynamic`).
+ */
+export function policyFor(html: string): string {
+  const scripts = inlineHashes(html, 'script');
+  const styles = inlineHashes(html, 'style');
+  return [
+    `default-src 'none'`,
+    `script-src ${[...scripts, `'strict-dynamic'`].join(' ')}`,
+    `style-src ${[`'self'`, ...styles].join(' ')}`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-src 'none'`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types tessera`,
+    `report-uri ${reportPath}`,
+  ].join('; ');
+}
+
+/** Where browsers report breaches of the policy. */
+export const reportPath = '/common/csp-report';
+
+/** Headers of every answer, page or call. */
+export const safetyHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const blocks = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
+  return [...blocks]
+    .filter(([, attributes, text]) => text !== '' && !/\bsrc\s*=/i.test(attributes ?? ''))
+    .map(([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
+}

@@ -1,0 +1,62 @@
+import type { CallLimit } from '@tessera/protocol/endpoint';
+import type { Logger } from 'pino';
+import type { CallLimits, Rate } from './call-limits.ts';
+import type { CallSession } from './context.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Figures of trust requirement 10 and E12; settings of the platform, read anew for each call. */
+export interface HttpLimits {
+  readonly calls: Readonly<Record<CallLimit, Rate>>;
+  /** All calls of one address together. */
+  readonly address: Rate;
+  readonly connectionsPerAddress: number;
+  /** How far `t` of a state-changing call may be from the server's time (E2). */
+  readonly skewMs: number;
+}
+
+/** Texts of codes in the shipped languages. */
+export interface Texts {
+  /** The published language that fits header `Language`, or the platform's default. */
+  languageOf(wanted: string | undefined): string;
+  text(language: string, key: string): string;
+}
+
+/** Opening hours of the platform (E9) and the grant that passes them (E8). */
+export interface OpeningGate {
+  isOpen(now: number): boolean;
+  /** Why and until when it is closed (ms; null = no opening is configured). */
+  closure(now: number): { reason: string; opensAt: number | null };
+  grantHolds(grant: string | undefined, browser: Buffer, now: number): boolean;
+}
+
+/** What became of a token: its session, or the code that sends the caller to login. */
+export type SessionFound =
+  | { readonly session: CallSession }
+  | { readonly refused: 'please_login' | 'account_blocked' };
+
+/** Sessions as the wire needs them; the identity module implements it. */
+export interface SessionGate {
+  find(token: string, browser: Buffer, now: number): Promise<SessionFound>;
+  /** Notes an action of the player, which heartbeats and polls are not (T2). */
+  acted(session: CallSession, now: number): Promise<void>;
+}
+
+export interface HttpDeps {
+  readonly mode: 'demo' | 'test' | 'production';
+  readonly trustedProxies: readonly string[];
+  /** Server time in ms since the epoch. */
+  readonly now: () => number;
+  /** Key of the XSRF proof. */
+  readonly xsrfKey: Buffer;
+  readonly limits: () => HttpLimits;
+  readonly callLimits: CallLimits;
+  /** Sessions whose large body is being read or answered. */
+  readonly largeBodies: Set<bigint>;
+  readonly texts: Texts;
+  readonly opening: OpeningGate;
+  readonly sessions: SessionGate;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Throws when a dependency (the database) does not answer. */
+  readonly ready: () => Promise<void>;
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { HttpDeps } from './deps.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, the database answering (503 when not). */
+export function addHealth(app: FastifyInstance, { ready }: Pick<HttpDeps, 'ready'>): void {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await ready();
+      return { ready: true };
+    } catch {
+      return reply.code(503).send({ ready: false });
+    }
+  });
+}

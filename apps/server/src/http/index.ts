@@ -1,0 +1,16 @@
+export { AppError } from './app-error.ts';
+export { createCallLimits, type Rate } from './call-limits.ts';
+export { createConsoleSite } from './console-site.ts';
+export {
+  type BrowserIdentity,
+  type CallContext,
+  type CallSession,
+  type SiteName,
+  sessionOf,
+} from './context.ts';
+export { createCookieJar, usesPrefix } from './cookies.ts';
+export type { HttpDeps, HttpLimits, OpeningGate, SessionFound, SessionGate, Texts } from './deps.ts';
+export { createMetrics, type Metrics } from './metrics.ts';
+export { nativeOrigins, originHolds } from './origin.ts';
+export { createRegistry, type Handler, type Register, type RegisteredCall } from './registry.ts';
+export { createSite } from './site.ts';

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { HttpDeps } from './deps.ts';
+import { readBody } from './read-body.ts';
+
+const REPORT_BYTES_MAX = 16 * 1024;
+const IDLE_MS = 5_000;
+
+/** Counts a browser's report of a breach of the content policy (E4) and logs which rule and what was blocked. */
+export async function receiveReport(
+  stream: IncomingMessage,
+  reply: FastifyReply,
+  { metrics, log }: Pick<HttpDeps, 'metrics' | 'log'>,
+): Promise<FastifyReply> {
+  const read = await readBody(stream, REPORT_BYTES_MAX, IDLE_MS);
+  if ('cut' in read) return reply.code(413).header('connection', 'close').send();
+  metrics.policyReports.inc();
+  log.warn(summaryOf(read.bytes), 'content policy broken');
+  return reply.code(204).send();
+}
+
+function summaryOf(bytes: Buffer): { rule: string; blocked: string } {
+  try {
+    const report: unknown = JSON.parse(bytes.toString('utf8'));
+    const inner = (report as { 'csp-report'?: Record<string, unknown> } | null)?.['csp-report'] ?? {};
+    return { rule: short(inner['effective-directive']), blocked: short(inner['blocked-uri']) };
+  } catch {
+    return { rule: 'unreadable', blocked: '' };
+  }
+}
+
+function short(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 120) : '';
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Refusal, refusalAnswer, successAnswer } from './answer.ts';
+import { AppError } from './app-error.ts';
+import { type Browser, identifyBrowser } from './browser.ts';
+import { answerCall } from './call.ts';
+import { BodyCut } from './call-body.ts';
+import { limitConnections } from './connections.ts';
+import type { SiteName } from './context.ts';
+import { type CookieJar, createCookieJar, usesPrefix } from './cookies.ts';
+import { answerPreflight, corsHeaders } from './cors.ts';
+import { reportPath, safetyHeaders } from './csp.ts';
+import type { HttpDeps } from './deps.ts';
+import { addHealth } from './health.ts';
+import { receiveReport } from './policy-report.ts';
+import type { RegisteredCall } from './registry.ts';
+import { SessionRefused } from './session-refused.ts';
+import { serveStaticSite } from './static-site.ts';
+
+export interface SiteOptions {
+  readonly name: SiteName;
+  readonly calls: readonly RegisteredCall[];
+  /** Folder of the built client. */
+  readonly folder: string;
+}
+
+/** Builds one player site: the API, the built client and the health checks on one origin. */
+export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<FastifyInstance> {
+  const app = createApp(deps);
+  const visitors = new WeakMap<FastifyRequest, { cookies: CookieJar; browser: Browser }>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const cookies = createCookieJar(
+      request.headers.cookie,
+      usesPrefix(deps.mode, request.protocol, request.hostname),
+    );
+    const browser = identifyBrowser(cookies, headerOf(request, 'device'), deps.xsrfKey);
+    visitors.set(request, { cookies, browser });
+    reply.headers(safetyHeaders).headers(corsHeaders(headerOf(request, 'origin')));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (/^(application\/json|text\/html)/.test(String(reply.getHeader('content-type') ?? ''))) {
+      const lines = visitors.get(request)?.cookies.lines() ?? [];
+      if (lines.length > 0) reply.header('set-cookie', lines);
+    }
+  });
+
+  for (const call of options.calls) {
+    app.route({
+      method: call.endpoint.method,
+      url: call.endpoint.path,
+      handler: async (request, reply) => {
+        const visitor = visitors.get(request)!;
+        return answer(call, request, reply, visitor);
+      },
+    });
+  }
+  app.options('/*', answerPreflight);
+  app.post(reportPath, (request, reply) => receiveReport(request.raw, reply, deps));
+  addHealth(app, deps);
+  await serveStaticSite(app, options.folder);
+  return app;
+
+  async function answer(
+    call: RegisteredCall,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: { cookies: CookieJar; browser: Browser },
+  ) {
+    const started = performance.now();
+    const frame = { id: randomBytes(12).toString('base64url'), now: deps.now() };
+    const language = deps.texts.languageOf(headerOf(request, 'language'));
+    const path = call.endpoint.path;
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    const done = (code: string) => {
+      const seconds = (performance.now() - started) / 1000;
+      deps.metrics.calls.observe({ path, code }, seconds);
+      const line = { id: frame.id, path, site: options.name, address: request.ip, code, ms: seconds * 1000 };
+      if (call.endpoint.writes || code !== 'ok') deps.log.info(line, 'call');
+      else deps.log.debug(line, 'call');
+    };
+    try {
+      const message = await answerCall(
+        call,
+        {
+          requestId: frame.id,
+          now: frame.now,
+          site: options.name,
+          address: request.ip,
+          language,
+          ...visitor,
+          stream: request.raw,
+          header: (name) => headerOf(request, name),
+        },
+        deps,
+      );
+      done('ok');
+      return successAnswer(message, frame);
+    } catch (error) {
+      if (error instanceof BodyCut) {
+        done(error.message);
+        reply.raw.shouldKeepAlive = false;
+        return reply.code(error.status).header('connection', 'close').send({});
+      }
+      const refusal = refusalOf(error);
+      if (refusal.code === 'internal_error')
+        deps.log.error({ id: frame.id, path, err: error }, 'call failed');
+      done(refusal.code);
+      return refusalAnswer(refusal, deps.texts, language, frame);
+    }
+  }
+}
+
+/** A Fastify with the time and size limits of E12 whose bodies stay unread until a handler asks. */
+export function createApp(deps: HttpDeps): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 8 * 1024 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
+    forceCloseConnections: true,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
+  app.setErrorHandler((error, _request, reply) => {
+    deps.log.error({ err: error }, 'request failed');
+    return reply.code(500).type('text/plain').send('Server error\n');
+  });
+  limitConnections(app.server, () => deps.limits().connectionsPerAddress);
+  return app;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof AppError) return { code: error.code, data: error.data };
+  if (error instanceof SessionRefused) return { code: error.code, needLogin: true };
+  return { code: 'internal_error' };
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

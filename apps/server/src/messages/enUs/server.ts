@@ -1,0 +1,10 @@
+/** Texts that the server itself puts into answers. */
+export const server = {
+  group_standard: 'Standard',
+  close_reason: 'The platform is closed. Please come back later',
+  theme_default: 'Porcelain',
+  theme_dark: 'Ink',
+  theme_festive: 'Lantern',
+  theme_contrast: 'High contrast',
+  theme_jade: 'Jade',
+} as const;

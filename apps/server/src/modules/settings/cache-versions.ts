@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { endpoints, type ReplyOf } from '@tessera/protocol/endpoints';
+import type { Notices, Store } from '../../store/index.ts';
+
+/** Keys of R3.6, as the call declares them. */
+const cacheKeys = endpoints.cacheVersion.reply.keyType.options;
+export type CacheKey = keyof ReplyOf<'cacheVersion'>;
+/** Version of each list as text; it grows when the list's content changes. */
+export type CacheVersionMap = Readonly<Record<CacheKey, string>>;
+
+/** Versions of the lists that clients keep (R3.6). */
+export interface CacheVersions {
+  all(): CacheVersionMap;
+  /** States the content of a list: its version moves only when that differs from before. */
+  stamp(key: CacheKey, content: unknown): Promise<void>;
+  /** Calls `handler` with what moved, on every node. */
+  onChange(handler: (changed: Readonly<Partial<CacheVersionMap>>) => void): void;
+}
+
+const CHANNEL = 'cache_version';
+
+/** Reads the versions and follows them. */
+export async function createCacheVersions(store: Store, notices: Notices): Promise<CacheVersions> {
+  const handlers: ((changed: Partial<CacheVersionMap>) => void)[] = [];
+  let versions = await load(store);
+  const reload = async () => {
+    const before = versions;
+    versions = await load(store);
+    const changed = cacheKeys.filter((key) => versions[key] !== before[key]);
+    if (changed.length === 0) return;
+    for (const handler of handlers) handler(Object.fromEntries(changed.map((key) => [key, versions[key]])));
+  };
+  await notices.listen(CHANNEL, reload);
+  notices.onReconnect(() => void reload());
+  return {
+    all: () => versions,
+    onChange: (handler) => {
+      handlers.push(handler);
+    },
+    async stamp(key, content) {
+      const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+      const { rowCount } = await store.query(
+        `insert into cache_version (key, digest) values ($1, $2)
+         on conflict (key) do update set digest = excluded.digest, version = cache_version.version + 1
+         where cache_version.digest <> excluded.digest`,
+        [key, digest],
+      );
+      if (!rowCount) return;
+      await notices.notify(CHANNEL, key);
+      await reload();
+    },
+  };
+}
+
+async function load(store: Store): Promise<CacheVersionMap> {
+  const { rows } = await store.query<{ key: string; version: bigint }>(
+    'select key, version from cache_version',
+  );
+  const known = new Map(rows.map(({ key, version }) => [key, String(version)]));
+  return Object.fromEntries(cacheKeys.map((key) => [key, known.get(key) ?? '0'])) as CacheVersionMap;
+}

@@ -1,0 +1,273 @@
+import { DEFAULT_ZONE, normalizeOpeningHours, parseAmount } from '@tessera/protocol';
+import { languageCode, switchText, themeId } from '@tessera/protocol/schemas';
+import { z } from 'zod';
+
+/** Burst and refill of a call limit. */
+const rate = z.object({
+  burst: z.int().min(1).max(1_000_000),
+  perMinute: z.number().positive().max(100_000_000),
+});
+const count = z.int().min(0).max(100_000_000);
+const seconds = z
+  .int()
+  .min(1)
+  .max(400 * 86_400);
+const address = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const zone = z.string().refine((name) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'not an IANA time zone');
+
+/** Normalized to what compares right as text (E9): `9:00-12:00，22:00-6:00` and the like are understood. */
+const openingHours = z
+  .string()
+  .max(400)
+  .transform((text, context) => {
+    const normal = normalizeOpeningHours(text);
+    if (normal.ok) return normal.value;
+    context.addIssue({ code: 'custom', message: 'not a list of HH:mm-HH:mm ranges' });
+    return z.NEVER;
+  });
+
+const amount = z.string().refine((text) => parseAmount(text).ok, 'not an amount');
+
+interface Definition<Schema extends z.ZodType> {
+  readonly schema: Schema;
+  readonly fallback: z.output<Schema>;
+  /** Value of the demonstration where it differs. */
+  readonly demo?: z.output<Schema>;
+  /** Part of the public settings (R3.5). */
+  readonly public?: boolean;
+  /** Never shown, logged or answered. */
+  readonly secret?: boolean;
+  readonly about: string;
+}
+
+/** Keeps the exact type of each row. */
+const define = <Schema extends z.ZodType>(definition: Definition<Schema>) => definition;
+
+/**
+ * Everything an operator can set, with the figures of the requirements as defaults.
+ * Durations in seconds, amounts as decimal text.
+ */
+export const definitions = {
+  platformName: define({
+    schema: z.string().min(1).max(60),
+    fallback: 'Tessera',
+    public: true,
+    about: 'Name in titles and texts.',
+  }),
+  defaultLanguage: define({
+    schema: languageCode,
+    fallback: 'zhCn',
+    public: true,
+    about: 'Language of a visitor who chose none.',
+  }),
+  defaultTheme: define({
+    schema: themeId,
+    fallback: 'theme-default',
+    public: true,
+    about: 'First of the theme list.',
+  }),
+  pcUrl: define({
+    schema: address,
+    fallback: '',
+    public: true,
+    about: 'Address of the desktop site; empty = no redirect.',
+  }),
+  wapUrl: define({
+    schema: address,
+    fallback: '',
+    public: true,
+    about: 'Address of the mobile site; empty = no redirect.',
+  }),
+  platOpenDuration: define({
+    schema: openingHours,
+    fallback: '00:00-23:59',
+    public: true,
+    about: 'Opening hours, HH:mm-HH:mm in timeZone, comma separated.',
+  }),
+  closeReason: define({
+    schema: z.string().max(400),
+    fallback: '',
+    public: true,
+    about: 'Reason on the closed screen.',
+  }),
+  closeEnterPassword: define({
+    schema: z.string().max(64),
+    fallback: '',
+    secret: true,
+    about: 'Opens the closed platform from the URL hash; empty = no bypass.',
+  }),
+  loginCaptcha: define({
+    schema: switchText,
+    fallback: '1',
+    demo: '0',
+    public: true,
+    about: 'Ask for a captcha at login and registration.',
+  }),
+  walletLoginEth: define({
+    schema: switchText,
+    fallback: '0',
+    demo: '1',
+    public: true,
+    about: 'Offer login with an Ethereum wallet.',
+  }),
+  walletLoginTron: define({
+    schema: switchText,
+    fallback: '0',
+    demo: '1',
+    public: true,
+    about: 'Offer login with a TRON wallet.',
+  }),
+  timeZone: define({
+    schema: zone,
+    fallback: DEFAULT_ZONE,
+    public: true,
+    about: 'Zone of opening hours, report days and limits.',
+  }),
+  serviceUrl: define({
+    schema: address,
+    fallback: '',
+    public: true,
+    about: 'Support address; empty hides the button.',
+  }),
+
+  callLogin: define({
+    schema: rate,
+    fallback: { burst: 5, perMinute: 5 },
+    about: 'Calls to login, register and trial per browser.',
+  }),
+  callCaptcha: define({
+    schema: rate,
+    fallback: { burst: 10, perMinute: 10 },
+    about: 'Captchas per browser.',
+  }),
+  callBet: define({ schema: rate, fallback: { burst: 10, perMinute: 300 }, about: 'Bet calls per session.' }),
+  callPoll: define({
+    schema: rate,
+    fallback: { burst: 5, perMinute: 60 },
+    about: 'Heartbeats, and balance calls, per session.',
+  }),
+  callOther: define({
+    schema: rate,
+    fallback: { burst: 40, perMinute: 1200 },
+    about: 'All other calls per session or browser.',
+  }),
+  callAddress: define({
+    schema: rate,
+    fallback: { burst: 600, perMinute: 12_000 },
+    about: 'All calls of one address.',
+  }),
+  connectionsPerAddress: define({ schema: count, fallback: 100, about: 'Open connections of one address.' }),
+  socketsPerAddress: define({ schema: count, fallback: 20, about: 'Open sockets of one address.' }),
+  socketsPerAccount: define({ schema: count, fallback: 5, about: 'Open sockets of one account.' }),
+  socketEventsPerSecond: define({
+    schema: count,
+    fallback: 20,
+    about: 'Events a socket may send in a second.',
+  }),
+  clockSkewSeconds: define({
+    schema: seconds,
+    fallback: 60,
+    about: 'How far the time of a changing call may be off.',
+  }),
+
+  loginPerAddressMinute: define({
+    schema: count,
+    fallback: 20,
+    about: 'Login attempts of one address in a minute.',
+  }),
+  loginFailuresFree: define({
+    schema: count,
+    fallback: 5,
+    about: 'Failures of one account before delays and a captcha.',
+  }),
+  loginFailureSeconds: define({
+    schema: seconds,
+    fallback: 900,
+    about: 'Time after which failures are forgotten.',
+  }),
+  loginDelayMaxSeconds: define({
+    schema: seconds,
+    fallback: 60,
+    about: 'Longest delay after repeated failures.',
+  }),
+  enterTriesPerHour: define({
+    schema: count,
+    fallback: 5,
+    about: 'Wrong bypass passwords of one address in an hour.',
+  }),
+  previewSeconds: define({
+    schema: seconds,
+    fallback: 3600,
+    about: 'Life of the grant that opens the closed platform.',
+  }),
+  trialPerDay: define({
+    schema: count,
+    fallback: 3,
+    demo: 200,
+    about: 'Trial accounts of one address in a day.',
+  }),
+  trialSeconds: define({ schema: seconds, fallback: 86_400, about: 'Life of a trial account.' }),
+  trialGrant: define({ schema: amount, fallback: '10000.0000', about: 'Virtual money of a trial account.' }),
+  ageMin: define({ schema: z.int().min(18).max(99), fallback: 18, about: 'Lowest age in years.' }),
+  sessionsMax: define({
+    schema: z.int().min(1).max(100),
+    fallback: 5,
+    about: 'Sessions of one account at once.',
+  }),
+  sessionIdleSeconds: define({
+    schema: seconds,
+    fallback: 1800,
+    about: 'A session ends after this long without an action.',
+  }),
+  sessionWebSeconds: define({
+    schema: seconds,
+    fallback: 86_400,
+    about: 'Longest life of a session in a browser.',
+  }),
+  sessionNativeSeconds: define({
+    schema: seconds,
+    fallback: 2_592_000,
+    about: 'Longest life of a session in the app.',
+  }),
+  tokenRotateSeconds: define({
+    schema: seconds,
+    fallback: 600,
+    about: 'A heartbeat makes a new token at most this often.',
+  }),
+  tokenOverlapSeconds: define({
+    schema: seconds,
+    fallback: 30,
+    about: 'The old token works this long after the new one was used.',
+  }),
+  rememberSeconds: define({ schema: seconds, fallback: 2_592_000, about: 'Life of a remembered login.' }),
+} as const;
+
+export type SettingKey = keyof typeof definitions;
+export type SettingValues = { readonly [K in SettingKey]: z.output<(typeof definitions)[K]['schema']> };
+
+/** All keys in the order of the table. */
+export const settingKeys = Object.keys(definitions) as readonly SettingKey[];
+
+/** True for the name of a setting. */
+export function isSettingKey(text: string): text is SettingKey {
+  return Object.hasOwn(definitions, text);
+}
+
+/** Values of an installation where nothing was set; the demonstration has some of its own. */
+export function fallbacks(mode: 'demo' | 'test' | 'production'): SettingValues {
+  const entries = settingKeys.map((key) => {
+    const definition: Definition<z.ZodType> = definitions[key];
+    return [key, mode === 'production' ? definition.fallback : (definition.demo ?? definition.fallback)];
+  });
+  return Object.fromEntries(entries) as SettingValues;
+}

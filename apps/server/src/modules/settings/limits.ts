@@ -1,0 +1,18 @@
+import type { HttpLimits } from '../../http/index.ts';
+import type { Settings } from './settings.ts';
+
+/** The figures of the wire as they are set now. */
+export function httpLimitsOf(settings: Settings): HttpLimits {
+  return {
+    calls: {
+      login: settings.get('callLogin'),
+      captcha: settings.get('callCaptcha'),
+      bet: settings.get('callBet'),
+      poll: settings.get('callPoll'),
+      other: settings.get('callOther'),
+    },
+    address: settings.get('callAddress'),
+    connectionsPerAddress: settings.get('connectionsPerAddress'),
+    skewMs: settings.get('clockSkewSeconds') * 1000,
+  };
+}

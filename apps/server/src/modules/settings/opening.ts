@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { formatTime, hashCarriesPassword, isOpenAt, nextOpening } from '@tessera/protocol';
+import type { OpeningGate } from '../../http/index.ts';
+import type { Counters } from './counters.ts';
+import type { Settings } from './settings.ts';
+
+/** Opening hours (E9) with their bypass (E8). */
+export interface Opening extends OpeningGate {
+  /**
+   * Judges the URL hash a visitor sent: the password when the hash carries it, and a grant for his browser.
+   * Only wrong tries count; above the limit of the address every try is wrong.
+   */
+  tryEnter(enter: string, address: string, browser: Buffer, now: number): Promise<Entered | undefined>;
+}
+
+export interface Entered {
+  readonly password: string;
+  readonly grant: string;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `key` signs the grants; nothing about them is stored. */
+export function createOpening(settings: Settings, counters: Counters, key: Buffer): Opening {
+  const clockAt = (now: number) => formatTime(now, 'HH:mm', settings.get('timeZone'));
+  const proofOf = (expires: string, browser: Buffer) =>
+    createHmac('sha256', key).update(`${expires} `).update(browser).digest();
+
+  return {
+    isOpen: (now) => isOpenAt(settings.get('platOpenDuration'), clockAt(now)),
+    closure: (now) => ({
+      reason: settings.get('closeReason'),
+      opensAt: opensAt(settings.get('platOpenDuration'), clockAt(now), now),
+    }),
+    grantHolds(grant, browser, now) {
+      const [, expires, proof] = /^(\d{13,14})\.([A-Za-z0-9_-]{43})$/.exec(grant ?? '') ?? [];
+      if (expires === undefined || proof === undefined || Number(expires) <= now) return false;
+      return timingSafeEqual(Buffer.from(proof, 'base64url'), proofOf(expires, browser));
+    },
+    async tryEnter(enter, address, browser, now) {
+      const password = settings.get('closeEnterPassword');
+      if (enter.length < password.length || password === '') return undefined;
+      // Counted before it is judged, so that tries in parallel cannot outrun the limit; a right one is given back.
+      const tries = await counters.hit('enter', address, HOUR_MS, now);
+      const right = hashCarriesPassword(enter, password);
+      if (tries > settings.get('enterTriesPerHour') || !right) return undefined;
+      await counters.giveBack('enter', address, HOUR_MS, now);
+      const expires = String(now + settings.get('previewSeconds') * 1000);
+      return { password, grant: `${expires}.${proofOf(expires, browser).toString('base64url')}` };
+    },
+  };
+}
+
+/** Moment of the next opening after the wall-clock `time`, ms; null when no hours are set. */
+function opensAt(hours: string, time: string, now: number): number | null {
+  const next = nextOpening(hours, time);
+  if (next === undefined) return null;
+  const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+  const wait = (minutes(next) - minutes(time)) * 60_000;
+  const minuteStart = now - (now % 60_000);
+  return minuteStart + (wait > 0 ? wait : wait + DAY_MS);
+}
