@@ -1,0 +1,1 @@
+export { type BeaconApp, createBeaconApp } from './app.ts';

@@ -1,0 +1,15 @@
+/**
+ * The simulated beacon as a process: `node apps/sandbox/src/beacon/main.ts`.
+ * Environment: PORT (required, on 127.0.0.1), DATA_DIR (required, holds its key), TESSERA_MODE.
+ */
+import { createBeaconApp } from './app.ts';
+
+const { PORT, DATA_DIR, TESSERA_MODE } = process.env;
+if (!PORT || !DATA_DIR) throw new Error('the beacon needs PORT and DATA_DIR');
+if (TESSERA_MODE === 'production') throw new Error('production has no simulated beacon');
+
+const { app } = createBeaconApp({ dir: DATA_DIR, mode: TESSERA_MODE, logger: true });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close());
+await app.listen({ host: '127.0.0.1', port: Number(PORT) });
+// The first signature builds tables for half a second; better now than when a draw waits for it.
+await app.inject('/public/latest');
