@@ -21,9 +21,17 @@ import {
   USUAL_CAPS,
 } from './wire/open.ts';
 
-export type { Json, JsonObject } from './wire/json-guard.ts';
-export { DEPTH_MAX, KEYS_MAX } from './wire/json-guard.ts';
-export { type Envelope, type EnvelopeCaps, LARGE_CAPS, type Opened, USUAL_CAPS } from './wire/open.ts';
+export {
+  DEPTH_MAX,
+  type Envelope,
+  type EnvelopeCaps,
+  type Json,
+  type JsonObject,
+  KEYS_MAX,
+  LARGE_CAPS,
+  type Opened,
+  USUAL_CAPS,
+} from './envelope.ts';
 
 /** The AES key as 16 ASCII characters: the first half of the lower-case hex MD5 of `t` (R7.1). */
 export function keyOf(t: string): string {

@@ -54,7 +54,7 @@ export const rooms = {
 };
 export type Room = ReturnType<(typeof rooms)[keyof typeof rooms]>;
 
-/** Newest entry of the public journal (D-protocol step 8): clients keep the last one and warn on a fork. */
+/** Newest entry of the public journal (`lot/v1` step 8): clients keep the last one and warn on a fork. */
 export interface JournalHead {
   readonly seq: number;
   /** SHA-256 of the entry, lower-case hex. */
