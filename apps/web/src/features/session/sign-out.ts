@@ -1,0 +1,17 @@
+import { call, clearToken, ignoreFailure } from '../../platform/http/index.ts';
+import { forgetPages, replace } from '../../platform/navigation/index.ts';
+import { clearUser } from './user-store.ts';
+
+/** Signs out: ends the session on the server as well, clears token and user, goes to login (R4.5). */
+export async function signOut(): Promise<void> {
+  await ignoreFailure('logout', call('POST /api/user/logout', {}, { silent: true }));
+  await clearToken();
+  await leave();
+}
+
+/** What stays to be done on this page when the session has ended: nothing of the player is kept, login shows. */
+export async function leave(): Promise<void> {
+  clearUser();
+  forgetPages();
+  await replace('login');
+}

@@ -1,0 +1,106 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+import { type Amount, ZERO } from '@tessera/protocol/money';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { amountFrom } from '../settings/index.ts';
+
+type UserData = CallReply<'GET /api/user/data'>;
+type BalanceReply = CallReply<'POST /api/user/balance'>;
+
+/** Figures of this session, by the server (RP6). */
+export interface SessionFigures {
+  /** ms since the epoch. */
+  startedAt: number;
+  staked: Amount;
+  returned: Amount;
+  net: Amount;
+}
+
+/** What the client holds of the player (R3.1). */
+export interface User {
+  /** Profile; absent until loaded. */
+  info: UserData['info'] | undefined;
+  /** Balance by platform. */
+  balance_game: Readonly<Record<string, Amount>>;
+  activity: readonly string[];
+  group: UserData['group'] | undefined;
+  vip: UserData['vip'] | undefined;
+  /** Main balance. */
+  balance: Amount;
+  /** Wallet address waiting to be bound, or bound; empty for none. */
+  eth_bind_address: string;
+  session: SessionFigures | undefined;
+  /** The player's data is here. False for visitors. */
+  loaded: boolean;
+}
+
+const visitor: User = {
+  info: undefined,
+  balance_game: {},
+  activity: [],
+  group: undefined,
+  vip: undefined,
+  balance: ZERO,
+  eth_bind_address: '',
+  session: undefined,
+  loaded: false,
+};
+
+const userStore = createStore<User>(() => visitor);
+
+/** One part of the player: `const balance = useUser((user) => user.balance)`. */
+export function useUser<Part>(select: (user: User) => Part): Part {
+  return useStore(userStore, select);
+}
+
+/** The player for code outside React. */
+export function user(): User {
+  return userStore.getState();
+}
+
+/** Replaces the whole state by what the service answered (R7.10). */
+export function takeUserData(data: UserData): void {
+  userStore.setState({
+    info: data.info,
+    activity: data.activity,
+    group: data.group,
+    vip: data.vip,
+    eth_bind_address: data.eth_bind_address,
+    loaded: true,
+    ...moneyOf(data),
+  });
+}
+
+/** Takes in the answer of a balance call. */
+export function takeBalance(reply: BalanceReply): void {
+  userStore.setState(moneyOf(reply));
+}
+
+/** Takes in the main balance that came with another answer, such as a placed bet. Decimal text of the wire. */
+export function takeMainBalance(balance: string): void {
+  userStore.setState({ balance: amountFrom(balance) ?? ZERO });
+}
+
+/** Remembers the wallet address a login is to bind (`pocket_need_bind`). */
+export function setBindAddress(address: string): void {
+  userStore.setState({ eth_bind_address: address });
+}
+
+/** Nobody is signed in any more. */
+export function clearUser(): void {
+  userStore.setState(visitor);
+}
+
+function moneyOf({ balance, balance_game, session }: BalanceReply): Partial<User> {
+  const games = Object.entries(balance_game).map(([plat, text]) => [plat, amountFrom(text) ?? ZERO] as const);
+  return {
+    balance: amountFrom(balance) ?? ZERO,
+    balance_game: Object.fromEntries(games),
+    session: {
+      startedAt: session.startedAt,
+      staked: amountFrom(session.staked) ?? ZERO,
+      returned: amountFrom(session.returned) ?? ZERO,
+      net: amountFrom(session.net) ?? ZERO,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+export { changeLanguage, loadStoredLanguage, startLanguage } from './language.ts';
+export {
+  type ListName,
+  type Lists,
+  list,
+  loadStoredLists,
+  refreshLists,
+  setSettings,
+  useList,
+  type Versions,
+} from './lists.ts';
+export { defaultPrefs, loadPrefs, type Prefs, prefs, setPrefs, usePrefs } from './prefs.ts';
+export { chooseTheme, clearThemeValues, loadStoredTheme, useTheme } from './theme.ts';
+export { amountFrom, type Format, useFormat } from './use-format.ts';
+export { type Settings, settings, useSettings } from './use-settings.ts';

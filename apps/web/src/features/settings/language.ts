@@ -1,0 +1,93 @@
+import { isLanguage, type Language } from '@tessera/protocol/languages';
+import { build } from '../../platform/device/index.ts';
+import { showLoading } from '../../platform/feedback/index.ts';
+import { call, ignoreFailure, readToken } from '../../platform/http/index.ts';
+import {
+  i18nStore,
+  type Messages,
+  onFirstMissing,
+  setEnglish,
+  setLanguage,
+} from '../../platform/i18n/index.ts';
+import { storage, storedKey } from '../../platform/storage/index.ts';
+import { clearThemeValues, refreshTheme } from './theme.ts';
+import { settings } from './use-settings.ts';
+
+/** Chosen language and its texts, one day each (R3.4). */
+const LANGUAGE_KEY = storedKey<Language>('LANGUAGE_KEY');
+const LANGUAGE_VALUE = storedKey<{ language: Language; version: string; messages: Messages }>(
+  'LANGUAGE_VALUE',
+);
+
+/** Version of the messages as last told by the service; stored ones of another version are stale. */
+let version: string | undefined;
+
+/** Puts stored texts in force, if there are any, so that the first screen speaks at once. */
+export async function loadStoredLanguage(): Promise<void> {
+  const [language, stored] = await Promise.all([storage.get(LANGUAGE_KEY), storage.get(LANGUAGE_VALUE)]);
+  const usable = stored && (language === null || language === stored.language);
+  setLanguage(
+    language ?? stored?.language ?? i18nStore.getState().language,
+    usable ? stored.messages : undefined,
+  );
+}
+
+/** The start-up's step: the stored language, or the platform's, with texts of this version. */
+export async function startLanguage(versionNow: string | undefined): Promise<void> {
+  version = versionNow;
+  const chosen = (await storage.get(LANGUAGE_KEY)) ?? settings().defaultLanguage;
+  await bring(isLanguage(chosen) ? chosen : i18nStore.getState().language);
+}
+
+export interface LanguageChange {
+  /** Also writes it into the profile of a signed-in player. Default true (R7.10). */
+  save?: boolean;
+}
+
+/**
+ * Changes the language (R4.9): stored texts when they are of this language, otherwise fetched; kept; saved to the profile
+ * when wanted; theme values dropped and fetched anew. A failure changes nothing and is not told; the overlay always goes.
+ */
+export async function changeLanguage(
+  language: Language,
+  { save = true }: LanguageChange = {},
+): Promise<void> {
+  const hide = showLoading();
+  try {
+    await ignoreFailure('language change', change(language, save));
+  } finally {
+    hide();
+  }
+}
+
+/** Words for a missing key come from the English map, fetched when it is first needed. */
+onFirstMissing(() => {
+  void ignoreFailure('english messages', fetchMessages('enUs').then(setEnglish));
+});
+
+async function change(language: Language, save: boolean): Promise<void> {
+  await bring(language);
+  if (save && (await readToken()) !== null) {
+    await ignoreFailure(
+      'language of the profile',
+      call('POST /api/user/data/modify', { language }, { silent: true }),
+    );
+  }
+  await clearThemeValues();
+  await refreshTheme();
+}
+
+async function bring(language: Language): Promise<void> {
+  const stored = await storage.get(LANGUAGE_VALUE);
+  const fits = stored?.language === language && (version === undefined || stored.version === version);
+  const messages = fits ? stored.messages : await fetchMessages(language);
+  setLanguage(language, messages);
+  await Promise.all([
+    storage.set(LANGUAGE_KEY, language),
+    fits ? undefined : storage.set(LANGUAGE_VALUE, { language, version: version ?? '', messages }),
+  ]);
+}
+
+function fetchMessages(language: Language): Promise<Messages> {
+  return call('POST /common/language', { type: language, tpl: build.template }, { silent: true });
+}

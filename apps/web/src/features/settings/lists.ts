@@ -1,0 +1,97 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { build } from '../../platform/device/index.ts';
+import { call } from '../../platform/http/index.ts';
+import { storage, storedKey } from '../../platform/storage/index.ts';
+
+/** Lists the client caches, by the names of their versions (R3.6). Messages are kept by `language.ts`. */
+export interface Lists {
+  SETTING: CallReply<'POST /common/setting'>;
+  LANGUAGE_TYPES: CallReply<'POST /common/language-types'>;
+  LOTTERY_LIST: CallReply<'POST /api/lottery/list'>;
+  PLAYED_LIST: CallReply<'POST /api/lottery/played/list'>;
+  GAME_LIST: CallReply<'POST /api/game/list'>;
+  CURRENCY_LIST: CallReply<'POST /api/money/currency'>;
+  USER_LOG_TYPES: CallReply<'POST /common/user-log/type'>;
+  THEME_LIST: CallReply<'POST /common/theme/list'>;
+}
+
+export type ListName = keyof Lists;
+export type Versions = CallReply<'POST /common/cache/version'>;
+
+/** A cached list with the version it was fetched under. */
+interface Cached<Name extends ListName> {
+  version: string;
+  value: Lists[Name];
+}
+
+/** Nobody is told when a list cannot be fetched: the stored one stays in use. */
+const silent = { silent: true };
+
+const fetchList: { [Name in ListName]: () => Promise<Lists[Name]> } = {
+  SETTING: () => call('POST /common/setting', {}, silent),
+  LANGUAGE_TYPES: () => call('POST /common/language-types', {}, silent),
+  LOTTERY_LIST: () => call('POST /api/lottery/list', {}, silent),
+  PLAYED_LIST: () => call('POST /api/lottery/played/list', {}, silent),
+  GAME_LIST: () => call('POST /api/game/list', {}, silent),
+  CURRENCY_LIST: () => call('POST /api/money/currency', {}, silent),
+  USER_LOG_TYPES: () => call('POST /common/user-log/type', {}, silent),
+  THEME_LIST: () => call('POST /common/theme/list', { tpl: build.template }, silent),
+};
+
+export const listNames = Object.keys(fetchList) as readonly ListName[];
+
+const listsStore = createStore<Partial<Lists>>(() => ({}));
+const versionsInUse = new Map<ListName, string>();
+
+/** Puts the stored lists in use, whatever their versions, so that the first screen has something to show. */
+export async function loadStoredLists(): Promise<void> {
+  await Promise.all(
+    listNames.map(async (name) => {
+      const cached = await storage.get(keyOf(name));
+      if (cached) use(name, cached);
+    }),
+  );
+}
+
+/**
+ * Fetches the lists whose version changed, and no other (R3.6). Returns their names.
+ * Rejects with the first failure after all have ended.
+ */
+export async function refreshLists(versions: Versions, names = listNames): Promise<readonly ListName[]> {
+  const stale = names.filter((name) => versionsInUse.get(name) !== (versions[name] ?? ''));
+  const outcomes = await Promise.allSettled(stale.map((name) => refresh(name, versions[name] ?? '')));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return stale;
+}
+
+/** A list for code outside React; `undefined` until it has come. */
+export function list<Name extends ListName>(name: Name): Lists[Name] | undefined {
+  return listsStore.getState()[name];
+}
+
+/** A list for components: `const lotteries = useList('LOTTERY_LIST')`; `undefined` until it has come. */
+export function useList<Name extends ListName>(name: Name): Lists[Name] | undefined {
+  return useStore(listsStore, (lists) => lists[name]);
+}
+
+/** Replaces the settings in use, e.g. by those a closed platform answered. Not stored. */
+export function setSettings(settings: Lists['SETTING']): void {
+  listsStore.setState({ SETTING: settings });
+}
+
+async function refresh<Name extends ListName>(name: Name, version: string): Promise<void> {
+  const cached: Cached<Name> = { version, value: await fetchList[name]() };
+  use(name, cached);
+  await storage.set(keyOf(name), cached);
+}
+
+function use<Name extends ListName>(name: Name, { version, value }: Cached<Name>): void {
+  versionsInUse.set(name, version);
+  listsStore.setState({ [name]: value });
+}
+
+function keyOf<Name extends ListName>(name: Name) {
+  return storedKey<Cached<Name>>(name);
+}

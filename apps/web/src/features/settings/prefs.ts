@@ -1,0 +1,66 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { lifetime, storage, storedKey } from '../../platform/storage/index.ts';
+
+/** Preferences of this device (R3.2). The language has a place of its own, as its texts are cached beside it. */
+export interface Prefs {
+  /** Chosen theme; absent until one is chosen (R4.8). */
+  theme?: string;
+  sound: { close: boolean; draw: boolean; win: boolean; chat: boolean };
+  /** 0 to 1. */
+  volume: number;
+  alert: { bet: boolean; win: boolean };
+  /** Login name to put into the form; empty when the player did not want it kept. */
+  rememberedName: string;
+  /** This browser holds a device credential for that name (A13). */
+  remembered: boolean;
+  /** Disk by lottery id; absent means `tradition`. */
+  disk: Readonly<Record<string, 'tradition' | 'credit'>>;
+  /** Last played item by lottery id. */
+  played: Readonly<Record<string, string>>;
+  /** Amounts are shown as dots everywhere. */
+  hideAmounts: boolean;
+  /** Favourite lotteries, in the player's order. */
+  favourites: readonly string[];
+  /** Colour-blind aid for balls. */
+  colourAid: boolean;
+}
+
+export const defaultPrefs: Prefs = {
+  sound: { close: true, draw: true, win: true, chat: true },
+  volume: 1,
+  alert: { bet: true, win: true },
+  rememberedName: '',
+  remembered: false,
+  disk: {},
+  played: {},
+  hideAmounts: false,
+  favourites: [],
+  colourAid: false,
+};
+
+/** Also read by the boot module, under this name. */
+const PREFS = storedKey<Partial<Prefs>>('PREFS', lifetime.year);
+
+const prefsStore = createStore<Prefs>(() => defaultPrefs);
+
+/** Reads the preferences kept on this device; what an older build did not know has its default. */
+export async function loadPrefs(): Promise<void> {
+  prefsStore.setState({ ...defaultPrefs, ...(await storage.get(PREFS)) });
+}
+
+/** Changes preferences, at once and for later visits. */
+export function setPrefs(change: Partial<Prefs>): void {
+  prefsStore.setState(change);
+  void storage.set(PREFS, prefsStore.getState());
+}
+
+/** Preferences for code outside React. */
+export function prefs(): Prefs {
+  return prefsStore.getState();
+}
+
+/** One preference: `const hidden = usePrefs((prefs) => prefs.hideAmounts)`. */
+export function usePrefs<Part>(select: (prefs: Prefs) => Part): Part {
+  return useStore(prefsStore, select);
+}

@@ -1,0 +1,50 @@
+import {
+  type Amount,
+  type FormatMoney,
+  formatMoney,
+  formatOdds,
+  parseAmountDown,
+} from '@tessera/protocol/money';
+import { formatTime, type TimeFormat } from '@tessera/protocol/time';
+import { useMemo } from 'react';
+import { useLanguage } from '../../platform/i18n/index.ts';
+import { useList } from './lists.ts';
+import { useSettings } from './use-settings.ts';
+
+/** Figures as the player reads them: his language, the base currency's sign, the platform's zone. */
+export interface Format {
+  /** `¥1,024.50`; takes an amount or the decimal text of the wire. Unknown: `—`. */
+  money(amount: Amount | string | undefined, options?: Omit<FormatMoney, 'language'>): string;
+  /** The figure without a sign of currency. */
+  figure(amount: Amount | string | undefined, options?: Omit<FormatMoney, 'language' | 'symbol'>): string;
+  /** Odds, an integer of 1/10 000 per unit staked, as text of the wire or bigint. */
+  odds(odds: string | bigint): string;
+  /** Formats of R9.5 in the platform's zone, or the one named. */
+  time(ms: number, format: TimeFormat, zone?: string): string;
+  /** A translated name `{zhCn, enUs}` in the language in force, English where it has none. */
+  name(names: Readonly<Record<string, string>>): string;
+}
+
+/** `const format = useFormat(); format.money(row.stake)`. */
+export function useFormat(): Format {
+  const language = useLanguage();
+  const symbol = useList('CURRENCY_LIST')?.find((currency) => currency.is_base)?.symbol ?? '';
+  const { timeZone } = useSettings();
+  return useMemo(
+    () => ({
+      money: (amount, options) => formatMoney(amountFrom(amount), { language, symbol, ...options }),
+      figure: (amount, options) => formatMoney(amountFrom(amount), { language, ...options }),
+      odds: (odds) => formatOdds(BigInt(odds), language),
+      time: (ms, format, zone = timeZone) => formatTime(ms, format, zone),
+      name: (names) => names[language] ?? names.enUs ?? Object.values(names)[0] ?? '',
+    }),
+    [language, symbol, timeZone],
+  );
+}
+
+/** An amount from the decimal text of an answer; `undefined` for none or for text that is no amount. */
+export function amountFrom(text: Amount | string | undefined): Amount | undefined {
+  if (typeof text !== 'string') return text;
+  const parsed = parseAmountDown(text);
+  return parsed.ok ? parsed.value : undefined;
+}

@@ -1,0 +1,32 @@
+import { DEFAULT_LANGUAGE } from '@tessera/protocol/languages';
+import { DEFAULT_ZONE } from '@tessera/protocol/time';
+import { type Lists, list, useList } from './lists.ts';
+
+export type Settings = Lists['SETTING'];
+
+/** What holds until the settings have come: closed to nobody, nothing offered that needs a switch. */
+const unknownSettings: Settings = {
+  platformName: 'Tessera',
+  defaultLanguage: DEFAULT_LANGUAGE,
+  defaultTheme: 'theme-default',
+  wapUrl: '',
+  pcUrl: '',
+  platOpenDuration: '00:00-23:59',
+  closeReason: '',
+  loginCaptcha: '0',
+  walletLoginEth: '0',
+  walletLoginTron: '0',
+  timeZone: DEFAULT_ZONE,
+  serviceUrl: '',
+  mode: 'production',
+};
+
+/** Public settings (R3.5). */
+export function useSettings(): Settings {
+  return useList('SETTING') ?? unknownSettings;
+}
+
+/** The same for code outside React. */
+export function settings(): Settings {
+  return list('SETTING') ?? unknownSettings;
+}

@@ -1,0 +1,4 @@
+export { agent, build, isPhone } from './build.ts';
+export { type Device, type DeviceSigns, detectDevice, deviceSigns } from './detect.ts';
+export { reportError } from './report-error.ts';
+export { trustedUrl } from './trusted-url.ts';

@@ -1,0 +1,44 @@
+import { HEADERS, XSRF_COOKIE } from '@tessera/protocol/answer';
+import { exactNow, learnTime, resetTime } from '../clock/index.ts';
+import { agent, build } from '../device/index.ts';
+import { showLoading, toast } from '../feedback/index.ts';
+import { i18nStore, t } from '../i18n/index.ts';
+import { type Call, createCaller } from './caller.ts';
+import { cookieOf } from './cookie.ts';
+import { takeEarly } from './early.ts';
+import { seal } from './seal.ts';
+import { clearToken, readToken } from './token.ts';
+
+let leadToLogin: (text: string) => void = () => undefined;
+
+/** Says how a lost session leads to login; navigation is above this layer. */
+export function onNeedLogin(lead: (text: string) => void): void {
+  leadToLogin = lead;
+}
+
+/**
+ * Makes a call of the platform: `await call('POST /api/lottery/bet', payload, { loading: true })`.
+ * Resolves with the reply. Rejects with `CallError` after its text was shown as an error toast, unless `silent` or
+ * `handles` says otherwise; NEED_LOGIN clears the token and goes to login.
+ */
+export const call: Call = createCaller({
+  base: build.apiBase,
+  fetch: (url, init) => fetch(url, init),
+  headers: () => ({
+    [HEADERS.language]: i18nStore.getState().language,
+    [HEADERS.agent]: agent,
+    [HEADERS.xsrf]: cookieOf(document.cookie, XSRF_COOKIE),
+  }),
+  seal,
+  readToken,
+  clearToken,
+  deviceNow: Date.now,
+  serverNow: exactNow,
+  learnTime,
+  resetTime,
+  early: takeEarly,
+  showLoading,
+  showError: (text) => toast(text, { type: 'error' }),
+  needLogin: (text) => leadToLogin(text),
+  text: t,
+});

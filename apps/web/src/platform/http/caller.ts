@@ -1,0 +1,159 @@
+import { type Answer, HEADERS } from '@tessera/protocol/answer';
+import type { CallKey, CallPayload, CallReply } from '@tessera/protocol/endpoints';
+import type { ErrorCode } from '@tessera/protocol/errors';
+import { CallError } from './call-error.ts';
+
+export interface CallOptions {
+  /** The player is told nothing of a failure; it still rejects, and a lost session still leads to login (R7.8). */
+  silent?: boolean;
+  /** Codes this caller shows in its own way: no toast for them. */
+  handles?: readonly ErrorCode[];
+  /** Shows the loading overlay while the call runs (R4.11). */
+  loading?: boolean;
+  /** Gives up waiting; rejects with the browser's `AbortError`. */
+  signal?: AbortSignal;
+}
+
+/** Payload and options of a call; a call whose fields are all optional may be made without a payload. */
+export type CallArguments<K extends CallKey> =
+  Record<never, never> extends CallPayload<K>
+    ? [payload?: CallPayload<K>, options?: CallOptions]
+    : [payload: CallPayload<K>, options?: CallOptions];
+
+/** `call('POST /api/lottery/bet', payload, { loading: true })` resolves with the reply or rejects with `CallError`. */
+export type Call = <K extends CallKey>(key: K, ...args: CallArguments<K>) => Promise<CallReply<K>>;
+
+/** An answer as it arrived, with both times by the device's clock. */
+export interface Arrival {
+  sentMs: number;
+  receivedMs: number;
+  body: unknown;
+}
+
+/** Everything a call touches; one object so that tests and the native app bring their own. */
+export interface CallerPorts {
+  /** Origin of the API, or empty. */
+  base: string;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Headers beside the token: language, agent, cross-site proof. */
+  headers(): Record<string, string>;
+  seal(payload: object, t: string): Promise<{ t: string; body: string }>;
+  readToken(): Promise<string | null>;
+  clearToken(): Promise<void>;
+  /** Device clock, and server time for the envelope. */
+  deviceNow(): number;
+  serverNow(): number;
+  learnTime(sentMs: number, receivedMs: number, serverMs: number): void;
+  resetTime(): void;
+  /** An answer asked for before the client started; taken once. */
+  early(key: CallKey, payload: object): Promise<Arrival | null> | undefined;
+  /** Shows the overlay; returns what hides it. */
+  showLoading(): () => void;
+  showError(text: string): void;
+  /** The session is gone: leads to login with this text. */
+  needLogin(text: string): void;
+  text(key: 'request_failed' | 'network_failed' | 'please_login'): string;
+}
+
+/** Builds `call` (R4.3, R7.1, R7.8, R8.1). */
+export function createCaller(ports: CallerPorts): Call {
+  const call = async (key: CallKey, payload: object = {}, options: CallOptions = {}): Promise<unknown> => {
+    const hideLoading = options.loading ? ports.showLoading() : undefined;
+    try {
+      return await settled(key, payload, options, true);
+    } finally {
+      hideLoading?.();
+    }
+  };
+
+  async function settled(
+    key: CallKey,
+    payload: object,
+    options: CallOptions,
+    mayRepeat: boolean,
+  ): Promise<unknown> {
+    const token = await ports.readToken();
+    let answer: Answer<unknown>;
+    try {
+      answer = await arrived(key, payload, options, token);
+    } catch (error) {
+      if (error instanceof CallError) tell(error, options);
+      throw error;
+    }
+    if (answer.state === 'SUCCESS') return answer.message;
+    if (mayRepeat && (await repairs(answer, token))) return settled(key, payload, options, false);
+    const { code, state, message, data, id } = answer;
+    const refusal = new CallError({ code, state, message, data, requestId: id });
+    if (state === 'NEED_LOGIN') {
+      await ports.clearToken();
+      ports.needLogin(message || ports.text('please_login'));
+    } else tell(refusal, options);
+    throw refusal;
+  }
+
+  async function arrived(key: CallKey, payload: object, options: CallOptions, token: string | null) {
+    const early = await ports.early(key, payload);
+    const arrival = early ?? (await fetched(key, payload, options, token));
+    if (!isAnswer(arrival.body)) throw failure('ERROR1');
+    ports.learnTime(arrival.sentMs, arrival.receivedMs, arrival.body.now);
+    return arrival.body;
+  }
+
+  async function fetched(
+    key: CallKey,
+    payload: object,
+    options: CallOptions,
+    token: string | null,
+  ): Promise<Arrival> {
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    const headers: Record<string, string> = { ...ports.headers() };
+    if (token) headers[HEADERS.token] = token;
+    const init: RequestInit = { method, headers, signal: options.signal ?? null, cache: 'no-store' };
+    if (method === 'POST') {
+      headers['Content-Type'] = 'application/json';
+      init.body = JSON.stringify(await ports.seal(payload, String(ports.serverNow())));
+    }
+    const sentMs = ports.deviceNow();
+    const response = await ports.fetch(ports.base + path, init).catch((error: unknown) => {
+      throw options.signal?.aborted ? error : failure('ERROR2');
+    });
+    if (!response.ok) throw failure('ERROR1');
+    const body: unknown = await response.json().catch(() => undefined);
+    return { sentMs, receivedMs: ports.deviceNow(), body };
+  }
+
+  /** Whether the refusal was about the form of the call and is cured, so that it may be made once more. */
+  async function repairs(answer: Answer<unknown>, token: string | null): Promise<boolean> {
+    if (answer.state === 'SUCCESS') return false;
+    if (answer.code === 'clock_skew') {
+      // The clock was set since the offset was taken; what is left is the time of this very answer (E2).
+      ports.resetTime();
+      ports.learnTime(ports.deviceNow(), ports.deviceNow(), answer.now);
+      return true;
+    }
+    // The proof lives in a cookie that came with this answer at the latest (A10).
+    if (answer.code === 'xsrf_invalid') return true;
+    // Another tab may have got a new token between reading and asking (A7).
+    if (answer.state !== 'NEED_LOGIN') return false;
+    const current = await ports.readToken();
+    return current !== null && current !== token;
+  }
+
+  function failure(code: 'ERROR1' | 'ERROR2'): CallError {
+    const message = ports.text(code === 'ERROR1' ? 'request_failed' : 'network_failed');
+    return new CallError({ code, state: 'ERROR', message, data: undefined, requestId: '' });
+  }
+
+  function tell(error: CallError, options: CallOptions): void {
+    if (!options.silent && !options.handles?.includes(error.code)) ports.showError(error.message);
+  }
+
+  // Path and payload belong together by the declaration of the call; here both are only carried.
+  return call as Call;
+}
+
+function isAnswer(body: unknown): body is Answer<unknown> {
+  if (typeof body !== 'object' || body === null) return false;
+  const { state, now } = body as Partial<Answer<unknown>>;
+  return typeof state === 'string' && typeof now === 'number';
+}

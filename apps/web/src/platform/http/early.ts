@@ -1,0 +1,28 @@
+import type { CallKey } from '@tessera/protocol/endpoints';
+import type { Arrival } from './caller.ts';
+
+/** What the inline boot module leaves on the window: answers it asked for before the client was there. */
+export interface EarlyAnswers {
+  /** By `METHOD path` and payload as JSON. `null` when the request failed: it is then made anew. */
+  [request: string]: Promise<Arrival | null>;
+}
+
+declare global {
+  interface Window {
+    tesseraEarly?: EarlyAnswers;
+  }
+}
+
+/** The name of a request among the early answers. */
+export function earlyName(key: CallKey, payload: object): string {
+  return `${key} ${JSON.stringify(payload)}`;
+}
+
+/** Takes an early answer; each is good once, what follows asks the server again. */
+export function takeEarly(key: CallKey, payload: object): Promise<Arrival | null> | undefined {
+  const answers = typeof window === 'undefined' ? undefined : window.tesseraEarly;
+  const name = earlyName(key, payload);
+  const answer = answers?.[name];
+  if (answer) delete answers[name];
+  return answer;
+}

@@ -1,0 +1,34 @@
+import { type Envelope, sealEnvelope } from '@tessera/protocol/envelope';
+import { trustedUrl } from '../device/index.ts';
+import sealWorkerUrl from './seal-worker.ts?worker&url';
+
+/** Payloads from this many characters are sealed beside the main thread. */
+const WORKER_MIN = 100_000;
+
+/** What the worker takes: the payload and its time. */
+export interface SealJob {
+  payload: object;
+  t: string;
+}
+
+/** Seals a payload under time `t`; large ones in a worker, so that typing and countdowns go on. */
+export async function seal(payload: object, t: string): Promise<Envelope> {
+  const plain = payload as Parameters<typeof sealEnvelope>[0];
+  if (JSON.stringify(payload).length < WORKER_MIN) return sealEnvelope(plain, t);
+  return sealBeside({ payload, t });
+}
+
+function sealBeside(job: SealJob): Promise<Envelope> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(trustedUrl(sealWorkerUrl), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Envelope>) => {
+      worker.terminate();
+      resolve(data);
+    };
+    worker.onerror = (event) => {
+      worker.terminate();
+      reject(new Error(event.message));
+    };
+    worker.postMessage(job);
+  });
+}

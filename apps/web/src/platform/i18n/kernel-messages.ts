@@ -1,0 +1,45 @@
+import type { Language } from '@tessera/protocol/languages';
+
+/** Messages by key. */
+export type Messages = Readonly<Record<string, string>>;
+
+const zhCn = {
+  request_failed: '服务异常，请稍后再试',
+  network_failed: '网络不可用，请检查连接',
+  please_login: '请先登录',
+  confirm: '确定',
+  cancel: '取消',
+  tip: '提示',
+  start_versions: '核对版本',
+  start_language: '加载语言',
+  start_settings: '读取配置',
+  start_slow: '线路较慢，仍在连接',
+  start_failed: '暂时无法连接',
+  retry: '重试',
+} satisfies Messages;
+
+const enUs: Record<keyof typeof zhCn, string> = {
+  request_failed: 'Service error. Try again later',
+  network_failed: 'Network unavailable. Check your connection',
+  please_login: 'Please sign in first',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  tip: 'Notice',
+  start_versions: 'Checking versions',
+  start_language: 'Loading language',
+  start_settings: 'Reading settings',
+  start_slow: 'Slow connection, still trying',
+  start_failed: 'Cannot connect right now',
+  retry: 'Try again',
+};
+
+/**
+ * The few words the client must have before the server has answered for the first time. Everything else comes from
+ * the service; its maps win over these.
+ */
+export function kernelMessages(language: Language): Messages {
+  return language === 'zhCn' ? zhCn : enUs;
+}
+
+/** English wording of the same, the last resort for a missing key. */
+export const englishKernel: Messages = enUs;

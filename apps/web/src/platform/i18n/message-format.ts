@@ -1,0 +1,38 @@
+/** What fills the places of a message. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Fills a message: `{name}` places, and plurals in the form of ICU,
+ * `{n, plural, one {# bet} other {# bets}}`, where `#` is the number. Cases are the categories of the language
+ * and `other`, or an exact number as `=0`. A place without a value stays as it is written.
+ *
+ * @param tag BCP 47 tag of the message's language.
+ */
+export function formatMessage(text: string, values: MessageValues, tag: string): string {
+  if (!text.includes('{')) return text;
+  return text.replace(
+    /\{(\w+)(?:,\s*plural,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*)?\}/g,
+    (place, name: string, cases: string | undefined) => {
+      const value = values[name];
+      if (value === undefined) return place;
+      return cases === undefined ? String(value) : pluralOf(cases, Number(value), tag);
+    },
+  );
+}
+
+function pluralOf(cases: string, count: number, tag: string): string {
+  const texts = new Map(
+    Array.from(cases.matchAll(/(=\d+|\w+)\s*\{([^{}]*)\}/g), ([, name, text]) => [name, text]),
+  );
+  const text = texts.get(`=${count}`) ?? texts.get(rulesOf(tag).select(count)) ?? texts.get('other') ?? '';
+  return text.replaceAll('#', String(count));
+}
+
+/** Making plural rules costs far more than asking them. */
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(tag: string): Intl.PluralRules {
+  const known = rules.get(tag) ?? new Intl.PluralRules(tag);
+  rules.set(tag, known);
+  return known;
+}

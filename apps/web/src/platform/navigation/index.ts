@@ -1,0 +1,19 @@
+export { Link, type LinkProps } from './link.tsx';
+export {
+  back,
+  blank,
+  forgetPages,
+  type NavigatorPorts,
+  push,
+  replace,
+  startNavigation,
+} from './navigator.ts';
+export type { NavigationType } from './page-cache.ts';
+export { useCurrentRoute, usePage, useRoute } from './page-context.ts';
+export type { PageBar } from './page-frame.tsx';
+export { PageAction, PageHeading } from './page-heading.tsx';
+export { PageHost } from './page-host.tsx';
+export { routeStore } from './route-store.ts';
+export { metaOf, type RouteMeta, type RouteName, routeNames } from './route-table.ts';
+export { hasScreen, loadScreen, registerScreens, type ScreenLoaders } from './screens.ts';
+export { type Params, parseHash, printHash, type Target } from './target.ts';

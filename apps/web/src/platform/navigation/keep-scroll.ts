@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the positions of a page and of every list scrolled inside it while the page is hidden, and puts them back when
+ * it shows again: a hidden element has no box, and not every browser remembers where it stood (R2.16).
+ */
+export function useKeptScroll(root: RefObject<HTMLElement | null>): void {
+  const positions = useRef(new Map<Element, readonly [left: number, top: number]>());
+  // Layout effects of a kept page end when it hides and begin again when it shows.
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    for (const [scroller, [left, top]] of positions.current) {
+      if (scroller.isConnected) scroller.scrollTo({ left, top, behavior: 'instant' });
+      else positions.current.delete(scroller);
+    }
+    const note = ({ target }: Event) => {
+      if (target instanceof Element) positions.current.set(target, [target.scrollLeft, target.scrollTop]);
+    };
+    element.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => element.removeEventListener('scroll', note, { capture: true });
+  }, [root]);
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { useKeptScroll } from './keep-scroll.ts';
+import styles from './page.module.css';
+import type { Page } from './page-cache.ts';
+import { PageContext, type PageSelf } from './page-context.ts';
+import { metaOf, type RouteMeta } from './route-table.ts';
+import { useScreen } from './screens.ts';
+
+/** What the top bar of a page is drawn from. */
+export interface PageBar {
+  meta: RouteMeta;
+  /** The page's own heading while the screen brings none. */
+  heading: ReactNode;
+  titleRef: (element: HTMLElement | null) => void;
+  actionRef: (element: HTMLElement | null) => void;
+}
+
+export interface PageFrameProps {
+  page: Page;
+  /** Shown, but under another page: nothing in it can be reached. */
+  behind: boolean;
+  renderBar?: ((bar: PageBar) => ReactNode) | undefined;
+  renderScreen: (screen: ReactNode) => ReactNode;
+}
+
+/** One page: its own scroller, its heading and, on phones, its top bar. */
+export function PageFrame({ page, behind, renderBar, renderScreen }: PageFrameProps) {
+  const root = useRef<HTMLElement>(null);
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
+  const [headings, setHeadings] = useState(0);
+  const holdHeading = useCallback(() => {
+    setHeadings((count) => count + 1);
+    return () => setHeadings((count) => count - 1);
+  }, []);
+  const meta = metaOf(page.name);
+  const hasBar = renderBar !== undefined && meta.phoneBar !== 'own';
+  const self = useMemo<PageSelf>(
+    () => ({ target: page, hasBar, titleSlot, actionSlot, holdHeading }),
+    [page, hasBar, titleSlot, actionSlot, holdHeading],
+  );
+  useKeptScroll(root);
+  useHeadingFocus(root, meta.place !== 'over' && !behind);
+  const Screen = useScreen(page.name);
+  const heading = headings === 0 && <OwnHeading meta={meta} visible={hasBar && meta.phoneBar === 'inner'} />;
+  return (
+    <PageContext value={self}>
+      <section ref={root} className={styles.page} data-screen={page.name} inert={behind}>
+        {hasBar ? renderBar?.({ meta, heading, titleRef: setTitleSlot, actionRef: setActionSlot }) : heading}
+        <div className={styles.scroller}>{Screen && renderScreen(<Screen />)}</div>
+      </section>
+    </PageContext>
+  );
+}
+
+function OwnHeading({ meta, visible }: { meta: RouteMeta; visible: boolean }) {
+  const t = useT();
+  return (
+    <h1 tabIndex={-1} className={visible ? undefined : styles.heading}>
+      {t(meta.title ?? `route_${meta.path || 'home'}`)}
+    </h1>
+  );
+}
+
+/** Moves the focus to the page's heading when it comes on show, unless something in it holds the focus already. */
+function useHeadingFocus(root: React.RefObject<HTMLElement | null>, wanted: boolean): void {
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!wanted || !element || element.contains(document.activeElement)) return;
+    element.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [root, wanted]);
+}

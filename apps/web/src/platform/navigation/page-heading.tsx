@@ -1,0 +1,26 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { usePage } from './page-context.ts';
+
+/**
+ * The one heading (`h1`) of a page when the route's title is not enough, such as the name of a lottery. It stands
+ * where it is put, or in the page's top bar where the frame draws one. Without it the page carries the route's title by itself.
+ */
+export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
+  const { hasBar, titleSlot, holdHeading } = usePage();
+  useLayoutEffect(() => holdHeading(), [holdHeading]);
+  const heading = (
+    <h1 tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+  if (!hasBar) return heading;
+  return titleSlot ? createPortal(heading, titleSlot) : null;
+}
+
+/** The one action at the end of the page's top bar; without a bar it stands where it is put. */
+export function PageAction({ children }: { children: ReactNode }) {
+  const { hasBar, actionSlot } = usePage();
+  if (!hasBar) return children;
+  return actionSlot ? createPortal(children, actionSlot) : null;
+}

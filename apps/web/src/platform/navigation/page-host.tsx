@@ -1,0 +1,35 @@
+import { Activity, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { standing } from './page-cache.ts';
+import { PageFrame, type PageFrameProps } from './page-frame.tsx';
+import { routeStore } from './route-store.ts';
+import { metaOf, type RouteMeta } from './route-table.ts';
+
+export interface PageHostProps {
+  /** Pages of these places are drawn here. */
+  places: readonly RouteMeta['place'][];
+  /** Draws the top bar of a page; absent on pc. */
+  renderBar?: PageFrameProps['renderBar'];
+  /** Wraps each screen, e.g. in an error boundary. */
+  renderScreen: (screen: ReactNode) => ReactNode;
+}
+
+/** All kept pages of some places, the hidden ones with their effects stopped (R2.16). */
+export function PageHost({ places, renderBar, renderScreen }: PageHostProps) {
+  const { pages, current } = useStore(routeStore);
+  return pages
+    .filter(({ name }) => places.includes(metaOf(name).place))
+    .map((page) => {
+      const state = standing(page, current);
+      return (
+        <Activity key={`${page.name} ${page.key}`} mode={state === 'hidden' ? 'hidden' : 'visible'}>
+          <PageFrame
+            page={page}
+            behind={state === 'behind'}
+            renderBar={renderBar}
+            renderScreen={renderScreen}
+          />
+        </Activity>
+      );
+    });
+}

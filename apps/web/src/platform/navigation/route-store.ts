@@ -1,0 +1,24 @@
+import { createStore } from 'zustand/vanilla';
+import type { NavigationType, PageCache } from './page-cache.ts';
+import type { RouteName } from './route-table.ts';
+import type { Target } from './target.ts';
+
+export interface RouteState {
+  /** Page on show; absent until the first navigation is done. */
+  readonly current: Target | undefined;
+  readonly type: NavigationType;
+  /** Pages kept alive. */
+  readonly pages: PageCache;
+  /** Routes visited since the start: the first visit of each shows the loading indicator (R2.15). */
+  readonly loaded: ReadonlySet<RouteName>;
+  /** Recorded position in the browser's history; 0 is the page the visit began with. */
+  readonly position: number;
+}
+
+export const routeStore = createStore<RouteState>(() => ({
+  current: undefined,
+  type: 'push',
+  pages: [],
+  loaded: new Set(),
+  position: 0,
+}));

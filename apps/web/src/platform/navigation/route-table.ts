@@ -1,0 +1,58 @@
+/** What the frame and the guard know of a route. Its screen is named in `src/app/screens.ts`. */
+export interface RouteMeta {
+  /** Path of the hash, without `#/` at the front; empty for home. */
+  readonly path: string;
+  /** Message key of the page title; without one the platform's name stands there (R2.13). */
+  readonly title?: string;
+  /** `public` needs no session (R2.10, A14). */
+  readonly access: 'public' | 'session';
+  /**
+   * Where the page stands: in the frame beside the lotteries (`main`) or beside the account menu (`user`), alone on
+   * the whole window (`full`), or above the home page, which lies inert behind it (`over`).
+   */
+  readonly place: 'main' | 'user' | 'full' | 'over';
+  /** Phone: the bar at the top: logo and tools, back and title, or the screen's own. */
+  readonly phoneBar: 'home' | 'inner' | 'own';
+  /** Phone: tab lit while the page is shown; absent where the tab bar gives way to a bar of the screen. */
+  readonly tab?: 'home' | 'mine';
+}
+
+/** Every route that exists, by the name of the specification. Order is of no account. */
+export const routeTable = {
+  home: { path: '', access: 'session', place: 'main', phoneBar: 'home', tab: 'home' },
+  lottery: {
+    path: 'lottery/show',
+    title: 'route_lottery',
+    access: 'session',
+    place: 'main',
+    phoneBar: 'own',
+  },
+  login: { path: 'login', title: 'route_login', access: 'public', place: 'over', phoneBar: 'own' },
+  register: { path: 'register', title: 'route_register', access: 'public', place: 'over', phoneBar: 'own' },
+  'user-center': {
+    path: 'user/center',
+    title: 'route_user_center',
+    access: 'session',
+    place: 'user',
+    phoneBar: 'home',
+    tab: 'mine',
+  },
+  'record-bet': {
+    path: 'record/bet',
+    title: 'route_record_bet',
+    access: 'session',
+    place: 'user',
+    phoneBar: 'inner',
+  },
+  init: { path: 'init', access: 'public', place: 'full', phoneBar: 'own' },
+} as const satisfies Readonly<Record<string, RouteMeta>>;
+
+export type RouteName = keyof typeof routeTable;
+
+/** What the frame knows of a route, under one type for all of them. */
+export function metaOf(name: RouteName): RouteMeta {
+  return routeTable[name];
+}
+
+/** Names of all routes. */
+export const routeNames = Object.keys(routeTable) as readonly RouteName[];

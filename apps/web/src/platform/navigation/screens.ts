@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { RouteName } from './route-table.ts';
+
+/** How the code of each screen is fetched; every screen is a chunk of its own (R2.1). */
+export type ScreenLoaders = Readonly<Partial<Record<RouteName, () => Promise<ComponentType>>>>;
+
+const screens = createStore<Readonly<Partial<Record<RouteName, ComponentType>>>>(() => ({}));
+let loaders: ScreenLoaders = {};
+
+/** Names the screens there are. A route without one is not there yet and leads home. */
+export function registerScreens(given: ScreenLoaders): void {
+  loaders = given;
+}
+
+/** Whether a route has a screen in this build. */
+export function hasScreen(name: RouteName): boolean {
+  return loaders[name] !== undefined;
+}
+
+/** Fetches a screen's code once; rejects when it cannot be had, and the next call tries again. */
+export async function loadScreen(name: RouteName): Promise<void> {
+  const load = loaders[name];
+  if (!load || screens.getState()[name]) return;
+  const screen = await load();
+  screens.setState({ [name]: screen });
+}
+
+/** The screen of a route, once its code is there. */
+export function useScreen(name: RouteName): ComponentType | undefined {
+  return useStore(screens, (state) => state[name]);
+}

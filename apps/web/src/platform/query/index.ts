@@ -1,0 +1,1 @@
+export { queryClient, queryOptions, useMutation, useQuery } from './query.ts';

@@ -1,0 +1,43 @@
+import {
+  type DefaultError,
+  QueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation as useTanstackMutation,
+  useQuery as useTanstackQuery,
+} from '@tanstack/react-query';
+import { onToken } from '../http/index.ts';
+
+export { queryOptions } from '@tanstack/react-query';
+
+/** How long an answer counts as fresh unless its options say otherwise. */
+const FRESH_MS = 10_000;
+
+/**
+ * Server data of all screens. Calls tell the player about their failures and repeat themselves where that is safe, so
+ * queries do not retry. What one session has seen goes when it ends.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: true } },
+});
+
+onToken((signedIn) => {
+  if (!signedIn) queryClient.clear();
+});
+
+/** `useQuery` of TanStack Query over the one client; no provider is needed. */
+export function useQuery<Data, Selected = Data, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Data, DefaultError, Selected, Key>,
+): UseQueryResult<Selected> {
+  return useTanstackQuery(options, queryClient);
+}
+
+/** `useMutation` of TanStack Query over the one client. */
+export function useMutation<Data, Variables = void>(
+  options: UseMutationOptions<Data, DefaultError, Variables>,
+): UseMutationResult<Data, DefaultError, Variables> {
+  return useTanstackMutation(options, queryClient);
+}

@@ -1,0 +1,10 @@
+export { deliverGap, onGap, onSocketEvent } from './listeners.ts';
+export { type SocketState, type SocketStatus, socketStore, useSocketState } from './socket-store.ts';
+export { useGap, useSocketEvent, useWatchLotteries } from './use-socket.ts';
+export { watchLotteries } from './watched.ts';
+
+/** Opens the connection; its code is fetched now and not with the first screen. */
+export async function connectSocket(): Promise<void> {
+  const { openConnection } = await import('./connection.ts');
+  openConnection();
+}

@@ -1,0 +1,24 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** Life of the connection (R4.12). */
+export type SocketState = 'closed' | 'opening' | 'open' | 'closing';
+
+export interface SocketStatus {
+  readonly state: SocketState;
+  /** Server time, ms, since which it is not open; `null` while it is open. */
+  readonly downSince: number | null;
+  /** The reason the connection gave last (R8.5). */
+  readonly reason: string;
+}
+
+export const socketStore = createStore<SocketStatus>(() => ({
+  state: 'closed',
+  downSince: null,
+  reason: '',
+}));
+
+/** State of the connection, for the dot in a draw header. */
+export function useSocketState(): SocketState {
+  return useStore(socketStore, ({ state }) => state);
+}

@@ -1,0 +1,25 @@
+import type { ServerEventName, ServerEvents } from '@tessera/protocol/events';
+import { useEffect, useEffectEvent } from 'react';
+import { onGap, onSocketEvent } from './listeners.ts';
+import { watchLotteries } from './watched.ts';
+
+/** `useSocketEvent('draw:result', (result) => …)`; hears while the page is on show. */
+export function useSocketEvent<Name extends ServerEventName>(
+  name: Name,
+  handler: (payload: ServerEvents[Name]) => void,
+): void {
+  const handle = useEffectEvent(handler);
+  useEffect(() => onSocketEvent(name, (payload) => handle(payload)), [name]);
+}
+
+/** Runs when events may have been missed: after a reconnect, and when a hidden window shows again. */
+export function useGap(handler: () => void): void {
+  const handle = useEffectEvent(handler);
+  useEffect(() => onGap(() => handle()), []);
+}
+
+/** Asks the server for the draw events of these lotteries while the page is on show. */
+export function useWatchLotteries(lotteries: readonly string[]): void {
+  const key = lotteries.join(' ');
+  useEffect(() => (key === '' ? undefined : watchLotteries(key.split(' '))), [key]);
+}

@@ -1,0 +1,1 @@
+export { forgetReload, isStaleChunk, reloadOnce } from './stale-chunk.ts';
