@@ -41,7 +41,9 @@ create table draw (
   round           bigint,
   descriptor      jsonb,
   descriptor_hash bytea,
+  -- The seal document, fixed right after close; its signatures come with the step to `sealed`.
   seal            jsonb,
+  seal_proof      jsonb,
   result          jsonb,
   transcript      jsonb,
   void_reason     text,
@@ -88,21 +90,27 @@ begin
 end $$;
 create trigger draw_guard before update on draw for each row execute function draw_guard();
 
--- Public, append-only, hash-chained: commitments, descriptors, seals, results, voids, settlements.
+-- Public, append-only, hash-chained: epochs, descriptors, seals, results, voids, settlements.
 create table journal (
-  seq        bigint primary key,
+  seq        bigint primary key check (seq > 0),
   kind       text not null,
-  lottery_id text not null,
-  draw_id    bigint,
+  lottery_id text not null references lottery,
+  draw_id    bigint references draw,
+  -- The document and its SHA-256 over the canonical JSON.
   body       jsonb not null,
-  previous   bytea not null check (length(previous) = 32),
+  digest     bytea not null check (length(digest) = 32),
+  -- Head of the chain after this entry, and the signer's signature over it.
   hash       bytea not null check (length(hash) = 32),
-  signature  bytea not null,
+  signature  bytea not null check (length(signature) = 64),
   at         timestamptz(3) not null
 );
 create unique index journal_once on journal (kind, draw_id) where draw_id is not null;
-create function append_only() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'TS002';
-end $$;
-create trigger journal_append_only before update or delete or truncate on journal for each statement execute function append_only();
+select append_only('journal');
+
+-- The last entry; locking this row lines the writers up.
+create table journal_head (
+  only_row boolean primary key default true check (only_row),
+  seq      bigint not null,
+  hash     bytea not null
+);
+insert into journal_head (seq, hash) values (0, decode(repeat('00', 32), 'hex'));

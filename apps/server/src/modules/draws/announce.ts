@@ -1,0 +1,49 @@
+import type { DrawEvent, DrawEventName, ServerEvents } from '@tessera/protocol';
+import type { Tx } from '../../store/index.ts';
+import type { DrawsDeps } from './deps.ts';
+import { type Head, journalHead } from './journal.ts';
+import type { DrawRow } from './store.ts';
+
+const channel = 'draw';
+
+interface Announcement {
+  event: DrawEventName;
+  payload: ServerEvents[DrawEventName];
+}
+
+/** What an event says beside what every draw event says. */
+export type Particulars<Name extends DrawEventName> = Omit<ServerEvents[Name], keyof DrawEvent>;
+
+/**
+ * Tells all nodes, once the step is committed, that a draw moved on; each tells its own sockets.
+ * `head` is the journal's after this step; left out when the step adds no entry.
+ */
+export async function announce<Name extends DrawEventName>(
+  tx: Tx,
+  deps: Pick<DrawsDeps, 'notices' | 'clock'>,
+  draw: DrawRow,
+  event: Name,
+  particulars: Particulars<Name>,
+  head?: Head,
+): Promise<void> {
+  const common: DrawEvent = {
+    lottery_id: draw.lottery_id,
+    draw_id: Number(draw.id),
+    issue: draw.issue,
+    at: deps.clock.local(),
+    head: head ?? (await journalHead(tx)),
+  };
+  await deps.notices.notify(channel, JSON.stringify({ event, payload: { ...common, ...particulars } }), tx);
+}
+
+/** Passes announcements of all nodes to the sockets of this one, and to `onMoved` first. */
+export async function hearAnnouncements(
+  { notices, emit }: Pick<DrawsDeps, 'notices' | 'emit'>,
+  onMoved: (lotteryId: string) => void,
+): Promise<void> {
+  await notices.listen(channel, (text) => {
+    const { event, payload } = JSON.parse(text) as Announcement;
+    onMoved(payload.lottery_id);
+    emit.lottery(payload.lottery_id, event, payload);
+  });
+}

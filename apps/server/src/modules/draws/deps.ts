@@ -1,0 +1,49 @@
+import type { DrawEventName, ServerEvents } from '@tessera/protocol';
+import type { Draw } from '@tessera/rules';
+import type { Signer } from '../../signer/index.ts';
+import type { Clock, Ids, Jobs, Log, Notices, Store } from '../../store/index.ts';
+import type { Witness } from '../../witness/index.ts';
+import type { BeaconClient } from './beacon.ts';
+
+/** Sends to the sockets of this node that watch a lottery. */
+export interface DrawEmit {
+  lottery<Name extends DrawEventName>(lotteryId: string, event: Name, payload: ServerEvents[Name]): void;
+}
+
+/** What a draw owes its bets, done by the settlement module; both may be called again after any interruption. */
+export interface DrawSettlement {
+  /** Pays all winners of a drawn draw. `root` (hex) and `outcomes` as in the protocol's settlement document. */
+  settleDraw(drawId: bigint): Promise<{ root: string; outcomes: number; payout: bigint }>;
+  /** Returns every stake of a void draw. */
+  refundDraw(drawId: bigint): Promise<void>;
+}
+
+/** Public inputs of one draw, from which anyone computes its result. */
+export interface ResultInput {
+  readonly family: string;
+  readonly lottery: string;
+  readonly issue: string;
+  readonly seed: string;
+  readonly round: number;
+  readonly signature: string;
+  readonly betsRoot: string;
+  readonly year?: string | undefined;
+}
+
+export interface DrawsDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly notices: Notices;
+  readonly ids: Ids;
+  readonly signer: Signer;
+  readonly witness: Witness;
+  readonly beacon: BeaconClient;
+  readonly emit: DrawEmit;
+  readonly settlement: DrawSettlement;
+  /** Hash of the rules a family is settled by (hex). */
+  readonly rulesHash: (family: string) => string;
+  /** The second implementation: settlement may start only when it finds the same result. */
+  readonly recheck: (input: ResultInput) => Draw;
+  readonly log: Log;
+}

@@ -1,0 +1,50 @@
+import type { ReplyOf } from '@tessera/protocol/endpoints';
+import type { Store } from '../../store/index.ts';
+import { frontOf } from './store.ts';
+import { drawView } from './view.ts';
+
+/** What is on sale, waiting and drawn last, of one lottery. */
+export type Front = ReplyOf<'drawCurrent'>[number];
+
+/** A copy of every lottery's front in this process; a step anywhere drops the one it moved. */
+export interface Fronts {
+  /** `undefined` for a lottery that does not exist. */
+  of(lotteryId: string): Promise<Front | undefined>;
+  drop(lotteryId: string): void;
+  dropAll(): void;
+}
+
+export function createFronts(store: Store): Fronts {
+  const kept = new Map<string, Promise<Front | undefined>>();
+  const read = async (lotteryId: string): Promise<Front | undefined> => {
+    const { rows } = await store.query<{ period_s: number }>(
+      'select period_s from lottery where id = $1 and enabled',
+      [lotteryId],
+    );
+    const period = rows[0]?.period_s;
+    if (period === undefined) return undefined;
+    const { current, pending, last } = await frontOf(store, lotteryId);
+    return {
+      lottery_id: lotteryId,
+      current: current ? drawView(current, period) : null,
+      pending: pending.map((draw) => drawView(draw, period)),
+      last: last ? drawView(last, period) : null,
+    };
+  };
+  return {
+    of(lotteryId) {
+      const known = kept.get(lotteryId);
+      if (known) return known;
+      const reading = read(lotteryId);
+      kept.set(lotteryId, reading);
+      // Neither a failed read nor an unknown id is kept: ids come from outside.
+      reading.then(
+        (front) => front ?? kept.delete(lotteryId),
+        () => kept.delete(lotteryId),
+      );
+      return reading;
+    },
+    drop: (lotteryId) => kept.delete(lotteryId),
+    dropAll: () => kept.clear(),
+  };
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { computeDraw, type DrawFamily, documentHash, PROTOCOL_VERSION } from '@tessera/fairness';
+import type { Store } from '../../store/index.ts';
+import { verifiableLotteries } from './store.ts';
+import { type Slot, slotsBefore } from './timetable.ts';
+
+/** Draws made up for each lottery before the first start, so that trends and lists have something to show. */
+const samplesPerLottery = 120;
+
+/**
+ * Fills lotteries that have no draw yet with sample draws up to `nowMs`. They use the same sampling on random input, are
+ * marked `sample` in descriptor and row, took no bets, and stand outside the public journal.
+ */
+export async function seedHistory(store: Store, nowMs: number): Promise<void> {
+  for (const lottery of await verifiableLotteries(store)) {
+    await store.tx(async (tx) => {
+      const known = await tx.query('select from draw where lottery_id = $1 limit 1', [lottery.id]);
+      if (known.rowCount !== 0) return;
+      const timetable = { zone: lottery.zone, periodS: lottery.period_s, leadS: lottery.lead_s };
+      const samples = slotsBefore(timetable, nowMs, samplesPerLottery).map((slot) =>
+        sampleOf(lottery.id, lottery.family as DrawFamily, slot),
+      );
+      await tx.query(
+        `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor, descriptor_hash, result,
+           sealed_at, drawn_at, settled_at, sample)
+         select nextval('id_seq'), $1, s.issue, 'settled', s.open_at, s.close_at, s.draw_at, s.descriptor,
+           decode(s.hash, 'hex'), s.result, s.close_at, s.draw_at, s.draw_at, true
+         from jsonb_to_recordset($2) as s(issue text, open_at timestamptz, close_at timestamptz, draw_at timestamptz,
+           descriptor jsonb, hash text, result jsonb) order by s.draw_at`,
+        [lottery.id, JSON.stringify(samples)],
+      );
+    });
+  }
+}
+
+function sampleOf(lottery: string, family: DrawFamily, slot: Slot) {
+  const random = () => randomBytes(32).toString('hex');
+  const descriptor = {
+    v: PROTOCOL_VERSION,
+    lottery,
+    issue: slot.issue,
+    family,
+    open: slot.openAt,
+    close: slot.closeAt,
+    sample: true,
+  };
+  const input = {
+    lottery,
+    issue: slot.issue,
+    seed: random(),
+    round: 1,
+    randomness: random(),
+    betsRoot: random(),
+  };
+  return {
+    issue: slot.issue,
+    open_at: new Date(slot.openAt),
+    close_at: new Date(slot.closeAt),
+    draw_at: new Date(slot.drawAt),
+    descriptor,
+    hash: documentHash(descriptor),
+    result: computeDraw(family, input),
+  };
+}

@@ -1,0 +1,58 @@
+import type { VoidDocument } from '@tessera/fairness';
+import { hearAnnouncements } from './announce.ts';
+import type { DrawsDeps } from './deps.ts';
+import { createFronts, type Fronts } from './fronts.ts';
+import { planDraws } from './plan.ts';
+import { closeDraw, openDraw, warnOfClose } from './steps/open-close.ts';
+import { drawResult } from './steps/result.ts';
+import { freezeDraw, sealDraw } from './steps/seal.ts';
+import { settleDraw } from './steps/settle.ts';
+import { journalVoid } from './steps/void.ts';
+import { verifiableLotteries } from './store.ts';
+
+export { type BeaconClient, createBeaconClient } from './beacon.ts';
+export type { DrawEmit, DrawSettlement, DrawsDeps, ResultInput } from './deps.ts';
+export type { Fronts } from './fronts.ts';
+export { seedHistory } from './history.ts';
+export { drawRoutes } from './routes.ts';
+
+export interface Draws {
+  fronts: Fronts;
+  /** Begins to plan: every lottery of ours gets draws as soon as the beacon is known. Worker nodes only. */
+  start(): Promise<void>;
+}
+
+/**
+ * Runs the draws of `lot/v1`. Every step is a job with a key of its own, so it happens once whatever number of nodes
+ * runs, and starts from what the store says, so it may be repeated after any crash.
+ */
+export async function createDraws(deps: DrawsDeps): Promise<Draws> {
+  const { jobs, store, clock } = deps;
+  const fronts = createFronts(store);
+  await hearAnnouncements(deps, (lotteryId) => fronts.drop(lotteryId));
+  deps.notices.onReconnect(() => fronts.dropAll());
+
+  jobs.on('draw.plan', async (job, tx) => {
+    const again = await planDraws(deps, tx, job.key);
+    return again;
+  });
+  jobs.on('draw.open', (job, tx) => openDraw(deps, tx, BigInt(job.key)));
+  jobs.on('draw.closing', (job, tx) => warnOfClose(deps, tx, BigInt(job.key)));
+  jobs.on('draw.close', (job, tx) => closeDraw(deps, tx, BigInt(job.key)));
+  jobs.on('draw.freeze', (job, tx) => freezeDraw(deps, tx, BigInt(job.key)));
+  jobs.on('draw.seal', (job, tx) => sealDraw(deps, tx, BigInt(job.key)));
+  jobs.on('draw.result', (job, tx) => drawResult(deps, tx, BigInt(job.key)));
+  jobs.on('draw.settle', (job, tx) => settleDraw(deps, tx, BigInt(job.key)));
+  jobs.on('draw.refund', (job) => deps.settlement.refundDraw(BigInt(job.key)));
+  jobs.on('draw.void-journal', (job, tx) => {
+    const { reason } = job.payload as { reason: VoidDocument['reason'] };
+    return journalVoid(deps, tx, BigInt(job.key), reason);
+  });
+
+  return {
+    fronts,
+    async start() {
+      for (const { id } of await verifiableLotteries(store)) await jobs.add('draw.plan', id, clock.local());
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import {
+  type Beacon,
+  type EpochDocument,
+  firstRoundFrom,
+  LEAD_MIN_MS,
+  PROTOCOL_VERSION,
+  type VerifiableDescriptor,
+} from '@tessera/fairness';
+import type { EpochState } from '../../signer/index.ts';
+import type { Again, Tx } from '../../store/index.ts';
+import type { DrawsDeps } from './deps.ts';
+import { appendEntry } from './journal.ts';
+import type { LotteryRow } from './store.ts';
+import { type Slot, slotsAfter } from './timetable.ts';
+
+/** Draws that are always planned: the one on sale and those after it. */
+const plannedAhead = 3;
+const beaconWaitMs = 250;
+
+/** Plans the next draws of one lottery: epoch, descriptor and journal before any sale (D2). Runs once an issue. */
+export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Promise<Again | undefined> {
+  const { rows } = await tx.query<LotteryRow & { enabled: boolean }>(
+    'select id, family, zone, period_s, lead_s, enabled from lottery where id = $1 for update',
+    [lotteryId],
+  );
+  const lottery = rows[0];
+  if (!lottery?.enabled) return undefined;
+  const beacon = deps.beacon.known();
+  if (!beacon) return { runAgainAt: deps.clock.local() + beaconWaitMs };
+
+  const now = await deps.clock.now();
+  const slots = slotsAfter(
+    { zone: lottery.zone, periodS: lottery.period_s, leadS: lottery.lead_s },
+    now,
+    plannedAhead,
+  );
+  const known = await tx.query<{ issue: string }>(
+    'select issue from draw where lottery_id = $1 and issue = any($2)',
+    [lotteryId, slots.map(({ issue }) => issue)],
+  );
+  const planned = new Set(known.rows.map(({ issue }) => issue));
+  for (const slot of slots) {
+    if (!planned.has(slot.issue)) await planDraw(deps, tx, lottery, slot, beacon);
+  }
+  return { runAgainAt: slots[0]!.closeAt };
+}
+
+async function planDraw(
+  deps: DrawsDeps,
+  tx: Tx,
+  lottery: LotteryRow,
+  slot: Slot,
+  beacon: Beacon,
+): Promise<void> {
+  const epoch = await deps.signer.openEpoch(lottery.id);
+  const epochId = await epochRow(deps, tx, lottery, epoch);
+  const descriptor: VerifiableDescriptor = {
+    v: PROTOCOL_VERSION,
+    source: 'verifiable',
+    lottery: lottery.id,
+    issue: slot.issue,
+    family: lottery.family as VerifiableDescriptor['family'],
+    open: slot.openAt,
+    close: slot.closeAt,
+    rules: deps.rulesHash(lottery.family),
+    epoch: epoch.epoch,
+    // A registration whose transaction was lost used up its seed; the draw simply takes the next one.
+    index: epoch.registered + 1,
+    commitment: epoch.commitment,
+    lead: LEAD_MIN_MS,
+    beacon,
+    round: firstRoundFrom(beacon, slot.closeAt + LEAD_MIN_MS),
+  };
+  const hash = await deps.signer.registerDraw(descriptor);
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into draw (id, lottery_id, issue, epoch_id, seq, open_at, close_at, draw_at, round, descriptor, descriptor_hash)
+     values (nextval('id_seq'), $1, $2, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex')) returning id`,
+    [
+      lottery.id,
+      slot.issue,
+      epochId,
+      descriptor.index,
+      new Date(slot.openAt),
+      new Date(slot.closeAt),
+      new Date(slot.drawAt),
+      descriptor.round,
+      JSON.stringify(descriptor),
+      hash,
+    ],
+  );
+  const { id } = rows[0]!;
+  await tx.query('update epoch set used = $2 where id = $1', [epochId, descriptor.index]);
+  await appendEntry(tx, deps.signer, {
+    kind: 'descriptor',
+    lottery: lottery.id,
+    drawId: id,
+    document: descriptor,
+  });
+  await deps.jobs.add('draw.open', String(id), slot.openAt, {}, tx);
+}
+
+/** The epoch's row; a new epoch is journaled with its commitment before any of its draws. */
+async function epochRow(deps: DrawsDeps, tx: Tx, lottery: LotteryRow, epoch: EpochState): Promise<bigint> {
+  const known = await tx.query<{ id: bigint; commitment: Buffer }>(
+    'select id, commitment from epoch where lottery_id = $1 and number = $2',
+    [lottery.id, epoch.epoch],
+  );
+  if (known.rows[0]) {
+    if (known.rows[0].commitment.toString('hex') !== epoch.commitment) {
+      throw new Error(
+        `The signer shows another seed chain for ${lottery.id} than the journal: is its folder the right one?`,
+      );
+    }
+    return known.rows[0].id;
+  }
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into epoch (id, lottery_id, number, length, commitment, at)
+     values (nextval('id_seq'), $1, $2, $3, decode($4, 'hex'), app_now()) returning id`,
+    [lottery.id, epoch.epoch, epoch.draws, epoch.commitment],
+  );
+  const document: EpochDocument = {
+    v: PROTOCOL_VERSION,
+    lottery: lottery.id,
+    epoch: epoch.epoch,
+    commitment: epoch.commitment,
+    draws: epoch.draws,
+    signer: deps.signer.publicKey,
+  };
+  await appendEntry(tx, deps.signer, { kind: 'epoch', lottery: lottery.id, document });
+  return rows[0]!.id;
+}

@@ -1,0 +1,172 @@
+import {
+  merkleStream,
+  PROTOCOL_VERSION,
+  roundTimeMs,
+  type Seal,
+  toHex,
+  type VerifiableDescriptor,
+} from '@tessera/fairness';
+import { type Amount, printAmount } from '@tessera/protocol';
+import { LocalServiceError } from '../../../local-service/index.ts';
+import type { Again, Tx } from '../../../store/index.ts';
+import { announce } from '../announce.ts';
+import type { DrawsDeps } from '../deps.ts';
+import { appendEntry } from '../journal.ts';
+import { type DrawRow, lockDraw, type SealProof } from '../store.ts';
+import { voidDraw } from './void.ts';
+
+/** Pause before a signer or witness that does not answer is asked again. */
+const askAgainMs = 200;
+const leavesPerRead = 20_000;
+
+/**
+ * Writes the seal document of a closed draw: bets root, count, total stake and the seed. It is kept before anyone signs it,
+ * so that a crash between two signatures can never lead to a second seal.
+ */
+export async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
+  const draw = await lockDraw(tx, drawId);
+  if (draw.state !== 'closed' || draw.seal) return undefined;
+  if (await isTooLate(deps, draw)) return voidDraw(deps, tx, draw, 'seal_late');
+  const descriptor = draw.descriptor as VerifiableDescriptor;
+  const seed = await unlessBusy(() => deps.signer.reveal(descriptor));
+  if ('code' in seed) return voidOrAgain(deps, tx, draw, seed);
+  const bets = await sealedBets(tx, drawId);
+  const seal: Seal = {
+    v: PROTOCOL_VERSION,
+    lottery: draw.lottery_id,
+    issue: draw.issue,
+    descriptor: draw.descriptor_hash!.toString('hex'),
+    betsRoot: bets.root,
+    bets: bets.count,
+    stake: printAmount(bets.stake as Amount),
+    seed: seed.value,
+    // The signer's own clock may be a few ms behind: a seal is never older than the close.
+    at: Math.max(await deps.clock.now(), descriptor.close),
+  };
+  await tx.query(
+    `update draw set seal = $2, bets = $3, stake_total = $4, bets_root = decode($5, 'hex') where id = $1`,
+    [drawId, JSON.stringify(seal), bets.count, bets.stake, bets.root],
+  );
+  await deps.jobs.add('draw.seal', String(drawId), descriptor.close, {}, tx);
+  return undefined;
+}
+
+/** `closed -> sealed`: signed, countersigned, journaled, all before the beacon round can be known; otherwise void. */
+export async function sealDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
+  const draw = await lockDraw(tx, drawId);
+  if (draw.state !== 'closed' || !draw.seal) return undefined;
+  if (await isTooLate(deps, draw)) return voidDraw(deps, tx, draw, 'seal_late');
+  const seal = draw.seal;
+  const signed = await unlessBusy(async () => {
+    const sealSignature = await deps.signer.signSeal(seal);
+    return { sealSignature, witness: await deps.witness.countersign(seal) };
+  });
+  if ('code' in signed) return voidOrAgain(deps, tx, draw, signed);
+  if (signed.value.witness.statement.at >= knowableAt(draw) || (await isTooLate(deps, draw))) {
+    return voidDraw(deps, tx, draw, 'seal_late');
+  }
+  const proof: SealProof = {
+    ...signed.value,
+    keys: { signer: deps.signer.publicKey, witness: deps.witness.publicKey },
+    previous: await previousSeed(tx, draw),
+  };
+  const sealedAt = new Date(await deps.clock.now());
+  await tx.query("update draw set state = 'sealed', seal_proof = $2, sealed_at = $3 where id = $1", [
+    drawId,
+    JSON.stringify(proof),
+    sealedAt,
+  ]);
+  await deps.jobs.add('draw.result', String(drawId), knowableAt(draw), {}, tx);
+  const head = await appendEntry(tx, deps.signer, {
+    kind: 'seal',
+    lottery: draw.lottery_id,
+    drawId,
+    document: seal,
+  });
+  await announce(
+    tx,
+    deps,
+    draw,
+    'draw:sealed',
+    {
+      bets: seal.bets,
+      stake_total: seal.stake,
+      bets_root: seal.betsRoot,
+      seed: seal.seed,
+      signature: proof.sealSignature,
+    },
+    head,
+  );
+  return undefined;
+}
+
+const knowableAt = (draw: DrawRow): number => {
+  const { beacon, round } = draw.descriptor as VerifiableDescriptor;
+  return roundTimeMs(beacon, round);
+};
+
+/** Once the round can be known a seal would prove nothing, whatever kept it. */
+const isTooLate = async (deps: DrawsDeps, draw: DrawRow): Promise<boolean> =>
+  (await deps.clock.now()) >= knowableAt(draw);
+
+/** Before the round's time a helper that is busy or gone is asked again; from then on the draw is void. */
+async function voidOrAgain(
+  deps: DrawsDeps,
+  tx: Tx,
+  draw: DrawRow,
+  { code, retryInMs }: Busy,
+): Promise<Again | undefined> {
+  const now = await deps.clock.now();
+  if (code === 'seal_late' || now >= knowableAt(draw)) return voidDraw(deps, tx, draw, 'seal_late');
+  return { runAgainAt: Math.min(now + (retryInMs ?? askAgainMs), knowableAt(draw)) };
+}
+
+interface Busy {
+  code: string;
+  retryInMs: number | undefined;
+}
+
+const passing = new Set(['too_early', 'service_down', 'seal_late', 'seal_time_off']);
+
+async function unlessBusy<T>(ask: () => Promise<T>): Promise<{ value: T } | Busy> {
+  try {
+    return { value: await ask() };
+  } catch (error) {
+    if (error instanceof LocalServiceError && passing.has(error.code)) {
+      return { code: error.code, retryInMs: error.retryInMs };
+    }
+    throw error;
+  }
+}
+
+/** Root over the stored leaf hashes in order of bet ids, with count and total stake over all currencies. */
+async function sealedBets(tx: Tx, drawId: bigint): Promise<{ root: string; count: number; stake: bigint }> {
+  const tree = merkleStream();
+  let stake = 0n;
+  let last = 0n;
+  for (;;) {
+    const { rows } = await tx.query<{ id: bigint; leaf_hash: Buffer; stake: bigint }>(
+      `select t.id, t.leaf_hash, t.stake from ticket t
+       where t.draw_id = $1 and t.id > $2
+         and not exists (select from outcome o where o.user_id = t.user_id and o.ticket_id = t.id)
+       order by t.id limit $3`,
+      [drawId, last, leavesPerRead],
+    );
+    for (const row of rows) {
+      tree.push(row.leaf_hash);
+      stake += row.stake;
+    }
+    if (rows.length < leavesPerRead) return { root: toHex(tree.root()), count: tree.size, stake };
+    last = rows.at(-1)!.id;
+  }
+}
+
+/** The seed revealed last before this one in the same epoch. */
+async function previousSeed(tx: Tx, draw: DrawRow): Promise<SealProof['previous']> {
+  const { rows } = await tx.query<{ seq: number; seed: string }>(
+    `select seq, seal->>'seed' as seed from draw
+     where epoch_id = $1 and seq < $2 and seal is not null order by seq desc limit 1`,
+    [draw.epoch_id, draw.seq],
+  );
+  return rows[0] ? { index: rows[0].seq, seed: rows[0].seed } : null;
+}

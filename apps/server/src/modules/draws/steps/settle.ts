@@ -1,0 +1,37 @@
+import { PROTOCOL_VERSION, type SettlementDocument } from '@tessera/fairness';
+import { type Amount, printAmount } from '@tessera/protocol';
+import type { Tx } from '../../../store/index.ts';
+import { announce } from '../announce.ts';
+import type { DrawsDeps } from '../deps.ts';
+import { appendEntry } from '../journal.ts';
+import { lockDraw } from '../store.ts';
+
+/** `drawn -> settling -> settled`. The chunks commit by themselves; only the end is this job's own transaction. */
+export async function settleDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<void> {
+  const { root, outcomes, payout } = await deps.settlement.settleDraw(drawId);
+  const draw = await lockDraw(tx, drawId);
+  if (draw.state !== 'drawn' && draw.state !== 'settling') return;
+  const at = await deps.clock.now();
+  const { rows } = await tx.query<{ digest: Buffer }>(
+    "select digest from journal where kind = 'result' and draw_id = $1",
+    [drawId],
+  );
+  const document: SettlementDocument = {
+    v: PROTOCOL_VERSION,
+    lottery: draw.lottery_id,
+    issue: draw.issue,
+    result: rows[0]!.digest.toString('hex'),
+    root,
+    outcomes,
+    payout: printAmount(payout as Amount),
+    at,
+  };
+  await tx.query("update draw set state = 'settled', settled_at = $2 where id = $1", [drawId, new Date(at)]);
+  const head = await appendEntry(tx, deps.signer, {
+    kind: 'settlement',
+    lottery: draw.lottery_id,
+    drawId,
+    document,
+  });
+  await announce(tx, deps, draw, 'draw:settled', { settlement_root: outcomes > 0 ? root : null }, head);
+}

@@ -1,0 +1,40 @@
+import { PROTOCOL_VERSION, type VerifiableDescriptor, type VoidDocument } from '@tessera/fairness';
+import type { Tx } from '../../../store/index.ts';
+import { announce } from '../announce.ts';
+import type { DrawsDeps } from '../deps.ts';
+import { appendEntry } from '../journal.ts';
+import { type DrawRow, lockDraw } from '../store.ts';
+
+/** Ends a draw without a result: every stake goes back, and the seed is still revealed in the journal. */
+export async function voidDraw(
+  deps: DrawsDeps,
+  tx: Tx,
+  draw: DrawRow,
+  reason: VoidDocument['reason'],
+): Promise<undefined> {
+  await tx.query("update draw set state = 'void', void_reason = $2 where id = $1", [draw.id, reason]);
+  const now = deps.clock.local();
+  await deps.jobs.add('draw.refund', String(draw.id), now, {}, tx);
+  await deps.jobs.add('draw.void-journal', String(draw.id), now, { reason }, tx);
+  await announce(tx, deps, draw, 'draw:void', { reason });
+}
+
+/** Journals a void draw with its seed. A step of its own: refunds do not wait for a signer that is down. */
+export async function journalVoid(
+  deps: DrawsDeps,
+  tx: Tx,
+  drawId: bigint,
+  reason: VoidDocument['reason'],
+): Promise<void> {
+  const draw = await lockDraw(tx, drawId);
+  const document: VoidDocument = {
+    v: PROTOCOL_VERSION,
+    lottery: draw.lottery_id,
+    issue: draw.issue,
+    descriptor: draw.descriptor_hash!.toString('hex'),
+    reason,
+    seed: await deps.signer.reveal(draw.descriptor as VerifiableDescriptor),
+    at: await deps.clock.now(),
+  };
+  await appendEntry(tx, deps.signer, { kind: 'void', lottery: draw.lottery_id, drawId, document });
+}

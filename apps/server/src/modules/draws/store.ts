@@ -1,0 +1,114 @@
+import type { Descriptor, Seal, Transcript } from '@tessera/fairness';
+import type { Draw } from '@tessera/rules';
+import type { Tx } from '../../store/index.ts';
+
+export type DrawState =
+  | 'scheduled'
+  | 'open'
+  | 'closed'
+  | 'sealed'
+  | 'drawn'
+  | 'settling'
+  | 'settled'
+  | 'void';
+
+/** One row of `draw`; fields of later steps are null until they happen. */
+export interface DrawRow {
+  id: bigint;
+  lottery_id: string;
+  issue: string;
+  state: DrawState;
+  open_at: Date;
+  close_at: Date;
+  draw_at: Date;
+  round: bigint | null;
+  descriptor: Descriptor | null;
+  descriptor_hash: Buffer | null;
+  epoch_id: bigint | null;
+  seq: number | null;
+  seal: Seal | null;
+  seal_proof: SealProof | null;
+  result: Draw | null;
+  transcript: Transcript | null;
+  sealed_at: Date | null;
+  drawn_at: Date | null;
+  sample: boolean;
+}
+
+/** What stands behind a seal, as the transcript will carry it. */
+export type SealProof = Pick<Transcript, 'sealSignature' | 'witness' | 'keys' | 'previous'>;
+
+/** One row of `lottery` as the timetable needs it. */
+export interface LotteryRow {
+  id: string;
+  family: string;
+  zone: string;
+  period_s: number;
+  lead_s: number;
+}
+
+const columns = `id, lottery_id, issue, state, open_at, close_at, draw_at, round, epoch_id, seq, descriptor,
+  descriptor_hash, seal, seal_proof, result, transcript, sealed_at, drawn_at, sample`;
+
+type Db = Pick<Tx, 'query'>;
+
+/** Lotteries drawn by our own protocol on a fixed period. */
+export async function verifiableLotteries(db: Db): Promise<LotteryRow[]> {
+  const { rows } = await db.query<LotteryRow>(
+    `select id, family, zone, period_s, lead_s from lottery
+     where source = 'verifiable' and enabled and period_s > 0 order by sort, id`,
+  );
+  return rows;
+}
+
+/** Takes the draw for a step: nobody else changes it, and no bet is being accepted on it, until the commit (B3). */
+export async function lockDraw(tx: Tx, drawId: bigint): Promise<DrawRow> {
+  const { rows } = await tx.query<DrawRow>(`select ${columns} from draw where id = $1 for update`, [drawId]);
+  if (!rows[0]) throw new Error(`draw ${drawId} does not exist`);
+  return rows[0];
+}
+
+export async function drawByIssue(db: Db, lottery: string, issue: string): Promise<DrawRow | undefined> {
+  const { rows } = await db.query<DrawRow>(
+    `select ${columns} from draw where lottery_id = $1 and issue = $2`,
+    [lottery, issue],
+  );
+  return rows[0];
+}
+
+/** The draw on sale or next to open, those waiting for their result, and the newest result, of one lottery. */
+export async function frontOf(
+  db: Db,
+  lottery: string,
+): Promise<{ current: DrawRow | undefined; pending: DrawRow[]; last: DrawRow | undefined }> {
+  const { rows } = await db.query<DrawRow>(
+    `(select ${columns} from draw where lottery_id = $1 and state in ('scheduled', 'open') order by draw_at limit 1)
+     union all
+     (select ${columns} from draw where lottery_id = $1 and state in ('closed', 'sealed') order by draw_at desc limit 8)
+     union all
+     (select ${columns} from draw where lottery_id = $1 and state in ('drawn', 'settling', 'settled')
+      order by draw_at desc limit 1)`,
+    [lottery],
+  );
+  return {
+    current: rows.find(({ state }) => state === 'scheduled' || state === 'open'),
+    pending: rows.filter(({ state }) => state === 'closed' || state === 'sealed'),
+    last: rows.find(({ result }) => result !== null),
+  };
+}
+
+/** Drawn and void draws, newest first, from the one before `beforeMs` on. */
+export async function pastDraws(
+  db: Db,
+  lottery: string,
+  beforeMs: number | undefined,
+  limit: number,
+): Promise<DrawRow[]> {
+  const { rows } = await db.query<DrawRow>(
+    `select ${columns} from draw
+     where lottery_id = $1 and state in ('drawn', 'settling', 'settled', 'void')
+       and ($2::timestamptz is null or draw_at < $2) order by draw_at desc limit $3`,
+    [lottery, beforeMs === undefined ? null : new Date(beforeMs), limit],
+  );
+  return rows;
+}
