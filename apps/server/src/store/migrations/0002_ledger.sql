@@ -79,7 +79,9 @@ create table audit_checkpoint (
   id bigint primary key default nextval('id_seq'),
   at timestamptz(3) not null,
   whole boolean not null,
+  -- Chain up to which everything was checked, and its hash there.
   seq bigint not null,
+  hash bytea not null,
   violations jsonb not null
 );
 
@@ -135,14 +137,12 @@ select ledger_account(null, kind, currency)
 from unnest(array['stakes', 'payouts', 'rebate', 'bonus', 'fees', 'fx', 'rounding']) kind,
      unnest(array['CNY', 'USDT', 'TRIAL']) currency;
 
--- Opens a batch in this transaction and returns its id.
-create function ledger_open_batch() returns bigint
+-- Opens a batch in this transaction and returns its id: a new one, or `with_id` taken from id_seq before.
+create function ledger_open_batch(with_id bigint default nextval('id_seq')) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  opened bigint := nextval('id_seq');
 begin
-  insert into batch (id, at) values (opened, app_now());
-  return opened;
+  insert into batch (id, at) values (with_id, app_now());
+  return with_id;
 end $$;
 
 -- What the batch hash covers of one entry: big-endian 64-bit id, transaction, account, user (0 for none), amount and

@@ -1,0 +1,121 @@
+import type { Store, Tx } from '../../store/index.ts';
+import { type AuditQuery, EVERY_TIME, KEEP_SUMS, WHOLE_BOOK } from './audit-queries.ts';
+
+/** A broken guarantee: the id of its rule and what is wrong. */
+export interface Violation {
+  rule: string;
+  detail: string;
+}
+
+/** What an audit covers. */
+export interface AuditWindow {
+  /** Chain places to look at: `fromSeq < seq <= toSeq`, plus what waits for the chain. */
+  fromSeq: bigint;
+  toSeq: bigint;
+  /** Time of the checkpoint it starts from; the epoch when it starts from nothing. */
+  since: Date;
+  /** Whether it covers the whole book. */
+  whole: boolean;
+}
+
+/**
+ * A rule another module wants kept, such as those between bets and their entries (L7, L8). Reads only, in the
+ * auditor's snapshot; answers what is wrong.
+ */
+export type AuditCheck = (tx: Tx, window: AuditWindow) => Promise<Violation[]>;
+
+/** What one audit found. `covered` is the last chain place it looked at. */
+export interface AuditReport {
+  whole: boolean;
+  covered: bigint;
+  violations: Violation[];
+}
+
+/** Shown and stored at most; one broken rule can have very many rows. */
+const VIOLATIONS_MAX = 50;
+
+/**
+ * Looks at everything since the last checkpoint (or at the whole book), in one snapshot, and makes a new checkpoint
+ * when all is well. A faulty stretch is not passed: each audit finds it again until it is put right.
+ *
+ * Returns `undefined` when another node is auditing.
+ */
+export async function audit(
+  store: Store,
+  checks: readonly AuditCheck[],
+  whole: boolean,
+): Promise<AuditReport | undefined> {
+  return store.tx(
+    async (tx) => {
+      const lock = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(7365541) as free');
+      if (!lock.rows[0]?.free) return undefined;
+      const start = await lastCheckpoint(tx);
+      const window = await windowFrom(tx, start, whole);
+      const violations = [...(await faultsOfStart(tx, start)), ...(await askAll(tx, window))];
+      for (const check of checks) violations.push(...(await check(tx, window)));
+      const shown = violations.slice(0, VIOLATIONS_MAX);
+      if (shown.length === 0) await keepSums(tx, window);
+      await keepCheckpoint(tx, shown.length === 0 ? window.toSeq : start.seq, whole, shown);
+      return { whole, covered: window.toSeq, violations: shown };
+    },
+    { isolation: 'repeatable read' },
+  );
+}
+
+interface Checkpoint {
+  seq: bigint;
+  at: Date;
+  hash: Buffer;
+}
+
+const NOTHING: Checkpoint = { seq: 0n, at: new Date(0), hash: Buffer.alloc(32) };
+
+async function lastCheckpoint(tx: Tx): Promise<Checkpoint> {
+  const { rows } = await tx.query<Checkpoint>(
+    'select seq, at, hash from audit_checkpoint order by id desc limit 1',
+  );
+  return rows[0] ?? NOTHING;
+}
+
+async function windowFrom(tx: Tx, start: Checkpoint, whole: boolean): Promise<AuditWindow> {
+  const { rows } = await tx.query<{ seq: bigint | null }>('select max(seq) as seq from chain');
+  const from = whole ? NOTHING : start;
+  return { fromSeq: from.seq, toSeq: rows[0]?.seq ?? 0n, since: from.at, whole };
+}
+
+/** The chain must still have the place of the last checkpoint, with the same hash. */
+async function faultsOfStart(tx: Tx, { seq, hash }: Checkpoint): Promise<Violation[]> {
+  const found = await hashAt(tx, seq);
+  return found?.equals(hash)
+    ? []
+    : [{ rule: 'L5', detail: `chain link ${seq} is not what the last audit saw` }];
+}
+
+async function askAll(tx: Tx, { fromSeq, toSeq, whole }: AuditWindow): Promise<Violation[]> {
+  const parameters = [fromSeq, toSeq, !whole];
+  const queries: readonly AuditQuery[] = whole ? [...EVERY_TIME, ...WHOLE_BOOK] : EVERY_TIME;
+  const violations: Violation[] = [];
+  for (const { sql, takes } of queries) {
+    const { rows } = await tx.query<Violation>(`${sql} limit ${VIOLATIONS_MAX}`, parameters.slice(0, takes));
+    violations.push(...rows);
+  }
+  return violations;
+}
+
+async function keepSums(tx: Tx, { fromSeq, toSeq, whole }: AuditWindow): Promise<void> {
+  if (whole) await tx.query('delete from audit_sum');
+  if (toSeq > fromSeq) await tx.query(KEEP_SUMS, [fromSeq, toSeq]);
+}
+
+async function keepCheckpoint(tx: Tx, seq: bigint, whole: boolean, violations: Violation[]): Promise<void> {
+  await tx.query(
+    'insert into audit_checkpoint (at, whole, seq, hash, violations) values (app_now(), $1, $2, $3, $4)',
+    [whole, seq, (await hashAt(tx, seq)) ?? NOTHING.hash, JSON.stringify(violations)],
+  );
+}
+
+async function hashAt(tx: Tx, seq: bigint): Promise<Buffer | undefined> {
+  if (seq === 0n) return NOTHING.hash;
+  const { rows } = await tx.query<{ hash: Buffer }>('select hash from chain where seq = $1', [seq]);
+  return rows[0]?.hash;
+}

@@ -1,0 +1,54 @@
+import type { Notices, Store } from '../../store/index.ts';
+
+/** The brake on all money writes (M6). The entry trigger asks the table itself, so it holds on every node at once. */
+export interface Freeze {
+  /** Whether it is on, as this node last heard. */
+  active(): boolean;
+  /** Asks the store. */
+  read(): Promise<boolean>;
+  /** Puts it on and tells all nodes. `reason` is shown to operators. */
+  set(reason: object): Promise<void>;
+  /** Takes it off: who decided and why is kept. Does nothing when it is off. */
+  lift(by: string, why: string): Promise<void>;
+  /** Calls `handler` when it goes on or off on any node. */
+  onChange(handler: (active: boolean) => void): void;
+}
+
+export async function createFreeze(store: Store, notices: Notices): Promise<Freeze> {
+  const handlers: ((active: boolean) => void)[] = [];
+  let active = false;
+  const read = async (): Promise<boolean> => {
+    const { rowCount } = await store.query('select from ledger_freeze where lifted_at is null limit 1');
+    const before = active;
+    active = rowCount !== 0;
+    if (active !== before) for (const handler of handlers) handler(active);
+    return active;
+  };
+  await notices.listen('ledger_freeze', async () => {
+    await read();
+  });
+  notices.onReconnect(() => void read().catch(() => {}));
+  await read();
+  return {
+    active: () => active,
+    read,
+    set: async (reason) => {
+      await store.query('insert into ledger_freeze (at, reason) values (app_now(), $1)', [
+        JSON.stringify(reason),
+      ]);
+      await notices.notify('ledger_freeze', 'set');
+      await read();
+    },
+    lift: async (by, why) => {
+      await store.query(
+        `update ledger_freeze set lifted_at = app_now(), lifted_by = $1, lifted_why = $2 where lifted_at is null`,
+        [by, why],
+      );
+      await notices.notify('ledger_freeze', 'lifted');
+      await read();
+    },
+    onChange: (handler) => {
+      handlers.push(handler);
+    },
+  };
+}

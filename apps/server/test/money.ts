@@ -1,0 +1,50 @@
+import { amountOf } from '@tessera/protocol';
+import type { HouseKind, PlayerKind, Posting, PostingEntry } from '../src/modules/ledger/index.ts';
+
+/** Builders of postings for tests; what a test does not mention is CNY. */
+
+let counter = 0;
+
+/** A key that no other posting of this test file has. */
+export function freshKey(): string {
+  counter += 1;
+  return `k${counter}`;
+}
+
+/** One side on a player's account. */
+export function player(userId: bigint, kind: PlayerKind, amount: bigint, currency = 'CNY'): PostingEntry {
+  return { account: { userId, kind }, currency, amount: amountOf(amount) };
+}
+
+/** One side on a house account. */
+export function house(kind: HouseKind, amount: bigint, currency = 'CNY'): PostingEntry {
+  return { account: { userId: null, kind }, currency, amount: amountOf(amount) };
+}
+
+/** A posting of these sides. */
+export function posting(
+  userId: bigint | null,
+  entries: PostingEntry[],
+  kind = 'test',
+  key = freshKey(),
+): Posting {
+  return { kind, key, userId, entries };
+}
+
+/** Gives a player money out of the house's bonus account. */
+export function grant(userId: bigint, amount: bigint, currency = 'CNY'): Posting {
+  return posting(
+    userId,
+    [house('bonus', -amount, currency), player(userId, 'main', amount, currency)],
+    'bonus',
+  );
+}
+
+/** A stake of a player. */
+export function stake(userId: bigint, amount: bigint, currency = 'CNY'): Posting {
+  return posting(
+    userId,
+    [player(userId, 'main', -amount, currency), house('stakes', amount, currency)],
+    'bet',
+  );
+}
