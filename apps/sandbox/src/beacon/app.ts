@@ -1,5 +1,5 @@
 import { BEACON_SCHEME, type Beacon, randomnessOf, roundAt, simulatedChainHash } from '@tessera/fairness';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { answerFor, MODES, type Mode } from './behaviour.ts';
 import { type BeaconKey, loadBeaconKey, strayKey } from './key.ts';
 import { PAGE_CSS, PAGE_HTML, PAGE_SCRIPT } from './page.ts';
@@ -75,7 +75,11 @@ export function createBeaconApp({
     return reply.send({ round: answer.round, randomness: randomnessOf(signature), signature });
   };
 
-  const app = Fastify({ logger, disableRequestLogging: true, bodyLimit: 1024 });
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024,
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'content-security-policy': CSP,
