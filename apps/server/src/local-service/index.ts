@@ -2,5 +2,6 @@ export { type LocalService, type LocalServiceOptions, localService } from './cli
 export { type ServiceClock, serviceClock } from './clock.ts';
 export { LocalServiceError } from './errors.ts';
 export { appendDurably, readLines, secretFolder, writeOnce } from './files.ts';
+export { readShape } from './read-shape.ts';
 export { type Handlers, serveLocally } from './serve.ts';
 export { loadSigningKey, type SigningKey } from './signing-key.ts';

@@ -14,13 +14,12 @@ import {
   receiptsPayload,
   roundTimeMs,
   type Seal,
-  ShapeError,
   sealShape,
   toHex,
   type VerifiableDescriptor,
   verifiableDescriptor,
 } from '@tessera/fairness';
-import { LocalServiceError, loadSigningKey, type ServiceClock } from '../local-service/index.ts';
+import { LocalServiceError, loadSigningKey, readShape, type ServiceClock } from '../local-service/index.ts';
 import { seedAt } from './chain.ts';
 import { type DrawRecord, type Epoch, isUsedUp, openEpochOf } from './epoch-store.ts';
 
@@ -78,7 +77,7 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
 
     /** Fixes the descriptor of the next index. The same descriptor again is answered alike. */
     registerDraw(input: unknown): string {
-      const descriptor = shaped(() => verifiableDescriptor(input, ''));
+      const descriptor = readShape(verifiableDescriptor, input);
       const hash = documentHash(descriptor);
       const epochs = epochsOf(descriptor.lottery);
       const known = epochs.find((epoch) => epoch.epoch === descriptor.epoch)?.draws[descriptor.index - 1];
@@ -114,7 +113,7 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
 
     /** Signature of a draw's one seal, as hex. */
     signSeal(input: unknown): string {
-      const seal = shaped(() => sealShape(input, ''));
+      const seal = readShape(sealShape, input);
       if (seal.seed !== null) admitSeal(seal, seal.seed);
       return key.sign('seal', documentPayload(seal));
     },
@@ -161,15 +160,6 @@ function isSound(descriptor: VerifiableDescriptor, mode: string | undefined): bo
     (mode !== 'production' || beacon.kind === 'drand') &&
     round === firstRoundFrom(beacon, close + lead)
   );
-}
-
-function shaped<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ShapeError) throw new LocalServiceError('bad_request');
-    throw error;
-  }
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

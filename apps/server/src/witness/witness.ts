@@ -4,7 +4,6 @@ import {
   documentPayload,
   drawRef,
   type Seal,
-  ShapeError,
   sealShape,
   type WitnessStatement,
 } from '@tessera/fairness';
@@ -13,6 +12,7 @@ import {
   LocalServiceError,
   loadSigningKey,
   readLines,
+  readShape,
   type ServiceClock,
 } from '../local-service/index.ts';
 
@@ -64,19 +64,10 @@ export function createWitness({ dir, clock }: { readonly dir: string; readonly c
 
     /** The statement about a seal with its signature; the first one again when the seal comes again. */
     countersign(input: unknown) {
-      const statement = stateArrival(shaped(input));
+      const statement = stateArrival(readShape(sealShape, input));
       return { statement, signature: key.sign('witness', documentPayload(statement)) };
     },
   };
 }
 
 const utcDay = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);
-
-function shaped(input: unknown): Seal {
-  try {
-    return sealShape(input, '');
-  } catch (error) {
-    if (error instanceof ShapeError) throw new LocalServiceError('bad_request');
-    throw error;
-  }
-}

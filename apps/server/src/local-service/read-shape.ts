@@ -1,0 +1,12 @@
+import { type Shape, ShapeError } from '@tessera/fairness';
+import { LocalServiceError } from './errors.ts';
+
+/** Reads what a caller sent; anything but the expected shape is `bad_request`. */
+export function readShape<T>(shape: Shape<T>, input: unknown): T {
+  try {
+    return shape(input, '');
+  } catch (error) {
+    if (error instanceof ShapeError) throw new LocalServiceError('bad_request');
+    throw error;
+  }
+}
