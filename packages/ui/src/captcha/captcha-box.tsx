@@ -1,0 +1,66 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Input, type InputProps } from '../field/input.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { useUiText } from '../text/ui-text.tsx';
+import styles from './captcha-box.module.css';
+
+/** Props of {@link CaptchaBox}. */
+export interface CaptchaBoxProps extends Omit<InputProps, 'value' | 'onValue'> {
+  value: string;
+  onValue: (value: string) => void;
+  /** Picture as a data or blob address; absent while it loads. */
+  picture?: string | undefined;
+  /** Ratio of the picture, width to height. */
+  ratio?: number;
+  onRefresh: () => void;
+  /** The way for people who cannot read pictures. */
+  alternative?: ReactNode;
+}
+
+/** The picture to read, a press on it for a new one, and the field for what it says. */
+export function CaptchaBox({
+  value,
+  onValue,
+  picture,
+  ratio = 3,
+  onRefresh,
+  alternative,
+  ...rest
+}: CaptchaBoxProps) {
+  const text = useUiText();
+  return (
+    <div className={styles.root}>
+      <div className={styles.line}>
+        <Input
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...rest}
+          className={styles.input}
+          value={value}
+          onValue={onValue}
+        />
+        <button
+          type="button"
+          className={styles.picture}
+          style={{ aspectRatio: ratio }}
+          title={text('ui_captcha_refresh')}
+          aria-label={text('ui_captcha_refresh')}
+          onClick={onRefresh}
+        >
+          {picture ? (
+            <img src={picture} alt={text('ui_captcha_picture')} />
+          ) : (
+            <Skeleton height="100%" shape="round" />
+          )}
+          <span className={styles.mark}>
+            <Icon of={RefreshCw} size={14} />
+          </span>
+        </button>
+      </div>
+      {alternative && <div className={styles.alternative}>{alternative}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Delete } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { toHalfWidth } from '../stepper/number-text.ts';
+import { useUiText } from '../text/ui-text.tsx';
+import { cx } from '../util/cx.ts';
+import styles from './keypad.module.css';
+import { type PadKey, pressKey } from './press-key.ts';
+
+/** Props of {@link Keypad}. */
+export interface KeypadProps {
+  /** The text being typed, as the pad leaves it: `12.5`. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The tall key; also Enter. */
+  onDone: () => void;
+  doneLabel?: ReactNode;
+  /** Name of the amount. */
+  label: string;
+  /** Digits after the point; 0 forbids the point. */
+  decimals?: number;
+  digitsMax?: number;
+  className?: string;
+}
+
+const holdMs = 500;
+const digits = [
+  ['1', '2', '3'],
+  ['4', '5', '6'],
+  ['7', '8', '9'],
+] as const;
+
+/** A pad of numbers, 4 × 4, 52 px keys; a held ⌫ clears, a hardware keyboard works as well. */
+export function Keypad({
+  value,
+  onChange,
+  onDone,
+  doneLabel,
+  label,
+  decimals = 2,
+  digitsMax = 9,
+  className,
+}: KeypadProps) {
+  const text = useUiText();
+  const press = (key: PadKey) => onChange(pressKey(value, key, { decimals, digitsMax }));
+  const hold = useHeldDelete(() => press('clear'));
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const key = padKeyOf(event.key);
+    if (!key) return;
+    event.preventDefault();
+    press(key);
+  };
+  const keyButton = (key: PadKey, face: ReactNode = key, name?: string) => (
+    <button key={key} type="button" className={styles.key} aria-label={name} onClick={() => press(key)}>
+      {face}
+    </button>
+  );
+  return (
+    // The group hears the keys of whatever has the focus inside it.
+    <fieldset className={cx(styles.root, className)} aria-label={label} onKeyDown={handleKeyDown}>
+      {digits[0].map((key) => keyButton(key))}
+      <button
+        type="button"
+        className={styles.key}
+        data-quiet=""
+        aria-label={text('ui_delete')}
+        onClick={() => press('delete')}
+        {...hold}
+      >
+        <Icon of={Delete} size={24} />
+      </button>
+      {digits[1].map((key) => keyButton(key))}
+      <button type="button" className={styles.key} data-quiet="" onClick={() => press('clear')}>
+        {text('ui_clear')}
+      </button>
+      {digits[2].map((key) => keyButton(key))}
+      <button type="button" className={styles.done} onClick={onDone}>
+        {doneLabel ?? text('ui_done')}
+      </button>
+      {decimals > 0 ? keyButton('.') : <span />}
+      {keyButton('0')}
+      {keyButton('00')}
+    </fieldset>
+  );
+}
+
+function padKeyOf(key: string): PadKey | null {
+  const plain = toHalfWidth(key);
+  if (/^[0-9.]$/.test(plain)) return plain as PadKey;
+  if (key === 'Backspace') return 'delete';
+  return key === 'Delete' ? 'clear' : null;
+}
+
+function useHeldDelete(onHeld: () => void) {
+  const [held, setHeld] = useState(false);
+  const fire = useEffectEvent(onHeld);
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => fire(), holdMs);
+    return () => clearTimeout(timer);
+  }, [held]);
+  const release = () => setHeld(false);
+  return {
+    onPointerDown: () => setHeld(true),
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+  };
+}

@@ -1,0 +1,35 @@
+/** Keys of the pad; `00` is one key. */
+export type PadKey =
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '00'
+  | '.'
+  | 'delete'
+  | 'clear';
+
+/** Limits of the text being typed. */
+export interface PadLimits {
+  /** Digits after the point; 0 forbids the point. */
+  readonly decimals: number;
+  /** Digits before the point. */
+  readonly digitsMax: number;
+}
+
+/** The text after one key. A key that would break a limit changes nothing; a leading zero gives way to a digit. */
+export function pressKey(text: string, key: PadKey, { decimals, digitsMax }: PadLimits): string {
+  if (key === 'clear') return '';
+  if (key === 'delete') return text.slice(0, -1);
+  if (key === '.') return decimals === 0 || text.includes('.') ? text : `${text || '0'}.`;
+  const next = text === '0' ? key : text + key;
+  if (next === '00') return '0';
+  const [whole = '', fraction = ''] = next.split('.');
+  return whole.length > digitsMax || fraction.length > decimals ? text : next;
+}

@@ -1,0 +1,17 @@
+import styles from './bars.module.css';
+
+/** The bars spinner; 30 px unless told otherwise. */
+export function Bars({ size = 30, label }: { size?: number; label?: string }) {
+  return (
+    <span
+      className={styles.root}
+      style={{ '--size': `${size}px` }}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <i />
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

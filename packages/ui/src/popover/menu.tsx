@@ -1,0 +1,63 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { handleRovingKey } from '../util/roving.ts';
+import styles from './menu.module.css';
+import { Popover, type PopoverProps } from './popover.tsx';
+
+/** One line of a {@link Menu}. */
+export interface MenuItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: LucideIcon;
+  /** At the end: a figure, a tag. */
+  readonly end?: ReactNode;
+  /** Makes it one of several choices. */
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+/** Props of {@link Menu}. */
+export interface MenuProps extends Pick<PopoverProps, 'trigger' | 'label' | 'align'> {
+  items: readonly MenuItem[];
+}
+
+/** A list of actions or choices behind a button; arrows move, Enter chooses. */
+export function Menu({ items, trigger, label, align = 'end' }: MenuProps) {
+  return (
+    <Popover trigger={trigger} label={label} align={align} className={styles.panel}>
+      {(close) => (
+        <div
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={(event) => handleRovingKey(event)}
+          ref={(list) => list?.querySelector<HTMLElement>('[data-roving]:not(:disabled)')?.focus()}
+        >
+          {items.map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              {...(item.checked === undefined
+                ? { role: 'menuitem' }
+                : { role: 'menuitemradio', 'aria-checked': item.checked })}
+              disabled={item.disabled}
+              data-roving=""
+              className={styles.item}
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              {item.icon && <Icon of={item.icon} size={18} />}
+              <span className={styles.label}>{item.label}</span>
+              {item.end}
+              {item.checked && <Icon of={Check} size={16} />}
+            </button>
+          ))}
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../util/cx.ts';
+import { placeBeside } from './place.ts';
+import styles from './popover.module.css';
+
+/** Spread onto the button that opens a {@link Popover}. */
+export interface PopoverTriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  popoverTarget: string;
+  'aria-expanded': boolean;
+  'aria-controls': string;
+}
+
+/** Props of {@link Popover}. */
+export interface PopoverProps {
+  /** Draws the button; spread the given props onto it. */
+  trigger: (props: PopoverTriggerProps) => ReactNode;
+  /** Name of the panel. */
+  label: string;
+  /** Content; as a function it gets a way to close the panel. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Which edge of the trigger it lines up with. */
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+}
+
+/** A small panel beside its button. Esc, a click elsewhere and scrolling away close it. */
+export function Popover({ trigger, label, children, align = 'center', className }: PopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => panel.current?.hidePopover(), []);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!open || !element || !button.current) return;
+    const place = () => {
+      if (!button.current) return;
+      const { left, top } = placeBeside(button.current.getBoundingClientRect(), element, align, {
+        width: document.documentElement.clientWidth,
+        height: innerHeight,
+      });
+      element.style.left = `${left}px`;
+      element.style.top = `${top}px`;
+    };
+    place();
+    addEventListener('resize', place);
+    addEventListener('scroll', close, { capture: true, once: true });
+    return () => {
+      removeEventListener('resize', place);
+      removeEventListener('scroll', close, { capture: true });
+    };
+  }, [open, align, close]);
+
+  return (
+    <>
+      {trigger({ ref: button, popoverTarget: id, 'aria-expanded': open, 'aria-controls': id })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={cx(styles.root, className)}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {open && (typeof children === 'function' ? children(close) : children)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { createSoundPlayer, type SoundPlayer, voicesMax } from './player.ts';
+export { lengthOf, type Note, recipeOf, type Sound, type SoundName } from './recipe.ts';

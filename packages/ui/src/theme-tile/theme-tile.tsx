@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import { Icon } from '../icon/icon.tsx';
+import type { ThemeValues } from '../themes/theme.ts';
+import { cx } from '../util/cx.ts';
+import styles from './theme-tile.module.css';
+
+/** Props of {@link ThemeTile}. */
+export interface ThemeTileProps {
+  name: string;
+  /** The theme's own values (complete or accepted); the little page is drawn with them. */
+  values: ThemeValues;
+  selected: boolean;
+  onSelect: () => void;
+  className?: string;
+}
+
+/** A theme to choose: a little page in its colours above its name. */
+export function ThemeTile({ name, values, selected, onSelect, className }: ThemeTileProps) {
+  return (
+    <button type="button" className={cx(styles.root, className)} aria-pressed={selected} onClick={onSelect}>
+      {/* The frame takes its ring from the theme in force, the page inside its colours from its own. */}
+      <span className={styles.frame} aria-hidden="true">
+        <span className={styles.page} style={values}>
+          <span className={styles.header}>
+            <i className={styles.mark} />
+            <i className={styles.title} />
+          </span>
+          <span className={styles.card}>
+            <span className={styles.balls}>
+              <i />
+              <i />
+              <i />
+            </span>
+            <i className={styles.line} />
+            <i className={styles.button} />
+          </span>
+        </span>
+      </span>
+      <span className={styles.name}>
+        {name}
+        {selected && <Icon of={Check} size={14} />}
+      </span>
+    </button>
+  );
+}
