@@ -57,10 +57,11 @@ export async function localService(
       const socket = await connect(options.dir);
       if (socket !== undefined) return follow(socket);
       if (stopped) break;
-      if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
-        child = await start(options);
-      }
-      if (child === undefined) await pause(START_PAUSE_MS); // someone else is just starting it
+      // Alive but deaf is a child whose end has not reached us yet; no child at all means that another
+      // server is just starting one. Both take a moment.
+      const dying = isAlive(child);
+      if (!dying) child = await start(options);
+      if (dying || child === undefined) await pause(START_PAUSE_MS);
     }
     throw new LocalServiceError('service_down');
   };
@@ -159,8 +160,11 @@ async function start({ dir, entry, mode }: LocalServiceOptions): Promise<ChildPr
   throw new LocalServiceError(report.code);
 }
 
+const isAlive = (child: ChildProcess | undefined): child is ChildProcess =>
+  child !== undefined && child.exitCode === null && child.signalCode === null;
+
 async function ended(child: ChildProcess | undefined): Promise<void> {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (!isAlive(child)) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await exit;
