@@ -1,0 +1,129 @@
+import { type InputOf, printAmount } from '@tessera/protocol';
+import { AppError, type CallSession } from '../../http/index.ts';
+import type { Lotteries, Lottery } from '../lotteries/index.ts';
+import { type PlaceReply, placeReply, type StoredAnswers } from './answers.ts';
+import type { BetDraw, PlaceRequest, ReadyBet, RefusedItem } from './columns.ts';
+import type { BetDraws } from './draws.ts';
+import { sha256 } from './hash.ts';
+import { leafParts, pseudonymOf } from './leaf.ts';
+import type { CapRefusal } from './place.ts';
+import type { SignedOutcome, SignedPlacing } from './placer.ts';
+import { compareShown, priceBet, type Refusal } from './price.ts';
+
+/** A player who bets. */
+export type Bettor = Pick<CallSession, 'userId' | 'currency' | 'kind'>;
+type Input = InputOf<'betPlace'>;
+
+export interface AcceptDeps {
+  readonly lotteries: Lotteries;
+  readonly draws: BetDraws;
+  readonly stored: StoredAnswers;
+  /** Secret from which players' pseudonyms are made. */
+  readonly acctKey: Uint8Array;
+  /** Joins the next batch. */
+  submit(request: PlaceRequest): Promise<SignedOutcome>;
+  /** After bets were placed. */
+  onPlaced(bettor: Bettor, placed: SignedPlacing): void;
+}
+
+/**
+ * Accepts the bets of one request on one draw, each by itself: some may be refused while others are placed. When
+ * none can be placed the call fails with the first one's code, and nothing is kept of it.
+ *
+ * Errors: `not_found`, `draw_not_open`, `draw_closed`, `idempotency_conflict`, and those of `priceBet`,
+ * `compareShown` and the caps.
+ */
+export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input): Promise<PlaceReply> {
+  // D6: staff never bet.
+  if (bettor.kind === 'operator') throw new AppError('not_found');
+  const lottery = deps.lotteries.find(input.lottery);
+  const draw = lottery && (await deps.draws.find(lottery.id, input.issue));
+  if (!lottery || !draw) throw new AppError('not_found');
+  const { bets, refused } = judgeItems(input, lottery, draw, pseudonymOf(deps.acctKey, draw, bettor.userId));
+  const { userId, currency } = bettor;
+  const bodyHash = bodyHashOf(input);
+  if (bets.length === 0 || !lottery.enabled) {
+    const before = await deps.stored.find(userId, input.rid, bodyHash);
+    if (before) return before;
+    throw refused[0] ? errorOf(refused[0]) : new AppError('not_found');
+  }
+  const outcome = await deps.submit({
+    userId,
+    currency,
+    rid: input.rid,
+    bodyHash,
+    draw,
+    caps: lottery.config.caps,
+    bets,
+    refused,
+  });
+  switch (outcome.kind) {
+    case 'placed':
+      deps.onPlaced(bettor, outcome);
+      return replyOf(outcome, refused);
+    case 'refused':
+      throw errorOf([...refused, ...outcome.refused.map(refusedItem)].sort(byIndex)[0]!);
+    case 'repeated':
+      return (await deps.stored.find(userId, input.rid, bodyHash))!;
+    default:
+      throw new AppError(outcome.kind);
+  }
+}
+
+/** What a key is bound to (L6): all of the request but the key, in the order of its schema. */
+function bodyHashOf({ lottery, issue, items }: Input): Buffer {
+  return sha256(JSON.stringify([lottery, issue, items]));
+}
+
+function judgeItems(
+  { items }: Input,
+  lottery: Lottery,
+  draw: BetDraw,
+  acct: string,
+): { bets: ReadyBet[]; refused: RefusedItem[] } {
+  const bets: ReadyBet[] = [];
+  const refused: RefusedItem[] = [];
+  for (const [index, item] of items.entries()) {
+    const priced = priceBet(item, lottery);
+    const refusal = priced.ok ? compareShown(item, priced.bet) : priced.refusal;
+    if (refusal) refused.push(inCall(index, refusal));
+    else if (priced.ok) bets.push({ index, bet: priced.bet, leaf: leafParts(priced.bet, draw, acct) });
+  }
+  return { bets, refused };
+}
+
+/** A refusal with its data as the catalogue words it for a whole call (`ErrorData`). */
+export function inCall(index: number, { code, data }: Refusal): RefusedItem {
+  if (data === undefined) return { index, code };
+  if (code === 'validation_failed')
+    return { index, code, data: { ...data, field: `items.${index}.${data.field}` } };
+  if (code === 'odds_changed') return { index, code, data: { items: [{ index, ...data }] } };
+  return { index, code, data };
+}
+
+async function replyOf(placed: SignedPlacing, judged: readonly RefusedItem[]): Promise<PlaceReply> {
+  const receipts = await placed.receipts;
+  const accepted = placed.placed.map(({ id, ready }) => ({
+    index: ready.index,
+    id,
+    stake: ready.bet.stake,
+    placedAt: placed.placedAt,
+    receipt: receipts.get(id)!,
+  }));
+  const refused = [...judged, ...placed.refused.map(refusedItem)];
+  return placeReply(
+    accepted,
+    refused.map(({ index, code, data = null }) => ({ index, code, data })),
+    placed.balance,
+  );
+}
+
+function refusedItem({ index, code, left }: CapRefusal): RefusedItem {
+  return left === undefined ? { index, code } : { index, code, data: { left: printAmount(left) } };
+}
+
+function errorOf({ code, data }: RefusedItem): AppError {
+  return new AppError(code, data as never);
+}
+
+const byIndex = (one: RefusedItem, other: RefusedItem): number => one.index - other.index;

@@ -1,0 +1,107 @@
+import type { Amount } from '@tessera/protocol';
+import { sha256 } from './hash.ts';
+import type { LeafParts } from './leaf.ts';
+import { oddsText, type PricedBet, type Refusal } from './price.ts';
+
+/** A draw as bets need it; none of it changes once the draw was announced. */
+export interface BetDraw {
+  readonly id: bigint;
+  readonly lottery: string;
+  readonly issue: string;
+  /** ms */
+  readonly closeAt: number;
+  /** Hex; empty for a draw without a descriptor. */
+  readonly descriptorHash: string;
+}
+
+/** A bet that the house would take, with its place in the request. */
+export interface ReadyBet {
+  readonly index: number;
+  readonly bet: PricedBet;
+  readonly leaf: LeafParts;
+}
+
+/** A refused item: place in the request, code, and what the code carries. */
+export interface RefusedItem extends Refusal {
+  readonly index: number;
+}
+
+/** One request as it joins a batch. */
+export interface PlaceRequest {
+  readonly userId: bigint;
+  readonly currency: string;
+  /** 32 hex digits. */
+  readonly rid: string;
+  readonly bodyHash: Buffer;
+  readonly draw: BetDraw;
+  readonly caps: { readonly player: Amount; readonly draw: Amount };
+  readonly bets: readonly ReadyBet[];
+  readonly refused: readonly RefusedItem[];
+}
+
+/** Contents longer than this travel through a settlement once, not with every bet. */
+export const CONTENT_INLINE_MAX = 400;
+
+/** Arguments of `place_bets`, in its order. */
+export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
+  const players = places<PlaceRequest>(requests, ({ userId }) => String(userId));
+  const draws = places<PlaceRequest>(requests, ({ draw }) => String(draw.id));
+  const pots = places<PlaceRequest>(requests, ({ draw, currency }) => `${draw.id} ${currency}`);
+  const seats = places<PlaceRequest>(requests, ({ draw, userId }) => `${draw.id} ${userId}`);
+  const bets = requests.flatMap((request, place) =>
+    request.bets.map((ready) => ({ request, place: place + 1, ...ready })),
+  );
+  const texts = bets.map(({ bet }) => JSON.stringify(bet.content));
+  return [
+    players.first.map(({ userId }) => userId),
+    players.first.map(({ currency }) => currency),
+    draws.first.map(({ draw }) => draw.id),
+    pots.first.map((request) => draws.of(request)),
+    pots.first.map(({ currency }) => currency),
+    pots.first.map(({ caps }) => caps.draw),
+    seats.first.map((request) => draws.of(request)),
+    seats.first.map((request) => players.of(request)),
+    seats.first.map(({ caps }) => caps.player),
+    requests.map((request) => players.of(request)),
+    requests.map((request) => draws.of(request)),
+    requests.map(({ rid }) => rid),
+    requests.map(({ bodyHash }) => bodyHash.toString('hex')),
+    requests.map(({ refused }) =>
+      JSON.stringify(refused.map(({ index, code, data }) => [index, code, data])),
+    ),
+    bets.map(({ place }) => place),
+    bets.map(({ request }) => pots.of(request)),
+    bets.map(({ request }) => seats.of(request)),
+    bets.map(({ index }) => index),
+    bets.map(({ request }) => request.draw.lottery),
+    bets.map(({ bet }) => bet.item.id),
+    bets.map(({ bet }) => bet.item.disk),
+    texts,
+    texts.map((text) => (text.length > CONTENT_INLINE_MAX ? sha256(text).toString('hex') : null)),
+    bets.map(({ bet }) => bet.lines),
+    bets.map(({ bet }) => bet.unitStake),
+    bets.map(({ bet }) => bet.multiple),
+    bets.map(({ bet }) => bet.stake),
+    bets.map(({ bet }) => bet.rebatePpm),
+    bets.map(({ bet }) => JSON.stringify(oddsText(bet.odds))),
+    bets.map(({ bet }) => bet.maxWin),
+    bets.map(({ leaf }) => leaf.acct),
+    bets.map(({ leaf }) => leaf.salt),
+    bets.map(({ leaf }) => leaf.pieces[0]),
+    bets.map(({ leaf }) => leaf.pieces[1]),
+    bets.map(({ leaf }) => leaf.pieces[2]),
+  ];
+}
+
+/** The distinct ones of a list by key, and the place (from 1) of each among them. */
+function places<T>(list: readonly T[], keyOf: (item: T) => string): { first: T[]; of(item: T): number } {
+  const known = new Map<string, number>();
+  const first: T[] = [];
+  for (const item of list) {
+    const key = keyOf(item);
+    if (known.has(key)) continue;
+    first.push(item);
+    known.set(key, first.length);
+  }
+  return { first, of: (item) => known.get(keyOf(item))! };
+}

@@ -1,0 +1,94 @@
+import { type Amount, amountOf, type ServerErrorCode } from '@tessera/protocol';
+import { isConflict, type Store } from '../../store/index.ts';
+import { columnsOf, type PlaceRequest, type ReadyBet } from './columns.ts';
+
+/** A bet that now exists. */
+export interface PlacedBet {
+  readonly id: bigint;
+  readonly ready: ReadyBet;
+}
+
+/** An item refused by the state of money or caps. */
+export interface CapRefusal {
+  readonly index: number;
+  readonly code: ServerErrorCode;
+  /** What was left under the cap, for the codes that tell. */
+  readonly left: Amount | undefined;
+}
+
+/** What became of one request of a batch. */
+export type PlaceOutcome =
+  | {
+      readonly kind: 'placed';
+      readonly placedAt: number;
+      /** Ledger batch: grows with time. */
+      readonly batch: bigint;
+      readonly balance: Amount;
+      readonly placed: readonly PlacedBet[];
+      readonly refused: readonly CapRefusal[];
+    }
+  | { readonly kind: 'refused'; readonly refused: readonly CapRefusal[] }
+  | { readonly kind: 'repeated' | 'idempotency_conflict' | 'draw_not_open' | 'draw_closed' };
+
+interface PlaceRow {
+  placed_at: Date;
+  batch: bigint | null;
+  request_codes: PlaceOutcome['kind'][];
+  bet_ids: (bigint | null)[];
+  bet_codes: (ServerErrorCode | null)[];
+  bet_lefts: (bigint | null)[];
+  balances: bigint[];
+}
+
+const PARAMETERS = 35;
+const RETRIES_MAX = 5;
+
+/** Prepared once per connection; the function is planned for full tables by its own settings. */
+const statement = {
+  name: 'place_bets',
+  text: `select * from place_bets(${Array.from({ length: PARAMETERS }, (_, index) => `$${index + 1}`).join(', ')})`,
+};
+
+/**
+ * Places a batch in one statement, which is one transaction; resolves after its commit (M4). A deadlock or
+ * serialization failure is repeated up to 5 times (M3); with any other failure nothing of the batch was placed, or
+ * the connection was lost and a retry under the same `rid` finds out.
+ */
+export async function placeBatch(store: Store, requests: readonly PlaceRequest[]): Promise<PlaceOutcome[]> {
+  const values = columnsOf(requests);
+  for (let retry = 0; ; retry += 1) {
+    try {
+      const { rows } = await store.query<PlaceRow>({ ...statement, values });
+      return outcomesOf(requests, rows[0]!);
+    } catch (error) {
+      if (retry >= RETRIES_MAX || !isConflict(error)) throw error;
+    }
+  }
+}
+
+function outcomesOf(requests: readonly PlaceRequest[], row: PlaceRow): PlaceOutcome[] {
+  const players = [...new Set(requests.map(({ userId }) => userId))];
+  const balances = new Map(players.map((userId, place) => [userId, amountOf(row.balances[place]!)]));
+  let next = 0;
+  return requests.map((request, place) => {
+    const from = next;
+    next += request.bets.length;
+    const kind = row.request_codes[place]!;
+    if (kind !== 'placed' && kind !== 'refused') return { kind };
+    const placed: PlacedBet[] = [];
+    const refused: CapRefusal[] = [];
+    for (const [offset, ready] of request.bets.entries()) {
+      const id = row.bet_ids[from + offset];
+      if (id != null) placed.push({ id, ready });
+      else refused.push(refusalAt(row, from + offset, ready.index));
+    }
+    if (kind === 'refused') return { kind, refused };
+    const balance = balances.get(request.userId)!;
+    return { kind, placedAt: row.placed_at.getTime(), batch: row.batch!, balance, placed, refused };
+  });
+}
+
+function refusalAt(row: PlaceRow, at: number, index: number): CapRefusal {
+  const left = row.bet_lefts[at];
+  return { index, code: row.bet_codes[at]!, left: left == null ? undefined : amountOf(left) };
+}

@@ -1,0 +1,152 @@
+import { type Amount, amountOf, parseAmount, printAmount, type ServerErrorCode } from '@tessera/protocol';
+import {
+  type Content,
+  type ContentError,
+  maxWinOf,
+  type Odds,
+  oddsOf,
+  type PlayedItem,
+  parseContent,
+  playedItem,
+  printContent,
+} from '@tessera/rules';
+import type { Lottery } from '../lotteries/index.ts';
+
+/** A bet as a player composes it, before anything is believed. */
+export interface BetDraft {
+  readonly played: string;
+  readonly content: unknown;
+  readonly unit_stake: string | number;
+  readonly multiple: number;
+  readonly rebate_ppm: number;
+}
+
+/** The figures the player was shown with it (B1). */
+export interface ShownFigures {
+  readonly lines: number;
+  readonly stake: string | number;
+  readonly odds: Readonly<Record<string, string>>;
+}
+
+/** A bet with the figures the house stands by. */
+export interface PricedBet {
+  readonly item: PlayedItem;
+  /** Canonical form: what is stored, hashed and settled. */
+  readonly content: Content;
+  readonly lines: number;
+  readonly unitStake: Amount;
+  readonly multiple: number;
+  /** unit stake x multiple x lines. */
+  readonly stake: Amount;
+  readonly rebatePpm: number;
+  /** Per unit staked, in 1/10 000, by tier or tier/kind. */
+  readonly odds: Odds;
+  /** The most it can pay in any draw. */
+  readonly maxWin: Amount;
+}
+
+/** Why a bet is not taken: a code of the catalogue and what it carries (`ErrorData`; fields relative to the bet). */
+export interface Refusal {
+  readonly code: ServerErrorCode;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export type Priced =
+  | { readonly ok: true; readonly bet: PricedBet }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Works out lines, stake, odds and the largest return from the content alone (B1), and holds the bet against the
+ * lottery's limits for one bet.
+ *
+ * Refusals: `validation_failed` (field `played`, `content` with the rule's code and position, `rebate_ppm`),
+ * `amount_invalid`, `amount_below_min`, `amount_above_max`, `bet_limit_exceeded`.
+ */
+export function priceBet(draft: BetDraft, lottery: Lottery): Priced {
+  const { config } = lottery;
+  const item = playedItem(draft.played);
+  if (item === undefined || item.family !== lottery.family || !config.disks.includes(item.disk)) {
+    return refuse('validation_failed', { field: 'played' });
+  }
+  const unit = parseAmount(draft.unit_stake);
+  if (!unit.ok || unit.value <= 0n) return refuse('amount_invalid');
+  const unitRefusal = checkUnit(item, unit.value, lottery);
+  if (unitRefusal) return { ok: false, refusal: unitRefusal };
+  if (draft.multiple > config.multipleMax) {
+    return refuse('validation_failed', { field: 'multiple' });
+  }
+  if (draft.rebate_ppm > config.pricing.rMaxPpm) {
+    return refuse('validation_failed', { field: 'rebate_ppm' });
+  }
+  const parsed = parseContent(item.id, draft.content);
+  if (!parsed.ok) return refuse('validation_failed', contentData(parsed.error));
+  const content = printContent(parsed.value);
+  const lines = parsed.value.count;
+  const lineStake = unit.value * BigInt(draft.multiple);
+  const stake = amountOf(lineStake * BigInt(lines));
+  if (stake > config.stakeMax) {
+    return refuse('amount_above_max', { max: printAmount(config.stakeMax) });
+  }
+  const odds = oddsOf(item.id, config.pricing, draft.rebate_ppm);
+  const most = maxWinOf(item.id, content, lineStake, odds);
+  if (!most.ok) return refuse('validation_failed', contentData(most.error));
+  if (most.value > config.caps.bet)
+    return refuse('bet_limit_exceeded', { left: printAmount(config.caps.bet) });
+  const bet: PricedBet = {
+    item,
+    content,
+    lines,
+    unitStake: unit.value,
+    multiple: draft.multiple,
+    stake,
+    rebatePpm: draft.rebate_ppm,
+    odds,
+    maxWin: amountOf(most.value),
+  };
+  return { ok: true, bet };
+}
+
+/**
+ * Compares what the player was shown with what the bet is (B1); nothing of his figures is ever used.
+ * Refusals: `odds_changed` with the odds of now; `amount_invalid`; `validation_failed` for lines or a stake that do
+ * not follow from the content, which no change of prices can explain.
+ */
+export function compareShown(shown: ShownFigures, bet: PricedBet): Refusal | undefined {
+  if (shown.lines !== bet.lines) return { code: 'validation_failed', data: { field: 'lines' } };
+  const stake = parseAmount(shown.stake);
+  if (!stake.ok) return { code: 'amount_invalid' };
+  if (stake.value !== bet.stake) return { code: 'validation_failed', data: { field: 'stake' } };
+  const now = oddsText(bet.odds);
+  return sameOdds(shown.odds, now) ? undefined : { code: 'odds_changed', data: { odds: now } };
+}
+
+/** Odds as they travel and as the leaf holds them: whole numbers of 1/10 000 in text. */
+export function oddsText(odds: Odds): Record<string, string> {
+  return Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, String(value)]));
+}
+
+function checkUnit(item: PlayedItem, unit: Amount, { config }: Lottery): Refusal | undefined {
+  if (item.disk === 'credit') {
+    if (unit >= config.stakeMin) return undefined;
+    return { code: 'amount_below_min', data: { min: printAmount(config.stakeMin) } };
+  }
+  const isUnit = UNIT_DIVISORS.some((divisor) => unit * divisor === config.unitStake);
+  return isUnit ? undefined : { code: 'amount_invalid' };
+}
+
+/** Tradition sells in units of 1, 0.1, 0.01 and 0.001 (architecture, "Price"). */
+const UNIT_DIVISORS = [1n, 10n, 100n, 1000n];
+
+/** The rule's own code and place go with the field (`validation_failed`). */
+function contentData({ code, key, position }: ContentError): Refusal['data'] {
+  return { field: key === undefined ? 'content' : `content.${key}`, rule: code, position };
+}
+
+function sameOdds(left: Readonly<Record<string, string>>, right: Readonly<Record<string, string>>): boolean {
+  const keys = Object.keys(right);
+  return keys.length === Object.keys(left).length && keys.every((key) => left[key] === right[key]);
+}
+
+function refuse(code: ServerErrorCode, data?: Refusal['data']): Priced {
+  return { ok: false, refusal: data ? { code, data } : { code } };
+}

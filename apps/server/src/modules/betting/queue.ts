@@ -1,0 +1,98 @@
+/** Something that waits to be accepted together with others. */
+export interface Weighted {
+  /** Its share of a batch's room. */
+  readonly weight: number;
+}
+
+export interface QueueOptions<Item, Answer> {
+  /** Batches that may run at the same time. */
+  lanes: number;
+  /** Most weight of one batch. */
+  room: number;
+  /** Answers every item of a batch, in order. When it throws, every item of the batch fails with that error. */
+  run(batch: readonly Item[]): Promise<readonly Answer[]>;
+}
+
+/** Collects what arrives while earlier batches run, and runs it as one batch when a lane is free. */
+export interface BatchQueue<Item, Answer> {
+  /** Joins the queue. Rejects with the error of its batch. */
+  submit(item: Item): Promise<Answer>;
+  /** Waits until everything submitted so far is answered. */
+  idle(): Promise<void>;
+}
+
+interface Waiting<Item, Answer> {
+  item: Item;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * A queue without a clock: a batch is whatever stands in line when a lane turns free, so nobody waits for company,
+ * and the busier the lanes the larger the batches. An item heavier than the room is a batch of its own.
+ */
+export function createBatchQueue<Item extends Weighted, Answer>(
+  options: QueueOptions<Item, Answer>,
+): BatchQueue<Item, Answer> {
+  let line: Waiting<Item, Answer>[] = [];
+  let running = 0;
+  let scheduled = false;
+  let watchers: (() => void)[] = [];
+
+  // One turn of the event loop lets everything that has already arrived step into the same batch.
+  function schedule(): void {
+    if (scheduled || line.length === 0 || running >= options.lanes) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      while (line.length > 0 && running < options.lanes) void runNext();
+    });
+  }
+
+  async function runNext(): Promise<void> {
+    const size = sizeOfNext(line, options.room);
+    const batch = line.slice(0, size);
+    line = line.slice(size);
+    running += 1;
+    try {
+      const answers = await options.run(batch.map(({ item }) => item));
+      batch.forEach((waiting, place) => {
+        waiting.resolve(answers[place]!);
+      });
+    } catch (error) {
+      for (const waiting of batch) waiting.reject(error);
+    } finally {
+      running -= 1;
+      schedule();
+      if (running === 0 && line.length === 0) settleWatchers();
+    }
+  }
+
+  function settleWatchers(): void {
+    for (const done of watchers) done();
+    watchers = [];
+  }
+
+  return {
+    submit(item) {
+      return new Promise((resolve, reject) => {
+        line.push({ item, resolve, reject });
+        schedule();
+      });
+    },
+    idle() {
+      if (running === 0 && line.length === 0) return Promise.resolve();
+      return new Promise((resolve) => watchers.push(resolve));
+    },
+  };
+}
+
+function sizeOfNext(line: readonly Waiting<Weighted, unknown>[], room: number): number {
+  let weight = 0;
+  const end = line.findIndex(({ item }) => {
+    weight += item.weight;
+    return weight > room;
+  });
+  if (end === -1) return line.length;
+  return Math.max(end, 1);
+}

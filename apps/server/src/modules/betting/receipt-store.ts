@@ -1,0 +1,143 @@
+import { type BetLeaf, canonicalJson, drawRef, PROTOCOL_VERSION } from '@tessera/fairness';
+import { amountOf, printAmount } from '@tessera/protocol';
+import type { Store } from '../../store/index.ts';
+import {
+  type ReceiptSigner,
+  type ReceiptSource,
+  type ReceiptTree,
+  type ReceiptView,
+  receiptTree,
+} from './receipts.ts';
+
+/** Tickets of one batch lie in one block of this many ids (see `ticket_block`). */
+const BLOCK = 256n;
+
+/** Signs receipts and finds them again. */
+export interface Receipts {
+  /** Receipts of a batch just placed. The signature is kept in the background. */
+  signed(sources: readonly ReceiptSource[]): Promise<Map<bigint, ReceiptView>>;
+  /** Receipts of bets placed earlier, by bet id; the signature is made again when it was never kept. */
+  of(betIds: readonly bigint[]): Promise<Map<bigint, ReceiptView>>;
+  /** Waits for signatures that are still being written. */
+  idle(): Promise<void>;
+}
+
+export function createReceipts(deps: { store: Store; signer: ReceiptSigner }): Receipts {
+  const { store, signer } = deps;
+  const writing = new Set<Promise<void>>();
+
+  function keep(block: bigint, tree: ReceiptTree, signature: string): void {
+    const written = keepSignature(store, block, tree, signature, signer.publicKey)
+      .catch(() => {}) // It can be made again from the tickets.
+      .finally(() => writing.delete(written));
+    writing.add(written);
+  }
+
+  async function sign(block: bigint, tree: ReceiptTree): Promise<Map<bigint, ReceiptView>> {
+    const signature = await signer.signReceipts(tree.root, tree.size);
+    keep(block, tree, signature);
+    return tree.sign(signature, signer.publicKey);
+  }
+
+  async function ofBlock(block: bigint): Promise<Map<bigint, ReceiptView>> {
+    const [sources, kept] = await Promise.all([readBlock(store, block), readSignature(store, block)]);
+    const tree = receiptTree(sources);
+    return kept ? tree.sign(kept.signature, kept.key) : sign(block, tree);
+  }
+
+  return {
+    signed: (sources) => sign(sources[0]!.id / BLOCK, receiptTree(sources)),
+    async of(betIds) {
+      const blocks = [...new Set(betIds.map((id) => id / BLOCK))];
+      const found = await Promise.all(blocks.map(ofBlock));
+      const all = new Map(found.flatMap((receipts) => [...receipts]));
+      return new Map(betIds.flatMap((id) => (all.has(id) ? [[id, all.get(id)!]] : [])));
+    },
+    async idle() {
+      await Promise.all(writing);
+    },
+  };
+}
+
+/** Writes without waiting for the disk: what a crash takes is signed again when asked for. */
+async function keepSignature(
+  store: Store,
+  block: bigint,
+  tree: ReceiptTree,
+  signature: string,
+  key: string,
+): Promise<void> {
+  await store.query({
+    name: 'keep_receipts',
+    text: `with lazy as (select set_config('synchronous_commit', 'off', true))
+           insert into receipt_batch (block, size, root, signature, key)
+           select $1, $2, decode($3, 'hex'), decode($4, 'hex'), decode($5, 'hex') from lazy
+           on conflict (block) do nothing`,
+    values: [block, tree.size, tree.root, signature, key],
+  });
+}
+
+async function readSignature(
+  store: Store,
+  block: bigint,
+): Promise<{ signature: string; key: string } | undefined> {
+  const { rows } = await store.query<{ signature: string; key: string }>(
+    `select encode(signature, 'hex') as signature, encode(key, 'hex') as key from receipt_batch where block = $1`,
+    [block],
+  );
+  return rows[0];
+}
+
+interface LeafRow {
+  id: bigint;
+  draw_id: bigint;
+  lottery_id: string;
+  issue: string;
+  close_at: Date;
+  descriptor_hash: string;
+  acct: string;
+  played_id: string;
+  content: string | Record<string, string>;
+  stake: bigint;
+  odds: Record<string, string>;
+  placed_at: Date;
+  salt: string;
+}
+
+async function readBlock(store: Store, block: bigint): Promise<ReceiptSource[]> {
+  const { rows } = await store.query<LeafRow>(
+    `select t.id, t.draw_id, t.lottery_id, d.issue, d.close_at,
+            coalesce(encode(d.descriptor_hash, 'hex'), '') as descriptor_hash,
+            encode(t.acct, 'hex') as acct, t.played_id, t.content, t.stake, t.odds, t.placed_at,
+            encode(t.salt, 'hex') as salt
+     from ticket t join draw d on d.id = t.draw_id
+     where t.id between $1 and $2 order by t.id`,
+    [block * BLOCK, block * BLOCK + BLOCK - 1n],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    leaf: canonicalJson(leafOf(row)),
+    draw: {
+      id: row.draw_id,
+      lottery: row.lottery_id,
+      issue: row.issue,
+      closeAt: row.close_at.getTime(),
+      descriptorHash: row.descriptor_hash,
+    },
+  }));
+}
+
+function leafOf(row: LeafRow): BetLeaf {
+  return {
+    v: PROTOCOL_VERSION,
+    bet: Number(row.id),
+    draw: drawRef({ lottery: row.lottery_id, issue: row.issue }),
+    acct: row.acct,
+    played: row.played_id,
+    content: row.content,
+    stake: printAmount(amountOf(row.stake)),
+    odds: row.odds,
+    at: row.placed_at.getTime(),
+    salt: row.salt,
+  };
+}

@@ -1,0 +1,76 @@
+import { fromHex, leafHash, merkleTree, PROTOCOL_VERSION, toHex, utf8 } from '@tessera/fairness';
+import type { ReplyOf } from '@tessera/protocol';
+import type { BetDraw } from './columns.ts';
+import { sha256 } from './hash.ts';
+
+/** Signed proof of acceptance as a player keeps it (B4). */
+export type ReceiptView = Extract<ReplyOf<'betPlace'>['items'][number], { ok: true }>['receipt'];
+
+/** Signs the tree of a batch of receipts; the signer process, behind one call. */
+export interface ReceiptSigner {
+  /** Ed25519 key, hex. */
+  readonly publicKey: string;
+  /** Signature over `root` (hex) and the number of receipts, hex. */
+  signReceipts(root: string, size: number): Promise<string>;
+}
+
+/** A bet whose receipt is asked for: its canonical leaf preimage and its draw. */
+export interface ReceiptSource {
+  readonly id: bigint;
+  readonly leaf: string;
+  readonly draw: BetDraw;
+}
+
+/** A batch's tree, ready to be signed. */
+export interface ReceiptTree {
+  /** Hex. */
+  readonly root: string;
+  readonly size: number;
+  /** Receipts by bet id. */
+  sign(signature: string, key: string): Map<bigint, ReceiptView>;
+}
+
+/**
+ * Builds the tree over a batch's receipts, which must be in ascending bet id. The canonical text of a receipt is
+ * written directly, because its leaf is canonical already; a test holds it against the documents of the protocol.
+ */
+export function receiptTree(sources: readonly ReceiptSource[]): ReceiptTree {
+  const tree = merkleTree(
+    sources.map((source) => leafHash(utf8(receiptText(source)), sha256)),
+    sha256,
+  );
+  const root = toHex(tree.root);
+  return {
+    root,
+    size: sources.length,
+    sign: (signature, key) =>
+      new Map(
+        sources.map(({ id, leaf, draw }, place) => {
+          const { index, size, path } = tree.proof(place);
+          const receipt: ReceiptView = {
+            leaf,
+            lottery_id: draw.lottery,
+            issue: draw.issue,
+            close_at: draw.closeAt,
+            descriptor_hash: draw.descriptorHash,
+            path: path.map(toHex),
+            index,
+            size,
+            root,
+            signature,
+            key,
+          };
+          return [id, receipt];
+        }),
+      ),
+  };
+}
+
+/** Canonical JSON of the receipt document: keys close, descriptor, draw, leaf, v. */
+function receiptText({ leaf, draw }: ReceiptSource): string {
+  const { closeAt, descriptorHash, lottery, issue } = draw;
+  return `{"close":${closeAt},"descriptor":"${descriptorHash}","draw":"${lottery}/${issue}","leaf":${leaf},"v":"${PROTOCOL_VERSION}"}`;
+}
+
+/** Bytes of a stored root, signature or key. */
+export const bytesOf = (hex: string): Buffer => Buffer.from(fromHex(hex));

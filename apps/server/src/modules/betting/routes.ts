@@ -1,0 +1,11 @@
+import { endpoints } from '@tessera/protocol/endpoints';
+import { type Register, sessionOf } from '../../http/index.ts';
+import type { Betting } from './service.ts';
+
+/** `/api/lottery/bet`, `bet/quote` and `bet/cancel`. */
+export function bettingRoutes(register: Register, betting: Betting): void {
+  register(endpoints.betQuote, async (input) => betting.quote(input));
+  // The answer is kept with the bets themselves, in their transaction (L6).
+  register(endpoints.betPlace, (input, context) => betting.place(sessionOf(context), input));
+  register(endpoints.betCancel, (input, context) => betting.cancel(sessionOf(context), input));
+}

@@ -1,0 +1,71 @@
+import { type Amount, type InputOf, printAmount, type ReplyOf } from '@tessera/protocol';
+import type { Store } from '../../store/index.ts';
+import type { Lotteries } from '../lotteries/index.ts';
+import { acceptBets, type Bettor } from './accept.ts';
+import { createStoredAnswers } from './answers.ts';
+import { cancelBet } from './cancel.ts';
+import { createBetDraws } from './draws.ts';
+import type { PlayerEmit } from './emit.ts';
+import { createPlacer } from './placer.ts';
+import { quoteBets } from './quote.ts';
+import { createReceipts } from './receipt-store.ts';
+import type { ReceiptSigner, ReceiptView } from './receipts.ts';
+
+export interface BettingDeps {
+  readonly store: Store;
+  readonly lotteries: Lotteries;
+  readonly signer: ReceiptSigner;
+  readonly emit: PlayerEmit;
+  /** Secret of at least 32 bytes from which players' pseudonyms in draws are made; never changes. */
+  readonly acctKey: Uint8Array;
+}
+
+/** Bets, from their composition to their receipt. */
+export interface Betting {
+  /** See `quoteBets`. */
+  quote(input: InputOf<'betQuote'>): ReplyOf<'betQuote'>;
+  /** See `acceptBets`. The same key with the same body answers the same again and bets once. */
+  place(bettor: Bettor, input: InputOf<'betPlace'>): Promise<ReplyOf<'betPlace'>>;
+  /** See `cancelBet`. */
+  cancel(bettor: Bettor, input: InputOf<'betCancel'>): Promise<ReplyOf<'betCancel'>>;
+  /** Receipts by bet id; ids that do not exist are left out. Whose bets they are is the caller's business. */
+  receipts(betIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ReceiptView>>;
+  /** Waits until everything accepted so far is answered and its signature kept. */
+  idle(): Promise<void>;
+}
+
+export function createBetting(deps: BettingDeps): Betting {
+  const { store, lotteries, signer, emit } = deps;
+  const receipts = createReceipts({ store, signer });
+  const placer = createPlacer({ store, receipts });
+  const sayBalance = (bettor: Bettor, balance: Amount, batch: bigint, cause: 'bet' | 'refund'): void =>
+    emit.user(bettor.userId, 'balance', {
+      balance: printAmount(balance),
+      currency: bettor.currency,
+      cause,
+      seq: Number(batch),
+    });
+  const accept = {
+    lotteries,
+    draws: createBetDraws(store),
+    stored: createStoredAnswers({ store, receipts }),
+    acctKey: deps.acctKey,
+    submit: placer.submit,
+    onPlaced: (bettor: Bettor, { balance, batch }: { balance: Amount; batch: bigint }) =>
+      sayBalance(bettor, balance, batch, 'bet'),
+  };
+  return {
+    quote: (input) => quoteBets(lotteries, input),
+    place: (bettor, input) => acceptBets(accept, bettor, input),
+    async cancel(bettor, input) {
+      const { balance, batch } = await cancelBet(store, bettor.userId, input.bet_id);
+      if (batch !== null) sayBalance(bettor, balance, batch, 'refund');
+      return { bet_id: input.bet_id, balance: printAmount(balance) };
+    },
+    receipts: (betIds) => receipts.of(betIds),
+    async idle() {
+      await placer.idle();
+      await receipts.idle();
+    },
+  };
+}

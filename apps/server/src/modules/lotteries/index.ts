@@ -1,0 +1,6 @@
+/** Lotteries: what is on sale, at which prices and limits. */
+export { type LotteryConfig, parseLotteryConfig } from './config.ts';
+export type { Lottery } from './lottery.ts';
+export { lotteryRoutes } from './routes.ts';
+export { seedLotteries } from './seed.ts';
+export { createLotteries, type Lotteries } from './service.ts';

@@ -1,0 +1,51 @@
+import type { Family } from '@tessera/rules';
+import type { Store } from '../../store/index.ts';
+import { type LotteryConfig, parseLotteryConfig } from './config.ts';
+
+/** A product with rules and a timetable. */
+export interface Lottery {
+  readonly id: string;
+  readonly family: Family;
+  /** By language code. */
+  readonly name: Readonly<Record<string, string>>;
+  readonly source: 'verifiable' | 'feed' | 'operator';
+  /** IANA zone of its days and issues. */
+  readonly zone: string;
+  /** Seconds between draws; 0 for a calendar. */
+  readonly periodS: number;
+  /** Seconds between close and draw time. */
+  readonly leadS: number;
+  readonly config: LotteryConfig;
+  /** A disabled lottery sells nothing and is not listed; its draws still end. */
+  readonly enabled: boolean;
+}
+
+interface LotteryRow {
+  id: string;
+  family: string;
+  name: Record<string, string>;
+  source: Lottery['source'];
+  zone: string;
+  period_s: number;
+  lead_s: number;
+  config: unknown;
+  enabled: boolean;
+}
+
+/** All lotteries in the order of the lobby. Throws when a row cannot be run by. */
+export async function readLotteries(store: Store): Promise<Lottery[]> {
+  const { rows } = await store.query<LotteryRow>(
+    `select id, family, name, source, zone, period_s, lead_s, config, enabled from lottery order by sort, id`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    family: row.family as Family,
+    name: row.name,
+    source: row.source,
+    zone: row.zone,
+    periodS: row.period_s,
+    leadS: row.lead_s,
+    config: parseLotteryConfig(row.config),
+    enabled: row.enabled,
+  }));
+}

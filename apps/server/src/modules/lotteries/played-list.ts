@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@tessera/protocol';
+import { type Family, playedItems } from '@tessera/rules';
+import type { Lottery } from './lottery.ts';
+
+type PlayedList = ReplyOf<'playedList'>;
+
+/** Groups, types and items (R3.7) of every family and disk that one of the lotteries offers, each once. */
+export function playedListOf(lotteries: readonly Lottery[]): PlayedList {
+  const offered = new Set(
+    lotteries.flatMap(({ family, config }) => config.disks.map((disk) => `${family} ${disk}`)),
+  );
+  const families = [...new Set(lotteries.map(({ family }) => family))];
+  const items = families
+    .flatMap((family: Family) => playedItems(family))
+    .filter(({ family, disk }) => offered.has(`${family} ${disk}`));
+  const group = items.map(({ family, group: { id, zh, en } }) => ({
+    id,
+    family,
+    name: { zhCn: zh, enUs: en },
+  }));
+  const type = items.map(({ group: parent, type: { id, zh, en } }) => ({
+    id,
+    group_id: parent.id,
+    name: { zhCn: zh, enUs: en },
+  }));
+  return {
+    group: once(group, ({ id, family }) => `${family} ${id}`),
+    type: once(type, ({ id, group_id }) => `${group_id} ${id}`),
+    played: items.map((item) => ({
+      id: item.id,
+      group_id: item.group.id,
+      type_id: item.type.id,
+      family: item.family,
+      disk: item.disk,
+      name: { zhCn: item.name.zh, enUs: item.name.en },
+    })),
+  };
+}
+
+function once<T>(list: readonly T[], keyOf: (item: T) => string): T[] {
+  return [...new Map(list.map((item) => [keyOf(item), item])).values()];
+}

@@ -1,0 +1,40 @@
+import { printAmount } from '@tessera/protocol';
+import { endpoints, type ReplyOf } from '@tessera/protocol/endpoints';
+import type { Register } from '../../http/index.ts';
+import type { Lottery } from './lottery.ts';
+import { playedListOf } from './played-list.ts';
+import type { Lotteries } from './service.ts';
+
+/** `/api/lottery/list` and `/api/lottery/played/list`. */
+export function lotteryRoutes(register: Register, lotteries: Lotteries): void {
+  register(endpoints.lotteryList, async () =>
+    lotteries
+      .all()
+      .filter(({ enabled }) => enabled)
+      .map(lotteryInfoOf),
+  );
+  register(endpoints.playedList, async () => playedListOf(lotteries.all().filter(({ enabled }) => enabled)));
+}
+
+/** A lottery as clients see it. */
+export function lotteryInfoOf(lottery: Lottery): ReplyOf<'lotteryList'>[number] {
+  const { config } = lottery;
+  return {
+    id: lottery.id,
+    family: lottery.family,
+    name: { ...lottery.name },
+    source: lottery.source,
+    period_s: lottery.periodS,
+    zone: lottery.zone,
+    pace: lottery.periodS > 0 && lottery.periodS < DAY_S ? 'high' : 'low',
+    disks: [...config.disks],
+    pricing: { base: config.pricing.base, rMaxPpm: config.pricing.rMaxPpm, rtpPpm: config.pricing.rtpPpm },
+    unit_stake: printAmount(config.unitStake),
+    stake_min: printAmount(config.stakeMin),
+    multiple_max: config.multipleMax,
+    payout_cap: printAmount(config.caps.bet),
+    enabled: lottery.enabled,
+  };
+}
+
+const DAY_S = 86_400;

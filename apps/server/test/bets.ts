@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { fromHex, receiptsPayload, signingMessage, toHex } from '@tessera/fairness';
+import { amountOf, type InputOf, printAmount, type ServerEvents } from '@tessera/protocol';
+import type { Draw } from '@tessera/rules';
+import {
+  type Betting,
+  type Bettor,
+  createBetting,
+  priceBet,
+  type ReceiptSigner,
+} from '../src/modules/betting/index.ts';
+import { createLedger } from '../src/modules/ledger/index.ts';
+import { createLotteries, type Lotteries, seedLotteries } from '../src/modules/lotteries/index.ts';
+import type { TestStore } from './kit.ts';
+import { grant } from './money.ts';
+
+/** The lottery that tests bet on unless they say otherwise. */
+export const LOTTERY = 'ssc-1m';
+/** 10 000 in money. */
+export const PURSE = 100_000_000n;
+
+/** A draw in the store, in any state. */
+export interface DrawRow {
+  readonly id: bigint;
+  readonly lottery: string;
+  readonly issue: string;
+}
+
+/** What a player's sockets were told. */
+export interface Told {
+  readonly userId: bigint;
+  readonly event: keyof ServerEvents;
+  readonly payload: unknown;
+}
+
+/** Betting over a test store, with lotteries, a signing key and players to make. */
+export interface BetWorld {
+  readonly betting: Betting;
+  readonly lotteries: Lotteries;
+  readonly signer: ReceiptSigner;
+  readonly told: Told[];
+  /** A draw on sale for the next minute unless the fields say otherwise. */
+  draw(fields?: Partial<DrawFields>): Promise<DrawRow>;
+  /** A player with money. */
+  player(balance?: bigint, currency?: string): Promise<Bettor>;
+  /** Bets on a draw as an honest client would send them, priced at the figures of now. */
+  request(draw: DrawRow, items: readonly ItemDraft[], rid?: string): InputOf<'betPlace'>;
+  balance(bettor: Bettor): Promise<bigint>;
+}
+
+interface DrawFields {
+  lottery: string;
+  state: string;
+  /** ms from now. */
+  openIn: number;
+  closeIn: number;
+  result: Draw;
+  bets: number;
+  stakeTotal: bigint;
+}
+
+/** A bet of which only the interesting parts are said. */
+export interface ItemDraft {
+  played?: string;
+  content?: unknown;
+  unit?: bigint;
+  multiple?: number;
+  rebate?: number;
+}
+
+let counter = 0;
+const MINUTE = 60_000;
+
+export const freshRid = (): string => randomBytes(16).toString('hex');
+
+export async function createBetWorld(db: TestStore): Promise<BetWorld> {
+  await db.store.tx(seedLotteries);
+  const lotteries = await createLotteries(db);
+  const ledger = await createLedger(db.store, db.notices);
+  const signer = testSigner();
+  const told: Told[] = [];
+  const betting = createBetting({
+    store: db.store,
+    lotteries,
+    signer,
+    acctKey: randomBytes(32),
+    emit: { user: (userId, event, payload) => void told.push({ userId, event, payload }) },
+  });
+  return {
+    betting,
+    lotteries,
+    signer,
+    told,
+    draw: (fields = {}) => insertDraw(db, fields),
+    async player(balance = PURSE, currency = 'CNY') {
+      const userId = await db.ids.next();
+      await db.store.tx(async (tx) => {
+        await ledger.openAccounts(tx, userId, currency);
+        if (balance > 0n) await ledger.post(tx, [grant(userId, balance, currency)]);
+      });
+      return { userId, currency, kind: currency === 'TRIAL' ? 'trial' : 'player' };
+    },
+    request(draw, items, rid = freshRid()) {
+      const lottery = lotteries.find(draw.lottery)!;
+      return {
+        rid,
+        lottery: draw.lottery,
+        issue: draw.issue,
+        items: items.map((item) => shown(item, (draft) => priceBet(draft, lottery))),
+      };
+    },
+    balance: ({ userId, currency }) => ledger.balanceOf(userId, currency),
+  };
+}
+
+/** A bet with the figures an honest client shows; those of a bet that is not valid are invented. */
+function shown(
+  draft: ItemDraft,
+  price: (draft: Parameters<typeof priceBet>[0]) => ReturnType<typeof priceBet>,
+): InputOf<'betPlace'>['items'][number] {
+  const {
+    played = 'ssc.star5.direct-multi',
+    content = '1|2|3|4|5',
+    unit = 20_000n,
+    multiple = 1,
+    rebate = 0,
+  } = draft;
+  const item = {
+    played,
+    content: content as string,
+    unit_stake: printAmount(amountOf(unit)),
+    multiple,
+    rebate_ppm: rebate,
+  };
+  const priced = price(item);
+  if (!priced.ok) return { ...item, lines: 1, stake: item.unit_stake, odds: {} };
+  const { lines, stake, odds } = priced.bet;
+  return { ...item, lines, stake: printAmount(stake), odds: mapText(odds) };
+}
+
+const mapText = (odds: Readonly<Record<string, bigint>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, String(value)]));
+
+async function insertDraw(db: TestStore, fields: Partial<DrawFields>): Promise<DrawRow> {
+  const { lottery = LOTTERY, state = 'open', openIn = -1_000, closeIn = MINUTE } = fields;
+  const now = await db.clock.now();
+  counter += 1;
+  const issue = `20260101-${String(counter).padStart(4, '0')}`;
+  const id = await db.ids.next();
+  await db.asOwner(
+    `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor_hash, result, bets, stake_total)
+     values ($1, $2, $3, $4, $5, $6, $7, sha256(convert_to($3::text, 'UTF8')), $8, $9, $10)`,
+    [
+      id,
+      lottery,
+      issue,
+      state,
+      new Date(now + openIn),
+      new Date(now + closeIn),
+      new Date(now + closeIn + 10_000),
+      fields.result ? JSON.stringify(fields.result) : null,
+      fields.bets ?? 0,
+      fields.stakeTotal ?? 0n,
+    ],
+  );
+  return { id, lottery, issue };
+}
+
+/** The signer process without the process. */
+function testSigner(): ReceiptSigner {
+  const secret = ed25519.utils.randomSecretKey();
+  return {
+    publicKey: toHex(ed25519.getPublicKey(secret)),
+    signReceipts: async (root, size) =>
+      toHex(ed25519.sign(signingMessage('receipts', receiptsPayload(fromHex(root), size)), secret)),
+  };
+}
