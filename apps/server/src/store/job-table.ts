@@ -1,16 +1,22 @@
-import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
 import type { Tx } from './tx.ts';
 
-/** A job row this transaction holds. */
-export type Claimed = Job;
+/** One piece of work. `runAt` in ms of `app_now()`, `attempts` counts the failures so far. */
+export interface Job {
+  id: bigint;
+  kind: string;
+  key: string;
+  runAt: number;
+  payload: unknown;
+  attempts: number;
+}
 
 /** Done jobs are kept this long, so that a step that is added again does not happen again. */
 const KEEP_DONE_DAYS = 7;
 
 /** Takes the next due job that no other lane or node holds. */
-export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Claimed | undefined> {
+export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Job | undefined> {
   const { rows } = await tx.query({
     name: 'job-claim',
     text: `select id, kind, key, run_at, payload, attempts from job
@@ -35,8 +41,13 @@ export async function finish(tx: Tx, id: bigint, again: number | undefined): Pro
 }
 
 /** Notes a failure; the job is due again `pauseMs` later. */
-export async function postpone(store: Store, id: bigint, pauseMs: number, error: unknown): Promise<void> {
-  await store.pool.query(
+export async function postpone(
+  through: Pick<Tx, 'query'>,
+  id: bigint,
+  pauseMs: number,
+  error: unknown,
+): Promise<void> {
+  await through.query(
     `update job set attempts = attempts + 1, last_error = $3,
        run_at = app_now() + $2 * interval '1 millisecond'
      where id = $1 and done_at is null`,

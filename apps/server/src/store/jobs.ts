@@ -1,19 +1,9 @@
 import type { Clock } from './clock.ts';
-import { type Claimed, claimNext, finish, nextRunAt, postpone, removeOld } from './job-table.ts';
+import { claimNext, finish, type Job, nextRunAt, postpone, removeOld } from './job-table.ts';
 import { type Log, silentLog } from './log.ts';
 import type { Notices } from './notices.ts';
 import type { Store } from './store.ts';
-import type { Tx } from './tx.ts';
-
-/** One piece of work. `runAt` in ms of `app_now()`, `attempts` counts the failures so far. */
-export interface Job {
-  id: bigint;
-  kind: string;
-  key: string;
-  runAt: number;
-  payload: unknown;
-  attempts: number;
-}
+import { isConflict, type Tx } from './tx.ts';
 
 /** Run the same job again at this time instead of finishing it. */
 export interface Again {
@@ -26,12 +16,18 @@ export interface Again {
  */
 export type JobHandler = (job: Job, tx: Tx) => Promise<Again | undefined> | Promise<void>;
 
+export interface KindOptions {
+  /** Takes more than a moment, such as settling: never occupies more than half the lanes, so that steps of draws
+   * always find a free one. */
+  slow?: boolean;
+}
+
 /** Work at a time, once among all nodes. */
 export interface Jobs {
   /** Adds a job, with `tx` when it commits. A second one of the same kind and key is ignored, done ones included. */
   add(kind: string, key: string, runAt: number, payload?: unknown, tx?: Tx): Promise<void>;
   /** Names who does a kind of work. Before `start`. */
-  on(kind: string, handler: JobHandler): void;
+  on(kind: string, handler: JobHandler, options?: KindOptions): void;
   /** Begins to run due jobs, at most `lanes` at once. */
   start(): void;
   /** Stops taking jobs and waits for those that run. */
@@ -56,7 +52,9 @@ const HOUSEKEEPING_MS = 3_600_000;
 /** A runner over the table `job`: a timer for the next due time, SKIP LOCKED to share work between nodes. */
 export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }: JobsOptions): Jobs {
   const handlers = new Map<string, JobHandler>();
-  const running = new Set<Promise<void>>();
+  const quickKinds: string[] = [];
+  /** Work of each lane; the first half takes all kinds, the rest the quick ones only. */
+  const running: (Promise<void> | undefined)[] = Array.from({ length: lanes }, () => undefined);
   let active = false;
   let timer: NodeJS.Timeout | undefined;
   let wakeAt = Number.POSITIVE_INFINITY;
@@ -72,44 +70,65 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }
   const wake = (): void => {
     clearTimeout(timer);
     wakeAt = Number.POSITIVE_INFINITY;
-    if (active && running.size < lanes) track(lane());
+    startLane();
   };
 
-  const track = (lane: Promise<void>): void => {
-    running.add(lane);
-    void lane.finally(() => running.delete(lane));
+  const startLane = (): void => {
+    const free = running.indexOf(undefined);
+    if (!active || free < 0) return;
+    running[free] = lane(free).finally(() => {
+      running[free] = undefined;
+    });
   };
 
-  const lane = async (): Promise<void> => {
+  const kindsOf = (index: number): string[] => (index < lanes / 2 ? [...handlers.keys()] : quickKinds);
+
+  const lane = async (index: number): Promise<void> => {
     try {
-      while (active && (await runNext())) {
+      while (active && (await runNext(index))) {
         // The next due job is this lane's own business.
       }
-      if (active) sleepUntil(Math.min(wakeAt, await nextRunAt(store, [...handlers.keys()])));
+      if (active) sleepUntil(Math.min(wakeAt, await nextRunAt(store, kindsOf(index))));
     } catch (error) {
       log.error({ error }, 'jobs could not be read');
       if (active) sleepUntil(clock.local() + 1_000);
     }
   };
 
-  const runNext = async (): Promise<boolean> => {
-    const taken: { claimed?: Claimed } = {};
+  const runNext = async (index: number): Promise<boolean> => {
+    const taken: { job?: Job } = {};
     try {
       await store.tx(async (tx) => {
-        taken.claimed = await claimNext(tx, [...handlers.keys()]);
-        if (!taken.claimed) return;
+        taken.job = await claimNext(tx, kindsOf(index));
+        if (!taken.job) return;
         // Someone else may look for more while this one works.
-        if (running.size < lanes) track(lane());
-        const again = await handlers.get(taken.claimed.kind)?.(taken.claimed, tx);
-        await finish(tx, taken.claimed.id, again?.runAgainAt);
+        startLane();
+        await work(tx, taken.job);
       });
     } catch (error) {
-      if (!taken.claimed) throw error;
-      const { id, kind, key, attempts } = taken.claimed;
-      log.error({ error, kind, key, attempts }, 'a job failed and will be tried again');
-      await postpone(store, id, Math.min(RETRY_MS_MIN * 2 ** Math.min(attempts, 10), RETRY_MS_MAX), error);
+      if (!taken.job) throw error;
+      await failed(store, taken.job, error);
     }
-    return taken.claimed !== undefined;
+    return taken.job !== undefined;
+  };
+
+  const work = async (tx: Tx, job: Job): Promise<void> => {
+    await tx.query('savepoint job');
+    try {
+      const again = await handlers.get(job.kind)?.(job, tx);
+      await finish(tx, job.id, again?.runAgainAt);
+    } catch (error) {
+      if (isConflict(error)) throw error;
+      // Noted while the row is still held, so that no other lane takes it before its pause.
+      await tx.query('rollback to savepoint job');
+      await failed(tx, job, error);
+    }
+  };
+
+  const failed = async (through: Pick<Tx, 'query'>, job: Job, error: unknown): Promise<void> => {
+    const { id, kind, key, attempts } = job;
+    log.error({ error, kind, key, attempts }, 'a job failed and will be tried again');
+    await postpone(through, id, Math.min(RETRY_MS_MIN * 2 ** Math.min(attempts, 10), RETRY_MS_MAX), error);
   };
 
   void notices.listen('job', (payload) => {
@@ -129,9 +148,10 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }
         [kind, key, new Date(runAt), JSON.stringify(payload), String(runAt)],
       );
     },
-    on: (kind, handler) => {
+    on: (kind, handler, { slow = false } = {}) => {
       if (handlers.has(kind)) throw new Error(`Two handlers for jobs of kind ${kind}`);
       handlers.set(kind, handler);
+      if (!slow) quickKinds.push(kind);
     },
     start: () => {
       active = true;
@@ -143,7 +163,7 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }
       active = false;
       clearTimeout(timer);
       clearInterval(housekeeping);
-      while (running.size > 0) await Promise.all(running);
+      while (running.some(Boolean)) await Promise.all(running);
     },
   };
 }

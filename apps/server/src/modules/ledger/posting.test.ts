@@ -25,8 +25,10 @@ test.each([
   [
     '[L15] mixes trial and real money, though each sums to zero',
     posting(1n, [
-      ...[player(1n, 'main', 5n), house('bonus', -5n)],
-      ...[player(1n, 'main', 5n, 'TRIAL'), house('bonus', -5n, 'TRIAL')],
+      player(1n, 'main', 5n),
+      house('bonus', -5n),
+      player(1n, 'main', 5n, 'TRIAL'),
+      house('bonus', -5n, 'TRIAL'),
     ]),
     'trial',
   ],
@@ -36,8 +38,12 @@ test.each([
 
 test('[L16] a change of currency leaves its remainder on rounding, each currency summing to zero', () => {
   const change = posting(1n, [
-    ...[player(1n, 'main', -10_001n, 'USDT'), house('fx', 10_000n, 'USDT'), house('rounding', 1n, 'USDT')],
-    ...[house('fx', -71_234n), player(1n, 'main', 71_233n), house('rounding', 1n)],
+    player(1n, 'main', -10_001n, 'USDT'),
+    house('fx', 10_000n, 'USDT'),
+    house('rounding', 1n, 'USDT'),
+    house('fx', -71_234n),
+    player(1n, 'main', 71_233n),
+    house('rounding', 1n),
   ]);
   expect(faultOf(change)).toBeUndefined();
 });

@@ -40,8 +40,13 @@ export function initCluster(
   const { status, stdout, stderr, error } = spawnSync(
     join(bin, program('initdb')),
     [
-      ...['-D', draft, '-U', OWNER_ROLE, '--pwfile', password, '--auth', 'scram-sha-256'],
-      ...['--locale=C', '--encoding=UTF8', ...(durable ? [] : ['--no-sync'])],
+      `--pgdata=${draft}`,
+      `--username=${OWNER_ROLE}`,
+      `--pwfile=${password}`,
+      '--auth=scram-sha-256',
+      '--locale=C',
+      '--encoding=UTF8',
+      ...(durable ? [] : ['--no-sync']),
     ],
     { ...runner, cwd: '/', encoding: 'utf8' },
   );

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { openTestStore, useStore } from '../../test/kit.ts';
+import { createClock, createNotices } from './index.ts';
+import { setSteering } from './steering.ts';
+
+const db = useStore();
+
+test('[F8] decisions use the database’s time, whatever this machine’s clock says', async () => {
+  const { rows } = await db().store.query<{ now: Date }>('select clock_timestamp() as now');
+  expect(Math.abs((await db().clock.now()) - (rows[0]?.now.getTime() ?? 0))).toBeLessThan(5_000);
+});
+
+test('moving the clock moves SQL, Node and every other node', async () => {
+  const notices = createNotices(db().store);
+  const other = await createClock({ store: db().store, notices });
+  const moved = new Promise<void>((done) => other.onMoved(done));
+  const [before, offset] = [await db().clock.now(), db().clock.offset()];
+  await db().clock.advance(86_400_000);
+  await moved;
+  expect((await db().clock.now()) - before).toBeGreaterThanOrEqual(86_400_000);
+  expect(db().clock.offset() - offset).toBeGreaterThan(86_300_000);
+  expect(other.local() - db().clock.local()).toBeLessThan(1_000);
+  await notices.close();
+});
+
+test('the clock cannot be moved but in mode test: not by the object, not by SQL, and a moved one is put right', async () => {
+  const own = await openTestStore();
+  try {
+    await own.clock.advance(5_000);
+    await setSteering(own.store.address, false);
+    expect(await own.asOwner('select offset_ms from clock_offset')).toEqual([{ offset_ms: '0' }]);
+    await expect(own.store.query('select clock_steer(1)')).rejects.toThrow('permission denied');
+    await expect(own.store.query('update clock_offset set offset_ms = 1')).rejects.toThrow(
+      'permission denied',
+    );
+    const fixed = await createClock({ store: own.store, notices: own.notices });
+    await expect(fixed.advance(1)).rejects.toThrow('mode test');
+  } finally {
+    await own.close();
+  }
+});
+
+test('notices come back after their connection was cut', async () => {
+  const { notices } = db();
+  const heard: string[] = [];
+  let hear = (): void => {};
+  await notices.listen('cut', (payload) => {
+    heard.push(payload);
+    hear();
+  });
+  const back = new Promise<void>((done) => notices.onReconnect(done));
+  await db().asOwner(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'listen%'`,
+  );
+  await back;
+  const next = new Promise<void>((done) => {
+    hear = done;
+  });
+  await notices.notify('cut', 'again');
+  await next;
+  expect(heard).toEqual(['again']);
+});

@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { openPlatform, openStore } from '../index.ts';
+import { startEmbedded } from './index.ts';
+import { kept } from './keep.ts';
+import { isRunning } from './process-facts.ts';
+
+const made = mkdtempSync(join(tmpdir(), 'tessera-embedded-'));
+chmodSync(made, 0o755);
+const children: ChildProcess[] = [];
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(made, 'data-'));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});
+
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+/** A server process on `dataDir`; resolves with the line it prints. */
+async function server(folder = dataDir) {
+  const program = join(import.meta.dirname, '../../../test/platform-process.ts');
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { child, ...(JSON.parse(line) as { pid: number; url: string; code?: string; message?: string }) };
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+const JOB = "insert into job (kind, key, run_at) values ('kept', 'a', now())";
+const KEPT = "select key from job where kind = 'kept'";
+
+test('[M4] the database of a platform syncs every commit to disk and idles small', async () => {
+  const platform = await openPlatform({ dataDir, mode: 'demo' });
+  try {
+    const { rows } = await platform.store.query<{
+      fsync: string;
+      commit: string;
+      pages: string;
+      who: string;
+    }>(
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+         current_setting('full_page_writes') as pages, current_user as who`,
+    );
+    expect(rows[0]).toEqual({ fsync: 'on', commit: 'on', pages: 'on', who: 'tessera_app' });
+  } finally {
+    await platform.close();
+  }
+  expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+});
+
+test('[F2] a server killed with -9 leaves its database; the next one ends that and has every commit', async () => {
+  const first = await server();
+  await ask(first.url, JOB);
+  await killed(first.child);
+  expect(isRunning(first.pid)).toBe(true);
+  const second = await server();
+  expect(isRunning(first.pid)).toBe(false);
+  expect(await ask(second.url, KEPT)).toEqual([{ key: 'a' }]);
+  expect(new URL(second.url).port).toBe(new URL(first.url).port);
+});
+
+test('[F2] server and database killed with -9 together: the stale lock file does not stop the next start', async () => {
+  const first = await server();
+  await ask(first.url, JOB);
+  process.kill(first.child.pid ?? 0, 'SIGKILL');
+  process.kill(first.pid, 'SIGKILL');
+  await once(first.child, 'exit');
+  const second = await server();
+  expect(await ask(second.url, KEPT)).toEqual([{ key: 'a' }]);
+});
+
+test('[F2] a database killed under a running server is started again, and the pool goes on', async () => {
+  const embedded = await startEmbedded({ dataDir });
+  const store = openStore(embedded);
+  try {
+    const before = embedded.pid() ?? 0;
+    await store.query('select 1');
+    process.kill(before, 'SIGKILL');
+    let answer: unknown;
+    while (answer === undefined) {
+      await pause(20);
+      answer = await store.query('select 1 as one').then(
+        ({ rows }) => rows,
+        () => undefined,
+      );
+    }
+    expect(answer).toEqual([{ one: 1 }]);
+    expect(embedded.pid()).not.toBe(before);
+  } finally {
+    await store.close();
+    await embedded.stop();
+  }
+});
+
+test('a second server on the same folder is refused in words that name the first, which goes on', async () => {
+  const first = await server();
+  const second = await server();
+  expect(second.code).toBe('folder_busy');
+  expect(second.message).toContain(`process ${first.child.pid}`);
+  expect(second.message).toContain(dataDir);
+  expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('two folders run side by side', async () => {
+  const [one, other] = await Promise.all([server(), server(mkdtempSync(join(made, 'data-')))]);
+  expect(new URL(one.url).port).not.toBe(new URL(other.url).port);
+});
+
+test('the kept port taken by another program: another port is taken and kept', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const address = blocker.address();
+  const taken = typeof address === 'object' && address ? address.port : 0;
+  writeFileSync(join(dataDir, 'store.json'), JSON.stringify({ ...kept(dataDir), port: taken }));
+  const embedded = await startEmbedded({ dataDir });
+  expect(embedded.port).not.toBe(taken);
+  expect(kept(dataDir).port).toBe(embedded.port);
+  await embedded.stop();
+  blocker.close();
+});
+
+test('a start cut off while the cluster was being made begins anew', async () => {
+  cpSync(import.meta.dirname, join(dataDir, 'postgres', 'new'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres', 'new', 'PG_VERSION'), '18\n');
+  const embedded = await startEmbedded({ dataDir });
+  expect(await ask(embedded.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await embedded.stop();
+});
+
+test('a folder made by a PostgreSQL that is not here is refused in words', async () => {
+  const embedded = await startEmbedded({ dataDir });
+  await embedded.stop();
+  writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '9\n');
+  await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ code: 'version_mismatch' });
+  writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '18\n');
+});
+
+test('a data folder below a private one works too: as root the cluster lives where the database can reach it', async () => {
+  const home = join(dataDir, 'private');
+  mkdirSync(home, { mode: 0o700 });
+  const folder = join(home, 'data');
+  const first = await startEmbedded({ dataDir: folder });
+  await ask(first.ownerUrl, 'create table here (id int)');
+  await first.stop();
+  const second = await startEmbedded({ dataDir: folder });
+  expect(await ask(second.ownerUrl, 'select id from here')).toEqual([]);
+  await second.stop();
+  rmSync(join('/var/lib/tessera', kept(folder).id), { recursive: true, force: true });
+});
+
+test('passwords are readable by the owner of the folder only, and no connection goes without', async () => {
+  const embedded = await startEmbedded({ dataDir });
+  expect(JSON.parse(readFileSync(join(dataDir, 'store.json'), 'utf8')).ownerPassword).toHaveLength(48);
+  const open = new URL(embedded.appUrl);
+  open.password = '';
+  await expect(ask(open.toString(), 'select 1')).rejects.toThrow();
+  await embedded.stop();
+});

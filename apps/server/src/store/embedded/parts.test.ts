@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { restoreLinks } from './binaries.ts';
+import { assertRoom, diagnose, isPassing } from './diagnosis.ts';
+import { lockFolder } from './folder-lock.ts';
+import { startMarkOf } from './process-facts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tessera-parts-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('library links are made again from the package’s list when its install script was off', () => {
+  const lib = join(folder, 'native', 'lib');
+  mkdirSync(lib, { recursive: true });
+  writeFileSync(join(lib, 'libpq.so.5.18'), 'library');
+  const list = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+  writeFileSync(join(folder, 'native', 'pg-symlinks.json'), JSON.stringify(list));
+  restoreLinks(folder);
+  restoreLinks(folder);
+  expect(readlinkSync(join(lib, 'libpq.so.5'))).toBe('libpq.so.5.18');
+});
+
+test('[F2] a full disk is said before anything is started, and recognised in the database’s words', () => {
+  expect(() => assertRoom('/data', 1024)).toThrow(/disk that holds \/data is full.*64 MB/);
+  expect(() => assertRoom('/data', 1024 ** 3)).not.toThrow();
+  const log = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
+  expect(diagnose(log, '/data', 5432).code).toBe('disk_full');
+});
+
+test.each([
+  ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', 'port_busy', '5432'],
+  ['FATAL:  could not open file "global/pg_control": Permission denied', 'folder_unusable', '/data'],
+  ['LOG:  starting\nFATAL:  data directory is broken', 'start_failed', 'data directory is broken'],
+])('“%s” is %s', (log, code, word) => {
+  const found = diagnose(log, '/data', 5432);
+  expect(found.code).toBe(code);
+  expect(found.message).toContain(word);
+});
+
+test('remains of a killed database are a matter of time', () => {
+  expect(isPassing('FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use')).toBe(true);
+  expect(isPassing('FATAL:  data directory is broken')).toBe(false);
+});
+
+test('a lock whose process is gone, or whose number another process has now, is taken over', () => {
+  const path = join(folder, 'server.lock');
+  for (const holder of [
+    { pid: 999_999_999, mark: 'gone' },
+    { pid: process.ppid, mark: 'someone before' },
+  ]) {
+    writeFileSync(path, JSON.stringify(holder));
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
+    lock.release();
+    expect(existsSync(path)).toBe(false);
+  }
+  writeFileSync(path, 'cut off in the mid');
+  lockFolder(folder).release();
+});
+
+test('a process has a start mark that stays, a missing one has none', () => {
+  expect(startMarkOf(process.pid)).toBe(startMarkOf(process.pid));
+  expect(startMarkOf(999_999_999)).toBeUndefined();
+});

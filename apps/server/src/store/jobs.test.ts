@@ -1,0 +1,168 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { useStore } from '../../test/kit.ts';
+import { createJobs, type Job, type JobHandler, type Jobs } from './index.ts';
+
+const db = useStore();
+let kinds = 0;
+
+/** A runner with one kind of job; `done(n)` resolves when its handler has been called n times. */
+function runnerOf(handler: JobHandler, lanes?: number) {
+  const jobs: Jobs = createJobs({ ...db(), ...(lanes ? { lanes } : {}) });
+  kinds += 1;
+  const kind = `kind-${kinds}`;
+  const seen: Job[] = [];
+  const waiting: { count: number; done: () => void }[] = [];
+  const watched: JobHandler = async (job, tx) => {
+    try {
+      return (await handler(job, tx)) ?? undefined;
+    } finally {
+      seen.push(job);
+      for (const { count, done } of waiting) if (seen.length >= count) done();
+    }
+  };
+  jobs.on(kind, watched);
+  const called = (count: number) =>
+    new Promise<void>((done) => {
+      if (seen.length >= count) done();
+      else waiting.push({ count, done });
+    });
+  return { jobs, kind, seen, called, watched };
+}
+
+const nothing: JobHandler = async () => {};
+
+test('[D1] a job of a kind and key is done once, however often it is added and however many nodes run', async () => {
+  const one = runnerOf(nothing);
+  const other = createJobs(db());
+  other.on(one.kind, one.watched);
+  const now = await db().clock.now();
+  const keys = Array.from({ length: 40 }, (_, index) => String(index % 20));
+  await Promise.all(keys.map((key) => one.jobs.add(one.kind, key, now)));
+  one.jobs.start();
+  other.start();
+  await one.called(20);
+  await Promise.all([one.jobs.stop(), other.stop()]);
+  expect(one.seen.map((job) => job.key).sort()).toEqual([...new Set(keys)].sort());
+  await one.jobs.add(one.kind, '3', now);
+  const { rows } = await db().store.query('select 1 from job where kind = $1 and done_at is null', [
+    one.kind,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('a job runs when its time has come, in the order of times; the clock may be moved instead of waiting', async () => {
+  const { jobs, kind, seen, called } = runnerOf(nothing, 1);
+  jobs.start();
+  const now = await db().clock.now();
+  await jobs.add(kind, 'later', now + 7_200_000, { place: 2 });
+  await jobs.add(kind, 'sooner', now + 3_600_000, { place: 1 });
+  await db().clock.advance(3_600_000);
+  await called(1);
+  expect(seen).toMatchObject([{ key: 'sooner', runAt: now + 3_600_000, payload: { place: 1 }, attempts: 0 }]);
+  await db().clock.advance(3_600_000);
+  await called(2);
+  await jobs.stop();
+  expect(seen[1]?.key).toBe('later');
+});
+
+test('what a failing handler wrote is undone, and it is called again', async () => {
+  const { store } = db();
+  const { jobs, kind, seen, called } = runnerOf(async (job, tx) => {
+    await tx.query("insert into request values (1, 'job', $1, '', null, app_now())", [String(job.attempts)]);
+    if (job.attempts === 0) throw new Error('first try fails');
+  });
+  jobs.start();
+  await jobs.add(kind, 'a', await db().clock.now());
+  await called(1);
+  await jobs.stop();
+  jobs.start();
+  await db().clock.advance(60_000);
+  await called(2);
+  await jobs.stop();
+  expect(seen.map((job) => job.attempts)).toEqual([0, 1]);
+  const written = await store.query("select rid from request where scope = 'job'");
+  expect(written.rows).toEqual([{ rid: '1' }]);
+  const { rows } = await store.query('select last_error, done_at from job where kind = $1', [kind]);
+  expect(rows[0]?.last_error).toContain('first try fails');
+  expect(rows[0]?.done_at).toBeInstanceOf(Date);
+});
+
+test('a job added in a transaction that fails is not added', async () => {
+  const { jobs, kind } = runnerOf(nothing);
+  const failing = db().store.tx(async (tx) => {
+    await jobs.add(kind, 'a', 0, {}, tx);
+    throw new Error('undo');
+  });
+  await expect(failing).rejects.toThrow('undo');
+  expect((await db().store.query('select 1 from job where kind = $1', [kind])).rowCount).toBe(0);
+});
+
+test('a handler can ask to be called again at a time', async () => {
+  const { jobs, kind, seen, called } = runnerOf(async (job) =>
+    seen.length < 2 ? { runAgainAt: job.runAt + 30_000 } : undefined,
+  );
+  const now = await db().clock.now();
+  await jobs.add(kind, 'clockwork', now);
+  jobs.start();
+  for (const count of [1, 2, 3]) {
+    await called(count);
+    await turn();
+    await db().clock.advance(30_000);
+  }
+  await jobs.stop();
+  expect(seen.map((job) => job.runAt)).toEqual([now, now + 30_000, now + 60_000]);
+});
+
+test('stopping waits for the work in hand', async () => {
+  let finish = (): void => {};
+  const gate = new Promise<void>((done) => {
+    finish = done;
+  });
+  let begun = (): void => {};
+  const running = new Promise<void>((done) => {
+    begun = done;
+  });
+  const { jobs, kind } = runnerOf(async () => {
+    begun();
+    await gate;
+  });
+  await jobs.add(kind, 'a', await db().clock.now());
+  jobs.start();
+  await running;
+  const stopped = jobs.stop();
+  finish();
+  await stopped;
+  const { rows } = await db().store.query('select done_at from job where kind = $1', [kind]);
+  expect(rows[0]?.done_at).toBeInstanceOf(Date);
+});
+
+test('slow work never takes all lanes: a quick job runs while more slow ones are due than there are lanes', async () => {
+  const { jobs, kind, called } = runnerOf(nothing, 4);
+  let finish = (): void => {};
+  const gate = new Promise<void>((done) => {
+    finish = done;
+  });
+  let busy = 0;
+  jobs.on(
+    'slow',
+    async () => {
+      busy += 1;
+      await gate;
+    },
+    { slow: true },
+  );
+  const now = await db().clock.now();
+  await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => jobs.add('slow', key, now - 1_000)));
+  jobs.start();
+  await jobs.add(kind, 'quick', now);
+  await called(1);
+  expect(busy).toBeLessThanOrEqual(2);
+  finish();
+  await jobs.stop();
+});
+
+test('a kind has one handler', () => {
+  const { jobs, kind } = runnerOf(nothing);
+  expect(() => jobs.on(kind, nothing)).toThrow(kind);
+});
