@@ -26,12 +26,13 @@ export {
 } from './content/shape.ts';
 export { createRules, type Rules } from './core.ts';
 export type { DrawAttribute } from './draw/attribute.ts';
-export { drawAttributes, pc28Color } from './draw/attributes.ts';
+export { drawAttributes } from './draw/attributes.ts';
 export { byTier, type CompiledContent, type Win } from './engine/compile.ts';
 export { allFamilies } from './families/all.ts';
 export type { Branch, Disk, Family, FamilyRules, Name, PlayedItem } from './families/declare.ts';
 export { type Draw, type JackpotDraw, type LhcDraw, type ZodiacSign, zodiacSigns } from './families/draw.ts';
 export { type LhcColor, lhcColorOf, lunarYearOf, signOf } from './families/lhc/numbers.ts';
+export { pc28ColorOf } from './families/pc28/color.ts';
 export { pushTier, type Tier } from './play/play.ts';
 export { type Fraction, fairPayout, type Odds, oddsKey, oddsScale } from './price/odds.ts';
 export { payoutOf } from './price/payout.ts';

@@ -1,5 +1,6 @@
 import type { Family } from '../families/declare.ts';
 import { type Draw, jackpotDrawOf, lhcDrawOf, numbersOf } from '../families/draw.ts';
+import { pc28ColorOf } from '../families/pc28/color.ts';
 import { compareAt, type DrawAttribute, digitForm, sideAttributes, sum } from './attribute.ts';
 import { lhcAttributes } from './lhc-attributes.ts';
 
@@ -43,7 +44,7 @@ export function drawAttributes(family: Family, draw: Draw): readonly DrawAttribu
       return diceAttributes(numbersOf(draw));
     case 'pc28': {
       const total = sum(numbersOf(draw));
-      return [...sideAttributes('sum', total, 14), { key: 'color', value: pc28Color(total) }];
+      return [...sideAttributes('sum', total, 14), { key: 'color', value: pc28ColorOf(total) }];
     }
     case 'kl8': {
       const numbers = numbersOf(draw);
@@ -73,13 +74,6 @@ export function drawAttributes(family: Family, draw: Draw): readonly DrawAttribu
       ];
     }
   }
-}
-
-/** Colour of a PC28 sum; 0, 13, 14 and 27 have none. */
-export function pc28Color(total: number): 'red' | 'green' | 'blue' | 'none' {
-  if ([0, 13, 14, 27].includes(total)) return 'none';
-  const colors = ['red', 'green', 'blue'] as const;
-  return colors[total % 3] ?? 'none';
 }
 
 function diceAttributes(dice: readonly number[]): readonly DrawAttribute[] {

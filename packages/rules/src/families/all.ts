@@ -1,5 +1,13 @@
+import { d3 } from './d3/index.ts';
 import type { FamilyRules } from './declare.ts';
+import { k3 } from './k3/index.ts';
+import { kl8 } from './kl8/index.ts';
+import { kl10 } from './kl10/index.ts';
+import { p5 } from './p5/index.ts';
+import { pc28 } from './pc28/index.ts';
+import { pk10 } from './pk10/index.ts';
 import { ssc } from './ssc/index.ts';
+import { x5 } from './x5/index.ts';
 
-/** Every family of the platform. */
-export const allFamilies: readonly FamilyRules[] = [ssc];
+/** Every family of the platform, in the order of the catalogue. */
+export const allFamilies: readonly FamilyRules[] = [ssc, d3, p5, x5, pk10, k3, pc28, kl8, kl10];

@@ -2,12 +2,13 @@ import { setAt } from '../content/parsed.ts';
 import { choose, chooseBig } from '../math/choose.ts';
 import { maskOf } from './direct.ts';
 import { bits } from './form.ts';
-import { type Play, winTier } from './play.ts';
+import { bestOver, type Play, winTier } from './play.ts';
+import { multisets } from './window.ts';
 
 /** Any position, `k` numbers: all `k` digits of the unit bet appear among the window's digits. */
-export function anyPlace(positions: number, k: number): Play<readonly number[]> {
+export function anyPlace(positions: number, k: number, symbols = 10): Play<readonly number[]> {
   return {
-    tiers: () => winTier(drawsHolding(positions, k), 10n ** BigInt(positions)),
+    tiers: () => winTier(drawsHolding(positions, k, symbols), BigInt(symbols) ** BigInt(positions)),
     count: (picks) => choose(setAt(picks, 0).length, k),
     judge(picks) {
       const mask = maskOf(setAt(picks, 0));
@@ -40,11 +41,49 @@ export function appears(positions: number, symbols: number, times: number): Play
   };
 }
 
-/** Draws of digits that hold `k` given ones: inclusion and exclusion over the missing. */
-function drawsHolding(positions: number, k: number): bigint {
+/** How often each picked value is drawn: tier `names[n - 1]` when exactly n times. */
+export function occurrences(
+  positions: number,
+  symbols: number,
+  names: readonly string[],
+): Play<readonly number[]> {
+  const play: Play<readonly number[]> = {
+    tiers: () =>
+      names.map((tier, index) => ({
+        tier,
+        kind: 'unit',
+        wins: drawsWithExactly(positions, symbols, index + 1),
+        total: BigInt(symbols) ** BigInt(positions),
+      })),
+    count: (picks) => setAt(picks, 0).length,
+    judge(picks) {
+      const values = setAt(picks, 0);
+      return (drawn, tally) => {
+        for (const value of values) {
+          let seen = 0;
+          for (const one of drawn) if (one === value) seen++;
+          if (seen > 0) tally[seen - 1] = (tally[seen - 1] ?? 0) + 1;
+        }
+      };
+    },
+    best(picks, prize) {
+      const values = setAt(picks, 0);
+      // A value that is not picked stands for all others, if there is one.
+      const others = values.length < symbols ? [-1] : [];
+      const draws = [...multisets(values.length + others.length, positions)];
+      const valueAt = [...values, ...others];
+      const drawn = draws.map((indexes) => indexes.map((index) => valueAt[index] ?? -1));
+      return bestOver(drawn, play.judge(picks), names.length, prize);
+    },
+  };
+  return play;
+}
+
+/** Draws that hold `k` given ones: inclusion and exclusion over the missing. */
+function drawsHolding(positions: number, k: number, symbols: number): bigint {
   let draws = 0n;
   for (let missing = 0; missing <= k; missing++) {
-    const term = chooseBig(k, missing) * BigInt(10 - missing) ** BigInt(positions);
+    const term = chooseBig(k, missing) * BigInt(symbols - missing) ** BigInt(positions);
     draws += missing % 2 === 0 ? term : -term;
   }
   return draws;
@@ -54,7 +93,12 @@ function drawsHolding(positions: number, k: number): bigint {
 function drawsRepeating(positions: number, symbols: number, times: number): bigint {
   let draws = 0n;
   for (let seen = times; seen <= positions; seen++) {
-    draws += chooseBig(positions, seen) * BigInt(symbols - 1) ** BigInt(positions - seen);
+    draws += drawsWithExactly(positions, symbols, seen);
   }
   return draws;
+}
+
+/** Draws in which a given value appears exactly `times` times. */
+function drawsWithExactly(positions: number, symbols: number, times: number): bigint {
+  return chooseBig(positions, times) * BigInt(symbols - 1) ** BigInt(positions - times);
 }

@@ -24,9 +24,11 @@ export function signIndexOf(number: number, yearIndex: number): number {
   return (yearIndex - ((number - 1) % 12) + 12) % 12;
 }
 
+const signNames: readonly string[] = zodiacSigns;
+
 /** Index of a sign. Throws on an unknown one. */
 export function yearIndexOf(year: string): number {
-  const index = zodiacSigns.findIndex((sign) => sign === year);
+  const index = signNames.indexOf(year);
   if (index < 0) throw new RangeError(`unknown zodiac sign ${year}`);
   return index;
 }

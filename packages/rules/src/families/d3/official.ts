@@ -1,0 +1,111 @@
+import { range, setContent, words } from '../../content/shape.ts';
+import { anyPositionsDirect } from '../../play/any-positions-direct.ts';
+import { anyPlace, appears, occurrences } from '../../play/appear.ts';
+import { board } from '../../play/board.ts';
+import { group, played, type } from '../declare.ts';
+import { sumValue, winIf } from '../digits/boards.ts';
+import { differentOf, sumOf, sumWeights } from '../digits/measures.ts';
+import { digitLinesContent, digitRows, digitSet, openDigitRows } from '../digits/window.ts';
+import { pack, pass } from './packs.ts';
+
+/** Names of the positions of three digits. */
+export const threePlaces = ['百', '十', '个'] as const;
+
+const all = words('all');
+
+/** 福彩3D官方玩法: the plays of the welfare lottery's own rules. */
+export const officialGroup = () =>
+  group(
+    'official',
+    '福彩3D官方玩法',
+    'Official 3D plays',
+    type(
+      'official.all',
+      '官方',
+      'Official',
+      played(
+        'official.two-d',
+        '2D',
+        '2D (two fixed positions)',
+        openDigitRows(threePlaces, 2),
+        anyPositionsDirect(2),
+      ),
+      played(
+        'official.guess-1d',
+        '猜1D',
+        'Guess 1D',
+        digitSet(1),
+        occurrences(3, 10, ['hit1', 'hit2', 'hit3']),
+      ),
+      played(
+        'official.guess-2d-different',
+        '猜2D两不同号',
+        'Guess 2D, two different digits',
+        digitSet(2),
+        anyPlace(3, 2),
+      ),
+      played('official.guess-2d-same', '猜2D两同号', 'Guess 2D, a double', digitSet(1), appears(3, 10, 2)),
+      played('official.pass', '通选', 'Pass (exact or two positions)', digitRows(threePlaces), pass()),
+      played('official.sum-value', '和数', 'Sum value', setContent(range(0, 27), 1, 28), sumValue(3)),
+      played(
+        'official.big-small',
+        '大小',
+        'Official big/small',
+        setContent(words('big', 'small'), 1, 2),
+        bigSmall(),
+      ),
+      played(
+        'official.odd-even',
+        '猜奇偶',
+        'All odd / all even',
+        setContent(words('odd', 'even'), 1, 2),
+        allOddEven(),
+      ),
+      played('official.triple', '猜三同', 'Any triple', setContent(all, 1, 1), triple()),
+      played('official.tractor', '拖拉机', 'Tractor', setContent(all, 1, 1), tractor()),
+      played('official.pack3', '包选三', 'Pack 3', digitLinesContent(3, 'ordered', 'pair'), pack(2)),
+      played('official.pack6', '包选六', 'Pack 6', digitLinesContent(3, 'ordered', 'different'), pack(5)),
+    ),
+  );
+
+/** Big is a sum of 19 to 27, small 0 to 8; between them both lose. */
+const bigSmall = () =>
+  board({
+    tokens: words('big', 'small'),
+    layout: 'picks',
+    read: sumOf,
+    weights: () => sumWeights(3),
+    outcome: (token, sum) => winIf(token === 'big' ? sum >= 19 : sum <= 8),
+  });
+
+/** Every digit odd, or every digit even. */
+const allOddEven = () =>
+  board({
+    tokens: words('odd', 'even'),
+    layout: 'picks',
+    read: (drawn: readonly number[]) => drawn.filter((digit) => digit % 2 === 1).length,
+    weights: () => [125n, 375n, 375n, 125n],
+    outcome: (token, odd) => winIf(token === 'odd' ? odd === 3 : odd === 0),
+  });
+
+/** Three equal digits. */
+const triple = () =>
+  board({
+    tokens: all,
+    layout: 'picks',
+    read: differentOf,
+    weights: () => [0n, 10n, 270n, 720n],
+    outcome: (_token, different) => winIf(different === 1),
+    single: true,
+  });
+
+/** The digits as drawn ascend or descend by one; 9 and 0 are no neighbours. */
+const tractor = () =>
+  board({
+    tokens: all,
+    layout: 'picks',
+    read: ([a = 0, b = 0, c = 0]: readonly number[]) => (b - a === c - b && Math.abs(b - a) === 1 ? 1 : 0),
+    weights: () => [984n, 16n],
+    outcome: (_token, steps) => winIf(steps === 1),
+    single: true,
+  });

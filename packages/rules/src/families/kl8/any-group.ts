@@ -1,0 +1,72 @@
+import { hits } from '../../play/hits.ts';
+import { group, played, type } from '../declare.ts';
+import { bankerContent, differentLines, numberSet } from '../numbers/contents.ts';
+import { bestOfTwenty } from './best-lines.ts';
+
+/** The numbers of 快乐8. */
+export const kl8Numbers = { from: 1, to: 80 } as const;
+
+const numerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+
+/** Numbers of hits that win, for one to ten picks. Source: rules catalogue. */
+const payingHits: Readonly<Record<number, readonly number[]>> = {
+  1: [1],
+  2: [2],
+  3: [3, 2],
+  4: [4, 3, 2],
+  5: [5, 4, 3],
+  6: [6, 5, 4, 3],
+  7: [7, 6, 5, 4, 0],
+  8: [8, 7, 6, 5, 4, 0],
+  9: [9, 8, 7, 6, 5, 4, 0],
+  10: [10, 9, 8, 7, 6, 5, 0],
+};
+
+/** 选号: one to ten numbers, a tier per number of hits. */
+export const anyGroup = () =>
+  group(
+    'any',
+    '选号',
+    'Pick numbers',
+    ...Object.entries(payingHits).map(([size, paying]) => pickType(Number(size), paying)),
+  );
+
+function pickType(size: number, paying: readonly number[]) {
+  const zh = `选${numerals[size]}`;
+  const en = `Pick ${size}`;
+  const id = `any${size}`;
+  const spec = {
+    size,
+    read: (drawn: readonly number[]) => drawn,
+    drawn: 20,
+    of: 80,
+    tiers: paying.map((found) => ({ tier: `hit${found}`, hits: found })),
+    bestLines: bestOfTwenty(size, paying),
+  };
+  const more =
+    size === 1
+      ? []
+      : [
+          played(
+            `${id}.single`,
+            `${zh}单式`,
+            `${en}, single entry`,
+            differentLines(kl8Numbers, size),
+            hits(spec, 'lines'),
+          ),
+          played(
+            `${id}.banker`,
+            `${zh}胆拖`,
+            `${en}, banker and drag`,
+            bankerContent(kl8Numbers, size, 79),
+            hits(spec, 'banker'),
+          ),
+        ];
+  return type(
+    id,
+    zh,
+    en,
+    played(`${id}.multi`, `${zh}复式`, `${en}, multiple`, numberSet(kl8Numbers, size), hits(spec, 'multi')),
+    ...more,
+  );
+}

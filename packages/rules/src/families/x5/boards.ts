@@ -1,0 +1,86 @@
+import { range, words } from '../../content/shape.ts';
+import { choose } from '../../math/choose.ts';
+import { subsetSumWeights } from '../../math/subset-sums.ts';
+import { board } from '../../play/board.ts';
+import { hits } from '../../play/hits.ts';
+import type { Play } from '../../play/play.ts';
+import { fourSides, winIf } from '../digits/boards.ts';
+import { sumHas, sumOf } from '../digits/measures.ts';
+import { differentNumbers, evenWeights } from '../joint.ts';
+import { propertyWeights } from '../numbers/plays.ts';
+
+type NumbersPlay = Play<readonly number[]>;
+
+/** `o-e`: how many odd and even numbers are drawn. */
+export const oddCountTokens = words('5-0', '4-1', '3-2', '2-3', '1-4', '0-5');
+
+/** Sides of the sum and of its last digit. */
+export const sumSideTokens = words('big', 'small', 'odd', 'even', 'tail-big', 'tail-small');
+
+/** The pick is among the numbers at some positions. */
+export const windowPlace = (positions: readonly number[]): NumbersPlay =>
+  hits(
+    {
+      size: 1,
+      read: (drawn) => positions.map((position) => drawn[position] ?? 0),
+      drawn: positions.length,
+      of: 11,
+      tiers: [{ tier: 'win', hits: 1 }],
+    },
+    'multi',
+  );
+
+/** 定单双. */
+export const oddCounts = (): NumbersPlay =>
+  board({
+    tokens: oddCountTokens,
+    layout: 'picks',
+    read: (drawn) => drawn.filter((number) => number % 2 === 1).length,
+    weights: () => propertyWeights(11, 6, 5),
+    outcome: (token, odd) => winIf(token === `${odd}-${5 - odd}`),
+  });
+
+/** 猜中位: the third smallest number. */
+export const medians = (): NumbersPlay =>
+  board({
+    tokens: range(3, 9),
+    layout: 'picks',
+    read: (drawn) => drawn.toSorted((a, b) => a - b)[2] ?? 0,
+    weights: () =>
+      Array.from({ length: 12 }, (_, median) => BigInt(choose(median - 1, 2) * choose(11 - median, 2))),
+    outcome: (token, median) => winIf(token === String(median)),
+  });
+
+/** Sides of every ball, big 6-10; 11 is a tie for all four. */
+export const ballSides = (): NumbersPlay =>
+  board({
+    tokens: fourSides,
+    layout: 'groups',
+    read: (drawn, spot) => drawn[spot] ?? 0,
+    weights: evenWeights(11),
+    outcome: (side, number) => (number === 11 ? 'push' : winIf(sumHas(side, number, 6))),
+    joint: differentNumbers,
+  });
+
+/** Sides of the sum; 30 is a tie for big and small only. */
+export const sumSides = (): NumbersPlay =>
+  board({
+    tokens: sumSideTokens,
+    layout: 'picks',
+    read: sumOf,
+    weights: () => subsetSumWeights(11, 5),
+    outcome: (side, sum) => {
+      if (side.startsWith('tail-')) return winIf(sumHas(side.slice(5), sum % 10, 5));
+      return sum === 30 && (side === 'big' || side === 'small') ? 'push' : winIf(sumHas(side, sum, 31));
+    },
+  });
+
+/** Dragon when the first number is larger than the fifth. */
+export const dragonTiger = (): NumbersPlay =>
+  board({
+    tokens: words('dragon', 'tiger'),
+    layout: 'picks',
+    read: (drawn) => ((drawn[0] ?? 0) > (drawn[4] ?? 0) ? 0 : 1),
+    weights: () => [1n, 1n],
+    outcome: (token, value) => winIf(token === ['dragon', 'tiger'][value]),
+  });
