@@ -1,5 +1,5 @@
 import type { DrawEventName, ServerEvents } from '@tessera/protocol';
-import type { Draw } from '@tessera/rules';
+import type { RecheckInput } from '../../draw-recheck/index.ts';
 import type { Signer } from '../../signer/index.ts';
 import type { Clock, Ids, Jobs, Log, Notices, Store } from '../../store/index.ts';
 import type { Witness } from '../../witness/index.ts';
@@ -18,18 +18,6 @@ export interface DrawSettlement {
   refundDraw(drawId: bigint): Promise<void>;
 }
 
-/** Public inputs of one draw, from which anyone computes its result. */
-export interface ResultInput {
-  readonly family: string;
-  readonly lottery: string;
-  readonly issue: string;
-  readonly seed: string;
-  readonly round: number;
-  readonly signature: string;
-  readonly betsRoot: string;
-  readonly year?: string | undefined;
-}
-
 export interface DrawsDeps {
   readonly store: Store;
   readonly clock: Clock;
@@ -44,6 +32,6 @@ export interface DrawsDeps {
   /** Hash of the rules a family is settled by (hex). */
   readonly rulesHash: (family: string) => string;
   /** The second implementation: settlement may start only when it finds the same result. */
-  readonly recheck: (input: ResultInput) => Draw;
+  readonly recheck: (input: RecheckInput) => unknown;
   readonly log: Log;
 }

@@ -11,7 +11,7 @@ import { journalVoid } from './steps/void.ts';
 import { verifiableLotteries } from './store.ts';
 
 export { type BeaconClient, createBeaconClient } from './beacon.ts';
-export type { DrawEmit, DrawSettlement, DrawsDeps, ResultInput } from './deps.ts';
+export type { DrawEmit, DrawSettlement, DrawsDeps } from './deps.ts';
 export type { Fronts } from './fronts.ts';
 export { seedHistory } from './history.ts';
 export { drawRoutes } from './routes.ts';

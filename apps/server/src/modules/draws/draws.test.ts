@@ -1,0 +1,287 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  documentHash,
+  firstBrokenEntry,
+  type JournalKind,
+  parseTranscript,
+  verifyTranscript,
+} from '@tessera/fairness';
+import type { ServerEvents } from '@tessera/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useStore } from '../../../test/kit.ts';
+import { recheckDraw } from '../../draw-recheck/index.ts';
+import { type Signer, startSigner } from '../../signer/index.ts';
+import { silentLog } from '../../store/index.ts';
+import { steerForward } from '../../testing/steer.ts';
+import { startWitness, type Witness } from '../../witness/index.ts';
+import { createBeaconClient } from './beacon.ts';
+import { createDraws, type Draws, type DrawsDeps } from './index.ts';
+
+const db = useStore();
+const folder = mkdtempSync(join(tmpdir(), 'tessera-draws-'));
+const heard: { event: string; payload: ServerEvents['draw:open'] }[] = [];
+const settlement = {
+  settleDraw: vi.fn(async () => ({ root: '00'.repeat(32), outcomes: 0, payout: 0n })),
+  refundDraw: vi.fn(async () => {}),
+};
+let beaconUrl: string;
+let stopBeacon: () => void;
+let signer: Signer;
+let witness: Witness;
+let draws: Draws;
+let deps: DrawsDeps;
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function startBeacon(): Promise<void> {
+  const port = await freePort();
+  const file = fileURLToPath(new URL('../../../../sandbox/src/beacon/main.ts', import.meta.url));
+  const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'beacon'), TESSERA_MODE: 'test' };
+  const child = fork(file, { env, stdio: 'ignore', execArgv: [] });
+  stopBeacon = () => child.kill();
+  beaconUrl = `http://127.0.0.1:${port}`;
+}
+
+const steerBeacon = (mode: string) =>
+  fetch(`${beaconUrl}/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  });
+
+beforeAll(async () => {
+  const { store, clock, jobs, notices, ids } = db();
+  await db().asOwner(
+    `insert into lottery (id, family, name, source, zone, period_s, config)
+     values ('ssc-1m', 'ssc', '{}', 'verifiable', 'Asia/Shanghai', 60, '{}')`,
+  );
+  await startBeacon();
+  signer = await startSigner({ dir: join(folder, 'signer'), mode: 'test' });
+  witness = await startWitness({ dir: join(folder, 'witness'), mode: 'test' });
+  const beacon = createBeaconClient(beaconUrl, 'test');
+  deps = {
+    store,
+    clock,
+    jobs,
+    notices,
+    ids,
+    signer,
+    witness,
+    beacon,
+    emit: {
+      lottery: (_lottery, event, payload) =>
+        heard.push({ event, payload: payload as ServerEvents['draw:open'] }),
+    },
+    settlement,
+    rulesHash: () => '11'.repeat(32),
+    recheck: recheckDraw,
+    log: silentLog,
+  };
+  draws = await createDraws(deps);
+  await beacon.pin();
+  jobs.start();
+  await draws.start();
+  await advance(1);
+}, 60_000);
+
+afterAll(async () => {
+  await db().jobs.stop();
+  await Promise.all([signer.stop(), witness.stop()]);
+  stopBeacon();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  heard.length = 0;
+});
+
+const advance = (ms: number) =>
+  steerForward({ clock: db().clock, store: db().store, followers: [signer, witness, deps.beacon] }, ms);
+
+async function onSale() {
+  const current = (await draws.fronts.of('ssc-1m'))?.current;
+  if (current?.state !== 'open') throw new Error('nothing is on sale');
+  return current;
+}
+
+interface Row {
+  state: string;
+  reason: string | null;
+  transcript: unknown;
+  result: unknown;
+  bets: number;
+  descriptor_hash: Buffer;
+}
+
+async function row(id: number): Promise<Row> {
+  const rows = await db().asOwner('select *, void_reason as reason from draw where id = $1', [id]);
+  return rows[0] as unknown as Row;
+}
+
+/** Moves waiting jobs, as a server does that is busy or down meanwhile. */
+const postpone = (which: string, by: string) =>
+  db().asOwner(`update job set run_at = app_now() + $1::interval where done_at is null and (${which})`, [by]);
+
+describe('a draw of lot/v1', () => {
+  test('[D2][D4][D5] runs from its descriptor to its settlement, and its transcript verifies', async () => {
+    // The first draw after a start is planned while it could already be sold; the next one shows the rule.
+    await advance((await onSale()).close_at - (await db().clock.now()));
+    const draw = await onSale();
+    const journaled = await db().asOwner<{ at: Date }>(
+      "select at from journal where kind = 'descriptor' and draw_id = $1",
+      [draw.id],
+    );
+    expect(journaled[0]!.at.getTime()).toBeLessThanOrEqual(draw.open_at);
+    await advance(draw.draw_at - (await db().clock.now()));
+
+    const { state, transcript, result, descriptor_hash } = await row(draw.id);
+    expect(state).toBe('settled');
+    const parsed = parseTranscript(transcript);
+    expect(parsed.ok).toBe(true);
+    const trust = {
+      signers: [signer.publicKey],
+      witnesses: [witness.publicKey],
+      descriptor: descriptor_hash.toString('hex'),
+    };
+    const verified = parsed.ok ? verifyTranscript(parsed.value, trust) : undefined;
+    expect(verified?.checks.filter((check) => !check.ok)).toEqual([]);
+    expect(verified?.simulated).toBe(true);
+    expect(verified?.computed).toEqual(result);
+    expect(settlement.settleDraw).toHaveBeenCalledWith(BigInt(draw.id));
+  });
+
+  test('tells its watchers each step once, with the journal head', async () => {
+    const draw = await onSale();
+    await advance(draw.draw_at - (await db().clock.now()));
+    const own = heard.filter(({ payload }) => payload.draw_id === draw.id);
+    expect(own.map(({ event }) => event)).toEqual([
+      'draw:closing',
+      'draw:closed',
+      'draw:sealed',
+      'draw:result',
+      'draw:settled',
+    ]);
+    const seqs = own.map(({ payload }) => payload.head?.seq ?? 0);
+    expect(seqs).toEqual([...seqs].sort((one, other) => one - other));
+  });
+
+  test('[D1] leaves documents that cannot be changed', async () => {
+    const [settled] = await db().asOwner<{ id: bigint }>(
+      "select id from draw where state = 'settled' limit 1",
+    );
+    for (const change of [
+      "result = '[1,2,3,4,5]'",
+      'seal = seal || \'{"bets": 9}\'',
+      'descriptor = descriptor || \'{"lead": 1}\'',
+      'round = round + 1',
+      "state = 'open'",
+      "state = 'void'",
+      "close_at = close_at + interval '1 minute'",
+    ]) {
+      await expect(
+        db().asOwner(`update draw set ${change} where id = $1`, [settled!.id]),
+        change,
+      ).rejects.toThrow();
+    }
+    await expect(db().asOwner("update journal set kind = 'void'")).rejects.toThrow('append_only');
+    await expect(db().asOwner('delete from journal')).rejects.toThrow('append_only');
+  });
+
+  test('the journal is one unbroken chain of the documents it holds', async () => {
+    const entries = await db().asOwner<{
+      seq: bigint;
+      kind: JournalKind;
+      digest: Buffer;
+      hash: Buffer;
+      body: object;
+    }>('select seq, kind, digest, hash, body from journal order by seq');
+    for (const entry of entries) expect(documentHash(entry.body)).toBe(entry.digest.toString('hex'));
+    const chain = entries.map(({ seq, kind, digest, hash }) => ({
+      seq: Number(seq),
+      kind,
+      digest: digest.toString('hex'),
+      head: hash.toString('hex'),
+    }));
+    expect(firstBrokenEntry(chain)).toBeUndefined();
+  });
+});
+
+describe('[F10] when something of a draw fails', () => {
+  test('a beacon that is down or lies delays the result and never changes it', async () => {
+    const draw = await onSale();
+    await advance(draw.close_at - (await db().clock.now()));
+    await steerBeacon('wrong-signature');
+    await advance(9_000);
+    expect((await row(draw.id)).state).toBe('sealed');
+    await steerBeacon('wrong-round');
+    await advance(1_000);
+    expect((await row(draw.id)).state).toBe('sealed');
+    await steerBeacon('down');
+    await advance(1_000);
+    expect((await row(draw.id)).state).toBe('sealed');
+    await steerBeacon('normal');
+    await advance(5_000);
+    expect((await row(draw.id)).state).toBe('settled');
+  });
+
+  test('a beacon silent for 24 hours voids the draw', async () => {
+    const draw = await onSale();
+    await advance(draw.close_at - (await db().clock.now()));
+    await steerBeacon('down');
+    await postpone("kind in ('draw.plan', 'draw.open', 'draw.close', 'draw.closing')", '30 hours');
+    await advance(20_000);
+    await postpone("kind = 'draw.result'", '25 hours');
+    await advance(25 * 3_600_000 + 1_000);
+    const { state, reason } = await row(draw.id);
+    expect([state, reason]).toEqual(['void', 'beacon_missing']);
+    expect(settlement.refundDraw).toHaveBeenCalledWith(BigInt(draw.id));
+    await steerBeacon('normal');
+    await postpone('true', '0');
+    await advance(1_000);
+  });
+
+  test('a seal that comes too late voids the draw, and its seed is revealed all the same', async () => {
+    const draw = await onSale();
+    await advance(draw.close_at - 1_000 - (await db().clock.now()));
+    await db().asOwner(
+      "update job set run_at = run_at + interval '30 seconds' where kind = 'draw.close' and key = $1",
+      [String(draw.id)],
+    );
+    await advance(35_000);
+    const { state, reason } = await row(draw.id);
+    expect([state, reason]).toEqual(['void', 'seal_late']);
+    const journaled = await db().asOwner<{ body: { seed: string; reason: string } }>(
+      "select body from journal where kind = 'void' and draw_id = $1",
+      [draw.id],
+    );
+    expect(journaled[0]!.body).toMatchObject({
+      reason: 'seal_late',
+      seed: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  test('a draw whose whole sale was missed is not made', async () => {
+    const scheduled = await db().asOwner<{ id: bigint; close_at: Date }>(
+      "select id, close_at from draw where state = 'scheduled' order by draw_at limit 1",
+    );
+    await db().asOwner("update job set run_at = $2 where kind = 'draw.open' and key = $1", [
+      String(scheduled[0]!.id),
+      new Date(scheduled[0]!.close_at.getTime() + 1_000),
+    ]);
+    await advance(scheduled[0]!.close_at.getTime() + 2_000 - (await db().clock.now()));
+    const { state, bets } = await row(Number(scheduled[0]!.id));
+    expect([state, bets]).toEqual(['void', 0]);
+  });
+});
