@@ -60,6 +60,7 @@ export function BallRow(props: BallRowProps) {
       data-size={size}
       data-look={look}
       data-tray={tray || undefined}
+      data-long={shown.length > longFrom || undefined}
       data-reveal={props.reveal || undefined}
     >
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -86,6 +87,9 @@ export function BallRow(props: BallRowProps) {
     </span>
   );
 }
+
+/** Rows with more balls than this wrap even where `--balls-wrap` asks for one line. */
+const longFrom = 10;
 
 const grown: Readonly<Record<BallSize, BallSize>> = { l: 'l', h: 'l', m: 'h', s: 'm' };
 

@@ -53,7 +53,7 @@ export function CaptchaBox({
           {picture ? (
             <img src={picture} alt={text('ui_captcha_picture')} />
           ) : (
-            <Skeleton height="100%" shape="round" />
+            <Skeleton height="100%" className={styles.wait} />
           )}
           <span className={styles.mark}>
             <Icon of={RefreshCw} size={14} />

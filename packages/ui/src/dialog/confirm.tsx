@@ -58,8 +58,16 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       footer={
         <>
-          {!forced && <Button onClick={() => answer(false)}>{cancelText ?? text('cancel')}</Button>}
-          <Button variant={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          {!forced && (
+            <Button data-autofocus={danger ? '' : undefined} onClick={() => answer(false)}>
+              {cancelText ?? text('cancel')}
+            </Button>
+          )}
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            data-autofocus={danger ? undefined : ''}
+            onClick={() => answer(true)}
+          >
             {confirmText ?? text('confirm')}
           </Button>
         </>

@@ -13,7 +13,7 @@ export interface DialogProps {
   /** Default: the text `tip`. */
   title?: ReactNode;
   children: ReactNode;
-  /** Buttons, equal widths; the filled one last. */
+  /** Buttons, equal widths; the filled one last. Mark one element with `data-autofocus` to start there. */
   footer?: ReactNode;
   /** Width in px before the 90% limit; 480 by default. */
   width?: number;
@@ -44,6 +44,7 @@ export function Dialog({
       ref={element}
       className={cx(styles.root, className)}
       style={{ '--w': `${width}px` }}
+      tabIndex={-1}
       role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -82,13 +83,19 @@ export function Dialog({
   );
 }
 
-/** Keeps a dialog element's modal state equal to `open`. */
+/**
+ * Keeps a dialog element's modal state equal to `open`. The focus goes to the element marked `data-autofocus`,
+ * otherwise to the dialog itself, so that its title is read and no button is pressed by chance.
+ */
 export function useModal(open: boolean) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   // A hidden page must not leave its dialog above the visible one.

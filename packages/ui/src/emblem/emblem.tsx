@@ -42,7 +42,7 @@ export function Emblem({ family, name, src, size = 40, round = false, className 
       data-glyph={art ? undefined : ''}
       aria-hidden="true"
     >
-      {art ? <img src={art} alt="" width={size} height={size} loading="lazy" /> : [...name][0]}
+      {art ? <img src={art} alt="" width={size} height={size} /> : [...name][0]}
     </span>
   );
 }

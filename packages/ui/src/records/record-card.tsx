@@ -28,6 +28,15 @@ export function RecordCard<Row>({ columns, row, details }: RecordCardProps<Row>)
       <header className={styles.head}>
         <span className={styles.title}>{cells('title')}</span>
         <span className={styles.status}>{cells('status')}</span>
+        {details && (
+          <IconButton
+            className={isOpen ? styles.turned : styles.toggle}
+            icon={ChevronDown}
+            label={text('ui_expand_row')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
       </header>
       <div className={styles.middle}>
         <dl className={styles.facts}>
@@ -41,20 +50,7 @@ export function RecordCard<Row>({ columns, row, details }: RecordCardProps<Row>)
         {amounts.length > 0 && <span className={styles.amount}>{amounts}</span>}
       </div>
       {details && isOpen && <div className={styles.details}>{details}</div>}
-      {(actions.length > 0 || details) && (
-        <footer className={styles.foot}>
-          {actions}
-          {details && (
-            <IconButton
-              className={isOpen ? styles.turned : styles.toggle}
-              icon={ChevronDown}
-              label={text('ui_expand_row')}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            />
-          )}
-        </footer>
-      )}
+      {actions.length > 0 && <footer className={styles.foot}>{actions}</footer>}
     </article>
   );
 }

@@ -55,6 +55,7 @@ export function Sheet({
       ref={element}
       className={cx(styles.root, className)}
       data-detent={detent}
+      tabIndex={-1}
       style={{ '--share': detentShare[detent] }}
       aria-labelledby={titleId}
       onCancel={(event) => {
