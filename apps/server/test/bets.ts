@@ -9,6 +9,7 @@ import {
   createBetting,
   priceBet,
   type ReceiptSigner,
+  sealedSet,
 } from '../src/modules/betting/index.ts';
 import { createLedger } from '../src/modules/ledger/index.ts';
 import { createLotteries, type Lotteries, seedLotteries } from '../src/modules/lotteries/index.ts';
@@ -44,6 +45,8 @@ export interface BetWorld {
   draw(fields?: Partial<DrawFields>): Promise<DrawRow>;
   /** A player with money. */
   player(balance?: bigint, currency?: string): Promise<Bettor>;
+  /** Closes, seals and draws a draw: `result` is what was drawn. */
+  drawn(draw: DrawRow, result: Draw): Promise<void>;
   /** Bets on a draw as an honest client would send them, priced at the figures of now. */
   request(draw: DrawRow, items: readonly ItemDraft[], rid?: string): InputOf<'betPlace'>;
   balance(bettor: Bettor): Promise<bigint>;
@@ -55,9 +58,6 @@ interface DrawFields {
   /** ms from now. */
   openIn: number;
   closeIn: number;
-  result: Draw;
-  bets: number;
-  stakeTotal: bigint;
 }
 
 /** A bet of which only the interesting parts are said. */
@@ -93,6 +93,7 @@ export async function createBetWorld(db: TestStore): Promise<BetWorld> {
     signer,
     told,
     draw: (fields = {}) => insertDraw(db, fields),
+    drawn: (draw, result) => sealAndDraw(db, draw, result),
     async player(balance = PURSE, currency = 'CNY') {
       const userId = await db.ids.next();
       await db.store.tx(async (tx) => {
@@ -149,8 +150,8 @@ async function insertDraw(db: TestStore, fields: Partial<DrawFields>): Promise<D
   const issue = `20260101-${String(counter).padStart(4, '0')}`;
   const id = await db.ids.next();
   await db.asOwner(
-    `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor_hash, result, bets, stake_total)
-     values ($1, $2, $3, $4, $5, $6, $7, sha256(convert_to($3::text, 'UTF8')), $8, $9, $10)`,
+    `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, sha256(convert_to($3::text, 'UTF8')))`,
     [
       id,
       lottery,
@@ -159,12 +160,19 @@ async function insertDraw(db: TestStore, fields: Partial<DrawFields>): Promise<D
       new Date(now + openIn),
       new Date(now + closeIn),
       new Date(now + closeIn + 10_000),
-      fields.result ? JSON.stringify(fields.result) : null,
-      fields.bets ?? 0,
-      fields.stakeTotal ?? 0n,
     ],
   );
   return { id, lottery, issue };
+}
+
+async function sealAndDraw(db: TestStore, draw: DrawRow, result: Draw): Promise<void> {
+  await db.asOwner("update draw set state = 'closed' where id = $1", [draw.id]);
+  const { bets, stake, root } = await sealedSet(db.store, draw.id);
+  await db.asOwner(
+    `update draw set state = 'drawn', result = $2, bets = $3, stake_total = $4, bets_root = decode($5, 'hex'),
+       sealed_at = app_now(), drawn_at = app_now() where id = $1`,
+    [draw.id, JSON.stringify(result), bets, stake, root],
+  );
 }
 
 /** The signer process without the process. */

@@ -2,7 +2,15 @@
 export type { Bettor } from './accept.ts';
 export { CONTENT_INLINE_MAX } from './columns.ts';
 export type { PlayerEmit } from './emit.ts';
+export { sha256 } from './hash.ts';
 export { type BetDraft, type Priced, priceBet } from './price.ts';
 export type { ReceiptSigner, ReceiptView } from './receipts.ts';
 export { bettingRoutes } from './routes.ts';
+export {
+  createInclusions,
+  type Inclusion,
+  type Inclusions,
+  type SealedSet,
+  sealedSet,
+} from './sealed-set.ts';
 export { type Betting, type BettingDeps, createBetting } from './service.ts';

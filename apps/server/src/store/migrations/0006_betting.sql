@@ -104,9 +104,6 @@ create table rebate_due (
   primary key (draw_id, user_id)
 );
 
--- {root, outcomes, payout} of a settled draw.
-alter table draw add column settlement jsonb;
-
 -- State of every bet; a lost one has no row of its own (L8).
 create view ticket_state as
 select t.*,
@@ -376,15 +373,27 @@ begin
   balance := balance + t.stake;
 end $$;
 
+-- Main balances of players whose accounts this transaction has locked, and a number that orders them.
+create function main_balances(
+  of_players bigint[], out players bigint[], out currencies text[], out balances bigint[], out seq bigint
+) language sql set enable_seqscan = off as $$
+  select array_agg(account.user_id), array_agg(account.currency), array_agg(account.balance), nextval('id_seq')
+  from account where account.user_id = any (of_players) and account.kind = 'main'
+$$;
+
 -- Writes one chunk of a settlement: the winners among the bets after `after_id` up to `upto_id`, the rebates of all of
--- them, and how far the draw is settled now. Answers false, and changes nothing, when the chunk is not the next one:
+-- them, and how far the draw is settled now. `written` is false, and nothing changed, when the chunk is not the next one:
 -- somebody else wrote it.
+--
+-- Here and below, `players` are those whose main balance changed, with their balances now; `seq` orders these figures
+-- among all balances of a player, because it is taken while his account is locked.
 create function settle_chunk(
   of_draw bigint, after_id bigint, upto_id bigint,
   won_ids bigint[], won_players bigint[], won_currencies text[], won_payouts bigint[], won_ties bigint[],
   won_tiers text[],
-  rebate_players bigint[], rebate_currencies text[], rebate_amounts bigint[]
-) returns boolean language plpgsql
+  rebate_players bigint[], rebate_currencies text[], rebate_amounts bigint[],
+  out written boolean, out players bigint[], out currencies text[], out balances bigint[], out seq bigint
+) language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 set plan_cache_mode = force_generic_plan
 as $$
@@ -394,8 +403,9 @@ declare
 begin
   update draw set settle_progress = upto_id
   where id = of_draw and state = 'settling' and settle_progress = after_id and upto_id > after_id;
-  if not found then
-    return false;
+  written := found;
+  if not written then
+    return;
   end if;
   if cardinality(won_ids) > 0 then
     insert into outcome (user_id, ticket_id, draw_id, kind, payout, tied_stake, wins, at)
@@ -418,17 +428,20 @@ begin
     join account main on main.user_id = won.player and main.kind = 'main' and main.currency = won.currency
     cross join lateral (values (house.id, -won.payout), (main.id, won.payout)) side (account, amount);
     perform ledger_close_batch(new_batch);
+    select * into players, currencies, balances, seq from main_balances(won_players);
   end if;
   insert into rebate_due (draw_id, user_id, currency, amount)
   select of_draw, due.player, due.currency, due.amount
   from unnest(rebate_players, rebate_currencies, rebate_amounts) due (player, currency, amount)
   on conflict (draw_id, user_id) do update set amount = rebate_due.amount + excluded.amount;
-  return true;
 end $$;
 
 -- Pays back the next bets of a void draw, `most` of them, and notes how far. `seen` counts what was looked at: 0 when
--- every bet of the draw has its outcome. `players`: whose balance changed.
-create function refund_chunk(of_draw bigint, most integer, out seen integer, out players bigint[]) language plpgsql
+-- every bet of the draw has its outcome.
+create function refund_chunk(
+  of_draw bigint, most integer,
+  out seen integer, out players bigint[], out currencies text[], out balances bigint[], out seq bigint
+) language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 set plan_cache_mode = force_generic_plan
 as $$
@@ -436,9 +449,9 @@ declare
   moment     timestamptz(3) := app_now();
   progress   bigint;
   ids        bigint[];
+  refunded_players bigint[];
   new_batch  bigint;
 begin
-  players := '{}';
   select settle_progress into progress from draw where id = of_draw and state = 'void' for no key update;
   select coalesce(array_agg(id order by id), '{}') into ids from (
     select id from ticket where draw_id = of_draw and id > progress order by id limit most
@@ -457,8 +470,8 @@ begin
     on conflict (user_id, ticket_id) do nothing
     returning user_id, ticket_id
   )
-  select coalesce(array_agg(ticket_id order by ticket_id), '{}'), coalesce(array_agg(distinct user_id), '{}')
-  into ids, players from refunded;
+  select coalesce(array_agg(ticket_id order by ticket_id), '{}'), array_agg(distinct user_id)
+  into ids, refunded_players from refunded;
   if cardinality(ids) = 0 then
     return;
   end if;
@@ -479,11 +492,15 @@ begin
   join account main on main.user_id = refund.user_id and main.kind = 'main' and main.currency = refund.currency
   cross join lateral (values (house.id, -refund.stake), (main.id, refund.stake)) side (account, amount);
   perform ledger_close_batch(new_batch);
+  select * into players, currencies, balances, seq from main_balances(refunded_players);
 end $$;
 
 -- Pays the rebates of the next players of a settled draw, `most` of them: one transaction per player and draw (L13).
--- Returns whose balance changed; none when all are paid.
-create function pay_rebates(of_draw bigint, most integer) returns bigint[] language plpgsql
+-- `players` is null when all are paid.
+create function pay_rebates(
+  of_draw bigint, most integer,
+  out players bigint[], out currencies text[], out balances bigint[], out seq bigint
+) language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 set plan_cache_mode = force_generic_plan
 as $$
@@ -500,7 +517,7 @@ begin
     select user_id from rebate_due where draw_id = of_draw order by user_id limit most
   ) next_players;
   if cardinality(payees) = 0 then
-    return payees;
+    return;
   end if;
   new_batch := ledger_open_batch();
   with due as (
@@ -518,5 +535,5 @@ begin
   cross join lateral (values (house_account('rebate', paid.currency), -paid.amount), (main.id, paid.amount))
     side (account, amount);
   perform ledger_close_batch(new_batch);
-  return payees;
+  select * into players, currencies, balances, seq from main_balances(payees);
 end $$;

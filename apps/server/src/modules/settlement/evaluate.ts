@@ -1,0 +1,57 @@
+import { type Content, compile, type Draw, payoutOf, pushTier, type Win } from '@tessera/rules';
+
+/** What contents win in one draw; each distinct one is worked out once. */
+export interface Evaluator {
+  /** Wins of a content evaluated before. `key` stands for it among the contents of its played item. */
+  known(playedId: string, key: string): readonly Win[] | undefined;
+  /**
+   * Evaluates a content and remembers it under its key.
+   * Throws on one that the rules refuse: it was accepted once, so paying nothing for it would be wrong.
+   */
+  learn(playedId: string, key: string, content: Content): readonly Win[];
+}
+
+/** Contents remembered: enough for what players repeat, little enough that memory does not grow with the draw. */
+const KEPT_MAX = 20_000;
+
+export function createEvaluator(draw: Draw): Evaluator {
+  const kept = new Map<string, readonly Win[]>();
+  return {
+    known: (playedId, key) => kept.get(`${playedId} ${key}`),
+    learn(playedId, key, content) {
+      const compiled = compile(playedId, content);
+      if (!compiled.ok)
+        throw new Error(`${playedId}: an accepted content is refused with ${compiled.error.code}`);
+      const wins = compiled.value.settle(draw);
+      if (kept.size >= KEPT_MAX) kept.clear();
+      kept.set(`${playedId} ${key}`, wins);
+      return wins;
+    },
+  };
+}
+
+/** What a bet is paid. Amounts in 1/10 000. */
+export interface Payout {
+  readonly payout: bigint;
+  /** Part of the stake that returns by ties. */
+  readonly tied: bigint;
+}
+
+/** Payout of a bet (L9): `lineStake` is unit stake x multiple; `odds` as fixed at acceptance. */
+export function payOut(
+  wins: readonly Win[],
+  lineStake: bigint,
+  odds: Readonly<Record<string, string>>,
+): Payout {
+  const rates = Object.fromEntries(Object.entries(odds).map(([tier, rate]) => [tier, BigInt(rate)]));
+  const ties = wins.filter(({ tier }) => tier === pushTier);
+  return {
+    payout: payoutOf(wins, lineStake, rates),
+    tied: ties.reduce((sum, { count }) => sum + BigInt(count) * lineStake, 0n),
+  };
+}
+
+/** A bet's own rebate: its stake without what returned by ties, times the rate, rounded down (L13, L16). */
+export function rebateOf(stake: bigint, tied: bigint, ratePpm: number): bigint {
+  return ((stake - tied) * BigInt(ratePpm)) / 1_000_000n;
+}

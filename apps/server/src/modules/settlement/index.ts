@@ -1,0 +1,3 @@
+/** Settlement: what a draw owes its bets. */
+export type { Settled } from './root.ts';
+export { createSettlement, type Settlement, type SettlementDeps } from './service.ts';

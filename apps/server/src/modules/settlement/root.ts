@@ -1,0 +1,33 @@
+import { merkleStream, outcomeLeafHash, toHex } from '@tessera/fairness';
+import type { Store } from '../../store/index.ts';
+import { sha256 } from '../betting/index.ts';
+
+/** What a settled draw paid, as its settlement document says. */
+export interface Settled {
+  /** Merkle root over (bet id, payout) of all paid bets in order of their ids, hex. */
+  readonly root: string;
+  readonly outcomes: number;
+  /** Over all currencies: a control total. */
+  readonly payout: bigint;
+}
+
+const OUTCOMES_READ = 20_000;
+
+/** Adds up the outcomes of a draw in one pass. Cancelled bets were never sealed and are not among them. */
+export async function settledOf(store: Store, drawId: bigint): Promise<Settled> {
+  const tree = merkleStream(sha256);
+  let payout = 0n;
+  for (let after = 0n; ; ) {
+    const { rows } = await store.query<{ ticket_id: bigint; payout: bigint }>(
+      `select ticket_id, payout from outcome
+       where draw_id = $1 and ticket_id > $2 and kind = 'won' order by ticket_id limit ${OUTCOMES_READ}`,
+      [drawId, after],
+    );
+    for (const row of rows) {
+      tree.push(outcomeLeafHash({ bet: row.ticket_id, payout: row.payout }, sha256));
+      payout += row.payout;
+    }
+    if (rows.length < OUTCOMES_READ) return { root: toHex(tree.root()), outcomes: tree.size, payout };
+    after = rows.at(-1)!.ticket_id;
+  }
+}
