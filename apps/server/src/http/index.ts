@@ -1,4 +1,5 @@
 export { AppError } from './app-error.ts';
+export { identifyBrowser } from './browser.ts';
 export { createCallLimits, type Rate } from './call-limits.ts';
 export { createConsoleSite } from './console-site.ts';
 export {

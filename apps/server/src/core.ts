@@ -1,0 +1,121 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import {
+  createCallLimits,
+  createMetrics,
+  createRegistry,
+  type HttpDeps,
+  type Metrics,
+  type Register,
+  type RegisteredCall,
+} from './http/index.ts';
+import { createIdentity, type Identity, identityRoutes } from './modules/identity/index.ts';
+import { createLedger, type Ledger } from './modules/ledger/index.ts';
+import { createLotteries, type Lotteries, lotteryRoutes, seedLotteries } from './modules/lotteries/index.ts';
+import { createSettingsModule, type SettingsModule, settingsRoutes } from './modules/settings/index.ts';
+import { createSocket, type SocketServer } from './socket/index.ts';
+import type { Platform } from './store/index.ts';
+
+/** What every node has: players, money, settings, and the wire in front of them. */
+export interface Core {
+  readonly platform: Omit<Platform, 'embedded'>;
+  readonly config: CoreConfig;
+  readonly log: Logger;
+  readonly settings: SettingsModule;
+  readonly ledger: Ledger;
+  readonly identity: Identity;
+  readonly lotteries: Lotteries;
+  readonly socket: SocketServer;
+  readonly metrics: Metrics;
+  readonly register: Register;
+  calls(): readonly RegisteredCall[];
+  readonly http: HttpDeps;
+  /** Ends sockets. The store is closed by whoever opened it. */
+  close(): Promise<void>;
+}
+
+export type CoreConfig = Pick<Config, 'mode' | 'role' | 'trustedProxies'>;
+
+export interface CoreDeps {
+  readonly platform: Omit<Platform, 'embedded'>;
+  readonly config: CoreConfig;
+  readonly log: Logger;
+  /** Adds the figures of this process to the metrics. */
+  readonly processMetrics?: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Builds the core over an open, migrated store and registers its calls. */
+export async function createCore({ platform, config, log, processMetrics = false }: CoreDeps): Promise<Core> {
+  const { store, notices, clock, jobs } = platform;
+  await store.tx((tx) => seedLotteries(tx));
+  const settings = await createSettingsModule({ store, notices, mode: config.mode });
+  const ledger = await createLedger(store, notices);
+  const identity = await createIdentity({ store, notices, ledger, platform: settings });
+  const lotteries = await createLotteries({ store, notices });
+  const metrics = createMetrics({ process: processMetrics });
+  const xsrfKey = settings.secrets.key('xsrf');
+
+  const socket = createSocket({
+    mode: config.mode,
+    trustedProxies: config.trustedProxies,
+    now: clock.local,
+    xsrfKey,
+    sessions: identity.sessions,
+    over: identity.sessions.over,
+    lotteryExists: (id) => lotteries.find(id)?.enabled === true,
+    limits: () => ({
+      perAccount: settings.settings.get('socketsPerAccount'),
+      perAddress: settings.settings.get('socketsPerAddress'),
+      eventsPerSecond: settings.settings.get('socketEventsPerSecond'),
+    }),
+    metrics,
+    log,
+    ...(config.role === 'all' ? {} : { cluster: store }),
+  });
+  identity.sessions.onEnded(({ sessions, code }) => socket.endSessions(sessions, code));
+  settings.cache.onChange((versions) => socket.emit.all('cache:version', { versions }));
+
+  const registry = createRegistry();
+  settingsRoutes(registry.register, settings);
+  identityRoutes(registry.register, identity);
+  lotteryRoutes(registry.register, lotteries);
+
+  jobs.on('identity.tidy', async (job) => {
+    await identity.tidy(clock.local());
+    return { runAgainAt: job.runAt + HOUR_MS };
+  });
+
+  return {
+    platform,
+    config,
+    log,
+    settings,
+    ledger,
+    identity,
+    lotteries,
+    socket,
+    metrics,
+    register: registry.register,
+    calls: registry.calls,
+    http: {
+      mode: config.mode,
+      trustedProxies: config.trustedProxies,
+      now: clock.local,
+      xsrfKey,
+      limits: settings.httpLimits,
+      callLimits: createCallLimits(),
+      largeBodies: new Set(),
+      texts: settings.languages,
+      opening: settings.opening,
+      sessions: identity.sessions,
+      metrics,
+      log,
+      ready: async () => {
+        await store.query('select 1');
+      },
+    },
+    close: () => socket.close(),
+  };
+}

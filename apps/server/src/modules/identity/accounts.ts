@@ -1,0 +1,54 @@
+import type { Store, Tx } from '../../store/index.ts';
+import type { DeviceCredentials } from './device-credential.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { findUserByName, insertUser } from './users.ts';
+
+/** What the operator does to accounts. */
+export interface Accounts {
+  /** Disables an account and ends its sessions, sockets and remembered logins at once (A11). False: no such name. */
+  disable(name: string, now: number): Promise<boolean>;
+  enable(name: string): Promise<boolean>;
+  /** Adds an operator. False when the name is taken. */
+  createOperator(name: string, password: string, now: number): Promise<boolean>;
+}
+
+export interface AccountsDeps {
+  readonly store: Store;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly devices: Pick<DeviceCredentials, 'dropAll'>;
+  readonly passwords: Passwords;
+}
+
+export function createAccounts({ store, sessions, devices, passwords }: AccountsDeps): Accounts {
+  const setEnable = async (tx: Tx, name: string, enable: boolean) => {
+    const user = await findUserByName(tx, name);
+    if (user) await tx.query('update user_account set enable = $2 where id = $1', [user.id, enable]);
+    return user;
+  };
+  return {
+    disable: (name, now) =>
+      store.tx(async (tx) => {
+        const user = await setEnable(tx, name, false);
+        if (!user) return false;
+        await sessions.endAll(tx, user.id, 'disabled', now);
+        await devices.dropAll(tx, user.id);
+        return true;
+      }),
+    enable: (name) => store.tx(async (tx) => (await setEnable(tx, name, true)) !== undefined),
+    async createOperator(name, password, now) {
+      const passwordHash = await passwords.hash(password);
+      return store.tx(async (tx) => {
+        const user = await insertUser(tx, {
+          userName: name,
+          kind: 'operator',
+          language: 'zhCn',
+          currency: 'CNY',
+          passwordHash,
+          createdAt: now,
+        });
+        return user !== undefined;
+      });
+    },
+  };
+}

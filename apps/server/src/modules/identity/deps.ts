@@ -1,0 +1,20 @@
+import type { Store } from '../../store/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { SettingsModule } from '../settings/index.ts';
+import type { Captchas } from './captcha.ts';
+import type { DeviceCredentials } from './device-credential.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What the sign-in flows work with. */
+export interface IdentityParts {
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly platform: SettingsModule;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly captchas: Captchas;
+  readonly throttle: Throttle;
+  readonly devices: DeviceCredentials;
+}

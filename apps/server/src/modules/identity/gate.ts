@@ -1,0 +1,24 @@
+import { AppError, type CallContext } from '../../http/index.ts';
+import type { IdentityParts } from './deps.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A3: attempts to sign in or register of one address. Errors: `too_many_requests`. */
+export async function countAttempt(
+  { platform }: IdentityParts,
+  { address, now }: CallContext,
+): Promise<void> {
+  const attempts = await platform.counters.hit('login', address, MINUTE_MS, now);
+  if (attempts > platform.settings.get('loginPerAddressMinute')) {
+    throw new AppError('too_many_requests', { retryAt: now - (now % MINUTE_MS) + MINUTE_MS });
+  }
+}
+
+/** Uses up the captcha of a call. Errors: `captcha_incorrect` when it is missing, wrong, used or late. */
+export async function requireCaptcha(
+  { captchas }: IdentityParts,
+  captcha: { encrypt: string; answer: string } | undefined,
+  now: number,
+): Promise<void> {
+  if (!captcha || !(await captchas.check(captcha, now))) throw new AppError('captcha_incorrect');
+}

@@ -1,0 +1,58 @@
+import type { Notices, Store } from '../../store/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { SettingsModule } from '../settings/index.ts';
+import { type Accounts, createAccounts } from './accounts.ts';
+import { createCaptchas } from './captcha.ts';
+import type { IdentityParts } from './deps.ts';
+import { createDeviceCredentials } from './device-credential.ts';
+import { createPasswords } from './passwords.ts';
+import { createSessions } from './sessions.ts';
+import { createThrottle } from './throttle.ts';
+
+export { type Accounts, type AccountsDeps, createAccounts } from './accounts.ts';
+export type { IdentityParts } from './deps.ts';
+export { createPasswords, type Passwords } from './passwords.ts';
+export { identityRoutes } from './routes.ts';
+export type { Sessions, SessionsEnded } from './sessions.ts';
+export { findUserByName, insertUser, type NewUser, type User } from './users.ts';
+
+export interface IdentityDeps {
+  readonly store: Store;
+  readonly notices: Notices;
+  readonly ledger: Ledger;
+  readonly platform: SettingsModule;
+}
+
+/** Players, their sign-ins and their sessions. */
+export interface Identity extends IdentityParts {
+  readonly accounts: Accounts;
+  /** Removes what has run its time: used captchas, old attempts, remembered logins. */
+  tidy(now: number): Promise<void>;
+}
+
+export async function createIdentity({ store, notices, ledger, platform }: IdentityDeps): Promise<Identity> {
+  const { settings, secrets, counters } = platform;
+  const sessions = await createSessions({ store, notices, settings });
+  const passwords = await createPasswords();
+  const devices = createDeviceCredentials(store, settings);
+  const captchas = createCaptchas(store, secrets.key('captcha'));
+  return {
+    store,
+    ledger,
+    platform,
+    sessions,
+    passwords,
+    captchas,
+    devices,
+    throttle: createThrottle(store, settings),
+    accounts: createAccounts({ store, sessions, devices, passwords }),
+    async tidy(now) {
+      await captchas.forget(now);
+      await counters.forget(now - 2 * DAY_MS);
+      await store.query('delete from device_credential where expires_at <= $1', [new Date(now)]);
+      await store.query('delete from login_throttle where last_at <= $1', [new Date(now - DAY_MS)]);
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;

@@ -1,0 +1,92 @@
+import type { InputOf } from '@tessera/protocol/endpoints';
+import { AppError, type CallContext } from '../../http/index.ts';
+import type { IdentityParts } from './deps.ts';
+import { countAttempt, requireCaptcha } from './gate.ts';
+import { findUserByName, recordLogin, type User } from './users.ts';
+
+type LoginForm = InputOf<'userLogin'>;
+
+/**
+ * Signs a player in and returns the token.
+ *
+ * An unknown name, a wrong password, and a disabled account with a wrong one are told apart neither by the answer
+ * nor by its time (A2). A disabled account with the right password gets a session that opens only its own data
+ * and the way out.
+ * Errors: `login_incorrect`, `captcha_incorrect`, `too_many_requests`, `validation_failed`.
+ */
+export async function login(form: LoginForm, context: CallContext, parts: IdentityParts): Promise<string> {
+  if (form.password === undefined && !form.remembered) {
+    throw new AppError('validation_failed', { field: 'password' });
+  }
+  await countAttempt(parts, context);
+  const user = await findPlayer(parts, form.user_name);
+  const remembered = await parts.devices.ownerOf(context);
+  const known = user !== undefined && remembered === user.id;
+  await passThrottle(form, known, context, parts);
+
+  const right =
+    form.password === undefined
+      ? known
+      : await parts.passwords.verify(user?.password_hash ?? null, form.password);
+  if (!user || !right) {
+    await parts.throttle.failed(form.user_name, context.now);
+    if (user) await recordLogin(parts.store, { userId: user.id, result: 'password' }, context);
+    throw new AppError('login_incorrect');
+  }
+  const failures = await parts.throttle.succeeded(form.user_name);
+  if (form.password !== undefined) await rehash(parts, user, form.password);
+  return openSession(
+    user,
+    { result: user.enable ? 'success' : 'disabled', failures },
+    form.remember,
+    context,
+    parts,
+  );
+}
+
+/** Opens a session, writes the login record, and keeps or drops the remembered login of this browser. */
+export function openSession(
+  user: User,
+  outcome: { result: 'success' | 'disabled' | 'registered'; failures: number },
+  remember: boolean,
+  context: CallContext,
+  { store, sessions, devices }: IdentityParts,
+): Promise<string> {
+  return store.tx(async (tx) => {
+    const { token, sessionId } = await sessions.open(tx, user, context);
+    await recordLogin(tx, { userId: user.id, ...outcome, sessionId }, context);
+    if (remember && user.enable && !context.browser.native) await devices.renew(tx, user.id, context);
+    else await devices.drop(tx, context);
+    return token;
+  });
+}
+
+/** Staff and trial accounts have no way in here. */
+async function findPlayer({ store }: IdentityParts, name: string): Promise<User | undefined> {
+  const user = await findUserByName(store, name);
+  return user?.kind === 'player' || user?.kind === 'agent' ? user : undefined;
+}
+
+/** A3. A browser that remembers this very account is not held up by what strangers tried with its name. */
+async function passThrottle(
+  form: LoginForm,
+  known: boolean,
+  context: CallContext,
+  parts: IdentityParts,
+): Promise<void> {
+  const throttled = await parts.throttle.of(form.user_name, context.now);
+  if (!known && throttled.openAt > context.now) {
+    throw new AppError('too_many_requests', { retryAt: throttled.openAt });
+  }
+  if (parts.platform.settings.get('loginCaptcha') === '1' || (!known && throttled.captcha)) {
+    await requireCaptcha(parts, form.captcha, context.now);
+  }
+}
+
+async function rehash({ store, passwords }: IdentityParts, user: User, password: string): Promise<void> {
+  if (!user.password_hash || !passwords.isOutdated(user.password_hash)) return;
+  await store.query('update user_account set password_hash = $2 where id = $1', [
+    user.id,
+    await passwords.hash(password),
+  ]);
+}

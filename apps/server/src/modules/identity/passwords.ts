@@ -1,0 +1,54 @@
+import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
+import { AppError } from '../../http/index.ts';
+
+/** A1: Argon2id, m = 19 MiB, t = 2, p = 1. (2 is `Algorithm.Argon2id`, an enum that does not exist at run time.) */
+const options: Options = { algorithm: 2 as Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** A1: at most this many hashes at once; the rest queue. */
+const AT_ONCE = 4;
+/** Waiting hashes above which a caller is sent away instead of queued. */
+const QUEUE_MAX = 200;
+
+/** Password hashes in PHC form. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is right. Without a hash (no such account) one is computed all the same, so that the
+   * time taken does not tell (A2). Errors: `too_many_requests` when too many wait already.
+   */
+  verify(hash: string | null, password: string): Promise<boolean>;
+  /** True for a hash made with weaker parameters than today's. */
+  isOutdated(hash: string): boolean;
+}
+
+export async function createPasswords(): Promise<Passwords> {
+  const queue = createQueue(AT_ONCE, QUEUE_MAX);
+  const dummy = await hash('no account has this password', options);
+  return {
+    hash: (password) => queue(() => hash(password, options)),
+    verify: async (stored, password) => {
+      const right = await queue(() => verify(stored ?? dummy, password, options));
+      return stored !== null && right;
+    },
+    isOutdated: (stored) => !stored.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'),
+  };
+}
+
+function createQueue(atOnce: number, waitingMax: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingMax)
+        throw new AppError('too_many_requests', { retryAt: Date.now() + 5_000 });
+      await new Promise<void>((start) => waiting.push(start));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      // A waiting caller takes over this place, so the count stays.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

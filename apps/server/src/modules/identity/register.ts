@@ -1,0 +1,84 @@
+import { dayIn } from '@tessera/protocol';
+import type { InputOf } from '@tessera/protocol/endpoints';
+import { AppError, type CallContext } from '../../http/index.ts';
+import { isDate, isOfAge } from './age.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import type { IdentityParts } from './deps.ts';
+import { countAttempt, requireCaptcha } from './gate.ts';
+import { openSession } from './login.ts';
+import { findUserByName, insertUser, type User } from './users.ts';
+
+type RegisterForm = InputOf<'userRegister'>;
+
+const HOUR_MS = 3_600_000;
+/** Taken names an address may find in an hour before a captcha is asked for (A2). */
+const TAKEN_FREE = 3;
+/** Names that would pass for the house, and those of trial accounts. */
+const RESERVED = /^(try_|admin|administrator|system|service|support|operator|cashier|tessera)/i;
+
+/**
+ * Opens a player's account with an empty ledger, signs him in and returns the token. A retry of the same
+ * registration (same `rid`, same password) signs in to the account it made.
+ * Errors: `validation_failed`, `age_below_min`, `password_too_common`, `name_taken`, `captcha_incorrect`,
+ * `too_many_requests`.
+ */
+export async function register(
+  form: RegisterForm,
+  context: CallContext,
+  parts: IdentityParts,
+): Promise<string> {
+  const { settings } = parts.platform;
+  if (!isDate(form.birth_date)) throw new AppError('validation_failed', { field: 'birth_date' });
+  if (!isOfAge(form.birth_date, dayIn(context.now, settings.get('timeZone')), settings.get('ageMin'))) {
+    throw new AppError('age_below_min');
+  }
+  if (isCommonPassword(form.password, form.user_name)) throw new AppError('password_too_common');
+  await countAttempt(parts, context);
+  const probes = await parts.platform.counters.count('name_taken', context.address, HOUR_MS, context.now);
+  if (settings.get('loginCaptcha') === '1' || probes >= TAKEN_FREE) {
+    await requireCaptcha(parts, form.captcha, context.now);
+  }
+
+  const user = (await openAccount(form, context, parts)) ?? (await ownEarlier(form, parts));
+  if (!user) {
+    await parts.platform.counters.hit('name_taken', context.address, HOUR_MS, context.now);
+    throw new AppError('name_taken');
+  }
+  return openSession(user, { result: 'registered', failures: 0 }, form.remember, context, parts);
+}
+
+async function openAccount(
+  form: RegisterForm,
+  context: CallContext,
+  { store, ledger, passwords, platform }: IdentityParts,
+): Promise<User | undefined> {
+  if (RESERVED.test(form.user_name)) return undefined;
+  const passwordHash = await passwords.hash(form.password);
+  const base = platform.currencies.find(({ is_base }) => is_base);
+  if (!base) throw new Error('no base currency');
+  return store.tx(async (tx) => {
+    const user = await insertUser(tx, {
+      userName: form.user_name,
+      kind: 'player',
+      language: platform.languages.languageOf(form.language ?? context.language),
+      currency: base.id,
+      passwordHash,
+      birthDate: form.birth_date,
+      ...(form.rid === undefined ? {} : { registerRid: form.rid }),
+      createdAt: context.now,
+    });
+    if (user) await ledger.openAccounts(tx, user.id, user.currency);
+    return user;
+  });
+}
+
+/** The account that the same registration made before its answer was lost. */
+async function ownEarlier(
+  form: RegisterForm,
+  { store, passwords }: IdentityParts,
+): Promise<User | undefined> {
+  if (form.rid === undefined) return undefined;
+  const user = await findUserByName(store, form.user_name);
+  if (!user?.enable || user.register_rid !== form.rid) return undefined;
+  return (await passwords.verify(user.password_hash, form.password)) ? user : undefined;
+}

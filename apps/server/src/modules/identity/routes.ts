@@ -1,0 +1,33 @@
+import { endpoints } from '@tessera/protocol/endpoints';
+import { type Register, sessionOf } from '../../http/index.ts';
+import type { IdentityParts } from './deps.ts';
+import { login } from './login.ts';
+import { register as registerUser } from './register.ts';
+import { tryOut } from './trial.ts';
+import { balanceOf, modifyUser, userData } from './user-data.ts';
+
+/** Registers the calls of sign-in and profile. */
+export function identityRoutes(register: Register, parts: IdentityParts): void {
+  register(endpoints.captcha, async (size, { now }) => parts.captchas.issue(size, now));
+  register(endpoints.userLogin, (form, context) => login(form, context, parts));
+  register(endpoints.userRegister, (form, context) => registerUser(form, context, parts));
+  register(endpoints.userTry, (_, context) => tryOut(context, parts));
+
+  register(endpoints.userHeart, async ({ active }, context) => {
+    const session = sessionOf(context);
+    if (active) await parts.sessions.acted(session, context.now);
+    return (await parts.sessions.rotate(session, context.now)) ?? '';
+  });
+
+  register(endpoints.userLogout, async ({ forget }, context) => {
+    await parts.sessions.end(sessionOf(context), 'logout', context.now);
+    if (forget) await parts.devices.drop(parts.store, context);
+    return {};
+  });
+
+  register(endpoints.userData, (_, context) => userData(sessionOf(context), context, parts));
+  register(endpoints.userBalance, (_, context) => balanceOf(sessionOf(context), parts));
+  register(endpoints.userModify, (change, context) =>
+    modifyUser(sessionOf(context), change, context.rid, parts),
+  );
+}

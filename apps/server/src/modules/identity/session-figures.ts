@@ -1,0 +1,57 @@
+import { type Amount, printAmount } from '@tessera/protocol';
+import type { ReplyOf } from '@tessera/protocol/endpoints';
+import type { CallSession } from '../../http/index.ts';
+import type { Store } from '../../store/index.ts';
+
+/** What a session has put in and got back, by kind of ledger transaction; amounts are changes of the main account. */
+export interface SessionFlow {
+  readonly staked: Amount;
+  readonly returned: Amount;
+}
+
+/**
+ * Figures of a session from its player's own entries since it began (RP6). Ids grow with time and the session has
+ * one of the same sequence, so its entries are those above.
+ */
+export async function sessionFlow(store: Store, session: CallSession): Promise<SessionFlow> {
+  const { rows } = await store.query<{ kind: string; amount: bigint }>({
+    name: 'identity-session-flow',
+    text: `select t.kind, sum(e.amount)::bigint as amount
+      from entry e
+      join account a on a.id = e.account_id and a.kind = 'main'
+      join ledger_tx t on t.id = e.tx_id
+      where e.user_id = $1 and e.id > $2 and a.user_id = $1 and e.currency = $3
+        and t.kind = any ($4)
+      group by t.kind`,
+    values: [session.userId, session.id, session.currency, [...stakeKinds, ...returnKinds]],
+  });
+  return flowOf(rows);
+}
+
+/** Stakes, and stakes that came back because their bet does not count. */
+const stakeKinds = ['bet', 'cancel', 'void'];
+const returnKinds = ['win'];
+
+/** Adds up. Stakes of earlier sessions that came back in this one count as returned, never as negative stakes. */
+export function flowOf(rows: readonly { kind: string; amount: bigint }[]): SessionFlow {
+  const sum = (kinds: readonly string[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + amount, 0n);
+  const stakes = -sum(stakeKinds);
+  const returned = sum(returnKinds);
+  return stakes >= 0n
+    ? { staked: stakes as Amount, returned: returned as Amount }
+    : { staked: 0n as Amount, returned: (returned - stakes) as Amount };
+}
+
+/** The figures as the wire carries them. */
+export function figuresOf(
+  session: CallSession,
+  { staked, returned }: SessionFlow,
+): ReplyOf<'userBalance'>['session'] {
+  return {
+    startedAt: session.startedAt,
+    staked: printAmount(staked),
+    returned: printAmount(returned),
+    net: printAmount((returned - staked) as Amount),
+  };
+}

@@ -1,0 +1,186 @@
+import type { SessionEnded } from '@tessera/protocol';
+import type { CallContext, CallSession, SessionFound, SessionGate } from '../../http/index.ts';
+import type { Notices, Store, Tx } from '../../store/index.ts';
+import type { Settings } from '../settings/index.ts';
+import {
+  type EndReason,
+  endOldest,
+  endSession,
+  endSessionsOf,
+  findToken,
+  insertSession,
+  insertToken,
+  markFirstUse,
+  type TokenRow,
+} from './session-store.ts';
+import { createTokenCache } from './token-cache.ts';
+import { isToken, newToken, tokenHash } from './tokens.ts';
+
+/** Sessions that ended, told to every node; `code` is what the player is told. */
+export interface SessionsEnded {
+  readonly sessions: readonly bigint[];
+  readonly code: SessionEnded['code'];
+}
+
+/** Sign-ins of players: who a token belongs to, how long it lives, when it is replaced (A6–A9). */
+export interface Sessions extends SessionGate {
+  /** Opens a session for the calling browser and returns its token; the player's oldest sessions above the limit end. */
+  open(tx: Tx, user: { id: bigint }, context: CallContext): Promise<{ token: string; sessionId: bigint }>;
+  /** A new token when the newest one is old enough, otherwise undefined (A7). */
+  rotate(session: CallSession, now: number): Promise<string | undefined>;
+  end(session: { id: bigint }, reason: EndReason, now: number): Promise<void>;
+  /** Ends every session of a player, but one where given (A11). */
+  endAll(tx: Tx, userId: bigint, reason: EndReason, now: number, except?: bigint): Promise<void>;
+  /** Which of these sessions are over: ended, idle for too long or past their life. */
+  over(sessionIds: readonly bigint[], now: number): Promise<bigint[]>;
+  onEnded(handler: (ended: SessionsEnded) => void): void;
+}
+
+export interface SessionsDeps {
+  readonly store: Store;
+  readonly notices: Notices;
+  readonly settings: Settings;
+}
+
+const CHANNEL = 'session_ended';
+/** Actions are noted at most this often; the idle limit is minutes. */
+const ACTION_NOTED_MS = 30_000;
+
+export async function createSessions({ store, notices, settings }: SessionsDeps): Promise<Sessions> {
+  const handlers: ((ended: SessionsEnded) => void)[] = [];
+  const cache = createTokenCache<TokenRow>();
+  const idleMs = () => settings.get('sessionIdleSeconds') * 1000;
+
+  await notices.listen(CHANNEL, (payload) => {
+    const { sessions, code } = JSON.parse(payload) as { sessions: string[]; code: SessionsEnded['code'] };
+    const ended = sessions.map(BigInt);
+    cache.forget((row) => ended.includes(row.session_id));
+    for (const handler of handlers) handler({ sessions: ended, code });
+  });
+
+  const tell = async (sessions: readonly bigint[], reason: EndReason, tx?: Tx) => {
+    if (sessions.length === 0) return;
+    cache.forget((row) => sessions.includes(row.session_id));
+    const code = reason === 'disabled' ? 'account_blocked' : 'please_login';
+    await notices.notify(CHANNEL, JSON.stringify({ sessions: sessions.map(String), code }), tx);
+  };
+
+  const end = async (session: { id: bigint }, reason: EndReason, now: number) => {
+    if (await endSession(store, session.id, reason, now)) await tell([session.id], reason);
+  };
+
+  return {
+    async find(token, browser, now): Promise<SessionFound> {
+      if (!isToken(token)) return { refused: 'please_login' };
+      const hash = tokenHash(token);
+      const row = await cache.get(hash.toString('base64'), () => findToken(store, hash));
+      const verdict = judge(row, browser, now, idleMs());
+      if (!('session' in verdict)) {
+        if (row && verdict.end) await end({ id: row.session_id }, verdict.end, now);
+        if (row && verdict.end === 'reuse') await recordReuse(store, row, now);
+        return { refused: verdict.refused };
+      }
+      if (row?.first_used_at === null) {
+        await markFirstUse(store, hash, now, settings.get('tokenOverlapSeconds') * 1000);
+        cache.forget((other) => other === row);
+      }
+      return verdict;
+    },
+
+    async acted(session, now) {
+      await store.query({
+        name: 'identity-acted',
+        text: 'update session set last_action_at = $2 where id = $1 and last_action_at < $3',
+        values: [session.id, new Date(now), new Date(now - ACTION_NOTED_MS)],
+      });
+    },
+
+    async open(tx, user, context) {
+      const token = newToken();
+      const life = settings.get(context.browser.native ? 'sessionNativeSeconds' : 'sessionWebSeconds');
+      const sessionId = await insertSession(
+        tx,
+        {
+          userId: user.id,
+          browserHash: context.browser.secretHash,
+          address: context.address,
+          userAgent: context.userAgent,
+          now: context.now,
+          expiresAt: context.now + life * 1000,
+        },
+        tokenHash(token),
+      );
+      await tell(await endOldest(tx, user.id, settings.get('sessionsMax'), context.now), 'replaced', tx);
+      return { token, sessionId };
+    },
+
+    rotate: (session, now) =>
+      store.tx(async (tx) => {
+        // One tab at a time: the second finds the fresh token and leaves it to the first to store it.
+        await tx.query('select from session where id = $1 for update', [session.id]);
+        const { rows } = await tx.query<{ issued_at: Date }>(
+          'select issued_at from session_token where session_id = $1 order by issued_at desc limit 1',
+          [session.id],
+        );
+        const age = now - (rows[0]?.issued_at.getTime() ?? now);
+        if (age < settings.get('tokenRotateSeconds') * 1000) return undefined;
+        const token = newToken();
+        await insertToken(tx, session.id, tokenHash(token), now);
+        return token;
+      }),
+
+    end,
+    async endAll(tx, userId, reason, now, except) {
+      await tell(await endSessionsOf(tx, userId, reason, now, except), reason, tx);
+    },
+    async over(sessionIds, now) {
+      const { rows } = await store.query<{ id: bigint }>(
+        `select id from session where id = any ($1) and (ended_at is not null or expires_at <= $2 or last_action_at <= $3)`,
+        [sessionIds, new Date(now), new Date(now - idleMs())],
+      );
+      return rows.map(({ id }) => id);
+    },
+    onEnded: (handler) => {
+      handlers.push(handler);
+    },
+  };
+}
+
+type Verdict =
+  | { readonly session: CallSession }
+  | { readonly refused: 'please_login' | 'account_blocked'; readonly end?: EndReason };
+
+/** Decides what a token is worth at `now` (ms) in the hands of this browser. */
+export function judge(row: TokenRow | undefined, browser: Buffer, now: number, idleMs: number): Verdict {
+  if (!row) return { refused: 'please_login' };
+  // A stolen token in another browser is useless (A9), and must not let its thief end the player's session.
+  if (!row.browser_hash.equals(browser)) return { refused: 'please_login' };
+  if (row.end_reason) return { refused: row.end_reason === 'disabled' ? 'account_blocked' : 'please_login' };
+  if (row.ends_at && row.ends_at.getTime() <= now) return { refused: 'please_login', end: 'reuse' };
+  if (row.expires_at.getTime() <= now || (row.user_expires_at && row.user_expires_at.getTime() <= now)) {
+    return { refused: 'please_login', end: 'expired' };
+  }
+  if (row.last_action_at.getTime() + idleMs <= now) return { refused: 'please_login', end: 'idle' };
+  return {
+    session: {
+      id: row.session_id,
+      userId: row.user_id,
+      userName: row.user_name,
+      kind: row.kind,
+      currency: row.currency,
+      enable: row.enable,
+      restricted: !row.enable,
+      language: row.language,
+      startedAt: row.created_at.getTime(),
+    },
+  };
+}
+
+/** The player finds it in his login record (A7). */
+async function recordReuse(store: Store, row: TokenRow, now: number): Promise<void> {
+  await store.query(
+    `insert into login_record (user_id, at, address, user_agent, result, session_id)
+     select user_id, $2, address, user_agent, 'token_reuse', id from session where id = $1`,
+    [row.session_id, new Date(now)],
+  );
+}

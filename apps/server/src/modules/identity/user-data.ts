@@ -1,0 +1,77 @@
+import { printAmount } from '@tessera/protocol';
+import type { InputOf, ReplyOf } from '@tessera/protocol/endpoints';
+import { AppError, type CallContext, type CallSession } from '../../http/index.ts';
+import { once } from '../../store/index.ts';
+import type { IdentityParts } from './deps.ts';
+import { figuresOf, sessionFlow } from './session-figures.ts';
+import { findUser } from './users.ts';
+
+/** The user state (R3.1) of the caller. */
+export async function userData(
+  session: CallSession,
+  context: CallContext,
+  parts: IdentityParts,
+): Promise<ReplyOf<'userData'>> {
+  const [user, balance] = await Promise.all([
+    findUser(parts.store, session.userId),
+    balanceOf(session, parts),
+  ]);
+  if (!user || user.kind === 'operator') throw new Error('a session without its player');
+  return {
+    info: {
+      id: Number(user.id),
+      user_name: user.user_name,
+      kind: user.kind,
+      currency: user.currency,
+      created_at: user.created_at.getTime(),
+      avatar: user.avatar,
+      rebate_ppm: user.rebate_ppm,
+    },
+    user_name: user.user_name,
+    language: user.language,
+    ...(user.theme === null ? {} : { theme: user.theme }),
+    enable: user.enable,
+    activity: [],
+    group: { id: user.group_id, name: parts.platform.languages.text(context.language, 'group_standard') },
+    vip: { level: 0 },
+    eth_bind_address: '',
+    ...balance,
+  };
+}
+
+/** Main balance, balances of platforms, and the figures of this session; amounts are exact to 4 places (L14). */
+export async function balanceOf(
+  session: CallSession,
+  { store, ledger }: IdentityParts,
+): Promise<ReplyOf<'userBalance'>> {
+  const [balance, flow] = await Promise.all([
+    ledger.balanceOf(session.userId, session.currency),
+    sessionFlow(store, session),
+  ]);
+  return { balance: printAmount(balance), balance_game: {}, session: figuresOf(session, flow) };
+}
+
+/** Changes the caller's profile. Errors: `validation_failed` for a language or theme that is not on offer. */
+export async function modifyUser(
+  session: CallSession,
+  change: InputOf<'userModify'>,
+  rid: string,
+  { store, platform }: IdentityParts,
+): Promise<Record<string, never>> {
+  if (change.language !== undefined && !platform.languages.messages(change.language)) {
+    throw new AppError('validation_failed', { field: 'language' });
+  }
+  if (change.theme !== undefined && !platform.themes.find(change.theme)) {
+    throw new AppError('validation_failed', { field: 'theme' });
+  }
+  return store.tx((tx) =>
+    once(tx, { userId: session.userId, scope: 'user/data/modify', rid, body: change }, async () => {
+      await tx.query(
+        `update user_account set language = coalesce($2, language), theme = coalesce($3, theme),
+           avatar = coalesce($4, avatar) where id = $1`,
+        [session.userId, change.language ?? null, change.theme ?? null, change.avatar ?? null],
+      );
+      return {};
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import type { Store, Tx } from '../../store/index.ts';
+
+export type UserKind = 'player' | 'trial' | 'operator' | 'agent';
+
+/** A row of `user_account`. */
+export interface User {
+  readonly id: bigint;
+  readonly user_name: string;
+  readonly kind: UserKind;
+  readonly language: string;
+  readonly theme: string | null;
+  readonly avatar: number;
+  readonly enable: boolean;
+  readonly password_hash: string | null;
+  readonly currency: string;
+  readonly group_id: number;
+  readonly rebate_ppm: number;
+  readonly register_rid: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+}
+
+const COLUMNS = `id, user_name, kind, language, theme, avatar, enable, password_hash, currency, group_id, rebate_ppm,
+  register_rid, created_at, expires_at`;
+
+/** Finds a player by name; case does not matter. */
+export async function findUserByName(store: Store | Tx, name: string): Promise<User | undefined> {
+  const { rows } = await store.query<User & Record<string, unknown>>(
+    `select ${COLUMNS} from user_account where lower(user_name) = lower($1)`,
+    [name],
+  );
+  return rows[0];
+}
+
+export async function findUser(store: Store | Tx, id: bigint): Promise<User | undefined> {
+  const { rows } = await store.query<User & Record<string, unknown>>(
+    `select ${COLUMNS} from user_account where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+export interface NewUser {
+  readonly userName: string;
+  readonly kind: UserKind;
+  readonly language: string;
+  readonly currency: string;
+  readonly passwordHash?: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthDate?: string;
+  readonly registerRid?: string;
+  /** ms */
+  readonly createdAt: number;
+  readonly expiresAt?: number;
+}
+
+/** Writes a new account. Returns undefined when the name is taken; the transaction goes on. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<User | undefined> {
+  const { rows } = await tx.query<User & Record<string, unknown>>(
+    `insert into user_account
+       (user_name, kind, language, currency, password_hash, birth_date, register_rid, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (lower(user_name)) do nothing returning ${COLUMNS}`,
+    [
+      user.userName,
+      user.kind,
+      user.language,
+      user.currency,
+      user.passwordHash ?? null,
+      user.birthDate ?? null,
+      user.registerRid ?? null,
+      new Date(user.createdAt),
+      user.expiresAt === undefined ? null : new Date(user.expiresAt),
+    ],
+  );
+  return rows[0];
+}
+
+/** What became of a sign-in, for the login record. */
+export interface LoginResult {
+  readonly userId: bigint;
+  readonly result: 'success' | 'password' | 'disabled' | 'registered' | 'trial';
+  readonly failures?: number;
+  readonly sessionId?: bigint;
+}
+
+/** Adds a row to the login record. */
+export async function recordLogin(
+  tx: Tx | Store,
+  { userId, result, failures = 0, sessionId }: LoginResult,
+  from: { now: number; address: string; userAgent: string },
+): Promise<void> {
+  await tx.query(
+    `insert into login_record (user_id, at, address, user_agent, result, failures, session_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [userId, new Date(from.now), from.address, from.userAgent, result, failures, sessionId ?? null],
+  );
+}

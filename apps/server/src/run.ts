@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import type { Config } from './config.ts';
+import { createCore } from './core.ts';
+import { DEMO_PASSWORD, demoPlayers, refuseDemoPlayers, seedDemoPlayers } from './seed/index.ts';
+import { createSites } from './sites.ts';
+import { openPlatform } from './store/index.ts';
+
+/** A running node. */
+export interface RunningServer {
+  /** Stops taking calls and jobs, then closes everything that was opened, last opened first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one node: store, migrations, seed, modules, sites, jobs; prints its addresses.
+ * Errors: throws when a step fails, with what was opened closed again.
+ */
+export async function runServer(config: Config): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const platform = await openPlatform({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      mode: config.mode,
+      log,
+    });
+    closers.push(platform.close);
+    const core = await createCore({ platform, config, log, processMetrics: true });
+    if (config.mode === 'production') await refuseDemoPlayers(core.identity);
+    else await seedDemoPlayers(core.identity, platform.clock.local());
+
+    const sites = await createSites(core);
+    closers.push(sites.close, core.close);
+    if (config.role !== 'api') await startJobs(core);
+    const addresses: [string, string][] = [];
+    if (config.role !== 'worker') {
+      addresses.push(['Desktop site', await listen(sites.pc, config.pcPort)]);
+      addresses.push(['Mobile site', await listen(sites.wap, config.wapPort)]);
+    }
+    addresses.push(['Operations', await listen(sites.console, config.consolePort)]);
+    announce(config, addresses);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startJobs({
+  platform: { jobs, clock },
+}: Awaited<ReturnType<typeof createCore>>): Promise<void> {
+  await jobs.add('identity.tidy', 'hourly', clock.local());
+  jobs.start();
+}
+
+/** All interfaces, so that a phone in the same network reaches the sites; IPv4 alone where there is no IPv6. */
+async function listen(app: FastifyInstance, port: number): Promise<string> {
+  try {
+    await app.listen({ port, host: '::' });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Set another one in the environment.`);
+    if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw error;
+    await app.listen({ port, host: '0.0.0.0' });
+  }
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+}
+
+function announce(config: Config, addresses: readonly [string, string][]): void {
+  const lines = addresses.map(([name, address]) => `  ${name.padEnd(13)} ${address}`);
+  console.log(['', 'Tessera is ready.', ...lines].join('\n'));
+  if (config.mode === 'demo') {
+    console.log(`  Demo players  ${demoPlayers.join(', ')} (password ${DEMO_PASSWORD})`);
+  }
+  console.log('  Stop with Ctrl-C.\n');
+}

@@ -1,0 +1,58 @@
+import { type Amount, parseAmount } from '@tessera/protocol';
+import { findUserByName, type IdentityParts, insertUser } from '../modules/identity/index.ts';
+
+/** The demonstration's players; `npm start` prints them. Production never has them. */
+export const demoPlayers = ['demo', 'demo2'] as const;
+/** Password of both, known to everyone. */
+export const DEMO_PASSWORD = 'Tessera#2026';
+
+const BALANCE = '100000';
+
+/** Adds the demo players that are missing, each with a deposit of 100 000 from the house's demo source. */
+export async function seedDemoPlayers(
+  { store, ledger, passwords }: IdentityParts,
+  now: number,
+): Promise<void> {
+  const amount = parseAmount(BALANCE);
+  if (!amount.ok) throw new Error('the demo balance is not an amount');
+  for (const userName of demoPlayers) {
+    if (await findUserByName(store, userName)) continue;
+    const passwordHash = await passwords.hash(DEMO_PASSWORD);
+    await store.tx(async (tx) => {
+      const user = await insertUser(tx, {
+        userName,
+        kind: 'player',
+        language: 'zhCn',
+        currency: 'CNY',
+        passwordHash,
+        birthDate: '1990-01-01',
+        createdAt: now,
+      });
+      if (!user) return;
+      await ledger.openAccounts(tx, user.id, user.currency);
+      await ledger.post(tx, [
+        {
+          kind: 'deposit',
+          key: `demo ${userName}`,
+          userId: user.id,
+          entries: [
+            { account: { userId: null, kind: 'ext:demo' }, currency: 'CNY', amount: -amount.value as Amount },
+            { account: { userId: user.id, kind: 'main' }, currency: 'CNY', amount: amount.value },
+          ],
+        },
+      ]);
+    });
+  }
+}
+
+/** Stops a production start on a store of the demonstration: its players' password is public. */
+export async function refuseDemoPlayers({ store }: Pick<IdentityParts, 'store'>): Promise<void> {
+  for (const userName of demoPlayers) {
+    const user = await findUserByName(store, userName);
+    if (user?.enable) {
+      throw new Error(
+        `Production refuses the demo account "${userName}": disable it or start on an empty store.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { DEMO_PASSWORD, demoPlayers, refuseDemoPlayers, seedDemoPlayers } from './demo-players.ts';

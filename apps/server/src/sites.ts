@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from './core.ts';
+import { createConsoleSite, createSite } from './http/index.ts';
+
+/** The three ports of one node. Workers have the console only. */
+export interface Sites {
+  readonly pc: FastifyInstance;
+  readonly wap: FastifyInstance;
+  readonly console: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** Built clients, one folder each. */
+const CLIENTS = join(import.meta.dirname, '../../web/dist');
+
+/** Builds the sites of every call registered so far, with the socket on both player sites. */
+export async function createSites(core: Core, clients = CLIENTS): Promise<Sites> {
+  const calls = core.calls();
+  const pc = await createSite({ name: 'pc', calls, folder: join(clients, 'pc') }, core.http);
+  const wap = await createSite({ name: 'wap', calls, folder: join(clients, 'wap') }, core.http);
+  const consoleSite = createConsoleSite(core.http);
+  core.socket.attach(pc.server);
+  core.socket.attach(wap.server);
+  return {
+    pc,
+    wap,
+    console: consoleSite,
+    close: async () => {
+      await Promise.all([pc.close(), wap.close(), consoleSite.close()]);
+    },
+  };
+}

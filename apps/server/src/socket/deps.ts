@@ -1,0 +1,38 @@
+import type { ServerEventName, ServerEvents } from '@tessera/protocol';
+import type { Logger } from 'pino';
+import type { Metrics, SessionGate } from '../http/index.ts';
+import type { Store } from '../store/index.ts';
+
+/** Figures of E11; settings of the platform. */
+export interface SocketLimits {
+  readonly perAccount: number;
+  readonly perAddress: number;
+  readonly eventsPerSecond: number;
+}
+
+export interface SocketDeps {
+  readonly mode: 'demo' | 'test' | 'production';
+  readonly trustedProxies: readonly string[];
+  /** Server time in ms since the epoch. */
+  readonly now: () => number;
+  readonly xsrfKey: Buffer;
+  readonly sessions: Pick<SessionGate, 'find'>;
+  /** Which of these sessions are over. */
+  readonly over: (sessionIds: readonly bigint[], now: number) => Promise<bigint[]>;
+  readonly lotteryExists: (id: string) => boolean;
+  readonly limits: () => SocketLimits;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Given where several nodes serve one platform: events to players then reach the sockets of all of them. */
+  readonly cluster?: Store;
+}
+
+/** Sends events. They are hints: nothing waits for them and nothing relies on them. */
+export interface Emit {
+  /** To the sockets of this node that watch a lottery; each node hears of a draw by itself. */
+  lottery<Name extends ServerEventName>(lotteryId: string, event: Name, payload: ServerEvents[Name]): void;
+  /** To all sockets of a player, on whatever node. */
+  user<Name extends ServerEventName>(userId: bigint, event: Name, payload: ServerEvents[Name]): void;
+  /** To every socket of this node. */
+  all<Name extends ServerEventName>(event: Name, payload: ServerEvents[Name]): void;
+}
