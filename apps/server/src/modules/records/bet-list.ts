@@ -1,0 +1,79 @@
+import { type Amount, type InputOf, printAmount, type ReplyOf } from '@tessera/protocol';
+import { AppError } from '../../http/index.ts';
+import type { Store } from '../../store/index.ts';
+import { type BetRow, betView, shortBet } from './bet-row.ts';
+
+type Filter = InputOf<'recordBet'>;
+type BetList = ReplyOf<'recordBet'>;
+
+const DAY_MS = 86_400_000;
+/** Longest range of one question (trust, "Field limits"). */
+const RANGE_MS_MAX = 366 * DAY_MS;
+
+/**
+ * A player's own bets that fit the filter, newest first, with sums over all of them. Without `from` the last 366
+ * days before `to` (or now) are meant. Errors: `validation_failed` for a range or cursor that is none.
+ */
+export async function listBets(store: Store, userId: bigint, filter: Filter, now: number): Promise<BetList> {
+  const values = filterValues(userId, filter, now);
+  const before = cursorOf(filter.before);
+  const [page, sums] = await Promise.all([
+    store.query<BetRow>(
+      `select ${shortBet} from ticket_state
+       where ${matches} and ($8::bigint is null or id < $8) order by id desc limit $9`,
+      [...values, before, filter.limit + 1],
+    ),
+    store.query<SumRow>(sumsOver, values),
+  ]);
+  const items = page.rows.slice(0, filter.limit).map(betView);
+  return {
+    items,
+    next: page.rows.length > filter.limit ? String(items.at(-1)!.id) : null,
+    summary: summaryOf(sums.rows[0]!),
+  };
+}
+
+const matches = `user_id = $1 and placed_at >= $2 and placed_at < $3
+  and ($4::text is null or lottery_id = $4) and ($5::text is null or issue = $5)
+  and ($6::text is null or state = $6) and ($7::bigint is null or id = $7)`;
+
+const sumsOver = `select count(*)::integer as count,
+    coalesce(sum(stake), 0)::bigint as stake,
+    coalesce(sum(payout), 0)::bigint as payout,
+    coalesce(sum(stake) filter (where state = 'accepted'), 0)::bigint as open
+  from ticket_state where ${matches}`;
+
+interface SumRow {
+  count: number;
+  stake: bigint;
+  payout: bigint;
+  open: bigint;
+}
+
+/** `net` is what the decided bets brought: an open bet has neither won nor lost yet, a refunded one counts nothing. */
+function summaryOf({ count, stake, payout, open }: SumRow): BetList['summary'] {
+  const text = (value: bigint): string => printAmount(value as Amount);
+  return {
+    count,
+    stake: text(stake),
+    payout: text(payout),
+    net: text(payout - (stake - open)),
+    open: text(open),
+  };
+}
+
+function filterValues(userId: bigint, filter: Filter, now: number): unknown[] {
+  // One ms on, because `to` is the last moment meant and the column is compared with the moment after it.
+  const end = (filter.to ?? now) + 1;
+  const start = filter.from ?? end - RANGE_MS_MAX;
+  if (start > end || end - start > RANGE_MS_MAX + 1)
+    throw new AppError('validation_failed', { field: 'from' });
+  const { lottery = null, issue = null, state = null, bet_id = null } = filter;
+  return [userId, new Date(Math.max(start, 0)), new Date(end), lottery, issue, state, bet_id];
+}
+
+function cursorOf(before: string | undefined): string | null {
+  if (before === undefined) return null;
+  if (!/^\d{1,16}$/.test(before)) throw new AppError('validation_failed', { field: 'before' });
+  return before;
+}

@@ -1,0 +1,73 @@
+import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
+
+/** A bet of a player as it travels. */
+export type BetView = ReplyOf<'recordBet'>['items'][number];
+
+/** Longest content text in a list; a single entry of 100 000 lines has more than a million characters. */
+export const CONTENT_SHOWN = 400;
+
+/** Columns of `ticket_state` for a bet. */
+export interface BetRow {
+  id: bigint;
+  lottery_id: string;
+  issue: string;
+  played_id: string;
+  content: string | Record<string, string>;
+  content_cut: boolean;
+  lines: number;
+  unit_stake: bigint;
+  multiple: number;
+  rebate_ppm: number;
+  stake: bigint;
+  odds: Record<string, string>;
+  max_win: bigint;
+  currency: string;
+  state: BetView['state'];
+  payout: bigint | null;
+  placed_at: Date;
+  decided_at: Date | null;
+  close_at: Date;
+  draw_at: Date;
+}
+
+const shared = `id, lottery_id, issue, played_id, lines, unit_stake, multiple, rebate_ppm, stake, odds, max_win, currency,
+  state, payout, placed_at, decided_at, close_at, draw_at`;
+
+/** Select list of a bet with its whole content. */
+export const wholeBet = `${shared}, content, false as content_cut`;
+
+/** Select list of a bet whose texts are cut for a list. Only long contents, which carry a hash, are looked into. */
+export const shortBet = `${shared}, content_hash is not null as content_cut,
+  case
+    when content_hash is null then content
+    when jsonb_typeof(content) = 'string' then to_jsonb(left(content #>> '{}', ${CONTENT_SHOWN}))
+    else (select jsonb_object_agg(key, left(value, ${CONTENT_SHOWN})) from jsonb_each_text(content))
+  end as content`;
+
+/** Presents a row. */
+export function betView(row: BetRow): BetView {
+  return {
+    id: Number(row.id),
+    lottery_id: row.lottery_id,
+    issue: row.issue,
+    played: row.played_id,
+    content: row.content,
+    content_cut: row.content_cut,
+    lines: row.lines,
+    unit_stake: amount(row.unit_stake),
+    multiple: row.multiple,
+    rebate_ppm: row.rebate_ppm,
+    stake: amount(row.stake),
+    odds: row.odds,
+    max_win: amount(row.max_win),
+    currency: row.currency,
+    state: row.state,
+    payout: row.payout === null ? null : amount(row.payout),
+    placed_at: row.placed_at.getTime(),
+    decided_at: row.decided_at?.getTime() ?? null,
+    close_at: row.close_at.getTime(),
+    draw_at: row.draw_at.getTime(),
+  };
+}
+
+const amount = (tenThousandths: bigint): string => printAmount(tenThousandths as Amount);
