@@ -82,7 +82,7 @@ function Buttons() {
         <IconButton icon={Eye} label="隐藏余额" />
         <IconButton icon={Pencil} label="编辑" />
         <IconButton icon={Trash2} label="删除" disabled />
-        <IconButton icon={Bell} label="通知" badge={<Badge count={3} label="条未读" />} />
+        <IconButton icon={Bell} label="通知，3 条未读" badge={<Badge count={3} />} />
         <CopyButton value="118064122" />
       </Spec>
       <Spec name="成对">

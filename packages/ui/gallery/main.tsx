@@ -1,6 +1,7 @@
 import '../src/styles.css';
 import { createRoot } from 'react-dom/client';
-import { applyTheme, builtInThemes } from '../src/themes/index.ts';
+import { applyTheme } from '../src/index.ts';
+import { builtInThemes } from '../src/themes/index.ts';
 import { Gallery } from './gallery.tsx';
 
 const query = new URLSearchParams(location.search);

@@ -81,7 +81,7 @@ export function RecordPanels() {
             expand={(row) => (row.gain === null ? null : '后三直选复式 百 1,3,6,8 · 十 0,2,5 · 个 4,7')}
             totals={{ issue: '合计', stake: '80.00', net: '+115.00' }}
           />
-          <RecordTable {...table} layout="table" loadingRows={2} />
+          <RecordTable {...table} label="载入中的记录" layout="table" loadingRows={2} />
           <Pager
             page={page}
             pages={9}

@@ -70,6 +70,7 @@ export { Stepper, type StepperProps } from './stepper/stepper.tsx';
 export { TabPanel, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { type UiText, type UiTextKey, UiTextProvider, uiTexts, useUiText } from './text/ui-text.tsx';
 export { ThemeTile, type ThemeTileProps } from './theme-tile/theme-tile.tsx';
+export { applyTheme } from './themes/apply.ts';
 export { Ticker, type TickerItem, type TickerProps } from './ticker/ticker.tsx';
 export type { ToastMessage, ToastType } from './toast/toast-queue.ts';
 export { dismissToast, onToast, type ToastOptions, toast } from './toast/toast-store.ts';

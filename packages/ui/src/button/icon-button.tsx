@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   pressed?: boolean;
   /** Turns the icon once around while true, at most a second at a time. */
   spinning?: boolean;
-  /** A pinned badge. */
+  /** A pinned badge, for the eye only: say its count in `label`. */
   badge?: ReactNode;
 }
 
@@ -45,7 +45,11 @@ export function IconButton({
       aria-pressed={pressed}
     >
       <Icon of={icon} size={iconSize} filled={pressed === true} />
-      {badge && <span className={styles.badge}>{badge}</span>}
+      {badge && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { useUiText } from '../text/ui-text.tsx';
 import { cx } from '../util/cx.ts';
@@ -98,7 +98,10 @@ export function useModal(open: boolean) {
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  // A hidden page must not leave its dialog above the visible one.
-  useEffect(() => () => element.current?.close(), []);
+  // Closing before the element goes gives the focus back; a hidden page must not leave its dialog on top.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
   return element;
 }

@@ -55,7 +55,6 @@ export function Tabs<Value extends string>({
           type="button"
           role="tab"
           id={`${id}-tab-${item.value}`}
-          aria-controls={`${id}-panel-${item.value}`}
           aria-selected={item.value === value}
           tabIndex={item.value === value ? 0 : -1}
           disabled={item.disabled}

@@ -9,7 +9,6 @@ import type { BuiltInTheme } from './theme.ts';
 export const builtInThemes: readonly BuiltInTheme[] = [porcelain, ink, lantern, highContrast, jade];
 
 export { acceptThemeValue, acceptThemeValues } from './accept.ts';
-export { applyTheme } from './apply.ts';
 export { completeTheme } from './complete.ts';
 export { contrastRatio } from './contrast.ts';
 export type { BuiltInTheme, BuiltInThemeId, ThemeValues } from './theme.ts';
