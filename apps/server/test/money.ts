@@ -40,11 +40,11 @@ export function grant(userId: bigint, amount: bigint, currency = 'CNY'): Posting
   );
 }
 
-/** A stake of a player. */
+/** A stake of a player, of a kind that asks for no bet behind it. */
 export function stake(userId: bigint, amount: bigint, currency = 'CNY'): Posting {
   return posting(
     userId,
     [player(userId, 'main', -amount, currency), house('stakes', amount, currency)],
-    'bet',
+    'stake',
   );
 }

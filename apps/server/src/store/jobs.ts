@@ -131,10 +131,11 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }
     await postpone(through, id, Math.min(RETRY_MS_MIN * 2 ** Math.min(attempts, 10), RETRY_MS_MAX), error);
   };
 
-  void notices.listen('job', (payload) => {
+  const listening = notices.listen('job', (payload) => {
     const at = Number(payload);
     if (active && at < wakeAt) sleepUntil(at);
   });
+  listening.catch((error: unknown) => log.warn({ error }, 'new jobs are found by asking only'));
   notices.onReconnect(wake);
   clock.onMoved(wake);
 

@@ -1,5 +1,6 @@
 import { type Clock, type Jobs, type Log, type Store, silentLog } from '../../store/index.ts';
 import { type AuditCheck, type AuditReport, audit, type Violation } from './audit.ts';
+import { betBook } from './bet-book.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The job M6: checks the book again and again, and stops money when something is wrong. */
@@ -16,7 +17,7 @@ export interface AuditorDeps {
   jobs: Jobs;
   ledger: Ledger;
   log?: Log;
-  /** Rules of other modules. */
+  /** Rules of other modules, besides those between bets and their entries. */
   checks?: readonly AuditCheck[];
   /** Rings the bell, besides the log. */
   onAlarm?: (violations: readonly Violation[]) => void;
@@ -32,7 +33,7 @@ export function createAuditor(deps: AuditorDeps): Auditor {
   const { store, clock, jobs, ledger, log = silentLog, checks = [], onAlarm = () => {} } = deps;
 
   const run = async (whole = false): Promise<AuditReport | undefined> => {
-    const report = await audit(store, checks, whole);
+    const report = await audit(store, [betBook, ...checks], whole);
     if (report && report.violations.length > 0) await alarm(report.violations);
     return report;
   };

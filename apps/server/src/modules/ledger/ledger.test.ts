@@ -59,7 +59,7 @@ describe('posting', () => {
     await expect(post(stake(userId, 50n), over)).rejects.toEqual(new AppError('balance_insufficient'));
     expect(await ledger.balanceOf(userId, 'CNY')).toBe(100n);
     const { rowCount } = await db().store.query('select 1 from ledger_tx where kind = $1 and key = $2', [
-      'bet',
+      'stake',
       over.key,
     ]);
     expect(rowCount).toBe(0);

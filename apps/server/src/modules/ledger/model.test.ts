@@ -97,7 +97,7 @@ test('[L1] [L2] [L3] [L4] [L6] any run of postings ends as in a book kept by han
         await db.close();
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });
 

@@ -2,7 +2,7 @@ import { AppError } from '../../http/app-error.ts';
 import { sqlStateOf } from '../../store/index.ts';
 
 const CHECK_VIOLATION = '23514';
-const LEDGER_FROZEN = 'TS001';
+const LEDGER_FROZEN = 'TSL01';
 const DISK_FULL = '53100';
 
 /**

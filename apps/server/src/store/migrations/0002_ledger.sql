@@ -204,7 +204,7 @@ declare
   touched bigint[];
 begin
   if exists (select from ledger_freeze where lifted_at is null) then
-    raise exception 'ledger_frozen' using errcode = 'TS001';
+    raise exception 'ledger_frozen' using errcode = 'TSL01';
   end if;
 
   select 'batch ' || n.batch_id || ' is not open' into fault

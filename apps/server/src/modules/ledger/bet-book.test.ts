@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../test/kit.ts';
+import { grant, house, player, posting } from '../../../test/money.ts';
+import { type Auditor, createAuditor, createLedger, type Ledger, type Posting } from './index.ts';
+
+const USER = 1n;
+const DRAW = 9_000_000n;
+const STAKE = 20n;
+
+let db: TestStore;
+let ledger: Ledger;
+let auditor: Auditor;
+
+beforeEach(async () => {
+  db = await openTestStore();
+  ledger = await createLedger(db.store, db.notices);
+  auditor = createAuditor({ ...db, ledger });
+  await post(grant(USER, 1_000n));
+  await rows(`insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at)
+    values (${DRAW}, 'ssc-1m', '20260101-0001', 'settling', now(), now() + '1 s', now() + '2 s')`);
+});
+
+afterEach(() => db.close());
+
+const post = (...postings: Posting[]) => db.store.tx((tx) => ledger.post(tx, postings));
+
+/** Rows that only their owner may write, without what guards them. */
+async function rows(sql: string): Promise<void> {
+  await db.asOwner(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
+}
+
+/** A bet in the tables of betting that could win 100. */
+const ticket = (id: number) =>
+  rows(`insert into ticket (id, user_id, draw_id, lottery_id, played_id, disk, content, lines, unit_stake, multiple,
+      stake, rebate_ppm, odds, max_win, currency, leaf_hash, salt, acct, rid, idx, placed_at)
+    values (${id}, ${USER}, ${DRAW}, 'ssc-1m', 'any', 'credit', '[]', 1, ${STAKE}, 1, ${STAKE}, 0, '{}', 100, 'CNY',
+      sha256(''), decode(repeat('00', 16), 'hex'), decode(repeat('00', 16), 'hex'), gen_random_uuid(), 0, now())`);
+
+const outcome = (id: number, kind: string, payout: bigint) =>
+  rows(`insert into outcome (user_id, ticket_id, draw_id, kind, payout, at)
+    values (${USER}, ${id}, ${DRAW}, '${kind}', ${payout}, now())`);
+
+const decided = () => rows(`update draw set state = 'settled', settled_at = now() where id = ${DRAW}`);
+
+const staked = (id: number, amount = STAKE) =>
+  posting(USER, [player(USER, 'main', -amount), house('stakes', amount)], 'bet', String(id));
+const returned = (id: number, kind: 'cancel' | 'void') =>
+  posting(USER, [house('stakes', -STAKE), player(USER, 'main', STAKE)], kind, String(id));
+const won = (id: number, amount: bigint) =>
+  posting(USER, [house('payouts', -amount), player(USER, 'main', amount)], 'win', String(id));
+
+const rulesOf = async () => (await auditor.run())?.violations.map(({ rule }) => rule);
+
+test('[L7] [L8] [M6] bets placed, lost, won, cancelled and void fit the book', async () => {
+  for (const id of [1, 2, 3, 4]) await ticket(id);
+  await outcome(2, 'won', 90n);
+  await outcome(3, 'cancelled', STAKE);
+  await outcome(4, 'void', STAKE);
+  await post(
+    ...[1, 2, 3, 4].map((id) => staked(id)),
+    won(2, 90n),
+    returned(3, 'cancel'),
+    returned(4, 'void'),
+  );
+  await decided();
+  expect(await rulesOf()).toEqual([]);
+});
+
+test('[L7] a stake that is not the bet’s, or of no bet at all', async () => {
+  await ticket(1);
+  await post(staked(1, STAKE + 1n), staked(2));
+  expect(await rulesOf()).toEqual(['L7', 'L7']);
+});
+
+test('[L7] a bet of a decided draw without its stake', async () => {
+  await ticket(1);
+  expect(await rulesOf()).toEqual([]);
+  await decided();
+  expect(await rulesOf()).toEqual(['L7']);
+});
+
+test.each([
+  ['a payout to a bet that has no outcome', () => post(staked(1), won(1, 90n)), 'L8'],
+  ['a stake given back to a bet that was not cancelled', () => post(staked(1), returned(1, 'cancel')), 'L8'],
+  [
+    'a payout that is not the outcome’s',
+    async () => {
+      await outcome(1, 'won', 90n);
+      await post(staked(1), won(1, 91n));
+    },
+    'L8',
+  ],
+  [
+    'a bet paid as won and given back as void',
+    async () => {
+      await outcome(1, 'won', 90n);
+      await post(staked(1), won(1, 90n), returned(1, 'void'));
+    },
+    'L8',
+  ],
+  [
+    'an outcome that was never paid',
+    async () => {
+      await outcome(1, 'won', 90n);
+      await post(staked(1));
+    },
+    'L8',
+  ],
+  [
+    'a payout above the most the bet could win',
+    async () => {
+      await outcome(1, 'won', 101n);
+      await post(staked(1), won(1, 101n));
+    },
+    'L9',
+  ],
+])('[L8] %s', async (_, happen, rule) => {
+  await ticket(1);
+  await happen();
+  await decided();
+  expect(await rulesOf()).toEqual([rule]);
+});
+
+test('[L8] one stake and one way back per bet: the second has no place in the book', async () => {
+  await ticket(1);
+  await post(staked(1));
+  await expect(post({ ...staked(1, 40n) })).rejects.toMatchObject({ code: 'idempotency_conflict' });
+  await outcome(1, 'won', 90n);
+  await expect(outcome(1, 'cancelled', STAKE)).rejects.toThrow('outcome_pkey');
+});

@@ -1,0 +1,57 @@
+import type { AuditCheck, Violation } from './audit.ts';
+
+/**
+ * L7 to L9 between bets and their entries.
+ *
+ * Forward, for every new entry: a stake belongs to a bet of that amount, what goes back or is paid to an outcome that
+ * says so. Backward, for every draw decided since the last audit (all draws, when the whole book is audited): no bet
+ * without its stake, no outcome without its money, no payout above the bet's maximum. Together: the stakes of a draw
+ * are the stakes of its bets that are neither cancelled nor void.
+ */
+export const betBook: AuditCheck = async (tx, { fromSeq, toSeq, since, whole }) => {
+  const forward = await tx.query<Violation>(FORWARD, [fromSeq, toSeq]);
+  const backward = await tx.query<Violation>(BACKWARD, [since, whole]);
+  return [...forward.rows, ...backward.rows];
+};
+
+const FORWARD = `
+  with fresh as (
+    select batch_id from chain where seq > $1 and seq <= $2 union all select batch_id from chain_queue
+  ), moves as (
+    select t.kind, t.key, e.user_id, e.currency, e.amount, a.kind as account,
+      case when t.key ~ '^[0-9]{1,18}$' then t.key::bigint end as bet
+    from fresh
+    join entry e on e.batch_id = fresh.batch_id
+    join account a on a.id = e.account_id and a.user_id is null
+    join ledger_tx t on t.id = e.tx_id
+    where t.kind in ('bet', 'cancel', 'void', 'win')
+  )
+  select case m.kind when 'bet' then 'L7' else 'L8' end as rule,
+    'transaction ' || m.kind || ' ' || m.key || ' does not fit its bet' as detail
+  from moves m
+  left join ticket b on b.id = m.bet and b.user_id = m.user_id and b.currency = m.currency
+  left join outcome o on o.ticket_id = b.id and o.user_id = b.user_id
+  where case m.kind
+    when 'bet' then m.account = 'stakes' and m.amount = b.stake
+    when 'cancel' then m.account = 'stakes' and m.amount = -b.stake and o.kind = 'cancelled'
+    when 'void' then m.account = 'stakes' and m.amount = -b.stake and o.kind = 'void'
+    else m.account = 'payouts' and m.amount = -o.payout and o.kind = 'won'
+  end is not true
+  limit 50`;
+
+const BACKWARD = `
+  with decided as (select id from draw where $2 or settled_at > $1)
+  (select 'L7' as rule, 'bet ' || b.id || ' has no stake in the book' as detail
+   from decided d join ticket b on b.draw_id = d.id
+   left join ledger_tx t on t.kind = 'bet' and t.key = b.id::text
+   where t.id is null limit 50)
+  union all
+  (select 'L8', 'outcome of bet ' || o.ticket_id || ' has no money in the book'
+   from decided d join outcome o on o.draw_id = d.id
+   left join ledger_tx t on t.key = o.ticket_id::text
+     and t.kind = case o.kind when 'won' then 'win' when 'cancelled' then 'cancel' else 'void' end
+   where t.id is null limit 50)
+  union all
+  (select 'L9', 'bet ' || o.ticket_id || ' was paid more than it could win'
+   from decided d join outcome o on o.draw_id = d.id join ticket b on b.id = o.ticket_id and b.user_id = o.user_id
+   where o.kind = 'won' and o.payout > b.max_win limit 50)`;
