@@ -81,7 +81,7 @@ export const maxUnitBets = 1_000_000;
 export const range = (from: number, to: number): Tokens => ({ from, to });
 
 /** A list of words. */
-export const words = (...list: readonly string[]): Tokens => ({ words: list });
+export const words = (...list: readonly string[]): { readonly words: readonly string[] } => ({ words: list });
 
 /** One set as the whole content. */
 export const setContent = (tokens: Tokens, min: number, max: number): ContentShape => ({

@@ -7,6 +7,8 @@ export interface Tier {
   readonly kind: string;
   readonly wins: bigint;
   readonly total: bigint;
+  /** A parlay: the odds of so many single bets are multiplied, so the return of the disk applies to each. Otherwise one. */
+  readonly legs?: number;
 }
 
 /** Number of winning unit bets per tier; the index is the tier's index in `Play.tiers()`. */

@@ -32,7 +32,12 @@ export function oddsOfItem(item: PlayedItem, pricing: Pricing, rebatePpm: number
       const fixed = table?.[key] ?? table?.[tier.tier];
       if (fixed !== undefined) return [key, fixed];
       const fair = fairPayout(tiers, tier);
-      return [key, (oddsScale * fair.numerator * factor.numerator) / (fair.denominator * factor.denominator)];
+      const legs = BigInt(tier.legs ?? 1);
+      return [
+        key,
+        (oddsScale * fair.numerator * factor.numerator ** legs) /
+          (fair.denominator * factor.denominator ** legs),
+      ];
     }),
   );
 }

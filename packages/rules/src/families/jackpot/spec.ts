@@ -1,0 +1,40 @@
+import type { Family, Name } from '../declare.ts';
+
+/** Numbers of one zone: `pick` different ones of 1 to `of`. */
+export interface Zone {
+  readonly pick: number;
+  readonly of: number;
+}
+
+/** A prize tier: main numbers matched, and extra numbers (or the bonus) matched. */
+export interface JackpotTier {
+  readonly tier: string;
+  readonly matches: readonly (readonly [main: number, extra: number])[];
+}
+
+/** A jackpot lottery as data. */
+export interface JackpotSpec {
+  readonly family: Family;
+  readonly name: Name;
+  readonly main: Zone;
+  /** A second drum the player picks from; `bonus` when the extra number comes from the main drum and is not picked apart. */
+  readonly extra: Zone | 'bonus';
+  /** From the highest prize down. */
+  readonly tiers: readonly JackpotTier[];
+  /** Bankers and drags in both zones instead of a list of extra numbers. */
+  readonly zonedBankers?: boolean;
+  readonly notes?: readonly string[];
+}
+
+/** Tiers named after what they match: `5+1`. */
+export const plusTiers = (...names: readonly string[]): readonly JackpotTier[] =>
+  names.map((tier) => {
+    const [main = 0, extra = 0] = tier.split('+').map(Number);
+    return { tier, matches: [[main, extra]] };
+  });
+
+/** A named tier. */
+export const namedTier = (tier: string, ...matches: JackpotTier['matches']): JackpotTier => ({
+  tier,
+  matches,
+});

@@ -1,0 +1,158 @@
+import { range, setContent, type Tokens } from '../../content/shape.ts';
+import { board, type Outcome } from '../../play/board.ts';
+import type { Play } from '../../play/play.ts';
+import { creditGroup, played, type } from '../declare.ts';
+import { winIf } from '../digits/boards.ts';
+import type { LhcDraw } from '../draw.ts';
+import { evenWeights } from '../joint.ts';
+import { lhcColorOf, signIndexOf, yearIndexOf } from './numbers.ts';
+import { sevenColors, sevenColorTokens } from './seven-colors.ts';
+import {
+  colors,
+  halfHalfWaves,
+  halfWaves,
+  numberHas,
+  numberHasAll,
+  signHas,
+  signSides,
+  sizeParities,
+  tenSides,
+  tieNumber,
+} from './sides.ts';
+
+type LhcPlay = Play<LhcDraw>;
+
+const all49 = range(1, 49);
+
+/** 特码: number, sides, signs, head and tail of the special number. */
+export const specialGroup = () =>
+  creditGroup(
+    'special',
+    '特码',
+    'Special number',
+    type(
+      'special.num',
+      '特码',
+      'Number',
+      played('special.number', '特码', 'Special number', setContent(all49, 1, 49), specialNumber()),
+    ),
+    type(
+      'special.two',
+      '特码两面',
+      'Two-sided',
+      played(
+        'special.sides',
+        '特码两面',
+        'Special two-sided',
+        setContent(tenSides, 1, 10),
+        tiedAt49(tenSides, numberHas),
+        'Special 49 is a tie (stake returned).',
+      ),
+      played(
+        'special.combo',
+        '特码大单大双小单小双',
+        'Special combination',
+        setContent(sizeParities, 1, 4),
+        tiedAt49(sizeParities, numberHasAll),
+      ),
+      played('special.beast', '家禽野兽天地前后肖', 'Zodiac sides', setContent(signSides, 1, 6), beasts()),
+    ),
+    type(
+      'special.ht',
+      '头尾数',
+      'Head and tail',
+      played(
+        'special.head',
+        '特码头数',
+        'Special head',
+        setContent(range(0, 4), 1, 5),
+        digitOf(range(0, 4), (number) => Math.floor(number / 10)),
+      ),
+      played(
+        'special.tail',
+        '特码尾数',
+        'Special tail',
+        setContent(range(0, 9), 1, 10),
+        digitOf(range(0, 9), (number) => number % 10),
+      ),
+    ),
+  );
+
+/** 色波: colours of the special number, alone and with sides, and the seven-colour wave. */
+export const colorGroup = () =>
+  creditGroup(
+    'color',
+    '色波',
+    'Colour',
+    type(
+      'color.three',
+      '特码色波',
+      'Special colour',
+      played('color.special', '特码色波', 'Special colour', setContent(colors, 1, 3), specialColor()),
+    ),
+    type(
+      'color.halfw',
+      '半波',
+      'Half wave',
+      played(
+        'color.half',
+        '半波',
+        'Half wave',
+        setContent(halfWaves, 1, 12),
+        tiedAt49(halfWaves, numberHasAll),
+      ),
+      played(
+        'color.half-half',
+        '半半波',
+        'Half-half wave',
+        setContent(halfHalfWaves, 1, 12),
+        tiedAt49(halfHalfWaves, numberHasAll),
+      ),
+    ),
+    type(
+      'color.seven',
+      '七色波',
+      'Seven colours',
+      played('color.seven', '七色波', 'Seven-colour wave', setContent(sevenColorTokens, 1, 4), sevenColors()),
+    ),
+  );
+
+const onSpecial = (
+  tokens: Tokens,
+  outcome: (token: string, number: number) => Outcome,
+  single = false,
+): LhcPlay =>
+  board({
+    tokens,
+    layout: 'picks',
+    read: ({ special }) => special,
+    weights: evenWeights(49),
+    outcome,
+    single,
+  });
+
+const specialNumber = (): LhcPlay =>
+  onSpecial(all49, (token, number) => winIf(token === String(number)), true);
+
+/** Properties of the special number; 49 returns the stake. */
+const tiedAt49 = (tokens: Tokens, has: (token: string, number: number) => boolean): LhcPlay =>
+  onSpecial(tokens, (token, number) =>
+    number === tieNumber ? 'push' : winIf(number > 0 && has(token, number)),
+  );
+
+/** 49 is green and counts. */
+const specialColor = (): LhcPlay =>
+  onSpecial(colors, (token, number) => winIf(number > 0 && token === lhcColorOf(number)));
+
+const digitOf = (tokens: Tokens, digit: (number: number) => number): LhcPlay =>
+  onSpecial(tokens, (token, number) => winIf(number > 0 && token === String(digit(number))));
+
+/** Kinds of the special number's sign. Beside 49, which returns the stake, every sign has four numbers in any year. */
+const beasts = (): LhcPlay =>
+  board({
+    tokens: signSides,
+    layout: 'picks',
+    read: ({ special, year }) => (special === tieNumber ? 12 : signIndexOf(special, yearIndexOf(year))),
+    weights: () => [...new Array<bigint>(12).fill(4n), 1n],
+    outcome: (token, sign) => (sign === 12 ? 'push' : winIf(signHas(token, sign))),
+  });
