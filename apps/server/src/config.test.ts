@@ -11,8 +11,12 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', BEACON_URL: '' })).toMatchObject({
     pcPort: 3000,
     databaseUrl: undefined,
-    beaconUrl: undefined,
+    beaconUrl: 'http://127.0.0.1:3100',
   });
+});
+
+test('production has no beacon of its own accord', () => {
+  expect(readConfig({ TESSERA_MODE: 'production' }).beaconUrl).toBeUndefined();
 });
 
 test.each([

@@ -16,7 +16,7 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL to use; absent = the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Base address of the randomness beacon; absent = none configured. */
+  /** Base address of the randomness beacon. Absent only in production, which has no default for it. */
   readonly beaconUrl: string | undefined;
   /** Proxy addresses whose `X-Forwarded-*` headers are believed; empty = none. */
   readonly trustedProxies: readonly string[];
@@ -28,19 +28,23 @@ export interface Config {
  * Errors: throws with the variable's name when a value is not one of those it may have.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const mode = oneOf(env, 'TESSERA_MODE', ['demo', 'test', 'production'], 'demo');
   return Object.freeze({
-    mode: oneOf(env, 'TESSERA_MODE', ['demo', 'test', 'production'], 'demo'),
+    mode,
     role: oneOf(env, 'ROLE', ['all', 'api', 'worker'], 'all'),
     pcPort: port(env, 'PORT', 3000),
     wapPort: port(env, 'WAP_PORT', 3001),
     consolePort: port(env, 'CONSOLE_PORT', 3002),
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
-    beaconUrl: env.BEACON_URL || undefined,
+    beaconUrl: env.BEACON_URL || (mode === 'production' ? undefined : LOCAL_BEACON),
     trustedProxies: (env.TRUST_PROXY ?? '').split(',').filter((address) => address !== ''),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   } satisfies Config);
 }
+
+/** Where the simulated beacon of the sandbox listens unless told otherwise. */
+const LOCAL_BEACON = 'http://127.0.0.1:3100';
 
 function oneOf<const Value extends string>(
   env: Readonly<Record<string, string | undefined>>,

@@ -12,7 +12,13 @@ import {
 import { createIdentity, type Identity, identityRoutes } from './modules/identity/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteries, type Lotteries, lotteryRoutes, seedLotteries } from './modules/lotteries/index.ts';
-import { createSettingsModule, type SettingsModule, settingsRoutes } from './modules/settings/index.ts';
+import {
+  createSettingsModule,
+  type SettingsModule,
+  type SiteAddresses,
+  settingsRoutes,
+} from './modules/settings/index.ts';
+import { createRulesHash } from './rules-hash.ts';
 import { createSocket, type SocketServer } from './socket/index.ts';
 import type { Platform } from './store/index.ts';
 
@@ -25,6 +31,8 @@ export interface Core {
   readonly ledger: Ledger;
   readonly identity: Identity;
   readonly lotteries: Lotteries;
+  /** Names the rules that draws of a family are settled by. */
+  readonly rulesHash: (family: string) => string;
   readonly socket: SocketServer;
   readonly metrics: Metrics;
   readonly register: Register;
@@ -42,15 +50,18 @@ export interface CoreDeps {
   readonly log: Logger;
   /** Adds the figures of this process to the metrics. */
   readonly processMetrics?: boolean;
+  /** Addresses of the two sites while the settings name none. */
+  readonly ownAddresses?: SiteAddresses | undefined;
 }
 
 const HOUR_MS = 3_600_000;
 
 /** Builds the core over an open, migrated store and registers its calls. */
-export async function createCore({ platform, config, log, processMetrics = false }: CoreDeps): Promise<Core> {
+export async function createCore(deps: CoreDeps): Promise<Core> {
+  const { platform, config, log, processMetrics = false, ownAddresses } = deps;
   const { store, notices, clock, jobs } = platform;
   await store.tx((tx) => seedLotteries(tx));
-  const settings = await createSettingsModule({ store, notices, mode: config.mode });
+  const settings = await createSettingsModule({ store, notices, mode: config.mode, ownAddresses });
   const ledger = await createLedger(store, notices);
   const identity = await createIdentity({ store, notices, ledger, platform: settings });
   const lotteries = await createLotteries({ store, notices });
@@ -82,6 +93,20 @@ export async function createCore({ platform, config, log, processMetrics = false
   identityRoutes(registry.register, identity);
   lotteryRoutes(registry.register, lotteries);
 
+  const rulesHash = createRulesHash();
+  const stampLotteries = async () => {
+    const offered = lotteries.all().filter(({ enabled }) => enabled);
+    await settings.cache.stamp('LOTTERY_LIST', offered);
+    const disks = offered.map(({ family, config: { disks } }) => [family, disks]);
+    await settings.cache.stamp('PLAYED_LIST', [rulesHash('all'), disks]);
+  };
+  await stampLotteries();
+  lotteries.onChanged(() => {
+    stampLotteries().catch((error: unknown) =>
+      log.error({ err: error }, 'the lottery list has no new version'),
+    );
+  });
+
   jobs.on('identity.tidy', async (job) => {
     await identity.tidy(clock.local());
     return { runAgainAt: job.runAt + HOUR_MS };
@@ -95,6 +120,7 @@ export async function createCore({ platform, config, log, processMetrics = false
     ledger,
     identity,
     lotteries,
+    rulesHash,
     socket,
     metrics,
     register: registry.register,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Config } from './config.ts';
-import { createCore } from './core.ts';
+import { type Core, createCore } from './core.ts';
+import { createGame, type Game } from './game.ts';
+import { seedHistory } from './modules/draws/index.ts';
 import { DEMO_PASSWORD, demoPlayers, refuseDemoPlayers, seedDemoPlayers } from './seed/index.ts';
 import { createSites } from './sites.ts';
 import { openPlatform } from './store/index.ts';
@@ -30,13 +32,23 @@ export async function runServer(config: Config): Promise<RunningServer> {
       log,
     });
     closers.push(platform.close);
-    const core = await createCore({ platform, config, log, processMetrics: true });
+    const core = await createCore({
+      platform,
+      config,
+      log,
+      processMetrics: true,
+      ...(config.mode === 'production' ? {} : { ownAddresses: ownAddresses(config) }),
+    });
     if (config.mode === 'production') await refuseDemoPlayers(core.identity);
     else await seedDemoPlayers(core.identity, platform.clock.local());
 
-    const sites = await createSites(core);
+    if (config.mode !== 'production') await seedHistory(platform.store, platform.clock.local());
+
+    const game = await createGame(core, config);
+    closers.push(game.close, platform.jobs.stop);
+    const sites = await createSites(core, { clocks: game.clocks });
     closers.push(sites.close, core.close);
-    if (config.role !== 'api') await startJobs(core);
+    if (config.role !== 'api') await startJobs(core, game);
     const addresses: [string, string][] = [];
     if (config.role !== 'worker') {
       addresses.push(['Desktop site', await listen(sites.pc, config.pcPort)]);
@@ -51,11 +63,16 @@ export async function runServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function startJobs({
-  platform: { jobs, clock },
-}: Awaited<ReturnType<typeof createCore>>): Promise<void> {
+async function startJobs({ platform: { jobs, clock } }: Core, game: Game): Promise<void> {
   await jobs.add('identity.tidy', 'hourly', clock.local());
+  await game.start();
   jobs.start();
+}
+
+/** Where this node's two sites send visitors of the other class of device while no address is set (E7). */
+function ownAddresses({ pcPort, wapPort }: Config): { pcUrl: string; wapUrl: string } | undefined {
+  if (pcPort === 0 || wapPort === 0) return undefined;
+  return { pcUrl: `http://localhost:${pcPort}`, wapUrl: `http://localhost:${wapPort}` };
 }
 
 /** All interfaces, so that a phone in the same network reaches the sites; IPv4 alone where there is no IPv6. */

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from './core.ts';
 import { createConsoleSite, createSite } from './http/index.ts';
+import { addTestClock } from './testing/clock-routes.ts';
+import type { SteerDeps } from './testing/steer.ts';
 
 /** The three ports of one node. Workers have the console only. */
 export interface Sites {
@@ -14,12 +16,25 @@ export interface Sites {
 /** Built clients, one folder each. */
 const CLIENTS = join(import.meta.dirname, '../../web/dist');
 
+export interface SiteOptions {
+  /** Folder of the built clients. */
+  readonly clients?: string;
+  /** Clocks that follow the platform's when it is moved, which only mode `test` allows. */
+  readonly clocks?: SteerDeps['followers'];
+}
+
 /** Builds the sites of every call registered so far, with the socket on both player sites. */
-export async function createSites(core: Core, clients = CLIENTS): Promise<Sites> {
+export async function createSites(
+  core: Core,
+  { clients = CLIENTS, clocks = [] }: SiteOptions = {},
+): Promise<Sites> {
   const calls = core.calls();
+  const { store, clock } = core.platform;
   const pc = await createSite({ name: 'pc', calls, folder: join(clients, 'pc') }, core.http);
   const wap = await createSite({ name: 'wap', calls, folder: join(clients, 'wap') }, core.http);
-  const consoleSite = createConsoleSite(core.http);
+  const consoleSite = createConsoleSite(core.http, (scope) => {
+    if (core.config.mode === 'test') addTestClock(scope, { clock, store, followers: clocks });
+  });
   core.socket.attach(pc.server);
   core.socket.attach(wap.server);
   return {

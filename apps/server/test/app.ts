@@ -90,7 +90,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
   await core.settings.settings.set('loginPerAddressMinute', 100_000, 'test');
   await options.extend?.(core);
-  const sites = await createSites(core, options.clients);
+  const sites = await createSites(core, options.clients === undefined ? {} : { clients: options.clients });
   let made = 0;
 
   const app: TestApp = {

@@ -17,6 +17,7 @@ export interface IncomingCall {
   readonly now: number;
   readonly site: SiteName;
   readonly address: string;
+  readonly network: string;
   readonly language: string;
   readonly browser: Browser;
   readonly cookies: CookieJar;
@@ -38,7 +39,7 @@ export async function answerCall(
 ): Promise<unknown> {
   const { endpoint } = call;
   if (endpoint.method === 'POST' && !originHolds(originOf(incoming))) throw new AppError('xsrf_invalid');
-  take(deps, `address ${incoming.address}`, deps.limits().address, incoming.now);
+  take(deps, `address ${incoming.network}`, deps.limits().address, incoming.now);
 
   if (!endpoint.large || !maybeLarge(incoming.stream)) return answerBody(call, incoming, deps, undefined);
   // A large body is read for a signed-in player only, and one at a time (E1).
@@ -113,8 +114,8 @@ function take(
 }
 
 /** Who an anonymous call counts for: the browser, or the address while the browser is new. */
-function callerOf({ browser, address }: IncomingCall): string {
-  return browser.known ? `browser ${browser.secretHash.toString('base64')}` : `address ${address}`;
+function callerOf({ browser, network }: IncomingCall): string {
+  return browser.known ? `browser ${browser.secretHash.toString('base64')}` : `address ${network}`;
 }
 
 function requireOpen(incoming: IncomingCall, { opening }: HttpDeps): void {
@@ -141,6 +142,7 @@ function contextOf(incoming: IncomingCall, session: CallSession | undefined, rid
     language: incoming.language,
     agent: agent === 'pc' || agent === 'wap' ? agent : incoming.site,
     address: incoming.address,
+    network: incoming.network,
     userAgent: (incoming.header('user-agent') ?? '').slice(0, 300),
     session,
     browser: incoming.browser,

@@ -5,8 +5,14 @@ import { addHealth } from './health.ts';
 import { plainPage } from './plain-page.ts';
 import { createApp } from './site.ts';
 
-/** Builds the operator's port: health, figures, and a page that says where the operator's tasks are. */
-export function createConsoleSite(deps: HttpDeps): FastifyInstance {
+/**
+ * Builds the operator's port: health, figures, and a page that says where the operator's tasks are.
+ * `addRoutes` adds plain JSON routes.
+ */
+export function createConsoleSite(
+  deps: HttpDeps,
+  addRoutes: (scope: FastifyInstance) => void = () => {},
+): FastifyInstance {
   const app = createApp(deps);
   const page = plainPage(
     'Tessera operations',
@@ -23,5 +29,13 @@ export function createConsoleSite(deps: HttpDeps): FastifyInstance {
   app.get('/', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(page)).send(page),
   );
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    addRoutes(scope);
+  });
   return app;
 }

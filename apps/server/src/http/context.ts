@@ -27,6 +27,8 @@ export interface CallContext {
   readonly language: string;
   readonly agent: SiteName;
   readonly address: string;
+  /** What limits per address count by: see `ClientAddress`. */
+  readonly network: string;
   readonly userAgent: string;
   readonly session: CallSession | undefined;
   readonly browser: BrowserIdentity;

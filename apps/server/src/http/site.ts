@@ -5,6 +5,7 @@ import { AppError } from './app-error.ts';
 import { type Browser, identifyBrowser } from './browser.ts';
 import { answerCall } from './call.ts';
 import { BodyCut } from './call-body.ts';
+import { clientAddress } from './client-address.ts';
 import { limitConnections } from './connections.ts';
 import type { SiteName } from './context.ts';
 import { type CookieJar, createCookieJar, usesPrefix } from './cookies.ts';
@@ -71,11 +72,19 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
     const frame = { id: randomBytes(12).toString('base64url'), now: deps.now() };
     const language = deps.texts.languageOf(headerOf(request, 'language'));
     const path = call.endpoint.path;
+    const from = clientAddress(request.ip);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     const done = (code: string) => {
       const seconds = (performance.now() - started) / 1000;
       deps.metrics.calls.observe({ path, code }, seconds);
-      const line = { id: frame.id, path, site: options.name, address: request.ip, code, ms: seconds * 1000 };
+      const line = {
+        id: frame.id,
+        path,
+        site: options.name,
+        address: from.address,
+        code,
+        ms: seconds * 1000,
+      };
       if (call.endpoint.writes || code !== 'ok') deps.log.info(line, 'call');
       else deps.log.debug(line, 'call');
     };
@@ -86,7 +95,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
           requestId: frame.id,
           now: frame.now,
           site: options.name,
-          address: request.ip,
+          ...from,
           language,
           ...visitor,
           stream: request.raw,

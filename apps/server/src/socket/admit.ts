@@ -1,12 +1,19 @@
 import type { ClientToServer, ServerToClient } from '@tessera/protocol';
 import type { Server, Socket } from 'socket.io';
-import { type CallSession, createCookieJar, identifyBrowser, usesPrefix } from '../http/index.ts';
+import {
+  type CallSession,
+  clientAddress,
+  createCookieJar,
+  identifyBrowser,
+  usesPrefix,
+} from '../http/index.ts';
 import type { SocketDeps } from './deps.ts';
 
 /** What the server keeps with a socket. */
 export interface SocketData {
   session?: CallSession;
-  address: string;
+  /** What the limit per address counts by. */
+  network: string;
 }
 
 export type PlayerSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
@@ -23,8 +30,8 @@ export async function admit(
 ): Promise<string | undefined> {
   const { perAddress, perAccount } = deps.limits();
   const others = [...io.of('/').sockets.values()];
-  socket.data.address = addressOf(socket, deps);
-  if (others.filter(({ data }) => data.address === socket.data.address).length >= perAddress) {
+  socket.data.network = clientAddress(addressOf(socket, deps)).network;
+  if (others.filter(({ data }) => data.network === socket.data.network).length >= perAddress) {
     return 'too_many_requests';
   }
   const token: unknown = socket.handshake.auth.token;

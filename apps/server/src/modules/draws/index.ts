@@ -14,6 +14,7 @@ export { type BeaconClient, createBeaconClient } from './beacon.ts';
 export type { DrawEmit, DrawSettlement, DrawsDeps } from './deps.ts';
 export type { Fronts } from './fronts.ts';
 export { seedHistory } from './history.ts';
+export { drawViewById } from './one.ts';
 export { drawRoutes } from './routes.ts';
 
 export interface Draws {

@@ -76,6 +76,11 @@ export async function drawByIssue(db: Db, lottery: string, issue: string): Promi
   return rows[0];
 }
 
+export async function drawById(db: Db, drawId: bigint): Promise<DrawRow | undefined> {
+  const { rows } = await db.query<DrawRow>(`select ${columns} from draw where id = $1`, [drawId]);
+  return rows[0];
+}
+
 /** The draw on sale or next to open, those waiting for their result, and the newest result, of one lottery. */
 export async function frontOf(
   db: Db,

@@ -6,9 +6,9 @@ const MINUTE_MS = 60_000;
 /** A3: attempts to sign in or register of one address. Errors: `too_many_requests`. */
 export async function countAttempt(
   { platform }: IdentityParts,
-  { address, now }: CallContext,
+  { network, now }: CallContext,
 ): Promise<void> {
-  const attempts = await platform.counters.hit('login', address, MINUTE_MS, now);
+  const attempts = await platform.counters.hit('login', network, MINUTE_MS, now);
   if (attempts > platform.settings.get('loginPerAddressMinute')) {
     throw new AppError('too_many_requests', { retryAt: now - (now % MINUTE_MS) + MINUTE_MS });
   }

@@ -34,14 +34,14 @@ export async function register(
   }
   if (isCommonPassword(form.password, form.user_name)) throw new AppError('password_too_common');
   await countAttempt(parts, context);
-  const probes = await parts.platform.counters.count('name_taken', context.address, HOUR_MS, context.now);
+  const probes = await parts.platform.counters.count('name_taken', context.network, HOUR_MS, context.now);
   if (settings.get('loginCaptcha') === '1' || probes >= TAKEN_FREE) {
     await requireCaptcha(parts, form.captcha, context.now);
   }
 
   const user = (await openAccount(form, context, parts)) ?? (await ownEarlier(form, parts));
   if (!user) {
-    await parts.platform.counters.hit('name_taken', context.address, HOUR_MS, context.now);
+    await parts.platform.counters.hit('name_taken', context.network, HOUR_MS, context.now);
     throw new AppError('name_taken');
   }
   return openSession(user, { result: 'registered', failures: 0 }, form.remember, context, parts);

@@ -17,7 +17,7 @@ export async function tryOut(context: CallContext, parts: IdentityParts): Promis
   const { settings, counters } = parts.platform;
   // The platform's day, as the start of that day in UTC: windows of the counter begin there.
   const day = Date.parse(`${dayIn(context.now, settings.get('timeZone'))}T00:00:00Z`);
-  const opened = await counters.hit('trial', context.address, DAY_MS, day);
+  const opened = await counters.hit('trial', context.network, DAY_MS, day);
   if (opened > settings.get('trialPerDay')) throw new AppError('trial_limit_reached');
 
   return parts.store.tx(async (tx) => {

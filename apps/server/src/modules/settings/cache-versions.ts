@@ -38,7 +38,7 @@ export async function createCacheVersions(store: Store, notices: Notices): Promi
       handlers.push(handler);
     },
     async stamp(key, content) {
-      const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+      const digest = createHash('sha256').update(JSON.stringify(content, plain)).digest('hex').slice(0, 32);
       const { rowCount } = await store.query(
         `insert into cache_version (key, digest) values ($1, $2)
          on conflict (key) do update set digest = excluded.digest, version = cache_version.version + 1
@@ -50,6 +50,11 @@ export async function createCacheVersions(store: Store, notices: Notices): Promi
       await reload();
     },
   };
+}
+
+/** Amounts are bigint, which JSON has no form for. */
+function plain(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
 }
 
 async function load(store: Store): Promise<CacheVersionMap> {

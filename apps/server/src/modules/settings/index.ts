@@ -23,6 +23,14 @@ export interface SettingsModuleDeps {
   readonly store: Store;
   readonly notices: Notices;
   readonly mode: 'demo' | 'test' | 'production';
+  /** Addresses of the two sites while the settings name none. */
+  readonly ownAddresses?: SiteAddresses | undefined;
+}
+
+/** Where the desktop and the mobile site are reached. */
+export interface SiteAddresses {
+  readonly pcUrl: string;
+  readonly wapUrl: string;
 }
 
 /** Settings of the platform, the lists a client starts with, and what several modules share. */
@@ -44,6 +52,7 @@ export async function createSettingsModule({
   store,
   notices,
   mode,
+  ownAddresses,
 }: SettingsModuleDeps): Promise<SettingsModule> {
   await store.tx(async (tx) => {
     // One node at a time: two that start together would wait for each other's rows.
@@ -70,7 +79,13 @@ export async function createSettingsModule({
     themes,
     currencies,
     // The table of definitions and the declared reply name the same fields; the reply is checked in every test.
-    publicSettings: () => ({ ...publicPart(settings), mode }) as ReplyOf<'setting'>,
+    publicSettings: () =>
+      ({
+        ...publicPart(settings),
+        pcUrl: settings.get('pcUrl') || (ownAddresses?.pcUrl ?? ''),
+        wapUrl: settings.get('wapUrl') || (ownAddresses?.wapUrl ?? ''),
+        mode,
+      }) as ReplyOf<'setting'>,
     httpLimits: () => httpLimitsOf(settings),
   };
   settings.onChange(() => stampSettings(module));

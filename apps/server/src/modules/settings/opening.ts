@@ -10,7 +10,7 @@ export interface Opening extends OpeningGate {
    * Judges the URL hash a visitor sent: the password when the hash carries it, and a grant for his browser.
    * Only wrong tries count; above the limit of the address every try is wrong.
    */
-  tryEnter(enter: string, address: string, browser: Buffer, now: number): Promise<Entered | undefined>;
+  tryEnter(enter: string, network: string, browser: Buffer, now: number): Promise<Entered | undefined>;
 }
 
 export interface Entered {
@@ -38,14 +38,14 @@ export function createOpening(settings: Settings, counters: Counters, key: Buffe
       if (expires === undefined || proof === undefined || Number(expires) <= now) return false;
       return timingSafeEqual(Buffer.from(proof, 'base64url'), proofOf(expires, browser));
     },
-    async tryEnter(enter, address, browser, now) {
+    async tryEnter(enter, network, browser, now) {
       const password = settings.get('closeEnterPassword');
       if (enter.length < password.length || password === '') return undefined;
       // Counted before it is judged, so that tries in parallel cannot outrun the limit; a right one is given back.
-      const tries = await counters.hit('enter', address, HOUR_MS, now);
+      const tries = await counters.hit('enter', network, HOUR_MS, now);
       const right = hashCarriesPassword(enter, password);
       if (tries > settings.get('enterTriesPerHour') || !right) return undefined;
-      await counters.giveBack('enter', address, HOUR_MS, now);
+      await counters.giveBack('enter', network, HOUR_MS, now);
       const expires = String(now + settings.get('previewSeconds') * 1000);
       return { password, grant: `${expires}.${proofOf(expires, browser).toString('base64url')}` };
     },

@@ -7,10 +7,10 @@ import { userLogTypes } from './user-log-types.ts';
 export function settingsRoutes(register: Register, module: SettingsModule): void {
   register(endpoints.cacheVersion, async () => module.cache.all());
 
-  register(endpoints.setting, async ({ enter }, { address, browser, cookies, now }) => {
+  register(endpoints.setting, async ({ enter }, { network, browser, cookies, now }) => {
     const shown = module.publicSettings();
     if (!enter || module.opening.isOpen(now)) return shown;
-    const entered = await module.opening.tryEnter(enter, address, browser.secretHash, now);
+    const entered = await module.opening.tryEnter(enter, network, browser.secretHash, now);
     if (!entered) return shown;
     cookies.set('preview', entered.grant, { maxAgeS: module.settings.get('previewSeconds') });
     return { ...shown, closeEnterPassword: entered.password, previewGrant: entered.grant };

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import type { Core } from './core.ts';
+import { recheckDraw } from './draw-recheck/index.ts';
+import { bettingRoutes, createBetting } from './modules/betting/index.ts';
+import { createBeaconClient, createDraws, drawRoutes, drawViewById } from './modules/draws/index.ts';
+import { createAuditor, createChain } from './modules/ledger/index.ts';
+import { recordRoutes } from './modules/records/index.ts';
+import { createSettlement } from './modules/settlement/index.ts';
+import { startSigner } from './signer/index.ts';
+import type { SteerDeps } from './testing/steer.ts';
+import { startWitness } from './witness/index.ts';
+
+/** Draws and bets of one node, with the processes they need beside it. */
+export interface Game {
+  /** Begins the work of a worker node: draws, the ledger's chain, the auditor. Before `jobs.start()`. */
+  start(): Promise<void>;
+  /** Clocks that follow the platform's when a test moves it. */
+  readonly clocks: SteerDeps['followers'];
+  close(): Promise<void>;
+}
+
+/** Starts signer and witness, and registers the calls of draws, bets and records. */
+export async function createGame(
+  core: Core,
+  config: Pick<Config, 'dataDir' | 'mode' | 'beaconUrl'>,
+): Promise<Game> {
+  const { store, clock, jobs, notices, ids } = core.platform;
+  const { lotteries, ledger, log, register } = core;
+  const { emit } = core.socket;
+  if (config.beaconUrl === undefined)
+    throw new Error('BEACON_URL is not set: draws need a randomness beacon');
+  const beacon = createBeaconClient(config.beaconUrl, config.mode);
+  // Production starts only on an independent beacon; elsewhere draws begin as soon as it answers.
+  if (config.mode === 'production') await beacon.pin();
+  else void beacon.pin().catch((error: unknown) => log.error({ err: error }, 'the beacon was refused'));
+
+  const signer = await startSigner({ dir: join(config.dataDir, 'signer'), mode: config.mode });
+  const witness = await startWitness({ dir: join(config.dataDir, 'witness'), mode: config.mode });
+  const settlement = createSettlement({ store, clock, jobs, emit });
+  const betting = createBetting({
+    store,
+    lotteries,
+    signer,
+    emit,
+    acctKey: core.settings.secrets.key('acct'),
+  });
+  const draws = await createDraws({
+    store,
+    clock,
+    jobs,
+    notices,
+    ids,
+    signer,
+    witness,
+    beacon,
+    emit,
+    settlement,
+    rulesHash: core.rulesHash,
+    recheck: recheckDraw,
+    log,
+  });
+  const auditor = createAuditor({ store, clock, jobs, ledger, log });
+  const chain = createChain(store, log);
+
+  bettingRoutes(register, betting);
+  drawRoutes(register, { store, fronts: draws.fronts });
+  recordRoutes(register, { store, betting, drawView: (drawId) => drawViewById(store, drawId) });
+
+  return {
+    clocks: [signer, witness, beacon],
+    async start() {
+      await auditor.start();
+      chain.start();
+      await draws.start();
+    },
+    async close() {
+      await betting.idle();
+      await chain.stop();
+      await Promise.all([signer.stop(), witness.stop()]);
+    },
+  };
+}
