@@ -8,6 +8,7 @@ const sources = [
   'apps/web/src',
   'apps/web/index.html',
   'apps/web/public',
+  'apps/web/build',
   'apps/web/vite.config.ts',
   'packages/ui/src',
   'packages/protocol/src',

@@ -4,4 +4,6 @@ import type { ScreenLoaders } from '../platform/navigation/index.ts';
  * The screen of each route, each a chunk of its own (R2.1). A route of the table without a line here does not exist for
  * the player.
  */
-export const screens: ScreenLoaders = {};
+export const screens: ScreenLoaders = {
+  init: async () => (await import('../features/entry/screens/init-screen.tsx')).InitScreen,
+};

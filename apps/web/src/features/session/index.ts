@@ -1,3 +1,6 @@
+export { AccountMenu, askSignOut } from './components/account-menu.tsx';
+export { BalanceChip } from './components/balance-chip.tsx';
+export { useBalanceRefresh } from './components/use-balance-refresh.ts';
 export { loadUser } from './load-user.ts';
 export { startPolling } from './polling.ts';
 export { refreshBalance } from './refresh-balance.ts';

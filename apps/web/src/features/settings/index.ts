@@ -1,8 +1,11 @@
+export { LanguageMenu } from './components/language-menu.tsx';
+export { ThemeMenu } from './components/theme-menu.tsx';
 export { changeLanguage, loadStoredLanguage, startLanguage } from './language.ts';
 export {
   type ListName,
   type Lists,
   list,
+  listNames,
   loadStoredLists,
   refreshLists,
   setSettings,
@@ -10,6 +13,7 @@ export {
   type Versions,
 } from './lists.ts';
 export { defaultPrefs, loadPrefs, type Prefs, prefs, setPrefs, usePrefs } from './prefs.ts';
+export { loadSounds, play } from './sounds.ts';
 export { chooseTheme, clearThemeValues, loadStoredTheme, useTheme } from './theme.ts';
 export { amountFrom, type Format, useFormat } from './use-format.ts';
 export { type Settings, settings, useSettings } from './use-settings.ts';

@@ -18,7 +18,8 @@ export interface Lists {
 }
 
 export type ListName = keyof Lists;
-export type Versions = CallReply<'POST /common/cache/version'>;
+/** Versions by list; of some events only those that changed. */
+export type Versions = Partial<CallReply<'POST /common/cache/version'>>;
 
 /** A cached list with the version it was fetched under. */
 interface Cached<Name extends ListName> {
@@ -60,10 +61,13 @@ export async function loadStoredLists(): Promise<void> {
  * Rejects with the first failure after all have ended.
  */
 export async function refreshLists(versions: Versions, names = listNames): Promise<readonly ListName[]> {
-  const stale = names.filter((name) => versionsInUse.get(name) !== (versions[name] ?? ''));
-  const outcomes = await Promise.allSettled(stale.map((name) => refresh(name, versions[name] ?? '')));
+  const stale = names.flatMap((name) => {
+    const version = versions[name];
+    return version === undefined || version === versionsInUse.get(name) ? [] : [{ name, version }];
+  });
+  const outcomes = await Promise.allSettled(stale.map(({ name, version }) => refresh(name, version)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  return stale;
+  return stale.map(({ name }) => name);
 }
 
 /** A list for code outside React; `undefined` until it has come. */

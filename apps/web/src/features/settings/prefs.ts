@@ -18,6 +18,8 @@ export interface Prefs {
   disk: Readonly<Record<string, 'tradition' | 'credit'>>;
   /** Last played item by lottery id. */
   played: Readonly<Record<string, string>>;
+  /** Lottery that was open last; empty for none. */
+  lastLottery: string;
   /** Amounts are shown as dots everywhere. */
   hideAmounts: boolean;
   /** Favourite lotteries, in the player's order. */
@@ -34,6 +36,7 @@ export const defaultPrefs: Prefs = {
   remembered: false,
   disk: {},
   played: {},
+  lastLottery: '',
   hideAmounts: false,
   favourites: [],
   colourAid: false,

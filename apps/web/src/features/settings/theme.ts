@@ -26,11 +26,11 @@ export function resolveTheme(given?: string, stored?: string, offered?: readonly
   return given ?? stored ?? offered?.[0]?.id ?? DEFAULT_THEME;
 }
 
-/** Puts the stored values in force, so that the first paint has the player's colours. */
+/** Puts the stored values in force; the boot module has painted their colours already. */
 export async function loadStoredTheme(): Promise<void> {
   const stored = await storage.get(THEME_VALUE);
   if (!stored || (prefs().theme ?? stored.theme) !== stored.theme) return;
-  applyTheme(stored.theme, stored.values);
+  await applyTheme(stored.theme, stored.values);
   themeStore.setState({ theme: stored.theme });
 }
 
@@ -64,7 +64,7 @@ async function bring(theme: string): Promise<void> {
     stored?.theme === theme
       ? stored.values
       : await call('POST /common/theme/css', { tpl: build.template, theme }, { silent: true });
-  applyTheme(theme, values);
+  await applyTheme(theme, values);
   themeStore.setState({ theme });
   if (stored?.theme !== theme) await storage.set(THEME_VALUE, { theme, values });
 }

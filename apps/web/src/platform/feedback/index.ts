@@ -1,3 +1,3 @@
 export { type ConfirmOptions, confirm } from '@tessera/ui/dialog/confirm.tsx';
 export { dismissToast, onToast, type ToastOptions, toast } from '@tessera/ui/toast/toast-store.ts';
-export { loadingStore, showLoading, withLoading } from './loading-store.ts';
+export { cancelLoading, loadingStore, showLoading, withLoading } from './loading-store.ts';

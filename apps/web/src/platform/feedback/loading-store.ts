@@ -1,19 +1,27 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Who keeps the overlay up. */
-export const loadingStore = createStore<{ readonly holders: number }>(() => ({ holders: 0 }));
+export const loadingStore = createStore<{ readonly holders: ReadonlySet<symbol> }>(() => ({
+  holders: new Set(),
+}));
 
 /**
  * Shows the loading overlay until the returned function is called; several may hold it at once. The overlay
  * itself appears after 200 ms, so short work shows nothing (R4.11, `design.md` section 5).
  */
 export function showLoading(): () => void {
-  let held = true;
-  loadingStore.setState(({ holders }) => ({ holders: holders + 1 }));
+  const holder = Symbol('loading');
+  loadingStore.setState(({ holders }) => ({ holders: new Set([...holders, holder]) }));
   return () => {
-    if (held) loadingStore.setState(({ holders }) => ({ holders: holders - 1 }));
-    held = false;
+    loadingStore.setState(({ holders }) => ({
+      holders: new Set([...holders].filter((other) => other !== holder)),
+    }));
   };
+}
+
+/** Takes the overlay away whoever holds it: the player does not want to wait any longer. What runs goes on. */
+export function cancelLoading(): void {
+  loadingStore.setState({ holders: new Set() });
 }
 
 /** Shows the overlay while `work` runs. */

@@ -1,4 +1,4 @@
-import { type Envelope, sealEnvelope } from '@tessera/protocol/envelope';
+import type { Envelope, sealEnvelope as SealEnvelope } from '@tessera/protocol/envelope';
 import { trustedUrl } from '../device/index.ts';
 import sealWorkerUrl from './seal-worker.ts?worker&url';
 
@@ -13,9 +13,10 @@ export interface SealJob {
 
 /** Seals a payload under time `t`; large ones in a worker, so that typing and countdowns go on. */
 export async function seal(payload: object, t: string): Promise<Envelope> {
-  const plain = payload as Parameters<typeof sealEnvelope>[0];
-  if (JSON.stringify(payload).length < WORKER_MIN) return sealEnvelope(plain, t);
-  return sealBeside({ payload, t });
+  if (JSON.stringify(payload).length >= WORKER_MIN) return sealBeside({ payload, t });
+  // The first calls of a visit were sealed when the page was built, so this need not be there for the first paint.
+  const { sealEnvelope } = await import('@tessera/protocol/envelope');
+  return sealEnvelope(payload as Parameters<typeof SealEnvelope>[0], t);
 }
 
 function sealBeside(job: SealJob): Promise<Envelope> {

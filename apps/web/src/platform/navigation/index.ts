@@ -16,4 +16,5 @@ export { PageHost } from './page-host.tsx';
 export { routeStore } from './route-store.ts';
 export { metaOf, type RouteMeta, type RouteName, routeNames } from './route-table.ts';
 export { hasScreen, loadScreen, registerScreens, type ScreenLoaders } from './screens.ts';
+export { scrollToTop } from './scroll-to-top.ts';
 export { type Params, parseHash, printHash, type Target } from './target.ts';

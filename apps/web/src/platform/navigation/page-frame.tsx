@@ -21,7 +21,7 @@ export interface PageFrameProps {
   /** Shown, but under another page: nothing in it can be reached. */
   behind: boolean;
   renderBar?: ((bar: PageBar) => ReactNode) | undefined;
-  renderScreen: (screen: ReactNode) => ReactNode;
+  renderScreen: (screen: ReactNode, meta: RouteMeta) => ReactNode;
 }
 
 /** One page: its own scroller, its heading and, on phones, its top bar. */
@@ -43,12 +43,16 @@ export function PageFrame({ page, behind, renderBar, renderScreen }: PageFramePr
   useKeptScroll(root);
   useHeadingFocus(root, meta.place !== 'over' && !behind);
   const Screen = useScreen(page.name);
-  const heading = headings === 0 && <OwnHeading meta={meta} visible={hasBar && meta.phoneBar === 'inner'} />;
+  const heading = headings === 0 && meta.place !== 'full' && (
+    <OwnHeading meta={meta} visible={hasBar && meta.phoneBar === 'inner'} />
+  );
   return (
     <PageContext value={self}>
       <section ref={root} className={styles.page} data-screen={page.name} inert={behind}>
         {hasBar ? renderBar?.({ meta, heading, titleRef: setTitleSlot, actionRef: setActionSlot }) : heading}
-        <div className={styles.scroller}>{Screen && renderScreen(<Screen />)}</div>
+        <div className={styles.scroller} data-scroller="">
+          {Screen && renderScreen(<Screen />, meta)}
+        </div>
       </section>
     </PageContext>
   );
@@ -58,7 +62,7 @@ function OwnHeading({ meta, visible }: { meta: RouteMeta; visible: boolean }) {
   const t = useT();
   return (
     <h1 tabIndex={-1} className={visible ? undefined : styles.heading}>
-      {t(meta.title ?? `route_${meta.path || 'home'}`)}
+      {t(meta.title ?? 'route_home')}
     </h1>
   );
 }

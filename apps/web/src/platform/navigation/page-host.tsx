@@ -1,4 +1,4 @@
-import { Activity, type ReactNode } from 'react';
+import { Activity } from 'react';
 import { useStore } from 'zustand';
 import { standing } from './page-cache.ts';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
@@ -10,8 +10,8 @@ export interface PageHostProps {
   places: readonly RouteMeta['place'][];
   /** Draws the top bar of a page; absent on pc. */
   renderBar?: PageFrameProps['renderBar'];
-  /** Wraps each screen, e.g. in an error boundary. */
-  renderScreen: (screen: ReactNode) => ReactNode;
+  /** Lays out each screen and wraps it, e.g. in an error boundary. */
+  renderScreen: PageFrameProps['renderScreen'];
 }
 
 /** All kept pages of some places, the hidden ones with their effects stopped (R2.16). */

@@ -7,7 +7,7 @@ let applied: readonly string[] = [];
  * Puts a theme in force (R4.8): accepted values (E5) become style variables of the document, the icon, the colour of the
  * browser's frame and the colour scheme follow. Refused values keep what the sheet says.
  */
-export function applyTheme(theme: string, values: Readonly<Record<string, string>>): void {
+export function putOn(theme: string, values: Readonly<Record<string, string>>): void {
   const accepted = acceptThemeValues(values);
   const complete: Readonly<Record<string, string>> = completeTheme(accepted);
   const root = document.documentElement;

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { sealEnvelope } from '@tessera/protocol/envelope';
+import { build, type Plugin } from 'vite';
+import { routeTable } from '../src/platform/navigation/route-table.ts';
+import {
+  chunkOf,
+  entryOf,
+  type OutputBundle,
+  type OutputChunk,
+  screenFiles,
+  stylesOf,
+  withImports,
+} from './routes-of-build.ts';
+
+export interface InlineBootOptions {
+  root: string;
+  agent: 'pc' | 'wap';
+  template: string;
+  apiBase: string;
+}
+
+/** Languages whose texts the boot module can ask for before anything is known. */
+const languages = ['zhCn', 'enUs'];
+/** Time in the sealed questions; any will do for a read. */
+const SEALED_AT = '1';
+
+/**
+ * Puts the boot module into the built page in the place of Vite's own script and preload tags: the page has one inline
+ * script, trusted by its hash, which fetches everything else (E4).
+ */
+export function inlineBoot(options: InlineBootOptions): Plugin {
+  return {
+    name: 'tessera:inline-boot',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle) return html;
+        const code = await bootCode(planOf(bundle, options), options.root);
+        return html
+          .replace(/\s*<script type="module"[^>]*src=[^>]*><\/script>/g, '')
+          .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+          .replace('</head>', () => `  <script type="module">${code}</script>\n  </head>`);
+      },
+    },
+  };
+}
+
+function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: InlineBootOptions) {
+  const entry = entryOf(bundle, root);
+  const first = new Set(withImports(bundle, entry).map(({ fileName }) => fileName));
+  const shared = [...first].filter((file) => file !== entry.fileName);
+  const files: Record<string, string[]> = {};
+  const frameChunk = chunkOf(bundle, resolve(root, `src/shells/${agent}/index.ts`));
+  const frame = frameChunk ? withImports(bundle, frameChunk) : [];
+  const filesOf = (chunks: readonly OutputChunk[]) => [
+    ...shared,
+    ...new Set(
+      chunks
+        .filter(({ fileName }) => !first.has(fileName))
+        .flatMap((part) => [part.fileName, ...stylesOf(part)]),
+    ),
+  ];
+  for (const [name, file] of screenFiles(root)) {
+    const chunk = chunkOf(bundle, file);
+    if (!chunk) continue;
+    const own = withImports(bundle, chunk);
+    const path = routeTable[name as keyof typeof routeTable].path;
+    const framed = ['main', 'user'].includes(routeTable[name as keyof typeof routeTable].place);
+    files[path] = filesOf([...(framed ? frame : []), ...own]);
+  }
+  return {
+    entry: `/${entry.fileName}`,
+    files: Object.fromEntries(
+      Object.entries(files).map(([path, list]) => [path, list.map((file) => `/${file}`)]),
+    ),
+    open: Object.values(routeTable)
+      .filter(({ access }) => access === 'public')
+      .map(({ path }) => path),
+    apiBase,
+    agent,
+    empty: sealed({}),
+    language: Object.fromEntries(
+      languages.map((type) => {
+        const payload = { type, tpl: template };
+        return [type, { name: `POST /common/language ${JSON.stringify(payload)}`, body: sealed(payload) }];
+      }),
+    ),
+  };
+}
+
+function sealed(payload: Record<string, string>): string {
+  return JSON.stringify(sealEnvelope(payload, SEALED_AT));
+}
+
+async function bootCode(plan: object, root: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { __BOOT__: JSON.stringify(plan) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: resolve(root, 'src/boot/boot.ts'), output: { format: 'es' } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  for (const output of outputs) {
+    if (!('output' in output)) continue;
+    const chunk = output.output.find((part) => part.type === 'chunk');
+    // What looks like the end of a script must not end it.
+    if (chunk) return chunk.code.trim().replaceAll('</', '<\\/');
+  }
+  throw new Error('the boot module was not built');
+}

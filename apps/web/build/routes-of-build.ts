@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+export type OutputChunk = Rolldown.OutputChunk;
+export type OutputBundle = Rolldown.OutputBundle;
+
+/** File of each route's screen, by route name, as `src/app/screens.ts` names them. */
+export function screenFiles(root: string): ReadonlyMap<string, string> {
+  const source = readFileSync(resolve(root, 'src/app/screens.ts'), 'utf8');
+  const lines = source.matchAll(/^ {2}'?([\w-]+)'?:[\s\S]*?import\(\s*'([^']+)'/gm);
+  return new Map(Array.from(lines, ([, name, path]) => [name!, resolve(root, 'src/app', path!)]));
+}
+
+/** The chunk that starts the client: the one that holds its first module. */
+export function entryOf(bundle: OutputBundle, root: string): OutputChunk {
+  const main = resolve(root, 'src/app/main.tsx');
+  const entry = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(main));
+  if (!entry) throw new Error('no chunk holds the start of the client');
+  return entry;
+}
+
+function chunksOf(bundle: OutputBundle): OutputChunk[] {
+  return Object.values(bundle).filter((output) => output.type === 'chunk');
+}
+
+/** A chunk with everything it imports statically, itself last. */
+export function withImports(
+  bundle: OutputBundle,
+  chunk: OutputChunk,
+  seen = new Set<string>(),
+): OutputChunk[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const below = chunk.imports.flatMap((file) => {
+    const imported = bundle[file];
+    return imported?.type === 'chunk' ? withImports(bundle, imported, seen) : [];
+  });
+  return [...below, chunk];
+}
+
+/** The chunk whose own module a file is. */
+export function chunkOf(bundle: OutputBundle, file: string): OutputChunk | undefined {
+  return chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === file);
+}
+
+/** Style sheets a chunk brings. */
+export function stylesOf(chunk: OutputChunk): readonly string[] {
+  return [...(chunk.viteMetadata?.importedCss ?? [])];
+}

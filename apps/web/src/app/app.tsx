@@ -1,0 +1,55 @@
+import { type UiText, UiTextProvider } from '@tessera/ui';
+import { Activity, lazy, type ReactNode, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { gateStore, Splash } from '../features/entry/index.ts';
+import { Section } from '../platform/errors/index.ts';
+import { useT } from '../platform/i18n/index.ts';
+import { metaOf, PageHost, type RouteMeta, useCurrentRoute } from '../platform/navigation/index.ts';
+import { useFrame } from './frame.ts';
+
+const ClosedScreen = lazy(async () => {
+  const { ClosedScreen: screen } = await import('../features/entry/screens/closed-screen.tsx');
+  return { default: screen };
+});
+
+/** Dialogs, toasts and the overlay come after the first page; what was said meanwhile waits in their stores. */
+const Overlays = lazy(async () => {
+  const { Overlays: overlays } = await import('./overlays.tsx');
+  return { default: overlays };
+});
+
+/** The whole client: the frame with its pages, or the closed screen, and what lies above both. */
+export function App() {
+  const t: UiText = useT();
+  const closed = useStore(gateStore, (gate) => gate.closed);
+  const current = useCurrentRoute();
+  const place = current && metaOf(current.name).place;
+  const Frame = useFrame();
+  return (
+    <UiTextProvider text={t}>
+      <Activity mode={closed ? 'hidden' : 'visible'}>
+        {Frame && (
+          <Activity mode={place === 'full' ? 'hidden' : 'visible'}>
+            <Frame />
+          </Activity>
+        )}
+        <PageHost places={['full', 'over']} renderScreen={alone} />
+      </Activity>
+      {closed && (
+        <Suspense fallback={null}>
+          <ClosedScreen />
+        </Suspense>
+      )}
+      {!closed && !current && <Splash />}
+      {current && (
+        <Suspense fallback={null}>
+          <Overlays />
+        </Suspense>
+      )}
+    </UiTextProvider>
+  );
+}
+
+function alone(screen: ReactNode, meta: RouteMeta): ReactNode {
+  return <Section name={meta.path}>{screen}</Section>;
+}

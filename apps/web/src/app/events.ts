@@ -1,0 +1,22 @@
+import { leave, takeMainBalance, user } from '../features/session/index.ts';
+import { refreshLists, startLanguage } from '../features/settings/index.ts';
+import { toast } from '../platform/feedback/index.ts';
+import { clearToken, ignoreFailure } from '../platform/http/index.ts';
+import { t } from '../platform/i18n/index.ts';
+import { onSocketEvent } from '../platform/socket/index.ts';
+
+/** What the whole client does on events of the socket; screens add their own. */
+export function handleEvents(): void {
+  onSocketEvent('balance', ({ balance }) => {
+    if (user().loaded) takeMainBalance(balance);
+  });
+  onSocketEvent('cache:version', ({ versions }) => {
+    void ignoreFailure('lists', refreshLists(versions));
+    if (versions.LANGUAGE_VALUE) void ignoreFailure('language', startLanguage(versions.LANGUAGE_VALUE));
+  });
+  onSocketEvent('session:ended', ({ code }) => {
+    if (!user().loaded) return;
+    toast(t(code), { type: 'warning' });
+    void clearToken().then(leave);
+  });
+}

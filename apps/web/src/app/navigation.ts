@@ -1,0 +1,62 @@
+import { startStore } from '../features/entry/index.ts';
+import { leave } from '../features/session/index.ts';
+import { settings } from '../features/settings/index.ts';
+import { reportError } from '../platform/device/index.ts';
+import { showLoading, toast } from '../platform/feedback/index.ts';
+import { onNeedLogin } from '../platform/http/index.ts';
+import { i18nStore, t, translationsReady } from '../platform/i18n/index.ts';
+import {
+  loadScreen,
+  metaOf,
+  type NavigatorPorts,
+  routeStore,
+  startNavigation,
+} from '../platform/navigation/index.ts';
+import { forgetReload, isStaleChunk, reloadOnce } from '../platform/updates/index.ts';
+import { loadFrame } from './frame.ts';
+import { guard } from './guard.ts';
+
+const ports: NavigatorPorts = {
+  guard,
+  translationsReady,
+  loadScreen: async (name) => {
+    const { place } = metaOf(name);
+    await Promise.all([loadScreen(name), place === 'main' || place === 'user' ? loadFrame() : undefined]);
+  },
+  showLoading,
+  settled: ({ name }) => {
+    // What lies behind a page above it is only looked at, and comes after it.
+    if (metaOf(name).place === 'over')
+      void Promise.all([loadFrame(), loadScreen('home')]).catch(() => undefined);
+    forgetReload(sessionStorage);
+    showTitle();
+  },
+  failed: ({ name }, error) => {
+    if (isStaleChunk(error) && reloadOnce(sessionStorage, () => location.reload())) return;
+    reportError(`page ${name}`, error);
+    if (!routeStore.getState().current) startStore.setState({ step: 'failed' });
+    toast(t('network_failed'), { type: 'error' });
+  },
+};
+
+/** Title of the window: the route's, translated, or the platform's name (R2.13). */
+function showTitle(): void {
+  const { current } = routeStore.getState();
+  const title = current && metaOf(current.name).title;
+  document.title = title ? t(title) : settings().platformName;
+}
+
+/** Navigation as this application wires it. */
+export const navigation = {
+  /** Shows the page of the address and follows the browser from then on. */
+  start(): void {
+    onNeedLogin((text) => {
+      toast(text, { type: 'warning' });
+      void leave();
+    });
+    i18nStore.subscribe((state, before) => {
+      if (state.t !== before.t) showTitle();
+    });
+    void startNavigation(ports);
+  },
+};

@@ -1,0 +1,53 @@
+import { checkGate, redirectOnce } from '../features/entry/index.ts';
+import { loadUser } from '../features/session/index.ts';
+import {
+  chooseTheme,
+  clearThemeValues,
+  list,
+  listNames,
+  loadSounds,
+  refreshLists,
+  startLanguage,
+  type Versions,
+} from '../features/settings/index.ts';
+import { call, ignoreFailure, readToken } from '../platform/http/index.ts';
+import { i18nStore } from '../platform/i18n/index.ts';
+import type { StartSteps } from './start-up.ts';
+
+/** Lists that the frame itself needs; the others are fetched beside the rest of the start-up. */
+const firstLists = ['SETTING', 'LANGUAGE_TYPES', 'CURRENCY_LIST', 'THEME_LIST'] as const;
+
+/** The steps over the real service. Without the service everything runs on what is stored, if that is enough. */
+export function startSteps(entryHash: string): StartSteps<Versions> {
+  return {
+    cacheVersions: () => orStored(call('POST /common/cache/version', {}, { silent: true }), {} as Versions),
+    staleLists: async (versions) => {
+      if (Object.keys(versions).length === 0) return;
+      const others = listNames.filter((name) => !firstLists.includes(name as (typeof firstLists)[number]));
+      void ignoreFailure('lists', refreshLists(versions, others));
+      const refreshed = await orStored(refreshLists(versions, firstLists), []);
+      // Values were made for the themes as they were.
+      if (refreshed.includes('THEME_LIST')) await clearThemeValues();
+    },
+    language: (versions) => orStored(startLanguage(versions.LANGUAGE_VALUE), undefined),
+    openingHours: async () => {
+      await ignoreFailure('opening hours', checkGate(entryHash));
+      // After the gate: a password in the address must be gone before it is carried anywhere (E8).
+      redirectOnce();
+    },
+    soundsAndAlerts: loadSounds,
+    theme: () => chooseTheme(),
+    hasToken: async () => (await readToken()) !== null,
+    user: loadUser,
+  };
+}
+
+/** The result, or what is stored when the service cannot be reached; rejects when too little is stored to go on. */
+async function orStored<T>(work: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (i18nStore.getState().ready && list('SETTING')) return instead;
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * The inline module of `index.html`: everything that need not wait for the client itself. It is built alone, put into the
+ * page and trusted by its hash (E4), so it imports nothing and stays small.
+ *
+ * It fetches the client and the chunk of the entry route, applies the stored colours, and asks the first questions of the
+ * start-up, whose answers the client finds in `tesseraEarly`.
+ */
+
+/** Filled in when the page is built. */
+interface BootPlan {
+  /** Address of the client. */
+  entry: string;
+  /** Files of each route's first screen, by path of the hash. */
+  files: Record<string, string[]>;
+  /** Paths that need no session. */
+  open: string[];
+  apiBase: string;
+  agent: string;
+  /** Sealed bodies of the questions, by language where that matters. Reads are answered whatever their time (E2). */
+  empty: string;
+  language: Record<string, { name: string; body: string }>;
+}
+
+declare const __BOOT__: BootPlan;
+
+/** Read as they lie in storage: `{ expires, package }`. */
+type Read = (name: string) => Promise<unknown>;
+
+const plan = __BOOT__;
+const early: Record<string, Promise<unknown>> = {};
+(window as { tesseraEarly?: typeof early }).tesseraEarly = early;
+
+void import(/* @vite-ignore */ plan.entry);
+ask('POST /common/cache/version {}', '', plan.empty);
+void prepare();
+
+async function prepare(): Promise<void> {
+  const read = await openStorage();
+  const [token, theme, language, messages, settings] = await Promise.all(
+    ['TOKEN', 'THEME_VALUE', 'LANGUAGE_KEY', 'LANGUAGE_VALUE', 'SETTING'].map(read),
+  );
+  paint(theme);
+  const path = location.hash.replace(/^#?\/?/, '').split('?')[0] ?? '';
+  fetchFiles(plan.files[token || plan.open.includes(path) ? path : 'login'] ?? []);
+  if (typeof token === 'string') ask('GET /api/user/data {}', token);
+  if (!settings) ask('POST /common/setting {}', '', plan.empty);
+  const wanted = plan.language[typeof language === 'string' ? language : 'zhCn'];
+  if (!messages && wanted) ask(wanted.name, '', wanted.body);
+}
+
+/** Asks one question; the client takes the answer under the same name. */
+function ask(name: string, token: string, body?: string): void {
+  const [method = '', path = ''] = name.split(' ');
+  const headers: Record<string, string> = { Language: document.documentElement.lang, Agent: plan.agent };
+  if (token) headers.Token = token;
+  if (body) headers['Content-Type'] = 'application/json';
+  const sentMs = Date.now();
+  early[name] = fetch(plan.apiBase + path, { method, headers, body: body ?? null, cache: 'no-store' }).then(
+    async (response) =>
+      response.ok ? { sentMs, receivedMs: Date.now(), body: await response.json() } : null,
+    () => null,
+  );
+}
+
+/** The stored colours, so that nothing flashes; the client checks and applies the whole theme later (E5). */
+function paint(theme: unknown): void {
+  const { theme: id, values } = (theme ?? {}) as { theme?: string; values?: Record<string, string> };
+  if (!id || !values) return;
+  document.documentElement.dataset.theme = id;
+  for (const [name, value] of Object.entries(values)) {
+    if (/^--[a-z0-9-]{1,64}$/.test(name) && /^(#[0-9a-f]{6,8}|light|dark)$/i.test(value)) {
+      document.documentElement.style.setProperty(name, value);
+    }
+  }
+}
+
+function fetchFiles(files: readonly string[]): void {
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = 'style';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+/** The client's storage; nothing is found where the browser forbids it. The client opens the same one. */
+function openStorage(): Promise<Read> {
+  return new Promise((resolve) => {
+    const nothing: Read = async () => null;
+    const request = indexedDB.open('tessera', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('items');
+    request.onerror = () => resolve(nothing);
+    request.onsuccess = () => {
+      const store = request.result.transaction('items').objectStore('items');
+      resolve(
+        (name) =>
+          new Promise((found) => {
+            const got = store.get(name);
+            got.onerror = () => found(null);
+            got.onsuccess = () => {
+              const item = got.result as { expires: number; package: unknown } | undefined;
+              found(item && Date.now() < item.expires ? item.package : null);
+            };
+          }),
+      );
+    };
+  });
+}

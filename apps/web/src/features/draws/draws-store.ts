@@ -1,0 +1,87 @@
+import type { DrawEventName } from '@tessera/protocol/events';
+import { createStore } from 'zustand/vanilla';
+import { now } from '../../platform/clock/index.ts';
+import { call, ignoreFailure } from '../../platform/http/index.ts';
+import { onGap, onSocketEvent, watchLotteries } from '../../platform/socket/index.ts';
+import { withResult } from './apply-result.ts';
+import { dueAt, type LotteryDraws } from './due.ts';
+
+/** Pictures by lottery id; stays when nobody watches, so that a page comes back to what it showed. */
+export const drawsStore = createStore<Readonly<Record<string, LotteryDraws>>>(() => ({}));
+
+/** How many watch each lottery. */
+const watchers = new Map<string, number>();
+/** Moments to ask again, by lottery, server time. */
+const due = new Map<string, number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Events after which a picture is out of date. A result is in the event itself. */
+const changes: readonly DrawEventName[] = ['draw:open', 'draw:closed', 'draw:settled', 'draw:void'];
+/** Clients spread their questions after an event over this time. */
+const SPREAD_MS = 800;
+/** After a failed call. */
+const RETRY_MS = 3_000;
+
+/** Keeps the pictures of these lotteries up to date until the returned function is called. */
+export function keepDraws(lotteries: readonly string[]): () => void {
+  const unwatch = watchLotteries(lotteries);
+  for (const id of lotteries) {
+    watchers.set(id, (watchers.get(id) ?? 0) + 1);
+    const known = drawsStore.getState()[id];
+    if (!due.has(id)) due.set(id, known ? dueAt(known, now()) : 0);
+  }
+  plan();
+  return () => {
+    unwatch();
+    for (const id of lotteries) {
+      const left = (watchers.get(id) ?? 1) - 1;
+      if (left > 0) watchers.set(id, left);
+      else {
+        watchers.delete(id);
+        due.delete(id);
+      }
+    }
+  };
+}
+
+/** Asks for these lotteries now; a failure is not told, the next moment asks again. */
+export function refreshDraws(lotteries: readonly string[]): Promise<void> {
+  return ignoreFailure('draws', ask(lotteries));
+}
+
+async function ask(lotteries: readonly string[]): Promise<void> {
+  for (const id of lotteries) due.set(id, now() + RETRY_MS);
+  const answer = await call('POST /api/lottery/draw/current', { lottery: [...lotteries] }, { silent: true });
+  drawsStore.setState(Object.fromEntries(answer.map((draws) => [draws.lottery_id, draws])));
+  for (const draws of answer)
+    if (watchers.has(draws.lottery_id)) due.set(draws.lottery_id, dueAt(draws, now()));
+  plan();
+}
+
+function plan(): void {
+  clearTimeout(timer);
+  const next = Math.min(...due.values());
+  if (Number.isFinite(next)) timer = setTimeout(askDue, Math.max(0, next - now()));
+}
+
+function askDue(): void {
+  const ready = [...due].filter(([, at]) => at <= now()).map(([id]) => id);
+  if (ready.length > 0 && !document.hidden) void refreshDraws(ready).finally(plan);
+  else if (!document.hidden) plan();
+}
+
+for (const name of changes) {
+  onSocketEvent(name, ({ lottery_id }) => {
+    if (!watchers.has(lottery_id)) return;
+    due.set(lottery_id, now() + (crypto.getRandomValues(new Uint16Array(1))[0]! % SPREAD_MS));
+    plan();
+  });
+}
+onSocketEvent('draw:result', (event) => {
+  const known = drawsStore.getState()[event.lottery_id];
+  if (known) drawsStore.setState({ [event.lottery_id]: withResult(known, event) });
+});
+// What happened while the connection or the window was away is asked for, not guessed.
+onGap(() => {
+  if (!document.hidden && watchers.size > 0) void refreshDraws([...watchers.keys()]);
+});

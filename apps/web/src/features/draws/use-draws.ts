@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { drawsStore, keepDraws } from './draws-store.ts';
+import type { LotteryDraws } from './due.ts';
+
+/** The draws of one lottery, kept up to date while the page is on show; `undefined` until they have come. */
+export function useDraws(lottery: string): LotteryDraws | undefined {
+  useKeptDraws([lottery]);
+  return useStore(drawsStore, (draws) => draws[lottery]);
+}
+
+/** The draws of several lotteries by id, for lists. */
+export function useAllDraws(lotteries: readonly string[]): Readonly<Record<string, LotteryDraws>> {
+  useKeptDraws(lotteries);
+  return useStore(drawsStore);
+}
+
+function useKeptDraws(lotteries: readonly string[]): void {
+  const key = lotteries.join(' ');
+  useEffect(() => (key === '' ? undefined : keepDraws(key.split(' '))), [key]);
+}

@@ -1,0 +1,19 @@
+import { now } from '../../platform/clock/index.ts';
+import { build } from '../../platform/device/index.ts';
+import { useFormat, useSettings } from '../settings/index.ts';
+
+/** Year the platform began (R2.11). */
+const FIRST_YEAR = '2018';
+
+/** `© 2018–2026 Tessera`; nothing when the build removes it. */
+export function Copyright() {
+  const { platformName } = useSettings();
+  const format = useFormat();
+  if (build.removeCopyright) return null;
+  const year = format.time(now(), 'YYYY-MM').slice(0, 4);
+  return (
+    <span>
+      © {FIRST_YEAR}–{year} {platformName}
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+export { Copyright } from './copyright.tsx';
+export { checkGate, gateStore } from './gate.ts';
+export { redirectOnce } from './redirect-once.ts';
+export { Splash } from './splash.tsx';
+export { type StartStep, startStore } from './start-store.ts';

@@ -1,0 +1,117 @@
+import { Button, Card, Clock, LinkButton, Logo, Tessera } from '@tessera/ui';
+import { ClosedLanternArt } from '@tessera/ui/art/inline/closed-lantern.tsx';
+import { ChevronDown, Headset, Languages } from '@tessera/ui/icons';
+import { useEffect, useRef } from 'react';
+import { useNow } from '../../../platform/clock/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
+import { ignoreFailure } from '../../../platform/http/index.ts';
+import { useLanguage, useT } from '../../../platform/i18n/index.ts';
+import { LanguageMenu, useList, useSettings } from '../../settings/index.ts';
+import { Copyright } from '../copyright.tsx';
+import { checkGate, recheckGate } from '../gate.ts';
+import { type Opening, openingAt } from '../opening.ts';
+import styles from './closed-screen.module.css';
+
+/** How often a closed platform is asked again (`design.md` 4.1). */
+const RECHECK_MS = 30_000;
+
+/** The full page before a closed platform (R2.11); it opens by itself. */
+export function ClosedScreen() {
+  const t = useT();
+  const settings = useSettings();
+  const opening = openingAt(settings, useNow());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useRecheck();
+  return (
+    <main className={styles.root} data-screen="closed">
+      <span className={styles.texture}>
+        <Tessera />
+      </span>
+      <header className={styles.top}>
+        <Logo name={settings.platformName} />
+        <LanguageChoice />
+      </header>
+      <div className={styles.centre}>
+        <ClosedLanternArt width={isPhone ? 208 : 232} height={isPhone ? 208 : 232} />
+        <p className={styles.label}>FORBIDDEN</p>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('access_restricted')}
+        </h1>
+        {settings.closeReason && <p className={styles.reason}>{settings.closeReason}</p>}
+        {opening.windows.length > 0 && <OpeningCard opening={opening} />}
+        {settings.serviceUrl && (
+          <LinkButton icon={Headset} href={settings.serviceUrl} target="_blank" rel="noopener noreferrer">
+            {t('contact_service')}
+          </LinkButton>
+        )}
+        <p className={styles.note}>{t('closed_recheck', { n: RECHECK_MS / 1_000 })}</p>
+      </div>
+      <footer className={styles.note}>
+        <Copyright />
+      </footer>
+    </main>
+  );
+}
+
+function OpeningCard({ opening: { windows, at, next } }: { opening: Opening }) {
+  const t = useT();
+  return (
+    <Card className={styles.card}>
+      {next && (
+        <>
+          <div className={styles.row}>
+            <span>{t('closed_next')}</span>
+            <span>{t(next.tomorrow ? 'closed_tomorrow' : 'closed_today', { time: next.time })}</span>
+          </div>
+          <Clock className={styles.clock} seconds={next.seconds} label={t('closed_next')} />
+        </>
+      )}
+      <div className={styles.windows}>
+        <span>{t('closed_hours')}</span>
+        <div className={styles.bar} aria-hidden="true">
+          {windows.map(({ text, from, to }) => (
+            <i
+              key={text}
+              style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }}
+            />
+          ))}
+          <b style={{ insetInlineStart: `${at * 100}%` }} />
+        </div>
+        <ul className={styles.row}>
+          {windows.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function LanguageChoice() {
+  const current = useLanguage();
+  const name = useList('LANGUAGE_TYPES')?.find(({ code }) => code === current)?.name;
+  if (!name) return null;
+  return (
+    <LanguageMenu
+      trigger={(trigger) => (
+        <Button {...trigger} variant="quiet" size="sm" icon={Languages} iconEnd={ChevronDown}>
+          {name}
+        </Button>
+      )}
+    />
+  );
+}
+
+/** Asks every 30 s, and at once about a hash that was typed in. */
+function useRecheck(): void {
+  useEffect(() => {
+    const timer = setInterval(() => void ignoreFailure('closed', recheckGate()), RECHECK_MS);
+    const handleHash = () => void ignoreFailure('closed', checkGate(location.hash));
+    addEventListener('hashchange', handleHash);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('hashchange', handleHash);
+    };
+  }, []);
+}

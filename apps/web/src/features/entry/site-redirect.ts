@@ -1,0 +1,37 @@
+import type { Device } from '../../platform/device/index.ts';
+import type { Settings } from '../settings/index.ts';
+
+/** What the redirect is decided from. */
+export interface RedirectCase {
+  /** Form of this build. */
+  build: 'pc' | 'wap' | 'app';
+  device: Device['class'];
+  settings: Pick<Settings, 'pcUrl' | 'wapUrl' | 'mode'>;
+  /** Hosts the build may send to. */
+  hosts: readonly string[];
+  location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
+}
+
+/**
+ * Address on the other site for a device of the other class, with path, query and hash kept (R1.4), or `null` to stay.
+ * The target is `https` on a host of the build's list, or `http://localhost` outside production (E7).
+ */
+export function siteRedirect({ build, device, settings, hosts, location }: RedirectCase): string | null {
+  if (build === 'app') return null;
+  const wanted = device === 'pc' ? 'pc' : 'wap';
+  if (wanted === build) return null;
+  const base = parseUrl(wanted === 'pc' ? settings.pcUrl : settings.wapUrl);
+  if (!base || !isAllowed(base, hosts, settings.mode) || base.origin === location.origin) return null;
+  // A path that begins like this names another host to a browser.
+  if (/^\/[/\\]|\\/.test(location.pathname)) return null;
+  return base.origin + location.pathname + location.search + location.hash;
+}
+
+function isAllowed(url: URL, hosts: readonly string[], mode: Settings['mode']): boolean {
+  if (url.protocol === 'https:') return hosts.includes(url.hostname);
+  return mode !== 'production' && url.protocol === 'http:' && url.hostname === 'localhost';
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}

@@ -1,0 +1,54 @@
+import { Button } from '@tessera/ui';
+import { LogoCompactArt } from '@tessera/ui/art/inline/logo-compact.tsx';
+import { RefreshCw } from '@tessera/ui/icons';
+import { useEffect, useState } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './splash.module.css';
+import { type StartStep, useStartStep } from './start-store.ts';
+
+/** After this the splash says that the connection is slow (`design.md` 4.1). */
+const SLOW_MS = 6_000;
+
+const progress: Readonly<Record<StartStep, number>> = {
+  versions: 15,
+  settings: 45,
+  language: 75,
+  done: 100,
+  failed: 0,
+};
+
+/** What stands until the first page can be shown: the mark, and the step the start-up is really at. */
+export function Splash() {
+  const t = useT();
+  const step = useStartStep();
+  const slow = useSlow();
+  return (
+    <main className={styles.root}>
+      <LogoCompactArt width={72} height={72} />
+      {step === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <p>{t('start_failed')}</p>
+          <Button icon={RefreshCw} onClick={() => location.reload()}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <progress className={styles.bar} max={100} value={progress[step]} aria-label={t(`start_${step}`)} />
+          <p className={styles.step} role="status">
+            {slow ? t('start_slow') : t(`start_${step}`)}
+          </p>
+        </>
+      )}
+    </main>
+  );
+}
+
+function useSlow(): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow;
+}

@@ -1,0 +1,47 @@
+import { Badge, IconButton, Popover } from '@tessera/ui';
+import { Bell } from '@tessera/ui/icons';
+import { useStore } from 'zustand';
+import { useT } from '../../platform/i18n/index.ts';
+import { useFormat } from '../settings/index.ts';
+import styles from './notification-bell.module.css';
+import { markRead, type Notification, notificationsStore } from './notifications-store.ts';
+
+/** The bell with what was said in the last 24 hours behind it. */
+export function NotificationBell() {
+  const t = useT();
+  const { items, unread } = useStore(notificationsStore);
+  return (
+    <Popover
+      label={t('notifications')}
+      align="end"
+      className={styles.panel}
+      trigger={(trigger) => (
+        <IconButton
+          {...trigger}
+          icon={Bell}
+          label={t('notifications')}
+          badge={<Badge count={unread} label={t('notifications_unread', { n: unread })} />}
+          onClick={markRead}
+        />
+      )}
+    >
+      <h2 className={styles.title}>{t('notifications')}</h2>
+      {items.length === 0 && <p className={styles.empty}>{t('notifications_empty')}</p>}
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ol>
+    </Popover>
+  );
+}
+
+function Line({ item }: { item: Notification }) {
+  const format = useFormat();
+  return (
+    <li className={styles.line} data-type={item.type}>
+      <span>{item.text}</span>
+      <time className={styles.time}>{format.time(item.at, 'HH:mm')}</time>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Avatar, Menu, type MenuItem } from '@tessera/ui';
+import { ChevronDown, LogOut, Ticket, UserRound } from '@tessera/ui/icons';
+import { confirm } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, push } from '../../../platform/navigation/index.ts';
+import { signOut } from '../sign-out.ts';
+import { useUser } from '../user-store.ts';
+import styles from './account-menu.module.css';
+
+/** The player's name and what belongs to his account, in the header. */
+export function AccountMenu() {
+  const t = useT();
+  const name = useUser((user) => user.info?.user_name ?? '');
+  const pages: MenuItem[] = [
+    {
+      key: 'user-center',
+      label: t('route_user_center'),
+      icon: UserRound,
+      onSelect: () => void push('user-center'),
+    },
+    {
+      key: 'record-bet',
+      label: t('route_record_bet'),
+      icon: Ticket,
+      onSelect: () => void push('record-bet'),
+    },
+  ].filter(({ key }) => hasScreen(key as 'user-center' | 'record-bet'));
+  const items = [
+    ...pages,
+    { key: 'logout', label: t('sign_out'), icon: LogOut, onSelect: () => void askSignOut(t('sign_out_ask')) },
+  ];
+  return (
+    <Menu
+      label={t('account')}
+      items={items}
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className={styles.button} aria-label={`${t('account')} ${name}`}>
+          <Avatar name={name} size={32} />
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      )}
+    />
+  );
+}
+
+/** Asks before signing out (`design.md` 4.9). */
+export async function askSignOut(message: string): Promise<void> {
+  if (await confirm({ message })) await signOut();
+}

@@ -1,0 +1,39 @@
+import { IconButton, MoneyText, Tag } from '@tessera/ui';
+import { Eye, EyeOff, RefreshCw } from '@tessera/ui/icons';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { setPrefs, useFormat, usePrefs } from '../../settings/index.ts';
+import { useUser } from '../user-store.ts';
+import styles from './balance-chip.module.css';
+import { useBalanceRefresh } from './use-balance-refresh.ts';
+
+/** The main balance in a header, with its refresh and, where there is room, the eye that hides amounts everywhere. */
+export function BalanceChip() {
+  const t = useT();
+  const format = useFormat();
+  const balance = useUser((user) => user.balance);
+  const isTrial = useUser((user) => user.info?.kind === 'trial');
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const { refreshing, refresh } = useBalanceRefresh();
+  return (
+    <div className={styles.root}>
+      {isTrial && <Tag>{t('trial_tag')}</Tag>}
+      <MoneyText text={format.figure(balance)} hidden={hidden} className={styles.amount} />
+      <IconButton
+        icon={RefreshCw}
+        iconSize={16}
+        label={t('refresh')}
+        spinning={refreshing}
+        onClick={refresh}
+      />
+      {!isPhone && (
+        <IconButton
+          icon={hidden ? EyeOff : Eye}
+          iconSize={16}
+          label={t(hidden ? 'amounts_show' : 'amounts_hide')}
+          onClick={() => setPrefs({ hideAmounts: !hidden })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { isLanguage } from '@tessera/protocol/languages';
+import { Menu, type MenuProps } from '@tessera/ui';
+import { useLanguage, useT } from '../../../platform/i18n/index.ts';
+import { changeLanguage } from '../language.ts';
+import { useList } from '../lists.ts';
+
+/** The shipped languages, each by its own name, behind a button of the caller's. */
+export function LanguageMenu({ trigger, align }: Pick<MenuProps, 'trigger' | 'align'>) {
+  const t = useT();
+  const current = useLanguage();
+  const offered = useList('LANGUAGE_TYPES') ?? [];
+  const items = offered.flatMap(({ code, name }) =>
+    isLanguage(code)
+      ? [{ key: code, label: name, checked: code === current, onSelect: () => void changeLanguage(code) }]
+      : [],
+  );
+  return <Menu label={t('language')} items={items} trigger={trigger} {...(align ? { align } : {})} />;
+}

@@ -1,0 +1,1 @@
+export { playSound, setVolume, startSound } from './sound-out.ts';

@@ -1,0 +1,49 @@
+import { Icon, type IconProps } from '@tessera/ui';
+import { LogOut, Ticket, UserRound } from '@tessera/ui/icons';
+import { askSignOut } from '../../features/session/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { hasScreen, Link, metaOf, type RouteName, useCurrentRoute } from '../../platform/navigation/index.ts';
+import styles from './side-nav.module.css';
+import { NavHead, SideNav } from './side-nav.tsx';
+
+/** The account menu in groups by use (`design.md` 4.9); what does not exist is not there. */
+const groups: readonly { title: string; pages: readonly { name: RouteName; icon: IconProps['of'] }[] }[] = [
+  { title: 'nav_assets', pages: [{ name: 'user-center', icon: UserRound }] },
+  { title: 'nav_bets', pages: [{ name: 'record-bet', icon: Ticket }] },
+];
+
+/** The pages of the account at the left. */
+export function AccountNav() {
+  const t = useT();
+  const current = useCurrentRoute();
+  return (
+    <SideNav label={t('account')}>
+      {groups.map(({ title, pages }) => {
+        const there = pages.filter(({ name }) => hasScreen(name));
+        if (there.length === 0) return null;
+        return (
+          <div key={title}>
+            <NavHead>{t(title)}</NavHead>
+            {there.map(({ name, icon }) => (
+              <Link
+                key={name}
+                to={name}
+                className={styles.item}
+                title={t(metaOf(name).title ?? name)}
+                aria-current={current?.name === name ? 'page' : undefined}
+              >
+                <Icon of={icon} size={18} />
+                <span className={styles.name}>{t(metaOf(name).title ?? name)}</span>
+              </Link>
+            ))}
+          </div>
+        );
+      })}
+      <NavHead>{t('account')}</NavHead>
+      <button type="button" className={styles.item} onClick={() => void askSignOut(t('sign_out_ask'))}>
+        <Icon of={LogOut} size={18} />
+        <span className={styles.name}>{t('sign_out')}</span>
+      </button>
+    </SideNav>
+  );
+}

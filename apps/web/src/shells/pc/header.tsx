@@ -1,0 +1,76 @@
+import { IconButton, LinkButton, Logo } from '@tessera/ui';
+import { Contrast, Languages } from '@tessera/ui/icons';
+import { NotificationBell } from '../../features/notifications/index.ts';
+import { AccountMenu, BalanceChip, useUser } from '../../features/session/index.ts';
+import { LanguageMenu, ThemeMenu, useSettings } from '../../features/settings/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import {
+  hasScreen,
+  Link,
+  metaOf,
+  printHash,
+  type RouteName,
+  useCurrentRoute,
+} from '../../platform/navigation/index.ts';
+import styles from './header.module.css';
+
+/** Places of the main navigation, with the pages under which each is lit. */
+const links: readonly { to: RouteName; text: string; lit: readonly RouteName[] }[] = [
+  { to: 'home', text: 'nav_lotteries', lit: ['home', 'lottery'] },
+  { to: 'record-bet', text: 'route_record_bet', lit: ['record-bet'] },
+];
+
+/** The bar at the top of every desktop page. */
+export function Header() {
+  const t = useT();
+  const { platformName } = useSettings();
+  const current = useCurrentRoute();
+  const signedIn = useUser((user) => user.loaded);
+  return (
+    <header className={styles.root}>
+      <Link to="home" className={styles.logo} aria-label={platformName}>
+        <Logo name={platformName} height={34} />
+      </Link>
+      <nav className={styles.nav} aria-label={t('nav_main')}>
+        {links
+          .filter(({ to }) => hasScreen(to))
+          .map(({ to, text, lit }) => (
+            <Link key={to} to={to} aria-current={current && lit.includes(current.name) ? 'page' : undefined}>
+              {t(text)}
+            </Link>
+          ))}
+      </nav>
+      <div className={styles.tools}>
+        {signedIn ? (
+          <>
+            <BalanceChip />
+            <NotificationBell />
+            <AccountMenu />
+          </>
+        ) : (
+          <VisitorLinks />
+        )}
+        <LanguageMenu
+          trigger={(trigger) => <IconButton {...trigger} icon={Languages} label={t('language')} />}
+        />
+        <ThemeMenu trigger={(trigger) => <IconButton {...trigger} icon={Contrast} label={t('theme')} />} />
+      </div>
+    </header>
+  );
+}
+
+function VisitorLinks() {
+  const t = useT();
+  return (['login', 'register'] as const)
+    .filter((name) => hasScreen(name))
+    .map((name) => (
+      <LinkButton
+        key={name}
+        size="sm"
+        variant={name === 'login' ? 'primary' : 'secondary'}
+        href={printHash({ name, params: {} })}
+      >
+        {t(metaOf(name).title ?? name)}
+      </LinkButton>
+    ));
+}

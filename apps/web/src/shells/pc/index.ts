@@ -1,0 +1,1 @@
+export { PcShell as Shell } from './pc-shell.tsx';

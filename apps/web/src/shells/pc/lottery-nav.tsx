@@ -1,0 +1,73 @@
+import { Emblem } from '@tessera/ui';
+import { Moon, Star, Zap } from '@tessera/ui/icons';
+import type { ComponentProps } from 'react';
+import { leftText, useAllDraws } from '../../features/draws/index.ts';
+import { type Lists, useFormat, useList, usePrefs } from '../../features/settings/index.ts';
+import { useNow } from '../../platform/clock/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { hasScreen, Link, useCurrentRoute } from '../../platform/navigation/index.ts';
+import styles from './side-nav.module.css';
+import { NavHead, SideNav } from './side-nav.tsx';
+
+type Lottery = Lists['LOTTERY_LIST'][number];
+
+/** The lotteries at the left: favourites first, then those drawn often, then the rest, each with the time to its close. */
+export function LotteryNav() {
+  const t = useT();
+  const lotteries = useList('LOTTERY_LIST') ?? [];
+  const favourites = usePrefs((prefs) => prefs.favourites);
+  const open = hasScreen('lottery') ? lotteries.filter(({ enabled }) => enabled) : [];
+  const starred = favourites.flatMap((id) => open.filter((lottery) => lottery.id === id));
+  const others = open.filter(({ id }) => !favourites.includes(id));
+  return (
+    <SideNav label={t('nav_lotteries')}>
+      <Group title="nav_favourites" icon={Star} lotteries={starred} />
+      <Group title="nav_high" icon={Zap} lotteries={others.filter(({ pace }) => pace === 'high')} />
+      <Group title="nav_low" icon={Moon} lotteries={others.filter(({ pace }) => pace === 'low')} />
+    </SideNav>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  icon: ComponentProps<typeof NavHead>['icon'];
+  lotteries: readonly Lottery[];
+}
+
+function Group({ title, icon, lotteries }: GroupProps) {
+  const t = useT();
+  const draws = useAllDraws(lotteries.map(({ id }) => id));
+  if (lotteries.length === 0) return null;
+  return (
+    <>
+      <NavHead icon={icon}>{t(title)}</NavHead>
+      {lotteries.map((lottery) => (
+        <Item key={lottery.id} lottery={lottery} closeAt={draws[lottery.id]?.current?.close_at} />
+      ))}
+    </>
+  );
+}
+
+function Item({ lottery, closeAt }: { lottery: Lottery; closeAt: number | undefined }) {
+  const format = useFormat();
+  const current = useCurrentRoute();
+  const name = format.name(lottery.name);
+  const isCurrent = current?.name === 'lottery' && current.params.id === lottery.id;
+  return (
+    <Link
+      to="lottery"
+      params={{ id: lottery.id }}
+      className={styles.item}
+      title={name}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Emblem family={lottery.family} name={name} size={24} />
+      <span className={styles.name}>{name}</span>
+      {closeAt !== undefined && <Left until={closeAt} />}
+    </Link>
+  );
+}
+
+function Left({ until }: { until: number }) {
+  return <span className={styles.time}>{leftText(until - useNow())}</span>;
+}

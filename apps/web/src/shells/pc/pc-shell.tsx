@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../platform/errors/index.ts';
+import { metaOf, PageHost, type RouteMeta, useCurrentRoute } from '../../platform/navigation/index.ts';
+import { ConnectionBar } from '../shared/connection-bar.tsx';
+import { SkipLink } from '../shared/skip-link.tsx';
+import { AccountNav } from './account-nav.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LotteryNav } from './lottery-nav.tsx';
+import styles from './pc-shell.module.css';
+
+/** The desktop frame: header, side navigation, and the pages beside it, each with its own scroller. */
+export function PcShell() {
+  const current = useCurrentRoute();
+  const place = current ? metaOf(current.name).place : 'main';
+  return (
+    <div className={styles.shell} inert={place === 'over'}>
+      <SkipLink />
+      <Header />
+      <ConnectionBar />
+      <div className={styles.body}>
+        <Section name="navigation">{place === 'user' ? <AccountNav /> : <LotteryNav />}</Section>
+        <main className={styles.main} tabIndex={-1}>
+          <PageHost places={['main', 'user']} renderScreen={layOut} />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function layOut(screen: ReactNode, meta: RouteMeta): ReactNode {
+  return (
+    <div className={styles.content} data-place={meta.place}>
+      <Section name={meta.path}>{screen}</Section>
+      {meta.path === '' && <Footer />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { now } from '../../platform/clock/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { socketStore } from '../../platform/socket/index.ts';
+import styles from './connection-bar.module.css';
+
+/** A connection that is down for this long is the player's business (`design.md` section 3). */
+const TELL_AFTER_MS = 5_000;
+
+/** One line that says that the connection is lost and coming back, or that there is no network at all. */
+export function ConnectionBar() {
+  const t = useT();
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const down = useDown();
+  return (
+    <div role="status" className={styles.root}>
+      {(!online || down) && <p className={styles.line}>{t(online ? 'reconnecting' : 'offline_readonly')}</p>}
+    </div>
+  );
+}
+
+function useDown(): boolean {
+  const downSince = useStore(socketStore, (status) => status.downSince);
+  const [told, setTold] = useState(false);
+  useEffect(() => {
+    if (downSince === null) return;
+    const timer = setTimeout(() => setTold(true), Math.max(0, downSince + TELL_AFTER_MS - now()));
+    return () => {
+      clearTimeout(timer);
+      setTold(false);
+    };
+  }, [downSince]);
+  return told;
+}
+
+function subscribeOnline(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}

@@ -1,0 +1,12 @@
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './skip-link.module.css';
+
+/** The first stop of the keyboard: past header and navigation to the page. */
+export function SkipLink() {
+  const t = useT();
+  return (
+    <button type="button" className={styles.root} onClick={() => document.querySelector('main')?.focus()}>
+      {t('skip_to_content')}
+    </button>
+  );
+}

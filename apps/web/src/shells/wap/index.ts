@@ -1,0 +1,1 @@
+export { WapShell as Shell } from './wap-shell.tsx';

@@ -1,0 +1,67 @@
+import { Icon, type IconProps } from '@tessera/ui';
+import { House, Ticket, UserRound } from '@tessera/ui/icons';
+import type { MouseEvent } from 'react';
+import { useList, usePrefs } from '../../features/settings/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import {
+  hasScreen,
+  Link,
+  type Params,
+  type RouteName,
+  scrollToTop,
+} from '../../platform/navigation/index.ts';
+import styles from './tab-bar.module.css';
+
+interface Tab {
+  to: RouteName;
+  params: Params;
+  text: string;
+  icon: IconProps['of'];
+  lit: boolean;
+}
+
+/** The fixed destinations of the phone; a press on the lit one scrolls its page to the top. */
+export function TabBar({ lit }: { lit: 'home' | 'mine' }) {
+  const t = useT();
+  const lottery = useLotteryAtHand();
+  const tabs: Tab[] = [
+    { to: 'home', params: {}, text: 'tab_home', icon: House, lit: lit === 'home' },
+    ...(lottery
+      ? [{ to: 'lottery', params: { id: lottery }, text: 'tab_lottery', icon: Ticket, lit: false } as const]
+      : []),
+    { to: 'user-center', params: {}, text: 'tab_mine', icon: UserRound, lit: lit === 'mine' },
+  ];
+  return (
+    <nav className={styles.root} aria-label={t('nav_main')}>
+      {tabs
+        .filter(({ to }) => hasScreen(to))
+        .map((tab) => (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            params={tab.params}
+            aria-current={tab.lit ? 'page' : undefined}
+            onClick={(event) => handleLit(event, tab.lit)}
+          >
+            <span className={styles.pill}>
+              <Icon of={tab.icon} size={24} />
+            </span>
+            {t(tab.text)}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+function handleLit(event: MouseEvent, isLit: boolean): void {
+  if (!isLit) return;
+  event.preventDefault();
+  scrollToTop();
+}
+
+/** The lottery a player most likely means: the last one he played, or the first on offer. */
+function useLotteryAtHand(): string | undefined {
+  const last = usePrefs((prefs) => prefs.lastLottery);
+  const open = (useList('LOTTERY_LIST') ?? []).filter(({ enabled }) => enabled);
+  return (open.find(({ id }) => id === last) ?? open[0])?.id;
+}

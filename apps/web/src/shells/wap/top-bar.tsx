@@ -1,0 +1,42 @@
+import { IconButton, Logo } from '@tessera/ui';
+import { ChevronLeft } from '@tessera/ui/icons';
+import { NotificationBell } from '../../features/notifications/index.ts';
+import { BalanceChip, useUser } from '../../features/session/index.ts';
+import { useSettings } from '../../features/settings/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { back, type PageBar } from '../../platform/navigation/index.ts';
+import styles from './top-bar.module.css';
+
+/** The bar at the top of a phone page: logo and tools on tab pages, back, title and one action on the others. */
+export function TopBar({ meta, heading, titleRef, actionRef }: PageBar) {
+  const t = useT();
+  return (
+    <header className={styles.root} data-kind={meta.phoneBar}>
+      {meta.phoneBar === 'home' ? (
+        <HomeTools />
+      ) : (
+        <IconButton icon={ChevronLeft} iconSize={24} label={t('back')} onClick={back} />
+      )}
+      <div ref={titleRef} className={styles.title}>
+        {heading}
+      </div>
+      <div ref={actionRef} className={styles.action} />
+    </header>
+  );
+}
+
+function HomeTools() {
+  const { platformName } = useSettings();
+  const signedIn = useUser((user) => user.loaded);
+  return (
+    <>
+      <Logo name={platformName} height={28} />
+      {signedIn && (
+        <div className={styles.tools}>
+          <BalanceChip />
+          <NotificationBell />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../platform/errors/index.ts';
+import {
+  metaOf,
+  type PageBar,
+  PageHost,
+  type RouteMeta,
+  useCurrentRoute,
+} from '../../platform/navigation/index.ts';
+import { ConnectionBar } from '../shared/connection-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import styles from './wap-shell.module.css';
+
+/** The phone frame: pages with a bar of their own at the top, and the tab bar where it belongs. */
+export function WapShell() {
+  const current = useCurrentRoute();
+  const meta = current && metaOf(current.name);
+  const isOver = meta?.place === 'over';
+  return (
+    <div className={styles.shell} inert={isOver}>
+      <ConnectionBar />
+      <main className={styles.main} tabIndex={-1}>
+        <PageHost places={['main', 'user']} renderBar={drawBar} renderScreen={layOut} />
+      </main>
+      {(meta?.tab || isOver) && <TabBar lit={meta?.tab ?? 'home'} />}
+    </div>
+  );
+}
+
+function drawBar(bar: PageBar): ReactNode {
+  return <TopBar {...bar} />;
+}
+
+function layOut(screen: ReactNode, meta: RouteMeta): ReactNode {
+  return (
+    <div className={meta.phoneBar === 'own' ? undefined : styles.content}>
+      <Section name={meta.path}>{screen}</Section>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { budget } from './build/budget.ts';
+import { inlineBoot } from './build/inline-boot.ts';
+import { precompress } from './build/precompress.ts';
+
+const root = import.meta.dirname;
+/** Where the API of a development run answers. */
+const devServer = `http://localhost:${process.env.PORT ?? '3000'}`;
+
+/** `--mode pc | wap | app`: one code base, three builds. */
+export default defineConfig(({ mode }) => {
+  const device = mode === 'wap' || mode === 'app' ? mode : 'pc';
+  const agent = device === 'pc' ? 'pc' : 'wap';
+  const frame = resolve(root, `src/shells/${agent}/index.ts`);
+  const env = loadEnv(mode, root, 'VITE_');
+  const outDir = resolve(root, 'dist', device);
+  return {
+    root,
+    define: { __DEVICE__: JSON.stringify(device) },
+    // The tablet takes the phone's frame; the other frame is not in the bundle at all.
+    resolve: { alias: { '#shell': frame } },
+    plugins: [
+      react({ compiler: true }),
+      {
+        name: 'tessera:device',
+        transformIndexHtml: { order: 'pre', handler: (html) => html.replace('%DEVICE%', agent) },
+      },
+      inlineBoot({
+        root,
+        agent,
+        template: env.VITE_TEMPLATE || 'pc-ky',
+        apiBase: env.VITE_API_BASE || '',
+      }),
+      budget(root, frame),
+      precompress(outDir),
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      // Pictures stay files: they load when they are seen, and a strict content policy has no use for inlined ones.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // React changes less often than we do: a release of ours leaves it in the browsers' caches.
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+              // Everything the first paint needs is one file; the rest falls to the screens that use it.
+              { name: 'client', tags: ['$initial'] },
+            ],
+          },
+        },
+      },
+    },
+    server: {
+      proxy: {
+        '/api': devServer,
+        '/common': devServer,
+        '/socket.io': { target: devServer, ws: true },
+      },
+    },
+  };
+});
