@@ -15,23 +15,34 @@ export interface Job {
 /** Done jobs are kept this long, so that a step that is added again does not happen again. */
 const KEEP_DONE_DAYS = 7;
 
+/** What a look at the table found: a job this transaction holds now, or none due at the time `looked` (ms). */
+export type Look = { job: Job } | { looked: number };
+
 /** Takes the next due job that no other lane or node holds. */
-export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Job | undefined> {
-  const { rows } = await tx.query({
+export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Look> {
+  const { rows } = await tx.query<{ looked: Date; run_at: Date | null } & Omit<Job, 'runAt'>>({
     name: 'job-claim',
-    text: `select id, kind, key, run_at, payload, attempts from job
-      where done_at is null and run_at <= app_now() and kind = any ($1)
-      order by run_at, id limit 1 for update skip locked`,
+    text: `with moment as materialized (select app_now() as looked)
+      select looked, due.* from moment left join lateral (
+        select id, kind, key, run_at, payload, attempts from job
+        where done_at is null and run_at <= looked and kind = any ($1)
+        order by run_at, id limit 1 for update skip locked
+      ) due on true`,
     values: [kinds],
   });
-  const row = rows[0];
-  return row && { ...(row as Job), runAt: (row.run_at as Date).getTime() };
+  const { looked, run_at, id, kind, key, payload, attempts } = rows[0]!;
+  if (run_at === null) return { looked: looked.getTime() };
+  return { job: { id, kind, key, payload, attempts, runAt: run_at.getTime() } };
 }
 
 /** Marks it done, or due again at `again` (ms). */
 export async function finish(tx: Tx, id: bigint, again: number | undefined): Promise<void> {
   if (again === undefined) {
-    await tx.query('update job set done_at = app_now() where id = $1', [id]);
+    await tx.query({
+      name: 'job-done',
+      text: 'update job set done_at = app_now() where id = $1',
+      values: [id],
+    });
     return;
   }
   await tx.query('update job set run_at = $2, attempts = 0, last_error = null where id = $1', [
@@ -55,15 +66,21 @@ export async function postpone(
   );
 }
 
-/** When the next job is due that nobody holds, in ms; infinity when there is none. */
-export async function nextRunAt(store: Store, kinds: readonly string[]): Promise<number> {
-  const { rows } = await store.pool.query<{ run_at: Date }>({
+/** The next jobs that come due after `looked`: when (ms; infinity for never), and how many then, `most` at most. */
+export async function nextDue(
+  store: Store,
+  kinds: readonly string[],
+  looked: number,
+  most: number,
+): Promise<{ at: number; count: number }> {
+  const { rows } = await store.query<{ run_at: Date }>({
     name: 'job-next',
-    text: `select run_at from job where done_at is null and kind = any ($1)
-      order by run_at, id limit 1 for update skip locked`,
-    values: [kinds],
+    text: `select run_at from job where done_at is null and run_at > $2 and kind = any ($1)
+      order by run_at, id limit $3`,
+    values: [kinds, new Date(looked), most],
   });
-  return rows[0]?.run_at.getTime() ?? Number.POSITIVE_INFINITY;
+  const at = rows[0]?.run_at.getTime() ?? Number.POSITIVE_INFINITY;
+  return { at, count: rows.filter((row) => row.run_at.getTime() === at).length };
 }
 
 /** Removes jobs that were done long ago. */

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { claimNext, finish, type Job, nextRunAt, postpone, removeOld } from './job-table.ts';
+import { claimNext, finish, type Job, nextDue, postpone, removeOld } from './job-table.ts';
 import { type Log, silentLog } from './log.ts';
 import type { Notices } from './notices.ts';
 import type { Store } from './store.ts';
@@ -43,14 +43,17 @@ export interface JobsOptions {
   lanes?: number;
 }
 
-/** Longest sleep: covers lost notices and the jobs of a node that died. */
+/**
+ * Longest sleep: covers lost notices and the jobs of a node that died. Jobs due later than two of them are found by
+ * the next look and told to nobody, because transactions with a notice commit one after the other.
+ */
 const SLEEP_MS_MAX = 5_000;
 const RETRY_MS_MIN = 500;
 const RETRY_MS_MAX = 60_000;
 const HOUSEKEEPING_MS = 3_600_000;
 
 /** A runner over the table `job`: a timer for the next due time, SKIP LOCKED to share work between nodes. */
-export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }: JobsOptions): Jobs {
+export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }: JobsOptions): Jobs {
   const handlers = new Map<string, JobHandler>();
   const quickKinds: string[] = [];
   /** Work of each lane; the first half takes all kinds, the rest the quick ones only. */
@@ -58,11 +61,15 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }
   let active = false;
   let timer: NodeJS.Timeout | undefined;
   let wakeAt = Number.POSITIVE_INFINITY;
+  /** Jobs due at `wakeAt`, as far as known: that many lanes start together. */
+  let wakeCount = 1;
   let housekeeping: NodeJS.Timeout | undefined;
 
-  const sleepUntil = (at: number): void => {
+  const sleepUntil = (at: number, count = 1): void => {
     clearTimeout(timer);
+    if (at !== wakeAt) wakeCount = 1;
     wakeAt = at;
+    wakeCount = Math.max(wakeCount, count);
     const delay = Math.min(Math.max(at - clock.local(), 1), SLEEP_MS_MAX);
     timer = setTimeout(wake, delay);
   };
@@ -70,7 +77,7 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }
   const wake = (): void => {
     clearTimeout(timer);
     wakeAt = Number.POSITIVE_INFINITY;
-    startLane();
+    for (let started = 0; started < wakeCount; started += 1) startLane();
   };
 
   const startLane = (): void => {
@@ -85,31 +92,35 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }
 
   const lane = async (index: number): Promise<void> => {
     try {
-      while (active && (await runNext(index))) {
-        // The next due job is this lane's own business.
-      }
-      if (active) sleepUntil(Math.min(wakeAt, await nextRunAt(store, kindsOf(index))));
+      let looked: number | undefined;
+      while (active && looked === undefined) looked = await runNext(index);
+      if (looked === undefined) return;
+      const next = await nextDue(store, kindsOf(index), looked, lanes);
+      if (active && next.at <= wakeAt) sleepUntil(next.at, next.count);
     } catch (error) {
       log.error({ error }, 'jobs could not be read');
       if (active) sleepUntil(clock.local() + 1_000);
     }
   };
 
-  const runNext = async (index: number): Promise<boolean> => {
+  /** Runs the next due job; when there is none, answers up to which time it looked. */
+  const runNext = async (index: number): Promise<number | undefined> => {
     const taken: { job?: Job } = {};
     try {
-      await store.tx(async (tx) => {
-        taken.job = await claimNext(tx, kindsOf(index));
-        if (!taken.job) return;
+      return await store.tx(async (tx) => {
+        const look = await claimNext(tx, kindsOf(index));
+        if ('looked' in look) return look.looked;
+        taken.job = look.job;
         // Someone else may look for more while this one works.
         startLane();
-        await work(tx, taken.job);
+        await work(tx, look.job);
+        return undefined;
       });
     } catch (error) {
       if (!taken.job) throw error;
       await failed(store, taken.job, error);
+      return undefined;
     }
-    return taken.job !== undefined;
   };
 
   const work = async (tx: Tx, job: Job): Promise<void> => {
@@ -145,8 +156,8 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 4 }
         `with added as (
            insert into job (kind, key, run_at, payload) values ($1, $2, $3, $4)
            on conflict (kind, key) do nothing returning 1)
-         select pg_notify('job', $5) from added`,
-        [kind, key, new Date(runAt), JSON.stringify(payload), String(runAt)],
+         select pg_notify('job', $5) from added where $3 < app_now() + $6 * interval '1 millisecond'`,
+        [kind, key, new Date(runAt), JSON.stringify(payload), String(runAt), 2 * SLEEP_MS_MAX],
       );
     },
     on: (kind, handler, { slow = false } = {}) => {

@@ -18,7 +18,7 @@ export interface Store {
 }
 
 /** Most connections of one server process. */
-const CONNECTIONS_MAX = 12;
+const CONNECTIONS_MAX = 16;
 
 /** Opens the store. Nothing is connected before the first query; run the migrations first. */
 export function openStore(address: StoreAddress, connectionsMax = CONNECTIONS_MAX): Store {

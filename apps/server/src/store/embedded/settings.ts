@@ -9,7 +9,7 @@ export function serverSettings(port: number, major: number, durable: boolean): s
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: 64,
+    max_connections: 100,
     password_encryption: 'scram-sha-256',
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
