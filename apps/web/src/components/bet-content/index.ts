@@ -1,0 +1,3 @@
+export { BetContent, type BetContentProps } from './bet-content.tsx';
+export { type BetPart, betParts } from './parts.ts';
+export { wordText } from './words.ts';

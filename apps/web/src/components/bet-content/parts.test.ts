@@ -1,0 +1,48 @@
+import { playedItem } from '@tessera/rules';
+import { describe, expect, test } from 'vitest';
+import { betParts } from './parts.ts';
+
+const shapeOf = (played: string) => playedItem(played)!.content;
+
+describe('[R3.8] bet content is shown as labelled parts', () => {
+  test('groups take the names of the positions of their play', () => {
+    expect(betParts('1,2|3,7,8|0', shapeOf('ssc.back3.direct-multi'))).toEqual([
+      { labels: ['百'], values: ['1', '2'] },
+      { labels: ['十'], values: ['3', '7', '8'] },
+      { labels: ['个'], values: ['0'] },
+    ]);
+  });
+
+  test('a position left empty is left out', () => {
+    expect(betParts('3||||1,8', shapeOf('ssc.locate.all'))).toEqual([
+      { labels: ['万'], values: ['3'] },
+      { labels: ['个'], values: ['1', '8'] },
+    ]);
+  });
+
+  test('one list has no label', () => {
+    expect(betParts('leopard,pair')).toEqual([{ labels: [], values: ['leopard', 'pair'] }]);
+  });
+
+  test('named parts keep the order of their play', () => {
+    const content = { list: '1,2', pos: '3,4,5' };
+    expect(betParts(content, shapeOf('ssc.any3.group6-multi')).map(({ labels }) => labels)).toEqual([
+      ['pos'],
+      [],
+    ]);
+    expect(betParts({ compare: '1-2', list: 'dragon' })[0]).toEqual({ labels: ['compare'], values: ['1-2'] });
+  });
+
+  test('single entry shows whole lines', () => {
+    expect(betParts('1,2,3|4,5,6', shapeOf('ssc.back3.direct-single'))).toEqual([
+      { labels: [], values: ['1 2 3', '4 5 6'] },
+    ]);
+  });
+
+  test('a cut content is shown as far as it goes', () => {
+    expect(betParts('1,2|3,', shapeOf('ssc.back3.direct-multi'))[1]).toEqual({
+      labels: ['十'],
+      values: ['3', ''],
+    });
+  });
+});

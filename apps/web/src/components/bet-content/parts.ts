@@ -1,0 +1,42 @@
+import type { Content, ContentShape } from '@tessera/rules';
+
+/** One labelled part of a content as it is shown. */
+export interface BetPart {
+  /** Names in the rules' words: key of an object content, position name, or both; empty for a content that is one list. */
+  readonly labels: readonly string[];
+  /** Tokens of a set, or whole lines of single entry with their tokens run together by spaces. */
+  readonly values: readonly string[];
+}
+
+/**
+ * The parts of a content in reading order (R3.8): groups parted by `|` with numbers parted by commas, or an object with
+ * named parts. Empty groups are left out.
+ *
+ * The shape of the played item names the positions; without it groups stand unnamed. Reads any text, a cut one as well:
+ * checking is the matter of the rules, showing is this one's.
+ */
+export function betParts(content: Content, shape?: ContentShape): readonly BetPart[] {
+  if (typeof content === 'string') return partsOf('', content, fieldOf(shape, ''));
+  const keys = shape?.fields.map(({ key }) => key).filter((key) => key in content) ?? Object.keys(content);
+  return keys.flatMap((key) => partsOf(key, content[key] ?? '', fieldOf(shape, key)));
+}
+
+type Field = ContentShape['fields'][number];
+
+function fieldOf(shape: ContentShape | undefined, key: string): Field | undefined {
+  return shape?.fields.find((field) => field.key === key);
+}
+
+function partsOf(key: string, text: string, field: Field | undefined): readonly BetPart[] {
+  const labels = key === '' || key === 'list' ? [] : [key];
+  const groups = text.split('|');
+  if (field?.kind === 'lines') {
+    return [{ labels, values: groups.map((line) => line.replaceAll(',', ' ')) }];
+  }
+  const names = field?.kind === 'groups' ? field.groups.map(({ name }) => name) : [];
+  return groups.flatMap((group, place) => {
+    if (group === '') return [];
+    const name = names[place];
+    return [{ labels: name === undefined ? labels : [...labels, name], values: group.split(',') }];
+  });
+}

@@ -1,0 +1,83 @@
+/** Words that contents are written with and that have a text `content_word_<word>`. Others are shown as they are. */
+const words: ReadonlySet<string> = new Set(
+  `big small odd even prime composite dragon tiger tie all leopard straight pair half-straight misc none five four
+   full-house three two-pair one-pair loose tail-big tail-small sum-odd sum-even big-odd big-even small-odd small-even
+   extreme-big extreme-small red green blue upper middle lower front back gold wood water fire earth east south west
+   north zhong fa bai bull-bull bull-1 bull-2 bull-3 bull-4 bull-5 bull-6 bull-7 bull-8 bull-9`.split(/\s+/),
+);
+
+/** Names of parts and positions in the rules' words, by the message that says them. */
+const names: Readonly<Record<string, string>> = {
+  pos: 'content_pos',
+  single: 'content_single',
+  double: 'content_double',
+  tripple: 'content_tripple',
+  quadruple: 'content_quadruple',
+  rank: 'content_rank',
+  compare: 'content_compare',
+  gall_code: 'content_gall_code',
+  drag_code: 'content_drag_code',
+  main: 'content_main',
+  extra: 'content_extra',
+  front: 'content_front',
+  back: 'content_back',
+  前位: 'content_front_place',
+  后位: 'content_back_place',
+  ...numbered('万千百十个', 'content_position'),
+  ...numbered(['冠军', '亚军', ...'三四五六七八九十'].map(rankName), 'content_rank'),
+  ...numbered(
+    [...'一二三四五'].map((n) => `第${n}位`),
+    'content_place',
+  ),
+  ...numbered(
+    [...'一二三四五六七八'].map((n) => `第${n}球`),
+    'content_ball',
+  ),
+  ...numbered(
+    [...'123456'].map((n) => `正${n}`),
+    'content_regular',
+  ),
+};
+
+/** Families whose five positions have the names of the decimal places. */
+const decimal: ReadonlySet<string> = new Set(['ssc', 'p5', 'd3']);
+
+/** Says a text of the service. */
+type Say = (key: string) => string;
+
+/** A label of a part, e.g. `百` or `胆码`; a name without a text stays as the rules write it. */
+export function labelText(t: Say, label: string): string {
+  const key = names[label];
+  return key === undefined ? label : t(key);
+}
+
+/** A token of a part: numbers as they are, words in the player's language, places by their names. */
+export function valueText(t: Say, value: string, family: string, label: string | undefined): string {
+  if (label === 'pos' && decimal.has(family)) return t(`content_position_${value}`);
+  if (label === 'rank') return t(`content_rank_${value}`);
+  if (label === 'compare')
+    return value
+      .split('-')
+      .map((place) => placeText(t, place, family))
+      .join(' : ');
+  return wordText(t, value);
+}
+
+/** A word of the rules, which tiers are named by as well. */
+export function wordText(t: Say, word: string): string {
+  return words.has(word) ? t(`content_word_${word.replaceAll('-', '_')}`) : word;
+}
+
+/** `d3` has the last three of the five places, so its first is the hundreds. */
+function placeText(t: Say, place: string, family: string): string {
+  if (!decimal.has(family)) return place;
+  return t(`content_position_${Number(place) + (family === 'd3' ? 2 : 0)}`);
+}
+
+function rankName(name: string): string {
+  return name.length > 1 ? name : `第${name}名`;
+}
+
+function numbered(list: Iterable<string>, key: string): Record<string, string> {
+  return Object.fromEntries([...list].map((name, index) => [name, `${key}_${index + 1}`]));
+}
