@@ -1,0 +1,306 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { endpoint } from '@tessera/protocol/endpoint';
+import { sealEnvelope } from '@tessera/protocol/envelope-node';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { TEST_PASSWORD, useApp } from '../../test/app.ts';
+import { sessionOf } from './context.ts';
+
+const clients = mkdtempSync(join(tmpdir(), 'tessera-clients-'));
+const script = 'console.log("boot")'.repeat(40);
+mkdirSync(join(clients, 'pc/assets'), { recursive: true });
+writeFileSync(join(clients, 'pc/index.html'), `<!doctype html><script type="module">${script}</script>`);
+writeFileSync(join(clients, 'pc/assets/app-1a2b3c.js'), script);
+writeFileSync(join(clients, 'pc/assets/app-1a2b3c.js.br'), brotliCompressSync(script));
+afterAll(() => rmSync(clients, { recursive: true, force: true }));
+
+const declared = { reply: z.unknown(), errors: [], limit: 'other', about: 'Test.' } as const;
+const failing = endpoint('POST', '/test/failing', {
+  ...declared,
+  request: z.object({}),
+  access: 'public',
+  writes: false,
+});
+const large = endpoint('POST', '/test/large', {
+  ...declared,
+  request: z.object({ text: z.string(), extra: z.undefined().optional() }),
+  access: 'session',
+  writes: true,
+  large: true,
+});
+
+let hold: Promise<void> | undefined;
+const app = useApp({
+  clients,
+  extend: ({ register }) => {
+    register(failing, async () => {
+      throw new Error('select password_hash from user_account');
+    });
+    register(large, async ({ text }, context) => {
+      await hold;
+      return { length: text.length, user: sessionOf(context).userName };
+    });
+  },
+});
+
+const post = (path: string, payload: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+  const body = JSON.stringify(sealEnvelope(payload, String(Math.round(app().core.http.now()))));
+  return app().browser().send({ method: 'POST', path, body, headers });
+};
+
+describe('[R7.1] the envelope', () => {
+  test('opens and is answered with state, message, request id and server time', async () => {
+    const answer = JSON.parse((await post('/common/language-types')).text);
+    expect(answer).toEqual({
+      state: 'SUCCESS',
+      message: [
+        { code: 'zhCn', name: '简体中文' },
+        { code: 'enUs', name: 'English' },
+      ],
+      id: expect.stringMatching(/^[\w-]{16}$/),
+      now: expect.any(Number),
+    });
+  });
+
+  test.each([
+    ['no JSON', 'x'],
+    ['no envelope', '{}'],
+    ['a list', '[]'],
+    ['a body that is not base64', '{"t":"1","body":"***"}'],
+    ['a body that is not gzip', '{"t":"1","body":"AAAA"}'],
+    ['a time that is a number', '{"t":1,"body":"H4sIAMTtAGsC/9t6uWXDhkmHjnHfvup8+J5+PAB8lIM2EAAAAA=="}'],
+  ])('[E3] %s gives the one answer', async (_, body) => {
+    const { status, text } = await app().browser().send({ method: 'POST', path: '/common/setting', body });
+    const { id, now, ...answer } = JSON.parse(text);
+    expect(status).toBe(200);
+    expect(answer).toEqual({
+      state: 'ERROR',
+      code: 'envelope_invalid',
+      message: '请求无法识别，请刷新页面后重试',
+    });
+  });
+
+  test('[A10] a form of another site, which cannot send JSON, is not read', async () => {
+    const { text } = await post('/common/setting', {}, { 'content-type': 'text/plain' });
+    expect(JSON.parse(text).code).toBe('envelope_invalid');
+  });
+
+  test('[E1] a body above the cap is cut at the edge', async () => {
+    const body = JSON.stringify({ t: '1', body: 'A'.repeat(140_000) });
+    expect((await app().browser().send({ method: 'POST', path: '/common/setting', body })).status).toBe(413);
+  });
+
+  test('a GET call carries no body', async () => {
+    const { text } = await app().browser().send({ method: 'GET', path: '/api/money/currency' });
+    expect(JSON.parse(text).message[0]).toMatchObject({ id: 'CNY', is_base: true });
+  });
+});
+
+describe('[E1] large bodies', () => {
+  const text = 'x'.repeat(200_000).replace(/x/g, () => Math.random().toString(36).slice(2, 3));
+
+  test('are read for a signed-in player', async () => {
+    const player = await app().player();
+    const answer = await player.call('POST /test/large' as never, { text } as never);
+    expect(answer).toMatchObject({ state: 'SUCCESS', message: { length: 200_000 } });
+  });
+
+  test('are not read for anyone else', async () => {
+    expect(
+      await app()
+        .browser()
+        .codeOf('POST /test/large' as never, { text } as never),
+    ).toBe('please_login');
+  });
+
+  test('are taken one at a time', async () => {
+    const player = await app().player();
+    let release = () => {};
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const first = player.call('POST /test/large' as never, { text } as never);
+    await expect.poll(() => app().core.http.largeBodies.size).toBe(1);
+    expect(await player.codeOf('POST /test/large' as never, { text } as never)).toBe('too_many_requests');
+    release();
+    expect(await first).toMatchObject({ state: 'SUCCESS' });
+    hold = undefined;
+  });
+});
+
+describe('refusals', () => {
+  test('[R4.3] are worded in the language of the caller, and name the field', async () => {
+    const browser = app().browser();
+    const answer = await browser.call(
+      'POST /common/theme/css',
+      { tpl: 'pc-ky', theme: 'nope' },
+      { headers: { language: 'enUs' } },
+    );
+    expect(answer).toMatchObject({
+      state: 'FAILED',
+      code: 'validation_failed',
+      message: 'Something you entered does not fit. Check it and retry',
+      data: { field: 'theme' },
+    });
+  });
+
+  test('an unknown language falls back to the platform default', async () => {
+    const answer = await app()
+      .browser()
+      .call('GET /api/user/data', undefined, { headers: { language: 'xxXx' } });
+    expect(answer).toMatchObject({ state: 'NEED_LOGIN', code: 'please_login', message: '请先登录' });
+  });
+
+  test('a fault of ours tells nothing of its cause', async () => {
+    const { status, text } = await post('/test/failing');
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({ state: 'ERROR', code: 'internal_error' });
+    expect(text).not.toMatch(/select|password_hash|at /);
+  });
+
+  test('an unknown path is no call', async () => {
+    expect((await post('/api/no/such/call')).status).toBe(404);
+  });
+});
+
+describe('[A10] a state-changing call', () => {
+  const login = { user_name: 'somebody', password: TEST_PASSWORD };
+
+  test('needs the XSRF header of its own browser', async () => {
+    const browser = app().browser();
+    const other = app().browser();
+    await other.call('POST /common/setting');
+    for (const headers of [{ 'x-xsrf-token': '' }, { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN')! }]) {
+      expect(await browser.codeOf('POST /api/user/login', login, { headers })).toBe('xsrf_invalid');
+    }
+    expect(await browser.codeOf('POST /api/user/login', login)).toBe('login_incorrect');
+  });
+
+  test('is refused from another site, whatever it proves', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect(await app().browser().codeOf('POST /api/user/login', login, { headers })).toBe('xsrf_invalid');
+  });
+
+  test('[E2] is refused 61 s off server time and told the time; a read is not', async () => {
+    const browser = app().browser();
+    const now = app().core.http.now();
+    for (const t of [now - 61_000, now + 61_000]) {
+      const answer = await browser.call('POST /api/user/login', login, { t });
+      expect(answer).toMatchObject({ code: 'clock_skew', data: { now: expect.any(Number) } });
+    }
+    expect((await browser.call('POST /common/setting', {}, { t: 1 })).state).toBe('SUCCESS');
+  });
+});
+
+describe('call limits', () => {
+  test('a browser above its burst is told when to come back; another one is not touched', async () => {
+    await app().set('callOther', { burst: 3, perMinute: 60 });
+    const browser = app().browser();
+    await browser.send({ method: 'GET', path: '/' });
+    for (let i = 0; i < 3; i++) await browser.expectOk('POST /common/setting');
+    const now = app().core.http.now();
+    const answer = await browser.call('POST /common/setting');
+    expect(answer).toMatchObject({ state: 'FAILED', code: 'too_many_requests' });
+    expect((answer as unknown as { data: { retryAt: number } }).data.retryAt).toBeGreaterThan(now - 1);
+    const other = app().browser();
+    await other.expectOk('POST /common/setting');
+    await app().set('callOther', { burst: 100_000, perMinute: 6_000_000 });
+  });
+});
+
+describe('the built client', () => {
+  test('[E4] its page comes with a policy of its own and is never cached', async () => {
+    const { headers, text } = await app().browser().send({ method: 'GET', path: '/' });
+    expect(text).toContain(script);
+    expect(headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic'/);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test('[A9] the page brings the cookies, so the first calls already have them', async () => {
+    const browser = app().browser();
+    await browser.send({ method: 'GET', path: '/' });
+    expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', '__Host-browser']);
+  });
+
+  test('hashed assets are cached for good and sent compressed', async () => {
+    const request = {
+      method: 'GET',
+      path: '/assets/app-1a2b3c.js',
+      headers: { 'accept-encoding': 'br' },
+    } as const;
+    const { headers } = await app().browser().send(request);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each(['/../package.json', '/assets/..%2f..%2f..%2fetc/passwd', '/assets/none.js'])(
+    '%s is not there',
+    async (path) => {
+      const { status } = await app().browser().send({ method: 'GET', path });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
+
+  test('a site whose client is not built says so', async () => {
+    const { status, text } = await app().browser().send({ method: 'GET', path: '/', site: 'wap' });
+    expect(status).toBe(200);
+    expect(text).toContain('Client not built');
+  });
+});
+
+describe('[A9] the native app', () => {
+  const device = 'd'.repeat(43);
+
+  test('is let in by CORS, without cookies, and needs no XSRF header', async () => {
+    const headers = { origin: 'capacitor://localhost', device, 'x-xsrf-token': '', cookie: '' };
+    const body = JSON.stringify(sealEnvelope({}, String(Math.round(app().core.http.now()))));
+    const sent = await app().browser().send({ method: 'POST', path: '/api/user/try', body, headers });
+    expect(JSON.parse(sent.text).state).toBe('SUCCESS');
+    expect(sent.headers['access-control-allow-origin']).toBe('capacitor://localhost');
+    expect(sent.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is asked about before a call; other origins are not', async () => {
+    const ask = (origin: string) =>
+      app().browser().send({ method: 'OPTIONS', path: '/api/user/login', headers: { origin } });
+    expect((await ask('https://localhost')).status).toBe(204);
+    expect((await ask('https://evil.example')).status).toBe(403);
+  });
+});
+
+describe('health', () => {
+  test('both checks answer on every port', async () => {
+    const { pc, wap, console: operations } = app().sites;
+    for (const site of [pc, wap, operations]) {
+      expect((await site.inject('/healthz')).json()).toEqual({ ok: true });
+      expect((await site.inject('/readyz')).json()).toEqual({ ready: true });
+    }
+  });
+
+  test('figures stand on the operator port only', async () => {
+    const { pc, console: operations } = app().sites;
+    expect((await operations.inject('/metrics')).payload).toContain('tessera_call_seconds_count');
+    expect((await pc.inject('/metrics')).statusCode).toBe(404);
+  });
+
+  test('[E4] a policy report is counted and its content not echoed', async () => {
+    const body = JSON.stringify({
+      'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' },
+    });
+    const sent = await app().browser().send({ method: 'POST', path: '/common/csp-report', body });
+    expect(sent).toMatchObject({ status: 204, text: '' });
+    const { payload } = await app().sites.console.inject('/metrics');
+    expect(payload).toContain('tessera_policy_reports 1');
+  });
+});

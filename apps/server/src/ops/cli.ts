@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { readConfig } from '../config.ts';
+import { createIdentity } from '../modules/identity/index.ts';
+import { createLedger } from '../modules/ledger/index.ts';
+import { createSettingsModule, SettingRefused } from '../modules/settings/index.ts';
+import { openParts, openPlatform, type Platform, runningAddress, StoreError } from '../store/index.ts';
+import { OpsRefused, runCommand } from './commands.ts';
+
+/** `npm run ops -- <command>`: the operator's tasks, beside a running server or without one. */
+const config = readConfig(process.env);
+try {
+  const platform = await reachPlatform();
+  try {
+    const settings = await createSettingsModule({ ...platform, mode: config.mode });
+    const ledger = await createLedger(platform.store, platform.notices);
+    const { accounts } = await createIdentity({ ...platform, ledger, platform: settings });
+    const text = await runCommand(process.argv.slice(2), {
+      settings: settings.settings,
+      accounts,
+      by: `ops ${userInfo().username}`,
+      now: await platform.clock.now(),
+      newPassword: () => randomBytes(15).toString('base64url'),
+    });
+    console.log(text);
+  } finally {
+    await platform.close();
+  }
+} catch (error) {
+  const expected =
+    error instanceof OpsRefused || error instanceof SettingRefused || error instanceof StoreError;
+  console.error(expected ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** The database of a server that runs in the data folder, or the database started for this command alone. */
+async function reachPlatform(): Promise<Omit<Platform, 'embedded'>> {
+  try {
+    return await openPlatform(config);
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== 'folder_busy') throw error;
+    return openParts(runningAddress(config.dataDir), config.mode === 'test');
+  }
+}

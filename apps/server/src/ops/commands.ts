@@ -1,0 +1,101 @@
+import type { Accounts } from '../modules/identity/index.ts';
+import {
+  definitions,
+  isSettingKey,
+  type SettingKey,
+  type Settings,
+  settingKeys,
+} from '../modules/settings/index.ts';
+
+/** What the operator's commands work on. */
+export interface OpsDeps {
+  readonly settings: Settings;
+  readonly accounts: Accounts;
+  /** Who is at the keyboard, for the log of settings. */
+  readonly by: string;
+  /** Server time, ms. */
+  readonly now: number;
+  /** A password that nobody knows yet; printed once. */
+  readonly newPassword: () => string;
+}
+
+/** A command that cannot be carried out; its message is for the operator. */
+export class OpsRefused extends Error {}
+
+export const usage = `Usage: npm run ops -- <command>
+  settings get [KEY]            show one setting, or all
+  settings set KEY VALUE        change a setting; VALUE is JSON, or plain text
+  user enable NAME              let an account play again
+  user disable NAME             disable an account and end its sessions
+  user create-operator NAME     add an operator; prints the password`;
+
+/** Carries out one command and returns what to print. Errors: `OpsRefused`, `SettingRefused`. */
+export async function runCommand(args: readonly string[], deps: OpsDeps): Promise<string> {
+  const [area, action, ...rest] = args;
+  switch (`${area} ${action}`) {
+    case 'settings get':
+      return showSettings(rest, deps);
+    case 'settings set':
+      return setSetting(rest, deps);
+    case 'user enable':
+      return changed(await deps.accounts.enable(one(rest)), rest, 'may play again');
+    case 'user disable':
+      return changed(
+        await deps.accounts.disable(one(rest), deps.now),
+        rest,
+        'is disabled; its sessions have ended',
+      );
+    case 'user create-operator':
+      return createOperator(one(rest), deps);
+    default:
+      throw new OpsRefused(usage);
+  }
+}
+
+function showSettings(rest: readonly string[], { settings }: OpsDeps): string {
+  const keys = rest.length === 0 ? settingKeys : [keyOf(rest[0])];
+  return keys.map((key) => `${key} = ${JSON.stringify(settings.get(key))}`).join('\n');
+}
+
+async function setSetting([name, ...words]: readonly string[], { settings, by }: OpsDeps): Promise<string> {
+  const key = keyOf(name);
+  if (words.length === 0) throw new OpsRefused(usage);
+  await settings.set(key, settingValue(key, words.join(' ')), by);
+  return `${key} = ${JSON.stringify(settings.get(key))}`;
+}
+
+/** The text itself where the setting takes it, otherwise what it says as JSON: `0` is a text for a switch. */
+function settingValue(key: SettingKey, text: string): unknown {
+  if (definitions[key].schema.safeParse(text).success) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function createOperator(name: string, { accounts, now, newPassword }: OpsDeps): Promise<string> {
+  if (!/^[A-Za-z0-9_]{4,32}$/.test(name))
+    throw new OpsRefused('A name has 4 to 32 letters, digits or underscores.');
+  const password = newPassword();
+  if (!(await accounts.createOperator(name, password, now)))
+    throw new OpsRefused(`The name ${name} is taken.`);
+  return `Operator ${name} with password ${password} (shown once).`;
+}
+
+function changed(found: boolean, [name]: readonly string[], outcome: string): string {
+  if (!found) throw new OpsRefused(`There is no account ${name}.`);
+  return `${name} ${outcome}.`;
+}
+
+function one([name, ...more]: readonly string[]): string {
+  if (name === undefined || more.length > 0) throw new OpsRefused(usage);
+  return name;
+}
+
+function keyOf(name: string | undefined): SettingKey {
+  if (name === undefined || !isSettingKey(name)) {
+    throw new OpsRefused(`There is no setting ${name ?? ''}. They are: ${settingKeys.join(', ')}`);
+  }
+  return name;
+}

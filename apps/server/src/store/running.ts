@@ -1,0 +1,14 @@
+import { APP_ROLE, OWNER_ROLE, urlOf } from './embedded/cluster.ts';
+import { kept } from './embedded/keep.ts';
+import type { StoreAddress } from './pool.ts';
+import { StoreError } from './store-error.ts';
+
+/** Address of the embedded database that another process of ours runs in `dataDir`. Errors: `start_failed` when none ever did. */
+export function runningAddress(dataDir: string): StoreAddress {
+  const { port, ownerPassword, appPassword } = kept(dataDir);
+  if (port === undefined) throw new StoreError('start_failed', `No database has run in ${dataDir} yet.`);
+  return {
+    ownerUrl: urlOf(OWNER_ROLE, ownerPassword, port),
+    appUrl: urlOf(APP_ROLE, appPassword, port),
+  };
+}
