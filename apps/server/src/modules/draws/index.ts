@@ -43,8 +43,8 @@ export async function createDraws(deps: DrawsDeps): Promise<Draws> {
   jobs.on('draw.freeze', (job, tx) => freezeDraw(deps, tx, BigInt(job.key)));
   jobs.on('draw.seal', (job, tx) => sealDraw(deps, tx, BigInt(job.key)));
   jobs.on('draw.result', (job, tx) => drawResult(deps, tx, BigInt(job.key)));
-  jobs.on('draw.settle', (job, tx) => settleDraw(deps, tx, BigInt(job.key)));
-  jobs.on('draw.refund', (job) => deps.settlement.refundDraw(BigInt(job.key)));
+  jobs.on('draw.settle', (job, tx) => settleDraw(deps, tx, BigInt(job.key)), { slow: true });
+  jobs.on('draw.refund', (job) => deps.settlement.refundDraw(BigInt(job.key)), { slow: true });
   jobs.on('draw.void-journal', (job, tx) => {
     const { reason } = job.payload as { reason: VoidDocument['reason'] };
     return journalVoid(deps, tx, BigInt(job.key), reason);
