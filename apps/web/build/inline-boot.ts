@@ -49,18 +49,13 @@ export function inlineBoot(options: InlineBootOptions): Plugin {
 function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: InlineBootOptions) {
   const entry = entryOf(bundle, root);
   const first = new Set(withImports(bundle, entry).map(({ fileName }) => fileName));
-  const shared = [...first].filter((file) => file !== entry.fileName);
   const files: Record<string, string[]> = {};
   const frameChunk = chunkOf(bundle, resolve(root, `src/shells/${agent}/index.ts`));
   const frame = frameChunk ? withImports(bundle, frameChunk) : [];
-  const filesOf = (chunks: readonly OutputChunk[]) => [
-    ...shared,
-    ...new Set(
-      chunks
-        .filter(({ fileName }) => !first.has(fileName))
-        .flatMap((part) => [part.fileName, ...stylesOf(part)]),
-    ),
-  ];
+  const filesOf = (chunks: readonly OutputChunk[]) => {
+    const further = chunks.filter(({ fileName }) => !first.has(fileName));
+    return addresses(further.flatMap((part) => [part.fileName, ...stylesOf(part)]));
+  };
   for (const [name, file] of screenFiles(root)) {
     const chunk = chunkOf(bundle, file);
     if (!chunk) continue;
@@ -71,9 +66,8 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
   }
   return {
     entry: `/${entry.fileName}`,
-    files: Object.fromEntries(
-      Object.entries(files).map(([path, list]) => [path, list.map((file) => `/${file}`)]),
-    ),
+    shared: addresses([...first].filter((file) => file !== entry.fileName)),
+    files,
     open: Object.values(routeTable)
       .filter(({ access }) => access === 'public')
       .map(({ path }) => path),
@@ -87,6 +81,10 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
       }),
     ),
   };
+}
+
+function addresses(files: readonly string[]): string[] {
+  return [...new Set(files)].map((file) => `/${file}`);
 }
 
 function sealed(payload: Record<string, string>): string {

@@ -51,5 +51,5 @@ export function App() {
 }
 
 function alone(screen: ReactNode, meta: RouteMeta): ReactNode {
-  return <Section name={meta.path}>{screen}</Section>;
+  return <Section name={meta.path || 'home'}>{screen}</Section>;
 }

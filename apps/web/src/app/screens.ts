@@ -5,5 +5,7 @@ import type { ScreenLoaders } from '../platform/navigation/index.ts';
  * the player.
  */
 export const screens: ScreenLoaders = {
+  login: async () => (await import('../features/session/screens/login-screen.tsx')).LoginScreen,
+  register: async () => (await import('../features/session/screens/register-screen.tsx')).RegisterScreen,
   init: async () => (await import('../features/entry/screens/init-screen.tsx')).InitScreen,
 };

@@ -3,14 +3,16 @@
  * page and trusted by its hash (E4), so it imports nothing and stays small.
  *
  * It fetches the client and the chunk of the entry route, applies the stored colours, and asks the first questions of the
- * start-up, whose answers the client finds in `tesseraEarly`.
+ * start-up, whose answers the client finds in `tesseraEarly`. The policy for script addresses goes on in `tesseraPolicy`.
  */
 
 /** Filled in when the page is built. */
 interface BootPlan {
   /** Address of the client. */
   entry: string;
-  /** Files of each route's first screen, by path of the hash. */
+  /** Files the client itself imports. */
+  shared: string[];
+  /** Further files of each route's first screen, by path of the hash. */
   files: Record<string, string[]>;
   /** Paths that need no session. */
   open: string[];
@@ -26,13 +28,39 @@ declare const __BOOT__: BootPlan;
 /** Read as they lie in storage: `{ expires, package }`. */
 type Read = (name: string) => Promise<unknown>;
 
+/** The page's one policy (E4): code comes from our own built files and from nowhere else. */
+interface ScriptPolicy {
+  createScriptURL(url: string): string;
+}
+
 const plan = __BOOT__;
 const early: Record<string, Promise<unknown>> = {};
-(window as { tesseraEarly?: typeof early }).tesseraEarly = early;
+const page = window as {
+  tesseraEarly?: typeof early;
+  tesseraPolicy?: ScriptPolicy;
+  trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
+};
+page.tesseraEarly = early;
+const rules: ScriptPolicy = {
+  createScriptURL: (url) => {
+    if (new URL(url, location.href).href.startsWith(`${location.origin}/assets/`)) return url;
+    throw new RangeError(`not a file of this client: ${url}`);
+  },
+};
+page.tesseraPolicy = page.trustedTypes?.createPolicy('tessera', rules) ?? rules;
 
-void import(/* @vite-ignore */ plan.entry);
+start();
+fetchFiles(plan.shared);
 ask('POST /common/cache/version {}', '', plan.empty);
 void prepare();
+
+/** An element and not `import()`: the trust of a hash passes on to elements a script makes, not to what it imports. */
+function start(): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = page.tesseraPolicy!.createScriptURL(plan.entry);
+  document.head.append(script);
+}
 
 async function prepare(): Promise<void> {
   const read = await openStorage();

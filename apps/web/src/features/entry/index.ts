@@ -2,4 +2,4 @@ export { Copyright } from './copyright.tsx';
 export { checkGate, gateStore } from './gate.ts';
 export { redirectOnce } from './redirect-once.ts';
 export { Splash } from './splash.tsx';
-export { type StartStep, startStore } from './start-store.ts';
+export { type StartStep, startStore, useStartStep } from './start-store.ts';

@@ -81,7 +81,8 @@ function handleMove({ state }: PopStateEvent): void {
     return;
   }
   void navigate(target, typeOfMove(recorded, known), (final) => {
-    if (final !== target) history.replaceState({ position: known }, '', printHash(final));
+    // An unknown path, or one the guard has changed, must not stay in the address.
+    if (location.hash !== printHash(final)) history.replaceState({ position: known }, '', printHash(final));
   });
 }
 

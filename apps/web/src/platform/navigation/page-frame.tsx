@@ -72,6 +72,7 @@ function useHeadingFocus(root: React.RefObject<HTMLElement | null>, wanted: bool
   useLayoutEffect(() => {
     const element = root.current;
     if (!wanted || !element || element.contains(document.activeElement)) return;
-    element.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    // A heading of the screen's own stands behind the one it is about to replace.
+    [...element.querySelectorAll('h1')].at(-1)?.focus({ preventScroll: true });
   }, [root, wanted]);
 }

@@ -10,12 +10,18 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   const { hasBar, titleSlot, holdHeading } = usePage();
   useLayoutEffect(() => holdHeading(), [holdHeading]);
   const heading = (
-    <h1 tabIndex={-1} className={className}>
+    <h1 ref={takeFocus} tabIndex={-1} className={className}>
       {children}
     </h1>
   );
   if (!hasBar) return heading;
   return titleSlot ? createPortal(heading, titleSlot) : null;
+}
+
+/** The page's own heading may have had the focus already when this one takes its place. */
+function takeFocus(heading: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.tagName === 'H1') heading?.focus({ preventScroll: true });
 }
 
 /** The one action at the end of the page's top bar; without a bar it stands where it is put. */

@@ -1,5 +1,6 @@
 import { IconButton, LinkButton, Logo } from '@tessera/ui';
 import { Contrast, Languages } from '@tessera/ui/icons';
+import { useStartStep } from '../../features/entry/index.ts';
 import { NotificationBell } from '../../features/notifications/index.ts';
 import { AccountMenu, BalanceChip, useUser } from '../../features/session/index.ts';
 import { LanguageMenu, ThemeMenu, useSettings } from '../../features/settings/index.ts';
@@ -26,6 +27,8 @@ export function Header() {
   const { platformName } = useSettings();
   const current = useCurrentRoute();
   const signedIn = useUser((user) => user.loaded);
+  // Until the start-up is done nobody knows whether a visitor is one.
+  const known = useStartStep() === 'done';
   return (
     <header className={styles.root}>
       <Link to="home" className={styles.logo} aria-label={platformName}>
@@ -48,7 +51,7 @@ export function Header() {
             <AccountMenu />
           </>
         ) : (
-          <VisitorLinks />
+          known && <VisitorLinks />
         )}
         <LanguageMenu
           trigger={(trigger) => <IconButton {...trigger} icon={Languages} label={t('language')} />}

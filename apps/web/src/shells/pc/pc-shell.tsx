@@ -31,7 +31,7 @@ export function PcShell() {
 function layOut(screen: ReactNode, meta: RouteMeta): ReactNode {
   return (
     <div className={styles.content} data-place={meta.place}>
-      <Section name={meta.path}>{screen}</Section>
+      <Section name={meta.path || 'home'}>{screen}</Section>
       {meta.path === '' && <Footer />}
     </div>
   );

@@ -35,7 +35,7 @@ function drawBar(bar: PageBar): ReactNode {
 function layOut(screen: ReactNode, meta: RouteMeta): ReactNode {
   return (
     <div className={meta.phoneBar === 'own' ? undefined : styles.content}>
-      <Section name={meta.path}>{screen}</Section>
+      <Section name={meta.path || 'home'}>{screen}</Section>
     </div>
   );
 }
