@@ -1,0 +1,37 @@
+import { Checkbox } from '@tessera/ui';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './agreement-box.module.css';
+import { AgreementDialog } from './agreement-dialog.tsx';
+
+export interface AgreementBoxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  invalid: boolean;
+  /** The words before the link to the terms. */
+  children: ReactNode;
+}
+
+/** The box that accepts the terms, with the terms behind a link of its own: reading never ticks. */
+export function AgreementBox({ checked, onChange, invalid, children }: AgreementBoxProps) {
+  const t = useT();
+  const [reading, setReading] = useState(false);
+  return (
+    <span className={styles.root} data-invalid={invalid || undefined}>
+      <Checkbox checked={checked} onChange={onChange} data-field="agreed" aria-invalid={invalid || undefined}>
+        {children}
+      </Checkbox>
+      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setReading(true)}>
+        {t('terms_link')}
+      </button>
+      <AgreementDialog
+        open={reading}
+        onClose={() => setReading(false)}
+        onAccept={() => {
+          setReading(false);
+          onChange(true);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { type KeyboardEvent, useState } from 'react';
+
+/** Whether caps lock is on, as the last key in the field told; spread `watch` onto the field. */
+export function useCapsLock() {
+  const [isOn, setOn] = useState(false);
+  const note = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
+  return { isOn, watch: { onKeyDown: note, onKeyUp: note, onBlur: () => setOn(false) } };
+}

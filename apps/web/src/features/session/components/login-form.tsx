@@ -1,0 +1,140 @@
+import { Button, CaptchaBox, Checkbox, Field, Icon, Input, OtpField } from '@tessera/ui';
+import { Check, Lock, UserRound } from '@tessera/ui/icons';
+import type { FormEvent } from 'react';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { useSettings } from '../../settings/index.ts';
+import { captchaSize } from '../api/captcha.ts';
+import { type LoginField, loginFields, usesDevice } from '../forms/login-form.ts';
+import { AgreementBox } from './agreement-box.tsx';
+import { useCapsLock } from './caps-lock.ts';
+import styles from './login-form.module.css';
+import { useFirstFault } from './use-first-fault.ts';
+import { useLogin } from './use-login.ts';
+
+/** Name, password and whatever else this sign-in asks for; below it the other ways in. */
+export function LoginForm() {
+  const t = useT();
+  const login = useLogin();
+  const capsLock = useCapsLock();
+  const { form, needs, errors, change, goHome } = login;
+  const root = useFirstFault(errors, login.attempts, loginFields);
+  const errorOf = (field: LoginField) => errors[field] && t(errors[field]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (goHome) goHome();
+    else login.submit();
+  };
+  return (
+    <form ref={root} className={styles.root} noValidate onSubmit={handleSubmit}>
+      <Field label={t('login_name')} error={errorOf('userName')}>
+        <Input
+          data-field="userName"
+          data-start={form.userName === '' ? '' : undefined}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={32}
+          prefix={<Icon of={UserRound} size={18} />}
+          value={form.userName}
+          onValue={(userName) => change({ userName })}
+        />
+      </Field>
+      <Field
+        label={t('login_password')}
+        error={errorOf('password')}
+        help={capsLock.isOn ? t('login_caps_lock') : undefined}
+      >
+        <Input
+          {...capsLock.watch}
+          data-field="password"
+          data-start={form.userName === '' ? undefined : ''}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          prefix={<Icon of={Lock} size={18} />}
+          placeholder={usesDevice(form, needs) ? t('login_device_kept') : undefined}
+          value={form.password}
+          onValue={(password) => change({ password })}
+        />
+      </Field>
+      {needs.captcha && (
+        <Field label={t('login_captcha')} error={errorOf('captcha')}>
+          <CaptchaBox
+            data-field="captcha"
+            maxLength={8}
+            picture={login.picture}
+            ratio={captchaSize.width / captchaSize.height}
+            value={form.captcha}
+            onValue={(captcha) => change({ captcha })}
+            onRefresh={login.renewPicture}
+            alternative={<ServiceLink text={t('login_captcha_service')} />}
+          />
+        </Field>
+      )}
+      {needs.googleCode && (
+        <div className={styles.slide}>
+          <Field
+            label={t('login_google')}
+            labelEnd={t('login_google_help')}
+            error={errorOf('googleCode')}
+            help={t('google_auth_incorrect')}
+          >
+            <OtpField
+              data-field="googleCode"
+              value={form.googleCode}
+              onChange={(googleCode) => change({ googleCode })}
+            />
+          </Field>
+        </div>
+      )}
+      <div className={styles.checks}>
+        <Checkbox checked={form.remember} onChange={(remember) => change({ remember })}>
+          {t('login_remember')}
+        </Checkbox>
+        <AgreementBox
+          checked={form.agreed}
+          invalid={errors.agreed !== undefined}
+          onChange={(agreed) => change({ agreed })}
+        >
+          {t(isPhone ? 'login_agree_short' : 'login_agree')}
+        </AgreementBox>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        icon={goHome ? Check : undefined}
+        loading={login.pending === 'login'}
+      >
+        {t(goHome ? 'login_enter' : 'login_submit')}
+      </Button>
+      <div className={styles.others}>
+        {hasScreen('register') && (
+          <Link to="register" className={styles.register}>
+            {t('route_register')}
+          </Link>
+        )}
+        <button type="button" disabled={login.pending !== undefined} onClick={login.tryOut}>
+          {t('login_trial')}
+        </button>
+        <ServiceLink text={t('login_service')} />
+      </div>
+    </form>
+  );
+}
+
+/** Leads to customer service where the platform names one. */
+function ServiceLink({ text }: { text: string }) {
+  const { serviceUrl } = useSettings();
+  if (!serviceUrl) return null;
+  return (
+    <a href={serviceUrl} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,139 @@
+import { CaptchaBox, Checkbox, Field, Icon, Input } from '@tessera/ui';
+import { Lock, UserRound } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { captchaSize } from '../api/captcha.ts';
+import type { RegisterField } from '../forms/register-form.ts';
+import { AgreementBox } from './agreement-box.tsx';
+import { PasswordMeter } from './password-meter.tsx';
+import styles from './register-fields.module.css';
+import type { useRegister } from './use-register.ts';
+
+export interface RegisterFieldsProps {
+  registration: ReturnType<typeof useRegister>;
+}
+
+/** First part: the account. */
+export function AccountFields({ registration: { form, errors, change, leave } }: RegisterFieldsProps) {
+  const t = useT();
+  const errorOf = useErrorText(errors);
+  return (
+    <>
+      <Field label={t('login_name')} help={t('register_name_rules')} error={errorOf('userName')}>
+        <Input
+          data-field="userName"
+          data-start=""
+          name="username"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={32}
+          prefix={<Icon of={UserRound} size={18} />}
+          value={form.userName}
+          onValue={(userName) => change({ userName })}
+          onBlur={() => leave('userName')}
+        />
+      </Field>
+      <Field label={t('login_password')} help={t('register_password_rules')} error={errorOf('password')}>
+        <Input
+          data-field="password"
+          type="password"
+          name="new-password"
+          autoComplete="new-password"
+          maxLength={128}
+          prefix={<Icon of={Lock} size={18} />}
+          value={form.password}
+          onValue={(password) => change({ password })}
+          onBlur={() => leave('password')}
+        />
+        <PasswordMeter password={form.password} userName={form.userName} />
+      </Field>
+      <Field label={t('register_repeat')} error={errorOf('repeat')}>
+        <Input
+          data-field="repeat"
+          type="password"
+          name="repeat-password"
+          autoComplete="new-password"
+          maxLength={128}
+          prefix={<Icon of={Lock} size={18} />}
+          value={form.repeat}
+          onValue={(repeat) => change({ repeat })}
+          onBlur={() => leave('repeat')}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Second part: who the player is and what he accepts. */
+export function PersonFields({
+  registration,
+  inviteCode,
+}: RegisterFieldsProps & { inviteCode?: string | undefined }) {
+  const t = useT();
+  const { form, errors, change, leave } = registration;
+  const errorOf = useErrorText(errors);
+  return (
+    <>
+      <Field label={t('register_birth')} help={t('register_birth_help')} error={errorOf('birthDate')}>
+        <Input
+          data-field="birthDate"
+          type="date"
+          name="bday"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={registration.birthMax}
+          value={form.birthDate}
+          onValue={(birthDate) => change({ birthDate })}
+          onBlur={() => leave('birthDate')}
+        />
+      </Field>
+      {inviteCode && (
+        <Field label={t('register_invite')} help={t('register_invite_help')}>
+          <Input value={inviteCode} disabled suffix={<Icon of={Lock} size={16} />} />
+        </Field>
+      )}
+      {registration.needsCaptcha && (
+        <Field label={t('login_captcha')} error={errorOf('captcha')}>
+          <CaptchaBox
+            data-field="captcha"
+            maxLength={8}
+            picture={registration.picture}
+            ratio={captchaSize.width / captchaSize.height}
+            value={form.captcha}
+            onValue={(captcha) => change({ captcha })}
+            onRefresh={registration.renewPicture}
+          />
+        </Field>
+      )}
+      <div className={styles.checks}>
+        <span data-invalid={errors.adult ? '' : undefined}>
+          <Checkbox
+            checked={form.adult}
+            onChange={(adult) => change({ adult })}
+            data-field="adult"
+            aria-invalid={errors.adult ? true : undefined}
+          >
+            {t('register_adult')}
+          </Checkbox>
+        </span>
+        <AgreementBox
+          checked={form.agreed}
+          invalid={errors.agreed !== undefined}
+          onChange={(agreed) => change({ agreed })}
+        >
+          {t('register_agree')}
+        </AgreementBox>
+        {(errors.adult ?? errors.agreed) && (
+          <p role="alert" className={styles.fault}>
+            {errorOf(errors.adult ? 'adult' : 'agreed')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useErrorText(errors: RegisterFieldsProps['registration']['errors']) {
+  const t = useT();
+  return (field: RegisterField) => errors[field] && t(errors[field]);
+}

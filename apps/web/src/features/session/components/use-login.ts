@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { toast } from '../../../platform/feedback/index.ts';
+import { isCallError } from '../../../platform/http/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useMutation, useQuery } from '../../../platform/query/index.ts';
+import { prefs, setPrefs, useSettings } from '../../settings/index.ts';
+import { captchaOptions } from '../api/captcha.ts';
+import { signIn, tryOut } from '../api/sign-in.ts';
+import {
+  checkLogin,
+  type LoginErrors,
+  type LoginForm,
+  type LoginNeeds,
+  loginPayload,
+  loginRefusal,
+} from '../forms/login-form.ts';
+import { finishSignIn } from '../sign-in.ts';
+
+/** Everything the login form shows and does (R2.19, R4.4, R4.5, R5.1, R5.2, R8.2). */
+export function useLogin() {
+  const t = useT();
+  const captchaOn = useSettings().loginCaptcha === '1';
+  const [form, setForm] = useState<LoginForm>(emptyForm);
+  const [asked, setAsked] = useState<LoginNeeds>(firstNeeds);
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  const needs = { ...asked, captcha: asked.captcha || captchaOn };
+  const picture = useQuery(captchaOptions(needs.captcha));
+  const running = useRef(false);
+
+  /** Runs one attempt at a time (R5.1); resolves with what goes home at once. */
+  const enter = useMutation({
+    mutationFn: async (way: 'login' | 'trial') => {
+      if (way === 'trial') return finishSignIn(await tryOut(), 'accessed_try_account');
+      const token = await signIn(loginPayload(form, needs, picture.data?.encrypt));
+      const userName = form.userName.trim();
+      setPrefs({ rememberedName: form.remember ? userName : '', remembered: form.remember });
+      return finishSignIn(token);
+    },
+    onError: (error, way) => {
+      if (way === 'trial' || !isCallError(error)) return;
+      const refusal = loginRefusal(error.code, form, needs);
+      setErrors(refusal.errors);
+      setAttempts((count) => count + 1);
+      setAsked(refusal.needs);
+      // Any attempt has used the picture up (A4).
+      setForm((typed) => ({ ...typed, captcha: '', googleCode: '' }));
+      if (needs.captcha) void picture.refetch();
+    },
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+
+  const start = (way: 'login' | 'trial') => {
+    if (running.current || enter.isSuccess) return;
+    const found = checkLogin(form, needs);
+    const faults: LoginErrors = way === 'login' ? found : onlyAgreement(found);
+    setErrors(faults);
+    setAttempts(attempts + 1);
+    if (faults.agreed) toast(t('please_read_agree'), { type: 'info' });
+    if (Object.keys(faults).length > 0) return;
+    running.current = true;
+    enter.mutate(way);
+  };
+
+  return {
+    form,
+    needs,
+    errors,
+    attempts,
+    picture: picture.data?.data,
+    /** Changes fields; what was wrong with them is forgotten. */
+    change: (change: Partial<LoginForm>) => {
+      setForm({ ...form, ...change });
+      const mended = Object.keys(change).filter((field) => field in errors);
+      if (mended.length > 0) {
+        setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !mended.includes(field))));
+      }
+    },
+    renewPicture: () => void picture.refetch(),
+    submit: () => start('login'),
+    tryOut: () => start('trial'),
+    /** Which way in is being tried, if one is. */
+    pending: enter.isPending ? enter.variables : undefined,
+    /** Signed in: goes home at once; it happens by itself after 2 s. */
+    goHome: enter.data,
+  };
+}
+
+function emptyForm(): LoginForm {
+  const { rememberedName } = prefs();
+  return {
+    userName: rememberedName,
+    password: '',
+    captcha: '',
+    googleCode: '',
+    agreed: false,
+    remember: true,
+  };
+}
+
+function firstNeeds(): LoginNeeds {
+  const { remembered, rememberedName } = prefs();
+  return { captcha: false, googleCode: false, rememberedName: remembered ? rememberedName : '' };
+}
+
+/** A trial needs no name, but it is for adults who have read the terms as well (RP12). */
+function onlyAgreement({ agreed }: LoginErrors): LoginErrors {
+  return agreed ? { agreed } : {};
+}

@@ -1,0 +1,122 @@
+import { dayIn } from '@tessera/protocol/time';
+import { useRef, useState } from 'react';
+import { now } from '../../../platform/clock/index.ts';
+import { toast } from '../../../platform/feedback/index.ts';
+import { isCallError, newRid, storeToken } from '../../../platform/http/index.ts';
+import { useLanguage, useT } from '../../../platform/i18n/index.ts';
+import { useMutation, useQuery } from '../../../platform/query/index.ts';
+import { storage } from '../../../platform/storage/index.ts';
+import { setPrefs, useSettings } from '../../settings/index.ts';
+import { captchaOptions } from '../api/captcha.ts';
+import { register } from '../api/sign-in.ts';
+import {
+  checkRegister,
+  latestBirth,
+  type RegisterErrors,
+  type RegisterForm,
+  registerPayload,
+  registerRefusal,
+  registerSteps,
+} from '../forms/register-form.ts';
+import { loadUser } from '../load-user.ts';
+import { INDEX_NOTICE } from '../sign-in.ts';
+
+/** Everything the registration shows and does, step by step on phones. */
+export function useRegister(inviteCode: string | undefined) {
+  const t = useT();
+  const language = useLanguage();
+  const { loginCaptcha, timeZone } = useSettings();
+  const [form, setForm] = useState<RegisterForm>(emptyForm);
+  const [errors, setErrors] = useState<RegisterErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  const [step, setStep] = useState(0);
+  const [captchaAsked, setCaptchaAsked] = useState(false);
+  const needsCaptcha = captchaAsked || loginCaptcha === '1';
+  const picture = useQuery(captchaOptions(needsCaptcha));
+  const rid = useRef(newRid());
+  const running = useRef(false);
+  const today = dayIn(now(), timeZone);
+
+  const enter = useMutation({
+    mutationFn: async () => {
+      const extras = { rid: rid.current, language, inviteCode, captcha: picture.data?.encrypt };
+      await storeToken(await register(registerPayload(form, extras)));
+      setPrefs({ rememberedName: form.userName.trim(), remembered: true });
+      await storage.set(INDEX_NOTICE, 1);
+      await loadUser();
+    },
+    onError: (error) => {
+      if (!isCallError(error)) return;
+      const faults = registerRefusal(error.code, needsCaptcha);
+      show(faults);
+      if (faults.captcha) setCaptchaAsked(true);
+      // Any attempt has used the picture up (A4).
+      setForm((typed) => ({ ...typed, captcha: '' }));
+      if (needsCaptcha) void picture.refetch();
+    },
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+
+  /** Sets the errors and goes to the first step that has one. */
+  function show(faults: RegisterErrors): void {
+    setErrors(faults);
+    setAttempts((count) => count + 1);
+    const at = registerSteps.findIndex((fields) => fields.some((field) => faults[field]));
+    if (at >= 0) setStep(at);
+  }
+
+  const check = () => checkRegister(form, today, needsCaptcha);
+
+  return {
+    form,
+    errors,
+    attempts,
+    step,
+    needsCaptcha,
+    picture: picture.data?.data,
+    birthMax: latestBirth(today),
+    /** Changes fields; what was wrong with them is forgotten. */
+    change: (change: Partial<RegisterForm>) => {
+      setForm({ ...form, ...change });
+      setErrors(without(errors, Object.keys(change)));
+    },
+    /** Says what is wrong with a field the player has left; an empty one is not blamed yet. */
+    leave: (field: keyof RegisterForm) => {
+      const fault = form[field] === '' ? undefined : check()[field];
+      setErrors({ ...without(errors, [field]), ...(fault && { [field]: fault }) });
+    },
+    renewPicture: () => void picture.refetch(),
+    /** On to the second step, unless the first has a fault. */
+    next: () => {
+      const faults = check();
+      const first = Object.entries(faults).filter(([field]) =>
+        registerSteps[0].some((name) => name === field),
+      );
+      setErrors(Object.fromEntries(first));
+      setAttempts(attempts + 1);
+      if (first.length === 0) setStep(1);
+    },
+    previous: () => setStep(0),
+    submit: () => {
+      if (running.current) return;
+      const faults = check();
+      show(faults);
+      if (faults.agreed) toast(t('please_read_agree'), { type: 'info' });
+      if (Object.keys(faults).length > 0) return;
+      running.current = true;
+      enter.mutate();
+    },
+    pending: enter.isPending,
+    done: enter.isSuccess,
+  };
+}
+
+function emptyForm(): RegisterForm {
+  return { userName: '', password: '', repeat: '', birthDate: '', captcha: '', adult: false, agreed: false };
+}
+
+function without(errors: RegisterErrors, fields: readonly string[]): RegisterErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { checkLogin, type LoginForm, type LoginNeeds, loginPayload, loginRefusal } from './login-form.ts';
+
+const filled: LoginForm = {
+  userName: 'linmu_88',
+  password: 'correct horse',
+  captcha: '',
+  googleCode: '',
+  agreed: true,
+  remember: true,
+};
+const plain: LoginNeeds = { captcha: false, googleCode: false, rememberedName: '' };
+
+describe('what a sign-in must have', () => {
+  test('name and password are enough where nothing else is asked for', () => {
+    expect(checkLogin(filled, plain)).toEqual({});
+  });
+
+  test('[R5.1] nobody signs in before the agreement is accepted', () => {
+    expect(checkLogin({ ...filled, agreed: false }, plain)).toEqual({ agreed: 'please_read_agree' });
+  });
+
+  test('[R5.2] an answer to the captcha is asked for only while there is one', () => {
+    expect(checkLogin(filled, { ...plain, captcha: true })).toEqual({ captcha: 'login_captcha_missing' });
+    expect(checkLogin({ ...filled, captcha: '7K3w' }, { ...plain, captcha: true })).toEqual({});
+  });
+
+  test('a code of the authenticator has six digits', () => {
+    const asked = { ...plain, googleCode: true };
+    expect(checkLogin({ ...filled, googleCode: '12345' }, asked)).toHaveProperty('googleCode');
+    expect(checkLogin({ ...filled, googleCode: '123456' }, asked)).toEqual({});
+  });
+
+  test('[A13] under the remembered name the password may stay empty, under another it may not', () => {
+    const remembered = { ...plain, rememberedName: 'linmu_88' };
+    expect(checkLogin({ ...filled, password: '' }, remembered)).toEqual({});
+    expect(checkLogin({ ...filled, password: '', userName: 'linmu_8' }, remembered)).toHaveProperty(
+      'password',
+    );
+  });
+});
+
+describe('what is sent', () => {
+  test('[R3.11] the form with the captcha as {encrypt, answer} and the code, each only when asked for', () => {
+    const form = { ...filled, captcha: ' 7K3w ', googleCode: '409123' };
+    expect(loginPayload(form, plain, undefined)).toEqual({
+      user_name: 'linmu_88',
+      password: 'correct horse',
+      remember: true,
+    });
+    expect(loginPayload(form, { ...plain, captcha: true, googleCode: true }, 'sealed')).toMatchObject({
+      captcha: { encrypt: 'sealed', answer: '7K3w' },
+      google_code: '409123',
+    });
+  });
+
+  test('[A13] the device credential goes in the place of the password, never beside it', () => {
+    const remembered = { ...plain, rememberedName: 'linmu_88' };
+    const sent = loginPayload({ ...filled, password: '' }, remembered, undefined);
+    expect(sent).toMatchObject({ remembered: true });
+    expect(sent).not.toHaveProperty('password');
+    expect(loginPayload(filled, remembered, undefined)).not.toHaveProperty('remembered');
+  });
+});
+
+describe('[R8.2] what a refusal does', () => {
+  test('google_auth_incorrect opens the prompt first and is an error only for a code that was sent', () => {
+    const first = loginRefusal('google_auth_incorrect', filled, plain);
+    expect(first).toEqual({ errors: {}, needs: { ...plain, googleCode: true } });
+    const second = loginRefusal('google_auth_incorrect', filled, first.needs);
+    expect(second.errors).toEqual({ googleCode: 'google_auth_incorrect' });
+  });
+
+  test('a captcha the service has come to want appears, a wrong answer is told from a missing one', () => {
+    const first = loginRefusal('captcha_incorrect', filled, plain);
+    expect(first).toEqual({
+      errors: { captcha: 'login_captcha_missing' },
+      needs: { ...plain, captcha: true },
+    });
+    expect(loginRefusal('captcha_incorrect', filled, first.needs).errors).toEqual({
+      captcha: 'login_captcha_wrong',
+    });
+  });
+
+  test('[A13] a credential that no longer counts is given up and the password asked for', () => {
+    const remembered = { ...plain, rememberedName: 'linmu_88' };
+    const refusal = loginRefusal('login_incorrect', { ...filled, password: '' }, remembered);
+    expect(refusal).toEqual({ errors: { password: 'login_device_forgotten' }, needs: plain });
+  });
+
+  test('a code of another kind changes nothing', () => {
+    expect(loginRefusal('platform_closed', filled, plain)).toEqual({ errors: {}, needs: plain });
+  });
+});

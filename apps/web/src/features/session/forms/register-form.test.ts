@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkRegister,
+  type RegisterForm,
+  registerPayload,
+  registerRefusal,
+  registerSteps,
+} from './register-form.ts';
+
+const today = '2026-11-28';
+const filled: RegisterForm = {
+  userName: 'suhang_2026',
+  password: 'aksjdh72kQ',
+  repeat: 'aksjdh72kQ',
+  birthDate: '1994-06-18',
+  captcha: '',
+  adult: true,
+  agreed: true,
+};
+
+test('a filled form has no fault', () => {
+  expect(checkRegister(filled, today, false)).toEqual({});
+});
+
+describe('[R5.6] each field says what is wrong with it', () => {
+  test.each([
+    [{ userName: '' }, { userName: 'login_name_missing' }],
+    [{ userName: 'abc' }, { userName: 'register_name_rules' }],
+    [{ userName: '苏航2026' }, { userName: 'register_name_rules' }],
+    [{ password: 'short', repeat: 'short' }, { password: 'register_password_rules' }],
+    [{ repeat: 'aksjdh72k' }, { repeat: 'register_repeat_differs' }],
+    [{ birthDate: '' }, { birthDate: 'register_birth_missing' }],
+    [{ adult: false }, { adult: 'register_adult_missing' }],
+    [{ agreed: false }, { agreed: 'please_read_agree' }],
+  ])('%j', (change, errors) => {
+    expect(checkRegister({ ...filled, ...change }, today, false)).toEqual(errors);
+  });
+
+  test('a captcha is asked for only while there is one', () => {
+    expect(checkRegister(filled, today, true)).toEqual({ captcha: 'login_captcha_missing' });
+  });
+});
+
+describe('[RP12] nobody below 18 opens an account', () => {
+  test('the eighteenth birthday is the first day', () => {
+    expect(checkRegister({ ...filled, birthDate: '2008-11-28' }, today, false)).toEqual({});
+    expect(checkRegister({ ...filled, birthDate: '2008-11-29' }, today, false)).toEqual({
+      birthDate: 'age_below_min',
+    });
+  });
+});
+
+test('what is sent carries the request id, the language and only the extras there are', () => {
+  const rid = 'ab'.repeat(16);
+  expect(registerPayload(filled, { rid, language: 'enUs' })).toEqual({
+    rid,
+    user_name: 'suhang_2026',
+    password: 'aksjdh72kQ',
+    birth_date: '1994-06-18',
+    agree: true,
+    language: 'enUs',
+  });
+  expect(
+    registerPayload({ ...filled, captcha: '7K3w' }, { rid, language: 'zhCn', captcha: 'sealed' }),
+  ).toMatchObject({
+    captcha: { encrypt: 'sealed', answer: '7K3w' },
+  });
+});
+
+test('every refusal the form takes over points at a field of one of its steps', () => {
+  const fields: readonly string[] = registerSteps.flat();
+  for (const code of ['name_taken', 'password_too_common', 'age_below_min', 'captcha_incorrect'] as const) {
+    const [field, ...others] = Object.keys(registerRefusal(code, true));
+    expect(others).toEqual([]);
+    expect(fields).toContain(field);
+  }
+  expect(registerRefusal('platform_closed', true)).toEqual({});
+});

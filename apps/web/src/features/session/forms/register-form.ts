@@ -1,0 +1,121 @@
+import type { CallPayload } from '@tessera/protocol/endpoints';
+import type { ErrorCode } from '@tessera/protocol/errors';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-strength.ts';
+
+/** Youngest age to play at (RP12). */
+export const AGE_MIN = 18;
+
+/** What the player has typed and ticked; both boxes start empty. */
+export interface RegisterForm {
+  readonly userName: string;
+  readonly password: string;
+  readonly repeat: string;
+  /** `YYYY-MM-DD`, empty until chosen. */
+  readonly birthDate: string;
+  readonly captcha: string;
+  readonly adult: boolean;
+  readonly agreed: boolean;
+}
+
+/** The fields by step, in the order they stand; desktop shows both steps in one column. */
+export const registerSteps = [
+  ['userName', 'password', 'repeat'],
+  ['birthDate', 'captcha', 'adult', 'agreed'],
+] as const;
+export type RegisterField = (typeof registerSteps)[number][number];
+
+/** Message key by field. */
+export type RegisterErrors = Readonly<Partial<Record<RegisterField, string>>>;
+
+/**
+ * What is wrong with the form; empty when nothing is.
+ *
+ * @param today day of the platform's zone, `YYYY-MM-DD`.
+ */
+export function checkRegister(form: RegisterForm, today: string, needsCaptcha: boolean): RegisterErrors {
+  return {
+    ...found('userName', nameFault(form.userName)),
+    ...found('password', passwordFault(form.password)),
+    ...found('repeat', form.repeat === form.password ? undefined : 'register_repeat_differs'),
+    ...found('birthDate', birthFault(form.birthDate, today)),
+    ...found('captcha', needsCaptcha && form.captcha.trim() === '' ? 'login_captcha_missing' : undefined),
+    ...found('adult', form.adult ? undefined : 'register_adult_missing'),
+    ...found('agreed', form.agreed ? undefined : 'please_read_agree'),
+  };
+}
+
+/** The latest birth date of somebody old enough on `today`, both `YYYY-MM-DD`. */
+export function latestBirth(today: string): string {
+  return `${String(Number(today.slice(0, 4)) - AGE_MIN).padStart(4, '0')}${today.slice(4)}`;
+}
+
+export interface RegisterExtras {
+  /** Made once for this registration and kept over retries, so that a lost answer opens no second account. */
+  rid: string;
+  /** Token of the picture on show; absent while there is none. */
+  captcha?: string | undefined;
+  inviteCode?: string | undefined;
+  language: string;
+}
+
+/** The call of a filled form. */
+export function registerPayload(
+  form: RegisterForm,
+  { rid, captcha, inviteCode, language }: RegisterExtras,
+): CallPayload<'POST /api/user/register'> {
+  return {
+    rid,
+    user_name: form.userName.trim(),
+    password: form.password,
+    birth_date: form.birthDate,
+    agree: true,
+    language,
+    ...(captcha && { captcha: { encrypt: captcha, answer: form.captcha.trim() } }),
+    ...(inviteCode && { invite_code: inviteCode }),
+  };
+}
+
+/** Codes the form shows beside a field instead of in a toast. */
+export const shownByRegister = [
+  'name_taken',
+  'password_too_common',
+  'age_below_min',
+  'captcha_incorrect',
+] as const satisfies readonly ErrorCode[];
+
+/** What a refusal says about a field; empty for codes that were told in a toast. */
+export function registerRefusal(code: ErrorCode, captchaShown: boolean): RegisterErrors {
+  switch (code) {
+    case 'name_taken':
+      return { userName: 'name_taken' };
+    case 'password_too_common':
+      return { password: 'password_too_common' };
+    case 'age_below_min':
+      return { birthDate: 'age_below_min' };
+    case 'captcha_incorrect':
+      return { captcha: captchaShown ? 'login_captcha_wrong' : 'login_captcha_missing' };
+    default:
+      return {};
+  }
+}
+
+function nameFault(name: string): string | undefined {
+  const typed = name.trim();
+  if (typed === '') return 'login_name_missing';
+  return /^[A-Za-z0-9_]{4,32}$/.test(typed) ? undefined : 'register_name_rules';
+}
+
+function passwordFault(password: string): string | undefined {
+  return password.length < PASSWORD_MIN || password.length > PASSWORD_MAX
+    ? 'register_password_rules'
+    : undefined;
+}
+
+function birthFault(birth: string, today: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birth)) return 'register_birth_missing';
+  return birth <= latestBirth(today) ? undefined : 'age_below_min';
+}
+
+function found(field: RegisterField, key: string | undefined): RegisterErrors {
+  return key === undefined ? {} : { [field]: key };
+}
