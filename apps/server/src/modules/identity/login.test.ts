@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
-import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
+import { hash } from '@node-rs/argon2';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_PASSWORD, type TestBrowser, useApp } from '../../../test/app.ts';
 
 const app = useApp();
+const login = (browser: TestBrowser, user_name: string, password = TEST_PASSWORD) =>
+  browser.call('POST /api/user/login', { user_name, password });
+
+beforeEach(async () => {
+  await app().set('loginCaptcha', '0');
+});
 
 test('[R7.4] login answers a token that opens the user state', async () => {
   const { name } = await app().player();
@@ -19,4 +26,223 @@ test('[R7.4] login answers a token that opens the user state', async () => {
     balance_game: {},
     info: { kind: 'player', currency: 'CNY' },
   });
+});
+
+test('the case of the name does not matter, that of the password does', async () => {
+  const { name } = await app().player();
+  expect((await login(app().browser(), name.toUpperCase())).state).toBe('SUCCESS');
+  expect(await login(app().browser(), name, TEST_PASSWORD.toUpperCase())).toMatchObject({
+    code: 'login_incorrect',
+  });
+});
+
+test.each([
+  [{ user_name: 'ab', password: 'x' }, 'user_name'],
+  [{ user_name: 'has space', password: 'x' }, 'user_name'],
+  [{ user_name: 'somebody', password: 'x'.repeat(129) }, 'password'],
+  [{ user_name: 'somebody' }, 'password'],
+])('bad input %j names the field', async (form, field) => {
+  expect(await app().browser().call('POST /api/user/login', form)).toMatchObject({
+    code: 'validation_failed',
+    data: { field },
+  });
+});
+
+describe('[A2] nobody learns which accounts exist', () => {
+  test('[V2] unknown name, wrong password, disabled account and staff give the same bytes but request id and time', async () => {
+    const { name } = await app().player();
+    const disabled = await app().player();
+    const { accounts } = app().core.identity;
+    await accounts.disable(disabled.name, app().core.http.now());
+    await accounts.createOperator('boss_ruth', TEST_PASSWORD, app().core.http.now());
+    const answers = [
+      await login(app().browser(), 'nobody_here', 'wrong-password-1'),
+      await login(app().browser(), name, 'wrong-password-1'),
+      await login(app().browser(), disabled.name, 'wrong-password-1'),
+      await login(app().browser(), 'boss_ruth'),
+    ];
+    const texts = answers.map(({ id: _id, now: _now, ...rest }) => JSON.stringify(rest));
+    expect(new Set(texts).size).toBe(1);
+    expect(answers[0]).toMatchObject({ state: 'FAILED', code: 'login_incorrect' });
+  });
+
+  test('[R6.1] a disabled account with the right password gets its data and the way out, nothing else', async () => {
+    const { name } = await app().player();
+    await app().core.identity.accounts.disable(name, app().core.http.now());
+    const browser = app().browser();
+    browser.token = await browser.expectOk('POST /api/user/login', {
+      user_name: name,
+      password: TEST_PASSWORD,
+    });
+    expect(await browser.expectOk('GET /api/user/data')).toMatchObject({ enable: false });
+    expect(await browser.call('POST /api/user/balance')).toMatchObject({
+      state: 'NEED_LOGIN',
+      code: 'account_blocked',
+    });
+    expect(await browser.call('POST /api/user/heart', {})).toMatchObject({ state: 'NEED_LOGIN' });
+    await browser.expectOk('POST /api/user/logout', {});
+    expect(await browser.codeOf('GET /api/user/data')).toBe('please_login');
+  });
+});
+
+describe('[A3] throttling', () => {
+  test('five failures bring a delay that doubles, and a captcha; a success forgets them', async () => {
+    const { name } = await app().player();
+    const browser = app().browser();
+    for (let i = 0; i < 5; i++)
+      expect(await login(browser, name, 'wrong-password-1')).toMatchObject({ code: 'login_incorrect' });
+    expect(await login(browser, name)).toMatchObject({
+      code: 'too_many_requests',
+      data: { retryAt: expect.any(Number) },
+    });
+    await app().db.clock.advance(1_001);
+    expect(await login(browser, name)).toMatchObject({ code: 'captcha_incorrect' });
+    await app().db.clock.advance(900_000);
+    expect((await login(browser, name)).state).toBe('SUCCESS');
+    expect(await login(browser, name, 'wrong-password-1')).toMatchObject({ code: 'login_incorrect' });
+  });
+
+  test('an unknown name is throttled alike', async () => {
+    for (let i = 0; i < 5; i++) await login(app().browser(), 'never_seen', 'wrong-password-1');
+    expect(await login(app().browser(), 'never_seen')).toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('a browser that remembers the account is not locked out by strangers', async () => {
+    const player = await app().player();
+    for (let i = 0; i < 6; i++) await login(app().browser(), player.name, 'wrong-password-1');
+    expect((await login(player, player.name)).state).toBe('SUCCESS');
+  });
+
+  test('the success after failures shows them in the login record', async () => {
+    const { name, userId } = await app().player();
+    await login(app().browser(), name, 'wrong-password-1');
+    await login(app().browser(), name, 'wrong-password-2');
+    await login(app().browser(), name);
+    const rows = await app().db.asOwner<{ result: string; failures: number }>(
+      'select result, failures from login_record where user_id = $1 order by id',
+      [userId],
+    );
+    expect(rows).toEqual([
+      { result: 'registered', failures: 0 },
+      { result: 'password', failures: 0 },
+      { result: 'password', failures: 0 },
+      { result: 'success', failures: 2 },
+    ]);
+  });
+
+  test('an address has its attempts of a minute', async () => {
+    await app().set('loginPerAddressMinute', 2);
+    const from = { address: '203.0.113.9' };
+    const form = { user_name: 'who_ever', password: 'wrong-password-1' };
+    const codes = [];
+    for (let i = 0; i < 3; i++) codes.push(await app().browser().codeOf('POST /api/user/login', form, from));
+    expect(codes).toEqual(['login_incorrect', 'login_incorrect', 'too_many_requests']);
+    expect(await app().browser().codeOf('POST /api/user/login', form, { address: '203.0.113.10' })).toBe(
+      'login_incorrect',
+    );
+    await app().set('loginPerAddressMinute', 100_000);
+  });
+});
+
+describe('[A13] remembered login', () => {
+  test('signs in without a password, from the same browser, and changes its secret each time', async () => {
+    const player = await app().player();
+    const first = player.cookies.get('__Host-device');
+    expect(first).toMatch(/^[\w-]{43}$/);
+    player.token = await player.expectOk('POST /api/user/login', {
+      user_name: player.name,
+      remembered: true,
+    });
+    const second = player.cookies.get('__Host-device');
+    expect(second).not.toBe(first);
+    player.cookies.set('__Host-device', first!);
+    expect(await player.codeOf('POST /api/user/login', { user_name: player.name, remembered: true })).toBe(
+      'login_incorrect',
+    );
+  });
+
+  test('a stolen credential is useless in another browser', async () => {
+    const player = await app().player();
+    const thief = app().browser();
+    await thief.call('POST /common/setting');
+    thief.cookies.set('__Host-device', player.cookies.get('__Host-device')!);
+    expect(await thief.codeOf('POST /api/user/login', { user_name: player.name, remembered: true })).toBe(
+      'login_incorrect',
+    );
+  });
+
+  test('it opens only its own account', async () => {
+    const [one, other] = [await app().player(), await app().player()];
+    expect(await one.codeOf('POST /api/user/login', { user_name: other.name, remembered: true })).toBe(
+      'login_incorrect',
+    );
+  });
+
+  test('not asked for, or forgotten at logout, there is none', async () => {
+    const player = await app().player();
+    await player.expectOk('POST /api/user/logout', { forget: true });
+    expect(player.cookies.has('__Host-device')).toBe(false);
+    await player.expectOk('POST /api/user/login', {
+      user_name: player.name,
+      password: TEST_PASSWORD,
+      remember: false,
+    });
+    expect(player.cookies.has('__Host-device')).toBe(false);
+  });
+
+  test('it ends after 30 days', async () => {
+    const player = await app().player();
+    await app().db.clock.advance(30 * 86_400_000 + 1);
+    expect(await player.codeOf('POST /api/user/login', { user_name: player.name, remembered: true })).toBe(
+      'login_incorrect',
+    );
+  });
+});
+
+test('[A8] the sixth session ends the one used longest ago', async () => {
+  const player = await app().player();
+  const browsers = [];
+  for (let i = 0; i < 5; i++) {
+    await app().db.clock.advance(1_000);
+    const browser = app().browser();
+    browser.token = await browser.expectOk('POST /api/user/login', {
+      user_name: player.name,
+      password: TEST_PASSWORD,
+    });
+    browsers.push(browser);
+  }
+  expect(await player.codeOf('GET /api/user/data')).toBe('please_login');
+  for (const browser of browsers) expect((await browser.call('GET /api/user/data')).state).toBe('SUCCESS');
+});
+
+test('[A1] an old hash is made anew at the next login', async () => {
+  const { name, userId } = await app().player();
+  const weak = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1 });
+  await app().db.asOwner('update user_account set password_hash = $2 where id = $1', [userId, weak]);
+  expect((await login(app().browser(), name)).state).toBe('SUCCESS');
+  const rows = await app().db.asOwner<{ password_hash: string }>(
+    'select password_hash from user_account where id = $1',
+    [userId],
+  );
+  expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('[A6] no token is stored as it is', async () => {
+  const { token } = await app().player();
+  const rows = await app().db.asOwner<{ token_hash: Buffer }>('select token_hash from session_token');
+  expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true);
+  expect(rows.some(({ token_hash }) => token_hash.equals(Buffer.from(token, 'base64url')))).toBe(false);
+});
+
+test('[E9] a closed platform lets nobody in', async () => {
+  const { name } = await app().player();
+  const now = new Date(app().core.http.now());
+  const hour = (offset: number) => String((now.getUTCHours() + 8 + offset + 24) % 24).padStart(2, '0');
+  await app().set('platOpenDuration', `${hour(2)}:00-${hour(3)}:00`);
+  await app().set('closeReason', 'stocktaking');
+  const answer = await login(app().browser(), name);
+  expect(answer).toMatchObject({ state: 'FAILED', code: 'platform_closed', data: { reason: 'stocktaking' } });
+  const { opensAt } = (answer as unknown as { data: { opensAt: number } }).data;
+  expect(new Date(opensAt).getUTCHours()).toBe((now.getUTCHours() + 2) % 24);
+  await app().set('platOpenDuration', '00:00-23:59');
 });

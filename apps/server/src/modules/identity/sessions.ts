@@ -82,7 +82,7 @@ export async function createSessions({ store, notices, settings }: SessionsDeps)
       }
       if (row?.first_used_at === null) {
         await markFirstUse(store, hash, now, settings.get('tokenOverlapSeconds') * 1000);
-        cache.forget((other) => other === row);
+        cache.forget((other) => other.session_id === row.session_id);
       }
       return verdict;
     },
