@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints, type ReplyOf } from '@tessera/protocol/endpoints';
 import type { Notices, Store } from '../../store/index.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Keys of R3.6, as the call declares them. */
 const cacheKeys = endpoints.cacheVersion.reply.keyType.options;
@@ -23,15 +24,16 @@ const CHANNEL = 'cache_version';
 export async function createCacheVersions(store: Store, notices: Notices): Promise<CacheVersions> {
   const handlers: ((changed: Partial<CacheVersionMap>) => void)[] = [];
   let versions = await load(store);
-  const reload = async () => {
+  const reload = inTurn(async () => {
     const before = versions;
     versions = await load(store);
     const changed = cacheKeys.filter((key) => versions[key] !== before[key]);
     if (changed.length === 0) return;
     for (const handler of handlers) handler(Object.fromEntries(changed.map((key) => [key, versions[key]])));
-  };
+  });
   await notices.listen(CHANNEL, reload);
-  notices.onReconnect(() => void reload());
+  // While the store is away again there is nothing to read; the next reconnect comes.
+  notices.onReconnect(() => void reload().catch(() => {}));
   return {
     all: () => versions,
     onChange: (handler) => {

@@ -7,6 +7,7 @@ import {
   type SettingValues,
   settingKeys,
 } from './definitions.ts';
+import { inTurn } from './in-turn.ts';
 
 /** The settings of the platform: read at once from memory, kept in the store, changed on all nodes. */
 export interface Settings {
@@ -41,12 +42,13 @@ const CHANNEL = 'setting';
 export async function createSettings({ store, notices, mode }: SettingsDeps): Promise<Settings> {
   const handlers: (() => void | Promise<void>)[] = [];
   let values = await load(store, mode);
-  const reload = async () => {
+  const reload = inTurn(async () => {
     values = await load(store, mode);
     for (const handler of handlers) await handler();
-  };
+  });
   await notices.listen(CHANNEL, reload);
-  notices.onReconnect(() => void reload());
+  // While the store is away again there is nothing to read; the next reconnect comes.
+  notices.onReconnect(() => void reload().catch(() => {}));
   return {
     get: (key) => values[key],
     onChange: (handler) => {

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { definitions, fallbacks, type SettingKey, settingKeys } from './definitions.ts';
+import { SettingRefused } from './settings.ts';
+
+const app = useApp();
+const settings = () => app().core.settings.settings;
+
+test('every default is a value its own setting takes', () => {
+  for (const mode of ['demo', 'production'] as const) {
+    const values = fallbacks(mode);
+    for (const key of settingKeys)
+      expect(definitions[key].schema.parse(values[key]), key).toEqual(values[key]);
+  }
+});
+
+test('the demonstration differs where it must, production does not', () => {
+  expect(fallbacks('demo')).toMatchObject({
+    loginCaptcha: '0',
+    walletLoginEth: '1',
+    walletLoginTron: '1',
+    trialPerDay: 200,
+  });
+  expect(fallbacks('production')).toMatchObject({ loginCaptcha: '1', walletLoginEth: '0', trialPerDay: 3 });
+});
+
+describe('a change', () => {
+  test('holds at once and stands in the log with who made it', async () => {
+    await settings().set('platformName', 'Mosaic House', 'ruth');
+    expect(settings().get('platformName')).toBe('Mosaic House');
+    const rows = await app().db.asOwner(
+      `select old_value, new_value, by from setting_log where key = 'platformName' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ old_value: null, new_value: 'Mosaic House', by: 'ruth' }]);
+    await settings().set('platformName', 'Tessera', 'ruth');
+  });
+
+  test('[V7] of a secret leaves no trace of it in the log', async () => {
+    await settings().set('closeEnterPassword', 'open-sesame-9', 'ruth');
+    const rows = await app().db.asOwner('select * from setting_log');
+    expect(
+      JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain('open-sesame-9');
+    await settings().set('closeEnterPassword', '', 'ruth');
+  });
+
+  test('[E9] of the opening hours is brought into the form that compares as text', async () => {
+    await settings().set('platOpenDuration', '9:00-12:00，22:00-6:00', 'ruth');
+    expect(settings().get('platOpenDuration')).toBe('00:00-06:00,09:00-12:00,22:00-23:59');
+    await settings().set('platOpenDuration', '00:00-23:59', 'ruth');
+  });
+
+  const refused: [SettingKey, unknown][] = [
+    ['platOpenDuration', 'always'],
+    ['timeZone', 'Mars/Olympus'],
+    ['loginCaptcha', 'yes'],
+    ['pcUrl', 'javascript:alert(1)'],
+    ['pcUrl', '//evil.example'],
+    ['ageMin', 16],
+    ['callBet', { burst: 0, perMinute: 1 }],
+    ['trialGrant', '1e4'],
+    ['defaultTheme', 'dark'],
+  ];
+  test.each(refused)('of %s to %j is refused and changes nothing', async (key, value) => {
+    const before = settings().get(key);
+    await expect(settings().set(key, value, 'ruth')).rejects.toThrow(SettingRefused);
+    expect(settings().get(key)).toEqual(before);
+  });
+});
+
+test('another node follows, and its log rows cannot be altered', async () => {
+  await app().db.store.query(
+    `insert into setting (key, value, at, by) values ('serviceUrl', '"https://help.example"', app_now(), 'other node')
+     on conflict (key) do update set value = excluded.value`,
+  );
+  await app().db.notices.notify('setting', 'serviceUrl');
+  await expect.poll(() => settings().get('serviceUrl')).toBe('https://help.example');
+  await expect(app().db.store.query('delete from setting_log')).rejects.toThrow();
+});
+
+describe('[R3.6] versions', () => {
+  const versions = () => app().browser().expectOk('POST /common/cache/version');
+
+  test('exist for each list', async () => {
+    const all = await versions();
+    expect(Object.keys(all).sort()).toEqual([
+      'CURRENCY_LIST',
+      'GAME_LIST',
+      'LANGUAGE_TYPES',
+      'LANGUAGE_VALUE',
+      'LOTTERY_LIST',
+      'PLAYED_LIST',
+      'SETTING',
+      'THEME_LIST',
+      'USER_LOG_TYPES',
+    ]);
+    expect(Object.values(all).every((version) => /^[1-9]\d*$/.test(version))).toBe(true);
+  });
+
+  test('move with what changed and with nothing else', async () => {
+    const before = await versions();
+    await settings().set('closeReason', 'stocktaking', 'ruth');
+    const after = await versions();
+    expect(Number(after.SETTING)).toBe(Number(before.SETTING) + 1);
+    expect({ ...after, SETTING: '' }).toEqual({ ...before, SETTING: '' });
+    await settings().set('closeReason', 'stocktaking', 'ruth');
+    expect(await versions()).toEqual(after);
+  });
+
+  test('of the theme list moves when another theme leads it', async () => {
+    const before = await versions();
+    await settings().set('defaultTheme', 'theme-jade', 'ruth');
+    expect(Number((await versions()).THEME_LIST)).toBe(Number(before.THEME_LIST) + 1);
+    await settings().set('defaultTheme', 'theme-default', 'ruth');
+  });
+
+  test('of the lottery list moves when a lottery does', async () => {
+    const before = await versions();
+    await app().db.asOwner(`update lottery set enabled = false where id = 'ssc-3m'`);
+    await expect.poll(async () => (await versions()).LOTTERY_LIST).not.toBe(before.LOTTERY_LIST);
+  });
+
+  test('what moved is told to the sockets of every node', async () => {
+    const told: unknown[] = [];
+    app().core.settings.cache.onChange((changed) => told.push(changed));
+    await settings().set('closeReason', 'moving house', 'ruth');
+    expect(told).toEqual([{ SETTING: (await versions()).SETTING }]);
+  });
+});
