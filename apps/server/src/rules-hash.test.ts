@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { createRulesHash } from './rules-hash.ts';
+
+test('rules have one hash a family, the same each time', () => {
+  const [one, two] = [createRulesHash(), createRulesHash()];
+  expect(one('ssc')).toMatch(/^[0-9a-f]{64}$/);
+  expect(one('ssc')).toBe(two('ssc'));
+  expect(one('ssc')).not.toBe(one('pk10'));
+});
