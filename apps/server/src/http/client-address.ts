@@ -14,7 +14,7 @@ export function clientAddress(peer: string): ClientAddress {
   const left = head.split(':').filter((group) => group !== '');
   const right = tail === undefined ? [] : tail.split(':').filter((group) => group !== '');
   const zeros =
-    tail === undefined ? [] : new Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0');
+    tail === undefined ? [] : Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => '0');
   const groups = [...left, ...zeros, ...right]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16));

@@ -74,7 +74,7 @@ describe('[R7.1] the envelope', () => {
     ['a time that is a number', '{"t":1,"body":"H4sIAMTtAGsC/9t6uWXDhkmHjnHfvup8+J5+PAB8lIM2EAAAAA=="}'],
   ])('[E3] %s gives the one answer', async (_, body) => {
     const { status, text } = await app().browser().send({ method: 'POST', path: '/common/setting', body });
-    const { id, now, ...answer } = JSON.parse(text);
+    const { id: _id, now: _now, ...answer } = JSON.parse(text);
     expect(status).toBe(200);
     expect(answer).toEqual({
       state: 'ERROR',

@@ -1,6 +1,6 @@
 import { endpoints } from '@tessera/protocol/endpoints';
 import { AppError, type Register } from '../../http/index.ts';
-import type { SettingsModule } from './index.ts';
+import type { SettingsModule } from './module.ts';
 import { userLogTypes } from './user-log-types.ts';
 
 /** Registers the start-up lists of R3.6 that belong to the platform itself. None needs a session. */

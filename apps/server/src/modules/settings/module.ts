@@ -1,0 +1,101 @@
+import type { ReplyOf } from '@tessera/protocol/endpoints';
+import type { HttpLimits } from '../../http/index.ts';
+import type { Notices, Store } from '../../store/index.ts';
+import { type CacheVersions, createCacheVersions } from './cache-versions.ts';
+import { type Counters, createCounters } from './counters.ts';
+import { type CurrencyRow, loadCurrencies, syncCurrencies } from './currencies.ts';
+import { type Languages, loadLanguages, syncLanguages } from './languages.ts';
+import { httpLimitsOf } from './limits.ts';
+import { createOpening, type Opening } from './opening.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+import { createSettings, publicPart, type Settings } from './settings.ts';
+import { loadThemes, syncThemes, type Themes } from './themes.ts';
+import { userLogTypes } from './user-log-types.ts';
+
+export interface SettingsModuleDeps {
+  readonly store: Store;
+  readonly notices: Notices;
+  readonly mode: 'demo' | 'test' | 'production';
+  /** Addresses of the two sites while the settings name none. */
+  readonly ownAddresses?: SiteAddresses | undefined;
+}
+
+/** Where the desktop and the mobile site are reached. */
+export interface SiteAddresses {
+  readonly pcUrl: string;
+  readonly wapUrl: string;
+}
+
+/** Settings of the platform, the lists a client starts with, and what several modules share. */
+export interface SettingsModule {
+  readonly settings: Settings;
+  readonly cache: CacheVersions;
+  readonly counters: Counters;
+  readonly secrets: Secrets;
+  readonly opening: Opening;
+  readonly languages: Languages;
+  readonly themes: Themes;
+  readonly currencies: readonly CurrencyRow[];
+  publicSettings(): ReplyOf<'setting'>;
+  httpLimits(): HttpLimits;
+}
+
+/** Brings what ships with the program into the store, then reads everything from there. */
+export async function createSettingsModule({
+  store,
+  notices,
+  mode,
+  ownAddresses,
+}: SettingsModuleDeps): Promise<SettingsModule> {
+  await store.tx(async (tx) => {
+    // One node at a time: two that start together would wait for each other's rows.
+    await tx.query(`select pg_advisory_xact_lock(hashtext('settings sync'))`);
+    await syncLanguages(tx);
+    await syncThemes(tx);
+    await syncCurrencies(tx);
+  });
+  const settings = await createSettings({ store, notices, mode });
+  const cache = await createCacheVersions(store, notices);
+  const counters = createCounters(store);
+  const secrets = await createSecrets(store);
+  const languages = await loadLanguages(store, () => settings.get('defaultLanguage'));
+  const themes = await loadThemes(store);
+  const currencies = await loadCurrencies(store);
+
+  const module: SettingsModule = {
+    settings,
+    cache,
+    counters,
+    secrets,
+    opening: createOpening(settings, counters, secrets.key('preview')),
+    languages,
+    themes,
+    currencies,
+    // The table of definitions and the declared reply name the same fields; the reply is checked in every test.
+    publicSettings: () =>
+      ({
+        ...publicPart(settings),
+        pcUrl: settings.get('pcUrl') || (ownAddresses?.pcUrl ?? ''),
+        wapUrl: settings.get('wapUrl') || (ownAddresses?.wapUrl ?? ''),
+        mode,
+      }) as ReplyOf<'setting'>,
+    httpLimits: () => httpLimitsOf(settings),
+  };
+  settings.onChange(() => stampSettings(module));
+  await stampSettings(module);
+  await cache.stamp('LANGUAGE_TYPES', languages.types());
+  await cache.stamp(
+    'LANGUAGE_VALUE',
+    languages.types().map(({ code }) => languages.messages(code)),
+  );
+  await cache.stamp('CURRENCY_LIST', currencies);
+  await cache.stamp('USER_LOG_TYPES', userLogTypes);
+  await cache.stamp('GAME_LIST', []);
+  return module;
+}
+
+/** The settings decide the order of the theme list as well. */
+async function stampSettings(module: SettingsModule): Promise<void> {
+  await module.cache.stamp('SETTING', module.publicSettings());
+  await module.cache.stamp('THEME_LIST', module.themes.list(module.settings.get('defaultTheme')));
+}
