@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { policyFor, safetyHeaders } from './csp.ts';
+import { policyFor, safetyHeadersIn } from './csp.ts';
 import type { HttpDeps } from './deps.ts';
 import { addHealth } from './health.ts';
 import { plainPage } from './plain-page.ts';
@@ -20,7 +20,7 @@ export function createConsoleSite(
       'Settings and accounts are managed with <code>npm run ops</code>.',
   );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(safetyHeaders);
+    reply.headers(safetyHeadersIn(deps.mode));
   });
   addHealth(app, deps);
   app.get('/metrics', async (_request, reply) =>

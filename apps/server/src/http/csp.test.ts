@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { policyFor } from './csp.ts';
+import { policyFor, safetyHeadersIn } from './csp.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -29,4 +29,9 @@ test('[E4] the fixed parts stand on every page', () => {
   ]) {
     expect(policy.split('; ')).toContain(part);
   }
+});
+
+test('production is reached over TLS only, for a year; the demonstration has no TLS to insist on', () => {
+  expect(safetyHeadersIn('production')['strict-transport-security']).toBe('max-age=31536000');
+  expect(safetyHeadersIn('demo')).not.toHaveProperty('strict-transport-security');
 });

@@ -30,8 +30,14 @@ export function policyFor(html: string): string {
 /** Where browsers report breaches of the policy. */
 export const reportPath = '/common/csp-report';
 
-/** Headers of every answer, page or call. */
-export const safetyHeaders: Readonly<Record<string, string>> = {
+/** Headers of every answer, page or call; production adds that the site is reached over TLS only, for a year. */
+export function safetyHeadersIn(mode: string): Readonly<Record<string, string>> {
+  return mode === 'production'
+    ? { ...safetyHeaders, 'strict-transport-security': 'max-age=31536000' }
+    : safetyHeaders;
+}
+
+const safetyHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',

@@ -6,11 +6,12 @@ import { type Browser, identifyBrowser } from './browser.ts';
 import { answerCall } from './call.ts';
 import { BodyCut } from './call-body.ts';
 import { clientAddress } from './client-address.ts';
+import { compress } from './compress.ts';
 import { limitConnections } from './connections.ts';
 import type { SiteName } from './context.ts';
 import { type CookieJar, createCookieJar, usesPrefix } from './cookies.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
-import { reportPath, safetyHeaders } from './csp.ts';
+import { reportPath, safetyHeadersIn } from './csp.ts';
 import type { HttpDeps } from './deps.ts';
 import { addHealth } from './health.ts';
 import { receiveReport } from './policy-report.ts';
@@ -37,7 +38,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
     );
     const browser = identifyBrowser(cookies, headerOf(request, 'device'), deps.xsrfKey);
     visitors.set(request, { cookies, browser });
-    reply.headers(safetyHeaders).headers(corsHeaders(headerOf(request, 'origin')));
+    reply.headers(safetyHeadersIn(deps.mode)).headers(corsHeaders(headerOf(request, 'origin')));
   });
   app.addHook('onSend', async (request, reply) => {
     if (/^(application\/json|text\/html)/.test(String(reply.getHeader('content-type') ?? ''))) {
@@ -104,7 +105,11 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
         deps,
       );
       done('ok');
-      return successAnswer(message, frame);
+      const success = successAnswer(message, frame);
+      if (call.endpoint.access !== 'public' || call.endpoint.writes) return success;
+      const text = JSON.stringify(success);
+      const packed = await compress(text, headerOf(request, 'accept-encoding'));
+      return packed ? reply.header('content-encoding', packed.encoding).send(packed.bytes) : text;
     } catch (error) {
       if (error instanceof BodyCut) {
         done(error.message);

@@ -45,10 +45,13 @@ export interface SessionsDeps {
 const CHANNEL = 'session_ended';
 /** Actions are noted at most this often; the idle limit is minutes. */
 const ACTION_NOTED_MS = 30_000;
+/** Sessions of which this node remembers when it noted their last action. */
+const NOTED_MAX = 50_000;
 
 export async function createSessions({ store, notices, settings }: SessionsDeps): Promise<Sessions> {
   const handlers: ((ended: SessionsEnded) => void)[] = [];
   const cache = createTokenCache<TokenRow>();
+  const noted = new Map<bigint, number>();
   const idleMs = () => settings.get('sessionIdleSeconds') * 1000;
 
   await notices.listen(CHANNEL, (payload) => {
@@ -88,10 +91,13 @@ export async function createSessions({ store, notices, settings }: SessionsDeps)
     },
 
     async acted(session, now) {
+      if (now - (noted.get(session.id) ?? 0) < ACTION_NOTED_MS) return;
+      if (noted.size >= NOTED_MAX) noted.clear();
+      noted.set(session.id, now);
       await store.query({
         name: 'identity-acted',
-        text: 'update session set last_action_at = $2 where id = $1 and last_action_at < $3',
-        values: [session.id, new Date(now), new Date(now - ACTION_NOTED_MS)],
+        text: 'update session set last_action_at = $2 where id = $1 and last_action_at < $2',
+        values: [session.id, new Date(now)],
       });
     },
 
