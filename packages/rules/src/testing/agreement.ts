@@ -4,7 +4,8 @@ import { byTier, compileContent } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
 import type { PlayedItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
-import { arbContent, arbDrawNear, type ContentBounds } from './arbitraries.ts';
+import { arbContent, type ContentBounds } from './arbitraries.ts';
+import { arbDrawNear } from './draws-near.ts';
 import { modelOf } from './model/index.ts';
 
 /** A content with a draw. */
@@ -24,11 +25,11 @@ export function assertAgreement(item: PlayedItem, runs: number, bounds?: Content
   );
 }
 
-/** Whether any of `runs` generated cases tells the item from its naive reading. */
-export function isTold(item: PlayedItem, runs: number): boolean {
+/** Whether any of `runs` generated cases of an item tells a mutant of it from the item's naive reading. */
+export function isTold(item: PlayedItem, mutant: PlayedItem, runs: number): boolean {
   return fc
     .sample(arbCase(item), { numRuns: runs, seed: 7 })
-    .some((given) => disagreement(item, given) !== undefined);
+    .some((given) => disagreement(mutant, given) !== undefined);
 }
 
 function arbCase(item: PlayedItem, bounds?: ContentBounds): fc.Arbitrary<Case> {

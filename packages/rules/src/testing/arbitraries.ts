@@ -71,8 +71,8 @@ export function arbTicket(
   return fc.record({ content: arbContent(item, bounds), draw: arbDraw(item.family) });
 }
 
-/** `[pick, of]` of both zones. */
-const jackpotZones = {
+/** `[pick, of]` of both zones of jackpot lotteries with two drums. */
+export const jackpotZones = {
   powerball: { main: [5, 69], extra: [1, 26] },
   megamillions: { main: [5, 70], extra: [1, 24] },
   'megamillions-old': { main: [5, 70], extra: [1, 25] },
@@ -181,84 +181,4 @@ function arbLines(field: LinesField, { linesMax }: Bounds): fc.Arbitrary<string>
         (field.order.startsWith('ordered') ? numbers : numbers.toSorted()).join() + rest.toSorted().join(),
     })
     .map((lines) => lines.map(([numbers, rest]) => [...numbers, ...rest].join(',')).join('|'));
-}
-
-/**
- * Draws of the item's family that often hold numbers of the content, at their positions where it has positions: rare tiers
- * come up as often as common ones.
- */
-export function arbDrawNear(item: PlayedItem, content: Content): fc.Arbitrary<Draw> {
-  const rows = typeof content === 'string' ? content.split('|') : Object.values(content);
-  const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
-  const mentioned = numbersIn(rows.join(' '));
-  const rowed = item.content.fields[0]?.kind === 'groups' ? rows.map(numbersIn) : [];
-  return fc
-    .record({ draw: arbDraw(item.family), luck: fc.array(fc.nat(9999), { minLength: 20, maxLength: 20 }) })
-    .map(({ draw, luck }) => {
-      const lucky = (numbers: readonly number[], repeats: boolean): number[] => {
-        const legal = new Set(repeats ? repeatable(item.family) : numbers);
-        const taken: number[] = [];
-        for (const [index, number] of numbers.entries()) {
-          const chance = luck[index % luck.length] ?? 0;
-          const wanted = (rowed[index]?.length ? (rowed[index] ?? []) : mentioned).filter(
-            (value) =>
-              (repeats ? legal.has(value) : inRange(item.family, value)) &&
-              (repeats || !taken.includes(value)),
-          );
-          const own = wanted[Math.floor(chance / 10) % Math.max(1, wanted.length)];
-          taken.push(chance % 10 < 7 && own !== undefined ? own : number);
-        }
-        return repeats ? taken : withoutRepeats(taken, item.family);
-      };
-      if (!('main' in draw)) return lucky(draw, repeatable(item.family).length > 0);
-      if ('special' in draw) {
-        const balls = lucky([...draw.main, draw.special], false);
-        return { ...draw, main: balls.slice(0, 6), special: balls[6] ?? 1 };
-      }
-      const main = lucky(draw.main, false);
-      return {
-        main,
-        extra: draw.extra.map((extra) => (item.family === 'uklotto' ? unused(extra, main, 59) : extra)),
-      };
-    });
-}
-
-/** Values of families that may draw one twice; empty for the others. */
-function repeatable(family: Family): readonly number[] {
-  if (family === 'k3') return [1, 2, 3, 4, 5, 6];
-  return ['ssc', 'p5', 'd3', 'pc28'].includes(family) ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [];
-}
-
-const largest: Readonly<Partial<Record<Family, number>>> = {
-  x5: 11,
-  pk10: 10,
-  kl8: 80,
-  kl10: 20,
-  lhc: 49,
-  uklotto: 59,
-  ...Object.fromEntries(Object.entries(jackpotZones).map(([family, { main }]) => [family, main[1]])),
-};
-
-function largestOf(family: Family): number {
-  return largest[family] ?? 9;
-}
-
-function inRange(family: Family, value: number): boolean {
-  return value >= 1 && value <= largestOf(family);
-}
-
-/** Replaces later repeats by the smallest numbers not drawn yet. */
-function withoutRepeats(numbers: readonly number[], family: Family): number[] {
-  const seen = new Set<number>();
-  return numbers.map((number) => {
-    const own = seen.has(number) ? unused(number, [...seen, ...numbers], largestOf(family)) : number;
-    seen.add(own);
-    return own;
-  });
-}
-
-function unused(number: number, taken: readonly number[], of: number): number {
-  let candidate = number;
-  while (taken.includes(candidate)) candidate = (candidate % of) + 1;
-  return candidate;
 }

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { setsOf } from '../content/shape.ts';
+import { allFamilies } from '../families/all.ts';
+import type { PlayedItem } from '../families/declare.ts';
+import { isTold } from '../testing/agreement.ts';
+
+/** What a play reads of a content: how many sets, and whether lines. Plays of one kind can stand in for each other. */
+function shapeKey({ content }: PlayedItem): string {
+  const tokens = setsOf(content).map(({ tokens }) => JSON.stringify(tokens));
+  const lines = content.fields.find(({ kind }) => kind === 'lines');
+  return JSON.stringify([
+    content.form,
+    tokens,
+    content.bankers?.zones.length,
+    lines?.kind === 'lines' ? [lines.length, lines.tokens] : 0,
+  ]);
+}
+
+/** Items whose win condition is the same by the catalogue, so that swapping them changes nothing. */
+const twins: readonly (readonly [string, string])[] = [
+  ['ssc.sides.total', 'ssc.credit.sum-sides'],
+  ['d3.official.sum-value', 'd3.credit.sum-value'],
+  ['x5.locate.all', 'x5.credit.ball-number'],
+  ['k3.triple.any', 'k3.credit.any-triple'],
+  ['pk10.locate.all', 'pk10.credit.ball-number'],
+  ['pk10.sum2.value', 'pk10.credit.sum2-value'],
+  ['pk10.sum2.sides', 'pk10.credit.sum2-sides'],
+  ['pk10.dragon.rank', 'pk10.credit.dragon-tiger'],
+];
+
+interface Mutant {
+  readonly id: string;
+  readonly from: string;
+  readonly item: PlayedItem;
+  readonly mutant: PlayedItem;
+}
+
+/** Exact odds, which the catalogue settles. */
+const oddsText = ({ play }: PlayedItem): string =>
+  play
+    .tiers()
+    .map(({ tier, kind, wins, total }) => `${tier} ${kind} ${wins} ${total}`)
+    .join();
+
+/** Every item with the win condition of the next item of its family that reads contents in the same shape. */
+function mutantsOf(items: readonly PlayedItem[]): readonly Mutant[] {
+  return items.flatMap((item, index) => {
+    const rest = [...items.slice(index + 1), ...items.slice(0, index)];
+    const neighbour = rest.find((other) => shapeKey(other) === shapeKey(item));
+    return neighbour === undefined
+      ? []
+      : [{ id: item.id, from: neighbour.id, item, mutant: { ...item, play: neighbour.play } }];
+  });
+}
+
+describe('mutation check over the declarations', () => {
+  const mutants = allFamilies.flatMap(({ items }) => mutantsOf(items()));
+  const survivors = mutants.filter(
+    ({ item, mutant }) => !isTold(item, mutant, 100) && oddsText(item) === oddsText(mutant),
+  );
+
+  test('most items have a neighbour to be confused with', () => {
+    expect(mutants.length).toBeGreaterThan(370);
+  });
+
+  test('[L9] at least 99 % of swapped win conditions are noticed', () => {
+    const known = new Set(twins.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+    const unnoticed = survivors
+      .filter(({ id, from }) => !known.has(`${id} ${from}`))
+      .map(({ id, from }) => `${id} <- ${from}`);
+    expect(unnoticed).toEqual([]);
+    expect((mutants.length - unnoticed.length) / mutants.length).toBeGreaterThanOrEqual(0.99);
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import type { Content } from '../content/parse.ts';
+import type { Family, PlayedItem } from '../families/declare.ts';
+import type { Draw } from '../families/draw.ts';
+import { arbDraw, jackpotZones } from './arbitraries.ts';
+
+/** Chances of one draw: each number decides one thing. */
+type Luck = readonly number[];
+
+/**
+ * Draws of the item's family that often hold numbers of the content, at their positions where it has positions, or one of
+ * its lines whole: rare tiers come up as often as common ones.
+ */
+export function arbDrawNear(item: PlayedItem, content: Content): fc.Arbitrary<Draw> {
+  const wish = wishOf(item, content);
+  const arbLuck = fc.array(fc.nat(9999), { minLength: 24, maxLength: 24 });
+  return fc.record({ draw: arbDraw(item.family), luck: arbLuck }).map(({ draw, luck }) => {
+    if (!('main' in draw)) {
+      const near = bent(draw, wish, item.family, luck);
+      return item.family === 'kl8' && (luck[23] ?? 0) % 4 === 0 ? withSum(near, 810, 80) : near;
+    }
+    if ('special' in draw) {
+      const balls = bent([...draw.main, draw.special], wish, item.family, luck);
+      return { ...draw, main: balls.slice(0, 6), special: balls[6] ?? 1 };
+    }
+    const main = bent(draw.main, wish, item.family, luck);
+    const extra = item.family === 'uklotto' ? draw.extra.map((bonus) => unused(bonus, main, 59)) : draw.extra;
+    return { main, extra };
+  });
+}
+
+/** What a content would like to see drawn. */
+interface Wish {
+  readonly mentioned: readonly number[];
+  /** Per position, where the content has rows. */
+  readonly rows: readonly (readonly number[])[];
+  readonly lines: readonly (readonly number[])[];
+}
+
+function wishOf({ content: shape }: PlayedItem, content: Content): Wish {
+  const numbersIn = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number);
+  const texts = typeof content === 'string' ? [content] : Object.values(content);
+  const single = shape.fields.find(({ kind }) => kind === 'lines');
+  const lineText =
+    single === undefined ? '' : typeof content === 'string' ? content : (content[single.key] ?? '');
+  return {
+    mentioned: numbersIn(texts.join(' ')),
+    rows: shape.fields[0]?.kind === 'groups' ? (texts[0] ?? '').split('|').map(numbersIn) : [],
+    lines: lineText === '' ? [] : lineText.split('|').map(numbersIn),
+  };
+}
+
+/** Replaces numbers of a draw by wished ones, keeping it a draw of the family. */
+function bent(numbers: readonly number[], wish: Wish, family: Family, luck: Luck): number[] {
+  const symbols = symbolsOf(family);
+  const line = plantedLine(wish.lines, luck, numbers.length);
+  const taken: number[] = [];
+  for (const [index, number] of numbers.entries()) {
+    const chance = luck[index] ?? 0;
+    const planted = line[index];
+    const row = wish.rows[index] ?? [];
+    const wished = (planted !== undefined ? [planted] : row.length > 0 ? row : wish.mentioned).filter(
+      (value) => value >= symbols.from && value <= symbols.to && (symbols.repeats || !taken.includes(value)),
+    );
+    const own = wished[Math.floor(chance / 10) % Math.max(1, wished.length)];
+    taken.push(own !== undefined && (planted !== undefined || chance % 10 < 7) ? own : number);
+  }
+  return symbols.repeats ? taken : withoutRepeats(taken, symbols.to);
+}
+
+/** Half of the time, one line of the content at a place of the draw where it fits, forwards or backwards. */
+function plantedLine(lines: Wish['lines'], luck: Luck, length: number): readonly (number | undefined)[] {
+  // The first twenty chances belong to the numbers.
+  const [first = 0, second = 0, third = 0] = luck.slice(20);
+  const line = lines[first % Math.max(1, lines.length)] ?? [];
+  if (line.length === 0 || second % 2 === 0) return [];
+  const offset = third % (Math.max(0, length - line.length) + 1);
+  const turned = second % 4 === 1 ? line : line.toReversed();
+  return Array.from({ length }, (_, index) => turned[index - offset]);
+}
+
+/** Moves numbers one after the other until their sum is the one wanted, as far as free numbers allow. */
+function withSum(numbers: readonly number[], sum: number, of: number): number[] {
+  const moved = [...numbers];
+  for (const index of moved.keys()) {
+    const missing = sum - moved.reduce((total, number) => total + number, 0);
+    const own = moved[index] ?? 0;
+    let target = Math.min(of, Math.max(1, own + missing));
+    const step = Math.sign(own - target);
+    while (target !== own && moved.includes(target)) target += step;
+    moved[index] = target;
+  }
+  return moved;
+}
+
+const largest: Readonly<Partial<Record<Family, number>>> = {
+  x5: 11,
+  pk10: 10,
+  kl8: 80,
+  kl10: 20,
+  lhc: 49,
+  uklotto: 59,
+  ...Object.fromEntries(Object.entries(jackpotZones).map(([family, { main }]) => [family, main[1]])),
+};
+
+function symbolsOf(family: Family): {
+  readonly from: number;
+  readonly to: number;
+  readonly repeats: boolean;
+} {
+  const to = largest[family];
+  if (to !== undefined) return { from: 1, to, repeats: false };
+  return family === 'k3' ? { from: 1, to: 6, repeats: true } : { from: 0, to: 9, repeats: true };
+}
+
+/** Replaces later repeats by numbers not drawn yet. */
+function withoutRepeats(numbers: readonly number[], of: number): number[] {
+  const seen = new Set<number>();
+  return numbers.map((number) => {
+    const own = seen.has(number) ? unused(number, [...seen, ...numbers], of) : number;
+    seen.add(own);
+    return own;
+  });
+}
+
+function unused(number: number, taken: readonly number[], of: number): number {
+  let candidate = number;
+  while (taken.includes(candidate)) candidate = (candidate % of) + 1;
+  return candidate;
+}
