@@ -15,11 +15,23 @@ export interface Platform {
   console: string;
   dataDir: string;
   env: Record<string, string>;
-  /** The server process, for tests that kill it. */
+  /** The server process, for tests that look at it. */
   server: ChildProcess;
+  /** The process of the randomness beacon. */
+  beacon: ChildProcess;
   stop(): Promise<void>;
-  /** Kills the server without warning (SIGKILL) and starts it again on the same data. */
+  /** Ends the server without warning (SIGKILL). */
+  kill(): Promise<void>;
+  /** Starts the server again on the same data; resolves when it is ready. */
+  restart(): Promise<void>;
+  /** `kill` and `restart`. */
   crash(): Promise<void>;
+  /** Ends the beacon without warning. */
+  killBeacon(): Promise<void>;
+  /** Starts the beacon again. A clock that was moved reaches it with the next move. */
+  restartBeacon(): Promise<void>;
+  /** Moves the platform's clock forward; answers when every job due by then has run. */
+  advance(milliseconds: number): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -39,23 +51,29 @@ function launch(file: string, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(root, file)], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', process.env.E2E_LOGS ? 'inherit' : 'ignore', 'inherit'],
+    // The channel ends with this process, and the child with the channel: a killed test run leaves nothing behind.
+    stdio: ['ignore', process.env.E2E_LOGS ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   });
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+const untilReady = (site: string, server: ChildProcess) => untilAnswers(`${site}/readyz`, server);
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + readyMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null)
-      throw new Error(`The server stopped with exit code ${child.exitCode} before it was ready.`);
-    const ok = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The process behind ${url} stopped with ${child.exitCode ?? child.signalCode}.`);
+    const ok = await fetch(url).then(
+      async (answer) => {
+        await answer.body?.cancel();
+        return answer.ok;
+      },
       () => false,
     );
     if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`The server was not ready within ${readyMs} ms.`);
+  throw new Error(`${url} did not answer within ${readyMs} ms.`);
 }
 
 const ended = (child: ChildProcess) =>
@@ -63,12 +81,16 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Starts a whole platform in mode `test` (steerable clock) on free ports and a fresh data folder. */
-export async function startPlatform(): Promise<Platform> {
+/**
+ * Starts a whole platform in mode `test` (steerable clock) on free ports and a fresh data folder.
+ * `LOG_LEVEL=info E2E_LOGS=1` shows what it says; errors are shown anyway, unless a test expects them: `silent`.
+ */
+export async function startPlatform(logLevel = process.env.LOG_LEVEL ?? 'error'): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
   const [pc, wap, consolePort, files, beacon] = await Promise.all([1, 2, 3, 4, 5].map(freePort));
   const env = {
     TESSERA_MODE: 'test',
+    LOG_LEVEL: logLevel,
     DATA_DIR: dataDir,
     PORT: String(pc),
     WAP_PORT: String(wap),
@@ -77,33 +99,61 @@ export async function startPlatform(): Promise<Platform> {
     SANDBOX_PORT: String(beacon),
     BEACON_URL: `http://127.0.0.1:${beacon}`,
   };
-  const beaconProcess = launch('apps/sandbox/src/beacon/main.ts', {
-    ...env,
-    DATA_DIR: join(dataDir, 'sandbox', 'beacon'),
-    PORT: String(beacon),
-  });
+  const startServer = () => launch('apps/server/src/main.ts', env);
+  const startBeacon = () =>
+    launch('apps/sandbox/src/beacon/main.ts', {
+      ...env,
+      DATA_DIR: join(dataDir, 'sandbox', 'beacon'),
+      PORT: String(beacon),
+    });
   const platform: Platform = {
     pc: `http://localhost:${pc}`,
     wap: `http://localhost:${wap}`,
     console: `http://localhost:${consolePort}`,
     dataDir,
     env,
-    server: launch('apps/server/src/main.ts', env),
+    beacon: startBeacon(),
+    server: startServer(),
     async stop() {
       platform.server.kill('SIGTERM');
-      beaconProcess.kill('SIGTERM');
-      await Promise.all([ended(platform.server), ended(beaconProcess)]);
+      platform.beacon.kill('SIGTERM');
+      await Promise.all([ended(platform.server), ended(platform.beacon)]);
       rmSync(dataDir, { recursive: true, force: true });
     },
-    async crash() {
+    async kill() {
       platform.server.kill('SIGKILL');
       await ended(platform.server);
-      platform.server = launch('apps/server/src/main.ts', env);
+    },
+    async restart() {
+      platform.server = startServer();
       await untilReady(platform.pc, platform.server);
     },
+    async crash() {
+      await platform.kill();
+      await platform.restart();
+    },
+    async killBeacon() {
+      platform.beacon.kill('SIGKILL');
+      await ended(platform.beacon);
+    },
+    async restartBeacon() {
+      platform.beacon = startBeacon();
+      await untilAnswers(`${env.BEACON_URL}/healthz`, platform.beacon);
+    },
+    advance: (milliseconds) => moveClock(platform.console, milliseconds),
   };
   await untilReady(platform.pc, platform.server);
   return platform;
+}
+
+/** Moves the clock of the platform whose operator's port is at `console`. Errors: throws when it did not move. */
+export async function moveClock(console: string, milliseconds: number): Promise<void> {
+  const answer = await fetch(`${console}/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceMs: milliseconds }),
+  });
+  if (!answer.ok) throw new Error(`The clock did not move: ${answer.status} ${await answer.text()}`);
 }
 
 /** Runs an operator command (`npm run ops -- …`) against a running platform. */

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { ops } from './platform.ts';
+import { moveClock, ops } from './platform.ts';
 
 export interface Addresses {
   pc: string;
@@ -16,14 +16,7 @@ export function addresses(): Addresses {
 }
 
 /** Moves the platform's clock forward; answers when every job due by then has run. */
-export async function advance(milliseconds: number): Promise<void> {
-  const answer = await fetch(`${addresses().console}/test/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advanceMs: milliseconds }),
-  });
-  if (!answer.ok) throw new Error(`The clock did not move: ${answer.status} ${await answer.text()}`);
-}
+export const advance = (milliseconds: number) => moveClock(addresses().console, milliseconds);
 
 export interface Fixtures {
   /** Address of the site this project shows: pc or wap. */

@@ -1,23 +1,30 @@
 import { readConfig } from './config.ts';
 import { runServer } from './run.ts';
 
-/** `node apps/server/src/main.ts`: runs one node until it is told to stop. */
-const server = await runServer(readConfig(process.env)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+/**
+ * `node apps/server/src/main.ts`: runs one node until it is told to stop, by a signal or by the death of the program of
+ * ours that started it. Told so while it starts, it ends as soon as it can do so cleanly.
+ */
+const starting = Promise.resolve()
+  .then(() => runServer(readConfig(process.env)))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
 
 let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  });
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  try {
+    await (await starting).stop();
+    process.exit(0);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
 }
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+process.on('disconnect', stop);

@@ -10,6 +10,8 @@ if (TESSERA_MODE === 'production') throw new Error('production has no simulated 
 
 const { app } = createBeaconApp({ dir: DATA_DIR, mode: TESSERA_MODE, logger: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close());
+// Started by a program of ours that has died: nobody needs this beacon any more.
+process.once('disconnect', () => app.close());
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });
 // The first signature builds tables for half a second; better now than when a draw waits for it.
 await app.inject('/public/latest');
