@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { io } from 'socket.io-client';
+import { afterAll, expect, test } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { type Core, createCore } from '../core.ts';
+import { openParts } from '../store/index.ts';
+
+const app = useApp({ config: { role: 'api' } });
+let worker: Core | undefined;
+afterAll(async () => {
+  await worker?.close();
+  await worker?.platform.close();
+});
+
+test('an event sent by a worker node reaches a player whose socket is on another node', async () => {
+  worker = await createCore({
+    platform: await openParts(app().db.store.address, true),
+    config: { mode: 'test', role: 'worker', trustedProxies: [] },
+    log: pino({ level: 'silent' }),
+  });
+  await app().sites.pc.listen({ port: 0, host: '127.0.0.1' });
+  const player = await app().player();
+  const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = io(`http://127.0.0.1:${(app().sites.pc.server.address() as AddressInfo).port}`, {
+    auth: { token: player.token },
+    extraHeaders: { host: 'localhost:3000', cookie },
+    transports: ['websocket'],
+  });
+  const heard: unknown[] = [];
+  socket.on('balance', (payload) => heard.push(payload));
+  await new Promise((connected) => socket.once('connect', () => connected(undefined)));
+
+  const payload = { balance: '1.0000', currency: 'CNY', cause: 'win', seq: 1 } as const;
+  // The nodes find each other in their own time; hints may be lost until then.
+  await expect
+    .poll(
+      () => {
+        worker?.socket.emit.user(player.userId, 'balance', payload);
+        return heard[0];
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual(payload);
+  socket.disconnect();
+});
