@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => {
       // Pictures stay files: they load when they are seen, and a strict content policy has no use for inlined ones.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
           codeSplitting: {

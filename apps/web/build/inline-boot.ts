@@ -73,12 +73,15 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
       .map(({ path }) => path),
     apiBase,
     agent,
-    empty: sealed({}),
+    versions: question('/common/cache/version', {}),
+    lists: [
+      question('/common/setting', {}),
+      question('/common/language-types', {}),
+      question('/api/money/currency', {}),
+      question('/common/theme/list', { tpl: template }),
+    ],
     language: Object.fromEntries(
-      languages.map((type) => {
-        const payload = { type, tpl: template };
-        return [type, { name: `POST /common/language ${JSON.stringify(payload)}`, body: sealed(payload) }];
-      }),
+      languages.map((type) => [type, question('/common/language', { type, tpl: template })]),
     ),
   };
 }
@@ -87,8 +90,12 @@ function addresses(files: readonly string[]): string[] {
   return [...new Set(files)].map((file) => `/${file}`);
 }
 
-function sealed(payload: Record<string, string>): string {
-  return JSON.stringify(sealEnvelope(payload, SEALED_AT));
+/** A call as the client will make it, under the name it looks for the answer. */
+function question(path: string, payload: Record<string, string>): { name: string; body: string } {
+  return {
+    name: `POST ${path} ${JSON.stringify(payload)}`,
+    body: JSON.stringify(sealEnvelope(payload, SEALED_AT)),
+  };
 }
 
 async function bootCode(plan: object, root: string): Promise<string> {

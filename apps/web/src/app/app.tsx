@@ -1,7 +1,7 @@
 import { type UiText, UiTextProvider } from '@tessera/ui';
-import { Activity, lazy, type ReactNode, Suspense } from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { gateStore, Splash } from '../features/entry/index.ts';
+import { gateStore } from '../features/entry/index.ts';
 import { Section } from '../platform/errors/index.ts';
 import { useT } from '../platform/i18n/index.ts';
 import { metaOf, PageHost, type RouteMeta, useCurrentRoute } from '../platform/navigation/index.ts';
@@ -10,6 +10,12 @@ import { useFrame } from './frame.ts';
 const ClosedScreen = lazy(async () => {
   const { ClosedScreen: screen } = await import('../features/entry/screens/closed-screen.tsx');
   return { default: screen };
+});
+
+/** Until then the page's own splash stands, which needs no code; this one knows the steps and how to try again. */
+const Splash = lazy(async () => {
+  const { Splash: splash } = await import('../features/entry/splash.tsx');
+  return { default: splash };
 });
 
 /** Dialogs, toasts and the overlay come after the first page; what was said meanwhile waits in their stores. */
@@ -25,6 +31,10 @@ export function App() {
   const current = useCurrentRoute();
   const place = current && metaOf(current.name).place;
   const Frame = useFrame();
+  const standing = closed || current !== undefined;
+  useEffect(() => {
+    if (standing) document.getElementById('splash')?.remove();
+  }, [standing]);
   return (
     <UiTextProvider text={t}>
       <Activity mode={closed ? 'hidden' : 'visible'}>
@@ -40,7 +50,11 @@ export function App() {
           <ClosedScreen />
         </Suspense>
       )}
-      {!closed && !current && <Splash />}
+      {!standing && (
+        <Suspense fallback={null}>
+          <Splash />
+        </Suspense>
+      )}
       {current && (
         <Suspense fallback={null}>
           <Overlays />

@@ -2,8 +2,6 @@ import '@tessera/ui/styles.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';
 import { startStore } from '../features/entry/index.ts';
-import { startNotifications } from '../features/notifications/index.ts';
-import { startPolling } from '../features/session/index.ts';
 import {
   loadPrefs,
   loadStoredLanguage,
@@ -12,31 +10,33 @@ import {
 } from '../features/settings/index.ts';
 import { agent, reportError } from '../platform/device/index.ts';
 import { registerScreens } from '../platform/navigation/index.ts';
-import { connectSocket } from '../platform/socket/index.ts';
 import { App } from './app.tsx';
-import { handleEvents } from './events.ts';
 import { navigation } from './navigation.ts';
 import { screens } from './screens.ts';
 import { startSteps } from './start-steps.ts';
 import { startUp } from './start-up.ts';
 
-/** Before navigation tidies the address: it may carry the password of a closed platform. */
-const entryHash = location.hash;
-
-document.documentElement.dataset.device = agent;
-registerScreens(screens);
-await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists()]);
-createRoot(document.getElementById('root')!).render(<App />);
-void loadStoredTheme();
-
-handleEvents();
-navigation.start();
-try {
-  await startUp(startSteps(entryHash), (step) => startStore.setState({ step }));
-} catch (error) {
-  reportError('start-up', error);
-  startStore.setState({ step: 'failed' });
+/**
+ * Starts the client: first what is stored, so that something shows, then the start-up beside it. A function and no top-level
+ * `await`: chunks that import this one would wait for it, and it for them.
+ */
+async function start(): Promise<void> {
+  // Before navigation tidies the address: it may carry the password of a closed platform.
+  const entryHash = location.hash;
+  document.documentElement.dataset.device = agent;
+  registerScreens(screens);
+  const late = import('./late.ts');
+  await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists()]);
+  createRoot(document.getElementById('root')!).render(<App />);
+  void loadStoredTheme();
+  navigation.start(late);
+  try {
+    await startUp(startSteps(entryHash, late), (step) => startStore.setState({ step }));
+    (await late).keepRunning();
+  } catch (error) {
+    reportError('start-up', error);
+    startStore.setState({ step: 'failed' });
+  }
 }
-void startNotifications();
-startPolling();
-void connectSocket();
+
+void start();

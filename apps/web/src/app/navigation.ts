@@ -1,5 +1,4 @@
 import { startStore } from '../features/entry/index.ts';
-import { leave } from '../features/session/index.ts';
 import { settings } from '../features/settings/index.ts';
 import { reportError } from '../platform/device/index.ts';
 import { showLoading, toast } from '../platform/feedback/index.ts';
@@ -49,10 +48,10 @@ function showTitle(): void {
 /** Navigation as this application wires it. */
 export const navigation = {
   /** Shows the page of the address and follows the browser from then on. */
-  start(): void {
+  start(late: Promise<typeof import('./late.ts')>): void {
     onNeedLogin((text) => {
       toast(text, { type: 'warning' });
-      void leave();
+      void late.then(({ leave }) => leave());
     });
     i18nStore.subscribe((state, before) => {
       if (state.t !== before.t) showTitle();

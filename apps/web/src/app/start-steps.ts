@@ -1,11 +1,8 @@
-import { checkGate, redirectOnce } from '../features/entry/index.ts';
-import { loadUser } from '../features/session/index.ts';
 import {
   chooseTheme,
   clearThemeValues,
   list,
   listNames,
-  loadSounds,
   refreshLists,
   startLanguage,
   type Versions,
@@ -18,7 +15,10 @@ import type { StartSteps } from './start-up.ts';
 const firstLists = ['SETTING', 'LANGUAGE_TYPES', 'CURRENCY_LIST', 'THEME_LIST'] as const;
 
 /** The steps over the real service. Without the service everything runs on what is stored, if that is enough. */
-export function startSteps(entryHash: string): StartSteps<Versions> {
+export function startSteps(
+  entryHash: string,
+  late: Promise<typeof import('./late.ts')>,
+): StartSteps<Versions> {
   return {
     cacheVersions: () => orStored(call('POST /common/cache/version', {}, { silent: true }), {} as Versions),
     staleLists: async (versions) => {
@@ -30,15 +30,11 @@ export function startSteps(entryHash: string): StartSteps<Versions> {
       if (refreshed.includes('THEME_LIST')) await clearThemeValues();
     },
     language: (versions) => orStored(startLanguage(versions.LANGUAGE_VALUE), undefined),
-    openingHours: async () => {
-      await ignoreFailure('opening hours', checkGate(entryHash));
-      // After the gate: a password in the address must be gone before it is carried anywhere (E8).
-      redirectOnce();
-    },
-    soundsAndAlerts: loadSounds,
+    openingHours: async () => (await late).openingHours(entryHash),
+    soundsAndAlerts: async () => (await late).loadSounds(),
     theme: () => chooseTheme(),
     hasToken: async () => (await readToken()) !== null,
-    user: loadUser,
+    user: async () => (await late).loadUser(),
   };
 }
 

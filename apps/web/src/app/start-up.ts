@@ -6,7 +6,7 @@ export interface StartSteps<Versions> {
   /** Native app only. */
   appUpdate?(): Promise<void>;
   openingHours(): Promise<void>;
-  soundsAndAlerts(): void;
+  soundsAndAlerts(): Promise<void>;
   theme(): Promise<void>;
   /** Whether a token is stored. */
   hasToken(): Promise<boolean>;
@@ -31,7 +31,7 @@ export async function startUp<Versions>(
   await steps.language(versions);
   await steps.appUpdate?.();
   await steps.openingHours();
-  steps.soundsAndAlerts();
+  await steps.soundsAndAlerts();
   await steps.theme();
   if (await steps.hasToken()) await steps.user();
   reached('done');

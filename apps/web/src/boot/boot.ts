@@ -18,9 +18,17 @@ interface BootPlan {
   open: string[];
   apiBase: string;
   agent: string;
-  /** Sealed bodies of the questions, by language where that matters. Reads are answered whatever their time (E2). */
-  empty: string;
-  language: Record<string, { name: string; body: string }>;
+  /** Questions with their sealed bodies; reads are answered whatever their time (E2). */
+  versions: Question;
+  /** What a first visit needs of the lists. */
+  lists: Question[];
+  /** The messages, by language. */
+  language: Record<string, Question>;
+}
+
+interface Question {
+  name: string;
+  body: string;
 }
 
 declare const __BOOT__: BootPlan;
@@ -51,7 +59,7 @@ page.tesseraPolicy = page.trustedTypes?.createPolicy('tessera', rules) ?? rules;
 
 start();
 fetchFiles(plan.shared);
-ask('POST /common/cache/version {}', '', plan.empty);
+ask(plan.versions.name, '', plan.versions.body);
 void prepare();
 
 /** An element and not `import()`: the trust of a hash passes on to elements a script makes, not to what it imports. */
@@ -70,10 +78,10 @@ async function prepare(): Promise<void> {
   paint(theme);
   const path = location.hash.replace(/^#?\/?/, '').split('?')[0] ?? '';
   fetchFiles(plan.files[token || plan.open.includes(path) ? path : 'login'] ?? []);
-  if (typeof token === 'string') ask('GET /api/user/data {}', token);
-  if (!settings) ask('POST /common/setting {}', '', plan.empty);
+  if (!settings) for (const { name, body } of plan.lists) ask(name, '', body);
   const wanted = plan.language[typeof language === 'string' ? language : 'zhCn'];
   if (!messages && wanted) ask(wanted.name, '', wanted.body);
+  if (typeof token === 'string') ask('GET /api/user/data {}', token);
 }
 
 /** Asks one question; the client takes the answer under the same name. */

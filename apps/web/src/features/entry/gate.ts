@@ -1,12 +1,9 @@
 import { formatTime, hashCarriesPassword, isOpenAt } from '@tessera/protocol/time';
-import { createStore } from 'zustand/vanilla';
 import { now } from '../../platform/clock/index.ts';
 import { call } from '../../platform/http/index.ts';
 import { parseHash, printHash } from '../../platform/navigation/index.ts';
 import { type Settings, setSettings, settings } from '../settings/index.ts';
-
-/** Whether the closed screen stands before everything else. */
-export const gateStore = createStore<{ readonly closed: boolean }>(() => ({ closed: false }));
+import { gateStore } from './gate-store.ts';
 
 /** A right bypass opens the platform for as long as the server's preview grant holds (E8). */
 const GRANT_MS = 3_600_000;

@@ -1,5 +1,5 @@
 export { Copyright } from './copyright.tsx';
-export { checkGate, gateStore } from './gate.ts';
+export { checkGate } from './gate.ts';
+export { gateStore } from './gate-store.ts';
 export { redirectOnce } from './redirect-once.ts';
-export { Splash } from './splash.tsx';
 export { type StartStep, startStore, useStartStep } from './start-store.ts';

@@ -1,3 +1,4 @@
+export { amountFrom } from './amount-from.ts';
 export { LanguageMenu } from './components/language-menu.tsx';
 export { ThemeMenu } from './components/theme-menu.tsx';
 export { changeLanguage, loadStoredLanguage, startLanguage } from './language.ts';
@@ -15,5 +16,5 @@ export {
 export { defaultPrefs, loadPrefs, type Prefs, prefs, setPrefs, usePrefs } from './prefs.ts';
 export { loadSounds, play } from './sounds.ts';
 export { chooseTheme, clearThemeValues, loadStoredTheme, useTheme } from './theme.ts';
-export { amountFrom, type Format, useFormat } from './use-format.ts';
+export { type Format, useFormat } from './use-format.ts';
 export { type Settings, settings, useSettings } from './use-settings.ts';

@@ -1,13 +1,8 @@
-import {
-  type Amount,
-  type FormatMoney,
-  formatMoney,
-  formatOdds,
-  parseAmountDown,
-} from '@tessera/protocol/money';
+import { type Amount, type FormatMoney, formatMoney, formatOdds } from '@tessera/protocol/money';
 import { formatTime, type TimeFormat } from '@tessera/protocol/time';
 import { useMemo } from 'react';
 import { useLanguage } from '../../platform/i18n/index.ts';
+import { amountFrom } from './amount-from.ts';
 import { useList } from './lists.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -40,11 +35,4 @@ export function useFormat(): Format {
     }),
     [language, symbol, timeZone],
   );
-}
-
-/** An amount from the decimal text of an answer; `undefined` for none or for text that is no amount. */
-export function amountFrom(text: Amount | string | undefined): Amount | undefined {
-  if (typeof text !== 'string') return text;
-  const parsed = parseAmountDown(text);
-  return parsed.ok ? parsed.value : undefined;
 }

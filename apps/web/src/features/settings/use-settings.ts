@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE } from '@tessera/protocol/languages';
-import { DEFAULT_ZONE } from '@tessera/protocol/time';
 import { type Lists, list, useList } from './lists.ts';
 
 export type Settings = Lists['SETTING'];
@@ -16,7 +15,7 @@ const unknownSettings: Settings = {
   loginCaptcha: '0',
   walletLoginEth: '0',
   walletLoginTron: '0',
-  timeZone: DEFAULT_ZONE,
+  timeZone: 'Asia/Shanghai',
   serviceUrl: '',
   mode: 'production',
 };

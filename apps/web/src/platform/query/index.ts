@@ -1,1 +1,2 @@
-export { queryClient, queryOptions, useMutation, useQuery } from './query.ts';
+export { queryClient, queryOptions, useQuery } from './query.ts';
+export { type Mutation, type MutationOptions, useMutation } from './use-mutation.ts';

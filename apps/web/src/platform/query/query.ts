@@ -2,11 +2,8 @@ import {
   type DefaultError,
   QueryClient,
   type QueryKey,
-  type UseMutationOptions,
-  type UseMutationResult,
   type UseQueryOptions,
   type UseQueryResult,
-  useMutation as useTanstackMutation,
   useQuery as useTanstackQuery,
 } from '@tanstack/react-query';
 import { onToken } from '../http/index.ts';
@@ -33,11 +30,4 @@ export function useQuery<Data, Selected = Data, Key extends QueryKey = QueryKey>
   options: UseQueryOptions<Data, DefaultError, Selected, Key>,
 ): UseQueryResult<Selected> {
   return useTanstackQuery(options, queryClient);
-}
-
-/** `useMutation` of TanStack Query over the one client. */
-export function useMutation<Data, Variables = void>(
-  options: UseMutationOptions<Data, DefaultError, Variables>,
-): UseMutationResult<Data, DefaultError, Variables> {
-  return useTanstackMutation(options, queryClient);
 }

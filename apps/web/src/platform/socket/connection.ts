@@ -13,6 +13,9 @@ import { deliver, deliverGap } from './listeners.ts';
 import { type SocketState, socketStore } from './socket-store.ts';
 import { onWatchChange, watchedLotteries } from './watched.ts';
 
+/** Pages come and go quickly, and a socket may send 20 messages a second (E11): changes are gathered for this long. */
+const ASK_AFTER_MS = 150;
+
 /**
  * Opens the connection (R4.12, R9.7): polling first, then websocket; it reconnects by itself without end. Once for the
  * life of the page.
@@ -24,11 +27,23 @@ export function openConnection(): void {
     auth: (give) => void handshake().then(give),
   });
   let wasOpen = false;
+  /** Lotteries the server has been asked for on this connection. */
+  let asked: ReadonlySet<string> = new Set();
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    if (!socket.connected) return;
+    const wanted = watchedLotteries();
+    const watch = [...wanted].filter((id) => !asked.has(id));
+    const leave = [...asked].filter((id) => !wanted.has(id));
+    if (watch.length > 0) socket.emit('lottery:watch', { lottery: watch }, () => undefined);
+    if (leave.length > 0) socket.emit('lottery:leave', { lottery: leave }, () => undefined);
+    asked = wanted;
+  };
 
   socket.on('connect', () => {
     setState('open');
-    const lottery = watchedLotteries();
-    if (lottery.length > 0) socket.emit('lottery:watch', { lottery }, () => undefined);
+    asked = new Set();
+    ask();
     if (wasOpen) deliverGap();
     wasOpen = true;
   });
@@ -42,8 +57,9 @@ export function openConnection(): void {
   for (const name of serverEvents)
     socket.on(name, (payload: Parameters<typeof deliver>[1]) => deliver(name, payload));
 
-  onWatchChange((event, lottery) => {
-    if (socket.connected) socket.emit(event, { lottery }, () => undefined);
+  onWatchChange(() => {
+    clearTimeout(asking);
+    asking = setTimeout(ask, ASK_AFTER_MS);
   });
   // A session that begins or ends is another identity: the handshake is made anew.
   onToken(() => {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { toast } from '../../../platform/feedback/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useMutation, useQuery } from '../../../platform/query/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
 import { prefs, setPrefs, useSettings } from '../../settings/index.ts';
-import { captchaOptions } from '../api/captcha.ts';
+import { useCaptcha } from '../api/captcha.ts';
 import { signIn, tryOut } from '../api/sign-in.ts';
 import {
   checkLogin,
@@ -25,14 +25,14 @@ export function useLogin() {
   const [errors, setErrors] = useState<LoginErrors>({});
   const [attempts, setAttempts] = useState(0);
   const needs = { ...asked, captcha: asked.captcha || captchaOn };
-  const picture = useQuery(captchaOptions(needs.captcha));
+  const captcha = useCaptcha(needs.captcha);
   const running = useRef(false);
 
   /** Runs one attempt at a time (R5.1); resolves with what goes home at once. */
   const enter = useMutation({
     mutationFn: async (way: 'login' | 'trial') => {
       if (way === 'trial') return finishSignIn(await tryOut(), 'accessed_try_account');
-      const token = await signIn(loginPayload(form, needs, picture.data?.encrypt));
+      const token = await signIn(loginPayload(form, needs, captcha.picture?.encrypt));
       const userName = form.userName.trim();
       setPrefs({ rememberedName: form.remember ? userName : '', remembered: form.remember });
       return finishSignIn(token);
@@ -45,7 +45,7 @@ export function useLogin() {
       setAsked(refusal.needs);
       // Any attempt has used the picture up (A4).
       setForm((typed) => ({ ...typed, captcha: '', googleCode: '' }));
-      if (needs.captcha) void picture.refetch();
+      if (needs.captcha) captcha.renew();
     },
     onSettled: () => {
       running.current = false;
@@ -69,7 +69,7 @@ export function useLogin() {
     needs,
     errors,
     attempts,
-    picture: picture.data?.data,
+    picture: captcha.picture?.data,
     /** Changes fields; what was wrong with them is forgotten. */
     change: (change: Partial<LoginForm>) => {
       setForm({ ...form, ...change });
@@ -78,7 +78,7 @@ export function useLogin() {
         setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !mended.includes(field))));
       }
     },
-    renewPicture: () => void picture.refetch(),
+    renewPicture: captcha.renew,
     submit: () => start('login'),
     tryOut: () => start('trial'),
     /** Which way in is being tried, if one is. */

@@ -4,10 +4,10 @@ import { now } from '../../../platform/clock/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { isCallError, newRid, storeToken } from '../../../platform/http/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
-import { useMutation, useQuery } from '../../../platform/query/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
 import { storage } from '../../../platform/storage/index.ts';
 import { setPrefs, useSettings } from '../../settings/index.ts';
-import { captchaOptions } from '../api/captcha.ts';
+import { useCaptcha } from '../api/captcha.ts';
 import { register } from '../api/sign-in.ts';
 import {
   checkRegister,
@@ -32,14 +32,14 @@ export function useRegister(inviteCode: string | undefined) {
   const [step, setStep] = useState(0);
   const [captchaAsked, setCaptchaAsked] = useState(false);
   const needsCaptcha = captchaAsked || loginCaptcha === '1';
-  const picture = useQuery(captchaOptions(needsCaptcha));
+  const captcha = useCaptcha(needsCaptcha);
   const rid = useRef(newRid());
   const running = useRef(false);
   const today = dayIn(now(), timeZone);
 
   const enter = useMutation({
     mutationFn: async () => {
-      const extras = { rid: rid.current, language, inviteCode, captcha: picture.data?.encrypt };
+      const extras = { rid: rid.current, language, inviteCode, captcha: captcha.picture?.encrypt };
       await storeToken(await register(registerPayload(form, extras)));
       setPrefs({ rememberedName: form.userName.trim(), remembered: true });
       await storage.set(INDEX_NOTICE, 1);
@@ -52,7 +52,7 @@ export function useRegister(inviteCode: string | undefined) {
       if (faults.captcha) setCaptchaAsked(true);
       // Any attempt has used the picture up (A4).
       setForm((typed) => ({ ...typed, captcha: '' }));
-      if (needsCaptcha) void picture.refetch();
+      if (needsCaptcha) captcha.renew();
     },
     onSettled: () => {
       running.current = false;
@@ -75,7 +75,7 @@ export function useRegister(inviteCode: string | undefined) {
     attempts,
     step,
     needsCaptcha,
-    picture: picture.data?.data,
+    picture: captcha.picture?.data,
     birthMax: latestBirth(today),
     /** Changes fields; what was wrong with them is forgotten. */
     change: (change: Partial<RegisterForm>) => {
@@ -87,7 +87,7 @@ export function useRegister(inviteCode: string | undefined) {
       const fault = form[field] === '' ? undefined : check()[field];
       setErrors({ ...without(errors, [field]), ...(fault && { [field]: fault }) });
     },
-    renewPicture: () => void picture.refetch(),
+    renewPicture: captcha.renew,
     /** On to the second step, unless the first has a fault. */
     next: () => {
       const faults = check();

@@ -1,0 +1,25 @@
+import { checkGate, redirectOnce } from '../features/entry/index.ts';
+import { startNotifications } from '../features/notifications/index.ts';
+import { leave, loadUser, startPolling } from '../features/session/index.ts';
+import { loadSounds } from '../features/settings/index.ts';
+import { ignoreFailure } from '../platform/http/index.ts';
+import { connectSocket } from '../platform/socket/index.ts';
+import { handleEvents } from './events.ts';
+
+/** The part of the client that the first paint does not wait for: a file of its own, asked for at the start. */
+
+/** The step of the opening hours; then the redirect, for a password in the address must not be carried anywhere (E8). */
+export async function openingHours(entryHash: string): Promise<void> {
+  await ignoreFailure('opening hours', checkGate(entryHash));
+  redirectOnce();
+}
+
+/** What runs as long as the page does, once the start-up is through. */
+export function keepRunning(): void {
+  handleEvents();
+  void startNotifications();
+  startPolling();
+  void connectSocket();
+}
+
+export { leave, loadSounds, loadUser };
