@@ -35,8 +35,11 @@ export async function createGame(
   if (config.mode === 'production') await beacon.pin();
   else void beacon.pin().catch((error: unknown) => log.error({ err: error }, 'the beacon was refused'));
 
-  const signer = await startSigner({ dir: join(config.dataDir, 'signer'), mode: config.mode });
-  const witness = await startWitness({ dir: join(config.dataDir, 'witness'), mode: config.mode });
+  const { dataDir, mode } = config;
+  const [signer, witness] = await Promise.all([
+    startSigner({ dir: join(dataDir, 'signer'), mode }),
+    startWitness({ dir: join(dataDir, 'witness'), mode }),
+  ]);
   const settlement = createSettlement({ store, clock, jobs, emit });
   const betting = createBetting({
     store,
