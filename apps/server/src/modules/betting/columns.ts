@@ -46,7 +46,11 @@ export const CONTENT_INLINE_MAX = 400;
 export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
   const players = places<PlaceRequest>(requests, ({ userId }) => String(userId));
   const draws = places<PlaceRequest>(requests, ({ draw }) => String(draw.id));
-  const pots = places<PlaceRequest>(requests, ({ draw, currency }) => `${draw.id} ${currency}`);
+  // Pots are locked in their order, so it must be the same in every batch.
+  const pots = places<PlaceRequest>(
+    requests.toSorted(byPot),
+    ({ draw, currency }) => `${draw.id} ${currency}`,
+  );
   const seats = places<PlaceRequest>(requests, ({ draw, userId }) => `${draw.id} ${userId}`);
   const bets = requests.flatMap((request, place) =>
     request.bets.map((ready) => ({ request, place: place + 1, ...ready })),
@@ -91,6 +95,11 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
     bets.map(({ leaf }) => leaf.pieces[1]),
     bets.map(({ leaf }) => leaf.pieces[2]),
   ];
+}
+
+function byPot(one: PlaceRequest, other: PlaceRequest): number {
+  if (one.draw.id !== other.draw.id) return one.draw.id < other.draw.id ? -1 : 1;
+  return one.currency < other.currency ? -1 : Number(one.currency > other.currency);
 }
 
 /** The distinct ones of a list by key, and the place (from 1) of each among them. */

@@ -1,4 +1,5 @@
-import { merkleStream, merkleTree, toHex } from '@tessera/fairness';
+import { hash } from 'node:crypto';
+import { merkleTree, toHex } from '@tessera/fairness';
 import type { Tx } from '../../store/index.ts';
 import { sha256 } from './hash.ts';
 
@@ -28,13 +29,15 @@ const HASH_BYTES = 32;
 
 /** Adds up the sealed set of a draw in one pass and constant memory. The draw must not be open any more. */
 export async function sealedSet(db: Db, drawId: bigint): Promise<SealedSet> {
-  const tree = merkleStream(sha256);
+  const roots: Uint8Array[] = [];
+  let bets = 0;
   let stake = 0n;
   for await (const page of pages(db, drawId)) {
-    for (const leaf of leavesOf(page.leaves)) tree.push(leaf);
+    roots.push(pageRoot(page.leaves));
+    bets += page.leaves.length / HASH_BYTES;
     stake += page.stake;
   }
-  return { bets: tree.size, stake, root: toHex(tree.root()) };
+  return { bets, stake, root: toHex(merkleTree(roots, sha256).root) };
 }
 
 /** Finds proofs that bets are in the sealed set. */
@@ -89,7 +92,7 @@ async function readUpperTree(db: Db, drawId: bigint): Promise<UpperTree> {
   const found: { firstId: bigint; root: Uint8Array }[] = [];
   let size = 0;
   for await (const page of pages(db, drawId)) {
-    found.push({ firstId: page.firstId, root: merkleTree(leavesOf(page.leaves), sha256).root });
+    found.push({ firstId: page.firstId, root: pageRoot(page.leaves) });
     size += page.leaves.length / HASH_BYTES;
   }
   return { pages: found, size };
@@ -106,12 +109,18 @@ interface LeafPage {
 }
 
 async function* pages(db: Db, drawId: bigint): AsyncGenerator<LeafPage> {
-  for (let after = 0n; ; ) {
-    const page = await readPage(db, drawId, after);
+  let reading = readPage(db, drawId, 0n);
+  for (;;) {
+    const page = await reading;
     if (page.leaves.length === 0) return;
+    const isLast = page.leaves.length < LEAVES * HASH_BYTES;
+    if (!isLast) {
+      // The next page comes while this one is hashed.
+      reading = readPage(db, drawId, page.lastId);
+      reading.catch(() => {});
+    }
     yield page;
-    if (page.leaves.length < LEAVES * HASH_BYTES) return;
-    after = page.lastId;
+    if (isLast) return;
   }
 }
 
@@ -127,19 +136,7 @@ async function readPage(
     leaves: Buffer | null;
     stake: bigint | null;
     place: number | null;
-  }>(
-    `select min(id) as first_id, max(id) as last_id, string_agg(leaf_hash, '' order by id) as leaves,
-            sum(stake)::bigint as stake,
-            case when bool_or(id = $3) then (count(*) filter (where id < $3))::integer end as place
-     from (
-       select t.id, t.leaf_hash, t.stake from ticket t
-       where t.draw_id = $1 and t.id > $2
-         and not exists (select from outcome o
-                         where o.draw_id = t.draw_id and o.ticket_id = t.id and o.kind = 'cancelled')
-       order by t.id limit ${LEAVES}
-     ) sealed`,
-    [drawId, after, betId],
-  );
+  }>('select * from sealed_page($1, $2, $3, $4)', [drawId, after, LEAVES, betId]);
   const row = rows[0]!;
   return {
     firstId: row.first_id ?? 0n,
@@ -148,6 +145,22 @@ async function readPage(
     stake: row.stake ?? 0n,
     place: row.place ?? undefined,
   };
+}
+
+/** Root of one page, level by level in place: two neighbours lie together, so a node is one copy and one hash. */
+function pageRoot(leaves: Buffer): Buffer {
+  const level = Buffer.from(leaves);
+  const node = Buffer.alloc(1 + 2 * HASH_BYTES, 1);
+  for (let size = level.length / HASH_BYTES; size > 1; size = Math.ceil(size / 2)) {
+    for (let left = 0; left + 1 < size; left += 2) {
+      level.copy(node, 1, left * HASH_BYTES, (left + 2) * HASH_BYTES);
+      level.write(hash('sha256', node, 'binary'), (left / 2) * HASH_BYTES, 'binary');
+    }
+    // An odd last node moves up unchanged.
+    if (size % 2 === 1)
+      level.copy(level, ((size - 1) / 2) * HASH_BYTES, (size - 1) * HASH_BYTES, size * HASH_BYTES);
+  }
+  return level.subarray(0, HASH_BYTES);
 }
 
 function leavesOf(joined: Buffer): Uint8Array[] {

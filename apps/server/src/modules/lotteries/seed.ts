@@ -21,7 +21,7 @@ const config = {
   stakeMin: '1',
   stakeMax: '1000000',
   multipleMax: 10_000,
-  caps: { bet: '1000000', player: '3000000', draw: '20000000' },
+  caps: { bet: '1000000', player: '5000000', draw: '500000000' },
 };
 
 /** Puts in the lotteries that are missing; never changes one that is there. Safe to run at every start. */

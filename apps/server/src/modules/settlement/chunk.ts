@@ -44,10 +44,8 @@ interface WonBet {
 /** Reads the bets after `after`. Long contents stay behind: see `decide`. */
 export async function readChunk(store: Store, drawId: bigint, after: bigint): Promise<Chunk> {
   const { rows } = await store.pool.query<[...BetLine]>({
-    text: `select id::text, played_id, case when content_hash is null then content::text end,
-                  encode(content_hash, 'hex'), case when rebate_ppm > 0 and currency <> 'TRIAL' then true end
-           from ticket where draw_id = $1 and id > $2 order by id limit ${CHUNK_BETS}`,
-    values: [drawId, after],
+    text: 'select * from settle_page($1, $2, $3)',
+    values: [drawId, after, CHUNK_BETS],
     rowMode: 'array',
   });
   const last = rows.at(-1);

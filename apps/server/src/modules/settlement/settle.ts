@@ -1,8 +1,8 @@
 import type { Store } from '../../store/index.ts';
 import type { BalanceRow } from './balances.ts';
-import { type Chunk, decide, readChunk, writeChunk } from './chunk.ts';
+import { decide, readChunk, writeChunk } from './chunk.ts';
 import { beginSettling, settleProgress } from './draw.ts';
-import { createEvaluator } from './evaluate.ts';
+import { createEvaluator, type Evaluator } from './evaluate.ts';
 import { type Settled, settledOf } from './root.ts';
 
 /** Hears of the balances that a committed chunk changed; what it throws stops the work there, to be resumed later. */
@@ -16,22 +16,41 @@ export type OnChunk = (row: BalanceRow) => void;
 export async function settleDraw(store: Store, drawId: bigint, onChunk: OnChunk): Promise<Settled> {
   const draw = await beginSettling(store, drawId);
   const evaluator = createEvaluator(draw.result);
-  let after = draw.progress;
-  let next: Promise<Chunk> = readChunk(store, drawId, after);
-  for (;;) {
-    const chunk = await next;
-    if (chunk.bets.length === 0) return settledOf(store, drawId);
-    // The next bets are read while these are decided and written.
-    next = readChunk(store, drawId, chunk.lastId);
-    next.catch(() => {});
-    const decided = await decide(store, drawId, after, chunk, evaluator);
-    const written = await writeChunk(store, drawId, after, chunk.lastId, decided);
-    if (written) {
-      after = chunk.lastId;
-      onChunk(written);
-    } else {
-      after = await settleProgress(store, drawId);
-      next = readChunk(store, drawId, after);
-    }
+  for (let after = draw.progress; ; after = await settleProgress(store, drawId)) {
+    if (await settleFrom(store, drawId, after, evaluator, onChunk)) return settledOf(store, drawId);
   }
+}
+
+/**
+ * Settles chunk after chunk: while one is written, the next is decided and the one after that is read. False when
+ * somebody else has written one of them: begin again behind it.
+ */
+async function settleFrom(
+  store: Store,
+  drawId: bigint,
+  first: bigint,
+  evaluator: Evaluator,
+  onChunk: OnChunk,
+): Promise<boolean> {
+  let reading = quiet(readChunk(store, drawId, first));
+  let writing: Promise<BalanceRow | undefined> | undefined;
+  for (let after = first; ; ) {
+    const chunk = await reading;
+    reading = quiet(readChunk(store, drawId, chunk.lastId));
+    const decided = await decide(store, drawId, after, chunk, evaluator);
+    if (writing) {
+      const written = await writing;
+      if (!written) return false;
+      onChunk(written);
+    }
+    if (chunk.bets.length === 0) return true;
+    writing = quiet(writeChunk(store, drawId, after, chunk.lastId, decided));
+    after = chunk.lastId;
+  }
+}
+
+/** A promise that is awaited later, or never when an earlier one fails. */
+function quiet<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }

@@ -118,6 +118,42 @@ left join outcome o on o.user_id = t.user_id and o.ticket_id = t.id;
 
 select append_only('ticket'), append_only('outcome'), append_only('bet_request'), append_only('receipt_batch');
 
+-- The readers below walk a draw in pages, in the order of bet ids. Their settings keep them on the index: a plan that
+-- sorts would read the whole draw for every page.
+
+-- One page of the sealed set: the bets of a closed draw but those cancelled. `leaves` are their hashes one after the
+-- other, `place` is that of `wanted` among them.
+create function sealed_page(
+  of_draw bigint, after_id bigint, most integer, wanted bigint,
+  out first_id bigint, out last_id bigint, out leaves bytea, out stake bigint, out place integer
+) language sql stable
+set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
+set enable_hashjoin = off set enable_mergejoin = off
+as $$
+  select min(id), max(id), string_agg(leaf_hash, '' order by id), sum(stake)::bigint,
+         case when bool_or(id = wanted) then (count(*) filter (where id < wanted))::integer end
+  from (
+    select t.id, t.leaf_hash, t.stake from ticket t
+    where t.draw_id = of_draw and t.id > after_id
+      -- Most draws have no cancelled bet, and then nothing is looked up for each one.
+      and (not (select exists (select from outcome o where o.draw_id = of_draw and o.kind = 'cancelled'))
+           or not exists (select from outcome o
+                          where o.draw_id = of_draw and o.ticket_id = t.id and o.kind = 'cancelled'))
+    order by t.id limit most
+  ) page
+$$;
+
+-- One page of the bets of a draw as their evaluation needs them: long contents only by their hash, `rebated` only when
+-- a rebate will be due.
+create function settle_page(of_draw bigint, after_id bigint, most integer)
+returns table (id text, played_id text, content text, content_hash text, rebated boolean) language sql stable
+set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
+as $$
+  select t.id::text, t.played_id, case when t.content_hash is null then t.content::text end,
+         encode(t.content_hash, 'hex'), case when t.rebate_ppm > 0 and t.currency <> 'TRIAL' then true end
+  from ticket t where t.draw_id = of_draw and t.id > after_id order by t.id limit most
+$$;
+
 -- An amount as the wire spells it: `12.5000`.
 create function amount_text(amount bigint) returns text language sql immutable as
 $$ select case when amount < 0 then '-' else '' end || abs(amount) / 10000
@@ -126,7 +162,8 @@ $$ select case when amount < 0 then '-' else '' end || abs(amount) / 10000
 -- Accepts a batch of bets, or refuses them one by one; commits or fails as a whole (architecture.md section 5).
 --
 -- The caller names players, draws, pots (draw and currency) and seats (draw and player) once each; all other arrays
--- point at them by place, from 1. Bets come in the order in which they are to be accepted.
+-- point at them by place, from 1. Pots come in ascending order of draw and currency, which is the order they are locked
+-- in (M3); bets in the order in which they are to be accepted.
 --
 -- request_codes: `placed`, `repeated`, `idempotency_conflict`, `draw_not_open`, `draw_closed`, or `refused` when no
 --   bet of the request was accepted (nothing is kept of such a request).
@@ -134,7 +171,9 @@ $$ select case when amount < 0 then '-' else '' end || abs(amount) / 10000
 --   left under the cap that refused a bet.
 -- balances: main balance of every player after the batch; batch: the ledger's batch, null when nothing was placed.
 --
--- Plans are made for full tables whatever the tables hold when the function first runs, hence the settings.
+-- Plans are made for full tables whatever the tables hold when the function first runs: hence the settings, and hence
+-- lookups by subselect, here and below, where a handful of rows meets a large table. A join might be planned, and kept,
+-- as a walk over all of a table that was small at the time.
 create function place_bets(
   player_ids bigint[], player_currencies text[],
   draw_ids bigint[],
@@ -160,6 +199,9 @@ declare
   account_ids bigint[];
   house_ids   bigint[];
   pot_used    bigint[];
+  pot_before  bigint[];
+  demand      numeric;
+  reserved    bigint;
   seat_used   bigint[];
   accepted    boolean[] := array_fill(false, array[cardinality(request_rids)]);
   block       bigint;
@@ -173,16 +215,17 @@ begin
     order by id for share
   ) open_draws;
 
-  select array_agg(a.id order by a.place), array_agg(a.balance order by a.place) into account_ids, balances
-  from (
-    select account.id, account.balance, players.place
-    from unnest(player_ids, player_currencies) with ordinality players (id, currency, place)
-    join account on account.user_id = players.id and account.kind = 'main' and account.currency = players.currency
-    order by account.id for no key update of account
-  ) a;
-  if cardinality(account_ids) is distinct from cardinality(player_ids) then
+  account_ids := array(
+    select (select account.id from account
+            where account.user_id = players.id and account.kind = 'main' and account.currency = players.currency)
+    from unnest(player_ids, player_currencies) with ordinality players (id, currency, place) order by players.place);
+  if array_position(account_ids, null) is not null then
     raise exception 'a player without a main account' using errcode = 'TS011';
   end if;
+  perform from account where id = any (account_ids) order by id for no key update;
+  balances := array(
+    select (select account.balance from account where account.id = held.id)
+    from unnest(account_ids) with ordinality held (id, place) order by held.place);
 
   -- The time of acceptance is taken with the locks of draws and players in hand; app_now() never rounds up.
   placed_at := app_now();
@@ -192,18 +235,22 @@ begin
            else 'draw_closed'
          end order by named.place)
   into refusal
-  from unnest(draw_ids) with ordinality named (id, place) join draw on draw.id = named.id;
+  from unnest(draw_ids) with ordinality named (id, place) left join draw on draw.id = named.id;
 
   -- Repeats are found before anything else is judged (L6).
   select array_agg(case
-           when known.body_hash is null then refusal[wanted.d]
-           when known.body_hash = decode(wanted.hash, 'hex') then 'repeated'
+           when wanted.known is null then refusal[wanted.d]
+           when wanted.known = decode(wanted.hash, 'hex') then 'repeated'
            else 'idempotency_conflict'
          end order by wanted.place)
   into request_codes
-  from unnest(request_players, request_draws, request_rids, request_hashes)
-       with ordinality wanted (u, d, rid, hash, place)
-  left join bet_request known on known.user_id = player_ids[wanted.u] and known.rid = wanted.rid::uuid;
+  from (
+    select named.d, named.hash, named.place, (
+             select bet_request.body_hash from bet_request
+             where bet_request.user_id = player_ids[named.u] and bet_request.rid = named.rid::uuid) as known
+    from unnest(request_players, request_draws, request_rids, request_hashes)
+         with ordinality named (u, d, rid, hash, place)
+  ) wanted;
 
   bet_ids := array_fill(null::bigint, array[cardinality(bet_requests)]);
   bet_codes := array_fill(null::text, array[cardinality(bet_requests)]);
@@ -212,22 +259,28 @@ begin
     return;
   end if;
 
-  insert into exposure (draw_id, currency)
-  select draw_ids[pot.d], pot.currency from unnest(pot_draws, pot_currencies) pot (d, currency)
-  where not exists (
-    select from exposure where exposure.draw_id = draw_ids[pot.d] and exposure.currency = pot.currency)
-  order by 1, 2
-  on conflict do nothing;
-  select array_agg(held.amount order by held.place) into pot_used from (
-    select exposure.amount, pots.place
-    from unnest(pot_draws, pot_currencies) with ordinality pots (d, currency, place)
-    join exposure on exposure.draw_id = draw_ids[pots.d] and exposure.currency = pots.currency
-    order by exposure.draw_id, exposure.currency for update of exposure
-  ) held;
-  select array_agg(coalesce(exposure_user.amount, 0) order by seats.place) into seat_used
-  from unnest(seat_draws, seat_players) with ordinality seats (d, u, place)
-  left join exposure_user
-    on exposure_user.draw_id = draw_ids[seats.d] and exposure_user.user_id = player_ids[seats.u];
+  -- All batches of a draw meet in its exposure row, so it is read here and locked last. Only when the batch might not
+  -- fit under the cap is it locked already, to judge bet by bet with a figure that stays.
+  for p in 1 .. cardinality(pot_draws) loop
+    select sum(bet.max_win) into demand from unnest(bet_pots, bet_max_wins) bet (pot, max_win) where bet.pot = p;
+    insert into exposure (draw_id, currency) select draw_ids[pot_draws[p]], pot_currencies[p]
+    where not exists (
+      select from exposure where draw_id = draw_ids[pot_draws[p]] and currency = pot_currencies[p])
+    on conflict do nothing;
+    select amount into reserved from exposure
+    where draw_id = draw_ids[pot_draws[p]] and currency = pot_currencies[p];
+    if reserved + demand > pot_caps[p] then
+      select amount into reserved from exposure
+      where draw_id = draw_ids[pot_draws[p]] and currency = pot_currencies[p] for no key update;
+    end if;
+    pot_before[p] := reserved;
+  end loop;
+  pot_used := pot_before;
+  seat_used := array(
+    select coalesce((
+      select exposure_user.amount from exposure_user
+      where exposure_user.draw_id = draw_ids[seats.d] and exposure_user.user_id = player_ids[seats.u]), 0)
+    from unnest(seat_draws, seat_players) with ordinality seats (d, u, place) order by seats.place);
 
   block := nextval('ticket_block') * 256;
   for i in 1 .. cardinality(bet_requests) loop
@@ -281,33 +334,36 @@ begin
   where bet.id is not null;
 
   batch := ledger_open_batch();
-  select array_agg(house_account('stakes', players.currency) order by players.place) into house_ids
-  from unnest(player_currencies) with ordinality players (currency, place);
+  select array_agg(house_account('stakes', pots.currency) order by pots.place) into house_ids
+  from unnest(pot_currencies) with ordinality pots (currency, place);
   with bet as materialized (
-    select bets.id, bets.stake, request_players[bets.r] as u, nextval('id_seq') as tx
-    from unnest(bet_ids, bet_requests, bet_stakes) bets (id, r, stake) where bets.id is not null
+    select bets.id, bets.stake, request_players[bets.r] as u, bets.p, nextval('id_seq') as tx
+    from unnest(bet_ids, bet_requests, bet_pots, bet_stakes) bets (id, r, p, stake) where bets.id is not null
   ), posted as (
     insert into ledger_tx (id, batch_id, kind, key, user_id, at)
     select bet.tx, batch, 'bet', bet.id::text, player_ids[bet.u], placed_at from bet
   )
   insert into entry (batch_id, tx_id, account_id, user_id, amount, currency, at)
   select batch, bet.tx, side.account, player_ids[bet.u], side.amount, player_currencies[bet.u], placed_at
-  from bet cross join lateral (values (account_ids[bet.u], -bet.stake), (house_ids[bet.u], bet.stake))
+  from bet cross join lateral (values (account_ids[bet.u], -bet.stake), (house_ids[bet.p], bet.stake))
     side (account, amount);
   perform ledger_close_batch(batch);
 
+  with refused as materialized (
+    select bet.r, jsonb_agg(case
+             when bet.cap_left is null then jsonb_build_array(bet.idx, bet.code)
+             else jsonb_build_array(bet.idx, bet.code, jsonb_build_object('left', amount_text(bet.cap_left)))
+           end) as items
+    from unnest(bet_requests, bet_indexes, bet_codes, bet_lefts) bet (r, idx, code, cap_left)
+    where bet.code is not null
+    group by bet.r
+  )
   insert into bet_request (user_id, rid, body_hash, draw_id, refusals, balance, at)
   select player_ids[request.u], request.rid::uuid, decode(request.hash, 'hex'), draw_ids[request.d],
-         request.refusals::jsonb || coalesce((
-           select jsonb_agg(case
-                    when bet.cap_left is null then jsonb_build_array(bet.idx, bet.code)
-                    else jsonb_build_array(bet.idx, bet.code, jsonb_build_object('left', amount_text(bet.cap_left)))
-                  end)
-           from unnest(bet_requests, bet_indexes, bet_codes, bet_lefts) bet (r, idx, code, cap_left)
-           where bet.r = request.place and bet.code is not null), '[]'),
-         balances[request.u], placed_at
+         request.refusals::jsonb || coalesce(refused.items, '[]'), balances[request.u], placed_at
   from unnest(request_players, request_draws, request_rids, request_hashes, request_refusals)
        with ordinality request (u, d, rid, hash, refusals, place)
+  left join refused on refused.r = request.place
   where accepted[request.place];
 
   insert into exposure_user (draw_id, user_id, amount)
@@ -315,9 +371,17 @@ begin
   from unnest(seat_draws, seat_players, seat_used) seat (d, u, amount)
   where seat.amount > 0
   on conflict (draw_id, user_id) do update set amount = excluded.amount;
-  update exposure set amount = pot.amount
-  from unnest(pot_draws, pot_currencies, pot_used) pot (d, currency, amount)
-  where exposure.draw_id = draw_ids[pot.d] and exposure.currency = pot.currency and exposure.amount <> pot.amount;
+
+  for p in 1 .. cardinality(pot_draws) loop
+    continue when pot_used[p] = pot_before[p];
+    update exposure set amount = amount + pot_used[p] - pot_before[p]
+    where draw_id = draw_ids[pot_draws[p]] and currency = pot_currencies[p]
+      and amount + pot_used[p] - pot_before[p] <= pot_caps[p];
+    if not found then
+      -- Other bets took the room meanwhile: the caller begins again and finds the cap near.
+      raise exception 'exposure moved' using errcode = '40001';
+    end if;
+  end loop;
 end $$;
 
 -- Takes back one bet of a player while its draw is open; the full stake returns (B5).
@@ -425,8 +489,10 @@ begin
     select new_batch, won.tx, side.account, won.player, side.amount, won.currency, moment
     from won
     join house on house.currency = won.currency
-    join account main on main.user_id = won.player and main.kind = 'main' and main.currency = won.currency
-    cross join lateral (values (house.id, -won.payout), (main.id, won.payout)) side (account, amount);
+    cross join lateral (values (house.id, -won.payout), (
+      (select account.id from account
+       where account.user_id = won.player and account.kind = 'main' and account.currency = won.currency),
+      won.payout)) side (account, amount);
     perform ledger_close_batch(new_batch);
     select * into players, currencies, balances, seq from main_balances(won_players);
   end if;
@@ -465,8 +531,7 @@ begin
 
   with refunded as (
     insert into outcome (user_id, ticket_id, draw_id, kind, payout, at)
-    select t.user_id, t.id, of_draw, 'void', t.stake, moment
-    from unnest(ids) wanted (id) join ticket t on t.id = wanted.id
+    select t.user_id, t.id, of_draw, 'void', t.stake, moment from ticket t where t.id = any (ids)
     on conflict (user_id, ticket_id) do nothing
     returning user_id, ticket_id
   )
@@ -477,8 +542,7 @@ begin
   end if;
   new_batch := ledger_open_batch();
   with refund as materialized (
-    select t.id, t.user_id, t.currency, t.stake, nextval('id_seq') as tx
-    from unnest(ids) wanted (id) join ticket t on t.id = wanted.id
+    select t.id, t.user_id, t.currency, t.stake, nextval('id_seq') as tx from ticket t where t.id = any (ids)
   ), posted as (
     insert into ledger_tx (id, batch_id, kind, key, user_id, at)
     select tx, new_batch, 'void', id::text, user_id, moment from refund
@@ -489,8 +553,10 @@ begin
   select new_batch, refund.tx, side.account, refund.user_id, side.amount, refund.currency, moment
   from refund
   join house on house.currency = refund.currency
-  join account main on main.user_id = refund.user_id and main.kind = 'main' and main.currency = refund.currency
-  cross join lateral (values (house.id, -refund.stake), (main.id, refund.stake)) side (account, amount);
+  cross join lateral (values (house.id, -refund.stake), (
+    (select account.id from account
+     where account.user_id = refund.user_id and account.kind = 'main' and account.currency = refund.currency),
+    refund.stake)) side (account, amount);
   perform ledger_close_batch(new_batch);
   select * into players, currencies, balances, seq from main_balances(refunded_players);
 end $$;
@@ -531,9 +597,10 @@ begin
   insert into entry (batch_id, tx_id, account_id, user_id, amount, currency, at)
   select new_batch, paid.tx, side.account, paid.user_id, side.amount, paid.currency, moment
   from paid
-  join account main on main.user_id = paid.user_id and main.kind = 'main' and main.currency = paid.currency
-  cross join lateral (values (house_account('rebate', paid.currency), -paid.amount), (main.id, paid.amount))
-    side (account, amount);
+  cross join lateral (values (house_account('rebate', paid.currency), -paid.amount), (
+    (select account.id from account
+     where account.user_id = paid.user_id and account.kind = 'main' and account.currency = paid.currency),
+    paid.amount)) side (account, amount);
   perform ledger_close_batch(new_batch);
   select * into players, currencies, balances, seq from main_balances(payees);
 end $$;
