@@ -33,6 +33,7 @@ export function parseSet(
 
 /** Reads exactly the groups of a field: `"1,2||3"`. */
 export function parseGroups(text: string, field: GroupsField): Result<number[][], ContentError> {
+  if (text.length === 0) return fail({ code: 'content_empty', position: 0 });
   const sets: number[][] = [];
   let at = 0;
   let filled = 0;

@@ -73,18 +73,21 @@ export function board<D>(spec: BoardSpec<D>): Play<D> {
     },
     best(picks, prize) {
       const { wins, pushes } = table();
+      const weights = spec.weights();
+      const paid = (
+        options: readonly number[],
+        picked: Uint8Array,
+        tier: (option: number) => number,
+      ): bigint =>
+        options.reduce((sum, option) => (picked[option] === 1 ? sum + prize(tier(option)) : sum), 0n);
       const payoffs = active(picks).map(({ spot, picked }) => ({
         spot,
-        byValue: wins.map((options, value) => {
-          const won = options.reduce(
-            (sum, option) => (picked[option] === 1 ? sum + prize(tierOf(option)) : sum),
-            0n,
-          );
-          return (pushes[value] ?? []).reduce(
-            (sum, option) => (picked[option] === 1 ? sum + prize(pushOf(option)) : sum),
-            won,
-          );
-        }),
+        // Values that no draw has pay nothing.
+        byValue: weights.map((weight, value) =>
+          weight === 0n
+            ? 0n
+            : paid(wins[value] ?? [], picked, tierOf) + paid(pushes[value] ?? [], picked, pushOf),
+        ),
       }));
       return (spec.joint ?? independent)(payoffs);
     },

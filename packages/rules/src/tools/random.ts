@@ -16,20 +16,23 @@ export type Random = (n: number) => number;
 /** Tries are cheap and nearly all succeed; running out of them means that the item can never be played. */
 const triesMax = 1000;
 
+/** After so many tries rows are filled with different numbers, which is what ten rows of ten cars need. */
+const freeTries = 50;
+
 /** Picks of a random valid content with as few unit bets as the shape allows: a quick pick. */
 export function randomPicks(item: PlayedItem, random: Random): Picks {
   for (let attempt = 0; attempt < triesMax; attempt++) {
-    const picks = pickShape(item.content, random);
+    const picks = pickShape(item.content, random, attempt >= freeTries);
     if (item.play.count(picks) > 0) return picks;
   }
   throw new Error(`no playable content found for ${item.id}`);
 }
 
-function pickShape(shape: ContentShape, random: Random): Picks {
+function pickShape(shape: ContentShape, random: Random, different: boolean): Picks {
   const sets: number[][] = [];
   for (const field of shape.fields) {
     if (field.kind === 'set') sets.push(pickSome(field.set.tokens, field.set.min, random));
-    if (field.kind === 'groups') sets.push(...pickGroups(field.groups, field.minNonempty, random));
+    if (field.kind === 'groups') sets.push(...pickGroups(field.groups, field.minNonempty, random, different));
   }
   for (const zone of shape.bankers?.zones ?? []) {
     const specs = shape.fields.flatMap((field) =>
@@ -48,16 +51,23 @@ function pickShape(shape: ContentShape, random: Random): Picks {
     : { sets, lines: { length: single.length, count: 1, values: pickLine(single, random) } };
 }
 
-/** Fills just as many positions as needed, chosen at random. */
-function pickGroups(groups: readonly SetSpec[], minNonempty: number, random: Random): number[][] {
+/** Fills just as many positions as needed, chosen at random; `different` never puts a token in two of them. */
+function pickGroups(
+  groups: readonly SetSpec[],
+  minNonempty: number,
+  random: Random,
+  different: boolean,
+): number[][] {
   const order = shuffled(
     groups.map((_, index) => index),
     random,
   );
   const filled = new Set(order.slice(0, minNonempty));
-  return groups.map(({ tokens, min }, index) =>
-    filled.has(index) ? pickSome(tokens, Math.max(1, min), random) : [],
-  );
+  const row = different ? shuffled(tokenValues(groups[0]?.tokens ?? { words: [] }), random) : [];
+  return groups.map(({ tokens, min }, index) => {
+    if (!filled.has(index)) return [];
+    return different ? row.slice(index, index + 1) : pickSome(tokens, Math.max(1, min), random);
+  });
 }
 
 function pickSome(tokens: Tokens, count: number, random: Random, sorted = true): number[] {
