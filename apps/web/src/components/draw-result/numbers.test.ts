@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { numbersOf } from './numbers.ts';
+import { shortIssue } from './short-issue.ts';
+
+test.each([
+  ['ssc', [3, 7, 6, 6, 8], ['3', '7', '6', '6', '8']],
+  ['x5', [3, 11, 7, 1, 9], ['03', '11', '07', '01', '09']],
+  ['pk10', [4, 10, 1], ['4', '10', '1']],
+  ['k3', [2, 4, 6], ['2', '4', '6']],
+])('%s prints %j as players read it', (family, drawn, numbers) => {
+  expect(numbersOf(family, drawn)).toEqual({ numbers, extra: [], isSum: false });
+});
+
+test('28 carries its sum behind the three digits', () => {
+  expect(numbersOf('pc28', [4, 7, 8])).toEqual({ numbers: ['4', '7', '8'], extra: ['19'], isSum: true });
+});
+
+test('the special number and the second zone stand apart', () => {
+  const lhc = { main: [7, 18, 24, 31, 33, 42], special: 49, year: 'horse' };
+  expect(numbersOf('lhc', lhc)).toMatchObject({
+    numbers: ['07', '18', '24', '31', '33', '42'],
+    extra: ['49'],
+  });
+  expect(numbersOf('dlt-2019', { main: [4, 12], extra: [2, 10] })).toMatchObject({ extra: ['02', '10'] });
+});
+
+test('the short issue is the number within the day, or the last four signs', () => {
+  expect(shortIssue('20261121-0042')).toBe('0042');
+  expect(shortIssue('2026321')).toBe('6321');
+});

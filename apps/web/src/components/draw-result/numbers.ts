@@ -1,0 +1,45 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+
+/** Drawn numbers as the wire carries them: a list, or two zones. */
+export type DrawnNumbers = NonNullable<
+  NonNullable<CallReply<'POST /api/lottery/draw/current'>[number]['last']>['result']
+>;
+
+/** Drawn numbers as they are printed. */
+export interface ResultNumbers {
+  readonly numbers: readonly string[];
+  /** After the plus: special number or second zone; for a sum the sum. */
+  readonly extra: readonly string[];
+  /** The first of `extra` is the sum of the numbers. */
+  readonly isSum: boolean;
+}
+
+/** Families whose numbers are printed with two digits. */
+const padded = new Set([
+  'x5',
+  'kl8',
+  'kl10',
+  'lhc',
+  'ssq',
+  'dlt',
+  'powerball',
+  'megamillions',
+  'euromillions',
+  'uklotto',
+]);
+
+/**
+ * Prints the result of a draw of a family; one with a year such as `dlt-2019` is printed like its plain one.
+ * Order is the wire's: as drawn, or as the source of the numbers gives it.
+ */
+export function numbersOf(family: string, result: DrawnNumbers): ResultNumbers {
+  const base = family.split('-', 1)[0] ?? family;
+  const print = (number: number) => String(number).padStart(padded.has(base) ? 2 : 1, '0');
+  if (!Array.isArray(result)) {
+    const extra = 'special' in result ? [result.special] : result.extra;
+    return { numbers: result.main.map(print), extra: extra.map(print), isSum: false };
+  }
+  const isSum = base === 'pc28';
+  const sum = result.reduce((total, number) => total + number, 0);
+  return { numbers: result.map(print), extra: isSum ? [String(sum)] : [], isSum };
+}

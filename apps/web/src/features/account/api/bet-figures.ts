@@ -1,0 +1,26 @@
+import { call } from '../../../platform/http/index.ts';
+import { queryOptions } from '../../../platform/query/index.ts';
+
+/** How many open bets an overview lists. */
+export const OPEN_BETS_MAX = 5;
+
+/** The newest bets that wait for their draw, and how many there are in all. */
+export const openBetsOptions = () =>
+  queryOptions({
+    queryKey: ['bet-figures', 'open'],
+    queryFn: ({ signal }) =>
+      call('POST /api/record/bet', { state: 'accepted', limit: OPEN_BETS_MAX }, { silent: true, signal }),
+  });
+
+/** Sums over the bets placed since `from`, ms. */
+export const todayOptions = (from: number) =>
+  queryOptions({
+    queryKey: ['bet-figures', 'today', from],
+    queryFn: async ({ signal }) => {
+      const { summary } = await call('POST /api/record/bet', { from, limit: 1 }, { silent: true, signal });
+      return summary;
+    },
+  });
+
+/** Key of everything above: forgotten together when a bet is placed or decided. */
+export const betFiguresKey = ['bet-figures'] as const;

@@ -1,0 +1,27 @@
+import { MoneyText } from '@tessera/ui';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat, usePrefs } from '../../settings/index.ts';
+import { FigureStrip } from './figure-strip.tsx';
+import { NetText } from './net-text.tsx';
+import { useOpenBets, useToday } from './use-bet-figures.ts';
+
+/** Open bets, today's stakes and what today has brought so far; a dash until they have come. */
+export function TodayStrip() {
+  const t = useT();
+  const format = useFormat();
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const open = useOpenBets().data?.summary.count;
+  const today = useToday().data;
+  return (
+    <FigureStrip
+      figures={[
+        { label: t('account_open_bets'), value: open ?? '—' },
+        {
+          label: t('account_today_stake'),
+          value: <MoneyText text={format.figure(today?.stake)} hidden={hidden} />,
+        },
+        { label: t('account_today_net'), value: <NetText net={today?.net} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useNow } from '../../../platform/clock/index.ts';
+import { queryClient, useQuery } from '../../../platform/query/index.ts';
+import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
+import { useSettings } from '../../settings/index.ts';
+import { betFiguresKey, openBetsOptions, todayOptions } from '../api/bet-figures.ts';
+import { dayStart } from '../model/day-start.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The player's newest open bets. */
+export function useOpenBets() {
+  return useQuery(openBetsOptions());
+}
+
+/** Today's sums, by the platform's day. */
+export function useToday() {
+  const { timeZone } = useSettings();
+  return useQuery(todayOptions(dayStart(useNow(MINUTE_MS), timeZone)));
+}
+
+/** Asks for both again when the service says that something about them has changed; once on a screen. */
+export function useFreshBetFigures(): void {
+  const forget = () => void queryClient.invalidateQueries({ queryKey: betFiguresKey });
+  useSocketEvent('bet:settled', forget);
+  useSocketEvent('balance', forget);
+  useGap(forget);
+}

@@ -1,0 +1,40 @@
+import { Card, Icon, type IconProps } from '@tessera/ui';
+import { Clock, Scale, ShieldCheck } from '@tessera/ui/icons';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import styles from './fairness-strip.module.css';
+
+/** What makes the draws fair; each has the keys `lobby_fair_<name>` and `lobby_fair_<name>_line`. */
+const facts: readonly { name: string; icon: IconProps['of'] }[] = [
+  { name: 'verify', icon: ShieldCheck },
+  { name: 'odds', icon: Scale },
+  { name: 'pause', icon: Clock },
+];
+
+/** The rules of fairness in one line; the first leads to the verification. */
+export function FairnessStrip() {
+  const t = useT();
+  return (
+    <Card className={styles.root} aria-label={t('lobby_fair')}>
+      {facts.map(({ name, icon }) => (
+        <Fact key={name} linked={name === 'verify'}>
+          <Icon of={icon} />
+          <span>
+            {t(`lobby_fair_${name}`)}
+            <small>{t(`lobby_fair_${name}_line`)}</small>
+          </span>
+        </Fact>
+      ))}
+    </Card>
+  );
+}
+
+function Fact({ linked, children }: { linked: boolean; children: ReactNode }) {
+  if (!linked || !hasScreen('verify')) return <div className={styles.fact}>{children}</div>;
+  return (
+    <Link to="verify" className={styles.fact}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import { Card, Emblem, Skeleton } from '@tessera/ui';
+import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { useAllDraws } from '../../draws/index.ts';
+import { useFormat, usePrefs } from '../../settings/index.ts';
+import { inLobbyOrder, type Lottery } from '../model/order.ts';
+import styles from './last-results.module.css';
+
+/** How many results the rail lists. */
+const RESULTS_MAX = 6;
+
+/** The last result of each favourite; without favourites of the first lotteries. */
+export function LastResults({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
+  const t = useT();
+  const favourites = usePrefs((prefs) => prefs.favourites);
+  const last = usePrefs((prefs) => prefs.lastLottery);
+  const starred = (lotteries ?? []).filter(({ id }) => favourites.includes(id));
+  const shown = inLobbyOrder(starred.length > 0 ? starred : (lotteries ?? []), favourites, last).slice(
+    0,
+    RESULTS_MAX,
+  );
+  if (lotteries && shown.length === 0) return null;
+  return (
+    <Card
+      className={styles.root}
+      title={t(starred.length > 0 ? 'lobby_results_favourites' : 'lobby_results')}
+    >
+      {lotteries ? <Results lotteries={shown} /> : <Skeleton height={96} className={styles.wait} />}
+    </Card>
+  );
+}
+
+function Results({ lotteries }: { lotteries: readonly Lottery[] }) {
+  const draws = useAllDraws(lotteries.map(({ id }) => id));
+  const format = useFormat();
+  const t = useT();
+  return (
+    <ul>
+      {lotteries.map((lottery) => {
+        const draw = draws[lottery.id]?.last;
+        const name = format.name(lottery.name);
+        const face = (
+          <>
+            <Emblem family={lottery.family} name={name} size={24} />
+            <span className={styles.issue}>{draw ? shortIssue(draw.issue) : ''}</span>
+            {draw?.result ? (
+              <DrawResult
+                family={lottery.family}
+                issue={draw.issue}
+                result={draw.result}
+                size="s"
+                limit={10}
+              />
+            ) : (
+              <span className={styles.none}>{draws[lottery.id] ? t('lobby_no_result') : '—'}</span>
+            )}
+          </>
+        );
+        return (
+          <li key={lottery.id}>
+            {hasScreen('lottery') ? (
+              <Link
+                to="lottery"
+                params={{ id: lottery.id }}
+                className={styles.line}
+                aria-label={name}
+                title={name}
+              >
+                {face}
+              </Link>
+            ) : (
+              <div className={styles.line}>{face}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNow } from '../../../platform/clock/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { type LotteryDraws, leftText } from '../../draws/index.ts';
+import { type Sale, saleAt } from '../model/sale.ts';
+
+/** The sale of a lottery, counted down with the server's clock. */
+export function useSale(draws: LotteryDraws | undefined): Sale {
+  return saleAt(draws, useNow());
+}
+
+/** The time left in words and figures: `00:41`, `封盘中`, `12:00 后开售`, or dashes while nothing is known. */
+export function SaleText({ sale }: { sale: Sale }) {
+  const t = useT();
+  switch (sale.state) {
+    case 'none':
+      return '--:--';
+    case 'closed':
+      return t('lobby_closed');
+    case 'waiting':
+      return t('lobby_opens_in', { time: leftText(sale.leftMs) });
+    default:
+      return leftText(sale.leftMs);
+  }
+}

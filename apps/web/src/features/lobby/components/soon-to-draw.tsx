@@ -1,0 +1,97 @@
+import { Card, Emblem, IconButton, Ring, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
+import { useRef } from 'react';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { type LotteryDraws, useAllDraws } from '../../draws/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { type Lottery, soonest } from '../model/order.ts';
+import { SaleText, useSale } from './sale-clock.tsx';
+import { SectionHead } from './section-head.tsx';
+import styles from './soon-to-draw.module.css';
+
+/** How many stand in the strip. */
+const SOON_MAX = 12;
+
+/** The lotteries by the time of their close, the next one first. */
+export function SoonToDraw({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
+  const t = useT();
+  const draws = useAllDraws((lotteries ?? []).map(({ id }) => id));
+  const soon = soonest(lotteries ?? [], (id) => draws[id]?.current?.close_at).slice(0, SOON_MAX);
+  const strip = useRef<HTMLUListElement>(null);
+  const known = lotteries?.every(({ id, enabled }) => !enabled || draws[id]);
+  if (known && soon.length === 0) return null;
+  const move = (step: 1 | -1) =>
+    strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: 'smooth' });
+  return (
+    <section aria-label={t('lobby_soon')}>
+      <SectionHead title={t('lobby_soon')} note={t('lobby_soon_note')}>
+        {!isPhone && soon.length > 6 && (
+          <>
+            <IconButton icon={ChevronLeft} label={t('ui_previous')} onClick={() => move(-1)} />
+            <IconButton icon={ChevronRight} label={t('ui_next')} onClick={() => move(1)} />
+          </>
+        )}
+      </SectionHead>
+      <Card look={isPhone ? 'flat' : 'raised'} className={styles.card}>
+        {known ? (
+          <ul ref={strip} className={styles.strip} tabIndex={-1}>
+            {soon.map((lottery) => (
+              <li key={lottery.id} className={styles.item}>
+                <Soon lottery={lottery} draws={draws[lottery.id]} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Waiting />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Soon({ lottery, draws }: { lottery: Lottery; draws: LotteryDraws | undefined }) {
+  const format = useFormat();
+  const sale = useSale(draws);
+  const name = format.name(lottery.name);
+  const face = (
+    <>
+      <Ring
+        share={sale.share}
+        state={sale.state === 'closing' || sale.state === 'closed' ? sale.state : 'open'}
+        size={isPhone ? 48 : 52}
+      >
+        <Emblem family={lottery.family} name={name} size={isPhone ? 34 : 36} />
+      </Ring>
+      <span className={styles.text}>
+        <b className={styles.time} data-state={sale.state} role="timer" aria-live="off">
+          <SaleText sale={sale} />
+        </b>
+        <span className={styles.name}>{name}</span>
+      </span>
+    </>
+  );
+  if (!hasScreen('lottery')) return <div className={styles.link}>{face}</div>;
+  return (
+    <Link to="lottery" params={{ id: lottery.id }} className={styles.link}>
+      {face}
+    </Link>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <SkeletonRegion label={t('ui_loading')} className={styles.strip}>
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className={styles.item}>
+          <div className={styles.link}>
+            <Skeleton shape="circle" width={52} height={52} />
+            <Skeleton width={72} height={40} />
+          </div>
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,25 @@
+import { Card, LinkButton } from '@tessera/ui';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
+import styles from './visitor-card.module.css';
+
+/** In the place of the account while nobody is signed in. */
+export function VisitorCard() {
+  const t = useT();
+  return (
+    <Card className={styles.root}>
+      <b className={styles.title}>{t('lobby_visitor')}</b>
+      <span className={styles.line}>{t('lobby_visitor_line')}</span>
+      {hasScreen('login') && (
+        <LinkButton
+          variant="primary"
+          block
+          href={printHash({ name: 'login', params: {} })}
+          className={styles.go}
+        >
+          {t('lobby_visitor_go')}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { familiesOf, found, inLobbyOrder, type Lottery, soonest, toggled } from './order.ts';
+
+const lottery = (id: string, family: string, zhCn: string, enUs: string, enabled = true) =>
+  ({ id, family, name: { zhCn, enUs }, enabled }) as unknown as Lottery;
+const ssc = lottery('ssc-1m', 'ssc', '星纹时时彩', 'Mosaic SSC');
+const pk10 = lottery('pk10-1m', 'pk10', '飞驰赛车', 'Dash Racing');
+const dlt = lottery('dlt-cn', 'dlt-2019', '大乐透', 'Super Lotto');
+const down = lottery('p5-5m', 'p5', '排列五', 'P5', false);
+const all = [ssc, pk10, dlt, down];
+const ids = (lotteries: readonly Lottery[]) => lotteries.map(({ id }) => id);
+
+describe('the order of the lobby', () => {
+  test('favourites as the player ordered them, then the last played, then as the server lists', () => {
+    expect(ids(inLobbyOrder(all, ['dlt-cn', 'pk10-1m'], 'p5-5m'))).toEqual([
+      'dlt-cn',
+      'pk10-1m',
+      'p5-5m',
+      'ssc-1m',
+    ]);
+    expect(ids(inLobbyOrder(all, [], ''))).toEqual(ids(all));
+  });
+
+  test('a favourite that is no longer on offer changes nothing', () => {
+    expect(ids(inLobbyOrder(all, ['gone'], ''))).toEqual(ids(all));
+  });
+});
+
+describe('finding a lottery', () => {
+  test('by words of any language and by id, whatever the case', () => {
+    expect(ids(found(all, 'all', '时时'))).toEqual(['ssc-1m']);
+    expect(ids(found(all, 'all', 'dash RAC'))).toEqual(['pk10-1m']);
+    expect(ids(found(all, 'all', 'DLT'))).toEqual(['dlt-cn']);
+    expect(found(all, 'all', 'racing ssc')).toEqual([]);
+  });
+
+  test('within a family, its year left out', () => {
+    expect(familiesOf(all)).toEqual(['ssc', 'pk10', 'dlt', 'p5']);
+    expect(ids(found(all, 'dlt', ''))).toEqual(['dlt-cn']);
+  });
+});
+
+test('what closes first stands first; what is not on sale is left out', () => {
+  const closes: Record<string, number> = { 'ssc-1m': 900, 'pk10-1m': 300, 'p5-5m': 100 };
+  expect(ids(soonest(all, (id) => closes[id]))).toEqual(['pk10-1m', 'ssc-1m']);
+});
+
+test('a press on a star adds at the end and takes away without touching the others', () => {
+  expect(toggled(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
+  expect(toggled(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
+});

@@ -1,0 +1,28 @@
+import type { DrawView, LotteryDraws } from '../../draws/index.ts';
+
+/** Where the draw on sale stands, for a countdown. */
+export interface Sale {
+  /** `waiting`: not open yet, the time is that of the opening. `none`: nothing is planned. */
+  readonly state: 'open' | 'closing' | 'closed' | 'waiting' | 'none';
+  /** Time left to the close, or to the opening while waiting, ms; never below 0. */
+  readonly leftMs: number;
+  /** Share of the sale that is left, 1 to 0. */
+  readonly share: number;
+}
+
+/** From here on a countdown warns (`design.md` 4.3). */
+const CLOSING_MS = 10_000;
+
+/** The sale of a lottery as it stands at `nowMs`, server time. */
+export function saleAt(draws: LotteryDraws | undefined, nowMs: number): Sale {
+  const current = draws?.current;
+  if (!current) return { state: 'none', leftMs: 0, share: 0 };
+  if (nowMs < current.open_at) return { state: 'waiting', leftMs: current.open_at - nowMs, share: 1 };
+  const leftMs = Math.max(0, current.close_at - nowMs);
+  const state = leftMs === 0 ? 'closed' : leftMs <= CLOSING_MS ? 'closing' : 'open';
+  return { state, leftMs, share: shareLeft(current, leftMs) };
+}
+
+function shareLeft({ open_at, close_at }: DrawView, leftMs: number): number {
+  return Math.min(1, leftMs / Math.max(1, close_at - open_at));
+}
