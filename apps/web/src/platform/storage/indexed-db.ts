@@ -23,7 +23,8 @@ function databaseBackend(database: IDBDatabase): StorageBackend {
   };
 }
 
-function open(): Promise<IDBDatabase> {
+/** Rejects where there is no such thing or it may not be used: some browsers throw at its very name. */
+async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   return answerOf(request);

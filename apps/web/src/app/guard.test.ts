@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { routeNames } from '../platform/navigation/index.ts';
+import { isPublic } from './guard.ts';
+
+describe('[R2.10] pages without a session', () => {
+  test('are login, register and init, by their exact route; every other page is private', () => {
+    expect(routeNames.filter((name) => isPublic(name, false)).sort()).toEqual(['init', 'login', 'register']);
+  });
+
+  test('[R1.6] of a results portal include home', () => {
+    expect(isPublic('home', true)).toBe(true);
+    expect(isPublic('record-bet', true)).toBe(false);
+  });
+});

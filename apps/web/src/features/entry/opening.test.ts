@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Settings } from '../settings/index.ts';
+import { isOpenNow } from './gate.ts';
+import { openingAt } from './opening.ts';
+
+const settings = (platOpenDuration: string): Settings => ({
+  platformName: 'Tessera',
+  defaultLanguage: 'zhCn',
+  defaultTheme: 'theme-default',
+  wapUrl: '',
+  pcUrl: '',
+  platOpenDuration,
+  closeReason: '',
+  loginCaptcha: '0',
+  walletLoginEth: '0',
+  walletLoginTron: '0',
+  timeZone: 'Asia/Shanghai',
+  serviceUrl: '',
+  mode: 'demo',
+});
+/** 2026-11-28 at this time in Shanghai. */
+const shanghai = (time: string) => Date.parse(`2026-11-28T${time}+08:00`);
+
+describe('[R5.3] opening hours', () => {
+  const day = settings('00:00-10:00，14:00-23:59');
+  test.each([
+    ['00:00:00', true],
+    ['10:00:59', true],
+    ['10:01:00', false],
+    ['13:59:59', false],
+    ['14:00:00', true],
+    ['23:59:59', true],
+  ])('at %s the platform is open: %s', (time, open) => {
+    expect(isOpenNow(day, shanghai(time))).toBe(open);
+  });
+
+  test('[R4.6] no range at all keeps it closed', () => {
+    expect(isOpenNow(settings(''), shanghai('12:00:00'))).toBe(false);
+  });
+});
+
+describe('[R2.11] the closed screen', () => {
+  test('counts down to the next opening of today', () => {
+    const { next } = openingAt(settings('00:00-10:00,14:00-23:59'), shanghai('12:05:34'));
+    expect(next).toEqual({ time: '14:00', tomorrow: false, seconds: 6_866 });
+  });
+
+  test('counts over midnight when today has no further opening', () => {
+    const { next } = openingAt(settings('09:00-22:00'), shanghai('22:30:00'));
+    expect(next).toEqual({ time: '09:00', tomorrow: true, seconds: 37_800 });
+  });
+
+  test('draws the windows of the day and the present moment', () => {
+    const { windows, at } = openingAt(settings('00:00-05:59,12:00-23:59'), shanghai('12:00:00'));
+    expect(windows).toEqual([
+      { text: '00:00–05:59', from: 0, to: 0.25 },
+      { text: '12:00–23:59', from: 0.5, to: 1 },
+    ]);
+    expect(at).toBe(0.5);
+  });
+
+  test('says nothing of an opening that is not planned', () => {
+    expect(openingAt(settings(''), shanghai('12:00:00'))).toMatchObject({ next: null, windows: [] });
+  });
+});

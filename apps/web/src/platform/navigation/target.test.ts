@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { routeNames } from './route-table.ts';
+import { parseHash, printHash, sameTarget } from './target.ts';
+
+describe('addresses', () => {
+  test('[R2.14] carry parameters as query parameters of the hash', () => {
+    expect(printHash({ name: 'lottery', params: { id: 'ssc-1m' } })).toBe('#/lottery/show?id=ssc-1m');
+  });
+
+  test('[R2.14] of every page and parameter come back as they were', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...routeNames),
+        fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' })),
+        (name, params) => {
+          expect(sameTarget(parseHash(printHash({ name, params })), { name, params })).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test.each(['#/nowhere', '#/lottery', '#/login/other', '#secret', '#/lottery/show/more'])(
+    '[R2.12] %s is unknown and lands on home',
+    (hash) => {
+      expect(parseHash(hash)).toEqual({ name: 'home', params: {} });
+    },
+  );
+
+  test.each(['', '#', '#/', '/'])('"%s" is home', (hash) => {
+    expect(parseHash(hash).name).toBe('home');
+  });
+
+  test('are equal whatever the order of their parameters', () => {
+    const ab = parseHash('#/lottery/show?a=1&b=2');
+    expect(sameTarget(ab, parseHash('#/lottery/show?b=2&a=1'))).toBe(true);
+    expect(sameTarget(ab, parseHash('#/lottery/show?a=1'))).toBe(false);
+    expect(sameTarget(ab, parseHash('#/lottery/show?a=1&b=3'))).toBe(false);
+  });
+});
