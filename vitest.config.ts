@@ -8,8 +8,17 @@ export default defineConfig({
       { test: { name: 'fairness', root: 'packages/fairness', include: ['src/**/*.test.ts'] } },
       { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'] } },
       { test: { name: 'ui', root: 'packages/ui', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'web', root: 'apps/web', include: ['{src,build}/**/*.test.ts'] } },
       { test: { name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'faults',
+          root: 'e2e/faults',
+          include: ['**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { bigintLiterals } from './build/bigint-literals.ts';
 import { budget } from './build/budget.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { precompress } from './build/precompress.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
     // The tablet takes the phone's frame; the other frame is not in the bundle at all.
     resolve: { alias: { '#shell': frame } },
     plugins: [
+      bigintLiterals(),
       react({ compiler: true }),
       {
         name: 'tessera:device',
