@@ -9,8 +9,28 @@ test('every text exists in both languages', () => {
   expect(Object.keys(enUs).sort()).toEqual(Object.keys(zhCn).sort());
 });
 
+/** Names in braces; the braces of a plural's branches, one level inside it, hold words. */
+function placeholders(text: string): string[] {
+  const names = new Set<string>();
+  let depth = 0;
+  for (const [at, letter] of [...text].entries()) {
+    if (letter === '{' && depth % 2 === 0)
+      names.add(/^\w*/.exec([...text].slice(at + 1).join(''))?.[0] ?? '');
+    if (letter === '{') depth += 1;
+    if (letter === '}') depth -= 1;
+  }
+  return [...names].sort();
+}
+
+test('placeholders are told from the branches of a plural', () => {
+  expect(placeholders('{n, plural, one {The line of {issue}} other {# lines}} at {unit}')).toEqual([
+    'issue',
+    'n',
+    'unit',
+  ]);
+});
+
 test('a text names the same placeholders in both languages', () => {
-  const placeholders = (text: string) => [...new Set(text.match(/\{\w+/g) ?? [])].sort();
   const differing = Object.keys(zhCn).filter(
     (key) => String(placeholders(zhCn[key]!)) !== String(placeholders(enUs[key] ?? '')),
   );
