@@ -1,0 +1,132 @@
+import { amountOf, parseAmount, UNIT } from '@tessera/protocol/money';
+import { Button, Icon, IconButton, Input, Segmented, toHalfWidth } from '@tessera/ui';
+import { Lock, Pencil } from '@tessera/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { isPhone } from '../../../../platform/device/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { push } from '../../../../platform/navigation/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { changeSlip } from '../../state/slip-store.ts';
+import { submitBets } from '../../state/submit.ts';
+import { useGate } from '../../state/use-gate.ts';
+import { useSale } from '../../state/use-sale.ts';
+import styles from './board-bar.module.css';
+import { placesOf } from './chip-places.ts';
+import type { Board } from './use-board.ts';
+
+const ChipDialog = lazy(async () => ({ default: (await import('./chip-dialog.tsx')).ChipDialog }));
+
+/** Below a credit board: mode, amount, chips; what is laid; bet, add to the slip, reset. */
+export function BoardBar({ board }: { board: Board }) {
+  const t = useT();
+  const format = useFormat();
+  const { lottery, desk } = useBetting();
+  const sale = useSale(lottery.id);
+  const chips = useBetPrefs((prefs) => prefs.chips);
+  const gate = useGate(board.stake);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  const empty = board.cellCount === 0;
+  const visitor = gate === 'sign_in';
+  const block = visitor
+    ? undefined
+    : empty
+      ? ('nothing' as const)
+      : board.belowMin
+        ? ('below_min' as const)
+        : gate;
+  const handlePlace = () => {
+    if (visitor) return void push('login');
+    submitBets(desk, sale, { from: 'now', lines: board.makeLines(), onPlaced: board.reset });
+  };
+  const handleAdd = () => {
+    changeSlip(desk.store, { type: 'add', lines: board.makeLines() });
+    board.reset();
+  };
+  const handleTyped = (given: string) => {
+    const text = toHalfWidth(given).trim();
+    if (!/^\d{0,9}(\.\d{0,2})?$/.test(text)) return;
+    setTyped(text);
+    const amount = parseAmount(text.replace(/\.$/, ''));
+    if (amount.ok) board.setAmount(amount.value);
+  };
+  return (
+    <div className={styles.root}>
+      <div className={styles.terms}>
+        <Segmented
+          label={t('bet_board_mode')}
+          value={board.mode}
+          onChange={(mode) => setBetPrefs({ boardMode: mode })}
+          options={[
+            { value: 'quick', label: t('bet_board_quick') },
+            { value: 'each', label: t('bet_board_each') },
+          ]}
+        />
+        {board.mode === 'quick' && (
+          <>
+            <Input
+              size="sm"
+              className={styles.amount ?? ''}
+              aria-label={t('bet_board_amount')}
+              inputMode="decimal"
+              value={typed ?? format.figure(board.amount).replaceAll(',', '').replace(/\.00$/, '')}
+              onValue={handleTyped}
+              onBlur={() => setTyped(null)}
+            />
+            <span className={styles.chips}>
+              {placesOf(chips).map(({ place, chip }) => (
+                <button
+                  key={place}
+                  type="button"
+                  className={styles.chip}
+                  data-tone={place}
+                  aria-pressed={board.amount === BigInt(chip) * UNIT}
+                  onClick={() => {
+                    setTyped(null);
+                    board.setAmount(amountOf(BigInt(chip) * UNIT));
+                  }}
+                >
+                  {chip}
+                </button>
+              ))}
+              <IconButton
+                icon={Pencil}
+                size="xs"
+                iconSize={16}
+                label={t('bet_chips_edit')}
+                onClick={() => setEditing(true)}
+              />
+            </span>
+          </>
+        )}
+      </div>
+      <div className={styles.sums}>
+        <span className={styles.sum}>
+          <span>
+            {t('bet_picked_n', { n: board.cellCount })}
+            {block && block !== 'nothing' && block !== 'sending' && (
+              <span className={styles.block}>
+                <Icon of={Lock} size={12} /> {t(`bet_why_${block}`)}
+              </span>
+            )}
+          </span>
+          <b>{format.money(board.stake)}</b>
+        </span>
+        {!isPhone && (
+          <Button disabled={empty} onClick={board.reset}>
+            {t('bet_reset')}
+          </Button>
+        )}
+        <Button variant="outline" disabled={empty || board.belowMin} onClick={handleAdd}>
+          {t('bet_add_short')}
+        </Button>
+        <Button variant="primary" disabled={block !== undefined} onClick={handlePlace}>
+          {t(visitor ? 'bet_sign_in_short' : 'bet_board_place')}
+        </Button>
+      </div>
+      <Suspense>{editing && <ChipDialog onClose={() => setEditing(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { parseAmount, ZERO } from '@tessera/protocol/money';
+import { OddsCell, Shield, toHalfWidth } from '@tessera/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { type BoardCard, type Cell, cellOdds } from '../../model/board.ts';
+import { positionKey } from '../../model/positions.ts';
+import { wordKey } from '../draw/facts.ts';
+import styles from './board-card.module.css';
+import type { Board } from './use-board.ts';
+
+/** One card of a board: a position, a pair, or a whole item, and its cells. */
+export function BoardCardView({ card, name, board }: { card: BoardCard; name: string; board: Board }) {
+  const t = useT();
+  const title =
+    card.pair !== undefined
+      ? t('bet_pair', { a: t(positionKey(card.pair[0])), b: t(positionKey(card.pair[1])) })
+      : card.position === undefined
+        ? name
+        : t('bet_place', { name: t(positionKey(card.position)) });
+  return (
+    <section className={styles.card} data-numeric={card.numeric || undefined} aria-label={title}>
+      <h4 className={styles.title}>{title}</h4>
+      <div className={styles.cells} style={{ '--columns': columnsOf(card) }}>
+        {card.cells.map((cell) => (
+          <CellView key={cell.id} cell={cell} title={title} board={board} numeric={card.numeric} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function columnsOf({ cells, numeric, pair }: BoardCard): number {
+  if (numeric) return 5;
+  return pair || cells.length === 3 ? 3 : cells.length === 5 ? 5 : 2;
+}
+
+function CellView({
+  cell,
+  title,
+  board,
+  numeric,
+}: {
+  cell: Cell;
+  title: string;
+  board: Board;
+  numeric: boolean;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const odds = format.odds(cellOdds(cell, board.oddsOf(cell.playedId)));
+  const stake = board.stakes.get(cell.id);
+  const word = /^\d/.test(cell.token) ? cell.token : t(wordKey(cell.token));
+  const label = t('bet_cell_label', { card: title, name: word, odds });
+  const face =
+    cell.token === 'dragon' || cell.token === 'tiger' || cell.token === 'tie' ? (
+      <span className={styles.face}>
+        <Shield side={cell.token} size={22} />
+        {word}
+      </span>
+    ) : (
+      word
+    );
+  if (board.mode === 'quick') {
+    return (
+      <OddsCell
+        className={styles.cell ?? ''}
+        data-numeric={numeric || undefined}
+        name={face}
+        odds={odds}
+        picked={stake !== undefined}
+        aria-label={stake === undefined ? label : `${label}, ${format.money(stake)}`}
+        onClick={() => board.tap(cell)}
+        {...(stake === undefined ? {} : { amount: format.figure(stake).replace(/[.,]00$/, '') })}
+      />
+    );
+  }
+  return (
+    <div className={styles.typed} data-picked={stake !== undefined || undefined}>
+      <b>{face}</b>
+      <span className={styles.odds}>{odds}</span>
+      <AmountField label={label} cell={cell} board={board} />
+    </div>
+  );
+}
+
+function AmountField({ label, cell, board }: { label: string; cell: Cell; board: Board }) {
+  const format = useFormat();
+  const stake = board.stakes.get(cell.id);
+  const [draft, setDraft] = useState<string | null>(null);
+  const handleChange = (typed: string) => {
+    const text = toHalfWidth(typed).trim();
+    if (!/^\d{0,9}(\.\d{0,2})?$/.test(text)) return;
+    setDraft(text);
+    const amount = parseAmount(text.replace(/\.$/, ''));
+    board.lay(cell, amount.ok ? amount.value : ZERO);
+  };
+  const shown = stake === undefined ? '' : format.figure(stake).replaceAll(',', '').replace(/\.00$/, '');
+  return (
+    <input
+      className={styles.input}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? shown}
+      onChange={(event) => handleChange(event.target.value)}
+      onBlur={() => setDraft(null)}
+      onKeyDown={stepDown}
+    />
+  );
+}
+
+/** Enter goes on to the next amount; from the last one to the bet button by Tab. */
+function stepDown(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const all = [...(event.currentTarget.closest('[role="tabpanel"]')?.querySelectorAll('input') ?? [])];
+  all[all.indexOf(event.currentTarget) + 1]?.focus();
+}

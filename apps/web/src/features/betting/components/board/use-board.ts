@@ -1,0 +1,92 @@
+import { type Amount, amountOf, UNIT, ZERO } from '@tessera/protocol/money';
+import type { Odds, PlayedItem } from '@tessera/rules';
+import { useMemo, useState } from 'react';
+import { newRid } from '../../../../platform/http/index.ts';
+import { amountFrom } from '../../../settings/index.ts';
+import { type BoardStakes, boardBets, boardCards, type Cell } from '../../model/board.ts';
+import { engine, itemOf } from '../../model/engine.ts';
+import { readContent, type StakeTerms, totalOf } from '../../model/quote.ts';
+import { amountsOf, type SlipLine } from '../../model/slip.ts';
+import { lineOf } from '../../model/slip-line.ts';
+import { useBetPrefs } from '../../state/bet-prefs.ts';
+import { useBetting } from '../../state/betting.tsx';
+
+/** The stakes laid on a credit board and the bets they make. */
+export interface Board {
+  readonly mode: 'quick' | 'each';
+  /** Amount that a tap lays, in the quick mode. */
+  readonly amount: Amount;
+  setAmount(amount: Amount): void;
+  readonly stakes: BoardStakes;
+  /** Odds of an item now. */
+  oddsOf(playedId: string): Odds;
+  /** Quick mode: lays the amount on a cell, or takes it away. */
+  tap(cell: Cell): void;
+  /** Lays an amount on a cell; zero takes it away. */
+  lay(cell: Cell, amount: Amount): void;
+  reset(): void;
+  /** The stakes as lines of the slip. */
+  makeLines(): readonly SlipLine[];
+  readonly cellCount: number;
+  readonly stake: Amount;
+  readonly maxWin: Amount;
+  /** A stake is below the smallest the lottery takes. */
+  readonly belowMin: boolean;
+}
+
+/** State of the credit board over all its items. */
+export function useBoard(items: readonly PlayedItem[]): Board {
+  const { pricing, lottery, terms } = useBetting();
+  const mode = useBetPrefs((prefs) => prefs.boardMode);
+  const chips = useBetPrefs((prefs) => prefs.chips);
+  const [amount, setAmount] = useState<Amount>(() => amountOf(BigInt(chips[1] ?? 10) * UNIT));
+  const [stakes, setStakes] = useState<BoardStakes>(new Map());
+  const { rebatePpm } = terms;
+  const odds = useMemo(
+    () => new Map(items.map((item) => [item.id, engine.oddsOf(item.id, pricing, rebatePpm)])),
+    [items, pricing, rebatePpm],
+  );
+  const cells = useMemo(
+    () => items.flatMap((item) => boardCards(item).flatMap((card) => card.cells)),
+    [items],
+  );
+  const lay = (cell: Cell, laid: Amount) =>
+    setStakes((before) => {
+      const next = new Map(before);
+      if (laid > 0n) next.set(cell.id, laid);
+      else next.delete(cell.id);
+      return next;
+    });
+  const lines = useMemo(
+    () =>
+      boardBets(cells, stakes).flatMap(({ playedId, content, unitStake }) => {
+        const item = itemOf(playedId);
+        const reading = readContent(item, content);
+        const own: StakeTerms = { unitStake, multiple: 1, rebatePpm };
+        return reading.ok ? [lineOf(newRid(), item, content, reading.parsed, own, pricing)] : [];
+      }),
+    [cells, stakes, rebatePpm, pricing],
+  );
+  const total = totalOf(lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
+  const min = amountFrom(lottery.stake_min) ?? ZERO;
+  return {
+    mode,
+    amount,
+    setAmount(next) {
+      setAmount(next);
+      // The amount of the quick mode is that of every cell.
+      if (mode === 'quick' && next > 0n)
+        setStakes((before) => new Map([...before.keys()].map((id) => [id, next])));
+    },
+    stakes,
+    oddsOf: (playedId) => odds.get(playedId) ?? {},
+    tap: (cell) => lay(cell, stakes.has(cell.id) ? ZERO : amount),
+    lay,
+    reset: () => setStakes(new Map()),
+    makeLines: () => lines.map((line) => ({ ...line, key: newRid() })),
+    cellCount: total.lines,
+    stake: total.stake,
+    maxWin: total.maxWin,
+    belowMin: [...stakes.values()].some((laid) => laid < min),
+  };
+}

@@ -1,0 +1,131 @@
+import { Card, Emblem, Icon, Popover, VisuallyHidden } from '@tessera/ui';
+import { ChevronDown } from '@tessera/ui/icons';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { PageHeading } from '../../../../platform/navigation/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { shortIssue } from '../../model/issue.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { digitsOf } from '../../state/use-history.ts';
+import { useReveal } from '../../state/use-reveal.ts';
+import { useSale, useShown } from '../../state/use-sale.ts';
+import { Countdown } from './countdown.tsx';
+import styles from './draw-header.module.css';
+import { FavouriteButton, SoundButton } from './draw-tools.tsx';
+import { LastDraws } from './last-draws.tsx';
+import { LotteryList } from './lottery-list.tsx';
+import { ResultBalls } from './result-balls.tsx';
+import { ResultFacts } from './result-facts.tsx';
+import { SourceMarks } from './source-marks.tsx';
+
+/** Desktop: which lottery, how long it still sells, and what was drawn last. */
+export function DrawHeader() {
+  const t = useT();
+  const { lottery } = useBetting();
+  const sale = useSale(lottery.id);
+  return (
+    <Card className={styles.root ?? ''} aria-label={t('bet_draw')}>
+      <Identity issue={sale.draw?.issue} number={sale.draw?.number} perDay={sale.draw?.per_day} />
+      <Countdown sale={sale} zone={lottery.zone} />
+      <Result />
+    </Card>
+  );
+}
+
+function Identity({
+  issue,
+  number,
+  perDay,
+}: {
+  issue: string | undefined;
+  number: number | null | undefined;
+  perDay: number | null | undefined;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const { lottery } = useBetting();
+  const name = format.name(lottery.name);
+  return (
+    <div className={styles.id}>
+      <Emblem family={lottery.family} name={name} size={56} />
+      <div className={styles.names}>
+        <PageHeading className={styles.name ?? ''}>
+          <Popover
+            label={t('bet_switch_lottery')}
+            align="start"
+            trigger={(props) => (
+              <button type="button" {...props}>
+                {name}
+                <Icon of={ChevronDown} />
+              </button>
+            )}
+          >
+            {(close) => <LotteryList onChosen={close} />}
+          </Popover>
+        </PageHeading>
+        <div className={styles.sub}>
+          {issue && <span>{t('bet_issue', { issue: shortIssue(issue) })}</span>}
+          {number != null && perDay != null && (
+            <span className={styles.quiet}>{t('bet_number_today', { number, total: perDay })}</span>
+          )}
+        </div>
+        <div className={styles.tools}>
+          <FavouriteButton />
+          <SoundButton />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Result() {
+  const t = useT();
+  const format = useFormat();
+  const { lottery } = useBetting();
+  const shown = useShown(lottery.id);
+  const { revealing, skip } = useReveal(shown);
+  const draw = shown.kind === 'none' ? undefined : shown.draw;
+  return (
+    <div className={styles.result}>
+      <div className={styles.meta}>
+        {draw ? (
+          <>
+            <span>{t('bet_issue', { issue: shortIssue(draw.issue) })}</span>
+            <span className={styles.time}>{format.time(draw.draw_at, 'time', lottery.zone)}</span>
+            <SourceMarks draw={draw} />
+          </>
+        ) : (
+          <span>{t('bet_no_result')}</span>
+        )}
+        <span className={styles.push}>
+          <Popover
+            label={t('bet_last_draws')}
+            align="end"
+            trigger={(props) => (
+              <button type="button" className={styles.more} {...props}>
+                {t('bet_last_draws')}
+                <Icon of={ChevronDown} size={16} />
+              </button>
+            )}
+          >
+            <LastDraws />
+          </Popover>
+        </span>
+      </div>
+      <div className={styles.row}>
+        {revealing ? (
+          <button type="button" className={styles.skip} onClick={skip}>
+            <ResultBalls shown={shown} size="l" tray reveal />
+            <VisuallyHidden>{t('bet_reveal_skip')}</VisuallyHidden>
+          </button>
+        ) : (
+          <ResultBalls shown={shown} size="l" tray />
+        )}
+        {shown.kind === 'result' && !revealing && <ResultFacts digits={digitsOf(shown.draw.result)} />}
+        {revealing && <span className={styles.hint}>{t('bet_reveal_skip')}</span>}
+        {shown.kind === 'drawing' && (
+          <span className={styles.hint}>{t(shown.late ? 'result_pending' : 'bet_drawing')}</span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { BallRow, Button, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { shortIssue } from '../../model/issue.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { digitsOf, useHistory } from '../../state/use-history.ts';
+import { factsOf, wordKey } from './facts.ts';
+import styles from './last-draws.module.css';
+import { SourceMarks } from './source-marks.tsx';
+
+const LAST = 10;
+
+/** The last ten results of the lottery. */
+export function LastDraws() {
+  const t = useT();
+  const format = useFormat();
+  const { lottery } = useBetting();
+  const { draws, loading, failed, retry } = useHistory(lottery.id);
+  if (loading) {
+    return (
+      <SkeletonRegion label={t('bet_last_draws')} className={styles.list ?? ''}>
+        <Skeleton height={200} />
+      </SkeletonRegion>
+    );
+  }
+  if (failed && draws.length === 0) {
+    return (
+      <div className={styles.note}>
+        <p>{t('bet_history_failed')}</p>
+        <Button size="sm" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (draws.length === 0) return <p className={styles.note}>{t('bet_no_result')}</p>;
+  return (
+    <ol className={styles.list}>
+      {draws.slice(0, LAST).map((draw) => {
+        const digits = digitsOf(draw.result);
+        const facts = factsOf(digits);
+        return (
+          <li key={draw.id} className={styles.item}>
+            <b>{shortIssue(draw.issue)}</b>
+            <span className={styles.time}>{format.time(draw.draw_at, 'HH:mm', lottery.zone)}</span>
+            <BallRow
+              family="ssc"
+              size="s"
+              numbers={digits}
+              label={t('bet_result_label', { issue: shortIssue(draw.issue), numbers: digits.join(' ') })}
+            />
+            <span className={styles.facts}>
+              {facts.get('sum')} {t(wordKey(facts.get('sum-size') ?? ''))}{' '}
+              {t(wordKey(facts.get('sum-parity') ?? ''))}
+            </span>
+            <SourceMarks draw={draw} short />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon, InfoTip, Tag } from '@tessera/ui';
+import { BadgeCheck } from '@tessera/ui/icons';
+import { useT } from '../../../../platform/i18n/index.ts';
+import type { DrawView } from '../../../draws/index.ts';
+import styles from './source-marks.module.css';
+
+/** Says how a result came about: verifiable, by a simulated beacon, from before the first start. */
+export function SourceMarks({ draw, short = false }: { draw: DrawView; short?: boolean }) {
+  const t = useT();
+  const verifiable = draw.descriptor_hash !== null && !draw.sample;
+  return (
+    <span className={styles.marks}>
+      {verifiable && (
+        <span className={styles.verify}>
+          <Icon of={BadgeCheck} size={16} {...(short ? { label: t('bet_verifiable') } : {})} />
+          {!short && t('bet_verifiable')}
+        </span>
+      )}
+      {draw.beacon === 'simulated' && !short && (
+        <span className={styles.marks}>
+          <Tag tone="warning">{t('bet_beacon_simulated')}</Tag>
+          <InfoTip label={t('bet_beacon_simulated')}>{t('bet_beacon_simulated_why')}</InfoTip>
+        </span>
+      )}
+      {draw.sample && <Tag tone="line">{t('bet_sample_draw')}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { VisuallyHidden } from '@tessera/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { now } from '../../../../platform/clock/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { shortIssue } from '../../model/issue.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { digitsOf } from '../../state/use-history.ts';
+import { useSale, useShown } from '../../state/use-sale.ts';
+import { factsOf, wordKey } from '../draw/facts.ts';
+
+/** Seconds before the close at which it is announced. */
+const MARKS: readonly number[] = [60, 30, 10];
+/** At most one announcement in this time (`design.md` section 8). */
+const QUIET_MS = 5_000;
+/** The selection is read out once it rests. */
+const SETTLE_MS = 600;
+
+/** Tells assistive technology of closing, closed, results and of what the selection comes to. */
+export function Announcer() {
+  const t = useT();
+  const format = useFormat();
+  const { lottery, quote } = useBetting();
+  const { phase, seconds, draw } = useSale(lottery.id);
+  const shown = useShown(lottery.id);
+  const [said, setSaid] = useState({ text: '', at: 0 });
+  const [counted, setCounted] = useState('');
+
+  const say = useEffectEvent((text: string) => {
+    if (now() - said.at >= QUIET_MS) setSaid({ text, at: now() });
+  });
+
+  const mark = (phase === 'open' || phase === 'closing') && MARKS.includes(seconds) ? seconds : null;
+  const issue = draw ? shortIssue(draw.issue) : '';
+  useEffect(() => {
+    if (mark !== null) say(t('bet_say_closing', { issue, n: mark }));
+  }, [mark, issue, t]);
+
+  useEffect(() => {
+    if (phase === 'closed') say(t('bet_closed'));
+  }, [phase, t]);
+
+  const result = shown.kind === 'result' ? shown.draw : undefined;
+  const resultIssue = result?.issue;
+  const sayResult = useEffectEvent(() => {
+    if (!result) return;
+    const digits = digitsOf(result.result);
+    const facts = factsOf(digits);
+    say(
+      t('bet_say_result', {
+        issue: shortIssue(result.issue),
+        numbers: digits.join(' '),
+        sum: facts.get('sum') ?? '',
+        size: t(wordKey(facts.get('sum-size') ?? '')),
+        parity: t(wordKey(facts.get('sum-parity') ?? '')),
+      }),
+    );
+  });
+  useEffect(() => {
+    if (resultIssue !== undefined) sayResult();
+  }, [resultIssue]);
+
+  const sum = quote ? t('bet_say_selection', { n: quote.lines, amount: format.money(quote.stake) }) : '';
+  useEffect(() => {
+    const timer = setTimeout(() => setCounted(sum), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [sum]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{said.text}</span>
+      <span role="status">{counted}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { isPhone } from '../../../../platform/device/index.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { useSlip } from '../../state/slip-store.ts';
+import { resumeBets, useQuestion } from '../../state/submit.ts';
+import { Announcer } from './announcer.tsx';
+import { HotKeys } from './hot-keys.tsx';
+import { useCloseSound } from './use-close-sound.ts';
+import { useRollOver } from './use-roll-over.ts';
+import { WinEffects } from './win-effects.tsx';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+/** What happens around the board: questions, announcements, sounds, wins, keys. */
+export function Effects() {
+  const question = useQuestion();
+  useResume();
+  useRollOver();
+  useCloseSound();
+  return (
+    <>
+      <Announcer />
+      <WinEffects />
+      {!isPhone && <HotKeys />}
+      <Suspense>{question && <ConfirmDialog question={question} />}</Suspense>
+    </>
+  );
+}
+
+/** Bets that were on their way when the page was left are asked for again, under their own rid. */
+function useResume(): void {
+  const { desk } = useBetting();
+  const { store, userId, lottery } = desk;
+  const loaded = useSlip(store, (state) => state.loaded);
+  useEffect(() => {
+    if (loaded && userId !== 0) void resumeBets({ store, userId, lottery });
+  }, [store, userId, lottery, loaded]);
+}

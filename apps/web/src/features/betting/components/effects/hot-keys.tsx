@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { HotKey } from '../../model/hot-keys.ts';
+import { hotKeyOf } from '../../model/hot-keys.ts';
+import { quickValues } from '../../model/quick-pick.ts';
+import { toggle, withSet } from '../../model/selection.ts';
+import { nextUnit } from '../../model/units.ts';
+import { zonesOf } from '../../model/zones.ts';
+import { useBetPrefs } from '../../state/bet-prefs.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { useBetActions } from '../stake/use-bet-actions.ts';
+
+const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }));
+
+/** The desktop's keyboard (`design.md` 4.3); silent in text fields and under dialogs, and when switched off. */
+export function HotKeys() {
+  const betting = useBetting();
+  const actions = useBetActions();
+  const on = useBetPrefs((prefs) => prefs.shortcuts);
+  const [help, setHelp] = useState(false);
+  const rows = zonesOf(betting.item).filter(({ kind }) => kind !== 'positions');
+  const zone = rows[betting.activeRow] ?? rows[0];
+
+  const run = useEffectEvent((key: HotKey): boolean => {
+    switch (key.do) {
+      case 'help':
+        setHelp(true);
+        return true;
+      case 'disk':
+        if (betting.lottery.disks.length < 2) return false;
+        betting.chooseDisk(betting.disk === 'tradition' ? 'credit' : 'tradition');
+        return true;
+      case 'confirm':
+        actions.placeSlip();
+        return true;
+    }
+    if (betting.disk !== 'tradition') return false;
+    switch (key.do) {
+      case 'digit':
+        if (zone?.kind !== 'digits') return false;
+        betting.setSelection(toggle(betting.selection, zone, key.digit));
+        return true;
+      case 'quick':
+        if (zone?.kind !== 'digits' && zone?.kind !== 'values') return false;
+        betting.setSelection(withSet(betting.selection, zone, quickValues(zone, key.pick)));
+        return true;
+      case 'row':
+        return moveRow(key.by);
+      case 'ball':
+        return focusRow(betting.activeRow);
+      case 'random':
+        actions.addRandom(key.count);
+        return true;
+      case 'multiple':
+        betting.setMultiple(betting.terms.multiple + key.by);
+        return true;
+      case 'unit':
+        betting.setUnit(nextUnit(betting.unit));
+        return true;
+      case 'play':
+        betting.stepPlay(key.by);
+        return true;
+      default:
+        return actions.add();
+    }
+  });
+
+  const moveRow = (by: 1 | -1): boolean => {
+    if (rows.length < 2) return false;
+    const next = (Math.min(betting.activeRow, rows.length - 1) + by + rows.length) % rows.length;
+    betting.setActiveRow(next);
+    // Only a focus that is in the rows already moves along.
+    if (document.activeElement?.closest('[data-row]')) focusRow(next);
+    return true;
+  };
+
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !mayAct(event)) return;
+    const key = hotKeyOf(event);
+    // Enter belongs to the button that has the focus.
+    if (!key || (key.do === 'add' && onControl(event.target))) return;
+    if (run(key)) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!on) return;
+    const listener = (event: KeyboardEvent) => handle(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, [on]);
+  return <Suspense>{help && <KeySheet onClose={() => setHelp(false)} />}</Suspense>;
+}
+
+function mayAct({ target }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open], [popover]:popover-open')) return false;
+  return !(
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role="tablist"]')
+  );
+}
+
+function onControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a') !== null;
+}
+
+function focusRow(row: number): boolean {
+  const first = document.querySelector<HTMLElement>(`[data-row="${row}"] [data-roving]`);
+  first?.focus();
+  return first !== null;
+}

@@ -1,0 +1,38 @@
+import { Dialog } from '@tessera/ui';
+import { useT } from '../../../../platform/i18n/index.ts';
+import styles from './key-sheet.module.css';
+
+const keys = [
+  ['0–9', 'bet_key_digit'],
+  ['↑ ↓', 'bet_key_row'],
+  ['← →', 'bet_key_ball'],
+  ['A B S O E C', 'bet_key_quick'],
+  ['R', 'bet_key_random1'],
+  ['Shift R', 'bet_key_random5'],
+  ['+ −', 'bet_key_multiple'],
+  ['U', 'bet_key_unit'],
+  ['Enter', 'bet_key_add'],
+  ['Ctrl Enter', 'bet_key_confirm'],
+  ['D', 'bet_key_disk'],
+  ['[ ]', 'bet_key_play'],
+  ['Esc', 'bet_key_close'],
+] as const;
+
+/** The keys of the betting page. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog open onClose={onClose} title={t('bet_keys')}>
+      <dl className={styles.list}>
+        {keys.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

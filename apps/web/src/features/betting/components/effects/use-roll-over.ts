@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { confirm, toast } from '../../../../platform/feedback/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { shortIssue } from '../../model/issue.ts';
+import { betPrefs } from '../../state/bet-prefs.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { changeSlip } from '../../state/slip-store.ts';
+import { useSale } from '../../state/use-sale.ts';
+
+/** When a new draw goes on sale, the slip follows it, is cleared, or the player is asked. Nothing is ever placed. */
+export function useRollOver(): void {
+  const t = useT();
+  const { lottery, desk } = useBetting();
+  const issue = useSale(lottery.id).draw?.issue;
+  const before = useRef<string | undefined>(undefined);
+  const rollTo = useEffectEvent(async (next: string) => {
+    const { slip } = desk.store.getState();
+    toast(t('bet_next_issue', { issue: shortIssue(next) }));
+    if (slip.lines.length === 0 || slip.pending !== null) return;
+    const { rollOver } = betPrefs();
+    if (rollOver === 'follow') return;
+    const keep =
+      rollOver === 'ask' &&
+      (await confirm({
+        message: t('bet_roll_question', { issue: shortIssue(next), n: slip.lines.length }),
+        confirmText: t('bet_roll_keep'),
+        cancelText: t('bet_roll_drop'),
+      }));
+    if (!keep) changeSlip(desk.store, { type: 'clear' });
+  });
+  useEffect(() => {
+    if (issue === undefined) return;
+    const known = before.current;
+    before.current = issue;
+    if (known !== undefined && known !== issue) void rollTo(issue);
+  }, [issue]);
+}

@@ -1,0 +1,77 @@
+import { TabPanel, Tabs } from '@tessera/ui';
+import { useId, useState } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { type EntryReading, rowsOf } from '../../model/entry.ts';
+import styles from './entry-lists.module.css';
+
+/** Most valid lines written out; all of them count. */
+const VALID_SHOWN = 300;
+
+type List = 'valid' | 'twice' | 'wrong';
+
+/** What the text reads as: valid, repeated and wrong lines, each in a list of its own. */
+export function EntryLists({ text, reading }: { text: string; reading: EntryReading }) {
+  const t = useT();
+  const id = useId();
+  const [list, setList] = useState<List>('valid');
+  const spots = list === 'twice' ? reading.duplicates : list === 'wrong' ? reading.wrong : [];
+  const rows = rowsOf(
+    text,
+    spots.map(({ position }) => position),
+  );
+  return (
+    <div className={styles.root}>
+      <Tabs
+        id={id}
+        line
+        fill
+        label={t('bet_entry_lists')}
+        value={list}
+        onChange={setList}
+        items={[
+          { value: 'valid', label: t('bet_entry_valid', { n: reading.count }) },
+          { value: 'twice', label: t('bet_entry_twice', { n: reading.duplicateCount }) },
+          { value: 'wrong', label: t('bet_entry_wrong', { n: reading.wrongCount }) },
+        ]}
+      />
+      <TabPanel id={id} value={list} className={styles.panel ?? ''}>
+        {list === 'valid' ? (
+          <ul className={styles.valid}>
+            {firstLines(reading.content).map((line) => (
+              <li key={line}>{line.replaceAll(',', '')}</li>
+            ))}
+            {reading.count > VALID_SHOWN && <li>+{reading.count - VALID_SHOWN}</li>}
+          </ul>
+        ) : (
+          <ul className={styles.spots}>
+            {spots.map((spot, index) => (
+              <li key={spot.position}>
+                <span>{t('bet_entry_row', { n: (rows[index] ?? 0) + 1 })}</span>
+                <b>{text.slice(spot.position, spot.position + Math.min(spot.length, 12))}</b>
+                {'code' in spot && <span>{t(reasonOf(String(spot.code)))}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </TabPanel>
+      {list === 'wrong' && reading.wrongCount > 0 && (
+        <p className={styles.note}>{t('bet_entry_not_added')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Cut before splitting: a hundred thousand lines are not split to show three hundred. */
+function firstLines(content: string): readonly string[] {
+  if (content === '') return [];
+  return content
+    .slice(0, VALID_SHOWN * 12)
+    .split('|')
+    .slice(0, VALID_SHOWN);
+}
+
+const reasons: readonly string[] = ['content_line_length', 'content_token', 'content_line_pattern'];
+
+function reasonOf(code: string): string {
+  return `bet_entry_why_${reasons.includes(code) ? code.slice('content_'.length) : 'other'}`;
+}

@@ -1,0 +1,51 @@
+import { trustedUrl } from '../../../../platform/device/index.ts';
+import { cleanEntry, type EntryReading, readEntry, WORKER_FROM } from '../../model/entry.ts';
+import workerUrl from './entry-worker.ts?worker&url';
+
+/** Text to read, first cleaned where that is asked for. */
+export interface EntryTask {
+  readonly id: number;
+  readonly playedId: string;
+  readonly text: string;
+  readonly clean?: 'duplicates' | 'wrong';
+}
+
+export interface EntryAnswer {
+  readonly id: number;
+  /** The text that was read: the given one, or what cleaning left of it. */
+  readonly text: string;
+  readonly reading: EntryReading;
+}
+
+let lastId = 0;
+
+/**
+ * Reads typed lines: short texts at once, long ones in a worker, where `signal` stops the work.
+ * Rejects with the signal's reason, or with the worker's error.
+ */
+export function readLines(task: Omit<EntryTask, 'id'>, signal: AbortSignal): Promise<EntryAnswer> {
+  lastId += 1;
+  const id = lastId;
+  if (task.text.length < WORKER_FROM) {
+    const text = task.clean === undefined ? task.text : cleanEntry(task.playedId, task.text, task.clean);
+    return Promise.resolve({ id, text, reading: readEntry(task.playedId, text) });
+  }
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(trustedUrl(workerUrl), { type: 'module' });
+    const end = () => worker.terminate();
+    signal.addEventListener('abort', () => {
+      end();
+      reject(signal.reason);
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<EntryAnswer>) => {
+      end();
+      resolve(data);
+    });
+    worker.addEventListener('error', (event) => {
+      end();
+      reject(new Error(event.message));
+    });
+    const message: EntryTask = { ...task, id };
+    worker.postMessage(message);
+  });
+}

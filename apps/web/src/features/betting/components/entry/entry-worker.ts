@@ -1,0 +1,9 @@
+import { cleanEntry, readEntry } from '../../model/entry.ts';
+import type { EntryAnswer, EntryTask } from './entry-reader.ts';
+
+/** Reads large texts beside the page; see `entry-reader.ts`. */
+addEventListener('message', ({ data }: MessageEvent<EntryTask>) => {
+  const text = data.clean === undefined ? data.text : cleanEntry(data.playedId, data.text, data.clean);
+  const answer: EntryAnswer = { id: data.id, text, reading: readEntry(data.playedId, text) };
+  postMessage(answer);
+});

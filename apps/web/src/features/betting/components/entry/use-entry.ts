@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reportError } from '../../../../platform/device/index.ts';
+import { type EntryReading, nothingRead, readEntry, typedText, WORKER_FROM } from '../../model/entry.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { readLines } from './entry-reader.ts';
+
+/** Largest file taken in. */
+export const FILE_MAX_BYTES = 4 * 1024 * 1024;
+
+/** The text being typed and what it reads as. */
+export interface Entry {
+  readonly text: string;
+  readonly reading: EntryReading;
+  /** A long text is being read. */
+  readonly busy: boolean;
+  setText(text: string): void;
+  clean(what: 'duplicates' | 'wrong'): void;
+  cancel(): void;
+}
+
+/**
+ * Typed lines of the play in force. `typed` is what the selection holds, in content notation; `onTyped` gives it the valid
+ * lines. A selection cleared elsewhere clears the text.
+ */
+export function useEntry(typed: string, onTyped: (content: string) => void): Entry {
+  const { item } = useBetting();
+  const [text, setOwnText] = useState(() => typedText(typed));
+  const [reading, setReading] = useState(() =>
+    typed.length < WORKER_FROM ? readEntry(item.id, typedText(typed)) : nothingRead,
+  );
+  const [busy, setBusy] = useState(false);
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const forget = useEffectEvent(() => {
+    if (reading.content === '' || typed !== '') return;
+    setOwnText('');
+    setReading(nothingRead);
+  });
+  useEffect(() => {
+    if (typed === '') forget();
+  }, [typed]);
+
+  const read = (next: string, clean?: 'duplicates' | 'wrong') => {
+    work.current?.abort();
+    if (next.length < WORKER_FROM && clean === undefined) {
+      const now = readEntry(item.id, next);
+      setReading(now);
+      setBusy(false);
+      onTyped(now.content);
+      return;
+    }
+    const controller = new AbortController();
+    work.current = controller;
+    setBusy(true);
+    readLines({ playedId: item.id, text: next, ...(clean ? { clean } : {}) }, controller.signal)
+      .then((answer) => {
+        setOwnText(answer.text);
+        setReading(answer.reading);
+        setBusy(false);
+        onTyped(answer.reading.content);
+      })
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) return;
+        setBusy(false);
+        reportError('single entry', error);
+      });
+  };
+
+  return {
+    text,
+    reading,
+    busy,
+    setText(next) {
+      setOwnText(next);
+      read(next);
+    },
+    clean: (what) => read(text, what),
+    cancel() {
+      work.current?.abort();
+      setBusy(false);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Icon, Segmented } from '@tessera/ui';
+import { Info } from '@tessera/ui/icons';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { lookupOf } from '../../model/lookup.ts';
+import { unitCountsOf } from '../../model/unit-counts.ts';
+import { zonesOf } from '../../model/zones.ts';
+import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
+import { useBetting } from '../../state/betting.tsx';
+import styles from './figures-bar.module.css';
+
+const ranges = ['30', '50', '100'] as const;
+
+/** What stands under the numbers, and over how many draws. */
+export function FiguresBar() {
+  const t = useT();
+  const { item } = useBetting();
+  const figures = useBetPrefs((prefs) => prefs.figures);
+  const range = useBetPrefs((prefs) => prefs.range);
+  const has = !unitCountsOf(item) && zonesOf(item).some((zone) => lookupOf(item, zone) !== undefined);
+  if (!has) return null;
+  return (
+    <div className={styles.bar}>
+      <Segmented
+        label={t('bet_figures')}
+        value={figures}
+        onChange={(next) => setBetPrefs({ figures: next })}
+        options={(['miss', 'heat', 'off'] as const).map((value) => ({
+          value,
+          label: t(`bet_figures_${value}`),
+        }))}
+      />
+      {figures === 'heat' && (
+        <Segmented
+          label={t('bet_figures_range')}
+          value={String(range) as (typeof ranges)[number]}
+          onChange={(next) => setBetPrefs({ range: Number(next) as 30 | 50 | 100 })}
+          options={ranges.map((value) => ({ value, label: t('bet_draws_n', { n: value }) }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says that the past has no bearing on the next draw. */
+export function IndependenceNote() {
+  const t = useT();
+  return (
+    <p className={styles.note}>
+      <Icon of={Info} size={14} />
+      {t('draws_independent')}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { tokenText, tokenValues } from '@tessera/rules';
+import { Shield } from '@tessera/ui';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { engine } from '../../model/engine.ts';
+import { positionKey } from '../../model/positions.ts';
+import { toggle } from '../../model/selection.ts';
+import type { Zone } from '../../model/zones.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { wordKey } from '../draw/facts.ts';
+import { moveAlong } from './move-along.ts';
+import styles from './word-row.module.css';
+import { useZoneName } from './zone-name.ts';
+
+/** Words or pairs of positions as tiles. */
+export function WordRow({ zone, row }: { zone: Zone; row: number }) {
+  const t = useT();
+  const format = useFormat();
+  const { item, selection, setSelection, setActiveRow, terms, pricing } = useBetting();
+  const name = useZoneName()(zone);
+  const picked = selection.sets[zone.index] ?? [];
+  const odds = engine.oddsOf(item.id, pricing, terms.rebatePpm);
+  const labelOf = (token: string): string => {
+    if (zone.kind !== 'pairs') return t(wordKey(token));
+    const [a = 1, b = 1] = token.split('-').map(Number);
+    return t('bet_pair', { a: t(positionKey(a - 1)), b: t(positionKey(b - 1)) });
+  };
+  return (
+    <fieldset
+      className={styles.root}
+      data-kind={zone.kind}
+      data-row={row}
+      aria-label={t('bet_row_label', { name: name.long, n: picked.length })}
+      onFocus={() => setActiveRow(row)}
+      onKeyDown={moveAlong}
+    >
+      <span className={styles.name}>{name.short}</span>
+      <div className={styles.tiles}>
+        {tokenValues(zone.spec.tokens).map((value) => {
+          const token = tokenText(zone.spec.tokens, value);
+          const own = odds[token];
+          return (
+            <button
+              key={value}
+              type="button"
+              className={styles.tile}
+              data-roving=""
+              data-value={value}
+              aria-pressed={picked.includes(value)}
+              onClick={() => setSelection(toggle(selection, zone, value))}
+            >
+              {(token === 'dragon' || token === 'tiger' || token === 'tie') && (
+                <Shield side={token} size={28} />
+              )}
+              <b>{labelOf(token)}</b>
+              {own !== undefined && item.tiers.length > 1 && <span>{format.odds(own)}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

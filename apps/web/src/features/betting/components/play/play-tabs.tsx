@@ -1,0 +1,110 @@
+import { Chip, Icon, Menu, Popover, Tabs } from '@tessera/ui';
+import { ChevronDown, Search, Star } from '@tessera/ui/icons';
+import { useId } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { useBetPrefs } from '../../state/bet-prefs.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { DiskSwitch } from './disk-switch.tsx';
+import { labelsOf } from './play-label.ts';
+import { PlaySearch } from './play-search.tsx';
+import styles from './play-tabs.module.css';
+
+/** Desktop: disk, groups as tabs, types as labelled rows of chips. */
+export function PlayTabs() {
+  const t = useT();
+  const format = useFormat();
+  const id = useId();
+  const { disk, tree, play, choosePlay } = useBetting();
+  const group = tree.find((one) => one.id === play.groupId);
+  return (
+    <>
+      <div className={styles.bar}>
+        <DiskSwitch />
+        <span className={styles.rule} />
+        {disk === 'tradition' && (
+          <>
+            <Tabs
+              id={id}
+              className={styles.tabs ?? ''}
+              label={t('bet_groups')}
+              value={play.groupId}
+              onChange={(groupId) => {
+                const first = tree.find((one) => one.id === groupId)?.types[0]?.plays[0];
+                if (first) choosePlay(first.id);
+              }}
+              items={tree.map((one) => ({ value: one.id, label: format.name(one.name) }))}
+            />
+            <Popover
+              label={t('bet_find_play')}
+              align="end"
+              trigger={(props) => (
+                <button type="button" className={styles.find} {...props}>
+                  <Icon of={Search} size={16} />
+                  {t('bet_plays')}
+                </button>
+              )}
+            >
+              {(close) => <PlaySearch onChosen={close} />}
+            </Popover>
+          </>
+        )}
+      </div>
+      {disk === 'tradition' && group && (
+        <div
+          className={styles.types}
+          role="tabpanel"
+          id={`${id}-panel-${group.id}`}
+          aria-labelledby={`${id}-tab-${group.id}`}
+        >
+          {labelsOf(group, format.name).types.map((type) => (
+            <div key={type.id} className={styles.type}>
+              {type.label && <span className={styles.label}>{type.label}</span>}
+              {type.plays.map((one) => (
+                <Chip
+                  key={one.id}
+                  variant="line"
+                  pressed={one.id === play.id}
+                  aria-label={one.full}
+                  onClick={() => choosePlay(one.id)}
+                >
+                  {one.label}
+                </Chip>
+              ))}
+            </div>
+          ))}
+          <FrequentPlays />
+        </div>
+      )}
+    </>
+  );
+}
+
+function FrequentPlays() {
+  const t = useT();
+  const format = useFormat();
+  const { plays, play, choosePlay } = useBetting();
+  const recent = useBetPrefs((prefs) => prefs.recent);
+  const known = recent.flatMap((id) => plays.filter((one) => one.id === id));
+  if (known.length === 0) return null;
+  return (
+    <span className={styles.frequent}>
+      <Menu
+        label={t('bet_frequent')}
+        items={known.map((one) => ({
+          key: one.id,
+          label: format.name(one.name),
+          checked: one.id === play.id,
+          onSelect: () => choosePlay(one.id),
+        }))}
+        trigger={(props) => (
+          <button type="button" className={styles.find} {...props}>
+            <Icon of={Star} size={16} />
+            {t('bet_frequent')}
+            <Icon of={ChevronDown} size={14} />
+          </button>
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, EmptyState, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
+import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
+import { BetContent } from '../../../../components/bet-content/index.ts';
+import { confirm, toast } from '../../../../platform/feedback/index.ts';
+import { ignoreFailure, newRid } from '../../../../platform/http/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useQuery } from '../../../../platform/query/index.ts';
+import { amountFrom, useFormat } from '../../../settings/index.ts';
+import { cancelBet } from '../../api/cancel-bet.ts';
+import { type BetRow, recentBetsOptions } from '../../api/recent-bets.ts';
+import { engine } from '../../model/engine.ts';
+import { shortIssue } from '../../model/issue.ts';
+import { readContent } from '../../model/quote.ts';
+import { lineOf } from '../../model/slip-line.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { changeSlip } from '../../state/slip-store.ts';
+import { useSale } from '../../state/use-sale.ts';
+import { usePlayName } from '../slip/use-play-name.ts';
+import styles from './recent-bets.module.css';
+
+const tones: Readonly<Record<BetRow['state'], Tone>> = {
+  accepted: 'info',
+  won: 'success',
+  lost: 'neutral',
+  void: 'warning',
+  cancelled: 'line',
+};
+
+/** The player's newest bets on this lottery, with taking back and betting again. */
+export function RecentBets() {
+  const t = useT();
+  const { lottery } = useBetting();
+  const bets = useQuery(recentBetsOptions(lottery.id));
+  if (bets.isPending) {
+    return (
+      <SkeletonRegion label={t('bet_recent')} className={styles.list ?? ''}>
+        <Skeleton height={96} />
+        <Skeleton height={96} />
+      </SkeletonRegion>
+    );
+  }
+  if (!bets.data) {
+    return (
+      <EmptyState
+        title={t('bet_recent_failed')}
+        action={<Button onClick={() => void bets.refetch()}>{t('retry')}</Button>}
+      />
+    );
+  }
+  if (bets.data.items.length === 0) {
+    return <EmptyState art={<EmptyRecordsArt />} title={t('bet_recent_empty')} />;
+  }
+  return (
+    <ol className={styles.list}>
+      {bets.data.items.map((bet) => (
+        <RecentBet key={bet.id} bet={bet} />
+      ))}
+    </ol>
+  );
+}
+
+function RecentBet({ bet }: { bet: BetRow }) {
+  const t = useT();
+  const format = useFormat();
+  const playName = usePlayName();
+  const { desk, lottery, pricing } = useBetting();
+  const sale = useSale(lottery.id);
+  const open = bet.state === 'accepted' && sale.draw?.issue === bet.issue && sale.sells;
+  const takeBack = async () => {
+    const sure = await confirm({
+      message: t('bet_cancel_question'),
+      confirmText: t('bet_cancel_yes'),
+      danger: true,
+    });
+    if (!sure) return;
+    await ignoreFailure(
+      'take back a bet: the call has told the player',
+      cancelBet(bet.id, lottery.id).then(() => toast(t('bet_cancelled'), { type: 'success' })),
+    );
+  };
+  const again = () => {
+    const item = engine.playedItem(bet.played);
+    const unitStake = amountFrom(bet.unit_stake);
+    const reading = item && readContent(item, bet.content);
+    if (!item || !reading?.ok || unitStake === undefined) return;
+    const terms = { unitStake, multiple: bet.multiple, rebatePpm: Math.min(bet.rebate_ppm, pricing.rMaxPpm) };
+    const line = lineOf(newRid(), item, bet.content, reading.parsed, terms, pricing);
+    changeSlip(desk.store, { type: 'add', lines: [line] });
+    toast(t('bet_added'), { type: 'success' });
+  };
+  return (
+    <li className={styles.bet}>
+      <div className={styles.top}>
+        <b>{playName(bet.played)}</b>
+        <Tag tone={tones[bet.state]}>{t(`bet_state_${bet.state}`)}</Tag>
+      </div>
+      {!bet.content_cut && (
+        <BetContent
+          family={lottery.family}
+          shape={engine.playedItem(bet.played)?.content}
+          content={bet.content}
+          collapse="two"
+        />
+      )}
+      <div className={styles.facts}>
+        <span>{t('bet_issue', { issue: shortIssue(bet.issue) })}</span>
+        <span>{format.time(bet.placed_at, 'HH:mm')}</span>
+        <span>
+          {t('bet_staked')} <b>{format.figure(bet.stake)}</b>
+        </span>
+        {bet.payout !== null && (
+          <span>
+            {t('bet_payout')} <b>{format.figure(bet.payout)}</b>
+          </span>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {open && (
+          <Button size="sm" variant="quiet" onClick={() => void takeBack()}>
+            {t('bet_take_back')}
+          </Button>
+        )}
+        {!bet.content_cut && (
+          <Button size="sm" variant="quiet" onClick={again}>
+            {t('bet_once_more')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Icon, Tag } from '@tessera/ui';
+import { CircleCheck, CircleX } from '@tessera/ui/icons';
+import { newRid } from '../../../../platform/http/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { hasScreen, push } from '../../../../platform/navigation/index.ts';
+import { useUser } from '../../../session/index.ts';
+import { shortIssue } from '../../model/issue.ts';
+import { termsOf, withTerms } from '../../model/slip-line.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { changeSlip, type PlaceResult } from '../../state/slip-store.ts';
+import styles from './placed-panel.module.css';
+
+/** Most bet ids written out. */
+const IDS_SHOWN = 3;
+
+/** What became of the bets sent last: their ids, where to see them, the same once more. */
+export function PlacedPanel({ result: { issue, placed, failed } }: { result: PlaceResult }) {
+  const t = useT();
+  const { desk, pricing } = useBetting();
+  const trial = useUser(({ info }) => info?.kind === 'trial');
+  const ids = placed.slice(0, IDS_SHOWN).map(({ betId }) => betId);
+  const again = () => {
+    // Prices of now, not those of then.
+    const lines = placed.map(({ line }) => ({ ...withTerms(line, termsOf(line), pricing), key: newRid() }));
+    desk.store.setState({ result: null });
+    changeSlip(desk.store, { type: 'add', lines });
+  };
+  return (
+    <section className={styles.root} aria-label={t('bet_placed', { n: placed.length })}>
+      {placed.length > 0 && (
+        <p className={styles.title} data-tone="success">
+          <Icon of={CircleCheck} size={20} />
+          {t('bet_placed', { n: placed.length })}
+          {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
+        </p>
+      )}
+      {failed > 0 && (
+        <p className={styles.title} data-tone="danger">
+          <Icon of={CircleX} size={20} />
+          {t('bet_partial', { n: failed })}
+        </p>
+      )}
+      {placed.length > 0 && (
+        <>
+          <p className={styles.ids}>
+            {t('bet_ids', { ids: ids.join(', ') })}
+            {placed.length > ids.length && '…'} · {t('bet_issue', { issue: shortIssue(issue) })}
+          </p>
+          <div className={styles.buttons}>
+            {hasScreen('record-bet') && (
+              <Button size="sm" onClick={() => void push('record-bet', { state: 'accepted' })}>
+                {t('bet_see')}
+              </Button>
+            )}
+            <Button size="sm" variant="tonal" onClick={again}>
+              {t('bet_again')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

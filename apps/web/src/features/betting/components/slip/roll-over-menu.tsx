@@ -1,0 +1,47 @@
+import { Icon, Menu } from '@tessera/ui';
+import { ChevronDown } from '@tessera/ui/icons';
+import { isPhone } from '../../../../platform/device/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
+import styles from './roll-over-menu.module.css';
+
+const rollOvers = ['follow', 'clear', 'ask'] as const;
+
+/** What happens to the slip at the close, whether to ask before placing, and the desktop's keys. */
+export function RollOverMenu() {
+  const t = useT();
+  const { rollOver, confirm, shortcuts } = useBetPrefs((prefs) => prefs);
+  return (
+    <Menu
+      label={t('bet_slip_settings')}
+      items={[
+        ...rollOvers.map((value) => ({
+          key: value,
+          label: t(`bet_roll_${value}`),
+          checked: rollOver === value,
+          onSelect: () => setBetPrefs({ rollOver: value }),
+        })),
+        {
+          key: 'confirm',
+          label: t(confirm ? 'bet_confirm_stop' : 'bet_confirm_start'),
+          onSelect: () => setBetPrefs({ confirm: !confirm }),
+        },
+        ...(isPhone
+          ? []
+          : [
+              {
+                key: 'keys',
+                label: t(shortcuts ? 'bet_keys_stop' : 'bet_keys_start'),
+                onSelect: () => setBetPrefs({ shortcuts: !shortcuts }),
+              },
+            ]),
+      ]}
+      trigger={(props) => (
+        <button type="button" className={styles.trigger} {...props}>
+          {t(`bet_roll_${rollOver}_short`)}
+          <Icon of={ChevronDown} size={14} />
+        </button>
+      )}
+    />
+  );
+}

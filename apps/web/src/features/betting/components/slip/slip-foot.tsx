@@ -1,0 +1,78 @@
+import { amountOf } from '@tessera/protocol/money';
+import { Button, InfoTip, Perforation } from '@tessera/ui';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useUser } from '../../../session/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { totalOf } from '../../model/quote.ts';
+import { amountsOf, isLocked } from '../../model/slip.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { changeSlip, useSlip } from '../../state/slip-store.ts';
+import { useGate } from '../../state/use-gate.ts';
+import { useBetActions } from '../stake/use-bet-actions.ts';
+import { WhyNot } from '../stake/why-not.tsx';
+import styles from './slip-foot.module.css';
+
+/** Totals of the slip and its two buttons. */
+export function SlipFoot() {
+  const t = useT();
+  const format = useFormat();
+  const { desk } = useBetting();
+  const actions = useBetActions();
+  const balance = useUser((user) => user.balance);
+  const slip = useSlip(desk.store, (state) => state.slip);
+  const total = totalOf(slip.lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
+  const gate = useGate(total.stake);
+  const locked = isLocked(slip);
+  const empty = slip.lines.length === 0;
+  const visitor = gate === 'sign_in';
+  const block = visitor || empty ? undefined : gate;
+  return (
+    <div className={styles.root}>
+      <Perforation />
+      <div className={styles.sums}>
+        <div>
+          <span>{t('bet_slip_counts', { bets: slip.lines.length, lines: total.lines })}</span>
+          <span className={styles.total}>
+            {t('bet_total')} <b>{format.money(total.stake)}</b>
+          </span>
+        </div>
+        <div>
+          <span className={styles.tip}>
+            {t('bet_max_win')}
+            <InfoTip>{t('bet_best_of_all')}</InfoTip>
+          </span>
+          <b data-accent="">{format.money(total.maxWin)}</b>
+        </div>
+        {!visitor && (
+          <div>
+            <span>{t('bet_balance_after')}</span>
+            <b data-short={total.stake > balance || undefined}>
+              {format.money(amountOf(balance - total.stake))}
+            </b>
+          </div>
+        )}
+      </div>
+      {block && block !== 'sending' && <WhyNot block={block} />}
+      <div className={styles.buttons}>
+        <Button disabled={empty || locked} onClick={() => changeSlip(desk.store, { type: 'clear' })}>
+          {t('bet_clear')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={(empty && !visitor) || (block !== undefined && block !== 'sending')}
+          loading={block === 'sending'}
+          onClick={actions.placeSlip}
+        >
+          {visitor ? (
+            t('bet_sign_in')
+          ) : (
+            <>
+              {t(locked ? 'bet_sending' : 'bet_confirm')}{' '}
+              <span className={styles.figure}>{format.money(total.stake)}</span>
+            </>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}

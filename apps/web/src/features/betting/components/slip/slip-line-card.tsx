@@ -1,0 +1,161 @@
+import { Button, Icon, IconButton, Stepper } from '@tessera/ui';
+import { ArrowDown, ArrowUp, Copy, Pencil, Trash2 } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { BetContent } from '../../../../components/bet-content/index.ts';
+import { isPhone } from '../../../../platform/device/index.ts';
+import { newRid } from '../../../../platform/http/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { amountFrom, useFormat } from '../../../settings/index.ts';
+import { itemOf } from '../../model/engine.ts';
+import { selectionOf } from '../../model/selection.ts';
+import { amountsOf, type SlipLine } from '../../model/slip.ts';
+import { termsOf, withAcceptedOdds, withTerms } from '../../model/slip-line.ts';
+import { unitOf, unitStakeOf } from '../../model/units.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { changeSlip } from '../../state/slip-store.ts';
+import { percentOf } from '../stake/rebate-slider.tsx';
+import { UnitSwitch } from '../stake/unit-switch.tsx';
+import styles from './slip-line-card.module.css';
+import { usePlayName } from './use-play-name.ts';
+
+/** One bet of the slip: what it is, what it costs, what it can return; edited in place. */
+export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { desk, pricing, lottery, setSelection } = useBetting();
+  const [editing, setEditing] = useState(false);
+  const { stake, maxWin, unitStake } = amountsOf(line);
+  const item = itemOf(line.playedId);
+  const whole = amountFrom(lottery.unit_stake) ?? unitStake;
+  const playName = usePlayName()(line.playedId);
+  const change = (terms: Partial<ReturnType<typeof termsOf>>) =>
+    changeSlip(desk.store, {
+      type: 'change',
+      line: withTerms(line, { ...termsOf(line), ...terms }, pricing),
+    });
+  const pickAgain = () => {
+    const selection = selectionOf(item, line.content);
+    if (!selection) return;
+    setSelection(selection);
+    changeSlip(desk.store, { type: 'remove', key: line.key });
+  };
+  return (
+    <li
+      className={styles.root}
+      data-editing={editing || undefined}
+      data-refused={line.refusal ? '' : undefined}
+    >
+      <div className={styles.top}>
+        <b>{playName}</b>
+        <span className={styles.amount}>{format.money(stake)}</span>
+      </div>
+      <BetContent
+        family={itemOf(line.playedId).family}
+        shape={itemOf(line.playedId).content}
+        content={line.content}
+        collapse="two"
+      />
+      <div className={styles.meta}>
+        <span>
+          {t('bet_line_terms', {
+            lines: line.lines,
+            unit: format.figure(unitStake),
+            multiple: line.multiple,
+          })}
+        </span>
+        <span className={styles.push}>
+          {t('bet_rebate')} {percentOf(line.rebatePpm)}%
+        </span>
+      </div>
+      {editing && (
+        <div className={styles.edit}>
+          <Stepper
+            size={isPhone ? 'md' : 'xs'}
+            value={line.multiple}
+            max={lottery.multiple_max}
+            label={t('bet_multiple')}
+            onChange={(multiple) => change({ multiple })}
+          />
+          {item.disk === 'tradition' && (
+            <UnitSwitch
+              value={unitOf(whole, unitStake)}
+              onChange={(unit) => change({ unitStake: unitStakeOf(whole, unit) })}
+            />
+          )}
+          <Button size="sm" variant="quiet" onClick={pickAgain}>
+            {t('bet_pick_again')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.bottom}>
+        <span>
+          {t('bet_max_win')} <b>{format.figure(maxWin)}</b>
+        </span>
+        <span className={styles.tools}>
+          <IconButton
+            icon={Pencil}
+            size={isPhone ? 'sm' : 'xs'}
+            iconSize={16}
+            label={t('bet_edit_of', { name: playName })}
+            aria-expanded={editing}
+            disabled={locked}
+            onClick={() => setEditing(!editing)}
+          />
+          <IconButton
+            icon={Copy}
+            size={isPhone ? 'sm' : 'xs'}
+            iconSize={16}
+            label={t('bet_duplicate_of', { name: playName })}
+            disabled={locked}
+            onClick={() => changeSlip(desk.store, { type: 'duplicate', key: line.key, newKey: newRid() })}
+          />
+          <IconButton
+            icon={Trash2}
+            size={isPhone ? 'sm' : 'xs'}
+            iconSize={16}
+            label={t('bet_delete_of', { name: playName })}
+            disabled={locked}
+            onClick={() => changeSlip(desk.store, { type: 'remove', key: line.key })}
+          />
+        </span>
+      </div>
+      {line.refusal && <Refused line={line} locked={locked} />}
+    </li>
+  );
+}
+
+function Refused({ line, locked }: { line: SlipLine; locked: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { desk } = useBetting();
+  const { refusal } = line;
+  if (!refusal) return null;
+  const changed = Object.entries(refusal.odds ?? {}).find(([tier, now]) => line.odds[tier] !== now);
+  if (!changed) {
+    return (
+      <p className={styles.refusal} role="alert">
+        {t(refusal.code)}
+        {refusal.limit !== undefined && ` · ${t('bet_limit', { amount: format.money(refusal.limit) })}`}
+      </p>
+    );
+  }
+  const [tier, odds] = changed;
+  const before = line.odds[tier] ?? '0';
+  const up = BigInt(odds) > BigInt(before);
+  return (
+    <div className={styles.refusal} role="alert">
+      <span className={styles.odds}>
+        <Icon of={up ? ArrowUp : ArrowDown} size={14} />
+        {t('bet_odds_changed')} <s>{format.odds(before)}</s> <b>{format.odds(odds)}</b>
+      </span>
+      <Button
+        size="sm"
+        variant="tonal"
+        disabled={locked}
+        onClick={() => changeSlip(desk.store, { type: 'change', line: withAcceptedOdds(line) })}
+      >
+        {t('bet_accept_odds')}
+      </Button>
+    </div>
+  );
+}

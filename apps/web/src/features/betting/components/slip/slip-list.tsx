@@ -1,0 +1,50 @@
+import { Button, EmptyState, Note } from '@tessera/ui';
+import { EmptyBetsArt } from '@tessera/ui/art/inline/empty-bets.tsx';
+import { Undo2 } from '@tessera/ui/icons';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { isLocked } from '../../model/slip.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { changeSlip, useSlip, useUndoEnd } from '../../state/slip-store.ts';
+import { PlacedPanel } from './placed-panel.tsx';
+import { SlipLineCard } from './slip-line-card.tsx';
+import styles from './slip-list.module.css';
+
+/** The bets of the slip, what became of the last ones, and the chance to take a removal back. */
+export function SlipList() {
+  const t = useT();
+  const { desk } = useBetting();
+  const { slip, result } = useSlip(desk.store, (state) => state);
+  useUndoEnd(desk.store);
+  const locked = isLocked(slip);
+  return (
+    <div className={styles.root}>
+      {slip.pending && (
+        <Note tone="info" role="status">
+          {t('bet_pending', { n: slip.pending.lines.length })}
+        </Note>
+      )}
+      {result && <PlacedPanel result={result} />}
+      {slip.lines.length === 0 && !result && !slip.pending && (
+        <EmptyState art={<EmptyBetsArt />} title={t('slip_empty')} line={t('bet_slip_empty_line')} />
+      )}
+      <ol className={styles.list} aria-label={t('bet_slip')}>
+        {slip.lines.map((line) => (
+          <SlipLineCard key={line.key} line={line} locked={locked} />
+        ))}
+      </ol>
+      {slip.removed && !locked && (
+        <div className={styles.undo} role="status">
+          <span>{t('bet_removed')}</span>
+          <Button
+            size="sm"
+            variant="link"
+            icon={Undo2}
+            onClick={() => changeSlip(desk.store, { type: 'undo' })}
+          >
+            {t('bet_undo')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

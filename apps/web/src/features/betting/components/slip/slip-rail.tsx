@@ -1,0 +1,72 @@
+import { Badge, Card, TabPanel, Tabs, Tag } from '@tessera/ui';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useUser } from '../../../session/index.ts';
+import { shortIssue } from '../../model/issue.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { useSlip } from '../../state/slip-store.ts';
+import { useSale } from '../../state/use-sale.ts';
+import { RealityStrip } from './reality-strip.tsx';
+import { RollOverMenu } from './roll-over-menu.tsx';
+import { SlipFoot } from './slip-foot.tsx';
+import { SlipList } from './slip-list.tsx';
+import styles from './slip-rail.module.css';
+
+const RecentBets = lazy(async () => ({
+  default: (await import('../recent/recent-bets.tsx')).RecentBets,
+}));
+
+/** Desktop: the slip and the newest bets, beside the board. */
+export function SlipRail() {
+  const t = useT();
+  const id = useId();
+  const { lottery, desk } = useBetting();
+  const sale = useSale(lottery.id);
+  const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
+  const trial = useUser(({ info }) => info?.kind === 'trial');
+  const signedIn = useUser(({ loaded }) => loaded);
+  const [tab, setTab] = useState<'slip' | 'recent'>('slip');
+  return (
+    <Card className={styles.root ?? ''} aria-label={t('bet_slip')}>
+      <Tabs
+        id={id}
+        line
+        label={t('bet_slip')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'slip', label: t('bet_slip'), badge: <Badge count={count} tone="primary" /> },
+          ...(signedIn ? [{ value: 'recent' as const, label: t('bet_recent') }] : []),
+        ]}
+      />
+      {tab === 'slip' ? (
+        <TabPanel id={id} value="slip" className={styles.panel ?? ''}>
+          <div className={styles.issue}>
+            <span key={sale.draw?.issue} className={styles.flash}>
+              {sale.draw && t('bet_issue', { issue: shortIssue(sale.draw.issue) })}
+            </span>
+            {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
+            <span className={styles.push}>
+              <RollOverMenu />
+            </span>
+          </div>
+          <div className={styles.list}>
+            <SlipList />
+          </div>
+          <SlipFoot />
+        </TabPanel>
+      ) : (
+        <TabPanel id={id} value="recent" className={styles.panel ?? ''}>
+          <div className={styles.list}>
+            <Suspense>
+              <RecentBets />
+            </Suspense>
+          </div>
+        </TabPanel>
+      )}
+      <div className={styles.reality}>
+        <RealityStrip />
+      </div>
+    </Card>
+  );
+}

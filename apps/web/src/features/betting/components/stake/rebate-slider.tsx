@@ -1,0 +1,49 @@
+import { Slider } from '@tessera/ui';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { lineWinOf, rebateOf } from '../../model/quote.ts';
+import { useBetting } from '../../state/betting.tsx';
+import styles from './rebate-slider.module.css';
+
+/** A tenth of a per cent. */
+const STEP_PPM = 1_000;
+
+/** More prize or more rebate: one line between both ends. */
+export function RebateSlider({ detailed = false }: { detailed?: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { item, terms, pricing, setRebate, quote } = useBetting();
+  const prize = format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing));
+  const rebate = percentOf(terms.rebatePpm);
+  return (
+    <div className={styles.root}>
+      <div className={styles.ends}>
+        <span>
+          {t('bet_prize')} <b>{prize}</b>
+        </span>
+        <span className={styles.quiet}>
+          {t('bet_rebate')} <b>{rebate}%</b>
+        </span>
+      </div>
+      <Slider
+        value={terms.rebatePpm}
+        onChange={setRebate}
+        min={0}
+        max={pricing.rMaxPpm}
+        step={STEP_PPM}
+        label={t('bet_rebate_slider')}
+        valueText={t('bet_rebate_value', { prize, rebate })}
+      />
+      {detailed && quote && (
+        <p className={styles.quiet}>
+          {t('bet_rebate_back', { rebate, amount: format.money(rebateOf(quote.stake, terms.rebatePpm)) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `12000` is `1.2`. */
+export function percentOf(ppm: number): string {
+  return `${Math.floor(ppm / 10_000)}.${Math.floor((ppm % 10_000) / 1_000)}`;
+}

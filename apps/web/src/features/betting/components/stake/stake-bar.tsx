@@ -1,0 +1,98 @@
+import { ZERO } from '@tessera/protocol/money';
+import { Button, Card, Icon, Stepper } from '@tessera/ui';
+import { Dices, Plus } from '@tessera/ui/icons';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { isLocked } from '../../model/slip.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { useSlip } from '../../state/slip-store.ts';
+import { useGate } from '../../state/use-gate.ts';
+import { RebateSlider } from './rebate-slider.tsx';
+import styles from './stake-bar.module.css';
+import { UnitSwitch } from './unit-switch.tsx';
+import { useBetActions } from './use-bet-actions.ts';
+import { WhyNot } from './why-not.tsx';
+
+const presets = [5, 10, 20, 50] as const;
+
+/** Desktop: price, multiple, prize against rebate; below them what it comes to, and the buttons. */
+export function StakeBar() {
+  const t = useT();
+  const format = useFormat();
+  const { lottery, unit, setUnit, terms, setMultiple, quote, pickBlock, desk } = useBetting();
+  const actions = useBetActions();
+  const gate = useGate(quote?.stake ?? ZERO);
+  const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
+  const block = gate === 'sign_in' ? undefined : (pickBlock ?? gate);
+  return (
+    <Card className={styles.root ?? ''} aria-label={t('bet_stake_settings')}>
+      <div className={styles.terms}>
+        <div className={styles.group}>
+          <span className={styles.label}>{t('bet_unit_stake')}</span>
+          <b className={styles.price}>{format.figure(terms.unitStake)}</b>
+          <UnitSwitch value={unit} onChange={setUnit} />
+        </div>
+        <div className={styles.group}>
+          <span className={styles.label}>{t('bet_multiple')}</span>
+          <Stepper
+            value={terms.multiple}
+            onChange={setMultiple}
+            max={lottery.multiple_max}
+            label={t('bet_multiple')}
+          />
+          <span className={styles.presets}>
+            {presets.map((preset) => (
+              <button key={preset} type="button" onClick={() => setMultiple(preset)}>
+                {preset}
+              </button>
+            ))}
+          </span>
+        </div>
+        <div className={styles.slider}>
+          <RebateSlider />
+        </div>
+      </div>
+      <div className={styles.sums}>
+        <div className={styles.sum}>
+          <span>
+            {t('bet_selected')} <b className={styles.lines}>{quote?.lines.toLocaleString('en-US') ?? 0}</b>{' '}
+            {t('bet_lines_word')}
+          </span>
+          <span className={styles.equals}>=</span>
+          <b className={styles.cost}>{format.money(quote?.stake ?? ZERO)}</b>
+          <span className={styles.max}>
+            {t('bet_max_win')} <b>{format.money(quote?.maxWin ?? ZERO)}</b>
+          </span>
+        </div>
+        <div className={styles.buttons}>
+          {block && block !== 'sending' && <WhyNot block={block} />}
+          <span className={styles.random}>
+            <Icon of={Dices} size={18} />
+            <button type="button" disabled={locked} onClick={() => actions.addRandom(1)}>
+              {t('bet_random_n', { n: 1 })}
+            </button>
+            <button type="button" disabled={locked} onClick={() => actions.addRandom(5)}>
+              {t('bet_random_n', { n: 5 })}
+            </button>
+          </span>
+          <Button
+            variant="tonal"
+            disabled={block !== undefined}
+            locked={block !== undefined}
+            onClick={actions.placeNow}
+          >
+            {t(gate === 'sign_in' ? 'bet_sign_in' : 'bet_place_now')}
+          </Button>
+          <Button
+            variant="outline"
+            icon={Plus}
+            disabled={pickBlock !== undefined || locked}
+            onClick={actions.add}
+          >
+            {t('bet_add')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

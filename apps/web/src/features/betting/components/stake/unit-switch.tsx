@@ -1,0 +1,16 @@
+import { Segmented } from '@tessera/ui';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { type Unit, units } from '../../model/units.ts';
+
+/** 元 角 分 厘: the price of a line. */
+export function UnitSwitch({ value, onChange }: { value: Unit; onChange: (unit: Unit) => void }) {
+  const t = useT();
+  return (
+    <Segmented
+      label={t('bet_unit')}
+      value={value}
+      onChange={onChange}
+      options={units.map((unit) => ({ value: unit, label: t(`bet_unit_${unit}`) }))}
+    />
+  );
+}

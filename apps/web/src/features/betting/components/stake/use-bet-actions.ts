@@ -1,0 +1,68 @@
+import { toast } from '../../../../platform/feedback/index.ts';
+import { newRid } from '../../../../platform/http/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { push } from '../../../../platform/navigation/index.ts';
+import { engine } from '../../model/engine.ts';
+import { readContent } from '../../model/quote.ts';
+import { randomInt } from '../../model/random-int.ts';
+import { SLIP_MAX } from '../../model/slip.ts';
+import { lineOf } from '../../model/slip-line.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { changeSlip, useSlip } from '../../state/slip-store.ts';
+import { submitBets } from '../../state/submit.ts';
+import { useSale } from '../../state/use-sale.ts';
+
+/** What the buttons and keys of the stake bar do. */
+export interface BetActions {
+  /** The selection goes onto the slip; false when it cannot. */
+  add(): boolean;
+  /** The selection alone is placed. */
+  placeNow(): void;
+  /** The slip is placed. */
+  placeSlip(): void;
+  /** Random bets go onto the slip. */
+  addRandom(count: 1 | 5): void;
+}
+
+/** The actions of the stake bar. */
+export function useBetActions(): BetActions {
+  const t = useT();
+  const { item, desk, lottery, makeLine, clearPicks, terms, pricing } = useBetting();
+  const sale = useSale(lottery.id);
+  const slip = useSlip(desk.store, (state) => state.slip);
+  const addLines = (lines: readonly ReturnType<typeof lineOf>[]): boolean => {
+    if (slip.lines.length + lines.length > SLIP_MAX) {
+      toast(t('bet_slip_full', { n: SLIP_MAX }), { type: 'warning' });
+      return false;
+    }
+    desk.store.setState({ result: null });
+    changeSlip(desk.store, { type: 'add', lines });
+    navigator.vibrate?.(15);
+    return true;
+  };
+  return {
+    add() {
+      const line = makeLine();
+      if (!line || !addLines([line])) return false;
+      clearPicks();
+      return true;
+    },
+    placeNow() {
+      if (desk.userId === 0) return void push('login');
+      const line = makeLine();
+      if (line) submitBets(desk, sale, { from: 'now', lines: [line], onPlaced: clearPicks });
+    },
+    placeSlip() {
+      if (desk.userId === 0) return void push('login');
+      submitBets(desk, sale, { from: 'slip', lines: slip.lines });
+    },
+    addRandom(count) {
+      const lines = Array.from({ length: count }, () => {
+        const content = engine.randomContent(item.id, randomInt);
+        const reading = readContent(item, content);
+        return reading.ok ? lineOf(newRid(), item, content, reading.parsed, terms, pricing) : undefined;
+      });
+      addLines(lines.filter((line) => line !== undefined));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { Badge, Ring, Sheet, TabPanel, Tabs, Tag } from '@tessera/ui';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useUser } from '../../../session/index.ts';
+import { shortIssue } from '../../model/issue.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { useSlip } from '../../state/slip-store.ts';
+import { useSale } from '../../state/use-sale.ts';
+import { RealityStrip } from '../slip/reality-strip.tsx';
+import { RollOverMenu } from '../slip/roll-over-menu.tsx';
+import { SlipFoot } from '../slip/slip-foot.tsx';
+import { SlipList } from '../slip/slip-list.tsx';
+import styles from './slip-sheet.module.css';
+
+const RecentBets = lazy(async () => ({
+  default: (await import('../recent/recent-bets.tsx')).RecentBets,
+}));
+
+/** Phone: the slip and the newest bets as a sheet. */
+export function SlipSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const { lottery, desk } = useBetting();
+  const sale = useSale(lottery.id);
+  const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
+  const trial = useUser(({ info }) => info?.kind === 'trial');
+  const signedIn = useUser(({ loaded }) => loaded);
+  const [tab, setTab] = useState<'slip' | 'recent'>('slip');
+  const clock = `${String(Math.floor(sale.seconds / 60)).padStart(2, '0')}:${String(sale.seconds % 60).padStart(2, '0')}`;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      detent="full"
+      title={
+        <span className={styles.title}>
+          {t('bet_slip')} <Badge count={count} tone="primary" />
+        </span>
+      }
+      titleEnd={
+        <span className={styles.issue}>
+          {sale.draw && t('bet_issue', { issue: shortIssue(sale.draw.issue) })}
+          <Ring
+            share={sale.share}
+            size={16}
+            width={2.5}
+            state={sale.phase === 'closing' ? 'closing' : 'open'}
+          />
+          <b>{clock}</b>
+          {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
+        </span>
+      }
+      {...(tab === 'slip' ? { footer: <SlipFoot /> } : {})}
+    >
+      <div className={styles.reality}>
+        <RealityStrip />
+      </div>
+      {signedIn && (
+        <Tabs
+          id={id}
+          line
+          fill
+          label={t('bet_slip')}
+          value={tab}
+          onChange={setTab}
+          items={[
+            { value: 'slip', label: t('bet_slip') },
+            { value: 'recent', label: t('bet_recent') },
+          ]}
+        />
+      )}
+      <TabPanel id={id} value={tab}>
+        {tab === 'slip' ? (
+          <>
+            <div className={styles.roll}>
+              <RollOverMenu />
+            </div>
+            <SlipList />
+          </>
+        ) : (
+          <Suspense>
+            <RecentBets />
+          </Suspense>
+        )}
+      </TabPanel>
+    </Sheet>
+  );
+}

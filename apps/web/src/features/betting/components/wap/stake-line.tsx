@@ -1,0 +1,75 @@
+import { Icon, IconButton } from '@tessera/ui';
+import { ChevronDown, ChevronRight, Dices, Minus, Plus } from '@tessera/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { lineWinOf } from '../../model/quote.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { percentOf } from '../stake/rebate-slider.tsx';
+import { useBetActions } from '../stake/use-bet-actions.ts';
+import styles from './stake-line.module.css';
+
+const StakeSheet = lazy(async () => ({ default: (await import('./stake-sheet.tsx')).StakeSheet }));
+
+/** Phone: price, multiple, prize and rebate in one line; a tap opens the sheet with the keypad. */
+export function StakeLine() {
+  const t = useT();
+  const format = useFormat();
+  const { item, unit, terms, pricing, setMultiple, lottery } = useBetting();
+  const { addRandom } = useBetActions();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.root}>
+      <button type="button" className={styles.value} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <b>{format.figure(terms.unitStake).replace(/[.,]00$/, '')}</b>
+        {t(`bet_unit_${unit}_short`)}
+        <Icon of={ChevronDown} size={14} />
+      </button>
+      <span className={styles.stepper}>
+        <IconButton
+          icon={Minus}
+          size="sm"
+          iconSize={16}
+          label={t('bet_multiple_less')}
+          disabled={terms.multiple <= 1}
+          onClick={() => setMultiple(terms.multiple - 1)}
+        />
+        <button
+          type="button"
+          className={styles.multiple}
+          aria-label={t('bet_multiple_is', { n: terms.multiple })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {terms.multiple}
+        </button>
+        <IconButton
+          icon={Plus}
+          size="sm"
+          iconSize={16}
+          label={t('bet_multiple_more')}
+          disabled={terms.multiple >= lottery.multiple_max}
+          onClick={() => setMultiple(terms.multiple + 1)}
+        />
+      </span>
+      <span className={styles.times}>{t('bet_times_word')}</span>
+      <button type="button" className={styles.prize} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span>{t('bet_prize_short')}</span>
+        <b>{format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)).replace(/[.,]00$/, '')}</b>
+        <span>
+          {t('bet_rebate_short')} {percentOf(terms.rebatePpm).replace('.0', '')}%
+        </span>
+        <Icon of={ChevronRight} size={14} />
+      </button>
+      <IconButton
+        icon={Dices}
+        size="lg"
+        iconSize={24}
+        label={t('bet_random_n', { n: 1 })}
+        className={styles.dice ?? ''}
+        onClick={() => addRandom(1)}
+      />
+      <Suspense>{open && <StakeSheet onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Chip, Keypad, Sheet } from '@tessera/ui';
+import { useState } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { RebateSlider } from '../stake/rebate-slider.tsx';
+import { UnitSwitch } from '../stake/unit-switch.tsx';
+import { useBetActions } from '../stake/use-bet-actions.ts';
+import styles from './stake-sheet.module.css';
+
+const presets = [1, 5, 10, 20, 50, 100] as const;
+
+/** Phone: unit, multiple by keypad, prize against rebate, random bets. */
+export function StakeSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const { lottery, unit, setUnit, terms, setMultiple } = useBetting();
+  const { addRandom } = useBetActions();
+  const [typed, setTyped] = useState('');
+  const type = (text: string) => {
+    const wanted = Math.min(Number(text), lottery.multiple_max);
+    setTyped(text === '' ? '' : String(wanted));
+    if (wanted >= 1) setMultiple(wanted);
+  };
+  return (
+    <Sheet open onClose={onClose} title={t('bet_stake_settings')} detent="full">
+      <div className={styles.root}>
+        <div className={styles.row}>
+          <span>{t('bet_unit_stake')}</span>
+          <b>{format.money(terms.unitStake)}</b>
+          <span className={styles.push}>
+            <UnitSwitch value={unit} onChange={setUnit} />
+          </span>
+        </div>
+        <RebateSlider detailed />
+        <div className={styles.row}>
+          <span>{t('bet_multiple')}</span>
+          <b className={styles.multiple}>{terms.multiple}</b>
+          <span className={styles.presets}>
+            {presets.map((preset) => (
+              <Chip
+                key={preset}
+                pressed={terms.multiple === preset}
+                onClick={() => {
+                  setTyped('');
+                  setMultiple(preset);
+                }}
+              >
+                {preset}
+              </Chip>
+            ))}
+          </span>
+        </div>
+        <Keypad
+          value={typed}
+          onChange={type}
+          onDone={onClose}
+          label={t('bet_multiple')}
+          decimals={0}
+          digitsMax={6}
+        />
+        <div className={styles.row}>
+          <Chip onClick={() => addRandom(1)}>{t('bet_random_n', { n: 1 })}</Chip>
+          <Chip onClick={() => addRandom(5)}>{t('bet_random_n', { n: 5 })}</Chip>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import { Emblem, Icon, IconButton, MoneyText, Sheet } from '@tessera/ui';
+import { ChevronDown, ChevronLeft, RefreshCw } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { toast } from '../../../../platform/feedback/index.ts';
+import { ignoreFailure } from '../../../../platform/http/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { back, PageHeading } from '../../../../platform/navigation/index.ts';
+import { refreshBalance, useUser } from '../../../session/index.ts';
+import { useFormat, usePrefs } from '../../../settings/index.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { FavouriteButton, SoundButton } from '../draw/draw-tools.tsx';
+import { LotteryList } from '../draw/lottery-list.tsx';
+import styles from './top-line.module.css';
+
+/** Phone: back, the lottery to switch, the balance. */
+export function TopLine() {
+  const t = useT();
+  const format = useFormat();
+  const { lottery } = useBetting();
+  const signedIn = useUser((user) => user.loaded);
+  const [open, setOpen] = useState(false);
+  const name = format.name(lottery.name);
+  return (
+    <div className={styles.root}>
+      <IconButton icon={ChevronLeft} size="lg" iconSize={24} label={t('bet_back')} onClick={back} />
+      <PageHeading className={styles.heading ?? ''}>
+        <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Emblem family={lottery.family} name={name} size={24} />
+          <span>{name}</span>
+          <Icon of={ChevronDown} size={16} />
+        </button>
+      </PageHeading>
+      {signedIn && <Balance />}
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('bet_switch_lottery')}>
+        <div className={styles.sheet}>
+          <div className={styles.tools}>
+            <FavouriteButton size="sm" />
+            <SoundButton size="sm" />
+          </div>
+          <LotteryList onChosen={() => setOpen(false)} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function Balance() {
+  const t = useT();
+  const format = useFormat();
+  const balance = useUser((user) => user.balance);
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await ignoreFailure(
+      'balance on request: the next poll brings it',
+      Promise.resolve(refreshBalance()).then(() => toast(t('refresh_success'), { type: 'success' })),
+    );
+    setBusy(false);
+  };
+  return (
+    <span className={styles.balance}>
+      <MoneyText text={format.figure(balance)} hidden={hidden} />
+      <IconButton
+        icon={RefreshCw}
+        size="sm"
+        iconSize={16}
+        label={t('bet_refresh_balance')}
+        spinning={busy}
+        disabled={busy}
+        onClick={() => void refresh()}
+      />
+    </span>
+  );
+}

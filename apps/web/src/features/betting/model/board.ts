@@ -1,0 +1,122 @@
+import { type Amount, printAmount, ZERO } from '@tessera/protocol/money';
+import type { Content } from '@tessera/rules';
+import { type Odds, oddsKey, tokenText, tokenValues } from '@tessera/rules';
+import type { PlayedItem } from '@tessera/rules/core';
+import { engine } from './engine.ts';
+import { memoByItem } from './memo.ts';
+import { type Zone, zonesOf } from './zones.ts';
+
+/** One thing to bet on at a two-sided board. */
+export interface Cell {
+  /** Unique over all boards: `played/card/token`. */
+  readonly id: string;
+  readonly playedId: string;
+  /** Zone and value that a bet on it picks; for pairs also the pair. */
+  readonly picks: readonly (readonly [zone: number, value: number])[];
+  /** Token as the content writes it. */
+  readonly token: string;
+  /** Key of its odds. */
+  readonly odds: string;
+}
+
+/** A group of cells under one heading. */
+export interface BoardCard {
+  readonly id: string;
+  readonly playedId: string;
+  /** Position from 0, or a pair of positions; neither for a card that is the whole item. */
+  readonly position?: number;
+  readonly pair?: readonly [number, number];
+  /** Cells are plain numbers, many to a row. */
+  readonly numeric: boolean;
+  readonly cells: readonly Cell[];
+}
+
+/** Stakes by cell id. */
+export type BoardStakes = ReadonlyMap<string, Amount>;
+
+/** The cards of a credit item: one per position, one per pair, or one for all. */
+export const boardCards = memoByItem((item: PlayedItem): readonly BoardCard[] => {
+  const zones = zonesOf(item);
+  const pairs = zones.find(({ kind }) => kind === 'pairs');
+  const sides = zones.find(({ kind }) => kind !== 'pairs');
+  if (pairs && sides) {
+    return tokenValues(pairs.spec.tokens).map((value) => {
+      const text = tokenText(pairs.spec.tokens, value);
+      const [a = 1, b = 1] = text.split('-').map(Number);
+      return {
+        id: `${item.id}/${text}`,
+        playedId: item.id,
+        pair: [a - 1, b - 1] as const,
+        numeric: false,
+        cells: cellsOf(item, sides, text, [[pairs.index, value]]),
+      };
+    });
+  }
+  return zones.map((zone) => ({
+    id: `${item.id}/${zone.index}`,
+    playedId: item.id,
+    ...(zone.position === undefined ? {} : { position: zone.position }),
+    numeric: zone.kind !== 'words',
+    cells: cellsOf(item, zone, String(zone.index), []),
+  }));
+});
+
+/** A bet that the board's stakes make: all picks of one item at one stake are lines of one bet. */
+export interface BoardBet {
+  readonly playedId: string;
+  readonly content: Content;
+  readonly unitStake: Amount;
+}
+
+/** The bets of these stakes. Cells of one item and one stake go together as far as the item's notation can say it. */
+export function boardBets(cells: readonly Cell[], stakes: BoardStakes): readonly BoardBet[] {
+  const staked = cells.filter((cell) => (stakes.get(cell.id) ?? 0n) > 0n);
+  const groups = Map.groupBy(staked, (cell) => {
+    const stake = printAmount(stakes.get(cell.id) ?? ZERO);
+    // A pair and a side are a product: only one side of several pairs is one content.
+    return cell.picks.length > 1 ? `${cell.playedId} ${stake} ${cell.token}` : `${cell.playedId} ${stake}`;
+  });
+  return [...groups.values()].flatMap((group) => {
+    const first = group[0];
+    const item = first && engine.playedItem(first.playedId);
+    const unitStake = first && stakes.get(first.id);
+    if (!item || unitStake === undefined) return [];
+    const sets = zonesOf(item).map((zone) => {
+      const values = group.flatMap(({ picks }) => picks.filter(([index]) => index === zone.index));
+      return [...new Set(values.map(([, value]) => value))].sort((a, b) => a - b);
+    });
+    return [
+      { playedId: item.id, content: engine.printContent({ playedId: item.id, count: 0, sets }), unitStake },
+    ];
+  });
+}
+
+/** Odds of a cell in 1/10 000. */
+export function cellOdds(cell: Cell, odds: Odds): bigint {
+  return odds[cell.odds] ?? 0n;
+}
+
+function cellsOf(
+  item: PlayedItem,
+  zone: Zone,
+  card: string,
+  picks: readonly (readonly [number, number])[],
+): readonly Cell[] {
+  return tokenValues(zone.spec.tokens).map((value) => {
+    const token = tokenText(zone.spec.tokens, value);
+    return {
+      id: `${item.id}/${card}/${token}`,
+      playedId: item.id,
+      picks: [...picks, [zone.index, value] as const],
+      token,
+      odds: oddsKeyOf(item, token),
+    };
+  });
+}
+
+/** Odds stand under the token's own tier, or under the only tier there is. */
+function oddsKeyOf(item: PlayedItem, token: string): string {
+  const tiers = item.tiers.filter(({ tier }) => tier !== 'push');
+  const tier = tiers.find((other) => other.tier === token || other.kind === token) ?? tiers[0];
+  return tier ? oddsKey(item, tier) : '';
+}

@@ -1,0 +1,89 @@
+import type { Spot } from '@tessera/rules';
+import { engine } from './engine.ts';
+
+/** Why a typed piece is no line, as the rules name it. */
+export interface WrongSpot extends Spot {
+  readonly code: string;
+}
+
+/** What became of typed or pasted lines. */
+export interface EntryReading {
+  /** Valid, different lines. */
+  readonly count: number;
+  /** They in content notation; empty for none. */
+  readonly content: string;
+  readonly duplicateCount: number;
+  readonly wrongCount: number;
+  /** The first of each, to be shown. */
+  readonly duplicates: readonly Spot[];
+  readonly wrong: readonly WrongSpot[];
+}
+
+/** Most spots of a kind that are listed one by one. */
+export const SPOTS_MAX = 500;
+
+/** Texts from this length on are read beside the page. */
+export const WORKER_FROM = 100_000;
+
+export const nothingRead: EntryReading = {
+  count: 0,
+  content: '',
+  duplicateCount: 0,
+  wrongCount: 0,
+  duplicates: [],
+  wrong: [],
+};
+
+/** Reads typed lines of a single-entry play. */
+export function readEntry(playedId: string, text: string): EntryReading {
+  if (text.trim() === '') return nothingRead;
+  const { count, content, duplicates, wrong } = engine.parseSingleEntry(playedId, text);
+  return {
+    count,
+    content,
+    duplicateCount: duplicates.length,
+    wrongCount: wrong.length,
+    duplicates: duplicates.slice(0, SPOTS_MAX),
+    wrong: wrong.slice(0, SPOTS_MAX),
+  };
+}
+
+/** The text without its repeated or its wrong pieces; lines left empty go as well. */
+export function cleanEntry(playedId: string, text: string, what: 'duplicates' | 'wrong'): string {
+  return withoutSpots(text, engine.parseSingleEntry(playedId, text)[what]);
+}
+
+/** The text without these pieces, which stand in ascending order. */
+export function withoutSpots(text: string, spots: readonly Spot[]): string {
+  let from = 0;
+  const parts: string[] = [];
+  for (const { position, length } of spots) {
+    parts.push(text.slice(from, position));
+    from = position + length;
+  }
+  parts.push(text.slice(from));
+  return parts
+    .join('')
+    .split('\n')
+    .map((line) => line.replace(/^[\s,;，；]+|[\s,;，；]+$/g, ''))
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Content notation as a player types it: one line a row, tokens run together. */
+export function typedText(content: string): string {
+  return content.replaceAll(',', '').replaceAll('|', '\n');
+}
+
+/** Row, from 0, that each position stands in; positions ascend. */
+export function rowsOf(text: string, positions: readonly number[]): readonly number[] {
+  let row = 0;
+  let at = 0;
+  return positions.map((position) => {
+    for (let next = text.indexOf('\n', at); next >= 0 && next < position; next = text.indexOf('\n', at)) {
+      row += 1;
+      at = next + 1;
+    }
+    return row;
+  });
+}

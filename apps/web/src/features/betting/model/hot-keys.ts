@@ -1,0 +1,44 @@
+/** What a key does on the betting page of a desktop (`design.md` 4.3). */
+export type HotKey =
+  | { readonly do: 'digit'; readonly digit: number }
+  | { readonly do: 'row' | 'ball' | 'multiple' | 'play'; readonly by: 1 | -1 }
+  | { readonly do: 'quick'; readonly pick: 'all' | 'big' | 'small' | 'odd' | 'even' | 'clear' }
+  | { readonly do: 'random'; readonly count: 1 | 5 }
+  | { readonly do: 'help' | 'unit' | 'add' | 'confirm' | 'disk' };
+
+/** The keys that matter of a keyboard event. */
+export interface KeyPress {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+const quick = { a: 'all', b: 'big', s: 'small', o: 'odd', e: 'even', c: 'clear' } as const;
+const steps: Readonly<Record<string, HotKey>> = {
+  ArrowUp: { do: 'row', by: -1 },
+  ArrowDown: { do: 'row', by: 1 },
+  ArrowLeft: { do: 'ball', by: -1 },
+  ArrowRight: { do: 'ball', by: 1 },
+  '+': { do: 'multiple', by: 1 },
+  '=': { do: 'multiple', by: 1 },
+  '-': { do: 'multiple', by: -1 },
+  '[': { do: 'play', by: -1 },
+  ']': { do: 'play', by: 1 },
+  '?': { do: 'help' },
+  u: { do: 'unit' },
+  d: { do: 'disk' },
+  Enter: { do: 'add' },
+};
+
+/** The meaning of a key, or `undefined`; keys of the browser and of the system are left alone. */
+export function hotKeyOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): HotKey | undefined {
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return key === 'Enter' ? { do: 'confirm' } : undefined;
+  const plain = key.length === 1 ? key.toLowerCase() : key;
+  if (/^\d$/.test(plain)) return { do: 'digit', digit: Number(plain) };
+  if (plain === 'r') return { do: 'random', count: shiftKey ? 5 : 1 };
+  const pick = Object.hasOwn(quick, plain) ? quick[plain as keyof typeof quick] : undefined;
+  return pick ? { do: 'quick', pick } : steps[plain];
+}

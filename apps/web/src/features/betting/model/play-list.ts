@@ -1,0 +1,67 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+
+/** The list of played items as the service tells it. */
+export type PlayedList = CallReply<'POST /api/lottery/played/list'>;
+export type Names = Readonly<Record<string, string>>;
+export type Disk = 'tradition' | 'credit';
+
+export interface Play {
+  readonly id: string;
+  readonly name: Names;
+  readonly disk: Disk;
+  readonly groupId: string;
+  readonly typeId: string;
+}
+
+/** Items of one type. */
+export interface PlayType {
+  readonly id: string;
+  readonly name: Names;
+  readonly groupId: string;
+  readonly plays: readonly Play[];
+}
+
+export interface PlayGroup {
+  readonly id: string;
+  readonly name: Names;
+  readonly types: readonly PlayType[];
+}
+
+/** Flat shape: items grouped by type, in the order of the list. Items whose group or type is missing are dropped (R3.7). */
+export function flatPlays(
+  { group, type, played }: PlayedList,
+  family: string,
+  disk: Disk,
+): readonly PlayType[] {
+  const groups = new Set(group.map(({ id }) => id));
+  return type.flatMap(({ id, group_id, name }) => {
+    if (!groups.has(group_id)) return [];
+    const plays = played
+      .filter((item) => item.type_id === id && item.group_id === group_id)
+      .filter((item) => item.family === family && item.disk === disk)
+      .map((item) => ({ id: item.id, name: item.name, disk, groupId: group_id, typeId: id }));
+    return plays.length === 0 ? [] : [{ id, name, groupId: group_id, plays }];
+  });
+}
+
+/** Tree shape: group, type, item (R3.7). */
+export function playTree(list: PlayedList, family: string, disk: Disk): readonly PlayGroup[] {
+  const types = flatPlays(list, family, disk);
+  return list.group.flatMap(({ id, name }) => {
+    const own = types.filter(({ groupId }) => groupId === id);
+    return own.length === 0 ? [] : [{ id, name, types: own }];
+  });
+}
+
+/** All plays of a tree in its order, for stepping and searching. */
+export function playsOf(tree: readonly PlayGroup[]): readonly Play[] {
+  return tree.flatMap(({ types }) => types.flatMap(({ plays }) => plays));
+}
+
+/** The play to start with: the one remembered where it is still offered, otherwise the best known, otherwise the first. */
+export function startPlay(plays: readonly Play[], remembered: string | undefined): Play | undefined {
+  return plays.find(({ id }) => id === remembered) ?? plays.find(({ id }) => id === STARTER) ?? plays[0];
+}
+
+/** Three positions, one number each: what most players know. */
+const STARTER = 'ssc.back3.direct-multi';

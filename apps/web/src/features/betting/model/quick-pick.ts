@@ -1,0 +1,31 @@
+import { tokenValues } from '@tessera/rules';
+import type { Zone } from './zones.ts';
+
+/** The row's shortcuts: all, big, small, odd, even, clear. */
+export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
+export type QuickPick = (typeof quickPicks)[number];
+
+/** The values a shortcut stands for in a zone of numbers; the upper half is big. */
+export function quickValues({ spec }: Zone, pick: QuickPick): readonly number[] {
+  const values = tokenValues(spec.tokens);
+  const limit = (values[0] ?? 0) + (values.at(-1) ?? 0);
+  switch (pick) {
+    case 'all':
+      return values;
+    case 'big':
+      return values.filter((value) => value * 2 > limit);
+    case 'small':
+      return values.filter((value) => value * 2 <= limit);
+    case 'odd':
+      return values.filter((value) => value % 2 === 1);
+    case 'even':
+      return values.filter((value) => value % 2 === 0);
+    default:
+      return [];
+  }
+}
+
+/** Whether exactly what the shortcut stands for is picked; clear is never "on". */
+export function isQuickPicked(zone: Zone, pick: QuickPick, picked: readonly number[]): boolean {
+  return pick !== 'clear' && quickValues(zone, pick).join() === picked.join();
+}

@@ -1,0 +1,62 @@
+import { amountOf, parseAmount, printAmount } from '@tessera/protocol/money';
+import type { Content, ParsedContent, Pricing } from '@tessera/rules';
+import type { PlayedItem } from '@tessera/rules/core';
+import { itemOf } from './engine.ts';
+import { oddsText, type Quote, quoteAt, quoteOf, readContent, type StakeTerms } from './quote.ts';
+import type { SlipLine } from './slip.ts';
+
+/** A line of the slip from a content that was read and these terms. */
+export function lineOf(
+  key: string,
+  item: PlayedItem,
+  content: Content,
+  parsed: ParsedContent,
+  terms: StakeTerms,
+  pricing: Pricing,
+): SlipLine {
+  return withQuote({ key, playedId: item.id, content }, terms, quoteOf(item, parsed, terms, pricing));
+}
+
+/** The line under other terms, at the prices of now; its refusal is over. Same line when its content is no longer valid. */
+export function withTerms(line: SlipLine, terms: StakeTerms, pricing: Pricing): SlipLine {
+  const reading = readContent(itemOf(line.playedId), line.content);
+  return reading.ok
+    ? lineOf(line.key, itemOf(line.playedId), line.content, reading.parsed, terms, pricing)
+    : line;
+}
+
+/** The line at the odds its refusal named. */
+export function withAcceptedOdds(line: SlipLine): SlipLine {
+  const item = itemOf(line.playedId);
+  const reading = readContent(item, line.content);
+  const odds = line.refusal?.odds;
+  if (!reading.ok || !odds) return line;
+  const accepted = Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, BigInt(value)]));
+  const terms = termsOf(line);
+  return withQuote(line, terms, quoteAt(item, reading.parsed, terms, accepted));
+}
+
+/** The terms a line was made under. */
+export function termsOf({ unitStake, multiple, rebatePpm }: SlipLine): StakeTerms {
+  const unit = parseAmount(unitStake);
+  return { unitStake: unit.ok ? unit.value : amountOf(0n), multiple, rebatePpm };
+}
+
+function withQuote(
+  { key, playedId, content }: Pick<SlipLine, 'key' | 'playedId' | 'content'>,
+  { unitStake, multiple, rebatePpm }: StakeTerms,
+  { lines, odds, stake, maxWin }: Quote,
+): SlipLine {
+  return {
+    key,
+    playedId,
+    content,
+    lines,
+    unitStake: printAmount(unitStake),
+    multiple,
+    rebatePpm,
+    odds: oddsText(odds),
+    stake: printAmount(stake),
+    maxWin: printAmount(maxWin),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Amount } from '@tessera/protocol/money';
+import type { Sale } from './draw-phase.ts';
+
+/** Why a bet button is locked; its text is the message `bet_why_<reason>`. */
+export type StakeBlock =
+  | 'sign_in'
+  | 'suspended'
+  | 'sending'
+  | 'nothing'
+  | 'incomplete'
+  | 'too_many'
+  | 'below_min'
+  | 'above_cap'
+  | 'balance'
+  | 'closed'
+  | 'stale';
+
+/** What the decision is taken from. */
+export interface GateFacts {
+  readonly signedIn: boolean;
+  readonly enabled: boolean;
+  readonly sending: boolean;
+  readonly sale: Pick<Sale, 'sells'>;
+  /** The countdown rests on a fresh answer of the server, or the connection is open. */
+  readonly fresh: boolean;
+  readonly stake: Amount;
+  readonly balance: Amount;
+}
+
+/** Why bets cannot be placed now, the most telling reason first; `undefined` when they can. */
+export function placeBlock(facts: GateFacts): StakeBlock | undefined {
+  if (!facts.signedIn) return 'sign_in';
+  if (!facts.enabled) return 'suspended';
+  if (facts.sending) return 'sending';
+  if (!facts.fresh) return 'stale';
+  if (!facts.sale.sells) return 'closed';
+  if (facts.stake > facts.balance) return 'balance';
+  return undefined;
+}
+
+/** Code of a content error as the reason a player understands. */
+export function pickBlock(code: string, empty: boolean): StakeBlock {
+  if (empty) return 'nothing';
+  return code === 'content_too_many_bets' || code === 'content_too_many_lines' ? 'too_many' : 'incomplete';
+}

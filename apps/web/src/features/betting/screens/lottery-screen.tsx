@@ -1,0 +1,45 @@
+import { Button, EmptyState, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { replace, useRoute } from '../../../platform/navigation/index.ts';
+import { useList } from '../../settings/index.ts';
+import { Effects } from '../components/effects/effects.tsx';
+import { isPlayable } from '../model/engine.ts';
+import { BettingProvider, useLotteries } from '../state/betting.tsx';
+import styles from './lottery-screen.module.css';
+import { PcBoard } from './pc-board.tsx';
+import { WapBoard } from './wap-board.tsx';
+
+/** The betting page of one lottery: `#/lottery/show?id=ssc-1m`; without an id, of the first one. */
+export function LotteryScreen() {
+  const t = useT();
+  const { params } = useRoute();
+  const lotteries = useLotteries();
+  const played = useList('PLAYED_LIST');
+  if (!lotteries || !played) {
+    return (
+      <SkeletonRegion label={t('bet_loading')} className={styles.skeleton ?? ''}>
+        <Skeleton height={isPhone ? 76 : 108} />
+        <Skeleton height={isPhone ? 48 : 96} />
+        <Skeleton height={320} />
+      </SkeletonRegion>
+    );
+  }
+  const playable = lotteries.filter(({ family }) => isPlayable(family));
+  const lottery = params.id === undefined ? playable[0] : playable.find(({ id }) => id === params.id);
+  const unknown = (
+    <EmptyState
+      art={<EmptySearchArt />}
+      title={t('bet_lottery_unknown')}
+      action={<Button onClick={() => void replace('home')}>{t('bet_to_home')}</Button>}
+    />
+  );
+  if (!lottery) return unknown;
+  return (
+    <BettingProvider key={lottery.id} lottery={lottery} played={played} fallback={unknown}>
+      {isPhone ? <WapBoard /> : <PcBoard />}
+      <Effects />
+    </BettingProvider>
+  );
+}

@@ -1,0 +1,137 @@
+import { parseAmount, ZERO } from '@tessera/protocol/money';
+import type { PlayedItem, Pricing } from '@tessera/rules';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { newRid } from '../../../platform/http/index.ts';
+import { useUser } from '../../session/index.ts';
+import { type Lists, useList } from '../../settings/index.ts';
+import { itemOf } from '../model/engine.ts';
+import { type Quote, quoteOf, type Reading, readContent, type StakeTerms } from '../model/quote.ts';
+import { contentOf, emptySelection, isEmpty } from '../model/selection.ts';
+import type { SlipLine } from '../model/slip.ts';
+import { lineOf } from '../model/slip-line.ts';
+import { pickBlock, type StakeBlock } from '../model/stake-gate.ts';
+import { type Unit, unitStakeOf } from '../model/units.ts';
+import { setBetPrefs, useBetPrefs } from './bet-prefs.ts';
+import type { Desk } from './placing.ts';
+import { slipStore } from './slip-store.ts';
+import { type Picker, usePicker } from './use-picker.ts';
+
+export type LotteryInfo = Lists['LOTTERY_LIST'][number];
+
+/** Everything the parts of the betting page share. */
+export interface Betting extends Picker {
+  readonly lottery: LotteryInfo;
+  readonly pricing: Pricing;
+  readonly item: PlayedItem;
+  readonly unit: Unit;
+  readonly terms: StakeTerms;
+  setUnit(unit: Unit): void;
+  setMultiple(multiple: number): void;
+  setRebate(rebatePpm: number): void;
+  /** The selection, read; absent content errors mean it is complete. */
+  readonly reading: Reading;
+  /** Figures of the selection; absent while it is not complete. */
+  readonly quote: Quote | undefined;
+  /** Why the selection cannot be bet, apart from draw and money. */
+  readonly pickBlock: StakeBlock | undefined;
+  /** The selection as a line of the slip; absent while it cannot be bet. */
+  makeLine(): SlipLine | undefined;
+  clearPicks(): void;
+  readonly desk: Desk;
+  /** The row that keys act on. */
+  readonly activeRow: number;
+  setActiveRow(row: number): void;
+}
+
+const BettingContext = createContext<Betting | null>(null);
+
+/** The betting page this component stands in. Throws outside one. */
+export function useBetting(): Betting {
+  const betting = use(BettingContext);
+  if (!betting) throw new Error('useBetting outside the betting page');
+  return betting;
+}
+
+export interface BettingProviderProps {
+  lottery: LotteryInfo;
+  played: Lists['PLAYED_LIST'];
+  /** Shown when the lottery offers nothing this client can play. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Holds what is being picked on one lottery. */
+export function BettingProvider({ lottery, played, fallback, children }: BettingProviderProps) {
+  const picker = usePicker(lottery.id, lottery.family, played);
+  if (!picker) return fallback;
+  return (
+    <WithPicker lottery={lottery} picker={picker}>
+      {children}
+    </WithPicker>
+  );
+}
+
+function WithPicker({
+  lottery,
+  picker,
+  children,
+}: {
+  lottery: LotteryInfo;
+  picker: Picker;
+  children: ReactNode;
+}) {
+  const userId = useUser(({ info }) => info?.id ?? 0);
+  const unit = useBetPrefs((kept) => kept.unit);
+  const rebateKept = useBetPrefs((kept) => kept.rebatePpm);
+  const [multiple, setMultiple] = useState(1);
+  const [activeRow, setActiveRow] = useState(0);
+  const { play, selection } = picker;
+  const item = itemOf(play.id);
+  const { pricing } = lottery;
+  const terms = useMemo<StakeTerms>(
+    () => ({
+      unitStake: unitStakeOf(amountOfText(lottery.unit_stake), unit),
+      multiple,
+      rebatePpm: Math.min(rebateKept, pricing.rMaxPpm),
+    }),
+    [lottery.unit_stake, unit, multiple, rebateKept, pricing.rMaxPpm],
+  );
+  const content = useMemo(() => contentOf(item, selection), [item, selection]);
+  const reading = useMemo(() => readContent(item, content), [item, content]);
+  const quote = useMemo(
+    () => (reading.ok ? quoteOf(item, reading.parsed, terms, pricing) : undefined),
+    [item, reading, terms, pricing],
+  );
+  const store = slipStore(userId, lottery.id);
+  const betting: Betting = {
+    ...picker,
+    lottery,
+    pricing,
+    item,
+    unit,
+    terms,
+    setUnit: (next) => setBetPrefs({ unit: next }),
+    setMultiple: (next) => setMultiple(Math.max(1, Math.min(lottery.multiple_max, Math.trunc(next)))),
+    setRebate: (rebatePpm) => setBetPrefs({ rebatePpm }),
+    reading,
+    quote,
+    pickBlock: reading.ok ? undefined : pickBlock(reading.error.code, isEmpty(item, selection)),
+    makeLine: () =>
+      reading.ok ? lineOf(newRid(), item, content, reading.parsed, terms, pricing) : undefined,
+    clearPicks: () => picker.setSelection(emptySelection(item)),
+    desk: { store, userId, lottery: lottery.id },
+    activeRow,
+    setActiveRow,
+  };
+  return <BettingContext value={betting}>{children}</BettingContext>;
+}
+
+/** The lotteries on offer that this client can play. */
+export function useLotteries(): readonly LotteryInfo[] | undefined {
+  return useList('LOTTERY_LIST');
+}
+
+function amountOfText(text: string) {
+  const parsed = parseAmount(text);
+  return parsed.ok ? parsed.value : ZERO;
+}

@@ -1,0 +1,79 @@
+import { errorRow } from '@tessera/protocol/errors';
+import { call, isCallError, newRid } from '../../../platform/http/index.ts';
+import { takeMainBalance } from '../../session/index.ts';
+import { itemsOf, outcomeOf, refusalsOf } from '../model/place-outcome.ts';
+import type { Pending, SlipLine } from '../model/slip.ts';
+import { changeSlip, keepPending, type PlaceResult, type SlipStore } from './slip-store.ts';
+
+/** Whose bets on which lottery. */
+export interface Desk {
+  readonly store: SlipStore;
+  readonly userId: number;
+  readonly lottery: string;
+}
+
+/** How a sending ended. */
+export type PlaceEnd =
+  | { readonly kind: 'answered'; readonly result: PlaceResult }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly pending: Pending }
+  /** The session is gone; the bets are asked for again after signing in. */
+  | { readonly kind: 'interrupted' };
+
+/** Waits between attempts whose outcome is not known; the last one repeats. */
+const RETRY_MS = [500, 1_000, 2_000, 4_000] as const;
+
+/** Sends bets on a draw: kept on the device first, then asked for under one rid until the service has answered. */
+export async function sendBets(
+  desk: Desk,
+  issue: string,
+  from: Pending['from'],
+  lines: readonly SlipLine[],
+): Promise<PlaceEnd | undefined> {
+  const { store, userId, lottery } = desk;
+  if (store.getState().slip.pending !== null || lines.length === 0) return undefined;
+  const pending: Pending = { rid: newRid(), issue, from, lines };
+  changeSlip(store, { type: 'send', pending });
+  store.setState({ result: null });
+  await keepPending(userId, lottery, store.getState().slip);
+  return resolvePending(desk, pending, false);
+}
+
+const running = new Map<string, Promise<PlaceEnd>>();
+
+/** Asks for the outcome of bets on their way, under their own rid: also after a reload or a lost connection. */
+export function resolvePending(desk: Desk, pending: Pending, resumed = true): Promise<PlaceEnd> {
+  const known = running.get(pending.rid);
+  if (known) return known;
+  const run = resolve(desk, pending, resumed).finally(() => running.delete(pending.rid));
+  running.set(pending.rid, run);
+  return run;
+}
+
+async function resolve({ store, lottery }: Desk, pending: Pending, resumed: boolean): Promise<PlaceEnd> {
+  const { rid, issue, lines } = pending;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const request = { rid, lottery, issue, items: itemsOf(lines) };
+      const reply = await call('POST /api/lottery/bet', request, { silent: true });
+      const { placed, outcomes } = outcomeOf(lines, reply);
+      changeSlip(store, { type: 'settle', rid, outcomes });
+      const result = { issue, placed, failed: lines.length - placed.length };
+      store.setState({ result });
+      takeMainBalance(reply.balance);
+      return { kind: 'answered', result };
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      if (error.state === 'NEED_LOGIN') return { kind: 'interrupted' };
+      if (!errorRow(error.code).retry) {
+        const outcomes = refusalsOf(lines, error.code, error.data);
+        changeSlip(store, { type: 'refuse', rid, outcomes, resumed });
+        return { kind: 'refused', code: error.code, message: error.message, pending };
+      }
+      await pause(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 0);
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, ms));
+}

@@ -1,0 +1,17 @@
+import type { Amount } from '@tessera/protocol/money';
+import { useUser } from '../../session/index.ts';
+import { placeBlock, type StakeBlock } from '../model/stake-gate.ts';
+import { useBetting } from './betting.tsx';
+import { useSlip } from './slip-store.ts';
+import { useFresh, useSale } from './use-sale.ts';
+
+/** Why bets of this stake cannot be placed now; `undefined` when they can. */
+export function useGate(stake: Amount): StakeBlock | undefined {
+  const { lottery, desk } = useBetting();
+  const sale = useSale(lottery.id);
+  const fresh = useFresh(lottery.id);
+  const signedIn = useUser((user) => user.loaded);
+  const balance = useUser((user) => user.balance);
+  const sending = useSlip(desk.store, ({ slip, loaded }) => slip.pending !== null || !loaded);
+  return placeBlock({ signedIn, enabled: lottery.enabled, sending, sale, fresh, stake, balance });
+}

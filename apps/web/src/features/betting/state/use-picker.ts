@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import { prefs, setPrefs, usePrefs } from '../../settings/index.ts';
+import { engine, itemOf } from '../model/engine.ts';
+import {
+  type Disk,
+  type Play,
+  type PlayedList,
+  type PlayGroup,
+  playsOf,
+  playTree,
+  startPlay,
+} from '../model/play-list.ts';
+import { emptySelection, type Selection } from '../model/selection.ts';
+import { betPrefs, noteRecent } from './bet-prefs.ts';
+
+/** What can be played on a lottery, and what is being picked. */
+export interface Picker {
+  readonly disk: Disk;
+  readonly tree: readonly PlayGroup[];
+  readonly plays: readonly Play[];
+  readonly play: Play;
+  readonly selection: Selection;
+  /** A selection of another play moves there. */
+  setSelection(selection: Selection): void;
+  choosePlay(playedId: string): void;
+  /** To the play before or after, around. */
+  stepPlay(by: 1 | -1): void;
+  chooseDisk(disk: Disk): void;
+}
+
+/** Disk, play and picks of one lottery; disk and play are remembered, picks last as long as the page. */
+export function usePicker(lottery: string, family: string, list: PlayedList): Picker | undefined {
+  const disk = usePrefs((kept) => kept.disk[lottery] ?? 'tradition');
+  const remembered = usePrefs((kept) => kept.played[lottery]);
+  const [picked, setPicked] = useState<ReadonlyMap<string, Selection>>(new Map());
+  const tree = useMemo(() => knownTree(playTree(list, family, disk)), [list, family, disk]);
+  const plays = useMemo(() => playsOf(tree), [tree]);
+  const play = startPlay(plays, plays.some(({ id }) => id === remembered) ? remembered : recentOn(plays));
+  if (!play) return undefined;
+
+  const choosePlay = (playedId: string) => {
+    const { played } = prefs();
+    setPrefs({ played: { ...played, [lottery]: playedId } });
+    noteRecent(playedId);
+  };
+  return {
+    disk,
+    tree,
+    plays,
+    play,
+    selection: picked.get(play.id) ?? emptySelection(itemOf(play.id)),
+    setSelection: (selection) => {
+      setPicked((known) => new Map(known).set(selection.playedId, selection));
+      if (selection.playedId !== play.id) choosePlay(selection.playedId);
+    },
+    choosePlay,
+    stepPlay(by) {
+      const at = plays.findIndex(({ id }) => id === play.id);
+      const next = plays[(at + by + plays.length) % plays.length];
+      if (next) choosePlay(next.id);
+    },
+    chooseDisk: (next) => setPrefs({ disk: { ...prefs().disk, [lottery]: next } }),
+  };
+}
+
+function recentOn(plays: readonly Play[]): string | undefined {
+  return betPrefs().recent.find((id) => plays.some((play) => play.id === id));
+}
+
+/** Only what this client can play: an item a newer service offers is left out. */
+function knownTree(tree: readonly PlayGroup[]): readonly PlayGroup[] {
+  return tree.flatMap((group) => {
+    const types = group.types.flatMap((type) => {
+      const plays = type.plays.filter(({ id }) => engine.playedItem(id) !== undefined);
+      return plays.length === 0 ? [] : [{ ...type, plays }];
+    });
+    return types.length === 0 ? [] : [{ ...group, types }];
+  });
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { now, useNow } from '../../../platform/clock/index.ts';
+import { useSocketState } from '../../../platform/socket/index.ts';
+import { refreshDraws, useDraws } from '../../draws/index.ts';
+import { type Sale, type Shown, saleAt, shownAt } from '../model/draw-phase.ts';
+
+/** The sale of a lottery, anew every second. */
+export function useSale(lottery: string): Sale {
+  const draws = useDraws(lottery);
+  return saleAt(draws, useNow());
+}
+
+/** What stands in the place of the result, anew every second. */
+export function useShown(lottery: string): Shown {
+  const draws = useDraws(lottery);
+  return shownAt(draws, useNow());
+}
+
+/** Without a connection the countdown is believed for so long after the last answer (`design.md` section 3). */
+const FRESH_MS = 30_000;
+const ASK_MS = 10_000;
+
+/** Whether the countdown can be believed; asks by request while there is no connection. */
+export function useFresh(lottery: string): boolean {
+  const draws = useDraws(lottery);
+  const connected = useSocketState() === 'open';
+  const [answer, setAnswer] = useState({ draws, at: now() });
+  if (answer.draws !== draws) setAnswer({ draws, at: now() });
+  const tick = useNow();
+  useEffect(() => {
+    if (connected) return;
+    const timer = setInterval(() => void refreshDraws([lottery]), ASK_MS);
+    return () => clearInterval(timer);
+  }, [connected, lottery]);
+  return connected || tick - answer.at < FRESH_MS;
+}
