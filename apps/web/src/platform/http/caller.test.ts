@@ -5,6 +5,7 @@ import { type CallerPorts, createCaller } from './caller.ts';
 /** A service that gives these answers one after the other, and a record of what the client did. */
 function client(answers: unknown[], given: Partial<CallerPorts> = {}) {
   const requests: { url: string; init: RequestInit & { headers: Record<string, string> } }[] = [];
+  const readToken = vi.fn(async (): Promise<string | null> => 'token');
   const ports = {
     base: '',
     fetch: async (url: string, init: RequestInit) => {
@@ -15,7 +16,7 @@ function client(answers: unknown[], given: Partial<CallerPorts> = {}) {
     },
     headers: () => ({ Language: 'zhCn', Agent: 'pc', 'X-XSRF-TOKEN': 'proof' }),
     seal: async (payload: object, t: string) => ({ t, body: JSON.stringify(payload) }),
-    readToken: vi.fn(async (): Promise<string | null> => 'token'),
+    readToken,
     clearToken: vi.fn(async () => undefined),
     deviceNow: () => 1_000,
     serverNow: () => 5_000,
@@ -28,7 +29,7 @@ function client(answers: unknown[], given: Partial<CallerPorts> = {}) {
     text: (key: string) => `text of ${key}`,
     ...given,
   } satisfies CallerPorts;
-  return { call: createCaller(ports), ports, requests };
+  return { call: createCaller(ports), ports, readToken, requests };
 }
 
 const success = (message: unknown) => ({ state: 'SUCCESS', message, id: 'r1', now: 9_000 });
@@ -149,9 +150,9 @@ describe('[R7.1] requests', () => {
   });
 
   test('[A7] read the token anew each time', async () => {
-    const { call, ports, requests } = client([success({}), success({})]);
+    const { call, readToken, requests } = client([success({}), success({})]);
     await call(balance);
-    ports.readToken.mockResolvedValue('rotated');
+    readToken.mockResolvedValue('rotated');
     await call(balance);
     expect(requests.map(({ init }) => init.headers.Token)).toEqual(['token', 'rotated']);
   });
@@ -191,8 +192,8 @@ describe('a call is made once more', () => {
   });
 
   test('[A7] when another tab got a new token meanwhile', async () => {
-    const { call, ports } = client([refusal('NEED_LOGIN', 'please_login'), success('done')]);
-    ports.readToken.mockResolvedValueOnce('old').mockResolvedValue('new');
+    const { call, ports, readToken } = client([refusal('NEED_LOGIN', 'please_login'), success('done')]);
+    readToken.mockResolvedValueOnce('old').mockResolvedValue('new');
     expect(await call(balance)).toBe('done');
     expect(ports.clearToken).not.toHaveBeenCalled();
   });
