@@ -16,7 +16,20 @@ export interface LineKeys {
  * Keys for one single-entry field: ordered lines and lines with repeats count in the base of their alphabet, lines of
  * different tokens by their rank among combinations (which keeps ten numbers of eighty below 2^53).
  */
-export function lineKeys(field: Pick<LinesField, 'length' | 'tokens' | 'order' | 'extra'>): LineKeys {
+export function lineKeys(field: KeyedField): LineKeys {
+  const known = keysOfField.get(field);
+  if (known !== undefined) return known;
+  const keys = buildKeys(field);
+  keysOfField.set(field, keys);
+  return keys;
+}
+
+type KeyedField = Pick<LinesField, 'length' | 'tokens' | 'order' | 'extra'>;
+
+/** Tables of keys are built once for each declared field. */
+const keysOfField = new WeakMap<KeyedField, LineKeys>();
+
+function buildKeys(field: KeyedField): LineKeys {
   const base = tokenCount(field.tokens);
   const first = 'words' in field.tokens ? 0 : field.tokens.from;
   if (field.order === 'ordered' || field.order === 'ordered-different') {

@@ -24,7 +24,7 @@ const nothing: readonly Win[] = [];
 export function compileContent(item: PlayedItem, parsed: ParsedContent): CompiledContent {
   const tiers = item.play.tiers();
   const judge = item.play.judge(parsed);
-  const order = settleOrder(tiers);
+  const order = orderOf(item);
   const tally = new Array<number>(tiers.length).fill(0);
   return {
     lines: parsed.count,
@@ -53,6 +53,15 @@ export function byTier(wins: readonly Win[]): { tier: string; count: number }[] 
     else sums.push({ tier, count });
   }
   return sums;
+}
+
+/** Sorted once for each item; some have hundreds of tiers. */
+const orders = new WeakMap<PlayedItem, readonly number[]>();
+
+function orderOf(item: PlayedItem): readonly number[] {
+  const known = orders.get(item) ?? settleOrder(item.play.tiers());
+  orders.set(item, known);
+  return known;
 }
 
 /** Tier indexes sorted by name, so that wins need no sorting per draw. */

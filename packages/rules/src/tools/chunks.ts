@@ -9,6 +9,7 @@ export interface Chunks {
   readonly after: Uint8Array;
 }
 
+const lineEnd = 10;
 const ideographicSpace = 0x3000;
 const fullWidthComma = 0xff0c;
 const enumerationComma = 0x3001;
@@ -24,7 +25,8 @@ export function cutChunks(text: string): Chunks {
   let count = 0;
   let start = -1;
   for (let at = 0; at <= text.length; at++) {
-    const kind = at === text.length ? separator.line : separatorOf(text.charCodeAt(at));
+    const code = at === text.length ? lineEnd : text.charCodeAt(at);
+    const kind = code >= 48 && code <= 57 ? 0 : separatorOf(code);
     if (kind === 0) {
       if (start < 0) start = at;
       continue;
@@ -47,7 +49,6 @@ export function digitOf(code: number): number {
 }
 
 function separatorOf(code: number): number {
-  if (code >= 48 && code <= 57) return 0;
   switch (code) {
     case 32:
     case 9:

@@ -97,21 +97,21 @@ function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader
   let count = 0;
 
   const accept = (position: number, end: number): void => {
-    const spot = { position, length: end - position };
     const fault = lineFault(line, 0, field);
     if (fault !== undefined) {
-      wrong.push({ ...spot, code: fault });
+      wrong.push({ position, length: end - position, code: fault });
       return;
     }
     keys.normalise(line, 0);
     const key = keys.keyOf(line, 0);
-    if (seen.has(key)) duplicates.push(spot);
-    else if (count === maxLines) wrong.push({ ...spot, code: 'content_too_many_lines' });
-    else {
-      seen.add(key);
-      values.set(line, count * length);
-      count++;
-    }
+    if (count < maxLines) {
+      if (seen.add(key)) {
+        const offset = count * length;
+        for (let i = 0; i < length; i++) values[offset + i] = line[i] ?? 0;
+        count++;
+      } else duplicates.push({ position, length: end - position });
+    } else if (seen.has(key)) duplicates.push({ position, length: end - position });
+    else wrong.push({ position, length: end - position, code: 'content_too_many_lines' });
   };
 
   return {

@@ -1,0 +1,240 @@
+/**
+ * The rules engine on one core: count, compile, settle, single entry, hostile input and `rules:check`.
+ * Prints measured / target and exits 1 when a target is missed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type CompiledContent,
+  compile,
+  countLines,
+  type Draw,
+  demoPricing,
+  maxWinOf,
+  oddsOf,
+  parseContent,
+  parseSingleEntry,
+  playedItems,
+  randomContent,
+  settle,
+} from '@tessera/rules';
+
+const digitLines = Array.from({ length: 100_000 }, (_, i) => String(i).padStart(5, '0'));
+let missed = 0;
+
+/** Repeatable chances, so that runs compare. */
+let state = 1;
+const random = (n: number): number => {
+  state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+  return Math.floor((state / 2 ** 32) * n);
+};
+
+function report(name: string, measured: number, target: number, unit: string, atLeast = false): void {
+  const met = atLeast ? measured >= target : measured <= target;
+  if (!met) missed++;
+  const shown = measured >= 1000 ? Math.round(measured).toLocaleString('en') : measured.toPrecision(3);
+  console.log(
+    `${name}: ${shown} ${unit} / ${atLeast ? '>=' : '<='} ${target.toLocaleString('en')} ${unit}${met ? '' : '  MISSED'}`,
+  );
+}
+
+/** Milliseconds of the quickest of `rounds` calls after a warm-up: other work on the machine only adds. */
+function quickestMs(call: () => unknown, rounds = 15): number {
+  for (let i = 0; i < 3; i++) call();
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    call();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+function benchCount(): void {
+  const all = '0,1,2,3,4,5,6,7,8,9';
+  const eighteen = Array.from({ length: 18 }, (_, i) => i + 1).join();
+  const row = '1,2,3,4,5,6,7,8,9,10';
+  report(
+    'count of 500 000 unit bets (SSC combination)',
+    quickestMs(() => countLines('ssc.star5.combo', Array(5).fill(all).join('|'))),
+    1,
+    'ms',
+  );
+  report(
+    'count of 604 800 unit bets (PK10 front 7)',
+    quickestMs(() => countLines('pk10.front7.direct-multi', Array(7).fill(row).join('|'))),
+    1,
+    'ms',
+  );
+  report(
+    'count of 43 758 unit bets (KL8 pick 10)',
+    quickestMs(() => countLines('kl8.any10.multi', eighteen)),
+    1,
+    'ms',
+  );
+}
+
+const drawOf: Readonly<Record<string, () => Draw>> = {
+  ssc: () => digits(5),
+  p5: () => digits(5),
+  d3: () => digits(3),
+  pc28: () => digits(3),
+  k3: () => [1 + random(6), 1 + random(6), 1 + random(6)],
+  x5: () => shuffled(11).slice(0, 5),
+  pk10: () => shuffled(10),
+  kl8: () => shuffled(80).slice(0, 20),
+  kl10: () => shuffled(20).slice(0, 8),
+};
+
+function digits(length: number): number[] {
+  return Array.from({ length }, () => random(10));
+}
+
+function shuffled(of: number): number[] {
+  const numbers = Array.from({ length: of }, (_, i) => i + 1);
+  for (let i = of - 1; i > 0; i--) {
+    const j = random(i + 1);
+    [numbers[i], numbers[j]] = [numbers[j]!, numbers[i]!];
+  }
+  return numbers;
+}
+
+/** Mixed quick picks of every item of the fixed-draw families, as a settlement sees them. */
+function benchSettle(): void {
+  const families = Object.keys(drawOf);
+  const tickets = families.flatMap((family) =>
+    playedItems()
+      .filter((item) => item.family === family)
+      .flatMap((item) =>
+        Array.from({ length: 20 }, () => {
+          const compiled = compile(item.id, randomContent(item.id, random));
+          if (!compiled.ok) throw new Error(compiled.error.code);
+          return { family, compiled: compiled.value };
+        }),
+      ),
+  );
+  const draws = new Map(
+    families.map((family) => [family, Array.from({ length: 100 }, () => drawOf[family]!())]),
+  );
+  let settled = 0;
+  let winners = 0;
+  const start = performance.now();
+  while (performance.now() - start < 3000) {
+    for (let round = 0; round < 10; round++) {
+      for (const { family, compiled } of tickets) {
+        if (compiled.settle(draws.get(family)![settled % 100]!).length > 0) winners++;
+        settled++;
+      }
+    }
+  }
+  const perSecond = (settled / (performance.now() - start)) * 1000;
+  report(
+    `settle, ${tickets.length} mixed contents, ${Math.round((100 * winners) / settled)} % winners`,
+    perSecond,
+    1_000_000,
+    'tickets/s',
+    true,
+  );
+  const contents = families.flatMap((family) =>
+    playedItems()
+      .filter((item) => item.family === family)
+      .map(({ id }) => [id, randomContent(id, random)] as const),
+  );
+  const compiled: CompiledContent[] = [];
+  const ms = quickestMs(() => {
+    for (const [id, content] of contents) {
+      const one = compile(id, content);
+      if (one.ok) compiled[0] = one.value;
+    }
+  });
+  report('compile a quick pick', (ms * 1000) / contents.length, 20, 'us');
+}
+
+function benchText(): void {
+  const typed = digitLines.join('\n');
+  report(
+    'parseSingleEntry, 100 000 lines (50 ms at 4x throttle)',
+    quickestMs(() => parseSingleEntry('ssc.star5.direct-single', typed)),
+    12.5,
+    'ms',
+  );
+  const content = digitLines.map((line) => [...line].join(',')).join('|');
+  report(
+    'parseContent, 100 000 lines',
+    quickestMs(() => parseContent('ssc.star5.direct-single', content)),
+    100,
+    'ms',
+  );
+  let slowest = 0;
+  for (const text of [',', '|', '1', '1,', '1|', ' ', '龙'].map((piece) =>
+    piece.repeat(1_000_000 / piece.length),
+  )) {
+    for (const { id } of playedItems()) {
+      slowest = Math.max(
+        slowest,
+        quickestMs(() => parseContent(id, text), 2),
+      );
+    }
+  }
+  report('slowest refusal of 1 MB by any item', slowest, 100, 'ms');
+}
+
+function benchMaxWin(): void {
+  const content = {
+    pos: '1,2,3,4,5',
+    list: digitLines
+      .slice(0, 1000)
+      .map((line) => [...line.slice(2)].join(','))
+      .filter((_, i) => i % 7 === 0)
+      .join('|'),
+  };
+  const odds = oddsOf('ssc.any3.direct-single', demoPricing, 0);
+  report(
+    'maximum win of 1430 unit bets on any three positions',
+    quickestMs(() => maxWinOf('ssc.any3.direct-single', content, 20_000n, odds)),
+    12.5,
+    'ms',
+  );
+}
+
+function benchCheck(): void {
+  const dir = mkdtempSync(join(tmpdir(), 'tessera-rules-'));
+  try {
+    const file = join(dir, 'cases.jsonl');
+    const items = playedItems().filter(({ family }) => family in drawOf);
+    const cases = Array.from({ length: 5000 }, (_, i) => {
+      const item = items[i % items.length]!;
+      const content = randomContent(item.id, random);
+      const draw = drawOf[item.family]!();
+      const count = countLines(item.id, content);
+      const wins = settle(item.id, content, draw);
+      return JSON.stringify({
+        played: item.id,
+        content,
+        count: count.ok && count.value,
+        draw,
+        wins: wins.ok && wins.value,
+      });
+    });
+    writeFileSync(file, cases.join('\n'));
+    const cli = fileURLToPath(new URL('../packages/rules/src/check/cli.ts', import.meta.url));
+    const start = performance.now();
+    const { status, stdout } = spawnSync(process.execPath, [cli, file], { encoding: 'utf8' });
+    report('rules:check, 5 000 cases', (performance.now() - start) / 1000, 10, 's');
+    if (status !== 0 || !stdout.includes('5000 passed, 0 failed')) {
+      missed++;
+      console.log(stdout.slice(0, 500));
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+benchCount();
+benchSettle();
+benchText();
+benchMaxWin();
+benchCheck();
+process.exitCode = missed === 0 ? 0 : 1;
