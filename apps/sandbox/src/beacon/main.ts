@@ -9,9 +9,14 @@ if (!PORT || !DATA_DIR) throw new Error('the beacon needs PORT and DATA_DIR');
 if (TESSERA_MODE === 'production') throw new Error('production has no simulated beacon');
 
 const { app } = createBeaconApp({ dir: DATA_DIR, mode: TESSERA_MODE, logger: true });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close());
+const stop = async () => {
+  await app.close();
+  if (process.connected) process.disconnect();
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
 // Started by a program of ours that has died: nobody needs this beacon any more.
-process.once('disconnect', () => app.close());
+process.once('disconnect', stop);
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });
 // The first signature builds tables for half a second; better now than when a draw waits for it.
 await app.inject('/public/latest');
