@@ -7,5 +7,7 @@ import type { ScreenLoaders } from '../platform/navigation/index.ts';
 export const screens: ScreenLoaders = {
   login: async () => (await import('../features/session/screens/login-screen.tsx')).LoginScreen,
   register: async () => (await import('../features/session/screens/register-screen.tsx')).RegisterScreen,
+  'record-bet': async () =>
+    (await import('../features/records/screens/record-bet-screen.tsx')).RecordBetScreen,
   init: async () => (await import('../features/entry/screens/init-screen.tsx')).InitScreen,
 };

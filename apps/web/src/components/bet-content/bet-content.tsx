@@ -60,13 +60,23 @@ export function BetContent({
   );
 }
 
-function Part({ part: { labels, values }, family, few }: { part: BetPart; family: string; few: boolean }) {
+function Part({
+  part: { labels, values, whole },
+  family,
+  few,
+}: {
+  part: BetPart;
+  family: string;
+  few: boolean;
+}) {
   const t = useT();
+  // Lines of single entry stand apart; the numbers of one set are written as the notation has them.
+  const separator = whole ? ', ' : ',';
   const shown = few ? values.slice(0, FEW) : values;
   return (
     <span className={styles.part}>
       {labels.length > 0 && <i>{labels.map((label) => labelText(t, label)).join(' ')}</i>}
-      <b>{shown.map((value) => valueText(t, value, family, labels[0])).join(', ')}</b>
+      <b>{shown.map((value) => valueText(t, value, family, labels[0])).join(separator)}</b>
     </span>
   );
 }

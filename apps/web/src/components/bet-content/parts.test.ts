@@ -35,7 +35,7 @@ describe('[R3.8] bet content is shown as labelled parts', () => {
 
   test('single entry shows whole lines', () => {
     expect(betParts('1,2,3|4,5,6', shapeOf('ssc.back3.direct-single'))).toEqual([
-      { labels: [], values: ['1 2 3', '4 5 6'] },
+      { labels: [], values: ['123', '456'], whole: true },
     ]);
   });
 

@@ -4,8 +4,10 @@ import type { Content, ContentShape } from '@tessera/rules';
 export interface BetPart {
   /** Names in the rules' words: key of an object content, position name, or both; empty for a content that is one list. */
   readonly labels: readonly string[];
-  /** Tokens of a set, or whole lines of single entry with their tokens run together by spaces. */
+  /** Tokens of a set, or whole lines of single entry, their tokens run together where each is one digit. */
   readonly values: readonly string[];
+  /** The values are lines of single entry. */
+  readonly whole?: true;
 }
 
 /**
@@ -31,7 +33,7 @@ function partsOf(key: string, text: string, field: Field | undefined): readonly 
   const labels = key === '' || key === 'list' ? [] : [key];
   const groups = text.split('|');
   if (field?.kind === 'lines') {
-    return [{ labels, values: groups.map((line) => line.replaceAll(',', ' ')) }];
+    return [{ labels, values: groups.map(lineText), whole: true }];
   }
   const names = field?.kind === 'groups' ? field.groups.map(({ name }) => name) : [];
   return groups.flatMap((group, place) => {
@@ -39,4 +41,8 @@ function partsOf(key: string, text: string, field: Field | undefined): readonly 
     const name = names[place];
     return [{ labels: name === undefined ? labels : [...labels, name], values: group.split(',') }];
   });
+}
+
+function lineText(line: string): string {
+  return line.replaceAll(',', /\d{2}/.test(line) ? ' ' : '');
 }

@@ -1,0 +1,15 @@
+import { call } from '../../../platform/http/index.ts';
+import { queryOptions } from '../../../platform/query/index.ts';
+import { loadRulesOf } from '../model/family-rules.ts';
+import { BETS } from './bet-pages.ts';
+
+/** One of the player's bets with its draw, how it was settled, and its receipt; comes with the rules it is read by. */
+export const betDetailOptions = (betId: number) =>
+  queryOptions({
+    queryKey: [BETS, 'detail', betId],
+    queryFn: async ({ signal }) => {
+      const detail = await call('POST /api/record/bet/detail', { bet_id: betId }, { signal });
+      await loadRulesOf([detail.bet.played]);
+      return detail;
+    },
+  });

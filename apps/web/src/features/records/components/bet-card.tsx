@@ -1,0 +1,80 @@
+import { Emblem } from '@tessera/ui';
+import { BetContent } from '../../../components/bet-content/index.ts';
+import { useNow } from '../../../platform/clock/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { leftText } from '../../draws/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { type Bet, netOf } from '../model/bet.ts';
+import { familyOf, rulesOf } from '../model/family-rules.ts';
+import styles from './bet-card.module.css';
+import { BetStatus } from './bet-status.tsx';
+import { Figure, NetFigure } from './figures.tsx';
+import { useBetNames } from './use-bet-names.ts';
+
+/** One bet on a phone; a press anywhere opens it. */
+export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => void }) {
+  const t = useT();
+  const format = useFormat();
+  const names = useBetNames();
+  const lottery = names.lottery(bet.lottery_id);
+  return (
+    <article className={styles.root}>
+      <header className={styles.top}>
+        <Emblem family={names.family(bet.lottery_id)} name={lottery} size={32} />
+        <span className={styles.names}>
+          <button type="button" className={styles.open} onClick={() => onOpen(bet.id)}>
+            {lottery}{' '}
+            <span className={styles.issue}>{t('record_issue', { issue: shortIssue(bet.issue) })}</span>
+          </button>
+          <small>
+            {format.time(bet.placed_at, 'HH:mm')} · {names.played(bet.played)}
+          </small>
+        </span>
+        <BetStatus bet={bet} />
+      </header>
+      <BetContent
+        content={bet.content}
+        cut={bet.content_cut}
+        family={familyOf(bet.played)}
+        shape={rulesOf(bet.played)?.playedItem(bet.played)?.content}
+        collapse="line"
+      />
+      <footer className={styles.foot}>
+        <span>
+          {t('record_stake_short')} <Figure amount={bet.stake} />
+        </span>
+        {bet.state === 'accepted' ? (
+          <span>
+            {t('record_max_win')} <Figure amount={bet.max_win} />
+          </span>
+        ) : (
+          <span>
+            {t('record_return_short')} <Figure amount={bet.payout ?? '0'} />
+          </span>
+        )}
+        <span className={styles.end}>
+          <End bet={bet} />
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+/** What stands at the end of the card: the time to closing, the stake come back, or what the bet brought. */
+function End({ bet }: { bet: Bet }) {
+  const t = useT();
+  if (bet.state === 'accepted') return <ClosesIn closeAt={bet.close_at} />;
+  if (bet.state === 'void' || bet.state === 'cancelled') return <small>{t('record_stake_back')}</small>;
+  return <NetFigure net={netOf(bet)} size="md" />;
+}
+
+function ClosesIn({ closeAt }: { closeAt: number }) {
+  const t = useT();
+  const left = closeAt - useNow();
+  return <small>{left > 0 ? t('record_closes_in', { time: leftText(left) }) : t('record_waiting')}</small>;
+}
+
+/** Issues of ours begin with the day, which the heading above the card says. */
+function shortIssue(issue: string): string {
+  return issue.replace(/^\d{8}-/, '');
+}

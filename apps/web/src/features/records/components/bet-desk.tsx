@@ -1,0 +1,108 @@
+import { Button, Card, EmptyState, IconButton, Select } from '@tessera/ui';
+import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
+import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PageHeading } from '../../../platform/navigation/index.ts';
+import { useSettings } from '../../settings/index.ts';
+import { useBetPages } from '../api/bet-pages.ts';
+import { activeCount, type BetFilter } from '../model/bet-filter.ts';
+import styles from './bet-desk.module.css';
+import { BetFilterRow, type BetFiltersProps } from './bet-filters.tsx';
+import { BetSummary } from './bet-summary.tsx';
+import { BetTable } from './bet-table.tsx';
+import { LoadFailed } from './load-failed.tsx';
+
+/** Rows of a page to choose from. */
+const PAGE_SIZES = [20, 50, 100];
+
+export interface BetViewProps extends BetFiltersProps {
+  onClear: () => void;
+  onOpen: (betId: number) => void;
+}
+
+/** The records of the desktop: filters, sums and pages of a table in one card. */
+export function BetDesk({ filter, onChange, onClear, onOpen }: BetViewProps) {
+  const t = useT();
+  const { timeZone } = useSettings();
+  const [size, setSize] = useState(20);
+  const [place, setPlace] = useState(0);
+  const list = useBetPages(filter, timeZone, size);
+  const pages = list.data?.pages ?? [];
+  const page = pages[Math.min(place, pages.length - 1)];
+  const summary = pages[0]?.summary;
+  const firstPage = (next: () => void) => {
+    setPlace(0);
+    next();
+  };
+  return (
+    <>
+      <header>
+        <PageHeading className={styles.title}>{t('route_record_bet')}</PageHeading>
+        <p className={styles.note}>{t('record_note', { zone: timeZone })}</p>
+      </header>
+      <Card className={styles.card}>
+        <BetFilterRow filter={filter} onChange={(next) => firstPage(() => onChange(next))} />
+        <BetSummary summary={summary} />
+        {list.isError ? (
+          <LoadFailed onRetry={() => void list.refetch()} />
+        ) : (
+          <BetTable
+            bets={page?.items ?? []}
+            loadingRows={page ? undefined : 8}
+            empty={<NoBets filter={filter} onClear={() => firstPage(onClear)} />}
+            onOpen={onOpen}
+          />
+        )}
+        {summary && summary.count > 0 && (
+          <footer className={styles.pager}>
+            <span>{t('record_total_count', { n: summary.count })}</span>
+            <nav aria-label={t('record_pages')}>
+              <IconButton
+                icon={ChevronLeft}
+                label={t('record_newer')}
+                disabled={place === 0}
+                onClick={() => setPlace(place - 1)}
+              />
+              <span>{t('ui_page', { page: place + 1, pages: Math.ceil(summary.count / size) })}</span>
+              <IconButton
+                icon={ChevronRight}
+                label={t('record_older')}
+                disabled={!page?.next || list.isFetchingNextPage}
+                onClick={() => {
+                  const turn = () => setPlace(place + 1);
+                  if (pages.length > place + 1) turn();
+                  else void list.fetchNextPage().then(turn);
+                }}
+              />
+              <Select
+                size="sm"
+                aria-label={t('ui_page_size')}
+                options={PAGE_SIZES.map((count) => ({
+                  value: String(count),
+                  label: t('record_page_size', { n: count }),
+                }))}
+                value={String(size)}
+                onChange={(count) => firstPage(() => setSize(Number(count)))}
+              />
+            </nav>
+          </footer>
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** No bet fits; where a filter is the reason, it can be taken away here. */
+export function NoBets({ filter, onClear }: { filter: BetFilter; onClear: () => void }) {
+  const t = useT();
+  const filtered = activeCount(filter) > 0;
+  return (
+    <EmptyState
+      art={<EmptyRecordsArt />}
+      title={t('record_empty')}
+      line={t(filtered ? 'record_empty_filtered' : 'record_empty_days')}
+      action={<Button onClick={onClear}>{t(filtered ? 'record_clear' : 'record_show_month')}</Button>}
+    />
+  );
+}

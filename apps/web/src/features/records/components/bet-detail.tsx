@@ -1,0 +1,151 @@
+import { Card, CopyButton, cx, Emblem, Live, Perforation, SkeletonText } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { BetContent } from '../../../components/bet-content/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { betDetailOptions } from '../api/bet-detail.ts';
+import { type Bet, type BetDetail as Detail, lineStakeOf, netOf } from '../model/bet.ts';
+import { familyOf, rulesOf } from '../model/family-rules.ts';
+import styles from './bet-detail.module.css';
+import { BetStatus } from './bet-status.tsx';
+import { Figure, NetFigure } from './figures.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { PayoutSteps } from './payout-steps.tsx';
+import { useBetNames } from './use-bet-names.ts';
+import { VerifyLink } from './verify-link.tsx';
+
+/** Everything about one bet: a ticket, how its payout came about, and its proofs. */
+export function BetDetail({ betId }: { betId: number }) {
+  const t = useT();
+  const names = useBetNames();
+  const detail = useQuery(betDetailOptions(betId));
+  if (detail.isError) return <LoadFailed onRetry={() => void detail.refetch()} />;
+  if (!detail.data) return <SkeletonText lines={8} />;
+  const { bet, draw } = detail.data;
+  const family = names.family(bet.lottery_id);
+  return (
+    <div className={styles.root}>
+      <Ticket detail={detail.data} family={family} />
+      <Card
+        pad
+        title={t('record_how')}
+        titleEnd={bet.decided_at && <Decided at={bet.decided_at} state={bet.state} />}
+      >
+        <PayoutSteps detail={detail.data} family={family} />
+      </Card>
+      <Card pad>
+        <dl className={cx(styles.facts, styles.bare)}>
+          <Fact name={t('record_id')}>
+            <span className={styles.copy}>
+              {bet.id}
+              <CopyButton value={String(bet.id)} label={t('record_id_copy')} />
+            </span>
+          </Fact>
+          <PlacedAt bet={bet} />
+        </dl>
+        <VerifyLink draw={draw} betId={bet.id} />
+      </Card>
+    </div>
+  );
+}
+
+function Ticket({ detail: { bet }, family }: { detail: Detail; family: string }) {
+  const t = useT();
+  const format = useFormat();
+  const names = useBetNames();
+  const net = netOf(bet);
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <Emblem family={family} name={names.lottery(bet.lottery_id)} size={36} />
+          <span>
+            <b>{names.lottery(bet.lottery_id)}</b>
+            <small>{t('record_issue', { issue: bet.issue })}</small>
+          </span>
+          <BetStatus bet={bet} />
+        </div>
+        <p className={styles.net}>
+          <span>{t(net === undefined ? 'record_max_win' : 'record_net_of')}</span>
+          {net === undefined ? <Figure amount={bet.max_win} size="lg" /> : <NetFigure net={net} size="xl" />}
+        </p>
+        <dl className={styles.thirds}>
+          <Fact name={t('record_stake')}>
+            <Figure amount={bet.stake} />
+          </Fact>
+          <Fact name={t('record_return')}>
+            <Figure amount={bet.payout} />
+          </Fact>
+          <Fact name={t('record_lines')}>{t('record_lines_of', { n: bet.lines })}</Fact>
+        </dl>
+      </div>
+      <Perforation />
+      <dl className={styles.facts}>
+        <Fact name={t('record_played')}>{names.played(bet.played)}</Fact>
+        <Fact name={t('record_content')}>
+          <BetContent
+            content={bet.content}
+            family={familyOf(bet.played)}
+            shape={rulesOf(bet.played)?.playedItem(bet.played)?.content}
+            collapse="two"
+            copy
+          />
+        </Fact>
+        <Fact name={t('record_line_stake')}>
+          {t('record_line_stake_of', {
+            unit: format.figure(bet.unit_stake),
+            multiple: bet.multiple,
+            amount: format.figure(lineStakeOf(bet)),
+          })}
+        </Fact>
+        <Fact name={t('record_odds')}>
+          <Odds bet={bet} />
+        </Fact>
+        {bet.rebate_ppm > 0 && (
+          <Fact name={t('record_rebate')}>
+            {t('record_rebate_of', { percent: percentOf(bet.rebate_ppm) })}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+/** Odds as fixed at acceptance: one figure, or the least and the most of several. */
+function Odds({ bet }: { bet: Bet }) {
+  const format = useFormat();
+  const all = Object.values(bet.odds).map(BigInt);
+  const [least, most] = all.reduce<[bigint, bigint]>(
+    ([low, high], odds) => [odds < low ? odds : low, odds > high ? odds : high],
+    [all[0] ?? 0n, all[0] ?? 0n],
+  );
+  return least === most ? format.odds(most) : `${format.odds(least)} – ${format.odds(most)}`;
+}
+
+function Decided({ at, state }: { at: number; state: Bet['state'] }) {
+  const t = useT();
+  const format = useFormat();
+  const done = state === 'won' || state === 'lost' ? 'record_settled_at' : 'record_ended_at';
+  return <Live>{t(done, { time: format.time(at, 'time') })}</Live>;
+}
+
+function PlacedAt({ bet }: { bet: Bet }) {
+  const t = useT();
+  const format = useFormat();
+  return <Fact name={t('record_placed_at')}>{format.time(bet.placed_at, 'datetime')}</Fact>;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Parts per million as a percentage: 12 500 is `1.25`. */
+function percentOf(ppm: number): string {
+  return String(ppm / 10_000);
+}

@@ -1,0 +1,40 @@
+import { Dialog, Sheet } from '@tessera/ui';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { betDetailOptions } from '../api/bet-detail.ts';
+import { CancelButton } from './bet-actions.tsx';
+import { BetDetail } from './bet-detail.tsx';
+import styles from './bet-panel.module.css';
+
+export interface BetPanelProps {
+  betId: number;
+  onClose: () => void;
+}
+
+/** One bet in full: a dialog on pc, a sheet on phones. */
+export function BetPanel({ betId, onClose }: BetPanelProps) {
+  const t = useT();
+  const bet = useQuery(betDetailOptions(betId)).data?.bet;
+  const footer = bet?.state === 'accepted' && <CancelButton bet={bet} size="lg" />;
+  const content = <BetDetail betId={betId} />;
+  if (isPhone) {
+    return (
+      <Sheet open onClose={onClose} title={t('record_detail_title')} detent="full" footer={footer}>
+        {content}
+      </Sheet>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('record_detail_title')}
+      width={560}
+      footer={footer}
+      className={styles.dialog}
+    >
+      {content}
+    </Dialog>
+  );
+}

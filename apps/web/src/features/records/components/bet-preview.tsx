@@ -1,0 +1,49 @@
+import { CopyButton, SkeletonText } from '@tessera/ui';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { betDetailOptions } from '../api/bet-detail.ts';
+import type { Bet } from '../model/bet.ts';
+import styles from './bet-preview.module.css';
+import { DrawnBalls } from './drawn-balls.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { PayoutLine } from './payout-line.tsx';
+import { useBetNames } from './use-bet-names.ts';
+import { VerifyLink } from './verify-link.tsx';
+
+/** What lies under a row: the drawn numbers, the payout in a sentence, the bet's number, the way to the proof. */
+export function BetPreview({ bet }: { bet: Bet }) {
+  const t = useT();
+  const names = useBetNames();
+  const detail = useQuery(betDetailOptions(bet.id));
+  if (detail.isError) return <LoadFailed compact onRetry={() => void detail.refetch()} />;
+  if (!detail.data) return <SkeletonText lines={2} />;
+  const { draw } = detail.data;
+  return (
+    <dl className={styles.root}>
+      {draw.result && (
+        <div>
+          <dt>{t('record_drawn')}</dt>
+          <dd>
+            <DrawnBalls detail={detail.data} family={names.family(bet.lottery_id)} />
+          </dd>
+        </div>
+      )}
+      <div className={styles.how}>
+        <dt>{t('record_how')}</dt>
+        <dd>
+          <PayoutLine detail={detail.data} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('record_id')}</dt>
+        <dd className={styles.id}>
+          {bet.id}
+          <CopyButton value={String(bet.id)} label={t('record_id_copy')} />
+        </dd>
+      </div>
+      <div className={styles.end}>
+        <VerifyLink draw={draw} betId={bet.id} />
+      </div>
+    </dl>
+  );
+}

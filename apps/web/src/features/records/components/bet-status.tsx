@@ -1,0 +1,19 @@
+import { Tag, type Tone } from '@tessera/ui';
+import { useT } from '../../../platform/i18n/index.ts';
+import { type Bet, type BetLook, lookOfBet } from '../model/bet.ts';
+
+const tones: Readonly<Record<BetLook, Tone>> = {
+  accepted: 'primary',
+  won: 'accent',
+  returned: 'neutral',
+  lost: 'neutral',
+  void: 'warning',
+  cancelled: 'neutral',
+};
+
+/** What has become of a bet. */
+export function BetStatus({ bet }: { bet: Bet }) {
+  const t = useT();
+  const look = lookOfBet(bet);
+  return <Tag tone={tones[look]}>{t(`record_state_${look}`)}</Tag>;
+}

@@ -1,0 +1,45 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+import { Skeleton } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { amountFrom, useFormat } from '../../settings/index.ts';
+import styles from './bet-summary.module.css';
+import { Figure, NetFigure } from './figures.tsx';
+
+export interface BetSummaryProps {
+  /** Absent while it loads. */
+  summary: CallReply<'POST /api/record/bet'>['summary'] | undefined;
+}
+
+/** Sums over every bet that fits the filter, not only those on the page. */
+export function BetSummary({ summary }: BetSummaryProps) {
+  const t = useT();
+  const format = useFormat();
+  const open = amountFrom(summary?.open) ?? 0n;
+  return (
+    <dl className={styles.root}>
+      <Sum name={t('record_count')} ready={summary !== undefined}>
+        <b>{summary?.count}</b>
+      </Sum>
+      <Sum name={t('record_stake')} ready={summary !== undefined}>
+        <Figure amount={summary?.stake} />
+        {open > 0n && <small>{t('record_open', { amount: format.figure(summary?.open) })}</small>}
+      </Sum>
+      <Sum name={t('record_return')} ready={summary !== undefined}>
+        <Figure amount={summary?.payout} />
+      </Sum>
+      <Sum name={t('record_net')} ready={summary !== undefined}>
+        <NetFigure net={summary?.net} />
+      </Sum>
+    </dl>
+  );
+}
+
+function Sum({ name, ready, children }: { name: string; ready: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{ready ? children : <Skeleton width={72} height={20} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Emblem, type RecordColumn, RecordTable } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { BetContent } from '../../../components/bet-content/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { type Bet, netOf } from '../model/bet.ts';
+import { familyOf, rulesOf } from '../model/family-rules.ts';
+import { CancelButton } from './bet-actions.tsx';
+import { BetPreview } from './bet-preview.tsx';
+import { BetStatus } from './bet-status.tsx';
+import styles from './bet-table.module.css';
+import { Figure, NetFigure } from './figures.tsx';
+import { useBetNames } from './use-bet-names.ts';
+
+export interface BetTableProps {
+  bets: readonly Bet[];
+  /** Skeleton rows instead of bets. */
+  loadingRows?: number | undefined;
+  empty: ReactNode;
+  onOpen: (betId: number) => void;
+}
+
+/** Bets as a table whose rows open. */
+export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
+  const t = useT();
+  const format = useFormat();
+  const names = useBetNames();
+  const columns: RecordColumn<Bet>[] = [
+    {
+      key: 'time',
+      head: t('record_time'),
+      cell: (bet) => <span className={styles.time}>{format.time(bet.placed_at, 'MM-DD HH:mm:ss')}</span>,
+    },
+    {
+      key: 'lottery',
+      head: t('record_lottery_issue'),
+      cell: (bet) => (
+        <span className={styles.lottery}>
+          <Emblem family={names.family(bet.lottery_id)} name={names.lottery(bet.lottery_id)} size={24} />
+          {names.lottery(bet.lottery_id)} <span className={styles.issue}>{bet.issue}</span>
+        </span>
+      ),
+    },
+    { key: 'played', head: t('record_played'), cell: (bet) => names.played(bet.played) },
+    {
+      key: 'content',
+      head: t('record_content'),
+      cell: (bet) => (
+        <BetContent
+          className={styles.content}
+          content={bet.content}
+          cut={bet.content_cut}
+          family={familyOf(bet.played)}
+          shape={rulesOf(bet.played)?.playedItem(bet.played)?.content}
+          collapse="line"
+        />
+      ),
+    },
+    {
+      key: 'stake',
+      head: t('record_stake'),
+      align: 'end',
+      cell: (bet) => <Figure amount={bet.stake} />,
+    },
+    {
+      key: 'return',
+      head: t('record_return'),
+      align: 'end',
+      cell: (bet) => <Figure amount={bet.payout} />,
+    },
+    { key: 'net', head: t('record_net'), align: 'end', cell: (bet) => <NetFigure net={netOf(bet)} /> },
+    { key: 'state', head: t('record_state'), cell: (bet) => <BetStatus bet={bet} /> },
+    {
+      key: 'action',
+      head: t('record_action'),
+      align: 'end',
+      cell: (bet) => (
+        <span className={styles.actions}>
+          <CancelButton bet={bet} />
+          <Button variant="link" size="sm" onClick={() => onOpen(bet.id)}>
+            {t('record_detail')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <RecordTable
+      className={styles.root}
+      columns={columns}
+      rows={bets}
+      rowKey={(bet) => String(bet.id)}
+      label={t('route_record_bet')}
+      layout="table"
+      {...(loadingRows !== undefined && { loadingRows })}
+      empty={empty}
+      expand={(bet) => <BetPreview bet={bet} />}
+    />
+  );
+}

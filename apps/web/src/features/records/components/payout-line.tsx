@@ -1,0 +1,32 @@
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import type { BetDetail } from '../model/bet.ts';
+import { explainPayout } from '../model/explain.ts';
+import { rulesOf } from '../model/family-rules.ts';
+import { before, tierText } from './tier-text.ts';
+
+/** How a bet came to its payout, in one sentence per tier. */
+export function PayoutLine({ detail }: { detail: BetDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const { bet } = detail;
+  if (bet.state === 'accepted') return t('record_how_open', { amount: format.money(bet.max_win) });
+  if (bet.state === 'void') return t('record_how_void', { amount: format.money(bet.stake) });
+  if (bet.state === 'cancelled') return t('record_how_cancelled', { amount: format.money(bet.stake) });
+  const rules = rulesOf(bet.played);
+  const explained = rules && explainPayout(rules, detail);
+  if (!explained) return t('record_how_unknown');
+  if (explained.steps.length === 0) return t('record_how_lost', { n: bet.lines });
+  return explained.steps.map((step) => (
+    <span key={`${step.tier}/${step.kind}`}>
+      {before(tierText(t, step.tier))}
+      {t('record_how_step', {
+        n: step.lines,
+        stake: format.money(explained.lineStake),
+        odds: format.odds(step.odds),
+        payout: format.money(step.payout),
+      })}
+      <br />
+    </span>
+  ));
+}

@@ -1,0 +1,112 @@
+import type { Draw } from '@tessera/rules';
+import { Icon, Note, Tag } from '@tessera/ui';
+import { Check, TriangleAlert } from '@tessera/ui/icons';
+import { wordText } from '../../../components/bet-content/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { type BetDetail, netOf } from '../model/bet.ts';
+import { betLines } from '../model/bet-lines.ts';
+import { type Explanation, explainPayout } from '../model/explain.ts';
+import { rulesOf } from '../model/family-rules.ts';
+import { DrawnBalls } from './drawn-balls.tsx';
+import { NetFigure } from './figures.tsx';
+import { PayoutLine } from './payout-line.tsx';
+import styles from './payout-steps.module.css';
+import { before, tierText } from './tier-text.ts';
+
+/** The payout of a bet step by step, worked out on this device and held against what the server paid. */
+export function PayoutSteps({ detail, family }: { detail: BetDetail; family: string }) {
+  const t = useT();
+  const { bet, draw } = detail;
+  const rules = rulesOf(bet.played);
+  const explained = rules && explainPayout(rules, detail);
+  const lines =
+    rules && draw.result && explained && betLines(rules, bet.played, bet.content, draw.result as Draw);
+  return (
+    <>
+      <ol className={styles.root}>
+        {draw.result && (
+          <li>
+            <span>{t('record_drawn')}</span>
+            <DrawnBalls detail={detail} family={family} />
+          </li>
+        )}
+        {lines && (
+          <li>
+            <span>{t('record_your_lines', { n: bet.lines })}</span>
+            <span className={styles.lines}>
+              {lines.map(({ content, values, won }) => (
+                <i key={content} data-won={won || undefined}>
+                  {values.map((value) => wordText(t, value)).join(' ')}
+                  {won && <Icon of={Check} size={14} label={t('record_line_hit')} />}
+                </i>
+              ))}
+            </span>
+          </li>
+        )}
+        {explained ? (
+          <Sums detail={detail} explained={explained} />
+        ) : (
+          <li>
+            <span>
+              <PayoutLine detail={detail} />
+            </span>
+          </li>
+        )}
+      </ol>
+      {explained && <Agreement agrees={explained.agrees} />}
+    </>
+  );
+}
+
+function Sums({ detail: { bet }, explained }: { detail: BetDetail; explained: Explanation }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      {explained.steps.length === 0 && (
+        <li>
+          <span>{t('record_how_lost', { n: bet.lines })}</span>
+          <b>0</b>
+        </li>
+      )}
+      {explained.steps.map((step) => (
+        <li key={`${step.tier}/${step.kind}`}>
+          <span>
+            {before(tierText(t, step.tier))}
+            {t('record_hit_lines', { n: step.lines })}
+          </span>
+          <b>
+            {format.figure(explained.lineStake)} × {format.odds(step.odds)}
+            {step.lines > 1 && ` × ${step.lines}`} = {format.figure(step.payout)}
+          </b>
+        </li>
+      ))}
+      <li className={styles.total}>
+        <span>
+          {t('record_total', { payout: format.figure(explained.payout), stake: format.figure(bet.stake) })}
+        </span>
+        <NetFigure net={netOf(bet)} />
+      </li>
+    </>
+  );
+}
+
+function Agreement({ agrees }: { agrees: boolean }) {
+  const t = useT();
+  if (!agrees) {
+    return (
+      <Note tone="danger" icon={TriangleAlert} role="alert">
+        {t('record_differs')}
+      </Note>
+    );
+  }
+  return (
+    <p className={styles.agrees}>
+      <Tag tone="success" icon={Check}>
+        {t('record_agrees')}
+      </Tag>
+      <span>{t('record_agrees_line')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { confirm, toast } from '../../../platform/feedback/index.ts';
+import { ignoreFailure } from '../../../platform/http/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { useCancelBet } from '../api/cancel-bet.ts';
+import type { Bet } from '../model/bet.ts';
+
+/** Asks before a bet is taken back, then takes it back. `pending` holds from the answer on. */
+export function useCancel(): { cancel: (bet: Bet) => Promise<void>; pending: boolean } {
+  const t = useT();
+  const format = useFormat();
+  const { mutateAsync, isPending } = useCancelBet();
+  return {
+    pending: isPending,
+    cancel: async (bet) => {
+      const agreed = await confirm({
+        title: t('record_cancel'),
+        message: t('record_cancel_ask', { issue: bet.issue, amount: format.money(bet.stake) }),
+        confirmText: t('record_cancel'),
+        danger: true,
+      });
+      if (!agreed) return;
+      const done = mutateAsync(bet.id).then(() => toast(t('record_cancelled'), { type: 'success' }));
+      // Why it failed was told by the call itself.
+      await ignoreFailure('cancel bet', done);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { playedItem } from '@tessera/rules';
+import { createRules } from '@tessera/rules/core';
+import { ssc } from '@tessera/rules/ssc';
+import { describe, expect, test } from 'vitest';
+import type { BetDetail } from './bet.ts';
+import { betLines } from './bet-lines.ts';
+import { countedPlaces } from './counted-places.ts';
+import { explainPayout } from './explain.ts';
+
+const rules = createRules([ssc]);
+const drawn = [3, 7, 6, 6, 8];
+
+function detailOf(bet: Partial<BetDetail['bet']>, wins: BetDetail['wins'] = []): BetDetail {
+  const settled = {
+    id: 1,
+    state: 'won',
+    played: 'ssc.back3.direct-multi',
+    content: '6,8|6|2,8',
+    unit_stake: '0.1000',
+    multiple: 1,
+    stake: '0.4000',
+    odds: { win: '9750000' },
+    payout: '97.5000',
+  };
+  return { bet: { ...settled, ...bet }, draw: { result: drawn }, wins, receipt: null } as BetDetail;
+}
+
+describe('[L9] a payout is explained by what the device works out itself', () => {
+  const wins = [{ tier: 'win', kind: 'unit', count: 1 }];
+
+  test('winning lines times the payout of one line', () => {
+    const explained = explainPayout(rules, detailOf({}, wins));
+    expect(explained).toMatchObject({ lineStake: 1_000n, payout: 975_000n, agrees: true });
+    expect(explained?.steps).toMatchObject([{ lines: 1, odds: 9_750_000n, perLine: 975_000n }]);
+  });
+
+  test('another amount than the server paid is told', () => {
+    expect(explainPayout(rules, detailOf({ payout: '97.4000' }, wins))?.agrees).toBe(false);
+  });
+
+  test('other winning lines than the server settled are told', () => {
+    expect(explainPayout(rules, detailOf({}, [{ ...wins[0]!, count: 2 }]))?.agrees).toBe(false);
+  });
+
+  test('a lost bet agrees when nothing was paid', () => {
+    const lost = detailOf({ state: 'lost', content: '1|1|1', payout: '0.0000' });
+    expect(explainPayout(rules, lost)).toMatchObject({ steps: [], payout: 0n, agrees: true });
+  });
+
+  test('one line is floored before lines are added up', () => {
+    const bet = { content: '6,8|6|8', unit_stake: '0.0003', odds: { win: '33333' }, payout: '0.0009' };
+    expect(explainPayout(rules, detailOf(bet, wins))).toMatchObject({ payout: 9n, agrees: true });
+  });
+
+  test('open, void and cancelled bets have nothing to explain', () => {
+    for (const state of ['accepted', 'void', 'cancelled'] as const) {
+      expect(explainPayout(rules, detailOf({ state }))).toBeUndefined();
+    }
+  });
+});
+
+describe('a small bet is written out line by line', () => {
+  const winning = (played: string, content: string) =>
+    betLines(rules, played, content, drawn)?.map(({ values, won }) => `${values.join('')}${won ? '*' : ''}`);
+
+  test('one token of every position', () => {
+    expect(winning('ssc.back3.direct-multi', '6,8|6|2,8')).toEqual(['662', '668*', '862', '868']);
+  });
+
+  test('single positions', () => {
+    expect(winning('ssc.locate.all', '3||||1,8')).toEqual(['3*', '1', '8*']);
+  });
+
+  test('words', () => {
+    expect(winning('ssc.credit.sum-sides', 'big,odd')).toEqual(['big*', 'odd']);
+  });
+
+  test('single entry', () => {
+    expect(winning('ssc.back3.direct-single', '6,6,8|1,2,3')).toEqual(['668*', '123']);
+  });
+
+  test('not plays whose lines are no contents, and not many lines', () => {
+    expect(winning('ssc.back3.direct-sum', '20')).toBeUndefined();
+    expect(winning('ssc.back3.direct-multi', '1,2,3,4|1,2|1,2')).toBeUndefined();
+  });
+});
+
+describe('the numbers a win is owed to', () => {
+  const counted = (content: string, played = 'ssc.back3.direct-multi') => {
+    expect(playedItem(played)).toBeDefined();
+    const compiled = rules.compile(played, content);
+    return compiled.ok ? countedPlaces('ssc', compiled.value, drawn) : undefined;
+  };
+
+  test('are the places of the play', () => {
+    expect(counted('6|6|8')).toEqual([false, false, true, true, true]);
+  });
+
+  test('are only the places that hit', () => {
+    expect(counted('3||||1', 'ssc.locate.all')).toEqual([true, false, false, false, false]);
+  });
+
+  test('are none for a lost bet', () => {
+    expect(counted('1|1|1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { type Amount, amountOf, printAmount } from '@tessera/protocol/money';
+import type { Draw } from '@tessera/rules';
+import { payoutOf } from '@tessera/rules';
+import type { Rules } from '@tessera/rules/core';
+import { type Bet, type BetDetail, lineStakeOf } from './bet.ts';
+
+/** Winning lines of one tier and what each of them pays. */
+export interface PayoutStep {
+  readonly tier: string;
+  readonly kind: string;
+  readonly lines: number;
+  /** 1/10 000 per unit staked. */
+  readonly odds: bigint;
+  readonly perLine: Amount;
+  readonly payout: Amount;
+}
+
+/** A payout worked out on this device from the content, the drawn numbers and the odds fixed at acceptance. */
+export interface Explanation {
+  readonly lineStake: Amount;
+  readonly steps: readonly PayoutStep[];
+  readonly payout: Amount;
+  /** Whether the server settled the same winning lines and paid the same. */
+  readonly agrees: boolean;
+}
+
+/**
+ * Works a decided bet out again by the rules (L9): per tier, winning lines times the floored payout of one line.
+ * `undefined` while there is no result, for a bet that was taken back or void, and for odds or a content that this
+ * build's rules cannot read.
+ */
+export function explainPayout(rules: Rules, { bet, draw, wins }: BetDetail): Explanation | undefined {
+  if (draw.result === null || (bet.state !== 'won' && bet.state !== 'lost')) return undefined;
+  const compiled = rules.compile(bet.played, bet.content);
+  if (!compiled.ok) return undefined;
+  const lineStake = lineStakeOf(bet);
+  const own = compiled.value.settle(draw.result as Draw);
+  const steps = own.flatMap((win) => stepOf(win, lineStake, bet) ?? []);
+  if (steps.length !== own.length) return undefined;
+  const payout = amountOf(steps.reduce((sum, step) => sum + step.payout, 0n));
+  const agrees =
+    listOf(own) === listOf(wins) && printAmount(payout) === (bet.payout ?? printAmount(amountOf(0n)));
+  return { lineStake, steps, payout, agrees };
+}
+
+interface Win {
+  readonly tier: string;
+  readonly kind: string;
+  readonly count: number;
+}
+
+function stepOf(win: Win, lineStake: Amount, { odds }: Bet): PayoutStep | undefined {
+  const key = `${win.tier}/${win.kind}` in odds ? `${win.tier}/${win.kind}` : win.tier;
+  const text = odds[key];
+  if (text === undefined) return undefined;
+  const rate = BigInt(text);
+  return {
+    tier: win.tier,
+    kind: win.kind,
+    lines: win.count,
+    odds: rate,
+    perLine: amountOf(payoutOf([{ ...win, count: 1 }], lineStake, { [key]: rate })),
+    payout: amountOf(payoutOf([win], lineStake, { [key]: rate })),
+  };
+}
+
+function listOf(wins: readonly Win[]): string {
+  return wins
+    .map(({ tier, kind, count }) => `${tier}/${kind} ${count}`)
+    .sort()
+    .join(', ');
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { now } from '../../../platform/clock/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useRoute } from '../../../platform/navigation/index.ts';
+import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
+import { useSettings } from '../../settings/index.ts';
+import { refreshBets } from '../api/bet-pages.ts';
+import { BetDesk } from '../components/bet-desk.tsx';
+import { BetFeed } from '../components/bet-feed.tsx';
+import { BetPanel } from '../components/bet-panel.tsx';
+import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
+import { daysOf } from '../model/days.ts';
+
+/** The player's own bets (R2.10 `record-bet`). Parameters: `lottery`, `state`, and `bet` to open one. */
+export function RecordBetScreen() {
+  const { params } = useRoute();
+  const { timeZone } = useSettings();
+  const [filter, setFilter] = useState<BetFilter>(() => firstFilter(params, now(), timeZone));
+  const [opened, setOpened] = useState(() => readBetId(params.bet ?? ''));
+  useSocketEvent('bet:settled', () => void refreshBets());
+  useGap(() => void refreshBets());
+  const view = {
+    filter,
+    onChange: setFilter,
+    onClear: () => setFilter({ days: daysOf('month', now(), timeZone), lottery: '', state: '', betId: '' }),
+    onOpen: setOpened,
+  };
+  return (
+    <>
+      {isPhone ? <BetFeed {...view} /> : <BetDesk {...view} />}
+      {opened !== undefined && <BetPanel betId={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
