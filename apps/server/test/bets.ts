@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { fromHex, receiptsPayload, signingMessage, toHex } from '@tessera/fairness';
-import { amountOf, type InputOf, printAmount, type ServerEvents } from '@tessera/protocol';
+import { amountOf, type InputOf, printAmount, type ReplyOf, type ServerEvents } from '@tessera/protocol';
 import type { Draw } from '@tessera/rules';
 import {
   type Betting,
   type Bettor,
   createBetting,
+  type PlayerEmit,
   priceBet,
   type ReceiptSigner,
   sealedSet,
@@ -50,6 +51,10 @@ export interface BetWorld {
   /** Bets on a draw as an honest client would send them, priced at the figures of now. */
   request(draw: DrawRow, items: readonly ItemDraft[], rid?: string): InputOf<'betPlace'>;
   balance(bettor: Bettor): Promise<bigint>;
+  /** A second node over the same store and keys. */
+  anotherNode(): Betting;
+  /** Changes fields of a lottery's configuration, as an operator would. */
+  configure(lottery: string, change: object): Promise<void>;
 }
 
 interface DrawFields {
@@ -72,6 +77,14 @@ export interface ItemDraft {
 let counter = 0;
 const MINUTE = 60_000;
 
+/** An item of an answer that became a bet. */
+export type AcceptedItem = Extract<ReplyOf<'betPlace'>['items'][number], { ok: true }>;
+
+/** The bets among the items of an answer. */
+export function accepted({ items }: ReplyOf<'betPlace'>): AcceptedItem[] {
+  return items.filter((item): item is AcceptedItem => item.ok);
+}
+
 export const freshRid = (): string => randomBytes(16).toString('hex');
 
 export async function createBetWorld(db: TestStore): Promise<BetWorld> {
@@ -80,13 +93,10 @@ export async function createBetWorld(db: TestStore): Promise<BetWorld> {
   const ledger = await createLedger(db.store, db.notices);
   const signer = testSigner();
   const told: Told[] = [];
-  const betting = createBetting({
-    store: db.store,
-    lotteries,
-    signer,
-    acctKey: randomBytes(32),
-    emit: { user: (userId, event, payload) => void told.push({ userId, event, payload }) },
-  });
+  const acctKey = randomBytes(32);
+  const emit: PlayerEmit = { user: (userId, event, payload) => void told.push({ userId, event, payload }) };
+  const node = () => createBetting({ store: db.store, lotteries, signer, acctKey, emit });
+  const betting = node();
   return {
     betting,
     lotteries,
@@ -110,6 +120,17 @@ export async function createBetWorld(db: TestStore): Promise<BetWorld> {
         issue: draw.issue,
         items: items.map((item) => shown(item, (draft) => priceBet(draft, lottery))),
       };
+    },
+    anotherNode: node,
+    async configure(lottery, change) {
+      const heard = new Promise<void>((resolve) => {
+        const stop = lotteries.onChanged(() => {
+          stop();
+          resolve();
+        });
+      });
+      await db.asOwner('update lottery set config = config || $2 where id = $1', [lottery, change]);
+      await heard;
     },
     balance: ({ userId, currency }) => ledger.balanceOf(userId, currency),
   };

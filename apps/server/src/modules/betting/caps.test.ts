@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BetWorld, createBetWorld, type DrawRow, PURSE } from '../../../test/bets.ts';
+import { useStore } from '../../../test/kit.ts';
+
+const db = useStore();
+let world: BetWorld;
+beforeAll(async () => {
+  world = await createBetWorld(db());
+});
+
+describe('[L9] caps', () => {
+  /** A lottery whose caps are this many dearest bets of 195 000. */
+  async function capped(caps: { bet?: number; player?: number; draw?: number }): Promise<DrawRow> {
+    const text = (bets = 1_000) => String(bets * 195_000);
+    await world.configure('ssc-3m', {
+      caps: { bet: text(caps.bet), player: text(caps.player), draw: text(caps.draw) },
+    });
+    return world.draw({ lottery: 'ssc-3m' });
+  }
+
+  test('one bet may win no more than its cap', async () => {
+    const target = await capped({ bet: 1 });
+    const player = await world.player();
+    await expect(world.betting.place(player, world.request(target, [{ multiple: 2 }]))).rejects.toMatchObject(
+      {
+        code: 'bet_limit_exceeded',
+        data: { left: '195000.0000' },
+      },
+    );
+    await world.betting.place(player, world.request(target, [{ multiple: 1 }]));
+  });
+
+  test('one player may win no more in a draw than his cap', async () => {
+    const target = await capped({ player: 2 });
+    const [one, other] = [await world.player(), await world.player()];
+    const reply = await world.betting.place(one, world.request(target, [{}, {}, {}]));
+    expect(reply.items).toMatchObject([
+      { ok: true },
+      { ok: true },
+      { ok: false, code: 'bet_limit_exceeded', data: { left: '0.0000' } },
+    ]);
+    await world.betting.place(other, world.request(target, [{}]));
+  });
+
+  test('a draw takes no more than its cap, whoever bets and however many at once', async () => {
+    const target = await capped({ draw: 20 });
+    const players = await Promise.all(Array.from({ length: 32 }, () => world.player()));
+    const nodes = [world.betting, world.anotherNode()];
+    const answers = await Promise.allSettled(
+      players.map((player, n) => nodes[n % 2]!.place(player, world.request(target, [{}]))),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    expect(new Set(refused)).toEqual(new Set(['exposure_exceeded']));
+    const [row] = await db().asOwner('select amount::text from exposure where draw_id = $1', [target.id]);
+    expect(row).toEqual({ amount: String(20n * 1_950_000_000n) });
+  });
+
+  test('trial bets reserve nothing of the real cap', async () => {
+    const target = await capped({ draw: 1 });
+    await world.betting.place(await world.player(PURSE, 'TRIAL'), world.request(target, [{}]));
+    await world.betting.place(await world.player(), world.request(target, [{}]));
+  });
+});
