@@ -1,5 +1,5 @@
 import { sealEnvelope } from '@tessera/protocol/envelope';
-import type { SealJob } from './seal.ts';
+import type { SealJob } from './seal-job.ts';
 
 addEventListener('message', ({ data }: MessageEvent<SealJob>) => {
   postMessage(sealEnvelope(data.payload as Parameters<typeof sealEnvelope>[0], data.t));

@@ -1,15 +1,10 @@
 import type { Envelope, sealEnvelope as SealEnvelope } from '@tessera/protocol/envelope';
 import { trustedUrl } from '../device/index.ts';
+import type { SealJob } from './seal-job.ts';
 import sealWorkerUrl from './seal-worker.ts?worker&url';
 
 /** Payloads from this many characters are sealed beside the main thread. */
 const WORKER_MIN = 100_000;
-
-/** What the worker takes: the payload and its time. */
-export interface SealJob {
-  payload: object;
-  t: string;
-}
 
 /** Seals a payload under time `t`; large ones in a worker, so that typing and countdowns go on. */
 export async function seal(payload: object, t: string): Promise<Envelope> {
