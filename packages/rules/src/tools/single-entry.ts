@@ -84,8 +84,14 @@ function mixesSeparators(chunks: Chunks, from: number, to: number): boolean {
 function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader {
   const { length } = field;
   const extraFrom = length - (field.extra?.count ?? 0);
-  const tokensAt = (column: number): Tokens =>
-    column < extraFrom || field.extra === undefined ? field.tokens : field.extra.tokens;
+  const bounds = Array.from({ length }, (_, column) =>
+    boundsOf(column < extraFrom || field.extra === undefined ? field.tokens : field.extra.tokens),
+  );
+  const lowest = Uint8Array.from(bounds, ({ from }) => from);
+  const highest = Uint8Array.from(bounds, ({ to }) => to);
+  const fits = (column: number, value: number): boolean =>
+    value >= (lowest[column] ?? 0) && value <= (highest[column] ?? 0);
+  const anyLine = field.order === 'ordered' && field.pattern === undefined;
   const keys = lineKeys(field);
   const seen = keySet(keys.space, Math.min(chunks.count, maxLines));
   const values = new Uint8Array(Math.min(chunks.count, maxLines) * length);
@@ -97,7 +103,7 @@ function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader
   let count = 0;
 
   const accept = (position: number, end: number): void => {
-    const fault = lineFault(line, 0, field);
+    const fault = anyLine ? undefined : lineFault(line, 0, field);
     if (fault !== undefined) {
       wrong.push({ position, length: end - position, code: fault });
       return;
@@ -124,7 +130,7 @@ function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader
       const end = chunks.ends[to - 1] ?? 0;
       for (let chunk = from; chunk < to; chunk++) {
         const value = numberIn(text, chunks.starts[chunk] ?? 0, chunks.ends[chunk] ?? 0);
-        if (!allowed(tokensAt(chunk - from), value)) {
+        if (!fits(chunk - from, value)) {
           wrong.push({ position, length: end - position, code: 'content_token' });
           return true;
         }
@@ -136,15 +142,21 @@ function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader
     runOf(chunk) {
       const start = chunks.starts[chunk] ?? 0;
       const end = chunks.ends[chunk] ?? 0;
-      let fault: ContentErrorCode | undefined =
-        end - start === width * length ? undefined : 'content_line_length';
-      for (let column = 0; column < length && fault === undefined; column++) {
-        const value = numberIn(text, start + column * width, start + (column + 1) * width);
-        if (allowed(tokensAt(column), value)) line[column] = value;
-        else fault = 'content_token';
+      if (end - start !== width * length) {
+        wrong.push({ position: start, length: end - start, code: 'content_line_length' });
+        return;
       }
-      if (fault === undefined) accept(start, end);
-      else wrong.push({ position: start, length: end - start, code: fault });
+      for (let column = 0; column < length; column++) {
+        const at = start + column * width;
+        const digit = digitOf(text.charCodeAt(at));
+        const value = padded && digit >= 0 ? numberIn(text, at, at + 2) : digit;
+        if (!fits(column, value)) {
+          wrong.push({ position: start, length: end - start, code: 'content_token' });
+          return;
+        }
+        line[column] = value;
+      }
+      accept(start, end);
     },
     result: () => ({ count, content: lineText(values, count, length), duplicates, wrong }),
   };
@@ -160,19 +172,24 @@ function numberIn(text: string, start: number, end: number): number {
   return value;
 }
 
-function allowed(tokens: Tokens, value: number): boolean {
-  return !('words' in tokens) && value >= tokens.from && value <= tokens.to;
+function boundsOf(tokens: Tokens): { readonly from: number; readonly to: number } {
+  if ('words' in tokens) throw new TypeError('single entry is of numbers');
+  return tokens;
 }
 
 /** Writes packed lines as text; through bytes, because joining a hundred thousand strings is slow. */
 function lineText(values: Uint8Array, count: number, length: number): string {
   const bytes = new Uint8Array(count * length * 3);
   let at = 0;
-  for (let i = 0; i < count * length; i++) {
-    const value = values[i] ?? 0;
-    if (i > 0) bytes[at++] = i % length === 0 ? 124 : 44;
-    if (value > 9) bytes[at++] = 48 + Math.floor(value / 10);
-    bytes[at++] = 48 + (value % 10);
+  let next = 0;
+  for (let line = 0; line < count; line++) {
+    if (line > 0) bytes[at++] = 124;
+    for (let column = 0; column < length; column++) {
+      const value = values[next++] ?? 0;
+      if (column > 0) bytes[at++] = 44;
+      if (value > 9) bytes[at++] = 48 + Math.floor(value / 10);
+      bytes[at++] = 48 + (value % 10);
+    }
   }
   return new TextDecoder().decode(bytes.subarray(0, at));
 }
