@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'scripts', root: 'scripts', include: ['lib/*.test.mjs'] } },
       { test: { name: 'rules', root: 'packages/rules', include: ['src/**/*.test.ts'] } },
       { test: { name: 'fairness', root: 'packages/fairness', include: ['src/**/*.test.ts'] } },
       { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'] } },
