@@ -3,6 +3,7 @@ import './app.css';
 import { createRoot } from 'react-dom/client';
 import { startStore } from '../features/entry/index.ts';
 import {
+  applyColourAid,
   loadPrefs,
   loadStoredLanguage,
   loadStoredLists,
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   registerScreens(screens);
   const late = import('./late.ts');
   await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists()]);
+  applyColourAid();
   createRoot(document.getElementById('root')!).render(<App />);
   void loadStoredTheme();
   navigation.start(late);

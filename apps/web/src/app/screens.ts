@@ -5,9 +5,13 @@ import type { ScreenLoaders } from '../platform/navigation/index.ts';
  * the player.
  */
 export const screens: ScreenLoaders = {
+  lottery: async () => (await import('../features/betting/screens/lottery-screen.tsx')).LotteryScreen,
+  home: async () => (await import('../features/lobby/screens/home-screen.tsx')).HomeScreen,
   login: async () => (await import('../features/session/screens/login-screen.tsx')).LoginScreen,
   register: async () => (await import('../features/session/screens/register-screen.tsx')).RegisterScreen,
   'record-bet': async () =>
     (await import('../features/records/screens/record-bet-screen.tsx')).RecordBetScreen,
+  'user-center': async () =>
+    (await import('../features/account/screens/user-center-screen.tsx')).UserCenterScreen,
   init: async () => (await import('../features/entry/screens/init-screen.tsx')).InitScreen,
 };

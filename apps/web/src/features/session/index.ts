@@ -1,4 +1,5 @@
 export { AccountMenu, askSignOut } from './components/account-menu.tsx';
+export { AgreementDialog } from './components/agreement-dialog.tsx';
 export { BalanceChip } from './components/balance-chip.tsx';
 export { useBalanceRefresh } from './components/use-balance-refresh.ts';
 export { loadUser } from './load-user.ts';

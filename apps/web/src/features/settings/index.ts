@@ -1,4 +1,5 @@
 export { amountFrom } from './amount-from.ts';
+export { applyColourAid, chooseColourAid } from './colour-aid.ts';
 export { LanguageMenu } from './components/language-menu.tsx';
 export { ThemeMenu } from './components/theme-menu.tsx';
 export { changeLanguage, loadStoredLanguage, startLanguage } from './language.ts';

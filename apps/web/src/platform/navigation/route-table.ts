@@ -34,7 +34,7 @@ export const routeTable = {
     title: 'route_user_center',
     access: 'session',
     place: 'user',
-    phoneBar: 'home',
+    phoneBar: 'own',
     tab: 'mine',
   },
   'record-bet': {
@@ -44,6 +44,7 @@ export const routeTable = {
     place: 'user',
     phoneBar: 'inner',
   },
+  verify: { path: 'verify', title: 'route_verify', access: 'session', place: 'user', phoneBar: 'inner' },
   init: { path: 'init', access: 'public', place: 'full', phoneBar: 'own' },
 } as const satisfies Readonly<Record<string, RouteMeta>>;
 

@@ -1,14 +1,16 @@
+import type { Amount } from '@tessera/protocol/money';
 import { MoneyText } from '@tessera/ui';
 import { amountFrom, useFormat, usePrefs } from '../../settings/index.ts';
 
 export interface NetTextProps {
-  /** Gain or loss, decimal text of the wire; absent while unknown. */
-  net: string | undefined;
-  size?: 'md' | 'lg' | 'xl';
+  /** Gain or loss, as an amount or the decimal text of the wire; absent while unknown. */
+  net: Amount | string | undefined;
+  /** Without one it is as large as the text around it. */
+  size?: 'lg' | 'xl';
 }
 
 /** A gain or loss with its sign, tone and arrow; nothing won and nothing lost stays plain. */
-export function NetText({ net, size = 'md' }: NetTextProps) {
+export function NetText({ net, size }: NetTextProps) {
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const amount = amountFrom(net);
@@ -21,7 +23,7 @@ export function NetText({ net, size = 'md' }: NetTextProps) {
       tone={isLoss ? 'down' : isGain ? 'up' : 'plain'}
       arrow
       hidden={hidden}
-      size={size}
+      {...(size ? { size } : {})}
     />
   );
 }

@@ -9,10 +9,11 @@ const articles = ['age', 'account', 'bets', 'results', 'money', 'limits', 'priva
 export interface AgreementDialogProps {
   open: boolean;
   onClose: () => void;
-  onAccept: () => void;
+  /** Absent where the terms are only read. */
+  onAccept?: () => void;
 }
 
-/** The terms, opened from login and register. */
+/** The terms, opened from login, register and the account. */
 export function AgreementDialog({ open, onClose, onAccept }: AgreementDialogProps) {
   const t = useT();
   const { platformName } = useSettings();
@@ -25,9 +26,11 @@ export function AgreementDialog({ open, onClose, onAccept }: AgreementDialogProp
       footer={
         <>
           <Button onClick={onClose}>{t('terms_close')}</Button>
-          <Button variant="primary" onClick={onAccept}>
-            {t('terms_accept')}
-          </Button>
+          {onAccept && (
+            <Button variant="primary" onClick={onAccept}>
+              {t('terms_accept')}
+            </Button>
+          )}
         </>
       }
     >

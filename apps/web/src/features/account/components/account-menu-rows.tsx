@@ -1,0 +1,77 @@
+import { Card, Icon, type IconProps, ListRow } from '@tessera/ui';
+import { BookOpen, LogOut, Settings, ShieldCheck, Ticket } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, printHash, type RouteName } from '../../../platform/navigation/index.ts';
+import { AgreementDialog, askSignOut } from '../../session/index.ts';
+import styles from './account-menu-rows.module.css';
+import { useOpenBets } from './use-bet-figures.ts';
+
+export interface AccountMenuRowsProps {
+  onSettings: () => void;
+}
+
+/** Where the account leads: records, fairness, settings, terms, and out. What does not exist is not there. */
+export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
+  const t = useT();
+  const [reading, setReading] = useState(false);
+  const open = useOpenBets().data?.summary.count ?? 0;
+  return (
+    <>
+      <Card className={styles.group}>
+        <PageRow
+          to="record-bet"
+          icon={Ticket}
+          text="route_record_bet"
+          end={open > 0 ? t('account_open_count', { n: open }) : undefined}
+        />
+        <PageRow to="verify" icon={ShieldCheck} tone="success" text="route_verify" />
+      </Card>
+      <Card className={styles.group}>
+        <ListRow start={<Tile icon={Settings} />} sub={t('settings_line')} onClick={onSettings}>
+          {t('settings')}
+        </ListRow>
+        <ListRow start={<Tile icon={BookOpen} tone="plain" />} onClick={() => setReading(true)}>
+          {t('terms_title')}
+        </ListRow>
+        <ListRow
+          start={<Tile icon={LogOut} tone="plain" />}
+          onClick={() => void askSignOut(t('sign_out_ask'))}
+        >
+          {t('sign_out')}
+        </ListRow>
+      </Card>
+      <AgreementDialog open={reading} onClose={() => setReading(false)} />
+    </>
+  );
+}
+
+interface PageRowProps {
+  to: RouteName;
+  icon: IconProps['of'];
+  tone?: 'success';
+  text: string;
+  end?: string | undefined;
+}
+
+function PageRow({ to, icon, tone, text, end }: PageRowProps) {
+  const t = useT();
+  if (!hasScreen(to)) return null;
+  return (
+    <ListRow
+      href={printHash({ name: to, params: {} })}
+      start={<Tile icon={icon} {...(tone ? { tone } : {})} />}
+      end={end}
+    >
+      {t(text)}
+    </ListRow>
+  );
+}
+
+function Tile({ icon, tone }: { icon: IconProps['of']; tone?: 'success' | 'plain' }) {
+  return (
+    <span className={styles.tile} data-tone={tone}>
+      <Icon of={icon} size={18} />
+    </span>
+  );
+}

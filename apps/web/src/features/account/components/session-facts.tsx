@@ -1,0 +1,44 @@
+import { MoneyText } from '@tessera/ui';
+import { useNow } from '../../../platform/clock/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useUser } from '../../session/index.ts';
+import { useFormat, usePrefs } from '../../settings/index.ts';
+import styles from './facts.module.css';
+import { NetText } from './net-text.tsx';
+import { useOpenBets } from './use-bet-figures.ts';
+
+/** Money in open bets, and how long and with what result this session has gone so far (RP6). */
+export function SessionFacts() {
+  const t = useT();
+  const format = useFormat();
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const session = useUser((user) => user.session);
+  const open = useOpenBets().data?.summary.open;
+  return (
+    <dl className={styles.root}>
+      <div>
+        <dt>{t('account_open_stake')}</dt>
+        <dd>
+          <MoneyText text={format.figure(open)} hidden={hidden} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('account_session_time')}</dt>
+        <dd>{session ? <Elapsed since={session.startedAt} /> : '—'}</dd>
+      </div>
+      <div>
+        <dt>{t('account_session_net')}</dt>
+        <dd>
+          <NetText net={session?.net} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** `1:05:09` since a moment, by the server's clock. */
+function Elapsed({ since }: { since: number }) {
+  const seconds = Math.max(0, Math.floor((useNow() - since) / 1_000));
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${Math.floor(seconds / 3_600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+}

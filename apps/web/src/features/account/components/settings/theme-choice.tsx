@@ -1,0 +1,26 @@
+import { Skeleton, ThemeTile } from '@tessera/ui';
+import { useQuery } from '../../../../platform/query/index.ts';
+import { chooseTheme, useFormat, useList, useTheme } from '../../../settings/index.ts';
+import { themeValuesOptions } from '../../api/theme-values.ts';
+import styles from './theme-choice.module.css';
+
+/** The themes on offer as little pages in their own colours; a press puts one in force at once. */
+export function ThemeChoice() {
+  const format = useFormat();
+  return (
+    <div className={styles.root}>
+      {(useList('THEME_LIST') ?? []).map(({ id, name }) => (
+        <Theme key={id} id={id} name={format.name(name)} />
+      ))}
+    </div>
+  );
+}
+
+function Theme({ id, name }: { id: string; name: string }) {
+  const values = useQuery(themeValuesOptions(id)).data;
+  const current = useTheme();
+  if (!values) return <Skeleton width={104} height={98} />;
+  return (
+    <ThemeTile name={name} values={values} selected={current === id} onSelect={() => void chooseTheme(id)} />
+  );
+}

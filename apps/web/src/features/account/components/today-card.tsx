@@ -1,0 +1,77 @@
+import { Button, Card, EmptyState, MoneyText, Skeleton } from '@tessera/ui';
+import { RefreshCw } from '@tessera/ui/icons';
+import { useNow } from '../../../platform/clock/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat, usePrefs } from '../../settings/index.ts';
+import facts from './facts.module.css';
+import { MoreLink } from './more-link.tsx';
+import { NetText } from './net-text.tsx';
+import styles from './today-card.module.css';
+import { useToday } from './use-bet-figures.ts';
+
+/** What today has brought: the net result leads, what it is made of stands below. */
+export function TodayCard() {
+  const t = useT();
+  const format = useFormat();
+  const today = useToday();
+  return (
+    <Card
+      title={
+        <>
+          {t('account_today')} <small className={styles.date}>{format.time(useNow(60_000), 'date')}</small>
+        </>
+      }
+      titleEnd={<MoreLink to="record-bet">{t('route_record_bet')}</MoreLink>}
+    >
+      {today.data ? (
+        <Filled {...today.data} />
+      ) : today.isError ? (
+        <EmptyState
+          title={t('section_failed')}
+          action={
+            <Button size="sm" icon={RefreshCw} onClick={() => void today.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={styles.body} aria-busy="true">
+          <Skeleton width="50%" height={38} />
+          <Skeleton height={120} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type TodaySums = NonNullable<ReturnType<typeof useToday>['data']>;
+
+function Filled({ count, stake, payout, net, open }: TodaySums) {
+  const t = useT();
+  const format = useFormat();
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const rows = [
+    { label: 'account_stake', text: format.figure(stake), note: t('account_bet_count', { n: count }) },
+    { label: 'account_payout', text: format.figure(payout), note: '' },
+    { label: 'account_open_bets', text: format.figure(open), note: '' },
+  ];
+  return (
+    <div className={styles.body}>
+      <div className={styles.net}>
+        <span>{t('account_today_net')}</span>
+        <NetText net={net} size="xl" />
+      </div>
+      <dl className={facts.root} data-ruled="">
+        {rows.map(({ label, text, note }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <MoneyText text={text} hidden={hidden} />{' '}
+              {note && <small className={styles.date}>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Avatar, Card, IconButton, Tag, Tessera } from '@tessera/ui';
+import { avatarUrl } from '@tessera/ui/art/avatars.ts';
+import { Settings } from '@tessera/ui/icons';
+import { Section } from '../../../platform/errors/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PageHeading } from '../../../platform/navigation/index.ts';
+import { NotificationBell } from '../../notifications/index.ts';
+import { useUser } from '../../session/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { AccountMenuRows } from '../components/account-menu-rows.tsx';
+import { BalanceFigure } from '../components/balance-figure.tsx';
+import { OpenBets } from '../components/open-bets.tsx';
+import { TodayStrip } from '../components/today-strip.tsx';
+import styles from './center-phone.module.css';
+
+/** The overview on phones: the player on the colour of the header, his balance half over it, lists below. */
+export function CenterPhone({ onSettings }: { onSettings: () => void }) {
+  const t = useT();
+  return (
+    <>
+      <Head onSettings={onSettings} />
+      <div className={styles.body}>
+        <Card aria-label={t('account')}>
+          <div className={styles.money}>
+            <span className={styles.label}>{t('account_balance')}</span>
+            <BalanceFigure />
+          </div>
+          <TodayStrip />
+        </Card>
+        <AccountMenuRows onSettings={onSettings} />
+        <Section name="open bets">
+          <OpenBets />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Head({ onSettings }: { onSettings: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const info = useUser((user) => user.info);
+  return (
+    <header className={styles.head}>
+      <Tessera />
+      <Avatar
+        name={info?.user_name ?? ''}
+        src={info && avatarUrl(info.avatar)}
+        size={56}
+        className={styles.avatar}
+      />
+      <div className={styles.who}>
+        <PageHeading className={styles.name}>{info?.user_name ?? t('route_user_center')}</PageHeading>
+        {info && (
+          <small>
+            {info.kind === 'trial' ? (
+              <Tag tone="warning">{t('account_trial_funds')}</Tag>
+            ) : (
+              t('account_since', { date: format.time(info.created_at, 'date') })
+            )}
+          </small>
+        )}
+      </div>
+      <IconButton icon={Settings} size="lg" label={t('settings')} onClick={onSettings} />
+      <NotificationBell />
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { isPhone } from '../../../platform/device/index.ts';
+import { SettingsDialog } from '../components/settings/settings-dialog.tsx';
+import { useFreshBetFigures } from '../components/use-bet-figures.ts';
+import { CenterPc } from './center-pc.tsx';
+import { CenterPhone } from './center-phone.tsx';
+
+/** `user-center`: the player's overview and the way to his settings. */
+export function UserCenterScreen() {
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  useFreshBetFigures();
+  const Layout = isPhone ? CenterPhone : CenterPc;
+  return (
+    <>
+      <Layout onSettings={() => setSettingsOpen(true)} />
+      <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+    </>
+  );
+}
