@@ -5,6 +5,7 @@ import { bigintLiterals } from './build/bigint-literals.ts';
 import { budget } from './build/budget.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { precompress } from './build/precompress.ts';
+import { singlePage } from './build/single-page.ts';
 
 const root = import.meta.dirname;
 /** Where the API of a development run answers. */
@@ -16,7 +17,6 @@ export default defineConfig(({ mode }) => {
   const agent = device === 'pc' ? 'pc' : 'wap';
   const frame = resolve(root, `src/shells/${agent}/index.ts`);
   const env = loadEnv(mode, root, 'VITE_');
-  const outDir = resolve(root, 'dist', device);
   return {
     root,
     define: { __DEVICE__: JSON.stringify(device) },
@@ -36,10 +36,16 @@ export default defineConfig(({ mode }) => {
         apiBase: env.VITE_API_BASE || '',
       }),
       budget(root, frame),
-      precompress(outDir),
+      singlePage({
+        root,
+        page: 'verify.html',
+        plugins: () => [bigintLiterals(), react({ compiler: true })],
+        define: { __DEVICE__: JSON.stringify(device) },
+      }),
+      precompress(),
     ],
     build: {
-      outDir,
+      outDir: resolve(root, 'dist', device),
       emptyOutDir: true,
       target: 'es2023',
       // Pictures stay files: they load when they are seen, and a strict content policy has no use for inlined ones.

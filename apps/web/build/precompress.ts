@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -9,11 +9,15 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
 const MIN_BYTES = 1_024;
 
 /** Writes `.br` and `.gz` beside each file of the build, for the server to send as they are. */
-export function precompress(folder: string): Plugin {
+export function precompress(): Plugin {
+  let folder = '';
   return {
     name: 'tessera:precompress',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
     closeBundle() {
       for (const file of filesIn(folder)) {
         const bytes = readFileSync(file);

@@ -55,7 +55,7 @@ export function App() {
           <Splash />
         </Suspense>
       )}
-      {current && (
+      {current && !closed && (
         <Suspense fallback={null}>
           <Overlays />
         </Suspense>

@@ -115,6 +115,8 @@ function fetchFiles(files: readonly string[]): void {
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
     if (link.rel === 'preload') link.as = 'style';
+    // As the client's own requests for it go; otherwise it would be fetched twice.
+    link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
   }
