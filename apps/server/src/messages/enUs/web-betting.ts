@@ -5,6 +5,7 @@ export const webBetting = {
   bet_to_home: 'Go home',
   bet_suspended: 'Betting on this lottery is paused. Results can be seen',
   bet_back: 'Back',
+  bet_refresh_balance: 'Refresh the balance',
 
   bet_draw: 'Draw',
   bet_draw_at: 'Draw',
@@ -123,6 +124,9 @@ export const webBetting = {
   bet_figures_miss: 'Missed',
   bet_figures_heat: 'Hot/cold',
   bet_figures_off: 'Off',
+  bet_figures_miss_short: 'Miss',
+  bet_figures_heat_short: 'Heat',
+  bet_figures_off_short: 'Stats',
   bet_figures_range: 'Draws looked at',
   bet_draws_n: '{n} draws',
   bet_miss_said: 'missed {n, plural, one {# draw} other {# draws}}',

@@ -3,6 +3,7 @@
  * Works on any language whose names begin with their parent's; a name that does not stays whole.
  */
 export function shortName(name: string, parent: string): string {
+  if (name === parent) return name;
   for (const prefix of [parent, stemOf(parent)]) {
     if (prefix === '' || !name.startsWith(prefix)) continue;
     const rest = name.slice(prefix.length).replace(/^[\s,，]+/, '');

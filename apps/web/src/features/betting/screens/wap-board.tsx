@@ -2,7 +2,6 @@ import { Note, Skeleton } from '@tessera/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { DrawStrip } from '../components/draw/draw-strip.tsx';
-import { FiguresBar } from '../components/pick/figures-bar.tsx';
 import { Picker } from '../components/pick/picker.tsx';
 import { RealityStrip } from '../components/slip/reality-strip.tsx';
 import { ActionBar } from '../components/wap/action-bar.tsx';
@@ -34,10 +33,7 @@ export function WapBoard() {
       <div className={styles.body}>
         {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
         {disk === 'tradition' ? (
-          <>
-            <FiguresBar />
-            <Picker />
-          </>
+          <Picker />
         ) : (
           <Suspense fallback={<Skeleton height={480} />}>
             <CreditBoard />

@@ -6,6 +6,7 @@ import { useFormat } from '../../../settings/index.ts';
 import { type BoardCard, type Cell, cellOdds } from '../../model/board.ts';
 import { positionKey } from '../../model/positions.ts';
 import { wordKey } from '../draw/facts.ts';
+import { shortFigure } from '../stake/short-figure.ts';
 import styles from './board-card.module.css';
 import type { Board } from './use-board.ts';
 
@@ -71,7 +72,7 @@ function CellView({
         picked={stake !== undefined}
         aria-label={stake === undefined ? label : `${label}, ${format.money(stake)}`}
         onClick={() => board.tap(cell)}
-        {...(stake === undefined ? {} : { amount: format.figure(stake).replace(/[.,]00$/, '') })}
+        {...(stake === undefined ? {} : { amount: shortFigure(format.figure(stake)) })}
       />
     );
   }

@@ -14,6 +14,7 @@ import { confirmBets, dropQuestion, type Question } from '../../state/submit.ts'
 import { useGate } from '../../state/use-gate.ts';
 import { useSale } from '../../state/use-sale.ts';
 import { usePlayName } from '../slip/use-play-name.ts';
+import { shortFigure } from '../stake/short-figure.ts';
 import { WhyNot } from '../stake/why-not.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -86,7 +87,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
                   <span>
                     {t('bet_line_terms', {
                       lines: line.lines,
-                      unit: format.figure(unitStake),
+                      unit: shortFigure(format.figure(unitStake)),
                       multiple: line.multiple,
                     })}
                   </span>

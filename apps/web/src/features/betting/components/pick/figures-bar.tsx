@@ -1,23 +1,18 @@
 import { Icon, Segmented } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { lookupOf } from '../../model/lookup.ts';
-import { unitCountsOf } from '../../model/unit-counts.ts';
-import { zonesOf } from '../../model/zones.ts';
 import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
-import { useBetting } from '../../state/betting.tsx';
 import styles from './figures-bar.module.css';
+import { useHasFigures } from './use-has-figures.ts';
 
 const ranges = ['30', '50', '100'] as const;
 
 /** What stands under the numbers, and over how many draws. */
 export function FiguresBar() {
   const t = useT();
-  const { item } = useBetting();
   const figures = useBetPrefs((prefs) => prefs.figures);
   const range = useBetPrefs((prefs) => prefs.range);
-  const has = !unitCountsOf(item) && zonesOf(item).some((zone) => lookupOf(item, zone) !== undefined);
-  if (!has) return null;
+  if (!useHasFigures()) return null;
   return (
     <div className={styles.bar}>
       <Segmented

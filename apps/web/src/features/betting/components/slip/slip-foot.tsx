@@ -28,7 +28,9 @@ export function SlipFoot() {
   const block = visitor || empty ? undefined : gate;
   return (
     <div className={styles.root}>
-      <Perforation />
+      <div className={styles.tear}>
+        <Perforation />
+      </div>
       <div className={styles.sums}>
         <div>
           <span>{t('bet_slip_counts', { bets: slip.lines.length, lines: total.lines })}</span>

@@ -14,6 +14,7 @@ import { unitOf, unitStakeOf } from '../../model/units.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
 import { percentOf } from '../stake/rebate-slider.tsx';
+import { shortFigure } from '../stake/short-figure.ts';
 import { UnitSwitch } from '../stake/unit-switch.tsx';
 import styles from './slip-line-card.module.css';
 import { usePlayName } from './use-play-name.ts';
@@ -59,7 +60,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
         <span>
           {t('bet_line_terms', {
             lines: line.lines,
-            unit: format.figure(unitStake),
+            unit: shortFigure(format.figure(unitStake)),
             multiple: line.multiple,
           })}
         </span>

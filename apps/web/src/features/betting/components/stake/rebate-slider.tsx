@@ -4,6 +4,7 @@ import { useFormat } from '../../../settings/index.ts';
 import { lineWinOf, rebateOf } from '../../model/quote.ts';
 import { useBetting } from '../../state/betting.tsx';
 import styles from './rebate-slider.module.css';
+import { shortFigure } from './short-figure.ts';
 
 /** A tenth of a per cent. */
 const STEP_PPM = 1_000;
@@ -13,7 +14,7 @@ export function RebateSlider({ detailed = false }: { detailed?: boolean }) {
   const t = useT();
   const format = useFormat();
   const { item, terms, pricing, setRebate, quote } = useBetting();
-  const prize = format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing));
+  const prize = shortFigure(format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)));
   const rebate = percentOf(terms.rebatePpm);
   return (
     <div className={styles.root}>

@@ -8,6 +8,7 @@ import { useBetting } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
 import { useGate } from '../../state/use-gate.ts';
 import { RebateSlider } from './rebate-slider.tsx';
+import { shortFigure } from './short-figure.ts';
 import styles from './stake-bar.module.css';
 import { UnitSwitch } from './unit-switch.tsx';
 import { useBetActions } from './use-bet-actions.ts';
@@ -29,7 +30,7 @@ export function StakeBar() {
       <div className={styles.terms}>
         <div className={styles.group}>
           <span className={styles.label}>{t('bet_unit_stake')}</span>
-          <b className={styles.price}>{format.figure(terms.unitStake)}</b>
+          <b className={styles.price}>{shortFigure(format.figure(terms.unitStake))}</b>
           <UnitSwitch value={unit} onChange={setUnit} />
         </div>
         <div className={styles.group}>

@@ -7,6 +7,7 @@ import { shortName } from '../../model/play-name.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { DiskSwitch } from '../play/disk-switch.tsx';
 import { PlayHelp } from '../play/play-help.tsx';
+import { FiguresMenu } from './figures-menu.tsx';
 import styles from './play-bar.module.css';
 
 const PlaySheet = lazy(async () => ({ default: (await import('./play-sheet.tsx')).PlaySheet }));
@@ -36,6 +37,7 @@ export function PlayBar() {
             <b>{shortName(name, groupName)}</b>
             <Icon of={ChevronDown} size={16} />
           </button>
+          <FiguresMenu />
           <IconButton
             icon={CircleQuestionMark}
             label={t('bet_play_help')}

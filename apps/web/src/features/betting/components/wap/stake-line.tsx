@@ -6,6 +6,7 @@ import { useFormat } from '../../../settings/index.ts';
 import { lineWinOf } from '../../model/quote.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { percentOf } from '../stake/rebate-slider.tsx';
+import { shortFigure } from '../stake/short-figure.ts';
 import { useBetActions } from '../stake/use-bet-actions.ts';
 import styles from './stake-line.module.css';
 
@@ -21,7 +22,7 @@ export function StakeLine() {
   return (
     <div className={styles.root}>
       <button type="button" className={styles.value} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <b>{format.figure(terms.unitStake).replace(/[.,]00$/, '')}</b>
+        <b>{shortFigure(format.figure(terms.unitStake))}</b>
         {t(`bet_unit_${unit}_short`)}
         <Icon of={ChevronDown} size={14} />
       </button>
@@ -55,7 +56,7 @@ export function StakeLine() {
       <span className={styles.times}>{t('bet_times_word')}</span>
       <button type="button" className={styles.prize} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span>{t('bet_prize_short')}</span>
-        <b>{format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)).replace(/[.,]00$/, '')}</b>
+        <b>{shortFigure(format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)))}</b>
         <span>
           {t('bet_rebate_short')} {percentOf(terms.rebatePpm).replace('.0', '')}%
         </span>

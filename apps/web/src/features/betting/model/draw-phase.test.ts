@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { DrawView, LotteryDraws } from '../../draws/index.ts';
+import { saleAt, shownAt } from './draw-phase.ts';
+import { shortIssue } from './issue.ts';
+
+const draw = (
+  issue: string,
+  from: number,
+  state: DrawView['state'],
+  result: number[] | null = null,
+): DrawView => ({
+  id: 1,
+  lottery_id: 'ssc-1m',
+  issue,
+  state,
+  open_at: from,
+  close_at: from + 60_000,
+  draw_at: from + 70_000,
+  sealed_at: null,
+  drawn_at: result ? from + 70_000 : null,
+  number: 42,
+  per_day: 1440,
+  round: null,
+  beacon: 'simulated',
+  descriptor_hash: null,
+  result,
+  sample: false,
+});
+const draws = (parts: Partial<LotteryDraws>): LotteryDraws => ({
+  lottery_id: 'ssc-1m',
+  current: null,
+  pending: [],
+  last: null,
+  ...parts,
+});
+
+describe('the sale follows from the times of its draw', () => {
+  const open = draws({ current: draw('20260101-0042', 100_000, 'open') });
+  test.each([
+    [99_000, 'soon', 1, false],
+    [100_000, 'open', 60, true],
+    [149_000, 'open', 11, true],
+    [150_000, 'closing', 10, true],
+    [159_000, 'closing', 1, true],
+    [159_800, 'closing', 1, false],
+    [160_000, 'closed', 0, false],
+    [200_000, 'closed', 0, false],
+  ])('at %i it is %s with %i s left', (at, phase, seconds, sells) => {
+    expect(saleAt(open, at)).toMatchObject({ phase, seconds, sells });
+  });
+
+  test('unknown, none planned, and held by the server', () => {
+    expect(saleAt(undefined, 0).phase).toBe('unknown');
+    expect(saleAt(draws({}), 0).phase).toBe('none');
+    expect(saleAt(draws({ current: draw('20260101-0042', 100_000, 'closed') }), 120_000).sells).toBe(false);
+  });
+
+  test('the ring shows the share of the sale that is left', () => {
+    expect(saleAt(open, 130_000).share).toBe(0.5);
+  });
+});
+
+describe('no old result stands under a new issue', () => {
+  const last = draw('20260101-0041', 40_000, 'settled', [3, 7, 6, 6, 8]);
+  const waiting = draw('20260101-0042', 100_000, 'closed');
+  test('until its draw time the last result stays, under its own issue', () => {
+    expect(shownAt(draws({ pending: [waiting], last }), 169_000)).toEqual({ kind: 'result', draw: last });
+  });
+  test('from its draw time on the balls are empty until the numbers come', () => {
+    expect(shownAt(draws({ pending: [waiting], last }), 170_000)).toEqual({
+      kind: 'drawing',
+      draw: waiting,
+      late: false,
+    });
+    expect(shownAt(draws({ pending: [waiting], last }), 176_000)).toMatchObject({ late: true });
+  });
+  test('nothing drawn yet', () => {
+    expect(shownAt(draws({}), 0)).toEqual({ kind: 'none' });
+  });
+});
+
+test('issues are told apart by their number of the day', () => {
+  expect(shortIssue('20261121-0042')).toBe('0042');
+  expect(shortIssue('2026123')).toBe('6123');
+});

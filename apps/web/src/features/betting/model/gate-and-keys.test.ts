@@ -1,0 +1,67 @@
+import { amountOf } from '@tessera/protocol/money';
+import { describe, expect, test } from 'vitest';
+import { hotKeyOf } from './hot-keys.ts';
+import { randomInt } from './random-int.ts';
+import { pickBlock, placeBlock } from './stake-gate.ts';
+
+const fine = {
+  signedIn: true,
+  enabled: true,
+  sending: false,
+  sale: { sells: true },
+  fresh: true,
+  stake: amountOf(10_000n),
+  balance: amountOf(10_000n),
+};
+
+describe('a locked bet button says why', () => {
+  test.each([
+    [{}, undefined],
+    [{ signedIn: false, sale: { sells: false } }, 'sign_in'],
+    [{ enabled: false }, 'suspended'],
+    [{ sending: true, sale: { sells: false } }, 'sending'],
+    [{ fresh: false }, 'stale'],
+    [{ sale: { sells: false } }, 'closed'],
+    [{ balance: amountOf(9_999n) }, 'balance'],
+  ])('%o is %s', (facts, why) => {
+    expect(placeBlock({ ...fine, ...facts })).toBe(why);
+  });
+  test('picks', () => {
+    expect(pickBlock('content_empty', true)).toBe('nothing');
+    expect(pickBlock('content_empty', false)).toBe('incomplete');
+    expect(pickBlock('content_too_many_bets', false)).toBe('too_many');
+  });
+});
+
+describe('[design 4.3] keys', () => {
+  const press = (key: string, held: object = {}) =>
+    hotKeyOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
+  test.each([
+    ['7', { do: 'digit', digit: 7 }],
+    ['ArrowUp', { do: 'row', by: -1 }],
+    ['ArrowRight', { do: 'ball', by: 1 }],
+    ['a', { do: 'quick', pick: 'all' }],
+    ['C', { do: 'quick', pick: 'clear' }],
+    ['r', { do: 'random', count: 1 }],
+    ['+', { do: 'multiple', by: 1 }],
+    ['u', { do: 'unit' }],
+    ['Enter', { do: 'add' }],
+    ['d', { do: 'disk' }],
+    [']', { do: 'play', by: 1 }],
+    ['?', { do: 'help' }],
+    ['q', undefined],
+  ])('%s', (key, meaning) => {
+    expect(press(key)).toEqual(meaning);
+  });
+  test('Ctrl and Command belong to the browser, except with Enter', () => {
+    expect(press('r', { ctrlKey: true })).toBeUndefined();
+    expect(press('Enter', { metaKey: true })).toEqual({ do: 'confirm' });
+    expect(press('R', { shiftKey: true })).toEqual({ do: 'random', count: 5 });
+    expect(press('a', { altKey: true })).toBeUndefined();
+  });
+});
+
+test('chance stays within its range and reaches its ends', () => {
+  const seen = new Set(Array.from({ length: 500 }, () => randomInt(3)));
+  expect([...seen].sort()).toEqual([0, 1, 2]);
+});

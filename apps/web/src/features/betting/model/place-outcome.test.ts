@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { itemsOf, outcomeOf, refusalsOf } from './place-outcome.ts';
+import type { SlipLine } from './slip.ts';
+import { winEffectOf } from './win-effect.ts';
+
+const line = (key: string): SlipLine => ({
+  key,
+  playedId: 'ssc.back3.direct-multi',
+  content: '1|2|3',
+  lines: 1,
+  unitStake: '2.0000',
+  multiple: 1,
+  rebatePpm: 0,
+  odds: { win: '9750000' },
+  stake: '2.0000',
+  maxWin: '1950.0000',
+});
+const receipt = {
+  leaf: '',
+  lottery_id: 'ssc-1m',
+  issue: '20260101-0001',
+  close_at: 0,
+  descriptor_hash: '',
+  path: [],
+  index: 0,
+  size: 1,
+  root: '',
+  signature: '',
+  key: '',
+};
+
+test('[B1] a bet is sent with the figures the player was shown', () => {
+  expect(itemsOf([line('a')])).toEqual([
+    {
+      played: 'ssc.back3.direct-multi',
+      content: '1|2|3',
+      unit_stake: '2.0000',
+      multiple: 1,
+      rebate_ppm: 0,
+      lines: 1,
+      stake: '2.0000',
+      odds: { win: '9750000' },
+    },
+  ]);
+});
+
+test('an answer is brought to its lines: placed, refused with a limit, changed odds', () => {
+  const { placed, outcomes } = outcomeOf([line('a'), line('b'), line('c')], {
+    items: [
+      { ok: true, bet_id: 7, stake: '2.0000', placed_at: 0, receipt },
+      { ok: false, code: 'exposure_exceeded', data: { left: '1.0000' } },
+      { ok: false, code: 'odds_changed', data: { items: [{ index: 2, odds: { win: '9000000' } }] } },
+    ],
+    balance: '10.0000',
+  });
+  expect(placed.map(({ betId, line: { key } }) => [betId, key])).toEqual([[7, 'a']]);
+  expect(outcomes).toEqual([
+    null,
+    { code: 'exposure_exceeded', limit: '1.0000' },
+    { code: 'odds_changed', odds: { win: '9000000' } },
+  ]);
+});
+
+describe('a refusal of everything', () => {
+  const lines = [line('a'), line('b')];
+  test('changed odds stand at their lines', () => {
+    expect(refusalsOf(lines, 'odds_changed', { items: [{ index: 1, odds: { win: '1' } }] })).toEqual([
+      null,
+      { code: 'odds_changed', odds: { win: '1' } },
+    ]);
+  });
+  test('a fault of one bet stands at it, what concerns the draw or the account at none', () => {
+    expect(refusalsOf(lines, 'validation_failed', { field: 'items.1.content' })).toEqual([
+      null,
+      { code: 'validation_failed' },
+    ]);
+    expect(refusalsOf(lines, 'draw_closed', undefined)).toEqual([null, null]);
+    expect(refusalsOf(lines, 'balance_insufficient', undefined)).toEqual([null, null]);
+  });
+});
+
+describe('[design 7.1] only a real gain is celebrated', () => {
+  test.each([
+    ['10.0000', '0.0000', 'nothing'],
+    ['36.0000', '19.5000', 'returned'],
+    ['10.0000', '10.0000', 'returned'],
+    ['10.0000', '10.0001', 'toast'],
+    ['10.0000', '109.9999', 'toast'],
+    ['10.0000', '110.0000', 'dialog'],
+  ])('%s staked and %s back: %s', (stake, payout, kind) => {
+    expect(winEffectOf({ stake, payout }).kind).toBe(kind);
+  });
+  test('a hundred times the stake is grand', () => {
+    expect(winEffectOf({ stake: '2.0000', payout: '202.0000' })).toMatchObject({ grand: true });
+    expect(winEffectOf({ stake: '2.0000', payout: '201.9999' })).toMatchObject({ grand: false });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { engine } from './engine.ts';
+import { flatPlays, type PlayedList, playsOf, playTree, startPlay } from './play-list.ts';
+import { shortName, typeLabel } from './play-name.ts';
+
+const name = (zhCn: string) => ({ zhCn, enUs: zhCn });
+const list: PlayedList = {
+  group: [{ id: 'ssc.a', family: 'ssc', name: name('A') }],
+  type: [
+    { id: 'ssc.a.x', group_id: 'ssc.a', name: name('X') },
+    { id: 'ssc.b.y', group_id: 'ssc.b', name: name('Y') },
+  ],
+  played: [
+    { id: 'ssc.1', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'ssc', disk: 'tradition', name: name('1') },
+    { id: 'ssc.2', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'ssc', disk: 'credit', name: name('2') },
+    { id: 'ssc.3', group_id: 'ssc.b', type_id: 'ssc.b.y', family: 'ssc', disk: 'tradition', name: name('3') },
+    {
+      id: 'ssc.4',
+      group_id: 'ssc.a',
+      type_id: 'ssc.gone',
+      family: 'ssc',
+      disk: 'tradition',
+      name: name('4'),
+    },
+    { id: 'k3.1', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'k3', disk: 'tradition', name: name('k') },
+  ],
+};
+
+describe('[R3.7] the list of played items', () => {
+  test('flat: items by type, those without a group or a type dropped', () => {
+    expect(
+      flatPlays(list, 'ssc', 'tradition').map(({ id, plays }) => [id, plays.map((play) => play.id)]),
+    ).toEqual([['ssc.a.x', ['ssc.1']]]);
+  });
+  test('tree: group, type, item of one disk', () => {
+    const tree = playTree(list, 'ssc', 'credit');
+    expect(tree.map(({ id, types }) => [id, types.map((type) => type.id)])).toEqual([['ssc.a', ['ssc.a.x']]]);
+    expect(playsOf(tree).map(({ id }) => id)).toEqual(['ssc.2']);
+  });
+  test('the remembered play where it is offered, otherwise the first', () => {
+    const plays = playsOf(playTree(list, 'ssc', 'tradition'));
+    expect(startPlay(plays, 'ssc.1')?.id).toBe('ssc.1');
+    expect(startPlay(plays, 'ssc.9')?.id).toBe('ssc.1');
+    expect(startPlay([], 'ssc.1')).toBeUndefined();
+  });
+});
+
+describe('short names', () => {
+  test.each([
+    ['后三直选复式', '后三直选', '复式'],
+    ['后三组三复式', '后三组选', '组三复式'],
+    ['五星组选120', '五星组选', '组选120'],
+    ['定位胆', '定位胆', '定位胆'],
+    ['Back three direct, multiple', 'Back three direct', 'Multiple'],
+    ['Back three group 3, multiple', 'Back three group', 'Group 3, multiple'],
+  ])('%s under %s is %s', (full, parent, short) => {
+    expect(shortName(full, parent)).toBe(short);
+  });
+  test('a type that says no more than its group has no label', () => {
+    expect(typeLabel('大小单双', '大小单双')).toBe('');
+    expect(typeLabel('后三直选', '后三')).toBe('直选');
+  });
+  test('no two items of a type are told by the same words', () => {
+    for (const { types } of engine.playedTree('ssc', 'tradition')) {
+      for (const { zh, played } of types) {
+        const names = played.map((play) => shortName(play.zh, zh));
+        expect(new Set(names).size).toBe(names.length);
+      }
+    }
+  });
+});
