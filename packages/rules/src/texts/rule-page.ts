@@ -1,0 +1,116 @@
+import type { Content } from '../content/parse.ts';
+import { byTier, compileContent } from '../engine/compile.ts';
+import { readContent } from '../engine/read.ts';
+import type { FamilyRules, PlayedItem } from '../families/declare.ts';
+import type { Draw } from '../families/draw.ts';
+import { oddsKey, oddsOfItem } from '../price/odds.ts';
+import type { Pricing } from '../price/pricing.ts';
+import { oneIn } from '../price/return.ts';
+import { type ContentPart, describe } from '../tools/describe.ts';
+import { ruleExamples } from './examples.ts';
+import type { RuleLocale } from './locale.ts';
+import { noteText } from './notes.ts';
+import { sentenceOf } from './sentences.ts';
+
+/** The rules of a family, generated from its declarations and the prices it is sold at. */
+export interface RulePage {
+  readonly family: string;
+  readonly title: string;
+  /** By group and type, in the order of the played tree. */
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly entries: readonly RuleEntry[];
+  }[];
+}
+
+/** The rule of one item. */
+export interface RuleEntry {
+  readonly id: string;
+  readonly disk: PlayedItem['disk'];
+  readonly title: string;
+  /** The rule in a sentence. */
+  readonly rule: string;
+  readonly example: RuleExample;
+  readonly prizes: readonly RulePrize[];
+  readonly notes: readonly string[];
+}
+
+/** A worked example: what is written, how many unit bets it is, and what it wins in a draw. */
+export interface RuleExample {
+  readonly content: Content;
+  readonly parts: readonly ContentPart[];
+  readonly lines: number;
+  readonly draw: Draw;
+  readonly wins: readonly { readonly tier: string; readonly count: number }[];
+}
+
+/** Odds of winning and what is paid. */
+export interface RulePrize {
+  readonly tier: string;
+  readonly kind: string;
+  /** One win in so many unit bets; absent where it depends on the content. */
+  readonly oneIn?: number;
+  /** Payout per unit staked in 1/10 000, stake included, at the price of the page. */
+  readonly odds: bigint;
+}
+
+/** Items with more kinds than this list the kinds of their example only. */
+const prizesMax = 60;
+
+/** Writes the rule page of a family at a price. The same functions count, settle and pay, so the page cannot disagree with them. */
+export function rulePage(rules: FamilyRules, locale: RuleLocale, pricing: Pricing, rebatePpm = 0): RulePage {
+  const language = locale === 'zhCn' ? 'zh' : 'en';
+  const items = rules.items();
+  const groups = [...new Map(items.map(({ group }) => [group.id, group])).values()];
+  return {
+    family: rules.family,
+    title: rules.name[language],
+    sections: groups.map((group) => ({
+      id: group.id,
+      title: group[language],
+      entries: items
+        .filter((item) => item.group.id === group.id)
+        .map((item) => ruleEntry(item, locale, pricing, rebatePpm)),
+    })),
+  };
+}
+
+/** Writes the rule of one item, as the betting page shows it beside the picker. */
+export function ruleEntry(item: PlayedItem, locale: RuleLocale, pricing: Pricing, rebatePpm = 0): RuleEntry {
+  const { example, kinds } = exampleOf(item);
+  const odds = oddsOfItem(item, pricing, rebatePpm);
+  const shown = item.tiers.length > prizesMax ? item.tiers.filter(({ kind }) => kinds.has(kind)) : item.tiers;
+  return {
+    id: item.id,
+    disk: item.disk,
+    title: item.name[locale === 'zhCn' ? 'zh' : 'en'],
+    rule: sentenceOf(item)[locale],
+    example,
+    prizes: shown.map((tier) => ({
+      tier: tier.tier,
+      kind: tier.kind,
+      // A parlay's chance follows its legs, which share one draw.
+      ...(tier.legs === undefined ? { oneIn: oneIn({ numerator: tier.wins, denominator: tier.total }) } : {}),
+      odds: odds[oddsKey(item, tier)] ?? 0n,
+    })),
+    notes: item.notes.map((note) => noteText(note, locale)),
+  };
+}
+
+function exampleOf(item: PlayedItem): { example: RuleExample; kinds: ReadonlySet<string> } {
+  const given = ruleExamples[item.id];
+  const read = readContent(item, given?.content);
+  if (given === undefined || !read.ok) throw new Error(`${item.id} has no worked example`);
+  const wins = compileContent(item, read.value).settle(given.draw);
+  return {
+    kinds: new Set(wins.map(({ kind }) => kind)),
+    example: {
+      content: given.content,
+      parts: describe(item.content, read.value),
+      lines: read.value.count,
+      draw: given.draw,
+      wins: byTier(wins),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { playedItems } from '../all-rules.ts';
+import { checkDraw } from '../draw/check-draw.ts';
+import { allFamilies } from '../families/all.ts';
+import { demoPricing } from '../price/pricing.ts';
+import { modelOf } from '../testing/model/index.ts';
+import { ruleExamples } from './examples.ts';
+import { rulePage } from './rule-page.ts';
+import { sentenceOf, sentences } from './sentences.ts';
+
+describe('rule texts', () => {
+  test('every item has a sentence, and no sentence is without an item', () => {
+    const used = new Set(playedItems().map(sentenceOf));
+    expect(sentences.filter((sentence) => !used.has(sentence)).map(({ enUs }) => enUs)).toEqual([]);
+  });
+
+  test('every item has an example, and no example is without an item', () => {
+    expect(Object.keys(ruleExamples).toSorted()).toEqual(
+      playedItems()
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
+  test.each(playedItems())(
+    '$id: the example is a real draw and wins as its unit bets do',
+    ({ id, family }) => {
+      const { content, draw } = ruleExamples[id] ?? { content: '', draw: [] };
+      expect(checkDraw(family, draw).ok).toBe(true);
+      const model = modelOf(id);
+      expect(model.lines(content).some((line) => model.tierOf(line, draw) !== undefined)).toBe(true);
+    },
+  );
+
+  test.each(allFamilies)('the page of $family is whole in both languages', (rules) => {
+    for (const locale of ['zhCn', 'enUs'] as const) {
+      const entries = rulePage(rules, locale, demoPricing).sections.flatMap((section) => section.entries);
+      expect(entries.length).toBe(rules.items().length);
+      for (const { id, title, rule, example, prizes, notes } of entries) {
+        expect(
+          [title, rule, ...notes].every((text) => text.length > 0),
+          id,
+        ).toBe(true);
+        expect(example.wins.length, id).toBeGreaterThan(0);
+        expect(prizes.length, id).toBeGreaterThan(0);
+        expect(locale === 'zhCn' || !/[\u4e00-\u9fff]/.test(rule), id).toBe(true);
+      }
+    }
+  });
+
+  test('prices of the page are those that are paid', () => {
+    const [ssc] = allFamilies;
+    if (ssc === undefined) throw new Error('there are families');
+    const [entry] = rulePage(ssc, 'enUs', demoPricing, 75_000).sections[0]?.entries ?? [];
+    expect(entry).toMatchObject({
+      id: 'ssc.star5.direct-multi',
+      prizes: [{ tier: 'win', kind: 'unit', oneIn: 100_000, odds: 900_000_000n }],
+    });
+  });
+});
