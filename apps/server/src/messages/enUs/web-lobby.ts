@@ -17,6 +17,7 @@ export const webLobby = {
   lobby_lotteries: 'Lotteries',
   lobby_families: 'Kinds of lottery',
   lobby_search: 'Search lotteries',
+  lobby_search_hint: 'Search',
   lobby_nothing_found: 'No lottery matches',
   lobby_show_all: 'Show all',
   lobby_list_failed: 'The lotteries cannot be loaded right now',

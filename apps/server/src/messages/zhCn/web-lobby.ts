@@ -17,6 +17,7 @@ export const webLobby = {
   lobby_lotteries: '全部彩种',
   lobby_families: '彩种类别',
   lobby_search: '搜索彩种',
+  lobby_search_hint: '搜索彩种',
   lobby_nothing_found: '没有找到相符的彩种',
   lobby_show_all: '查看全部',
   lobby_list_failed: '彩种列表暂时无法加载',

@@ -19,8 +19,12 @@ export function NotificationBell() {
         <IconButton
           {...trigger}
           icon={Bell}
-          label={t('notifications')}
-          badge={<Badge count={unread} label={t('notifications_unread', { n: unread })} />}
+          label={
+            unread > 0
+              ? `${t('notifications')} ${t('notifications_unread', { n: unread })}`
+              : t('notifications')
+          }
+          badge={<Badge count={unread} />}
           onClick={markRead}
         />
       )}

@@ -1,4 +1,4 @@
-import { Card, Emblem, Skeleton } from '@tessera/ui';
+import { Card, Emblem, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
@@ -43,6 +43,7 @@ function Results({ lotteries }: { lotteries: readonly Lottery[] }) {
         const face = (
           <>
             <Emblem family={lottery.family} name={name} size={24} />
+            <VisuallyHidden>{name}</VisuallyHidden>
             <span className={styles.issue}>{draw ? shortIssue(draw.issue) : ''}</span>
             {draw?.result ? (
               <DrawResult
@@ -60,13 +61,7 @@ function Results({ lotteries }: { lotteries: readonly Lottery[] }) {
         return (
           <li key={lottery.id}>
             {hasScreen('lottery') ? (
-              <Link
-                to="lottery"
-                params={{ id: lottery.id }}
-                className={styles.line}
-                aria-label={name}
-                title={name}
-              >
+              <Link to="lottery" params={{ id: lottery.id }} className={styles.line} title={name}>
                 {face}
               </Link>
             ) : (

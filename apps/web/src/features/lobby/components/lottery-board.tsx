@@ -52,7 +52,7 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
           className={styles.search}
           aria-label={t('lobby_search')}
           aria-keyshortcuts="/"
-          placeholder={t('lobby_search')}
+          placeholder={t('lobby_search_hint')}
           prefix={<Icon of={Search} size={16} />}
           suffix={isPhone || query !== '' ? undefined : <kbd className={styles.key}>/</kbd>}
           value={query}
