@@ -14,6 +14,7 @@ import { byTier, type CompiledContent, compileContent } from './engine/compile.t
 import { readContent } from './engine/read.ts';
 import type { Disk, Family, FamilyRules, PlayedItem } from './families/declare.ts';
 import type { Draw } from './families/draw.ts';
+import { catalogueHouse, type HouseRules } from './families/house.ts';
 import { memo } from './math/memo.ts';
 import { maxWin } from './price/max-win.ts';
 import { type Odds, oddsOfItem } from './price/odds.ts';
@@ -56,14 +57,14 @@ export interface Rules {
   playedTree(family: Family, disk: Disk): readonly TreeGroup[];
 }
 
-/** An engine for these families. */
-export function createRules(families: readonly FamilyRules[]): Rules {
-  const all = memo(() => families.flatMap(({ items }) => items()));
+/** An engine for these families under house rules, the catalogue's by default. */
+export function createRules(families: readonly FamilyRules[], house: HouseRules = catalogueHouse): Rules {
+  const all = memo(() => families.flatMap(({ items }) => items(house)));
   const byId = memo(() => new Map(all().map((item) => [item.id, item])));
   const playedItems = (family?: Family): readonly PlayedItem[] =>
     family === undefined
       ? all()
-      : families.flatMap((rules) => (rules.family === family ? rules.items() : []));
+      : families.flatMap((rules) => (rules.family === family ? rules.items(house) : []));
   const playedItem = (id: string): PlayedItem | undefined => byId().get(id);
   const known = (id: string): PlayedItem => {
     const item = playedItem(id);

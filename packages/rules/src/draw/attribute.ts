@@ -1,4 +1,5 @@
 import { digitFormOf, digitForms } from '../families/digits/measures.ts';
+import type { HouseRules } from '../families/house.ts';
 
 /** One fact about a draw. Keys and word values are keys of messages; numbers stand as decimal text. */
 export interface DrawAttribute {
@@ -37,6 +38,6 @@ export function compareAt(
 }
 
 /** Form of three digits. */
-export function digitForm(key: string, digits: readonly number[]): DrawAttribute {
-  return { key, value: digitForms[digitFormOf(digits)] ?? 'misc' };
+export function digitForm(key: string, digits: readonly number[], { straights }: HouseRules): DrawAttribute {
+  return { key, value: digitForms[digitFormOf(digits, straights)] ?? 'misc' };
 }

@@ -1,14 +1,19 @@
 import type { Family } from '../families/declare.ts';
 import { type Draw, jackpotDrawOf, lhcDrawOf, numbersOf } from '../families/draw.ts';
+import { catalogueHouse, type HouseRules } from '../families/house.ts';
 import { pc28ColorOf } from '../families/pc28/color.ts';
 import { compareAt, type DrawAttribute, digitForm, sideAttributes, sum } from './attribute.ts';
 import { lhcAttributes } from './lhc-attributes.ts';
 
 /**
  * What a draw shows beside its balls: sum, size, parity, dragon/tiger, forms, signs. Used by headers, trends and statistics.
- * Throws when the draw is not of the family.
+ * Forms follow the house rules. Throws when the draw is not of the family.
  */
-export function drawAttributes(family: Family, draw: Draw): readonly DrawAttribute[] {
+export function drawAttributes(
+  family: Family,
+  draw: Draw,
+  house: HouseRules = catalogueHouse,
+): readonly DrawAttribute[] {
   switch (family) {
     case 'ssc':
     case 'p5': {
@@ -16,9 +21,9 @@ export function drawAttributes(family: Family, draw: Draw): readonly DrawAttribu
       return [
         ...sideAttributes('sum', sum(digits), 23),
         compareAt(digits, 0, 4, 'dragon-tiger'),
-        digitForm('front3-form', digits.slice(0, 3)),
-        digitForm('mid3-form', digits.slice(1, 4)),
-        digitForm('back3-form', digits.slice(2, 5)),
+        digitForm('front3-form', digits.slice(0, 3), house),
+        digitForm('mid3-form', digits.slice(1, 4), house),
+        digitForm('back3-form', digits.slice(2, 5), house),
       ];
     }
     case 'd3': {
@@ -26,7 +31,7 @@ export function drawAttributes(family: Family, draw: Draw): readonly DrawAttribu
       return [
         ...sideAttributes('sum', sum(digits), 14),
         compareAt(digits, 0, 2, 'dragon-tiger'),
-        digitForm('form', digits),
+        digitForm('form', digits, house),
       ];
     }
     case 'x5': {

@@ -1,7 +1,7 @@
 import type { ContentShape } from '../content/shape.ts';
-import { memo } from '../math/memo.ts';
 import type { Play, Tier } from '../play/play.ts';
 import type { Draw } from './draw.ts';
+import { catalogueHouse, type HouseRules } from './house.ts';
 
 /** Every lottery of a family uses the same played items. */
 export type Family =
@@ -53,13 +53,15 @@ export interface PlayedItem {
   /** House rules and choices, in English as the catalogue words them. */
   readonly notes: readonly string[];
   readonly play: Play<Draw>;
+  /** The house rules it was declared under. */
+  readonly house: HouseRules;
 }
 
-/** All played items of a family, built when first asked for. */
+/** All played items of a family under house rules (the catalogue's by default), built when first asked for. */
 export interface FamilyRules {
   readonly family: Family;
   readonly name: Name;
-  readonly items: () => readonly PlayedItem[];
+  readonly items: (house?: HouseRules) => readonly PlayedItem[];
 }
 
 /** A played item as a group declares it. */
@@ -128,32 +130,40 @@ export function familyRules<D extends Draw>(
   family: Family,
   name: Name,
   read: (draw: Draw) => D,
-  groups: () => readonly DeclaredGroup<D>[],
+  groups: (house: HouseRules) => readonly DeclaredGroup<D>[],
 ): FamilyRules {
+  const known = new WeakMap<HouseRules, readonly PlayedItem[]>();
   return {
     family,
     name,
-    items: memo(() =>
-      groups().flatMap(({ id: groupId, zh, en, disk, types }) =>
-        types.flatMap((level) =>
-          level.items.map((item) => ({
-            id: `${family}.${item.id}`,
-            family,
-            disk,
-            name: item.name,
-            group: { id: `${family}.${groupId}`, zh, en },
-            type: { id: `${family}.${level.id}`, zh: level.zh, en: level.en },
-            content: item.content,
-            get tiers() {
-              return item.play.tiers().filter(({ wins }) => wins > 0n);
-            },
-            notes: item.notes,
-            play: reading(read, item.play),
-          })),
-        ),
-      ),
-    ),
+    items: (house = catalogueHouse) => {
+      const items = known.get(house) ?? build(house);
+      known.set(house, items);
+      return items;
+    },
   };
+
+  function build(house: HouseRules): readonly PlayedItem[] {
+    return groups(house).flatMap(({ id: groupId, zh, en, disk, types }) =>
+      types.flatMap((level) =>
+        level.items.map((item) => ({
+          id: `${family}.${item.id}`,
+          family,
+          disk,
+          name: item.name,
+          group: { id: `${family}.${groupId}`, zh, en },
+          type: { id: `${family}.${level.id}`, zh: level.zh, en: level.en },
+          content: item.content,
+          get tiers() {
+            return item.play.tiers().filter(({ wins }) => wins > 0n);
+          },
+          notes: item.notes,
+          play: reading(read, item.play),
+          house,
+        })),
+      ),
+    );
+  }
 }
 
 function reading<D>(read: (draw: Draw) => D, play: Play<D>): Play<Draw> {

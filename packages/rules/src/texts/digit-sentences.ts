@@ -107,8 +107,8 @@ export const digitSentences: readonly Sentence[] = [
   ),
   rule(
     on('.*\\.special'),
-    '豹子为三个相同；顺子为三个相连（9 与 0 相连）；对子为恰有两个相同。',
-    'Leopard: all three equal; straight: three consecutive in any order, with 9 and 0 adjacent; pair: exactly two equal.',
+    '豹子为三个相同；顺子为三个相连（{straight}）；对子为恰有两个相同。',
+    'Leopard: all three equal; straight: three consecutive in any order, {straight}; pair: exactly two equal.',
   ),
   rule(
     on('(locate\\.all|credit\\.ball-number)'),
@@ -162,13 +162,13 @@ export const digitSentences: readonly Sentence[] = [
   ),
   rule(
     on('compare\\.dragon-tiger'),
-    '比较两个位置：前者大为龙，小为虎，相等为和；开和时龙、虎不中。',
-    'Compares two positions: dragon when the first is larger, tiger when smaller, tie when equal; on a tie dragon and tiger lose.',
+    '比较两个位置：前者大为龙，小为虎，相等为和；开和时{traditionTie}。',
+    'Compares two positions: dragon when the first is larger, tiger when smaller, tie when equal; on a tie {traditionTie}.',
   ),
   rule(
     on('credit\\.dragon-tiger'),
-    '比较两个位置：前者大为龙，小为虎，相等为和；开和时龙、虎退还本金。',
-    'Compares two positions: dragon when the first is larger, tiger when smaller, tie when equal; on a tie dragon and tiger stakes are returned.',
+    '比较两个位置：前者大为龙，小为虎，相等为和；开和时{creditTie}。',
+    'Compares two positions: dragon when the first is larger, tiger when smaller, tie when equal; on a tie {creditTie}.',
   ),
   rule(
     on('credit\\.ball-sides'),
@@ -187,8 +187,8 @@ export const digitSentences: readonly Sentence[] = [
   ),
   rule(
     on('credit\\..*-form'),
-    '豹子：全相同；顺子：三个相连（9 与 0 相连）；对子：两个相同；半顺：两个相连；杂六：其余。',
-    'Leopard: all equal; straight: three consecutive (9 and 0 adjacent); pair: two equal; half-straight: all different with two adjacent; misc: the rest.',
+    '豹子：全相同；顺子：三个相连（{straight}）；对子：两个相同；半顺：两个相连；杂六：其余。',
+    'Leopard: all equal; straight: three consecutive ({straight}); pair: two equal; half-straight: all different with two adjacent; misc: the rest.',
   ),
   rule(
     on('credit\\..*-span'),
@@ -259,10 +259,14 @@ export const digitSentences: readonly Sentence[] = [
   ),
   rule(
     /^pc28\.sides$/,
-    '三个号码之和：14-27 为大，0-13 为小，及单、双。',
-    'Sides of the sum of the three digits: big 14-27, small 0-13, odd and even.',
+    '三个号码之和：14-27 为大，0-13 为小，及单、双{middle}。',
+    'Sides of the sum of the three digits: big 14-27, small 0-13, odd and even{middle}.',
   ),
-  rule(/^pc28\.combo$/, '和值的大小与单双同时符合即中奖。', 'Wins when both properties of the sum hold.'),
+  rule(
+    /^pc28\.combo$/,
+    '和值的大小与单双同时符合即中奖{middle}。',
+    'Wins when both properties of the sum hold{middle}.',
+  ),
   rule(
     /^pc28\.extreme$/,
     '极大为和值 22-27，极小为和值 0-5。',

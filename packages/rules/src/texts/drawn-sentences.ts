@@ -84,8 +84,8 @@ export const drawnSentences: readonly Sentence[] = [
   ),
   rule(
     /^pk10\.(sum2|credit)\.(sum2-)?sides$/,
-    '冠军与亚军之和：12-19 为大，3-11 为小，及单、双。',
-    'Sides of champion plus runner-up: big 12-19, small 3-11, odd, even.',
+    '冠军与亚军之和：12-19 为大，3-11 为小，及单、双{eleven}。',
+    'Sides of champion plus runner-up: big 12-19, small 3-11, odd, even{eleven}.',
   ),
   rule(
     /^pk10\.sum3\.value$/,
@@ -104,8 +104,8 @@ export const drawnSentences: readonly Sentence[] = [
   ),
   rule(
     /^k3\.credit\.sides$/,
-    '点数之和：11-17 为大，4-10 为小，及单、双；围骰通杀。',
-    'Sides of the sum: big 11-17, small 4-10, odd, even; every triple loses.',
+    '点数之和：11-17 为大，4-10 为小，及单、双；{triples}。',
+    'Sides of the sum: big 11-17, small 4-10, odd, even; {triples}.',
   ),
   rule(
     /^k3\.(triple\.any|credit\.any-triple)$/,

@@ -9,6 +9,12 @@ const zhCn: Readonly<Record<string, string>> = {
   'On a tie dragon and tiger lose (tie is its own pick).': '开和时龙、虎不中。',
   '质合: 1 counts as prime, 0 as composite.': '1 算质数，0 算合数。',
   'On a tie dragon and tiger stakes are returned (tier push).': '开和时龙、虎退还本金。',
+  'House choice: straight is not cyclic (8 sets x 6 orders = 48/1000).': '顺子首尾不相连：890 与 901 不算。',
+  'House choice: a triple loses for big and small only.': '开出围骰时大、小不中，单双照常。',
+  'House choice: triples count like any other throw.': '围骰照常计算大小单双。',
+  'House choice: 11 is a tie (stake returned).': '11 为和局，退还本金。',
+  'House choice: a bet that wins on a sum of 13 or 14 has its stake returned.':
+    '和值 13、14 时中奖只退还本金。',
   'bull-bull counts as value 10 (big, even).': '牛牛算 10 点（大、双）。',
   'Show-hand straight is NOT cyclic (6 sets), unlike the three-digit straight.': '梭哈顺子首尾不相连。',
   '11 is a tie for big/small and for odd/even.': '开出 11 时大小、单双均为和局。',

@@ -3,6 +3,7 @@ import { byTier, compileContent } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
 import type { FamilyRules, PlayedItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
+import { catalogueHouse, type HouseRules } from '../families/house.ts';
 import { oddsKey, oddsOfItem } from '../price/odds.ts';
 import type { Pricing } from '../price/pricing.ts';
 import { oneIn } from '../price/return.ts';
@@ -10,7 +11,7 @@ import { type ContentPart, describe } from '../tools/describe.ts';
 import { ruleExamples } from './examples.ts';
 import type { RuleLocale } from './locale.ts';
 import { noteText } from './notes.ts';
-import { sentenceOf } from './sentences.ts';
+import { ruleText } from './sentences.ts';
 
 /** The rules of a family, generated from its declarations and the prices it is sold at. */
 export interface RulePage {
@@ -58,10 +59,16 @@ export interface RulePrize {
 /** Items with more kinds than this list the kinds of their example only. */
 const prizesMax = 60;
 
-/** Writes the rule page of a family at a price. The same functions count, settle and pay, so the page cannot disagree with them. */
-export function rulePage(rules: FamilyRules, locale: RuleLocale, pricing: Pricing, rebatePpm = 0): RulePage {
+/** Writes the rule page of a family at a price, under house rules. The same functions count, settle and pay, so the page cannot disagree with them. */
+export function rulePage(
+  rules: FamilyRules,
+  locale: RuleLocale,
+  pricing: Pricing,
+  rebatePpm = 0,
+  house: HouseRules = catalogueHouse,
+): RulePage {
   const language = locale === 'zhCn' ? 'zh' : 'en';
-  const items = rules.items();
+  const items = rules.items(house);
   const groups = [...new Map(items.map(({ group }) => [group.id, group])).values()];
   return {
     family: rules.family,
@@ -85,7 +92,7 @@ export function ruleEntry(item: PlayedItem, locale: RuleLocale, pricing: Pricing
     id: item.id,
     disk: item.disk,
     title: item.name[locale === 'zhCn' ? 'zh' : 'en'],
-    rule: sentenceOf(item)[locale],
+    rule: ruleText(item, locale),
     example,
     prizes: shown.map((tier) => ({
       tier: tier.tier,

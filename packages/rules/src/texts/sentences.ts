@@ -1,8 +1,10 @@
 import type { PlayedItem } from '../families/declare.ts';
+import type { HouseRules } from '../families/house.ts';
 import { digitSentences } from './digit-sentences.ts';
 import { drawnSentences } from './drawn-sentences.ts';
 import { jackpotSentences } from './jackpot-sentences.ts';
 import { lhcSentences } from './lhc-sentences.ts';
+import type { RuleLocale } from './locale.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Every sentence, the more special before the more general. */
@@ -18,4 +20,44 @@ export function sentenceOf({ id }: Pick<PlayedItem, 'id'>): Sentence {
   const found = sentences.find(({ pattern }) => pattern.test(id));
   if (found === undefined) throw new Error(`no rule sentence for ${id}`);
   return found;
+}
+
+/** The rule of an item in a sentence, as its house settles it. */
+export function ruleText(item: Pick<PlayedItem, 'id' | 'house'>, locale: RuleLocale): string {
+  const words = houseWords(item.house);
+  return sentenceOf(item)[locale].replace(/\{(\w+)\}/g, (_, name: string) => words[name]?.[locale] ?? '');
+}
+
+type Words = Readonly<Record<RuleLocale, string>>;
+
+const tieWords: Readonly<Record<'lose' | 'push', Words>> = {
+  lose: { zhCn: '龙、虎不中', enUs: 'dragon and tiger lose' },
+  push: { zhCn: '龙、虎退还本金', enUs: 'dragon and tiger stakes are returned' },
+};
+
+const tripleWords: Readonly<Record<HouseRules['diceTriples'], Words>> = {
+  lose: { zhCn: '围骰通杀', enUs: 'every triple loses' },
+  'lose-size': { zhCn: '围骰大、小不中', enUs: 'triples lose for big and small' },
+  count: { zhCn: '围骰照常计算', enUs: 'triples count' },
+};
+
+/** What the placeholders of sentences say under house rules. */
+function houseWords(house: HouseRules): Readonly<Record<string, Words>> {
+  const when = (holds: boolean, zhCn: string, enUs: string): Words =>
+    holds ? { zhCn, enUs } : { zhCn: '', enUs: '' };
+  return {
+    straight:
+      house.straights === 'cyclic'
+        ? { zhCn: '9 与 0 相连', enUs: '9 and 0 adjacent' }
+        : { zhCn: '9 与 0 不相连', enUs: '9 and 0 not adjacent' },
+    traditionTie: tieWords[house.traditionTie],
+    creditTie: tieWords[house.creditTie],
+    triples: tripleWords[house.diceTriples],
+    eleven: when(house.topTwoEleven === 'push', '；11 为和，退还本金', '; 11 is a tie and returns the stake'),
+    middle: when(
+      house.middleSums === 'push',
+      '；和值 13、14 时只退还本金',
+      '; on 13 and 14 a win returns the stake only',
+    ),
+  };
 }

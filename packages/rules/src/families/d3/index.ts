@@ -15,6 +15,7 @@ import { anyPlaceType, fixedPositionGroup, fourSidesContent, sideRowsItem } from
 import { threeStarTypes, twoStarTypes } from '../digits/star-types.ts';
 import { digitSet, openDigitRows, windowOf } from '../digits/window.ts';
 import { numbersOf } from '../draw.ts';
+import { type HouseRules, houseNotes } from '../house.ts';
 import { officialGroup, threePlaces } from './official.ts';
 
 const star3 = windowOf(threePlaces, 0, 3, 'star3', '三星', 'Three star');
@@ -22,8 +23,8 @@ const front2 = windowOf(threePlaces, 0, 2, 'front2', '前二', 'Front two');
 const back2 = windowOf(threePlaces, 1, 2, 'back2', '后二', 'Back two');
 
 /** 3D / 排列三: three digits 0-9 in order, positions 百 十 个. */
-export const d3: FamilyRules = familyRules('d3', { zh: '3D/排列三', en: '3D / P3' }, numbersOf, () => [
-  group('star3', '三星', '3-star', ...threeStarTypes(star3)),
+export const d3: FamilyRules = familyRules('d3', { zh: '3D/排列三', en: '3D / P3' }, numbersOf, (house) => [
+  group('star3', '三星', '3-star', ...threeStarTypes(star3, house)),
   group('star2', '二星', '2-star', ...twoStarTypes(front2), ...twoStarTypes(back2)),
   fixedPositionGroup(threePlaces),
   group('any-in', '不定位', 'Any position', anyPlaceType(star3, [1, 2])),
@@ -41,10 +42,10 @@ export const d3: FamilyRules = familyRules('d3', { zh: '3D/排列三', en: '3D /
     ),
   ),
   officialGroup(),
-  creditGroupOfD3(),
+  creditGroupOfD3(house),
 ]);
 
-const creditGroupOfD3 = () =>
+const creditGroupOfD3 = (house: HouseRules) =>
   creditGroup(
     'credit',
     '信用盘',
@@ -88,15 +89,15 @@ const creditGroupOfD3 = () =>
           setField('compare', positionPairs(3), 1, 3),
           setField('list', words('dragon', 'tiger', 'tie'), 1, 3),
         ),
-        dragonTigerTie(3, 'push'),
-        'On a tie dragon and tiger stakes are returned (tier push).',
+        dragonTigerTie(3, house.creditTie),
+        houseNotes.tie[house.creditTie],
       ),
     ),
     type(
       'credit.form',
       '整合',
       'Forms',
-      ...threeDigitFormItems(star3),
+      ...threeDigitFormItems(star3, house),
       played('credit.sum-value', '和值', 'Sum value', setContent(range(0, 27), 1, 28), sumValue(3)),
     ),
   );

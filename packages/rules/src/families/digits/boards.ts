@@ -1,6 +1,7 @@
 import { range, type Tokens, words } from '../../content/shape.ts';
 import { board, type Outcome } from '../../play/board.ts';
 import type { Play } from '../../play/play.ts';
+import type { HouseRules } from '../house.ts';
 import {
   digitFormOf,
   digitForms,
@@ -85,12 +86,12 @@ export const spanValue = (): DigitPlay =>
   });
 
 /** Forms of three digits. */
-export const formBoard = (forms: Tokens): DigitPlay =>
+export const formBoard = (forms: Tokens, { straights }: HouseRules): DigitPlay =>
   board({
     tokens: forms,
     layout: 'picks',
-    read: digitFormOf,
-    weights: () => digitFormWeights,
+    read: (drawn) => digitFormOf(drawn, straights),
+    weights: () => digitFormWeights[straights],
     outcome: (token, form) => winIf(token === digitForms[form]),
   });
 

@@ -2,6 +2,7 @@ import { setContent, words } from '../../content/shape.ts';
 import { anyPlace } from '../../play/appear.ts';
 import { at } from '../../play/window.ts';
 import { played } from '../declare.ts';
+import { type HouseRules, houseNotes } from '../house.ts';
 import { formBoard, spanValue } from './boards.ts';
 import { digitForms } from './measures.ts';
 import { digitSet, type Window } from './window.ts';
@@ -9,13 +10,15 @@ import { digitSet, type Window } from './window.ts';
 const allForms = words(...digitForms);
 
 /** Form, span and single digit of three neighbouring positions on the credit disk. */
-export const threeDigitFormItems = (w: Window) => [
+export const threeDigitFormItems = (w: Window, house: HouseRules) => [
   played(
     `credit.${w.key}-form`,
     `${w.zh}形态`,
     `${w.en} form`,
     setContent(allForms, 1, 5),
-    at(w.at, formBoard(allForms)),
+    at(w.at, formBoard(allForms, house)),
+    // The catalogue leaves its own choice unsaid here.
+    ...(house.straights === 'plain' ? [houseNotes.straights.plain] : []),
   ),
   played(`credit.${w.key}-span`, `${w.zh}跨度`, `${w.en} span`, digitSet(1), at(w.at, spanValue())),
   played(

@@ -45,18 +45,21 @@ export const threeDigitForms = memo(() => [...multisets(10, 3)]);
 /** Forms of three digits; exactly one applies to any three. */
 export const digitForms = ['leopard', 'straight', 'pair', 'half-straight', 'misc'] as const;
 
-/** Draws per form of three digits, straights cyclic, in the order of `digitForms`; 1000 in all. */
-export const digitFormWeights = [10n, 60n, 270n, 360n, 300n] as const;
+/** Draws per form of three digits in the order of `digitForms`, 1000 in all; proven by enumeration. */
+export const digitFormWeights = {
+  cyclic: [10n, 60n, 270n, 360n, 300n],
+  plain: [10n, 48n, 270n, 336n, 336n],
+} as const;
 
 /**
- * Form of three digits, as an index into `digitForms`. Straights and half-straights are cyclic: 9 and 0 are neighbours.
- * Source: rules catalogue, house choice for three-digit straights.
+ * Form of three digits, as an index into `digitForms`. In cyclic straights and half-straights 9 and 0 are neighbours.
  */
-export function digitFormOf(digits: readonly number[]): number {
+export function digitFormOf(digits: readonly number[], straights: 'cyclic' | 'plain' = 'cyclic'): number {
   const different = differentOf(digits);
   if (different === 1) return 0;
   if (different === 2) return 2;
-  const neighbours = digits.filter((digit) => digits.includes((digit + 1) % 10)).length;
+  const next = (digit: number): number => (straights === 'cyclic' ? (digit + 1) % 10 : digit + 1);
+  const neighbours = digits.filter((digit) => digits.includes(next(digit))).length;
   return neighbours === 2 ? 1 : neighbours === 1 ? 3 : 4;
 }
 

@@ -5,6 +5,7 @@ import { winTier } from '../../play/play.ts';
 import { singleLines } from '../../play/single-lines.ts';
 import { at } from '../../play/window.ts';
 import { type Declared, played, type } from '../declare.ts';
+import { type HouseRules, houseNotes } from '../house.ts';
 import { formBoard, sumTail } from './boards.ts';
 import {
   directSpan,
@@ -16,9 +17,6 @@ import {
   groupSum3,
 } from './group-plays.ts';
 import { digitLines, digitLinesContent, digitRows, digitSet, digits, type Window } from './window.ts';
-
-/** Note of the three-digit straight. */
-const cyclicNote = 'Straight is cyclic: 0 follows 9 (10 sets x 6 orders = 60/1000).';
 
 /** Sets under two keys: the digits that repeat and the others. */
 const twoSets = (
@@ -148,7 +146,7 @@ export const group6Form = () => form(10, { set: 0, repeat: 1, choose: 3 });
 export const group2Form = () => form(10, { set: 0, repeat: 1, choose: 2 });
 
 /** Three positions: direct, group and other plays. */
-export const threeStarTypes = (w: Window) => [
+export const threeStarTypes = (w: Window, house: HouseRules) => [
   directType(
     w,
     played(
@@ -234,8 +232,8 @@ export const threeStarTypes = (w: Window) => [
       `${w.zh}特殊号`,
       `${w.en} special form`,
       setContent(specialForms, 1, 3),
-      at(w.at, formBoard(specialForms)),
-      cyclicNote,
+      at(w.at, formBoard(specialForms, house)),
+      houseNotes.straights[house.straights],
     ),
   ),
 ];

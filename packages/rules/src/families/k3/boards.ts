@@ -3,6 +3,7 @@ import { board } from '../../play/board.ts';
 import type { Play } from '../../play/play.ts';
 import { fourSides, winIf } from '../digits/boards.ts';
 import { sumHas, sumOf } from '../digits/measures.ts';
+import type { HouseRules } from '../house.ts';
 
 type DicePlay = Play<readonly number[]>;
 
@@ -21,18 +22,26 @@ export const diceSum = (sums: Tokens): DicePlay =>
     outcome: (token, sum) => winIf(token === String(sum)),
   });
 
-/** Sides of the sum, big from 11; triples count, or lose for all sides. */
-export const diceSides = (triples: 'count' | 'lose'): DicePlay => {
-  const sumOrNone = (dice: readonly number[]): number =>
-    triples === 'lose' && new Set(dice).size === 1 ? 0 : sumOf(dice);
+/** Sides of the sum, big from 11; triples count, lose for all sides, or lose for big and small. */
+export const diceSides = (triples: HouseRules['diceTriples']): DicePlay => {
+  // Sums of triples are told apart by an offset.
+  const read = (dice: readonly number[]): number =>
+    sumOf(dice) + (new Set(dice).size === 1 ? tripleOffset : 0);
   return board({
     tokens: fourSides,
     layout: 'picks',
-    read: sumOrNone,
-    weights: () => throwsBy(sumOrNone, 19),
-    outcome: (side, sum) => winIf(sum > 0 && sumHas(side, sum, 11)),
+    read,
+    weights: () => throwsBy(read, 2 * tripleOffset),
+    outcome: (side, value) => {
+      const triple = value >= tripleOffset;
+      const sized = side === 'big' || side === 'small';
+      if (triple && (triples === 'lose' || (triples === 'lose-size' && sized))) return 'lose';
+      return winIf(sumHas(side, value % tripleOffset, 11));
+    },
   });
 };
+
+const tripleOffset = 20;
 
 /** Options with equal odds, decided by which faces are shown. */
 export const faceBoard = (

@@ -7,6 +7,7 @@ import { singleLines } from '../../play/single-lines.ts';
 import { creditGroup, type FamilyRules, familyRules, group, played, type } from '../declare.ts';
 import { fourSides } from '../digits/boards.ts';
 import { numbersOf } from '../draw.ts';
+import { houseNotes } from '../house.ts';
 import { bankerContent, differentLines, numberSet } from '../numbers/contents.ts';
 import { bestDifferentDice } from './best-lines.ts';
 import { diceSides, diceSum, faceBoard, tiles } from './boards.ts';
@@ -17,7 +18,7 @@ const runs = ['123', '234', '345', '456'];
 const straights = words(...runs);
 
 /** 快三: three dice; their order matters to no item. */
-export const k3: FamilyRules = familyRules('k3', { zh: '快三', en: 'K3' }, numbersOf, () => [
+export const k3: FamilyRules = familyRules('k3', { zh: '快三', en: 'K3' }, numbersOf, (house) => [
   group(
     'sum',
     '和值',
@@ -141,8 +142,8 @@ export const k3: FamilyRules = familyRules('k3', { zh: '快三', en: 'K3' }, num
         '大小单双',
         'Big/small/odd/even',
         setContent(fourSides, 1, 4),
-        diceSides('lose'),
-        'House choice: a triple loses for all four sides (围骰通杀).',
+        diceSides(house.diceTriples),
+        houseNotes.diceTriples[house.diceTriples],
       ),
       played('credit.triple', '围骰', 'Specific triple', numberSet(faces, 1), oneTriple()),
       played('credit.any-triple', '全骰', 'Any triple', setContent(all, 1, 1), anyTriple()),

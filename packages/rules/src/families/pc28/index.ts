@@ -1,18 +1,16 @@
-import { groupsContent, range, setContent, words } from '../../content/shape.ts';
+import { groupsContent, range, setContent, type Tokens, words } from '../../content/shape.ts';
 import { board } from '../../play/board.ts';
 import { creditGroup, type FamilyRules, familyRules, played, type } from '../declare.ts';
-import { ballNumbers, ballSides, fourSides, sumSides, sumTail, sumValue, winIf } from '../digits/boards.ts';
+import { ballNumbers, ballSides, fourSides, sumTail, sumValue, winIf } from '../digits/boards.ts';
 import { differentOf, sumHas, sumOf, sumWeights } from '../digits/measures.ts';
 import { fourSidesContent } from '../digits/simple-items.ts';
 import { digitSet, openDigitRows } from '../digits/window.ts';
 import { numbersOf } from '../draw.ts';
+import { type HouseRules, houseNotes } from '../house.ts';
 import { pc28ColorOf } from './color.ts';
 import { threePack } from './three-pack.ts';
 
 const balls = ['第一球', '第二球', '第三球'] as const;
-
-const plainOdds =
-  'No reduced odds or refund on 13/14 and no turnover condition are modelled; some houses pay less (or return the stake) when the sum is 13 or 14.';
 
 const combos = words('big-odd', 'big-even', 'small-odd', 'small-even');
 const extremes = words('extreme-big', 'extreme-small');
@@ -20,64 +18,87 @@ const colors = words('red', 'green', 'blue');
 const forms = words('leopard', 'pair', 'straight');
 
 /** PC28 / 幸运28: three digits and their sum. */
-export const pc28: FamilyRules = familyRules('pc28', { zh: 'PC28/幸运28', en: 'PC28' }, numbersOf, () => [
-  creditGroup(
-    'credit',
-    '信用盘',
-    'Credit',
-    type(
-      'mix',
-      '混合',
-      'Mixed',
-      played('sides', '大小单双', 'Big/small/odd/even', fourSidesContent, sumSides(3), plainOdds),
-      played('combo', '组合', 'Combination', setContent(combos, 1, 4), sumCombos(), plainOdds),
-      played('extreme', '极值', 'Extremes', setContent(extremes, 1, 2), extremeSums()),
-      played('color', '波色', 'Colour wave', setContent(colors, 1, 3), sumColors()),
-    ),
-    type(
-      'special',
-      '特码',
-      'Sum number',
-      played('number', '特码', 'Sum number', setContent(range(0, 27), 1, 28), sumValue(3)),
-      played('three-pack', '特码包三', 'Three-number pack', setContent(range(0, 27), 3, 3), threePack()),
-      played('sum-tail', '尾数', 'Sum tail', digitSet(1), sumTail(3)),
-    ),
-    type(
-      'form',
-      '形态',
-      'Forms',
-      played(
+export const pc28: FamilyRules = familyRules(
+  'pc28',
+  { zh: 'PC28/幸运28', en: 'PC28' },
+  numbersOf,
+  (house) => [
+    creditGroup(
+      'credit',
+      '信用盘',
+      'Credit',
+      type(
+        'mix',
+        '混合',
+        'Mixed',
+        played(
+          'sides',
+          '大小单双',
+          'Big/small/odd/even',
+          fourSidesContent,
+          sumProperties(fourSides, house),
+          houseNotes.middleSums[house.middleSums],
+        ),
+        played(
+          'combo',
+          '组合',
+          'Combination',
+          setContent(combos, 1, 4),
+          sumProperties(combos, house),
+          houseNotes.middleSums[house.middleSums],
+        ),
+        played('extreme', '极值', 'Extremes', setContent(extremes, 1, 2), extremeSums()),
+        played('color', '波色', 'Colour wave', setContent(colors, 1, 3), sumColors()),
+      ),
+      type(
+        'special',
+        '特码',
+        'Sum number',
+        played('number', '特码', 'Sum number', setContent(range(0, 27), 1, 28), sumValue(3)),
+        played('three-pack', '特码包三', 'Three-number pack', setContent(range(0, 27), 3, 3), threePack()),
+        played('sum-tail', '尾数', 'Sum tail', digitSet(1), sumTail(3)),
+      ),
+      type(
         'form',
-        '豹子/对子/顺子',
-        'Leopard / pair / straight',
-        setContent(forms, 1, 3),
-        plainForms(),
-        'PC28 straight is NOT cyclic: 8-9-0 and 9-0-1 lose (48/1000). This differs from the three-digit form of SSC/3D, which is cyclic.',
+        '形态',
+        'Forms',
+        played(
+          'form',
+          '豹子/对子/顺子',
+          'Leopard / pair / straight',
+          setContent(forms, 1, 3),
+          plainForms(),
+          'PC28 straight is NOT cyclic: 8-9-0 and 9-0-1 lose (48/1000). This differs from the three-digit form of SSC/3D, which is cyclic.',
+        ),
+      ),
+      type(
+        'ball',
+        '单球',
+        'Single ball',
+        played('ball-number', '三球定位', 'Number per ball', openDigitRows(balls, 1), ballNumbers()),
+        played(
+          'ball-sides',
+          '三球两面',
+          'Two-sided per ball',
+          groupsContent(balls, fourSides, 0, 4, 1),
+          ballSides(fourSides),
+        ),
       ),
     ),
-    type(
-      'ball',
-      '单球',
-      'Single ball',
-      played('ball-number', '三球定位', 'Number per ball', openDigitRows(balls, 1), ballNumbers()),
-      played(
-        'ball-sides',
-        '三球两面',
-        'Two-sided per ball',
-        groupsContent(balls, fourSides, 0, 4, 1),
-        ballSides(fourSides),
-      ),
-    ),
-  ),
-]);
+  ],
+);
 
-const sumCombos = () =>
+/** Sides of the sum, alone or two at once; a win on 13 or 14 may be no more than the stake. */
+const sumProperties = (tokens: Tokens, { middleSums }: HouseRules) =>
   board({
-    tokens: combos,
+    tokens,
     layout: 'picks',
     read: sumOf,
     weights: () => sumWeights(3),
-    outcome: (token, sum) => winIf(token.split('-').every((side) => sumHas(side, sum, 14))),
+    outcome: (token, sum) => {
+      const holds = token.split('-').every((side) => sumHas(side, sum, 14));
+      return holds && middleSums === 'push' && (sum === 13 || sum === 14) ? 'push' : winIf(holds);
+    },
   });
 
 /** Extreme sums: 22 to 27 and 0 to 5. */

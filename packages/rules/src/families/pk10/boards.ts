@@ -4,6 +4,7 @@ import { type BoardLayout, board } from '../../play/board.ts';
 import type { Play } from '../../play/play.ts';
 import { fourSides, winIf } from '../digits/boards.ts';
 import { sumHas, sumOf } from '../digits/measures.ts';
+import type { HouseRules } from '../house.ts';
 import { differentNumbers, evenWeights } from '../joint.ts';
 
 type CarsPlay = Play<readonly number[]>;
@@ -29,12 +30,12 @@ export const topSum = (places: 2 | 3): CarsPlay =>
     outcome: (token, sum) => winIf(token === String(sum)),
   });
 
-/** Sides of champion plus runner-up: big from 12; 11 is small and odd. */
-export const topTwoSides = (): CarsPlay =>
+/** Sides of champion plus runner-up: big from 12; 11 is small and odd, or a tie. */
+export const topTwoSides = ({ topTwoEleven }: HouseRules): CarsPlay =>
   board({
     tokens: fourSides,
     layout: 'picks',
     read: (drawn) => sumOf(drawn.slice(0, 2)),
     weights: () => subsetSumWeights(10, 2),
-    outcome: (side, sum) => winIf(sumHas(side, sum, 12)),
+    outcome: (side, sum) => (sum === 11 && topTwoEleven === 'push' ? 'push' : winIf(sumHas(side, sum, 12))),
   });

@@ -13,6 +13,7 @@ import {
 import { threeDigitFormItems } from '../digits/credit-items.ts';
 import { fourSidesContent } from '../digits/simple-items.ts';
 import { digitSet, fivePlaces, openDigitRows } from '../digits/window.ts';
+import { type HouseRules, houseNotes } from '../house.ts';
 import { bullBoard, bullNames } from './bull.ts';
 import { showHandBoard, showHandForms } from './show-hand.ts';
 import { windows } from './windows.ts';
@@ -22,8 +23,8 @@ const compareContent = objectContent(
   setField('list', words('dragon', 'tiger', 'tie'), 1, 3),
 );
 
-/** 龙虎和 of the traditional disk: a tie makes dragon and tiger lose. */
-export const compareGroup = () =>
+/** 龙虎和 of the traditional disk. */
+export const compareGroup = (house: HouseRules) =>
   group(
     'compare',
     '龙虎和',
@@ -37,14 +38,14 @@ export const compareGroup = () =>
         '龙虎和',
         'Dragon / tiger / tie',
         compareContent,
-        dragonTigerTie(5, 'lose'),
-        'On a tie dragon and tiger lose (tie is its own pick).',
+        dragonTigerTie(5, house.traditionTie),
+        houseNotes.tie[house.traditionTie],
       ),
     ),
   );
 
 /** 信用盘: stake times odds per pick. */
-export const creditGroupOfSsc = () =>
+export const creditGroupOfSsc = (house: HouseRules) =>
   creditGroup(
     'credit',
     '信用盘',
@@ -85,17 +86,17 @@ export const creditGroupOfSsc = () =>
         '龙虎和',
         'Dragon / tiger / tie',
         compareContent,
-        dragonTigerTie(5, 'push'),
-        'On a tie dragon and tiger stakes are returned (tier push).',
+        dragonTigerTie(5, house.creditTie),
+        houseNotes.tie[house.creditTie],
       ),
     ),
     type(
       'credit.form',
       '整合',
       'Forms',
-      ...threeDigitFormItems(windows.front3),
-      ...threeDigitFormItems(windows.mid3),
-      ...threeDigitFormItems(windows.back3),
+      ...threeDigitFormItems(windows.front3, house),
+      ...threeDigitFormItems(windows.mid3, house),
+      ...threeDigitFormItems(windows.back3, house),
       played('credit.all5-one', '全五一字组合', 'All five, one digit', digitSet(1), anyPlace(5, 1)),
       played(
         'credit.bull',
