@@ -100,6 +100,7 @@ export const webBetting = {
 
   bet_picking: 'Numbers to pick',
   bet_numbers: 'Numbers',
+  bet_options: 'Options',
   bet_place: '{name}',
   bet_pair: '{a} : {b}',
   bet_picked: 'picked',
@@ -274,6 +275,7 @@ export const webBetting = {
   bet_recent_failed: 'Recent bets could not be loaded',
   bet_state_accepted: 'Waiting',
   bet_state_won: 'Won',
+  bet_state_returned: 'Returned',
   bet_state_lost: 'Not won',
   bet_state_void: 'Void',
   bet_state_cancelled: 'Taken back',

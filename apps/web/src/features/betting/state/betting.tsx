@@ -5,6 +5,7 @@ import { newRid } from '../../../platform/http/index.ts';
 import { useUser } from '../../session/index.ts';
 import { type Lists, useList } from '../../settings/index.ts';
 import { itemOf } from '../model/engine.ts';
+import type { PlayGroup } from '../model/play-list.ts';
 import { type Quote, quoteOf, type Reading, readContent, type StakeTerms } from '../model/quote.ts';
 import { contentOf, emptySelection, isEmpty } from '../model/selection.ts';
 import type { SlipLine } from '../model/slip.ts';
@@ -41,6 +42,9 @@ export interface Betting extends Picker {
   /** The row that keys act on. */
   readonly activeRow: number;
   setActiveRow(row: number): void;
+  /** The credit board on show, by the id of its type. */
+  readonly boardType: string;
+  setBoardType(typeId: string): void;
 }
 
 const BettingContext = createContext<Betting | null>(null);
@@ -85,6 +89,7 @@ function WithPicker({
   const rebateKept = useBetPrefs((kept) => kept.rebatePpm);
   const [multiple, setMultiple] = useState(1);
   const [activeRow, setActiveRow] = useState(0);
+  const [boardChosen, setBoardType] = useState('');
   const { play, selection } = picker;
   const item = itemOf(play.id);
   const { pricing } = lottery;
@@ -122,6 +127,8 @@ function WithPicker({
     desk: { store, userId, lottery: lottery.id },
     activeRow,
     setActiveRow,
+    boardType: boardOf(picker.tree, boardChosen),
+    setBoardType,
   };
   return <BettingContext value={betting}>{children}</BettingContext>;
 }
@@ -129,6 +136,12 @@ function WithPicker({
 /** The lotteries on offer that this client can play. */
 export function useLotteries(): readonly LotteryInfo[] | undefined {
   return useList('LOTTERY_LIST');
+}
+
+/** The chosen board, otherwise the two-sided one, otherwise the first. */
+function boardOf(tree: readonly PlayGroup[], chosen: string): string {
+  const ids = tree.flatMap(({ types }) => types.map(({ id }) => id));
+  return ids.find((id) => id === chosen) ?? ids.find((id) => id.endsWith('.sides')) ?? ids[0] ?? '';
 }
 
 function amountOfText(text: string) {

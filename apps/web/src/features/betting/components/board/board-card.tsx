@@ -33,7 +33,7 @@ export function BoardCardView({ card, name, board }: { card: BoardCard; name: st
 
 function columnsOf({ cells, numeric, pair }: BoardCard): number {
   if (numeric) return 5;
-  return pair || cells.length === 3 ? 3 : cells.length === 5 ? 5 : 2;
+  return pair ? cells.length : 2;
 }
 
 function CellView({

@@ -89,12 +89,12 @@ export function HotKeys() {
   return <Suspense>{help && <KeySheet onClose={() => setHelp(false)} />}</Suspense>;
 }
 
-function mayAct({ target }: KeyboardEvent): boolean {
-  if (document.querySelector('dialog[open], [popover]:popover-open')) return false;
-  return !(
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role="tablist"]')
-  );
+function mayAct({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open], [popover="auto"]:popover-open')) return false;
+  if (!(target instanceof Element)) return true;
+  // Choices keep their arrows, every other key types nothing into them.
+  if (target.matches('[type="radio"], [type="checkbox"]')) return !key.startsWith('Arrow');
+  return target.closest('input, textarea, select, [contenteditable], [role="tablist"]') === null;
 }
 
 function onControl(target: EventTarget | null): boolean {

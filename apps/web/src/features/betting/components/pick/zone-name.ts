@@ -5,11 +5,12 @@ import type { Zone } from '../../model/zones.ts';
 /** Short and full name of a zone: its position, or what its key asks for. */
 export function useZoneName(): (zone: Zone) => { readonly short: string; readonly long: string } {
   const t = useT();
-  return ({ position, key }) => {
+  return ({ position, key, kind }) => {
     if (position !== undefined) {
       return { short: t(positionKey(position)), long: t('bet_place', { name: t(positionKey(position)) }) };
     }
-    const name = t(key === '' || key === 'list' ? 'bet_numbers' : `content_${key}`);
+    const plain = kind === 'words' ? 'bet_options' : 'bet_numbers';
+    const name = t(key === '' || key === 'list' ? plain : `content_${key}`);
     return { short: name, long: name };
   };
 }

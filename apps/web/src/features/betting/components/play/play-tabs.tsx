@@ -5,6 +5,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBetting } from '../../state/betting.tsx';
+import { BoardTabs } from '../board/board-tabs.tsx';
 import { DiskSwitch } from './disk-switch.tsx';
 import { labelsOf } from './play-label.ts';
 import { PlaySearch } from './play-search.tsx';
@@ -22,6 +23,7 @@ export function PlayTabs() {
       <div className={styles.bar}>
         <DiskSwitch />
         <span className={styles.rule} />
+        {disk === 'credit' && <BoardTabs className={styles.tabs} />}
         {disk === 'tradition' && (
           <>
             <Tabs

@@ -18,9 +18,13 @@ import { useSale } from '../../state/use-sale.ts';
 import { usePlayName } from '../slip/use-play-name.ts';
 import styles from './recent-bets.module.css';
 
-const tones: Readonly<Record<BetRow['state'], Tone>> = {
+/** How a bet stands. What came back counts as won only when it is more than what was staked (`design.md` principle 7). */
+type Standing = BetRow['state'] | 'returned';
+
+const tones: Readonly<Record<Standing, Tone>> = {
   accepted: 'info',
   won: 'success',
+  returned: 'neutral',
   lost: 'neutral',
   void: 'warning',
   cancelled: 'line',
@@ -66,6 +70,7 @@ function RecentBet({ bet }: { bet: BetRow }) {
   const { desk, lottery, pricing } = useBetting();
   const sale = useSale(lottery.id);
   const open = bet.state === 'accepted' && sale.draw?.issue === bet.issue && sale.sells;
+  const standing = standingOf(bet);
   const takeBack = async () => {
     const sure = await confirm({
       message: t('bet_cancel_question'),
@@ -92,7 +97,7 @@ function RecentBet({ bet }: { bet: BetRow }) {
     <li className={styles.bet}>
       <div className={styles.top}>
         <b>{playName(bet.played)}</b>
-        <Tag tone={tones[bet.state]}>{t(`bet_state_${bet.state}`)}</Tag>
+        <Tag tone={tones[standing]}>{t(`bet_state_${standing}`)}</Tag>
       </div>
       {!bet.content_cut && (
         <BetContent
@@ -128,4 +133,9 @@ function RecentBet({ bet }: { bet: BetRow }) {
       </div>
     </li>
   );
+}
+
+function standingOf({ state, payout, stake }: BetRow): Standing {
+  const back = amountFrom(payout ?? undefined) ?? 0n;
+  return state === 'won' && back <= (amountFrom(stake) ?? 0n) ? 'returned' : state;
 }

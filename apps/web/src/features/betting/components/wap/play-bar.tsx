@@ -5,6 +5,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { shortName } from '../../model/play-name.ts';
 import { useBetting } from '../../state/betting.tsx';
+import { BoardTabs } from '../board/board-tabs.tsx';
 import { DiskSwitch } from '../play/disk-switch.tsx';
 import { PlayHelp } from '../play/play-help.tsx';
 import { FiguresMenu } from './figures-menu.tsx';
@@ -25,6 +26,7 @@ export function PlayBar() {
   return (
     <div className={styles.root}>
       <DiskSwitch />
+      {disk === 'credit' && <BoardTabs className={styles.boards} />}
       {disk === 'tradition' && (
         <>
           <button
