@@ -1,7 +1,6 @@
 import type { CallPayload } from '@tessera/protocol/endpoints';
 import { call } from '../../../platform/http/index.ts';
 import { shownByLogin } from '../forms/login-form.ts';
-import { shownByRegister } from '../forms/register-form.ts';
 
 /** Signs in; resolves with the token. Codes of `shownByLogin` are left to the form, all others are toasts. */
 export function signIn(payload: CallPayload<'POST /api/user/login'>): Promise<string> {
@@ -11,9 +10,4 @@ export function signIn(payload: CallPayload<'POST /api/user/login'>): Promise<st
 /** Opens a trial account; resolves with its token. */
 export function tryOut(): Promise<string> {
   return call('POST /api/user/try');
-}
-
-/** Opens an account; resolves with its token. Codes of `shownByRegister` are left to the form. */
-export function register(payload: CallPayload<'POST /api/user/register'>): Promise<string> {
-  return call('POST /api/user/register', payload, { handles: shownByRegister });
 }

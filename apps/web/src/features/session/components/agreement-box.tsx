@@ -1,8 +1,11 @@
 import { Checkbox } from '@tessera/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import styles from './agreement-box.module.css';
-import { AgreementDialog } from './agreement-dialog.tsx';
+
+/** Few read the terms at once: their page comes when it is opened. */
+const AgreementDialog = lazyPart(async () => (await import('./agreement-dialog.tsx')).AgreementDialog);
 
 export interface AgreementBoxProps {
   checked: boolean;
@@ -16,22 +19,29 @@ export interface AgreementBoxProps {
 export function AgreementBox({ checked, onChange, invalid, children }: AgreementBoxProps) {
   const t = useT();
   const [reading, setReading] = useState(false);
+  const [wasRead, setWasRead] = useState(false);
+  const read = () => {
+    setReading(true);
+    setWasRead(true);
+  };
   return (
     <span className={styles.root} data-invalid={invalid || undefined}>
       <Checkbox checked={checked} onChange={onChange} data-field="agreed" aria-invalid={invalid || undefined}>
         {children}
       </Checkbox>
-      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setReading(true)}>
+      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={read}>
         {t('terms_link')}
       </button>
-      <AgreementDialog
-        open={reading}
-        onClose={() => setReading(false)}
-        onAccept={() => {
-          setReading(false);
-          onChange(true);
-        }}
-      />
+      {wasRead && (
+        <AgreementDialog
+          open={reading}
+          onClose={() => setReading(false)}
+          onAccept={() => {
+            setReading(false);
+            onChange(true);
+          }}
+        />
+      )}
     </span>
   );
 }

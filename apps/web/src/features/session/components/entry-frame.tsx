@@ -1,12 +1,16 @@
-import { IconButton, Logo, Tessera } from '@tessera/ui';
+import { IconButton, Tessera } from '@tessera/ui';
+import { LogoArt } from '@tessera/ui/art/inline/logo.tsx';
 import { ChevronLeft, X } from '@tessera/ui/icons';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { build, isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { PageHeading, replace } from '../../../platform/navigation/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import styles from './entry-frame.module.css';
-import { LanguageChoice } from './language-choice.tsx';
+
+/** Comes after the form: the first thing a player does here is to type. */
+const LanguageChoice = lazyPart(async () => (await import('./language-choice.tsx')).LanguageChoice);
 
 export interface EntryFrameProps {
   title: string;
@@ -54,7 +58,7 @@ export function EntryFrame({ title, slogan, width = 420, onBack, bar, children }
           {slogan && (
             <div className={styles.hero}>
               <Tessera />
-              <Logo name={platformName} height={40} />
+              <LogoArt role="img" aria-hidden={undefined} aria-label={platformName} height={40} width={161} />
               <p>{slogan}</p>
             </div>
           )}
@@ -75,7 +79,7 @@ export function EntryFrame({ title, slogan, width = 420, onBack, bar, children }
         aria-label={title}
       >
         <header className={styles.head}>
-          <Logo name={platformName} height={34} />
+          <LogoArt role="img" aria-hidden={undefined} aria-label={platformName} height={34} width={137} />
           <LanguageChoice className={styles.language} />
           {leave}
         </header>

@@ -1,8 +1,9 @@
-import { Button, CaptchaBox, Checkbox, Field, Icon, Input, OtpField } from '@tessera/ui';
+import { Button, Checkbox, Field, Icon, Input } from '@tessera/ui';
 import { Check, Lock, UserRound } from '@tessera/ui/icons';
 import type { FormEvent } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { captchaSize } from '../api/captcha.ts';
@@ -12,6 +13,10 @@ import { useCapsLock } from './caps-lock.ts';
 import styles from './login-form.module.css';
 import { useFirstFault } from './use-first-fault.ts';
 import { useLogin } from './use-login.ts';
+
+/** Asked for by some platforms and some accounts only. */
+const CaptchaBox = lazyPart(async () => (await import('@tessera/ui/captcha/captcha-box.tsx')).CaptchaBox);
+const OtpField = lazyPart(async () => (await import('@tessera/ui/otp/otp-field.tsx')).OtpField);
 
 /** Name, password and whatever else this sign-in asks for; below it the other ways in. */
 export function LoginForm() {

@@ -14,7 +14,6 @@ import {
   loginPayload,
   loginRefusal,
 } from '../forms/login-form.ts';
-import { finishSignIn } from '../sign-in.ts';
 
 /** Everything the login form shows and does (R2.19, R4.4, R4.5, R5.1, R5.2, R8.2). */
 export function useLogin() {
@@ -31,6 +30,8 @@ export function useLogin() {
   /** Runs one attempt at a time (R5.1); resolves with what goes home at once. */
   const enter = useMutation({
     mutationFn: async (way: 'login' | 'trial') => {
+      // What follows a sign-in is not needed to show the form.
+      const { finishSignIn } = await import('../sign-in.ts');
       if (way === 'trial') return finishSignIn(await tryOut(), 'accessed_try_account');
       const token = await signIn(loginPayload(form, needs, captcha.picture?.encrypt));
       const userName = form.userName.trim();

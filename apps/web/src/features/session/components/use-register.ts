@@ -8,7 +8,7 @@ import { useMutation } from '../../../platform/query/index.ts';
 import { storage } from '../../../platform/storage/index.ts';
 import { setPrefs, useSettings } from '../../settings/index.ts';
 import { useCaptcha } from '../api/captcha.ts';
-import { register } from '../api/sign-in.ts';
+import { register } from '../api/register.ts';
 import {
   checkRegister,
   latestBirth,
