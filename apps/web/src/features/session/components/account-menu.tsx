@@ -1,4 +1,5 @@
 import { Avatar, Menu, type MenuItem } from '@tessera/ui';
+import { avatarUrl } from '@tessera/ui/art/avatars.ts';
 import { ChevronDown, LogOut, Ticket, UserRound } from '@tessera/ui/icons';
 import { confirm } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -11,6 +12,7 @@ import styles from './account-menu.module.css';
 export function AccountMenu() {
   const t = useT();
   const name = useUser((user) => user.info?.user_name ?? '');
+  const avatar = useUser((user) => user.info?.avatar);
   const pages: MenuItem[] = [
     {
       key: 'user-center',
@@ -35,7 +37,7 @@ export function AccountMenu() {
       items={items}
       trigger={(trigger) => (
         <button type="button" {...trigger} className={styles.button} aria-label={`${t('account')} ${name}`}>
-          <Avatar name={name} size={32} />
+          <Avatar name={name} src={avatar === undefined ? undefined : avatarUrl(avatar)} size={32} />
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       )}
