@@ -127,3 +127,27 @@ function lhcSpace(id: string): DrawSpace | undefined {
       }),
     );
 }
+
+/** All draws of `length` digits. */
+export const tupleDraws = (length: number): Iterable<readonly [Draw, bigint]> =>
+  equalWeights(tuples([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], length));
+
+/** All orders of 1 to `size`. The array is the same one each time, changed in place. */
+export function* permutations(size: number): Generator<readonly number[]> {
+  const order = Array.from({ length: size }, (_, index) => index + 1);
+  const counters = new Array<number>(size).fill(0);
+  yield order;
+  for (let i = 0; i < size; ) {
+    const counter = counters[i] ?? 0;
+    if (counter < i) {
+      const j = i % 2 === 0 ? 0 : counter;
+      [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+      yield order;
+      counters[i] = counter + 1;
+      i = 0;
+    } else {
+      counters[i] = 0;
+      i++;
+    }
+  }
+}
