@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Core } from './core.ts';
 import { recheckDraw } from './draw-recheck/index.ts';
-import { bettingRoutes, createBetting } from './modules/betting/index.ts';
+import { type Betting, bettingRoutes, createBetting } from './modules/betting/index.ts';
 import { createBeaconClient, createDraws, drawRoutes, drawViewById } from './modules/draws/index.ts';
 import { createAuditor, createChain } from './modules/ledger/index.ts';
 import { recordRoutes } from './modules/records/index.ts';
-import { createSettlement } from './modules/settlement/index.ts';
+import { createSettlement, type Settlement } from './modules/settlement/index.ts';
 import { startSigner } from './signer/index.ts';
 import type { SteerDeps } from './testing/steer.ts';
 import { startWitness } from './witness/index.ts';
@@ -17,6 +17,8 @@ export interface Game {
   start(): Promise<void>;
   /** Clocks that follow the platform's when a test moves it. */
   readonly clocks: SteerDeps['followers'];
+  readonly betting: Betting;
+  readonly settlement: Settlement;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,10 @@ export async function createGame(
     startSigner({ dir: join(dataDir, 'signer'), mode }),
     startWitness({ dir: join(dataDir, 'witness'), mode }),
   ]);
+  // A clock that was moved stays so when this node starts again; its helpers have to be told.
+  if (config.mode === 'test') {
+    for (const helper of [signer, witness]) await helper.setClockOffset(clock.offset());
+  }
   const settlement = createSettlement({ store, clock, jobs, emit });
   const betting = createBetting({
     store,
@@ -72,6 +78,8 @@ export async function createGame(
 
   return {
     clocks: [signer, witness, beacon],
+    betting,
+    settlement,
     async start() {
       await auditor.start();
       chain.start();

@@ -4,9 +4,17 @@ import type { Config } from './config.ts';
 import { type Core, createCore } from './core.ts';
 import { createGame, type Game } from './game.ts';
 import { seedHistory } from './modules/draws/index.ts';
-import { DEMO_PASSWORD, demoPlayers, refuseDemoPlayers, seedDemoPlayers } from './seed/index.ts';
+import {
+  DEMO_PASSWORD,
+  demoPlayers,
+  hasDemoPlayers,
+  isDemoSale,
+  refuseDemoPlayers,
+  seedDemoBets,
+  seedDemoPlayers,
+} from './seed/index.ts';
 import { createSites } from './sites.ts';
-import { openPlatform } from './store/index.ts';
+import { openPlatform, withPastClock } from './store/index.ts';
 
 /** A running node. */
 export interface RunningServer {
@@ -39,13 +47,10 @@ export async function runServer(config: Config): Promise<RunningServer> {
       processMetrics: true,
       ...(config.mode === 'production' ? {} : { ownAddresses: ownAddresses(config) }),
     });
-    if (config.mode === 'production') await refuseDemoPlayers(core.identity);
-    else await seedDemoPlayers(core.identity, platform.clock.local());
-
-    if (config.mode !== 'production') await seedHistory(platform.store, platform.clock.local());
-
+    await seedPlayers(core);
     const game = await createGame(core, config);
     closers.push(game.close, platform.jobs.stop);
+    if (config.mode === 'demo') await seedDemoBets({ ...platform, ...core, ...game });
     const sites = await createSites(core, { clocks: game.clocks });
     closers.push(sites.close, core.close);
     if (config.role !== 'api') await startJobs(core, game);
@@ -61,6 +66,22 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await stop();
     throw error;
   }
+}
+
+/** Days before the first start on which the demo players are said to have registered. */
+const demoAgeMs = 30 * 86_400_000;
+
+/** Demo players and draws of the past; production has neither. Mode `test` starts without bets, for tests to make them. */
+async function seedPlayers({ config, identity, platform: { store, clock } }: Core): Promise<void> {
+  if (config.mode === 'production') return refuseDemoPlayers(identity);
+  const now = clock.local();
+  await seedHistory(store, now, config.mode === 'demo' ? isDemoSale : undefined);
+  if (await hasDemoPlayers(identity)) return;
+  if (config.mode === 'test') return seedDemoPlayers(identity, now);
+  await withPastClock(store.address, clock, async (moveTo) => {
+    await moveTo(now - demoAgeMs);
+    await seedDemoPlayers(identity, now - demoAgeMs);
+  });
 }
 
 async function startJobs({ platform: { jobs, clock } }: Core, game: Game): Promise<void> {

@@ -45,6 +45,12 @@ export async function seedDemoPlayers(
   }
 }
 
+/** Whether the demonstration's players are there already. */
+export async function hasDemoPlayers({ store }: Pick<IdentityParts, 'store'>): Promise<boolean> {
+  const found = await Promise.all(demoPlayers.map((userName) => findUserByName(store, userName)));
+  return found.every((user) => user !== undefined);
+}
+
 /** Stops a production start on a store of the demonstration: its players' password is public. */
 export async function refuseDemoPlayers({ store }: Pick<IdentityParts, 'store'>): Promise<void> {
   for (const userName of demoPlayers) {

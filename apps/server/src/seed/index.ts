@@ -1,1 +1,8 @@
-export { DEMO_PASSWORD, demoPlayers, refuseDemoPlayers, seedDemoPlayers } from './demo-players.ts';
+export { isDemoSale, seedDemoBets } from './demo-bets.ts';
+export {
+  DEMO_PASSWORD,
+  demoPlayers,
+  hasDemoPlayers,
+  refuseDemoPlayers,
+  seedDemoPlayers,
+} from './demo-players.ts';

@@ -12,6 +12,7 @@ export { bodyHash, once, type RequestKey } from './once.ts';
 export { openParts, openPlatform, type Platform, type PlatformOptions } from './open.ts';
 export type { StoreAddress } from './pool.ts';
 export { runningAddress } from './running.ts';
+export { withPastClock } from './steering.ts';
 export { openStore, type Store } from './store.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';
 export { isConflict, sqlStateOf, type Tx, type TxOptions } from './tx.ts';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Clock } from './clock.ts';
 import { connectionTo, type StoreAddress } from './pool.ts';
 
 /** Lets the application move the clock (mode `test`), or takes that right away and puts the clock right again. */
@@ -16,6 +17,31 @@ export async function setSteering({ ownerUrl }: StoreAddress, allowed: boolean):
     }
     if (!allowed) await client.query('update clock_offset set offset_ms = 0 where offset_ms <> 0');
   } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Runs `work` under a past clock, which it moves itself (`moveTo`, ms), and puts the clock right again whatever happens.
+ * For the history of the demonstration, before the node serves anyone.
+ */
+export async function withPastClock(
+  { ownerUrl }: StoreAddress,
+  clock: Clock,
+  work: (moveTo: (ms: number) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(connectionTo(ownerUrl));
+  await client.connect();
+  try {
+    await work(async (ms) => {
+      await client.query('select clock_steer($1 - (extract(epoch from clock_timestamp()) * 1000)::bigint)', [
+        ms,
+      ]);
+      await clock.measure();
+    });
+  } finally {
+    await client.query('select clock_steer(0)');
+    await clock.measure();
     await client.end();
   }
 }

@@ -9,23 +9,29 @@ const samplesPerLottery = 120;
 
 /**
  * Fills lotteries that have no draw yet with sample draws up to `nowMs`. They use the same sampling on random input, are
- * marked `sample` in descriptor and row, took no bets, and stand outside the public journal.
+ * marked `sample` in descriptor and row, and stand outside the public journal. Those whose place (from 0) `isSold`
+ * names stay `scheduled`, for the seed to sell and settle; the others are settled without bets.
  */
-export async function seedHistory(store: Store, nowMs: number): Promise<void> {
+export async function seedHistory(
+  store: Store,
+  nowMs: number,
+  isSold: (place: number) => boolean = () => false,
+): Promise<void> {
   for (const lottery of await verifiableLotteries(store)) {
     await store.tx(async (tx) => {
       const known = await tx.query('select from draw where lottery_id = $1 limit 1', [lottery.id]);
       if (known.rowCount !== 0) return;
       const timetable = { zone: lottery.zone, periodS: lottery.period_s, leadS: lottery.lead_s };
-      const samples = slotsBefore(timetable, nowMs, samplesPerLottery).map((slot) =>
-        sampleOf(lottery.id, lottery.family as DrawFamily, slot),
-      );
+      const samples = slotsBefore(timetable, nowMs, samplesPerLottery).map((slot, place) => ({
+        ...sampleOf(lottery.id, lottery.family as DrawFamily, slot),
+        state: isSold(place) ? 'scheduled' : 'settled',
+      }));
       await tx.query(
         `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor, descriptor_hash, result,
            sealed_at, drawn_at, settled_at, sample)
-         select nextval('id_seq'), $1, s.issue, 'settled', s.open_at, s.close_at, s.draw_at, s.descriptor,
+         select nextval('id_seq'), $1, s.issue, s.state, s.open_at, s.close_at, s.draw_at, s.descriptor,
            decode(s.hash, 'hex'), s.result, s.close_at, s.draw_at, s.draw_at, true
-         from jsonb_to_recordset($2) as s(issue text, open_at timestamptz, close_at timestamptz, draw_at timestamptz,
+         from jsonb_to_recordset($2) as s(issue text, state text, open_at timestamptz, close_at timestamptz, draw_at timestamptz,
            descriptor jsonb, hash text, result jsonb) order by s.draw_at`,
         [lottery.id, JSON.stringify(samples)],
       );

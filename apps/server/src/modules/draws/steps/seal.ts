@@ -1,14 +1,8 @@
-import {
-  merkleStream,
-  PROTOCOL_VERSION,
-  roundTimeMs,
-  type Seal,
-  toHex,
-  type VerifiableDescriptor,
-} from '@tessera/fairness';
+import { PROTOCOL_VERSION, roundTimeMs, type Seal, type VerifiableDescriptor } from '@tessera/fairness';
 import { type Amount, printAmount } from '@tessera/protocol';
 import { LocalServiceError } from '../../../local-service/index.ts';
 import type { Again, Tx } from '../../../store/index.ts';
+import { sealedSet } from '../../betting/index.ts';
 import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
@@ -17,7 +11,6 @@ import { voidDraw } from './void.ts';
 
 /** Pause before a signer or witness that does not answer is asked again. */
 const askAgainMs = 200;
-const leavesPerRead = 20_000;
 
 /**
  * Writes the seal document of a closed draw: bets root, count, total stake and the seed. It is kept before anyone signs it,
@@ -30,22 +23,22 @@ export async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promi
   const descriptor = draw.descriptor as VerifiableDescriptor;
   const seed = await unlessBusy(() => deps.signer.reveal(descriptor));
   if ('code' in seed) return voidOrAgain(deps, tx, draw, seed);
-  const bets = await sealedBets(tx, drawId);
+  const set = await sealedSet(tx, drawId);
   const seal: Seal = {
     v: PROTOCOL_VERSION,
     lottery: draw.lottery_id,
     issue: draw.issue,
     descriptor: draw.descriptor_hash!.toString('hex'),
-    betsRoot: bets.root,
-    bets: bets.count,
-    stake: printAmount(bets.stake as Amount),
+    betsRoot: set.root,
+    bets: set.bets,
+    stake: printAmount(set.stake as Amount),
     seed: seed.value,
     // The signer's own clock may be a few ms behind: a seal is never older than the close.
     at: Math.max(await deps.clock.now(), descriptor.close),
   };
   await tx.query(
     `update draw set seal = $2, bets = $3, stake_total = $4, bets_root = decode($5, 'hex') where id = $1`,
-    [drawId, JSON.stringify(seal), bets.count, bets.stake, bets.root],
+    [drawId, JSON.stringify(seal), set.bets, set.stake, set.root],
   );
   await deps.jobs.add('draw.seal', String(drawId), descriptor.close, {}, tx);
   return undefined;
@@ -136,28 +129,6 @@ async function unlessBusy<T>(ask: () => Promise<T>): Promise<{ value: T } | Busy
       return { code: error.code, retryInMs: error.retryInMs };
     }
     throw error;
-  }
-}
-
-/** Root over the stored leaf hashes in order of bet ids, with count and total stake over all currencies. */
-async function sealedBets(tx: Tx, drawId: bigint): Promise<{ root: string; count: number; stake: bigint }> {
-  const tree = merkleStream();
-  let stake = 0n;
-  let last = 0n;
-  for (;;) {
-    const { rows } = await tx.query<{ id: bigint; leaf_hash: Buffer; stake: bigint }>(
-      `select t.id, t.leaf_hash, t.stake from ticket t
-       where t.draw_id = $1 and t.id > $2
-         and not exists (select from outcome o where o.user_id = t.user_id and o.ticket_id = t.id)
-       order by t.id limit $3`,
-      [drawId, last, leavesPerRead],
-    );
-    for (const row of rows) {
-      tree.push(row.leaf_hash);
-      stake += row.stake;
-    }
-    if (rows.length < leavesPerRead) return { root: toHex(tree.root()), count: tree.size, stake };
-    last = rows.at(-1)!.id;
   }
 }
 
