@@ -13,5 +13,6 @@ export const screens: ScreenLoaders = {
     (await import('../features/records/screens/record-bet-screen.tsx')).RecordBetScreen,
   'user-center': async () =>
     (await import('../features/account/screens/user-center-screen.tsx')).UserCenterScreen,
+  verify: async () => (await import('../features/fairness/screens/verify-screen.tsx')).VerifyScreen,
   init: async () => (await import('../features/entry/screens/init-screen.tsx')).InitScreen,
 };

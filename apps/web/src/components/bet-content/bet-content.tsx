@@ -46,7 +46,7 @@ export function BetContent({
     <span className={cx(styles.root, className)} data-collapse={shut ? (collapse ?? 'two') : undefined}>
       <span className={styles.parts}>
         {parts.map((part) => (
-          <Part key={`${part.labels.join('.')} ${part.values[0]}`} part={part} family={family} few={shut} />
+          <Part key={part.id} part={part} family={family} few={shut} />
         ))}
         {cut && <span aria-hidden="true">…</span>}
       </span>

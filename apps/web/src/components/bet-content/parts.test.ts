@@ -1,8 +1,17 @@
 import { playedItem } from '@tessera/rules';
 import { describe, expect, test } from 'vitest';
-import { betParts } from './parts.ts';
+import { type BetPart, betParts as partsWithIds } from './parts.ts';
+
+/** The parts without the ids that lists need. */
+const betParts = (...given: Parameters<typeof partsWithIds>): Omit<BetPart, 'id'>[] =>
+  partsWithIds(...given).map(({ id: _, ...part }) => part);
 
 const shapeOf = (played: string) => playedItem(played)!.content;
+
+test('no two parts of a content have the same id', () => {
+  const ids = partsWithIds('6|6|6').map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+});
 
 describe('[R3.8] bet content is shown as labelled parts', () => {
   test('groups take the names of the positions of their play', () => {

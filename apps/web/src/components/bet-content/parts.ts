@@ -2,6 +2,8 @@ import type { Content, ContentShape } from '@tessera/rules';
 
 /** One labelled part of a content as it is shown. */
 export interface BetPart {
+  /** Different for every part of a content. */
+  readonly id: string;
   /** Names in the rules' words: key of an object content, position name, or both; empty for a content that is one list. */
   readonly labels: readonly string[];
   /** Tokens of a set, or whole lines of single entry, their tokens run together where each is one digit. */
@@ -33,13 +35,19 @@ function partsOf(key: string, text: string, field: Field | undefined): readonly 
   const labels = key === '' || key === 'list' ? [] : [key];
   const groups = text.split('|');
   if (field?.kind === 'lines') {
-    return [{ labels, values: groups.map(lineText), whole: true }];
+    return [{ id: key, labels, values: groups.map(lineText), whole: true }];
   }
   const names = field?.kind === 'groups' ? field.groups.map(({ name }) => name) : [];
   return groups.flatMap((group, place) => {
     if (group === '') return [];
     const name = names[place];
-    return [{ labels: name === undefined ? labels : [...labels, name], values: group.split(',') }];
+    return [
+      {
+        id: `${key}${place}`,
+        labels: name === undefined ? labels : [...labels, name],
+        values: group.split(','),
+      },
+    ];
   });
 }
 

@@ -1,0 +1,2 @@
+/** The pages that verify draws. */
+export { fairnessZhCn as webFairness } from '@tessera/fairness/texts';

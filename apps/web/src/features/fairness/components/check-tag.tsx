@@ -1,0 +1,24 @@
+import type { Check, CheckName } from '@tessera/fairness';
+import { Tag } from '@tessera/ui';
+import { Check as CheckIcon, Clock, X } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+
+/** Whether a check held: a word and a sign. */
+export function CheckTag({ check, word }: { check: Check | undefined; word?: string }) {
+  const t = useT();
+  if (!check) return <Tag icon={Clock}>{t('fairness_pending')}</Tag>;
+  return check.ok ? (
+    <Tag tone="success" icon={CheckIcon}>
+      {word ?? t('fairness_ok')}
+    </Tag>
+  ) : (
+    <Tag tone="danger" icon={X}>
+      {t('fairness_failed')}
+    </Tag>
+  );
+}
+
+/** Message key of what a check asks. */
+export function checkKey(name: CheckName): string {
+  return `fairness_check_${name.replaceAll('-', '_')}`;
+}

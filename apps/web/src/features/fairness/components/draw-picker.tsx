@@ -1,0 +1,48 @@
+import { Button, Input, Select } from '@tessera/ui';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat, useList } from '../../settings/index.ts';
+import styles from './draw-picker.module.css';
+
+export interface DrawPickerProps {
+  lottery: string;
+  issue: string;
+  /** Another lottery: its newest draw is meant. */
+  onLottery: (lottery: string) => void;
+  onIssue: (issue: string) => void;
+}
+
+/** Which draw to verify. */
+export function DrawPicker({ lottery, issue, onLottery, onIssue }: DrawPickerProps) {
+  const t = useT();
+  const { name } = useFormat();
+  const lotteries = useList('LOTTERY_LIST') ?? [];
+  const [typed, setTyped] = useState(issue);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text !== '') onIssue(text);
+  };
+  return (
+    <form className={styles.root} onSubmit={handleSubmit}>
+      <Select
+        aria-label={t('fairness_lottery')}
+        options={lotteries.map((one) => ({ value: one.id, label: name(one.name) }))}
+        value={lottery}
+        onChange={onLottery}
+      />
+      <Input
+        className={styles.issue}
+        aria-label={t('fairness_issue')}
+        placeholder={t('fairness_issue_hint')}
+        maxLength={32}
+        spellCheck={false}
+        value={typed}
+        onValue={(text) => setTyped(text.replace(/[^0-9A-Za-z-]/g, ''))}
+      />
+      <Button variant="primary" type="submit">
+        {t('fairness_verify')}
+      </Button>
+    </form>
+  );
+}

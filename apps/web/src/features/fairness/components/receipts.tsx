@@ -1,0 +1,87 @@
+import {
+  betLeafHash,
+  fromHex,
+  type ReceiptProof,
+  receiptSigned,
+  rootFromProof,
+  type Transcript,
+  toHex,
+} from '@tessera/fairness';
+import { Card, Icon } from '@tessera/ui';
+import { Ticket } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { CheckTag } from './check-tag.tsx';
+import styles from './verification.module.css';
+
+/** The receipts in a transcript: each bet's place among those sealed, and the signature it was accepted with. */
+export function Receipts({ transcript }: { transcript: Transcript }) {
+  const t = useT();
+  const { receipts } = transcript;
+  return (
+    <Card pad title={t('fairness_receipts')}>
+      {receipts.length === 0 ? (
+        <p className={styles.help}>{t('fairness_receipt_none')}</p>
+      ) : (
+        <ul className={styles.receipts}>
+          {receipts.map((proof) => (
+            <ReceiptRow key={proof.receipt.leaf.bet} proof={proof} transcript={transcript} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ReceiptRow({ proof, transcript }: { proof: ReceiptProof; transcript: Transcript }) {
+  const t = useT();
+  const { leaf } = proof.receipt;
+  const { bets } = proof;
+  return (
+    <li className={styles.receiptRow}>
+      <span className={styles.ticket}>
+        <Icon of={Ticket} size={20} />
+      </span>
+      <span className={styles.receipt}>
+        <b>{t('fairness_receipt', { id: leaf.bet })}</b>
+        <code>
+          {leaf.played} · {notationOf(leaf.content)}
+        </code>
+        <small>
+          {bets
+            ? t('fairness_receipt_line', {
+                stake: leaf.stake,
+                size: bets.size,
+                place: bets.index + 1,
+                steps: bets.path.length,
+              })
+            : t('fairness_receipt_open', { stake: leaf.stake })}
+        </small>
+      </span>
+      <span className={styles.receiptTags}>
+        <CheckTag
+          check={{ name: 'receipts', ok: isIncluded(proof, transcript) }}
+          word={t('fairness_receipt_included')}
+        />
+        <CheckTag
+          check={{ name: 'receipt-signatures', ok: receiptSigned(proof) }}
+          word={t('fairness_receipt_signed')}
+        />
+      </span>
+    </li>
+  );
+}
+
+function isIncluded({ receipt, bets }: ReceiptProof, { seal }: Transcript): boolean {
+  if (!bets || bets.size !== seal.bets) return false;
+  const root = rootFromProof(betLeafHash(receipt.leaf), { ...bets, path: bets.path.map(fromHex) });
+  return root !== undefined && toHex(root) === seal.betsRoot;
+}
+
+/** Characters of a content that are shown; the file holds it whole. */
+const NOTATION_SHOWN = 120;
+
+/** The content as it was signed, cut when it is long. */
+function notationOf(content: ReceiptProof['receipt']['leaf']['content']): string {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  return text.length > NOTATION_SHOWN ? `${text.slice(0, NOTATION_SHOWN)}…` : text;
+}

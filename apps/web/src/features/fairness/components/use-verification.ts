@@ -1,0 +1,37 @@
+import { type Check, checksOf, type Transcript } from '@tessera/fairness';
+import { useEffect, useState } from 'react';
+
+/** How far the checks of a transcript have come. */
+export interface VerificationState {
+  readonly checks: readonly Check[];
+  readonly done: boolean;
+  /** Time spent computing so far, ms. */
+  readonly tookMs: number;
+  again(): void;
+}
+
+/** Runs the checks of a transcript one by one, giving the page a moment between them; the dear ones come last. */
+export function useVerification(transcript: Transcript): VerificationState {
+  // A copy is another transcript to the effect below, so that its checks begin anew.
+  const [copy, setCopy] = useState(transcript);
+  const [state, setState] = useState<Omit<VerificationState, 'again'>>(notBegun);
+  useEffect(() => {
+    setState(notBegun);
+    const rest = checksOf(copy);
+    let timer = setTimeout(function step() {
+      const begun = performance.now();
+      const next = rest.next();
+      const tookMs = performance.now() - begun;
+      setState(({ checks, tookMs: before }) => ({
+        checks: next.done ? checks : [...checks, next.value],
+        done: next.done === true,
+        tookMs: before + tookMs,
+      }));
+      if (!next.done) timer = setTimeout(step);
+    });
+    return () => clearTimeout(timer);
+  }, [copy]);
+  return { ...state, again: () => setCopy({ ...transcript }) };
+}
+
+const notBegun = { checks: [], done: false, tookMs: 0 } as const;

@@ -1,0 +1,73 @@
+import type { Transcript } from '@tessera/fairness';
+import { Button, Card, Note, Tag } from '@tessera/ui';
+import { Download, Info, KeyRound, RefreshCw } from '@tessera/ui/icons';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { traceDraw } from '../model/trace.ts';
+import { Receipts } from './receipts.tsx';
+import { RecomputeSteps } from './recompute-steps.tsx';
+import { saveTranscript } from './save-transcript.ts';
+import { SourceSteps } from './source-steps.tsx';
+import { stateFrom } from './step-state.ts';
+import { useVerification } from './use-verification.ts';
+import { Verdict } from './verdict.tsx';
+import styles from './verification.module.css';
+
+export interface VerificationProps {
+  transcript: Transcript;
+  /** IANA name of the zone that times are shown in. */
+  zone: string;
+  /** After the buttons under the computation. */
+  actions?: ReactNode;
+}
+
+/** Everything there is to verify in one transcript (`lot/v1` step 9). Give it a `key` that differs between transcripts. */
+export function Verification({ transcript, zone, actions }: VerificationProps) {
+  const t = useT();
+  const state = useVerification(transcript);
+  const trace = traceDraw(transcript);
+  return (
+    <div className={styles.root}>
+      <Verdict transcript={transcript} state={state} computed={trace?.steps.map(({ number }) => number)} />
+      {transcript.descriptor.beacon.kind === 'simulated' && (
+        <Note tone="warning" icon={Info}>
+          {t('fairness_simulated')}
+        </Note>
+      )}
+      <div className={styles.panels}>
+        <Card
+          pad
+          title={`1　${t('fairness_source')}`}
+          titleEnd={<Tag tone="info">{t('fairness_source_verifiable')}</Tag>}
+        >
+          <SourceSteps transcript={transcript} zone={zone} stateOf={stateFrom(state.checks)} />
+        </Card>
+        <Card
+          pad
+          title={`2　${t('fairness_recompute')}`}
+          titleEnd={
+            <Button variant="tonal" size="sm" icon={RefreshCw} onClick={state.again}>
+              {t('fairness_again')}
+            </Button>
+          }
+        >
+          <RecomputeSteps transcript={transcript} trace={trace} checks={state.checks} />
+          <div className={styles.actions}>
+            <Button size="sm" icon={Download} onClick={() => saveTranscript(transcript)}>
+              {t('fairness_download')}
+            </Button>
+            {actions}
+          </div>
+        </Card>
+      </div>
+      <Receipts transcript={transcript} />
+      <Note icon={KeyRound}>
+        {t('fairness_keys_note')}
+        <br />
+        {t('fairness_signer')} <code className={styles.key}>{transcript.keys.signer}</code>
+        <br />
+        {t('fairness_witness')} <code className={styles.key}>{transcript.keys.witness}</code>
+      </Note>
+    </div>
+  );
+}

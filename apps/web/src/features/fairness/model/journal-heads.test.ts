@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { newestSeq, takeHead } from './journal-heads.ts';
+
+const head = (seq: number, hash = `hash ${seq}`) => ({ seq, hash });
+
+describe('the journal is held against what was seen before', () => {
+  test('a new entry is kept, newest first', () => {
+    const { kept } = takeHead([head(3)], head(4));
+    expect(kept).toEqual([head(4), head(3)]);
+  });
+
+  test('events out of order are no fault', () => {
+    expect(takeHead([head(4)], head(3)).fault).toBeUndefined();
+  });
+
+  test('the same entry with another hash is a fork, and the first one seen stays', () => {
+    const kept = [head(4), head(3)];
+    expect(takeHead(kept, head(3, 'other'))).toEqual({ kept, fault: { kind: 'fork', seq: 3 } });
+  });
+
+  test('an answer that ends before what was seen when it was asked for is a shortened journal', () => {
+    expect(takeHead([head(9)], head(8), 9).fault).toEqual({ kind: 'behind', seq: 9 });
+    expect(takeHead([head(9)], head(9), 9).fault).toBeUndefined();
+  });
+
+  test('only the newest heads are kept', () => {
+    let kept: readonly ReturnType<typeof head>[] = [];
+    for (let seq = 1; seq <= 200; seq += 1) ({ kept } = takeHead(kept, head(seq)));
+    expect(kept).toHaveLength(64);
+    expect(newestSeq(kept)).toBe(200);
+  });
+});

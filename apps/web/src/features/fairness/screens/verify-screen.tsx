@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { useList, useSettings } from '../../settings/index.ts';
+import { lastDrawOptions } from '../api/last-draw.ts';
+import { DrawPicker } from '../components/draw-picker.tsx';
+import { DrawProof } from '../components/draw-proof.tsx';
+import { JournalNote } from '../components/journal-note.tsx';
+import styles from './verify-screen.module.css';
+
+/** Verifies draws on this device (`lot/v1` step 9). Parameters: `lottery`, `issue`; without an issue the newest draw. */
+export function VerifyScreen() {
+  const t = useT();
+  const { params } = useRoute();
+  const { timeZone } = useSettings();
+  const lotteries = useList('LOTTERY_LIST') ?? [];
+  const [chosen, setChosen] = useState({ lottery: params.lottery ?? '', issue: params.issue ?? '' });
+  const lottery = chosen.lottery || (lotteries.find(({ source }) => source === 'verifiable')?.id ?? '');
+  const last = useQuery({ ...lastDrawOptions(lottery), enabled: lottery !== '' && chosen.issue === '' });
+  const issue = chosen.issue || (last.data ?? '');
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <PageHeading className={isPhone ? undefined : styles.title}>{t('route_verify')}</PageHeading>
+          <p className={styles.lead}>{t('fairness_lead')}</p>
+        </div>
+        <DrawPicker
+          key={`${lottery} ${issue}`}
+          lottery={lottery}
+          issue={issue}
+          onLottery={(other) => setChosen({ lottery: other, issue: '' })}
+          onIssue={(other) => setChosen({ lottery, issue: other })}
+        />
+      </header>
+      {issue !== '' && <DrawProof lottery={lottery} issue={issue} zone={timeZone} />}
+      <JournalNote />
+    </>
+  );
+}
