@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/index.ts';
 import { replace, routeStore } from '../../platform/navigation/index.ts';
 import { lifetime, storage, storedKey } from '../../platform/storage/index.ts';
 import { loadUser } from './load-user.ts';
+import { user } from './user-store.ts';
 
 /** Between the notice of a sign-in and home (R9.2). */
 export const REDIRECT_DELAY_MS = 2_000;
@@ -13,20 +14,21 @@ export const INDEX_NOTICE = storedKey<number>('INDEX_NOTICE', lifetime.year);
 
 /**
  * Ends a successful sign-in (R4.4, R4.5): stores the token, reloads user and language, shows the notice, and goes home
- * after 2 s if the player is still on login or register. Returns what goes home at once.
+ * after 2 s if the player is still on login or register. Returns what goes home at once; null for a disabled account,
+ * which is told so instead and on its way out (R4.2).
  *
  * @param notice `login_success`, or `accessed_try_account` for a trial account.
  */
 export async function finishSignIn(
   token: string,
   notice: 'login_success' | 'accessed_try_account' = 'login_success',
-): Promise<() => void> {
+): Promise<(() => void) | null> {
   await storeToken(token);
   await storage.set(INDEX_NOTICE, 1);
-  const reloaded = loadUser();
+  await loadUser();
+  if (!user().enable) return null;
   toast(t(notice), { type: 'success' });
   const timer = setTimeout(goHome, REDIRECT_DELAY_MS);
-  await reloaded;
   return () => {
     clearTimeout(timer);
     goHome();

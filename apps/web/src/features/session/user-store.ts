@@ -30,6 +30,8 @@ export interface User {
   /** Wallet address waiting to be bound, or bound; empty for none. */
   eth_bind_address: string;
   session: SessionFigures | undefined;
+  /** False for a disabled account, which is about to be signed out (R4.2). */
+  enable: boolean;
   /** The player's data is here. False for visitors. */
   loaded: boolean;
 }
@@ -43,6 +45,7 @@ const visitor: User = {
   balance: ZERO,
   eth_bind_address: '',
   session: undefined,
+  enable: true,
   loaded: false,
 };
 
@@ -66,6 +69,7 @@ export function takeUserData(data: UserData): void {
     group: data.group,
     vip: data.vip,
     eth_bind_address: data.eth_bind_address,
+    enable: data.enable,
     loaded: true,
     ...moneyOf(data),
   });

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Field, Icon, Input } from '@tessera/ui';
-import { Check, Lock, UserRound } from '@tessera/ui/icons';
+import { Button, Checkbox, Field, Icon, Input, Note } from '@tessera/ui';
+import { Ban, Check, Lock, UserRound } from '@tessera/ui/icons';
 import type { FormEvent } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -33,6 +33,11 @@ export function LoginForm() {
   };
   return (
     <form ref={root} className={styles.root} noValidate onSubmit={handleSubmit}>
+      {login.blocked && (
+        <Note tone="danger" icon={Ban} role="alert" action={<ServiceLink text={t('contact_service')} />}>
+          {t('account_blocked')}
+        </Note>
+      )}
       <Field label={t('login_name')} error={errorOf('userName')}>
         <Input
           data-field="userName"

@@ -6,6 +6,7 @@ import { useMutation } from '../../../platform/query/index.ts';
 import { prefs, setPrefs, useSettings } from '../../settings/index.ts';
 import { useCaptcha } from '../api/captcha.ts';
 import { signIn, tryOut } from '../api/sign-in.ts';
+import { without } from '../forms/errors.ts';
 import {
   checkLogin,
   type LoginErrors,
@@ -27,7 +28,7 @@ export function useLogin() {
   const captcha = useCaptcha(needs.captcha);
   const running = useRef(false);
 
-  /** Runs one attempt at a time (R5.1); resolves with what goes home at once. */
+  /** Runs one attempt at a time (R5.1); resolves with what goes home at once, or with null for a disabled account. */
   const enter = useMutation({
     mutationFn: async (way: 'login' | 'trial') => {
       // What follows a sign-in is not needed to show the form.
@@ -54,7 +55,7 @@ export function useLogin() {
   });
 
   const start = (way: 'login' | 'trial') => {
-    if (running.current || enter.isSuccess) return;
+    if (running.current || enter.data) return;
     const found = checkLogin(form, needs);
     const faults: LoginErrors = way === 'login' ? found : onlyAgreement(found);
     setErrors(faults);
@@ -73,11 +74,9 @@ export function useLogin() {
     picture: captcha.picture?.data,
     /** Changes fields; what was wrong with them is forgotten. */
     change: (change: Partial<LoginForm>) => {
-      setForm({ ...form, ...change });
-      const mended = Object.keys(change).filter((field) => field in errors);
-      if (mended.length > 0) {
-        setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !mended.includes(field))));
-      }
+      // A password manager fills several fields at once: each change goes on top of the one before.
+      setForm((typed) => ({ ...typed, ...change }));
+      setErrors((found) => without(found, Object.keys(change)));
     },
     renewPicture: captcha.renew,
     submit: () => start('login'),
@@ -85,7 +84,9 @@ export function useLogin() {
     /** Which way in is being tried, if one is. */
     pending: enter.isPending ? enter.variables : undefined,
     /** Signed in: goes home at once; it happens by itself after 2 s. */
-    goHome: enter.data,
+    goHome: enter.data ?? undefined,
+    /** The account is disabled; the reason stays when the player has been signed out. */
+    blocked: enter.data === null,
   };
 }
 

@@ -9,6 +9,7 @@ import { storage } from '../../../platform/storage/index.ts';
 import { setPrefs, useSettings } from '../../settings/index.ts';
 import { useCaptcha } from '../api/captcha.ts';
 import { register } from '../api/register.ts';
+import { without } from '../forms/errors.ts';
 import {
   checkRegister,
   latestBirth,
@@ -79,13 +80,14 @@ export function useRegister(inviteCode: string | undefined) {
     birthMax: latestBirth(today),
     /** Changes fields; what was wrong with them is forgotten. */
     change: (change: Partial<RegisterForm>) => {
-      setForm({ ...form, ...change });
-      setErrors(without(errors, Object.keys(change)));
+      // A password manager fills several fields at once: each change goes on top of the one before.
+      setForm((typed) => ({ ...typed, ...change }));
+      setErrors((found) => without(found, Object.keys(change)));
     },
     /** Says what is wrong with a field the player has left; an empty one is not blamed yet. */
     leave: (field: keyof RegisterForm) => {
       const fault = form[field] === '' ? undefined : check()[field];
-      setErrors({ ...without(errors, [field]), ...(fault && { [field]: fault }) });
+      setErrors((found) => ({ ...without(found, [field]), ...(fault && { [field]: fault }) }));
     },
     renewPicture: captcha.renew,
     /** On to the second step, unless the first has a fault. */
@@ -115,8 +117,4 @@ export function useRegister(inviteCode: string | undefined) {
 
 function emptyForm(): RegisterForm {
   return { userName: '', password: '', repeat: '', birthDate: '', captcha: '', adult: false, agreed: false };
-}
-
-function without(errors: RegisterErrors, fields: readonly string[]): RegisterErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
 }
