@@ -40,11 +40,6 @@ export const winTier = (wins: bigint | number, total: bigint | number): readonly
   { tier: 'win', kind: 'unit', wins: BigInt(wins), total: BigInt(total) },
 ];
 
-/** Adds `count` to a tier of the tally. */
-export function add(tally: Tally, tierIndex: number, count: number): void {
-  tally[tierIndex] = (tally[tierIndex] ?? 0) + count;
-}
-
 /** Value of a tally at given prizes. */
 export function worth(tally: Tally, prize: Prize): bigint {
   let value = 0n;
