@@ -1,5 +1,6 @@
 import { Button, EmptyState, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
+import { lazy, Suspense } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { replace, useRoute } from '../../../platform/navigation/index.ts';
@@ -8,8 +9,13 @@ import { Effects } from '../components/effects/effects.tsx';
 import { isPlayable } from '../model/engine.ts';
 import { BettingProvider, useLotteries } from '../state/betting.tsx';
 import styles from './lottery-screen.module.css';
-import { PcBoard } from './pc-board.tsx';
-import { WapBoard } from './wap-board.tsx';
+
+/** The board of this build's form; the other form is not in the bundle at all. */
+const Board = lazy(
+  typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc'
+    ? async () => ({ default: (await import('./pc-board.tsx')).PcBoard })
+    : async () => ({ default: (await import('./wap-board.tsx')).WapBoard }),
+);
 
 /** The betting page of one lottery: `#/lottery/show?id=ssc-1m`; without an id, of the first one. */
 export function LotteryScreen() {
@@ -17,15 +23,7 @@ export function LotteryScreen() {
   const { params } = useRoute();
   const lotteries = useLotteries();
   const played = useList('PLAYED_LIST');
-  if (!lotteries || !played) {
-    return (
-      <SkeletonRegion label={t('bet_loading')} className={styles.skeleton ?? ''}>
-        <Skeleton height={isPhone ? 76 : 108} />
-        <Skeleton height={isPhone ? 48 : 96} />
-        <Skeleton height={320} />
-      </SkeletonRegion>
-    );
-  }
+  if (!lotteries || !played) return <BoardSkeleton />;
   const playable = lotteries.filter(({ family }) => isPlayable(family));
   const lottery = params.id === undefined ? playable[0] : playable.find(({ id }) => id === params.id);
   const unknown = (
@@ -38,8 +36,21 @@ export function LotteryScreen() {
   if (!lottery) return unknown;
   return (
     <BettingProvider key={lottery.id} lottery={lottery} played={played} fallback={unknown}>
-      {isPhone ? <WapBoard /> : <PcBoard />}
+      <Suspense fallback={<BoardSkeleton />}>
+        <Board />
+      </Suspense>
       <Effects />
     </BettingProvider>
+  );
+}
+
+function BoardSkeleton() {
+  const t = useT();
+  return (
+    <SkeletonRegion label={t('bet_loading')} className={styles.skeleton ?? ''}>
+      <Skeleton height={isPhone ? 76 : 108} />
+      <Skeleton height={isPhone ? 48 : 96} />
+      <Skeleton height={320} />
+    </SkeletonRegion>
   );
 }

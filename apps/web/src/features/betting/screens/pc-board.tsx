@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { DrawHeader } from '../components/draw/draw-header.tsx';
 import { RecentDraws } from '../components/draw/recent-draws.tsx';
+import { HotKeys } from '../components/effects/hot-keys.tsx';
 import { FiguresBar } from '../components/pick/figures-bar.tsx';
 import { Picker } from '../components/pick/picker.tsx';
 import { PlayHelp } from '../components/play/play-help.tsx';
@@ -23,6 +24,7 @@ export function PcBoard() {
   return (
     <div className={styles.root}>
       {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
+      <HotKeys />
       <DrawHeader />
       <div className={styles.columns}>
         <div className={styles.stack}>

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { isPhone } from '../../../../platform/device/index.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
 import { resumeBets, useQuestion } from '../../state/submit.ts';
 import { Announcer } from './announcer.tsx';
-import { HotKeys } from './hot-keys.tsx';
 import { useCloseSound } from './use-close-sound.ts';
 import { useRollOver } from './use-roll-over.ts';
 import { WinEffects } from './win-effects.tsx';
@@ -23,7 +21,6 @@ export function Effects() {
     <>
       <Announcer />
       <WinEffects />
-      {!isPhone && <HotKeys />}
       <Suspense>{question && <ConfirmDialog question={question} />}</Suspense>
     </>
   );
