@@ -1,4 +1,5 @@
 import { checkGate, redirectOnce } from '../features/entry/index.ts';
+import { watchJournal } from '../features/fairness/index.ts';
 import { startNotifications } from '../features/notifications/index.ts';
 import { leave, loadUser, startPolling } from '../features/session/index.ts';
 import { loadSounds } from '../features/settings/index.ts';
@@ -17,6 +18,7 @@ export async function openingHours(entryHash: string): Promise<void> {
 /** What runs as long as the page does, once the start-up is through. */
 export function keepRunning(): void {
   handleEvents();
+  void watchJournal();
   void startNotifications();
   startPolling();
   void connectSocket();

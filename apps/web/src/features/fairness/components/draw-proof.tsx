@@ -6,6 +6,7 @@ import { BookOpen, RefreshCw } from '@tessera/ui/icons';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
+import { useSocketEvent, useWatchLotteries } from '../../../platform/socket/index.ts';
 import { drawProofsOptions } from '../api/draw-proofs.ts';
 import { drawTranscriptOptions } from '../api/draw-transcript.ts';
 import type { Reading } from '../model/reading.ts';
@@ -22,6 +23,10 @@ export interface DrawProofProps {
 export function DrawProof({ lottery, issue, zone }: DrawProofProps) {
   const t = useT();
   const draw = useQuery(drawTranscriptOptions(lottery, issue));
+  useWatchLotteries([lottery]);
+  useSocketEvent('draw:settled', (settled) => {
+    if (settled.lottery_id === lottery && settled.issue === issue) void draw.refetch();
+  });
   const proofs = useQuery(drawProofsOptions(lottery, issue));
   if (draw.isError && isCallError(draw.error, 'not_found')) return <Message name="none" />;
   if (draw.isError) {

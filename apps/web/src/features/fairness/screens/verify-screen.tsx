@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { useList, useSettings } from '../../settings/index.ts';
 import { lastDrawOptions } from '../api/last-draw.ts';
 import { DrawPicker } from '../components/draw-picker.tsx';
-import { DrawProof } from '../components/draw-proof.tsx';
 import { JournalNote } from '../components/journal-note.tsx';
 import styles from './verify-screen.module.css';
+
+/** Curves and pairings are most of it; they come while the draw is asked for. */
+const DrawProof = lazyPart(async () => (await import('../components/draw-proof.tsx')).DrawProof);
 
 /** Verifies draws on this device (`lot/v1` step 9). Parameters: `lottery`, `issue`; without an issue the newest draw. */
 export function VerifyScreen() {
