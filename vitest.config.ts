@@ -16,8 +16,8 @@ export default defineConfig({
           name: 'faults',
           root: 'e2e/faults',
           include: ['**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {

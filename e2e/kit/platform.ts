@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const readyMs = 60_000;
+const stopMs = 10_000;
 
 export interface Platform {
   pc: string;
@@ -24,6 +25,8 @@ export interface Platform {
   kill(): Promise<void>;
   /** Starts the server again on the same data; resolves when it is ready. */
   restart(): Promise<void>;
+  /** Resolves when the server answers and its database does. */
+  untilReady(): Promise<void>;
   /** `kill` and `restart`. */
   crash(): Promise<void>;
   /** Ends the beacon without warning. */
@@ -34,7 +37,8 @@ export interface Platform {
   advance(milliseconds: number): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A TCP port that nobody listens on. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -76,6 +80,14 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within ${readyMs} ms.`);
 }
 
+/** Ends a process; one that does not end by itself is cut off. */
+async function stopped(child: ChildProcess): Promise<void> {
+  const late = setTimeout(() => child.kill('SIGKILL'), stopMs);
+  child.kill('SIGTERM');
+  await ended(child);
+  clearTimeout(late);
+}
+
 const ended = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
@@ -115,9 +127,7 @@ export async function startPlatform(logLevel = process.env.LOG_LEVEL ?? 'error')
     beacon: startBeacon(),
     server: startServer(),
     async stop() {
-      platform.server.kill('SIGTERM');
-      platform.beacon.kill('SIGTERM');
-      await Promise.all([ended(platform.server), ended(platform.beacon)]);
+      await Promise.all([stopped(platform.server), stopped(platform.beacon)]);
       rmSync(dataDir, { recursive: true, force: true });
     },
     async kill() {
@@ -126,8 +136,9 @@ export async function startPlatform(logLevel = process.env.LOG_LEVEL ?? 'error')
     },
     async restart() {
       platform.server = startServer();
-      await untilReady(platform.pc, platform.server);
+      await platform.untilReady();
     },
+    untilReady: () => untilReady(platform.pc, platform.server),
     async crash() {
       await platform.kill();
       await platform.restart();

@@ -1,11 +1,14 @@
 const pollMs = 10;
-const untilMs = 30_000;
 
 /**
  * Asks again and again until there is something, and answers it. For what another process does in its own time.
- * Errors: throws with `what` when there is nothing after 30 s.
+ * Errors: throws with `what` when there is nothing after `untilMs`, 30 s unless told.
  */
-export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | undefined | false>,
+  untilMs = 30_000,
+): Promise<T> {
   const deadline = Date.now() + untilMs;
   for (;;) {
     const found = await ask();

@@ -1,0 +1,84 @@
+import type { EndpointName, PayloadOf } from '@tessera/protocol';
+import type { BetRequest } from '../kit/bets.ts';
+import { CLIENT_PASSWORD, freshName, freshRid } from '../kit/client.ts';
+
+/** Who calls: nobody signed in, a trial player, a player whom the objects do not belong to, a disabled account. */
+export const callers = ['anonymous', 'trial', 'other', 'disabled'] as const;
+export type Caller = (typeof callers)[number];
+
+/** What there is to ask for: a draw, and a bet of one player (the owner). */
+export interface World {
+  readonly ownerName: string;
+  readonly betId: number;
+  readonly request: BetRequest;
+}
+
+/** `ok`, or the code of the refusal. */
+type Outcome = 'ok' | 'please_login' | 'account_blocked' | 'not_found';
+
+export interface AccessRow<N extends EndpointName> {
+  readonly payload: (world: World) => PayloadOf<N>;
+  readonly outcomes: Readonly<Record<Caller, Outcome>>;
+}
+
+const open = { anonymous: 'ok', trial: 'ok', other: 'ok', disabled: 'ok' } as const;
+const signedIn = {
+  anonymous: 'please_login',
+  trial: 'ok',
+  other: 'ok',
+  disabled: 'account_blocked',
+} as const;
+/** The object is the owner's: for everyone else it is the same as missing (A14). */
+const ownersOnly = { ...signedIn, trial: 'not_found', other: 'not_found' } as const;
+/** What a disabled account keeps (A2). */
+const anyAccount = { ...signedIn, disabled: 'ok' } as const;
+
+const nothing = () => ({});
+/** What every call answers to every caller. A call without a row does not compile. */
+export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
+  cacheVersion: { outcomes: open, payload: nothing },
+  setting: { outcomes: open, payload: nothing },
+  languageTypes: { outcomes: open, payload: nothing },
+  language: { outcomes: open, payload: () => ({ type: 'zhCn', tpl: 'pc-ky' }) },
+  themeList: { outcomes: open, payload: () => ({ tpl: 'pc-ky' }) },
+  themeCss: { outcomes: open, payload: () => ({ tpl: 'pc-ky', theme: 'theme-default' }) },
+  userLogType: { outcomes: open, payload: nothing },
+  captcha: { outcomes: open, payload: nothing },
+  gameList: { outcomes: open, payload: nothing },
+  currency: { outcomes: open, payload: nothing },
+  currencyGet: { outcomes: open, payload: nothing },
+  lotteryList: { outcomes: open, payload: nothing },
+  playedList: { outcomes: open, payload: nothing },
+  drawCurrent: { outcomes: open, payload: ({ request }) => ({ lottery: [request.lottery] }) },
+  drawList: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
+  fairnessDraw: { outcomes: open, payload: ({ request: { lottery, issue } }) => ({ lottery, issue }) },
+
+  userLogin: {
+    outcomes: open,
+    payload: ({ ownerName }) => ({ user_name: ownerName, password: CLIENT_PASSWORD }),
+  },
+  userRegister: {
+    outcomes: open,
+    payload: () => ({
+      user_name: freshName(),
+      password: CLIENT_PASSWORD,
+      birth_date: '1990-04-12',
+      agree: true,
+    }),
+  },
+  userTry: { outcomes: open, payload: nothing },
+
+  userHeart: { outcomes: signedIn, payload: nothing },
+  userBalance: { outcomes: signedIn, payload: nothing },
+  userModify: { outcomes: signedIn, payload: () => ({ avatar: 2 }) },
+  betQuote: { outcomes: signedIn, payload: ({ request: { lottery, items } }) => ({ lottery, items }) },
+  betPlace: { outcomes: signedIn, payload: ({ request }) => ({ ...request, rid: freshRid() }) },
+  recordBet: { outcomes: signedIn, payload: nothing },
+
+  recordBetDetail: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
+  fairnessReceipt: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
+  betCancel: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
+
+  userData: { outcomes: anyAccount, payload: nothing },
+  userLogout: { outcomes: anyAccount, payload: nothing },
+};

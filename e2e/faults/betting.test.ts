@@ -1,0 +1,162 @@
+import { amountOf, parseAmount, printAmount } from '@tessera/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawOnSale } from '../kit/bets.ts';
+import { type PlayerClient, register } from '../kit/client.ts';
+import { type Platform, startPlatform } from '../kit/platform.ts';
+import { until } from '../kit/until.ts';
+import {
+  armFailpoint,
+  disarmFailpoints,
+  type FailpointTable,
+  failpointReached,
+  installFailpoints,
+} from './failpoint.ts';
+import { inside, withoutCallLimits } from './inside.ts';
+import { type Load, placed, type Sent, startLoad } from './load.ts';
+import { databaseOf, helperOf } from './processes.ts';
+
+const LOTTERY = 'ssc-5m';
+const PURSE = '5000.0000';
+const PLAYERS = 4;
+/** Shortest sale that a whole test fits in. */
+const SALE_MS = 120_000;
+
+let platform: Platform;
+let players: PlayerClient[];
+/** Everything sent since the platform began. */
+const sent: Sent[] = [];
+
+beforeAll(async () => {
+  platform = await startPlatform('silent');
+  await inside(platform, withoutCallLimits);
+  players = await Promise.all(Array.from({ length: PLAYERS }, () => register(platform.pc)));
+  await inside(platform, async ({ fund }) => {
+    for (const { userId } of players) await fund(userId, PURSE);
+  });
+  await installFailpoints(platform);
+  const { close_at } = await drawOnSale(players[0]!, LOTTERY);
+  const now = await inside(platform, ({ clock }) => clock.now());
+  if (close_at - now < SALE_MS) await platform.advance(close_at - now + 1_000);
+});
+afterAll(() => platform?.stop());
+
+/** Bets in the store by player and key. */
+async function ticketsByRequest(): Promise<Map<string, number[]>> {
+  const rows = await inside(platform, async ({ store }) => {
+    const found = await store.query<{ key: string; ids: string[] }>(
+      `select user_id || ' ' || replace(rid::text, '-', '') as key, array_agg(id::text order by idx) as ids
+       from ticket group by 1`,
+    );
+    return found.rows;
+  });
+  return new Map(rows.map(({ key, ids }) => [key, ids.map(Number)]));
+}
+
+const keyOf = ({ player, request }: Sent) => `${player.userId} ${request.rid}`;
+
+/** The rule of every fault: acknowledged = there; anything else whole or not at all; repeated = the same effect once. */
+async function expectNothingLostOrDoubled(load: Load): Promise<void> {
+  sent.push(...load.sent);
+  const before = await ticketsByRequest();
+  for (const entry of load.sent) {
+    const found = before.get(keyOf(entry));
+    if (entry.acknowledged) expect(found).toEqual(entry.acknowledged);
+    else expect([undefined, entry.request.items.length]).toContain(found?.length);
+  }
+  for (const entry of load.sent) {
+    const [first, second] = [await placed(entry), await placed(entry)];
+    expect(first).toBeDefined();
+    expect(first).toEqual(before.get(keyOf(entry)) ?? first);
+    expect(second).toEqual(first);
+    entry.acknowledged = first!;
+  }
+  const after = await ticketsByRequest();
+  expect(after.size).toBe(sent.length);
+  for (const entry of sent) expect(after.get(keyOf(entry))).toEqual(entry.acknowledged);
+  await expectMoneyFollowsBets();
+}
+
+/** Balances are those of a model that knows nothing but what was acknowledged; the auditor agrees. */
+async function expectMoneyFollowsBets(): Promise<void> {
+  for (const player of players) {
+    const stakes = sent
+      .filter((entry) => entry.player === player)
+      .flatMap(({ request }) => request.items.map(({ stake }) => amount(String(stake))));
+    const left = amount(PURSE) - stakes.reduce((sum, stake) => sum + stake, 0n);
+    const { balance } = await player.ok('POST /api/user/balance');
+    expect(balance).toBe(printAmount(amountOf(left)));
+  }
+  expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
+}
+
+function amount(text: string): bigint {
+  const parsed = parseAmount(text);
+  if (!parsed.ok) throw new Error(`not an amount: ${text}`);
+  return parsed.value;
+}
+
+describe('kill -9 of the server while players bet', () => {
+  test.each<FailpointTable>(['ticket', 'entry', 'bet_request', 'exposure_user'])(
+    '[F1] inside the transaction of a batch, at its %s rows',
+    async (table) => {
+      const load = await startLoad(players, LOTTERY);
+      await load.acknowledged(20);
+      await armFailpoint(platform, table);
+      await failpointReached(platform);
+      await platform.kill();
+      await load.ended;
+      await disarmFailpoints(platform);
+      await platform.restart();
+      await expectNothingLostOrDoubled(load);
+    },
+  );
+
+  test('[F1] after the commit of a batch and before its answer', async () => {
+    const load = await startLoad(players, LOTTERY);
+    await load.acknowledged(20);
+    // Bets are committed, then signed, then answered: with the signer stopped, answers wait.
+    const signer = await helperOf(platform.server, 'signer');
+    process.kill(signer, 'SIGSTOP');
+    await until('a bet that is stored and not answered', async () => {
+      const stored = await ticketsByRequest();
+      return load.sent.some((entry) => !entry.acknowledged && stored.has(keyOf(entry)));
+    });
+    await platform.kill();
+    process.kill(signer, 'SIGKILL');
+    await load.ended;
+    await platform.restart();
+    await expectNothingLostOrDoubled(load);
+  });
+
+  test.each([1, 9, 40, 77, 150])('[F1] at any moment: after %i answers', async (answers) => {
+    const load = await startLoad(players, LOTTERY);
+    await load.acknowledged(answers);
+    await platform.kill();
+    await load.ended;
+    await platform.restart();
+    await expectNothingLostOrDoubled(load);
+  });
+});
+
+test('[F2] kill -9 of the database while players bet: the server starts it again and nothing is lost or doubled', async () => {
+  const load = await startLoad(players, LOTTERY);
+  await load.acknowledged(30);
+  process.kill(await databaseOf(platform.server), 'SIGKILL');
+  await load.ended;
+  await platform.untilReady();
+  await expectNothingLostOrDoubled(load);
+});
+
+test('[F5] one request 50 times at once, and again after a restart, has one effect and equal answers', async () => {
+  const load = await startLoad(players, LOTTERY);
+  load.stop();
+  await load.ended;
+  sent.push(...load.sent);
+  const entry = load.sent[0]!;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => placed(entry)));
+  await platform.crash();
+  answers.push(await placed(entry));
+  expect(new Set(answers.map((ids) => JSON.stringify(ids))).size).toBe(1);
+  expect((await ticketsByRequest()).get(keyOf(entry))).toEqual(answers[0]);
+  await expectMoneyFollowsBets();
+});

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { runningAddress } from '../../apps/server/src/store/index.ts';
+import type { Platform } from '../kit/platform.ts';
+import { until } from '../kit/until.ts';
+
+/** Tables whose writes can be stopped. */
+export const failpointTables = [
+  'ticket',
+  'entry',
+  'ledger_tx',
+  'bet_request',
+  'exposure_user',
+  'chain_queue',
+  'outcome',
+  'rebate_due',
+  'journal',
+] as const;
+export type FailpointTable = (typeof failpointTables)[number];
+
+/** Puts a place to stop at each of the tables into the store of a platform, all switched off. */
+export async function installFailpoints(platform: Platform): Promise<void> {
+  await asOwner(platform, async (owner) => {
+    await owner.query(`
+      create table failpoint (name text primary key, skip integer not null);
+      grant select on failpoint to public;
+      create sequence failpoint_hits;
+      grant usage on sequence failpoint_hits to public;
+      create function failpoint() returns trigger language plpgsql as $$
+      declare
+        skipped integer := (select skip from failpoint where name = tg_table_name);
+      begin
+        if nextval('failpoint_hits') > skipped then
+          while exists (select from failpoint where name = tg_table_name) loop
+            perform pg_sleep(0.005);
+          end loop;
+        end if;
+        return null;
+      end $$`);
+    for (const table of failpointTables) {
+      await owner.query(
+        `create trigger zz_failpoint after insert or update or delete on ${table} execute function failpoint()`,
+      );
+    }
+  });
+}
+
+/**
+ * From now on the server stands still at its first write to `table`, or after `skip` of them: when the rows are written
+ * and the transaction is still open. Holds over restarts of server and database.
+ */
+export async function armFailpoint(platform: Platform, table: FailpointTable, skip = 0): Promise<void> {
+  await asOwner(platform, async (owner) => {
+    await endOrphans(owner);
+    await owner.query('delete from failpoint');
+    await owner.query("select setval('failpoint_hits', 1, false)");
+    await owner.query('insert into failpoint (name, skip) values ($1, $2)', [table, skip]);
+  });
+}
+
+/** Resolves when the server stands still. */
+export async function failpointReached(platform: Platform): Promise<void> {
+  await asOwner(platform, (owner) =>
+    until('a write at which the server stops', async () => {
+      const { rowCount } = await owner.query("select from pg_stat_activity where wait_event = 'PgSleep'");
+      return rowCount !== 0;
+    }),
+  );
+}
+
+/** Lets the server that is started next pass everywhere. */
+export async function disarmFailpoints(platform: Platform): Promise<void> {
+  await asOwner(platform, async (owner) => {
+    await endOrphans(owner);
+    await owner.query('delete from failpoint');
+  });
+}
+
+/** Ends what a killed server left standing at a failpoint, so that it is rolled back and not finished after all. */
+const endOrphans = (owner: pg.Client) =>
+  owner.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where wait_event = 'PgSleep'");
+
+/** Counts the rows anew, as the database does by itself within a minute: nobody has to plan for empty tables. */
+export async function takeStatistics(platform: Platform): Promise<void> {
+  await asOwner(platform, (owner) => owner.query('analyze'));
+}
+
+async function asOwner(platform: Platform, work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
+  const owner = new pg.Client(runningAddress(platform.dataDir).ownerUrl);
+  await owner.connect();
+  try {
+    await work(owner);
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Amount, parseAmount } from '@tessera/protocol';
+import { createAuditor, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
+import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
+import { openParts, runningAddress } from '../../apps/server/src/store/index.ts';
+import type { Platform } from '../kit/platform.ts';
+import { until } from '../kit/until.ts';
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** The book of a running platform, seen without its server. */
+export interface Inside extends Parts {
+  /** Gives a player money out of the house's test source. */
+  fund(userId: number, amount: string): Promise<void>;
+  set(key: SettingKey, value: unknown): Promise<void>;
+  /** What the auditor finds wrong in the whole book. */
+  violations(): Promise<readonly unknown[]>;
+}
+
+/** Does something with the store of a running platform, and lets go of it before the next kill. */
+export async function inside<T>(platform: Platform, work: (inside: Inside) => Promise<T>): Promise<T> {
+  const parts = await openParts(runningAddress(platform.dataDir), true);
+  try {
+    const ledger = await createLedger(parts.store, parts.notices);
+    return await work({
+      ...parts,
+      async fund(userId, text) {
+        const amount = parseAmount(text);
+        if (!amount.ok) throw new Error(`not an amount: ${text}`);
+        const minus = -amount.value as Amount;
+        await parts.store.tx(async (tx) => {
+          const house = {
+            account: { userId: null, kind: 'ext:test' },
+            currency: 'CNY',
+            amount: minus,
+          } as const;
+          const main = {
+            account: { userId: BigInt(userId), kind: 'main' },
+            currency: 'CNY',
+            amount: amount.value,
+          } as const;
+          await ledger.post(tx, [
+            { kind: 'deposit', key: `faults ${userId}`, userId: BigInt(userId), entries: [house, main] },
+          ]);
+        });
+      },
+      async set(key, value) {
+        const { settings } = await createSettingsModule({ ...parts, mode: 'test' });
+        await settings.set(key, value, 'faults');
+      },
+      async violations() {
+        const auditor = createAuditor({ ...parts, ledger });
+        // Another node's audit comes first.
+        const report = await until('an audit of the whole book', () => auditor.run(true));
+        return report.violations;
+      },
+    });
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Lifts the limits on calls: these tests call faster than people do. */
+export async function withoutCallLimits({ set }: Inside): Promise<void> {
+  const generous = { burst: 100_000, perMinute: 6_000_000 };
+  for (const key of ['callLogin', 'callBet', 'callPoll', 'callOther', 'callAddress'] as const) {
+    await set(key, generous);
+  }
+  await set('loginPerAddressMinute', 100_000);
+}
+
+/** Lets other work of this process run first. */
+export const breathe = () => pause(1);
