@@ -181,7 +181,7 @@ export const webBetting = {
   bet_rebate_value: 'Prize {prize}, rebate {rebate}%',
   bet_rebate_back: 'Rebate {rebate}% = {amount} back',
   bet_selected: 'Picked',
-  bet_lines_word: 'lines',
+  bet_lines_word: '{n, plural, one {line} other {lines}}',
   bet_lines_n: '{n, plural, one {# line} other {# lines}}',
   bet_max_win: 'Best return',
   bet_max_short: 'Best',

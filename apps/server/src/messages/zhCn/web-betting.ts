@@ -179,7 +179,7 @@ export const webBetting = {
   bet_rebate_value: '奖金 {prize}，返点 {rebate}%',
   bet_rebate_back: '返点 {rebate}% = 返 {amount}',
   bet_selected: '已选',
-  bet_lines_word: '注',
+  bet_lines_word: '{n, plural, other {注}}',
   bet_lines_n: '{n} 注',
   bet_max_win: '最高可得',
   bet_max_short: '最高',

@@ -20,14 +20,14 @@ export function BoardCardView({ card, name, board }: { card: BoardCard; name: st
         ? name
         : t('bet_place', { name: t(positionKey(card.position)) });
   return (
-    <section className={styles.card} data-numeric={card.numeric || undefined} aria-label={title}>
-      <h4 className={styles.title}>{title}</h4>
+    <fieldset className={styles.card} data-numeric={card.numeric || undefined} aria-label={title}>
+      <b className={styles.title}>{title}</b>
       <div className={styles.cells} style={{ '--columns': columnsOf(card) }}>
         {card.cells.map((cell) => (
           <CellView key={cell.id} cell={cell} title={title} board={board} numeric={card.numeric} />
         ))}
       </div>
-    </section>
+    </fieldset>
   );
 }
 
@@ -67,12 +67,14 @@ function CellView({
       <OddsCell
         className={styles.cell ?? ''}
         data-numeric={numeric || undefined}
-        name={face}
-        odds={odds}
+        name={<span aria-hidden="true">{face}</span>}
+        odds={<span aria-hidden="true">{odds}</span>}
         picked={stake !== undefined}
         aria-label={stake === undefined ? label : `${label}, ${format.money(stake)}`}
         onClick={() => board.tap(cell)}
-        {...(stake === undefined ? {} : { amount: shortFigure(format.figure(stake)) })}
+        {...(stake === undefined
+          ? {}
+          : { amount: <span aria-hidden="true">{shortFigure(format.figure(stake))}</span> })}
       />
     );
   }

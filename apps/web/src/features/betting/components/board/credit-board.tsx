@@ -28,8 +28,8 @@ export function CreditBoard() {
         {type?.plays.map((play) => {
           const cards = boardCards(itemOf(play.id));
           return (
-            <section key={play.id} className={styles.item} aria-label={format.name(play.name)}>
-              {cards.length > 1 && <h3 className={styles.title}>{format.name(play.name)}</h3>}
+            <div key={play.id} className={styles.item}>
+              {cards.length > 1 && <h2 className={styles.title}>{format.name(play.name)}</h2>}
               <div
                 className={styles.cards}
                 data-many={cards.length > 1 || undefined}
@@ -39,7 +39,7 @@ export function CreditBoard() {
                   <BoardCardView key={card.id} card={card} name={format.name(play.name)} board={board} />
                 ))}
               </div>
-            </section>
+            </div>
           );
         })}
       </TabPanel>

@@ -34,6 +34,7 @@ export function NumberRow({ zone, row }: { zone: Zone; row: number }) {
     <fieldset
       className={styles.row}
       data-kind={zone.kind}
+      data-place={zone.position}
       data-row={row}
       data-active={(!isPhone && row === activeRow) || undefined}
       aria-label={t('bet_row_label', { name: name.long, n: picked.length })}
@@ -47,7 +48,7 @@ export function NumberRow({ zone, row }: { zone: Zone; row: number }) {
         </span>
         {isPhone && (
           <span className={styles.count}>
-            {t('bet_picked')} <b>{picked.length}</b>
+            <span>{t('bet_picked')}</span> <b>{picked.length}</b>
           </span>
         )}
         {!single && (
@@ -66,18 +67,20 @@ export function NumberRow({ zone, row }: { zone: Zone; row: number }) {
       </div>
       <div className={styles.balls}>
         {tokenValues(zone.spec.tokens).map((value) => {
-          const { said, ...note } = notes(value);
+          const { figure, said, tone } = notes(value);
           const text = tokenText(zone.spec.tokens, value);
           return (
             <PickBall
               key={value}
-              {...note}
               value={text}
               picked={picked.includes(value)}
               roving
               data-value={value}
-              aria-label={said ? `${text}, ${said}` : text}
               onClick={() => setSelection(toggle(selection, zone, value))}
+              aria-label={said ? `${text}, ${said}` : text}
+              // Seen as a figure, heard as the words of the label.
+              {...(figure === undefined ? {} : { note: <span aria-hidden="true">{figure}</span> })}
+              {...(tone ? { noteTone: tone } : {})}
             />
           );
         })}
@@ -87,43 +90,43 @@ export function NumberRow({ zone, row }: { zone: Zone; row: number }) {
   );
 }
 
-interface NoteProps {
-  note?: string;
-  noteTone?: 'max' | 'hot' | 'cold';
+interface Note {
+  figure?: number;
   said?: string;
+  tone?: 'max' | 'hot' | 'cold' | undefined;
 }
 
 /** The figure below each number: lines it stands for, draws since it came, or how often it came. */
-function useNotes(zone: Zone): (value: number) => NoteProps {
+function useNotes(zone: Zone): (value: number) => Note {
   const t = useT();
   const { item, lottery } = useBetting();
   const figures = useBetPrefs((prefs) => prefs.figures);
   const range = useBetPrefs((prefs) => prefs.range);
   const { digits } = useHistory(lottery.id);
   const counts = unitCountsOf(item);
-  if (counts) return (value) => ({ note: String(counts.get(value) ?? 0) });
+  if (counts) {
+    return (value) => {
+      const figure = counts.get(value) ?? 0;
+      return { figure, said: t('bet_lines_n', { n: figure }) };
+    };
+  }
   const lookup = lookupOf(item, zone);
   if (figures === 'off' || !lookup || digits.length === 0) return () => ({});
+  const at = new Map(lookup.values.map((value, index) => [value, index]));
   if (figures === 'miss') {
     const omissions = omissionsOf(lookup, digits);
-    const largest = lookup.values[largestAt(omissions)];
-    const byValue = new Map(lookup.values.map((value, index) => [value, omissions[index] ?? 0]));
-    return (value) => ({
-      note: String(byValue.get(value) ?? 0),
-      said: t('bet_miss_said', { n: byValue.get(value) ?? 0 }),
-      ...(value === largest ? { noteTone: 'max' as const } : {}),
-    });
+    const largest = largestAt(omissions);
+    return (value) => {
+      const index = at.get(value) ?? 0;
+      const figure = omissions[index] ?? 0;
+      return { figure, said: t('bet_miss_said', { n: figure }), tone: index === largest ? 'max' : undefined };
+    };
   }
   const times = timesOf(lookup, digits.slice(0, range));
   const heat = heatOf(times);
-  const at = new Map(lookup.values.map((value, index) => [value, index]));
   return (value) => {
     const index = at.get(value) ?? 0;
-    const tone = heat[index];
-    return {
-      note: String(times[index] ?? 0),
-      said: t('bet_times_said', { n: times[index] ?? 0 }),
-      ...(tone ? { noteTone: tone } : {}),
-    };
+    const figure = times[index] ?? 0;
+    return { figure, said: t('bet_times_said', { n: figure }), tone: heat[index] };
   };
 }

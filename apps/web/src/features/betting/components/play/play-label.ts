@@ -9,6 +9,7 @@ export function labelsOf(group: PlayGroup, name: (names: Names) => string) {
     types: group.types.map((type) => ({
       id: type.id,
       label: typeLabel(name(type.name), groupName),
+      full: name(type.name),
       plays: type.plays.map((play) => ({
         id: play.id,
         label: shortName(name(play.name), name(type.name)),

@@ -60,20 +60,21 @@ export function PlayTabs() {
           aria-labelledby={`${id}-tab-${group.id}`}
         >
           {labelsOf(group, format.name).types.map((type) => (
-            <div key={type.id} className={styles.type}>
+            <fieldset key={type.id} className={styles.type} aria-label={type.full}>
               {type.label && <span className={styles.label}>{type.label}</span>}
               {type.plays.map((one) => (
                 <Chip
                   key={one.id}
                   variant="line"
                   pressed={one.id === play.id}
+                  // Short to the eye under its type's name; the full name, which ends with it, to the ear.
                   aria-label={one.full}
                   onClick={() => choosePlay(one.id)}
                 >
-                  {one.label}
+                  <span aria-hidden="true">{one.label}</span>
                 </Chip>
               ))}
-            </div>
+            </fieldset>
           ))}
           <FrequentPlays />
         </div>

@@ -57,7 +57,7 @@ export function StakeBar() {
         <div className={styles.sum}>
           <span>
             {t('bet_selected')} <b className={styles.lines}>{quote?.lines.toLocaleString('en-US') ?? 0}</b>{' '}
-            {t('bet_lines_word')}
+            {t('bet_lines_word', { n: quote?.lines ?? 0 })}
           </span>
           <span className={styles.equals}>=</span>
           <b className={styles.cost}>{format.money(quote?.stake ?? ZERO)}</b>

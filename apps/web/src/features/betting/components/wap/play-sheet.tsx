@@ -78,7 +78,7 @@ export function PlaySheet({ onClose }: { onClose: () => void }) {
                           aria-label={one.full}
                           onClick={() => choose(one.id)}
                         >
-                          {one.label}
+                          <span aria-hidden="true">{one.label}</span>
                         </Chip>
                       ))}
                     </div>
