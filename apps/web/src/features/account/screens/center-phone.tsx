@@ -1,4 +1,4 @@
-import { Avatar, Card, IconButton, Tag, Tessera } from '@tessera/ui';
+import { Avatar, Card, IconButton, Tessera } from '@tessera/ui';
 import { avatarUrl } from '@tessera/ui/art/avatars.ts';
 import { Settings } from '@tessera/ui/icons';
 import { Section } from '../../../platform/errors/index.ts';
@@ -6,10 +6,10 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { useUser } from '../../session/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { AccountMenuRows } from '../components/account-menu-rows.tsx';
 import { BalanceFigure } from '../components/balance-figure.tsx';
 import { OpenBets } from '../components/open-bets.tsx';
+import { PlayerKind } from '../components/player-kind.tsx';
 import { TodayStrip } from '../components/today-strip.tsx';
 import styles from './center-phone.module.css';
 
@@ -38,7 +38,6 @@ export function CenterPhone({ onSettings }: { onSettings: () => void }) {
 
 function Head({ onSettings }: { onSettings: () => void }) {
   const t = useT();
-  const format = useFormat();
   const info = useUser((user) => user.info);
   return (
     <header className={styles.head}>
@@ -51,15 +50,9 @@ function Head({ onSettings }: { onSettings: () => void }) {
       />
       <div className={styles.who}>
         <PageHeading className={styles.name}>{info?.user_name ?? t('route_user_center')}</PageHeading>
-        {info && (
-          <small>
-            {info.kind === 'trial' ? (
-              <Tag tone="warning">{t('account_trial_funds')}</Tag>
-            ) : (
-              t('account_since', { date: format.time(info.created_at, 'date') })
-            )}
-          </small>
-        )}
+        <small>
+          <PlayerKind />
+        </small>
       </div>
       <IconButton icon={Settings} size="lg" label={t('settings')} onClick={onSettings} />
       <NotificationBell />

@@ -1,14 +1,14 @@
 import { Card, Skeleton } from '@tessera/ui';
-import { lazy, Suspense } from 'react';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useUser } from '../../session/index.ts';
 import type { Lottery } from '../model/order.ts';
 import { LastResults } from './last-results.tsx';
 import styles from './rail.module.css';
 import { VisitorCard } from './visitor-card.tsx';
 
-const Mine = lazy(async () => ({ default: (await import('./mine.tsx')).Mine }));
+const Mine = lazyPart(async () => (await import('./mine.tsx')).Mine, <Waiting />);
 
 /** The column beside the lobby on desktop: the player, or the way in, and the last results. */
 export function Rail({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
@@ -16,15 +16,7 @@ export function Rail({ lotteries }: { lotteries: readonly Lottery[] | undefined 
   const signedIn = useUser((user) => user.loaded);
   return (
     <aside className={styles.root} aria-label={t('lobby_mine')}>
-      <Section name="account">
-        {signedIn ? (
-          <Suspense fallback={<Waiting />}>
-            <Mine />
-          </Suspense>
-        ) : (
-          <VisitorCard />
-        )}
-      </Section>
+      <Section name="account">{signedIn ? <Mine /> : <VisitorCard />}</Section>
       <Section name="results">
         <LastResults lotteries={lotteries} />
       </Section>

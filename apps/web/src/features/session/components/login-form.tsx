@@ -5,17 +5,16 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { useSettings } from '../../settings/index.ts';
-import { captchaSize } from '../api/captcha.ts';
 import { type LoginField, loginFields, usesDevice } from '../forms/login-form.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { useCapsLock } from './caps-lock.ts';
 import styles from './login-form.module.css';
+import { ServiceLink } from './service-link.tsx';
 import { useFirstFault } from './use-first-fault.ts';
 import { useLogin } from './use-login.ts';
 
 /** Asked for by some platforms and some accounts only. */
-const CaptchaBox = lazyPart(async () => (await import('@tessera/ui/captcha/captcha-box.tsx')).CaptchaBox);
+const CaptchaField = lazyPart(async () => (await import('./captcha-field.tsx')).CaptchaField);
 const OtpField = lazyPart(async () => (await import('@tessera/ui/otp/otp-field.tsx')).OtpField);
 
 /** Name, password and whatever else this sign-in asks for; below it the other ways in. */
@@ -72,18 +71,13 @@ export function LoginForm() {
         />
       </Field>
       {needs.captcha && (
-        <Field label={t('login_captcha')} error={errorOf('captcha')}>
-          <CaptchaBox
-            data-field="captcha"
-            maxLength={8}
-            picture={login.picture}
-            ratio={captchaSize.width / captchaSize.height}
-            value={form.captcha}
-            onValue={(captcha) => change({ captcha })}
-            onRefresh={login.renewPicture}
-            alternative={<ServiceLink text={t('login_captcha_service')} />}
-          />
-        </Field>
+        <CaptchaField
+          value={form.captcha}
+          onValue={(captcha) => change({ captcha })}
+          picture={login.picture}
+          onRenew={login.renewPicture}
+          error={errorOf('captcha')}
+        />
       )}
       {needs.googleCode && (
         <div className={styles.slide}>
@@ -135,16 +129,5 @@ export function LoginForm() {
         <ServiceLink text={t('login_service')} />
       </div>
     </form>
-  );
-}
-
-/** Leads to customer service where the platform names one. */
-function ServiceLink({ text }: { text: string }) {
-  const { serviceUrl } = useSettings();
-  if (!serviceUrl) return null;
-  return (
-    <a href={serviceUrl} target="_blank" rel="noopener noreferrer">
-      {text}
-    </a>
   );
 }

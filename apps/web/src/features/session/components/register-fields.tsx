@@ -1,9 +1,9 @@
-import { CaptchaBox, Checkbox, Field, Icon, Input } from '@tessera/ui';
+import { Checkbox, Field, Icon, Input } from '@tessera/ui';
 import { Lock, UserRound } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
-import { captchaSize } from '../api/captcha.ts';
 import type { RegisterField } from '../forms/register-form.ts';
 import { AgreementBox } from './agreement-box.tsx';
+import { CaptchaField } from './captcha-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import styles from './register-fields.module.css';
 import type { useRegister } from './use-register.ts';
@@ -93,17 +93,13 @@ export function PersonFields({
         </Field>
       )}
       {registration.needsCaptcha && (
-        <Field label={t('login_captcha')} error={errorOf('captcha')}>
-          <CaptchaBox
-            data-field="captcha"
-            maxLength={8}
-            picture={registration.picture}
-            ratio={captchaSize.width / captchaSize.height}
-            value={form.captcha}
-            onValue={(captcha) => change({ captcha })}
-            onRefresh={registration.renewPicture}
-          />
-        </Field>
+        <CaptchaField
+          value={form.captcha}
+          onValue={(captcha) => change({ captcha })}
+          picture={registration.picture}
+          onRenew={registration.renewPicture}
+          error={errorOf('captcha')}
+        />
       )}
       <div className={styles.checks}>
         <span data-invalid={errors.adult ? '' : undefined}>

@@ -1,0 +1,32 @@
+import { CaptchaBox, Field } from '@tessera/ui';
+import { useT } from '../../../platform/i18n/index.ts';
+import { captchaSize } from '../api/captcha.ts';
+import { ServiceLink } from './service-link.tsx';
+
+export interface CaptchaFieldProps {
+  value: string;
+  onValue: (value: string) => void;
+  /** Picture as a data address; absent while it loads. */
+  picture: string | undefined;
+  onRenew: () => void;
+  error: string | undefined;
+}
+
+/** The picture to read, and the way for people who cannot. */
+export function CaptchaField({ value, onValue, picture, onRenew, error }: CaptchaFieldProps) {
+  const t = useT();
+  return (
+    <Field label={t('login_captcha')} error={error}>
+      <CaptchaBox
+        data-field="captcha"
+        maxLength={8}
+        picture={picture}
+        ratio={captchaSize.width / captchaSize.height}
+        value={value}
+        onValue={onValue}
+        onRefresh={onRenew}
+        alternative={<ServiceLink text={t('login_captcha_service')} />}
+      />
+    </Field>
+  );
+}
