@@ -1,21 +1,7 @@
 import { trustedUrl } from '../../../../platform/device/index.ts';
-import { cleanEntry, type EntryReading, readEntry, WORKER_FROM } from '../../model/entry.ts';
+import { cleanEntry, readEntry, WORKER_FROM } from '../../model/entry.ts';
+import type { EntryAnswer, EntryTask } from './entry-task.ts';
 import workerUrl from './entry-worker.ts?worker&url';
-
-/** Text to read, first cleaned where that is asked for. */
-export interface EntryTask {
-  readonly id: number;
-  readonly playedId: string;
-  readonly text: string;
-  readonly clean?: 'duplicates' | 'wrong';
-}
-
-export interface EntryAnswer {
-  readonly id: number;
-  /** The text that was read: the given one, or what cleaning left of it. */
-  readonly text: string;
-  readonly reading: EntryReading;
-}
 
 let lastId = 0;
 

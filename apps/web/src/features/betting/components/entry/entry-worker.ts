@@ -1,5 +1,5 @@
 import { cleanEntry, readEntry } from '../../model/entry.ts';
-import type { EntryAnswer, EntryTask } from './entry-reader.ts';
+import type { EntryAnswer, EntryTask } from './entry-task.ts';
 
 /** Reads large texts beside the page; see `entry-reader.ts`. */
 addEventListener('message', ({ data }: MessageEvent<EntryTask>) => {
