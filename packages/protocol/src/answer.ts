@@ -78,6 +78,8 @@ export interface ErrorData {
   readonly session_limit_reached: { readonly until: number };
   readonly timeout_active: { readonly until: number };
   readonly self_excluded: { readonly until: number | null };
+  /** Which factors the player has: either will do (A12). */
+  readonly step_up_required: { readonly google: boolean; readonly fund_password: boolean };
   readonly withdraw_locked: { readonly until: number };
   /** Next opening, ms; null when none is configured. */
   readonly platform_closed: { readonly reason: string; readonly opensAt: number | null };

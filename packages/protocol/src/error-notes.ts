@@ -22,6 +22,8 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   login_incorrect: 'User name or password is wrong.',
   captcha_incorrect: 'The captcha is missing, wrong, used or expired.',
   google_auth_incorrect: 'The authenticator code is missing or wrong.',
+  password_incorrect: 'The current password is wrong.',
+  fund_password_incorrect: 'The fund password is wrong, or none is set.',
   step_up_required: 'The fund password or authenticator code is needed first.',
   name_taken: 'The user name is in use.',
   password_too_common: 'The password is on the list of common ones.',

@@ -39,6 +39,8 @@ export const errors = {
   login_incorrect: row('FAILED', false),
   captcha_incorrect: row('FAILED', false),
   google_auth_incorrect: row('FAILED', false),
+  password_incorrect: row('FAILED', false),
+  fund_password_incorrect: row('FAILED', false),
   step_up_required: row('FAILED', false),
   name_taken: row('FAILED', false),
   password_too_common: row('FAILED', false),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
+import * as account from './account.ts';
 import * as common from './common.ts';
 import * as lists from './lists.ts';
 import * as lottery from './lottery.ts';
@@ -21,6 +22,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints = {
   ...endpointsOf(common),
   ...endpointsOf(user),
+  ...endpointsOf(account),
   ...endpointsOf(lists),
   ...endpointsOf(lottery),
   ...endpointsOf(record),

@@ -11,6 +11,7 @@ import {
   themeId,
   userName,
 } from '../schemas.ts';
+import { googleCode } from './account.ts';
 
 /** The session token: 256 random bits in base64url. */
 const token = z.string();
@@ -25,10 +26,8 @@ export const userLogin = endpoint('POST', '/api/user/login', {
     /** Keep a device credential in this browser. Default true (R2.19). */
     remember: z.boolean().default(true),
     captcha: captchaAnswer.optional(),
-    google_code: z
-      .string()
-      .regex(/^\d{6}$/)
-      .optional(),
+    /** Of the authenticator; a recovery code does as well. */
+    google_code: googleCode.optional(),
     eth_address: z.string().max(64).optional(),
     bind_ticket: z.string().max(128).optional(),
   }),

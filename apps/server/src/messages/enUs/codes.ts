@@ -22,6 +22,8 @@ export const codes = {
   login_incorrect: 'Wrong name or password',
   captcha_incorrect: 'The captcha is wrong or has expired. Enter the new one',
   google_auth_incorrect: 'Enter the correct authenticator code',
+  password_incorrect: 'The current password is wrong. Check it and retry',
+  fund_password_incorrect: 'The fund password is wrong. Check it and retry',
   step_up_required: 'Enter your fund password or authenticator code first',
   name_taken: 'This name is taken. Choose another one',
   password_too_common: 'This password is too common. Choose one that is harder to guess',

@@ -22,6 +22,8 @@ export const codes = {
   login_incorrect: '用户名或密码错误',
   captcha_incorrect: '验证码不正确或已过期，请重新输入',
   google_auth_incorrect: '请输入正确的谷歌验证码',
+  password_incorrect: '当前密码不正确，请检查后重试',
+  fund_password_incorrect: '资金密码不正确，请检查后重试',
   step_up_required: '请先输入资金密码或验证码',
   name_taken: '用户名已被使用，请换一个',
   password_too_common: '密码太常见，请换一个不易猜到的',

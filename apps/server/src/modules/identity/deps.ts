@@ -1,9 +1,12 @@
 import type { Store } from '../../store/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
+import type { Authenticators } from './authenticators.ts';
 import type { Captchas } from './captcha.ts';
 import type { DeviceCredentials } from './device-credential.ts';
+import type { Guesses } from './guesses.ts';
 import type { Passwords } from './passwords.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -17,4 +20,7 @@ export interface IdentityParts {
   readonly captchas: Captchas;
   readonly throttle: Throttle;
   readonly devices: DeviceCredentials;
+  readonly guesses: Guesses;
+  readonly recovery: RecoveryCodes;
+  readonly authenticators: Authenticators;
 }

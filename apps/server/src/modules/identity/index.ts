@@ -2,10 +2,13 @@ import type { Notices, Store } from '../../store/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
+import { createAuthenticators } from './authenticators.ts';
 import { createCaptchas } from './captcha.ts';
 import type { IdentityParts } from './deps.ts';
 import { createDeviceCredentials } from './device-credential.ts';
+import { createGuesses } from './guesses.ts';
 import { createPasswords } from './passwords.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -36,6 +39,8 @@ export async function createIdentity({ store, notices, ledger, platform }: Ident
   const passwords = await createPasswords();
   const devices = createDeviceCredentials(store, settings);
   const captchas = createCaptchas(store, secrets.key('captcha'));
+  const guesses = createGuesses(store, settings);
+  const recovery = createRecoveryCodes(store, secrets.key('recovery'));
   return {
     store,
     ledger,
@@ -44,6 +49,9 @@ export async function createIdentity({ store, notices, ledger, platform }: Ident
     passwords,
     captchas,
     devices,
+    guesses,
+    recovery,
+    authenticators: createAuthenticators({ store, key: secrets.key('authenticator'), guesses, recovery }),
     throttle: createThrottle(store, settings),
     accounts: createAccounts({ store, sessions, devices, passwords }),
     async tidy(now) {
@@ -51,6 +59,7 @@ export async function createIdentity({ store, notices, ledger, platform }: Ident
       await counters.forget(now - 2 * DAY_MS);
       await store.query('delete from device_credential where expires_at <= $1', [new Date(now)]);
       await store.query('delete from login_throttle where last_at <= $1', [new Date(now - DAY_MS)]);
+      await store.query('delete from guess where last_at <= $1', [new Date(now - DAY_MS)]);
     },
   };
 }

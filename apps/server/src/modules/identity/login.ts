@@ -2,7 +2,7 @@ import type { InputOf } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext } from '../../http/index.ts';
 import type { IdentityParts } from './deps.ts';
 import { countAttempt, requireCaptcha } from './gate.ts';
-import { findUserByName, recordLogin, type User } from './users.ts';
+import { failuresOf, findUserByName, recordLogin, type User } from './users.ts';
 
 type LoginForm = InputOf<'userLogin'>;
 
@@ -12,7 +12,7 @@ type LoginForm = InputOf<'userLogin'>;
  * An unknown name, a wrong password, and a disabled account with a wrong one are told apart neither by the answer
  * nor by its time (A2). A disabled account with the right password gets a session that opens only its own data
  * and the way out.
- * Errors: `login_incorrect`, `captcha_incorrect`, `too_many_requests`, `validation_failed`.
+ * Errors: `login_incorrect`, `captcha_incorrect`, `google_auth_incorrect` after a right password only (A5), `too_many_requests`, `validation_failed`.
  */
 export async function login(form: LoginForm, context: CallContext, parts: IdentityParts): Promise<string> {
   if (form.password === undefined && !form.remembered) {
@@ -33,7 +33,9 @@ export async function login(form: LoginForm, context: CallContext, parts: Identi
     if (user) await recordLogin(parts.store, { userId: user.id, result: 'password' }, context);
     throw new AppError('login_incorrect');
   }
-  const failures = await parts.throttle.succeeded(form.user_name);
+  await passAuthenticator(user, form, context, parts);
+  await parts.throttle.succeeded(form.user_name);
+  const failures = await failuresOf(parts.store, user.id);
   if (form.password !== undefined) await rehash(parts, user, form.password);
   return openSession(
     user,
@@ -81,6 +83,28 @@ async function passThrottle(
   if (parts.platform.settings.get('loginCaptcha') === '1' || (!known && throttled.captcha)) {
     await requireCaptcha(parts, form.captcha, context.now);
   }
+}
+
+/**
+ * Asks for the code of a player who has an authenticator. The answer tells that the password was right, so it counts
+ * as a failed attempt of the name (A5), whether the code was missing or wrong.
+ */
+async function passAuthenticator(
+  user: User,
+  { user_name, google_code }: LoginForm,
+  context: CallContext,
+  { authenticators, throttle, store }: IdentityParts,
+): Promise<void> {
+  if (!user.enable || !(await authenticators.isOn(user.id))) return;
+  const kind =
+    google_code === undefined ? undefined : await authenticators.check(user.id, google_code, context.now);
+  if (kind === undefined) {
+    await throttle.failed(user_name, context.now);
+    if (google_code !== undefined)
+      await recordLogin(store, { userId: user.id, result: 'google_code' }, context);
+    throw new AppError('google_auth_incorrect');
+  }
+  if (kind === 'recovery') await recordLogin(store, { userId: user.id, result: 'recovery_code' }, context);
 }
 
 async function rehash({ store, passwords }: IdentityParts, user: User, password: string): Promise<void> {

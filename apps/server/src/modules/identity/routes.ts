@@ -1,13 +1,15 @@
 import { endpoints } from '@tessera/protocol/endpoints';
 import { type Register, sessionOf } from '../../http/index.ts';
+import { accountRoutes } from './account-routes.ts';
 import type { IdentityParts } from './deps.ts';
 import { login } from './login.ts';
 import { register as registerUser } from './register.ts';
 import { tryOut } from './trial.ts';
 import { balanceOf, modifyUser, userData } from './user-data.ts';
 
-/** Registers the calls of sign-in and profile. */
+/** Registers the calls of sign-in, profile and account. */
 export function identityRoutes(register: Register, parts: IdentityParts): void {
+  accountRoutes(register, parts);
   register(endpoints.captcha, async (size, { now }) => parts.captchas.issue(size, now));
   register(endpoints.userLogin, (form, context) => login(form, context, parts));
   register(endpoints.userRegister, (form, context) => registerUser(form, context, parts));

@@ -1,7 +1,15 @@
 import type { Store, Tx } from '../../store/index.ts';
 
 /** Why a session ended. */
-export type EndReason = 'logout' | 'idle' | 'expired' | 'replaced' | 'reuse' | 'disabled' | 'revoked';
+export type EndReason =
+  | 'logout'
+  | 'idle'
+  | 'expired'
+  | 'replaced'
+  | 'reuse'
+  | 'disabled'
+  | 'revoked'
+  | 'password';
 
 /** A token with its session and player, as one look into the store gives them. */
 export interface TokenRow {

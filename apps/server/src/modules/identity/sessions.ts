@@ -28,7 +28,11 @@ export interface Sessions extends SessionGate {
   open(tx: Tx, user: { id: bigint }, context: CallContext): Promise<{ token: string; sessionId: bigint }>;
   /** A new token when the newest one is old enough, otherwise undefined (A7). */
   rotate(session: CallSession, now: number): Promise<string | undefined>;
+  /** A new token at once, for a session whose player has changed what guards his account (A6). */
+  renew(tx: Tx, session: { id: bigint }, now: number): Promise<string>;
   end(session: { id: bigint }, reason: EndReason, now: number): Promise<void>;
+  /** Ends a session with a transaction. */
+  endOne(tx: Tx, sessionId: bigint, reason: EndReason, now: number): Promise<void>;
   /** Ends every session of a player, but one where given (A11). */
   endAll(tx: Tx, userId: bigint, reason: EndReason, now: number, except?: bigint): Promise<void>;
   /** Which of these sessions are over: ended, idle for too long or past their life. */
@@ -135,7 +139,15 @@ export async function createSessions({ store, notices, settings }: SessionsDeps)
         return token;
       }),
 
+    async renew(tx, session, now) {
+      const token = newToken();
+      await insertToken(tx, session.id, tokenHash(token), now);
+      return token;
+    },
     end,
+    async endOne(tx, sessionId, reason, now) {
+      if (await endSession(tx, sessionId, reason, now)) await tell([sessionId], reason, tx);
+    },
     async endAll(tx, userId, reason, now, except) {
       await tell(await endSessionsOf(tx, userId, reason, now, except), reason, tx);
     },

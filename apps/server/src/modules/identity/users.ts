@@ -12,6 +12,9 @@ export interface User {
   readonly avatar: number;
   readonly enable: boolean;
   readonly password_hash: string | null;
+  readonly fund_password_hash: string | null;
+  readonly password_changed_at: Date | null;
+  readonly withdraw_locked_until: Date | null;
   readonly currency: string;
   readonly group_id: number;
   readonly rebate_ppm: number;
@@ -20,7 +23,8 @@ export interface User {
   readonly expires_at: Date | null;
 }
 
-const COLUMNS = `id, user_name, kind, language, theme, avatar, enable, password_hash, currency, group_id, rebate_ppm,
+const COLUMNS = `id, user_name, kind, language, theme, avatar, enable, password_hash, fund_password_hash,
+  password_changed_at, withdraw_locked_until, currency, group_id, rebate_ppm,
   register_rid, created_at, expires_at`;
 
 /** Finds a player by name; case does not matter. */
@@ -79,9 +83,31 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<User | undefine
 /** What became of a sign-in, for the login record. */
 export interface LoginResult {
   readonly userId: bigint;
-  readonly result: 'success' | 'password' | 'disabled' | 'registered' | 'trial';
+  readonly result:
+    | 'success'
+    | 'password'
+    | 'google_code'
+    | 'disabled'
+    | 'registered'
+    | 'trial'
+    | 'recovery_code'
+    | 'password_changed'
+    | 'fund_password_changed'
+    | 'google_on'
+    | 'google_off';
   readonly failures?: number;
   readonly sessionId?: bigint;
+}
+
+/** Failed attempts to sign in since the last success (A3). */
+export async function failuresOf(store: Store, userId: bigint): Promise<number> {
+  const { rows } = await store.query<{ failures: number }>(
+    `select count(*)::int as failures from login_record
+     where user_id = $1 and result in ('password', 'google_code') and id > coalesce((
+       select max(id) from login_record where user_id = $1 and result in ('success', 'registered')), 0)`,
+    [userId],
+  );
+  return rows[0]?.failures ?? 0;
 }
 
 /** Adds a row to the login record. */

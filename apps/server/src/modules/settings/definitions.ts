@@ -249,6 +249,22 @@ export const definitions = {
     fallback: 30,
     about: 'The old token works this long after the new one was used.',
   }),
+  stepUpSeconds: define({ schema: seconds, fallback: 300, about: 'A step-up counts this long.' }),
+  guessesMax: define({
+    schema: z.int().min(1).max(1000),
+    fallback: 5,
+    about: 'Wrong codes or passwords a signed-in player may try before he has to wait.',
+  }),
+  guessSeconds: define({
+    schema: seconds,
+    fallback: 900,
+    about: 'Wait after too many wrong codes or passwords.',
+  }),
+  withdrawLockSeconds: define({
+    schema: seconds,
+    fallback: 86_400,
+    about: 'No withdrawal this long after a factor was changed.',
+  }),
   rememberSeconds: define({ schema: seconds, fallback: 2_592_000, about: 'Life of a remembered login.' }),
 } as const;
 

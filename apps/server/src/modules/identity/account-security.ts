@@ -1,0 +1,152 @@
+import type { InputOf, ReplyOf } from '@tessera/protocol/endpoints';
+import { AppError, type CallContext } from '../../http/index.ts';
+import type { Tx } from '../../store/index.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import type { IdentityParts } from './deps.ts';
+import { accountOf, requireStepUp, stepUpUntil } from './step-up.ts';
+import { type LoginResult, recordLogin, type User } from './users.ts';
+
+/** What guards the caller's account. */
+export async function security(context: CallContext, parts: IdentityParts): Promise<ReplyOf<'userSecurity'>> {
+  const { session, user } = await accountOf(context, parts);
+  const lockedUntil = user.withdraw_locked_until?.getTime() ?? 0;
+  return {
+    google: await parts.authenticators.isOn(user.id),
+    recovery_left: await parts.recovery.left(user.id),
+    fund_password: user.fund_password_hash !== null,
+    password_changed_at: user.password_changed_at?.getTime() ?? null,
+    step_up_until: await stepUpUntil(session, context.now, parts),
+    withdraw_locked_until: lockedUntil > context.now ? lockedUntil : null,
+  };
+}
+
+/**
+ * Changes the password. Other sessions, their sockets and all remembered logins end (A11); this session goes on with a
+ * new token (A6). A retry whose first answer was lost finds the password changed, and gets another token.
+ * Errors: `password_incorrect`, `password_too_common`, `validation_failed` for the same password again,
+ * `step_up_required`, `too_many_requests`.
+ */
+export async function changePassword(
+  { password_old, password_new }: InputOf<'passwordModify'>,
+  context: CallContext,
+  parts: IdentityParts,
+): Promise<{ token: string }> {
+  const { session, user } = await accountOf(context, parts);
+  await requireStepUp(session, user, context.now, parts);
+  if (isCommonPassword(password_new, user.user_name)) throw new AppError('password_too_common');
+  if (password_old === password_new) throw new AppError('validation_failed', { field: 'password_new' });
+  const right = await checkPassword(user, password_old, context, parts, password_new);
+  const renewed = await parts.passwords.hash(password_new);
+  const remembered = (await parts.devices.ownerOf(context)) === user.id;
+  const token = await parts.store.tx(async (tx) => {
+    if (right === 'old') {
+      await tx.query('update user_account set password_hash = $2, password_changed_at = $3 where id = $1', [
+        user.id,
+        renewed,
+        new Date(context.now),
+      ]);
+      await noteChange(tx, { userId: user.id, result: 'password_changed' }, context, parts);
+    }
+    await parts.devices.dropAll(tx, user.id);
+    if (remembered) await parts.devices.renew(tx, user.id, context);
+    await parts.sessions.endAll(tx, user.id, 'password', context.now, session.id);
+    return parts.sessions.renew(tx, session, context.now);
+  });
+  return { token };
+}
+
+/**
+ * Sets or changes the fund password.
+ * Errors: `password_incorrect`, `password_too_common`, `validation_failed` when it is the password itself,
+ * `step_up_required`, `too_many_requests`.
+ */
+export async function setFundPassword(
+  { password, fund_password }: InputOf<'fundPassword'>,
+  context: CallContext,
+  parts: IdentityParts,
+): Promise<Record<string, never>> {
+  const { session, user } = await accountOf(context, parts);
+  await requireStepUp(session, user, context.now, parts);
+  if (isCommonPassword(fund_password, user.user_name)) throw new AppError('password_too_common');
+  if (password === fund_password) throw new AppError('validation_failed', { field: 'fund_password' });
+  await checkPassword(user, password, context, parts);
+  const hash = await parts.passwords.hash(fund_password);
+  await parts.store.tx(async (tx) => {
+    await tx.query('update user_account set fund_password_hash = $2 where id = $1', [user.id, hash]);
+    await noteChange(tx, { userId: user.id, result: 'fund_password_changed' }, context, parts);
+  });
+  return {};
+}
+
+/** A key for the player's authenticator. Errors: `password_incorrect`, `step_up_required`, `too_many_requests`. */
+export async function beginGoogle(
+  { password }: InputOf<'googleBegin'>,
+  context: CallContext,
+  parts: IdentityParts,
+): Promise<ReplyOf<'googleBegin'>> {
+  const { session, user } = await accountOf(context, parts);
+  await requireStepUp(session, user, context.now, parts);
+  await checkPassword(user, password, context, parts);
+  return parts.authenticators.begin(user, context.now);
+}
+
+/** Errors: `google_auth_incorrect`, `not_found` when no key waits to be confirmed, `too_many_requests`. */
+export async function confirmGoogle(
+  { code }: InputOf<'googleConfirm'>,
+  context: CallContext,
+  parts: IdentityParts,
+): Promise<ReplyOf<'googleConfirm'>> {
+  const { user } = await accountOf(context, parts);
+  const recovery_codes = await parts.authenticators.confirm(user.id, code, context.now, (tx) =>
+    noteChange(tx, { userId: user.id, result: 'google_on' }, context, parts),
+  );
+  return { recovery_codes };
+}
+
+/** Errors: `step_up_required`. */
+export async function removeGoogle(
+  context: CallContext,
+  parts: IdentityParts,
+): Promise<Record<string, never>> {
+  const { session, user } = await accountOf(context, parts);
+  await requireStepUp(session, user, context.now, parts);
+  await parts.store.tx(async (tx) => {
+    if (await parts.authenticators.remove(tx, user.id)) {
+      await noteChange(tx, { userId: user.id, result: 'google_off' }, context, parts);
+    }
+  });
+  return {};
+}
+
+/** Which of two passwords the account has: `old`, or `changed` already. Errors: `password_incorrect`. */
+async function checkPassword(
+  user: User,
+  old: string,
+  { now }: CallContext,
+  { guesses, passwords }: IdentityParts,
+  changed?: string,
+): Promise<'old' | 'changed'> {
+  let found: 'old' | 'changed' = 'old';
+  const right = await guesses.guarded(user.id, 'password', now, async () => {
+    if (await passwords.verify(user.password_hash, old)) return true;
+    found = 'changed';
+    return changed !== undefined && (await passwords.verify(user.password_hash, changed));
+  });
+  if (!right) throw new AppError('password_incorrect');
+  return found;
+}
+
+/** Writes the change into the login record, where the player reads it, and holds withdrawals back (A12). */
+async function noteChange(
+  tx: Tx,
+  change: LoginResult,
+  context: CallContext,
+  { platform }: IdentityParts,
+): Promise<void> {
+  const { session } = context;
+  await recordLogin(tx, { ...change, ...(session && { sessionId: session.id }) }, context);
+  await tx.query('update user_account set withdraw_locked_until = $2 where id = $1', [
+    change.userId,
+    new Date(context.now + platform.settings.get('withdrawLockSeconds') * 1000),
+  ]);
+}
