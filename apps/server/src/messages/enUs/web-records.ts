@@ -98,4 +98,13 @@ export const webRecords = {
   record_tier_once: 'once',
   record_tier_twice: 'twice',
   record_tier_thrice: 'thrice',
+  record_export: 'Export CSV',
+  record_issue_head: 'Issue',
+  record_cancel_keep: 'Keep it',
+  record_cancel_short: 'Cancel',
+  record_filter_accepted: 'Awaiting draw',
+  record_filter_won: 'Won or returned',
+  record_filter_lost: 'Not won',
+  record_filter_void: 'Refunded',
+  record_filter_cancelled: 'Cancelled',
 } as const;

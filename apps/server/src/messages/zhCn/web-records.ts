@@ -97,4 +97,13 @@ export const webRecords = {
   record_tier_once: '单',
   record_tier_twice: '双',
   record_tier_thrice: '三',
+  record_export: '导出 CSV',
+  record_issue_head: '期号',
+  record_cancel_keep: '保留',
+  record_cancel_short: '撤单',
+  record_filter_accepted: '待开奖',
+  record_filter_won: '中奖或返还',
+  record_filter_lost: '未中奖',
+  record_filter_void: '已退还',
+  record_filter_cancelled: '已撤单',
 } as const;

@@ -17,7 +17,7 @@ export function CancelButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg
       loading={pending}
       onClick={() => void cancel(bet)}
     >
-      {t('record_cancel')}
+      {t(size === 'sm' ? 'record_cancel_short' : 'record_cancel')}
     </Button>
   );
 }

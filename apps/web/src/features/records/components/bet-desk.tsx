@@ -11,6 +11,7 @@ import styles from './bet-desk.module.css';
 import { BetFilterRow, type BetFiltersProps } from './bet-filters.tsx';
 import { BetSummary } from './bet-summary.tsx';
 import { BetTable } from './bet-table.tsx';
+import { ExportButton } from './export-button.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 /** Rows of a page to choose from. */
@@ -37,9 +38,12 @@ export function BetDesk({ filter, onChange, onClear, onOpen }: BetViewProps) {
   };
   return (
     <>
-      <header>
-        <PageHeading className={styles.title}>{t('route_record_bet')}</PageHeading>
-        <p className={styles.note}>{t('record_note', { zone: timeZone })}</p>
+      <header className={styles.head}>
+        <div>
+          <PageHeading className={styles.title}>{t('route_record_bet')}</PageHeading>
+          <p className={styles.note}>{t('record_note', { zone: timeZone })}</p>
+        </div>
+        <ExportButton filter={filter} />
       </header>
       <Card className={styles.card}>
         <BetFilterRow filter={filter} onChange={(next) => firstPage(() => onChange(next))} />

@@ -88,7 +88,7 @@ function FeedFilters({ filter, onChange }: Pick<BetViewProps, 'filter' | 'onChan
         )}
         {filter.state && (
           <Chip pressed removable onClick={() => onChange({ ...filter, state: '' })}>
-            {t(`record_state_${filter.state}`)}
+            {t(`record_filter_${filter.state}`)}
           </Chip>
         )}
         {filter.betId && (

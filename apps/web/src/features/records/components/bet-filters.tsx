@@ -94,7 +94,7 @@ function StateSelect({ filter, onChange }: BetFiltersProps) {
       size="sm"
       options={[
         { value: 'all' as const, label: t('record_state_all') },
-        ...betStates.map((state) => ({ value: state, label: t(`record_state_${state}`) })),
+        ...betStates.map((state) => ({ value: state, label: t(`record_filter_${state}`) })),
       ]}
       value={filter.state || 'all'}
       onChange={(state) => onChange({ ...filter, state: state === 'all' ? '' : state })}

@@ -19,31 +19,31 @@ export function BetPreview({ bet }: { bet: Bet }) {
   if (!detail.data) return <SkeletonText lines={2} />;
   const { draw } = detail.data;
   return (
-    <dl className={styles.root}>
-      {draw.result && (
-        <div>
-          <dt>{t('record_drawn')}</dt>
+    <div className={styles.root}>
+      <dl className={styles.facts}>
+        {draw.result && (
+          <div>
+            <dt>{t('record_drawn')}</dt>
+            <dd>
+              <DrawnBalls detail={detail.data} family={names.family(bet.lottery_id)} />
+            </dd>
+          </div>
+        )}
+        <div className={styles.how}>
+          <dt>{t('record_how')}</dt>
           <dd>
-            <DrawnBalls detail={detail.data} family={names.family(bet.lottery_id)} />
+            <PayoutLine detail={detail.data} />
           </dd>
         </div>
-      )}
-      <div className={styles.how}>
-        <dt>{t('record_how')}</dt>
-        <dd>
-          <PayoutLine detail={detail.data} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('record_id')}</dt>
-        <dd className={styles.id}>
-          {bet.id}
-          <CopyButton value={String(bet.id)} label={t('record_id_copy')} />
-        </dd>
-      </div>
-      <div className={styles.end}>
-        <VerifyLink draw={draw} betId={bet.id} />
-      </div>
-    </dl>
+        <div>
+          <dt>{t('record_id')}</dt>
+          <dd className={styles.id}>
+            {bet.id}
+            <CopyButton value={String(bet.id)} label={t('record_id_copy')} />
+          </dd>
+        </div>
+      </dl>
+      <VerifyLink draw={draw} betId={bet.id} />
+    </div>
   );
 }

@@ -41,7 +41,11 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
         </span>
       ),
     },
-    { key: 'played', head: t('record_played'), cell: (bet) => names.played(bet.played) },
+    {
+      key: 'played',
+      head: t('record_played'),
+      cell: (bet) => <span className={styles.played}>{names.played(bet.played)}</span>,
+    },
     {
       key: 'content',
       head: t('record_content'),

@@ -17,6 +17,7 @@ export function useCancel(): { cancel: (bet: Bet) => Promise<void>; pending: boo
         title: t('record_cancel'),
         message: t('record_cancel_ask', { issue: bet.issue, amount: format.money(bet.stake) }),
         confirmText: t('record_cancel'),
+        cancelText: t('record_cancel_keep'),
         danger: true,
       });
       if (!agreed) return;

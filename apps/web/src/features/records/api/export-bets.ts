@@ -1,0 +1,21 @@
+import { call } from '../../../platform/http/index.ts';
+import type { Bet } from '../model/bet.ts';
+import { askFor, type BetFilter } from '../model/bet-filter.ts';
+
+/** Bets of one call. */
+const PAGE = 100;
+/** More bets than this are not put into one file. */
+const BETS_MAX = 5_000;
+
+/** All bets that fit the filter, newest first, up to the limit of one file. */
+export async function everyBet(filter: BetFilter, zone: string): Promise<readonly Bet[]> {
+  const bets: Bet[] = [];
+  let before: string | null = '';
+  do {
+    const ask = { ...askFor(filter, zone), limit: PAGE, ...(before && { before }) };
+    const page: { items: Bet[]; next: string | null } = await call('POST /api/record/bet', ask);
+    bets.push(...page.items);
+    before = page.next;
+  } while (before !== null && bets.length < BETS_MAX);
+  return bets;
+}

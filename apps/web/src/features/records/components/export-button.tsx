@@ -1,0 +1,47 @@
+import { Button } from '@tessera/ui';
+import { Download } from '@tessera/ui/icons';
+import { saveFile } from '../../../components/save-file/index.ts';
+import { withLoading } from '../../../platform/feedback/index.ts';
+import { ignoreFailure } from '../../../platform/http/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
+import { useFormat, useSettings } from '../../settings/index.ts';
+import { everyBet } from '../api/export-bets.ts';
+import type { BetFilter } from '../model/bet-filter.ts';
+import { betsCsv } from '../model/bets-csv.ts';
+import { useBetNames } from './use-bet-names.ts';
+
+/** Message keys of the columns. */
+const heads = ['id', 'time', 'lottery', 'issue_head', 'played', 'content', 'stake', 'return', 'net', 'state'];
+
+/** Saves the bets that fit the filter as a file for spreadsheets. */
+export function ExportButton({ filter }: { filter: BetFilter }) {
+  const t = useT();
+  const format = useFormat();
+  const names = useBetNames();
+  const { timeZone } = useSettings();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async () => {
+      const bets = await withLoading(everyBet(filter, timeZone));
+      const text = betsCsv(bets, {
+        heads: heads.map((head) => t(`record_${head}`)),
+        time: (ms) => format.time(ms, 'datetime'),
+        lottery: names.lottery,
+        played: names.played,
+        state: (look) => t(`record_state_${look}`),
+      });
+      saveFile(text, 'text/csv;charset=utf-8', `${filter.days.from}_${filter.days.to}.csv`);
+    },
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={Download}
+      loading={isPending}
+      onClick={() => void ignoreFailure('export of bets', mutateAsync())}
+    >
+      {t('record_export')}
+    </Button>
+  );
+}
