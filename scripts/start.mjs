@@ -10,7 +10,8 @@ import { projectNode, root } from './lib/paths.mjs';
 import { keptPort } from './lib/ports.mjs';
 import { childEnv } from './lib/run.mjs';
 
-const stopMs = 10_000;
+// The database alone may take ten seconds to close its books; cut off earlier, it would live on.
+const stopMs = 30_000;
 const children = [];
 let stopping = false;
 
@@ -36,7 +37,8 @@ function launch(name, file, env) {
   const child = spawn(projectNode(), [file], {
     cwd: root,
     env: childEnv(env),
-    stdio: 'inherit',
+    // The channel carries nothing: it ends with this script, however that ends, and the child ends with it.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
   children.push({ name, child });
