@@ -13,6 +13,7 @@ export const {
   compile,
   settle,
   oddsOf,
+  oddsForContent,
   maxWinOf,
   randomContent,
   parseSingleEntry,

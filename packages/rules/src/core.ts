@@ -17,7 +17,7 @@ import type { Draw } from './families/draw.ts';
 import { catalogueHouse, type HouseRules } from './families/house.ts';
 import { memo } from './math/memo.ts';
 import { maxWin } from './price/max-win.ts';
-import { type Odds, oddsOfItem } from './price/odds.ts';
+import { type Odds, oddsOfItem, oddsWithin } from './price/odds.ts';
 import type { Pricing } from './price/pricing.ts';
 import { fail, ok, type Result } from './result.ts';
 import { type ContentPart, describe } from './tools/describe.ts';
@@ -45,6 +45,13 @@ export interface Rules {
   ): Result<{ tier: string; count: number }[], ContentError>;
   /** Odds offered for every tier and kind of an item at a rebate. Throws on an unknown id. */
   oddsOf(playedId: string, pricing: Pricing, rebatePpm: number): Odds;
+  /** The part of `oddsOf` that some draw can make this content win. Throws when the rebate is out of range. */
+  oddsForContent(
+    playedId: string,
+    content: unknown,
+    pricing: Pricing,
+    rebatePpm: number,
+  ): Result<Odds, ContentError>;
   /** The most one draw can pay a content at given odds and line stake. */
   maxWinOf(playedId: string, content: unknown, lineStake: bigint, odds: Odds): Result<bigint, ContentError>;
   /** A valid content picked by `random(n)`, which answers an integer 0 to n - 1. Throws on an unknown id. */
@@ -94,6 +101,12 @@ export function createRules(families: readonly FamilyRules[], house: HouseRules 
       return compiled.ok ? ok(byTier(compiled.value.settle(draw))) : compiled;
     },
     oddsOf: (playedId, pricing, rebatePpm) => oddsOfItem(known(playedId), pricing, rebatePpm),
+    oddsForContent(playedId, content, pricing, rebatePpm) {
+      const parsed = parseContent(playedId, content);
+      if (!parsed.ok) return parsed;
+      const item = known(playedId);
+      return ok(oddsWithin(item, parsed.value, oddsOfItem(item, pricing, rebatePpm)));
+    },
     maxWinOf(playedId, content, lineStake, odds) {
       const parsed = parseContent(playedId, content);
       return parsed.ok ? ok(maxWin(known(playedId), parsed.value, lineStake, odds)) : parsed;

@@ -32,7 +32,7 @@ export { byTier, type CompiledContent, type Win } from './engine/compile.ts';
 export { allFamilies } from './families/all.ts';
 export type { Branch, Disk, Family, FamilyRules, Name, PlayedItem } from './families/declare.ts';
 export { type Draw, type JackpotDraw, type LhcDraw, type ZodiacSign, zodiacSigns } from './families/draw.ts';
-export { catalogueHouse, type HouseRules } from './families/house.ts';
+export { catalogueHouse, type Fate, type HouseRules } from './families/house.ts';
 export { type LhcColor, lhcColorOf, lunarYearOf, signOf } from './families/lhc/numbers.ts';
 export { pc28ColorOf } from './families/pc28/color.ts';
 export { pushTier, type Tier } from './play/play.ts';

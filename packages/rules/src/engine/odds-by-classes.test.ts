@@ -20,7 +20,7 @@ describe('odds of unit bets by exact classes of draws', () => {
     expect(cases.length).toBeGreaterThan(100);
   });
 
-  test.each(cases)('[L9] $id wins as often as its odds say', ({ item, content, space }) => {
+  test.each(cases)('[L9] [N5] $id wins as often as its odds say', ({ item, content, space }) => {
     const read = readContent(item, content);
     const byTier = linesByTier(item, content, space);
     const kinds = [...new Set(byTier.map(({ kind }) => kind))];
@@ -62,7 +62,7 @@ describe('sums by the Gaussian binomial', () => {
   const count = (holds: (sum: number) => boolean): bigint =>
     [...kl8].reduce((total, [sum, ways]) => (holds(sum) ? total + ways : total), 0n);
 
-  test('[L9] KL8 sums: sides, combinations and the tie at 810', () => {
+  test('[L9] [N5] KL8 sums: sides, combinations and the tie at 810', () => {
     expect(count(() => true)).toBe(chooseBig(80, 20));
     expect(winsOf('kl8.board.sum-sides', 'big')).toBe(count((sum) => sum > 810));
     expect(winsOf('kl8.board.sum-sides', 'even')).toBe(count((sum) => sum % 2 === 0));
@@ -73,7 +73,7 @@ describe('sums by the Gaussian binomial', () => {
     expect(winsOf('kl8.credit.sum-sides', 'tie')).toBe(count((sum) => sum === 810));
   });
 
-  test('[L9] KL8 elements', () => {
+  test('[L9] [N5] KL8 elements', () => {
     const bounds = {
       gold: [210, 695],
       wood: [696, 763],
@@ -86,7 +86,7 @@ describe('sums by the Gaussian binomial', () => {
     }
   });
 
-  test('[L9] LHC total of seven', () => {
+  test('[L9] [N5] LHC total of seven', () => {
     const lhc = sumsOfSets(49, 7)[7] ?? new Map<number, bigint>();
     const total = (holds: (sum: number) => boolean): bigint =>
       [...lhc].reduce((sum, [value, ways]) => (holds(value) ? sum + ways : sum), 0n);
@@ -114,7 +114,7 @@ describe('published odds of jackpot lotteries', () => {
     ['uklotto.multi', '2', 10.3],
     ['ssq.multi', 'first', 17_721_088],
     ['dlt.multi', 'first', 21_425_712],
-  ])('[L9] %s %s is 1 in %d', (id, tier, printed) => {
+  ])('[L9] [N5] %s %s is 1 in %d', (id, tier, printed) => {
     const own = playedItem(id)?.tiers.find((one) => one.tier === tier);
     // Operators round to the nearest digit or up.
     const unit = 10 ** -(String(printed).split('.')[1]?.length ?? 0);

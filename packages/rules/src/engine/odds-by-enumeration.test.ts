@@ -22,7 +22,7 @@ function spacesFor(item: PlayedItem): readonly { id: string; item: PlayedItem; s
 }
 
 describe('odds of unit bets by walking the draw space', () => {
-  test.each(cases)('[L9] $id wins as often as its odds say', ({ item, space }) => {
+  test.each(cases)('[L9] [N5] $id wins as often as its odds say', ({ item, space }) => {
     const [content = ''] = fc.sample(arbContent(item, { countMax: 300, picksMax: 5, linesMax: 6 }), {
       numRuns: 1,
       seed: 42,

@@ -171,6 +171,7 @@ function reading<D>(read: (draw: Draw) => D, play: Play<D>): Play<Draw> {
     tiers: play.tiers,
     count: (picks) => play.count(picks),
     best: (picks, prize) => play.best(picks, prize),
+    ...(play.winnable === undefined ? {} : { winnable: (picks) => play.winnable?.(picks) ?? [] }),
     judge(picks) {
       const judge = play.judge(picks);
       return (draw, tally) => judge(read(draw), tally);

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRules } from '../core.ts';
 import { readContent } from '../engine/read.ts';
+import { payoutOf } from '../price/payout.ts';
 import { demoPricing } from '../price/pricing.ts';
 import { arbContent } from '../testing/arbitraries.ts';
 import { spaceOf } from '../testing/draw-space.ts';
 import { linesByTier } from '../testing/odds-count.ts';
 import { rulePage } from '../texts/index.ts';
 import { allFamilies } from './all.ts';
+import { zodiacSigns } from './draw.ts';
 import { catalogueHouse, type HouseRules } from './house.ts';
 
 const other: HouseRules = {
@@ -17,9 +19,34 @@ const other: HouseRules = {
   diceTriples: 'lose-size',
   topTwoEleven: 'push',
   middleSums: 'push',
+  x5Eleven: 'settle',
+  x5Thirty: 'settle',
+  kl10EightyFour: 'settle',
+  kl8Board810: 'push',
+  kl8Credit810: 'settle',
+  lhcSpecial49: 'settle',
+  lhcMain49: 'settle',
+};
+
+/** No middle value returns or settles anything. */
+const harsh: HouseRules = {
+  ...catalogueHouse,
+  diceTriples: 'count',
+  x5Eleven: 'lose',
+  x5Thirty: 'lose',
+  kl10EightyFour: 'lose',
+  kl8Board810: 'lose',
+  kl8Credit810: 'lose',
+  lhcSpecial49: 'lose',
+  lhcMain49: 'lose',
 };
 
 const rules = createRules(allFamilies, other);
+const harshRules = createRules(allFamilies, harsh);
+const houses = [
+  { name: 'another house', engine: rules },
+  { name: 'a harsh house', engine: harshRules },
+];
 const oddsText = (items: ReturnType<typeof rules.playedItems>): ReadonlyMap<string, string> =>
   new Map(
     items.map(({ id, tiers }) => [id, tiers.map(({ tier, kind, wins }) => `${tier}/${kind} ${wins}`).join()]),
@@ -36,6 +63,20 @@ describe('house rules of a lottery', () => {
       'd3.credit.star3-form',
       'd3.star3.special',
       'k3.credit.sides',
+      'kl10.credit.sum-sides',
+      'kl8.board.sum-combo',
+      'kl8.board.sum-sides',
+      'kl8.credit.sum-combo',
+      'kl8.credit.sum-sides',
+      'lhc.color.half',
+      'lhc.color.half-half',
+      'lhc.main.parlay',
+      'lhc.main.position-sides',
+      'lhc.special.beast',
+      'lhc.special.combo',
+      'lhc.special.sides',
+      'lhc.zodiac.joint-in',
+      'lhc.zodiac.joint-out',
       'pc28.combo',
       'pc28.sides',
       'pk10.credit.sum2-sides',
@@ -48,13 +89,33 @@ describe('house rules of a lottery', () => {
       'ssc.credit.mid3-form',
       'ssc.front3.special',
       'ssc.mid3.special',
+      'x5.credit.ball-sides',
+      'x5.credit.sum-sides',
     ]);
   });
 
-  test.each(changed)('[L9] %s has the odds it settles with', (id) => {
-    const item = rules.playedItem(id);
-    const space = item && spaceOf(item);
-    if (item === undefined || space === undefined) throw new Error(`${id} has a draw space`);
+  const walked = houses.flatMap(({ name, engine }) =>
+    engine.playedItems().flatMap((item) => {
+      const space = spaceOf(item);
+      // KL8 sums and parlays have proofs of their own below.
+      return oddsText([item]).get(item.id) === catalogue.get(item.id) || space === undefined
+        ? []
+        : [{ id: item.id, name, item, space }];
+    }),
+  );
+
+  test('nothing that changed is left to trust', () => {
+    const proven = new Set(walked.map(({ id }) => id));
+    expect(changed.filter((id) => !proven.has(id))).toEqual([
+      'kl8.board.sum-sides',
+      'kl8.board.sum-combo',
+      'kl8.credit.sum-sides',
+      'kl8.credit.sum-combo',
+      'lhc.main.parlay',
+    ]);
+  });
+
+  test.each(walked)('[L9] [N5] $id has the odds it settles with in $name', ({ item, space }) => {
     const [content = ''] = fc.sample(arbContent(item), { numRuns: 1, seed: 1 });
     const read = readContent(item, content);
     const byTier = linesByTier(item, content, space);
@@ -76,6 +137,84 @@ describe('house rules of a lottery', () => {
     });
   });
 
+  const winsOf = (engine: typeof rules, id: string, tier: string, kind = tier): bigint =>
+    engine.playedItem(id)?.tiers.find((one) => one.tier === tier && one.kind === kind)?.wins ?? 0n;
+  const at810 = 15_542_763_534_960_598n;
+  const sum810 = Array.from({ length: 20 }, (_, index) => index + 31);
+
+  test.each([
+    ['kl8.board.sum-sides', 'big,small,odd,even'],
+    ['kl8.board.sum-combo', 'big-odd,big-even,small-odd,small-even'],
+    ['kl8.credit.sum-sides', 'big,small,odd,even'],
+    ['kl8.credit.sum-combo', 'big-odd,big-even,small-odd,small-even'],
+  ])('[L9] [N5] %s moves the draws at 810 and no other, and settles them so', (id, content) => {
+    for (const { engine } of houses) {
+      const fate = engine.playedItem(id)?.house[id.includes('board') ? 'kl8Board810' : 'kl8Credit810'];
+      const settled = createRules(allFamilies, {
+        ...catalogueHouse,
+        kl8Board810: 'settle',
+        kl8Credit810: 'settle',
+      });
+      const won: string[] = [];
+      for (const side of content.split(',')) {
+        const holds = side.split('-').every((one) => one === 'small' || one === 'even');
+        if (fate === 'settle' && holds) won.push(side);
+        const lost = fate !== 'settle' && holds ? at810 : 0n;
+        expect(winsOf(engine, id, side)).toBe(winsOf(settled, id, side) - lost);
+        expect(winsOf(engine, id, 'push', side)).toBe(fate === 'push' ? at810 : 0n);
+      }
+      const expected =
+        fate === 'push' ? [{ tier: 'push', count: 4 }] : won.toSorted().map((tier) => ({ tier, count: 1 }));
+      expect(engine.settle(id, content, sum810)).toEqual({ ok: true, value: expected });
+    }
+  });
+
+  test.each(['push', 'settle', 'lose'] as const)(
+    '[L9] [N5] legs of a parlay have their odds where 49 is: %s',
+    (lhcMain49) => {
+      const { playedItem, compile } = createRules(allFamilies, { ...catalogueHouse, lhcMain49 });
+      const tiers = playedItem('lhc.main.parlay')?.tiers ?? [];
+      for (const side of ['big', 'small', 'odd', 'even', 'blue', 'green']) {
+        let passed = 0n;
+        let counted = 0n;
+        let kind = '';
+        for (let number = 1; number <= 49; number++) {
+          // The second ball is red in any case.
+          const rest = [2, 7, 8, 12, 13, 18].filter((other) => other !== number).slice(0, 5);
+          const draw = { main: [number, ...rest], special: 20, year: 'rat' };
+          const compiled = compile('lhc.main.parlay', `${side}|red||||`);
+          if (!compiled.ok) throw new Error(compiled.error.code);
+          const [win] = compiled.value.settle(draw);
+          if (win?.tier !== 'pass1') counted++;
+          if (win?.tier !== 'pass2') continue;
+          passed++;
+          kind = win.kind;
+        }
+        const tier = tiers.find((one) => one.kind === kind);
+        // The red leg is 17 of 49.
+        expect((tier?.wins ?? 0n) * 49n * counted).toBe((tier?.total ?? 0n) * 17n * passed);
+      }
+    },
+  );
+
+  test.each(['lhc.special.beast', 'lhc.zodiac.joint-in', 'lhc.zodiac.joint-out'])('the most that %s can win is won in some year', (id) => {
+    for (const { engine } of houses) {
+      const item = engine.playedItem(id);
+      const odds = engine.oddsOf(id, demoPricing, 0);
+      for (const content of item === undefined ? [] : fc.sample(arbContent(item), { numRuns: 10, seed: 3 })) {
+        const compiled = engine.compile(id, content);
+        const most = engine.maxWinOf(id, content, 20_000n, odds);
+        if (!compiled.ok) throw new Error(compiled.error.code);
+        const paid = zodiacSigns.flatMap((year) =>
+          Array.from({ length: 49 }, (_, index) =>
+            payoutOf(compiled.value.settle({ main: [], special: index + 1, year }), 20_000n, odds),
+          ),
+        );
+        expect(most).toEqual({ ok: true, value: paid.reduce((a, b) => (a > b ? a : b)) });
+      }
+    }
+  });
+
   test('rule texts say what the house does', () => {
     const textOf = (house: HouseRules, id: string): string => {
       const family = allFamilies.find((one) => id.startsWith(`${one.family}.`));
@@ -89,10 +228,18 @@ describe('house rules of a lottery', () => {
     expect(textOf(other, 'k3.credit.sides')).toContain('triples lose for big and small');
     expect(textOf(other, 'ssc.credit.mid3-form')).toContain('9 and 0 not adjacent');
     expect(textOf(other, 'pk10.sum2.sides')).toContain('11 is a tie');
+    expect(textOf(catalogueHouse, 'lhc.special.sides')).toContain('49 returns the stake.');
+    expect(textOf(other, 'lhc.special.sides')).toContain('49 counts like any other.');
+    expect(textOf(harsh, 'lhc.main.parlay')).toContain('A side whose ball is 49 loses.');
+    expect(textOf(other, 'x5.credit.sum-sides')).toContain('30 is small');
+    expect(textOf(harsh, 'kl10.credit.sum-sides')).toContain('84 loses for both');
+    expect(textOf(other, 'kl8.board.sum-sides')).toContain('810 returns the stake');
+    expect(textOf(other, 'kl8.credit.sum-sides')).toContain('810 is small and even');
   });
 
   test('notes of another house are translated too', () => {
     for (const family of allFamilies)
-      expect(() => rulePage(family, 'zhCn', demoPricing, 0, other)).not.toThrow();
+      for (const house of [other, harsh])
+        expect(() => rulePage(family, 'zhCn', demoPricing, 0, house)).not.toThrow();
   });
 });

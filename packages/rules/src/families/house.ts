@@ -1,3 +1,8 @@
+import type { Outcome } from '../play/board.ts';
+
+/** What becomes of a bet on a middle value: the stake is returned, it is settled like any other value, or it loses. */
+export type Fate = 'push' | 'settle' | 'lose';
+
 /**
  * House rules in which operators differ, set per lottery. What a house chooses changes settlement, odds and rule texts
  * together, because all three are computed from it.
@@ -15,6 +20,26 @@ export interface HouseRules {
   readonly topTwoEleven: 'settle' | 'push';
   /** Winning sides and combinations of PC28 on a sum of 13 or 14: paid, or only returned. */
   readonly middleSums: 'settle' | 'push';
+  /** Ball 11 of 11选5, credit disk, big/small and odd/even; settled it is big and odd. */
+  readonly x5Eleven: Fate;
+  /** Sum 30 of 11选5, credit disk, big/small; settled it is small. */
+  readonly x5Thirty: Fate;
+  /** Sum 84 of KL10, big/small; settled it is small. */
+  readonly kl10EightyFour: Fate;
+  /** Sum 810 of KL8 on the traditional board, sides and combinations; settled it is small and even. */
+  readonly kl8Board810: Fate;
+  /** Sum 810 of KL8 on the credit disk, sides and combinations; settled it is small and even. The pick `tie` wins in any case. */
+  readonly kl8Credit810: Fate;
+  /** Special number 49 of LHC for its sides, half waves, kinds of signs and 合肖; settled it has the properties it shows. */
+  readonly lhcSpecial49: Fate;
+  /** Main number 49 of LHC for its sides and for sides in a parlay; colours count in any case. Settled it is big and odd. */
+  readonly lhcMain49: Fate;
+}
+
+/** The outcome of a bet on a middle value that would win, or not, were the value like any other. */
+export function middleOutcome(fate: Fate, wins: boolean): Outcome {
+  if (fate === 'settle') return wins ? 'win' : 'lose';
+  return fate;
 }
 
 /** The choices of the rules catalogue, which hold unless a lottery says otherwise. */
@@ -25,6 +50,13 @@ export const catalogueHouse: HouseRules = {
   diceTriples: 'lose',
   topTwoEleven: 'settle',
   middleSums: 'settle',
+  x5Eleven: 'push',
+  x5Thirty: 'push',
+  kl10EightyFour: 'push',
+  kl8Board810: 'settle',
+  kl8Credit810: 'push',
+  lhcSpecial49: 'push',
+  lhcMain49: 'push',
 };
 
 /** Notes of items under a house rule; the first of each pair is the catalogue's wording. */
@@ -50,5 +82,30 @@ export const houseNotes = {
     settle:
       'No reduced odds or refund on 13/14 and no turnover condition are modelled; some houses pay less (or return the stake) when the sum is 13 or 14.',
     push: 'House choice: a bet that wins on a sum of 13 or 14 has its stake returned.',
+  },
+  x5Eleven: {
+    push: '11 is a tie for big/small and for odd/even.',
+    settle: 'House choice: 11 is big and odd (no tie).',
+    lose: 'House choice: 11 loses for big, small, odd and even.',
+  },
+  x5Thirty: {
+    push: 'Sum 30 is a tie for big/small only; odd/even and tails still settle (30 is even and tail-small).',
+    settle: 'House choice: sum 30 is small (no tie).',
+    lose: 'House choice: sum 30 loses for big and small.',
+  },
+  kl8Board810: {
+    settle: 'Tradition disk: 810 counts as small and even (no tie).',
+    push: 'House choice: 810 is a tie (stake returned).',
+    lose: 'House choice: 810 loses for every side.',
+  },
+  kl8Credit810: {
+    push: '810 is a tie for big, small, odd and even alike.',
+    settle: 'House choice: 810 counts as small and even; the tie wins too.',
+    lose: 'House choice: 810 loses for every side; the tie wins.',
+  },
+  lhcSpecial49: {
+    push: 'Special 49 is a tie (stake returned).',
+    settle: 'House choice: special 49 counts like any other number.',
+    lose: 'House choice: special 49 loses.',
   },
 } as const;

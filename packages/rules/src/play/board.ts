@@ -71,6 +71,13 @@ export function board<D>(spec: BoardSpec<D>): Play<D> {
         }
       };
     },
+    winnable(picks) {
+      if (spec.single === true) return [0];
+      const options = new Set(
+        active(picks).flatMap(({ picked }) => [...picked.keys()].filter((i) => picked[i] === 1)),
+      );
+      return [...options].flatMap((option) => [tierOf(option), pushOf(option)]);
+    },
     best(picks, prize) {
       const { wins, pushes } = table();
       const weights = spec.weights();

@@ -28,6 +28,8 @@ export interface Play<D> {
   count(picks: Picks): number;
   /** Prepares a content for settling; each draw then takes microseconds. */
   judge(picks: Picks): Judge<D>;
+  /** Indexes of the tiers that some draw can make a content win, where its picks decide that; absent when any tier can be won. */
+  winnable?(picks: Picks): readonly number[];
   /** The most that one draw can pay the whole content. */
   best(picks: Picks, prize: Prize): bigint;
 }

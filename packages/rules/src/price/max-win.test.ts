@@ -20,7 +20,7 @@ const bounds = { countMax: 200, picksMax: 5, linesMax: 8 };
 const walked = items.flatMap((item) => {
   const space =
     /^(ssc|p5|x5|kl10)/.test(item.id) && !/(front|mid|back)[23]/.test(item.id) ? undefined : spaceOf(item);
-  return space === undefined || item.id === 'lhc.main.parlay' ? [] : [{ id: item.id, item, space }];
+  return space === undefined || item.id.startsWith('lhc.main.') ? [] : [{ id: item.id, item, space }];
 });
 
 function best(

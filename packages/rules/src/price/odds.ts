@@ -1,3 +1,4 @@
+import type { ParsedContent } from '../content/parsed.ts';
 import type { PlayedItem } from '../families/declare.ts';
 import { pushTier, type Tier } from '../play/play.ts';
 import type { Pricing } from './pricing.ts';
@@ -40,6 +41,23 @@ export function oddsOfItem(item: PlayedItem, pricing: Pricing, rebatePpm: number
       ];
     }),
   );
+}
+
+/**
+ * The part of an item's odds that some draw can make a content win: picks decide it on boards, in a three-number pack (one of
+ * hundreds of kinds) and in a parlay. A ticket that keeps these odds can be settled for good. Keys and values as given.
+ */
+export function oddsWithin(item: PlayedItem, parsed: ParsedContent, odds: Odds): Odds {
+  const winnable = item.play.winnable?.(parsed);
+  if (winnable === undefined) return odds;
+  const tiers = item.play.tiers();
+  const keys = new Set(
+    winnable.flatMap((index) => {
+      const tier = tiers[index];
+      return tier === undefined ? [] : [oddsKey(item, tier)];
+    }),
+  );
+  return Object.fromEntries(Object.entries(odds).filter(([key]) => keys.has(key)));
 }
 
 /** An exact positive fraction, not reduced. */

@@ -115,9 +115,9 @@ function kl10Space(id: string): DrawSpace | undefined {
   return undefined;
 }
 
-/** Items that read the special number alone; others are proven by their own classes. */
+/** Items that read the special number, or one main number at a time; others are proven by their own classes. */
 function lhcSpace(id: string): DrawSpace | undefined {
-  if (!/special\.|color\.(special|half)|zodiac\.(special|joint)/.test(id)) return undefined;
+  if (!/special\.|color\.(special|half)|zodiac\.(special|joint)|main\.position/.test(id)) return undefined;
   return () =>
     equalWeights(
       Array.from({ length: 49 }, (_, index) => {

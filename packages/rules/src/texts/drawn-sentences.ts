@@ -54,13 +54,13 @@ export const drawnSentences: readonly Sentence[] = [
   ),
   rule(
     /^x5\.credit\.ball-sides$/,
-    '每个位置的大（6-10）、小（1-5）、单、双；开出 11 退还本金。',
-    'Sides of every position: big 6-10, small 1-5, odd, even; an 11 returns the stake.',
+    '每个位置的大（6-10）、小（1-5）、单、双；开出 11 {x5Eleven}。',
+    'Sides of every position: big 6-10, small 1-5, odd, even; an 11 {x5Eleven}.',
   ),
   rule(
     /^x5\.credit\.sum-sides$/,
-    '五个号码之和大于 30 为大，小于 30 为小（等于 30 时大、小退还本金），及单、双、尾大、尾小。',
-    'Sides of the sum: big above 30, small below (30 returns those stakes), odd, even, last digit big or small.',
+    '五个号码之和大于 30 为大，小于 30 为小（等于 30 时{x5Thirty}），及单、双、尾大、尾小。',
+    'Sides of the sum: big above 30, small below (30 {x5Thirty}), odd, even, last digit big or small.',
   ),
   rule(
     /^x5\.credit\.dragon-tiger$/,
@@ -180,13 +180,13 @@ export const drawnSentences: readonly Sentence[] = [
   ),
   rule(
     /^kl8\.board\.sum-/,
-    '二十个号码之和：811 以上为大，810 以下为小，及单、双。',
-    'Sides of the sum of the twenty: big from 811, small up to 810, odd, even.',
+    '二十个号码之和：811 以上为大，809 以下为小，及单、双；810 {kl8Board810}。',
+    'Sides of the sum of the twenty: big from 811, small up to 809, odd, even; 810 {kl8Board810}.',
   ),
   rule(
     /^kl8\.credit\.sum-/,
-    '二十个号码之和：811 以上为大，809 以下为小，及单、双；开出 810 为和，退还本金。',
-    'Sides of the sum of the twenty: big from 811, small up to 809, odd, even; 810 is a tie and returns those stakes.',
+    '二十个号码之和：811 以上为大，809 以下为小，及单、双；810 {kl8Credit810}，和中奖。',
+    'Sides of the sum of the twenty: big from 811, small up to 809, odd, even; 810 {kl8Credit810}, and the tie wins.',
   ),
   rule(
     /^kl8\.credit\.elements$/,
@@ -222,8 +222,8 @@ export const drawnSentences: readonly Sentence[] = [
   rule(/^kl10\.credit\.ball-zfb$/, '中 1-7，发 8-14，白 15-20。', 'Zhong 1-7, fa 8-14, bai 15-20.'),
   rule(
     /^kl10\.credit\.sum-sides$/,
-    '八个号码之和：85 以上为大，83 以下为小（84 时大、小退还本金），及单、双、尾大、尾小。',
-    'Sides of the sum of the eight: big from 85, small up to 83 (84 returns those stakes), odd, even, last digit big or small.',
+    '八个号码之和：85 以上为大，83 以下为小（84 {kl10EightyFour}），及单、双、尾大、尾小。',
+    'Sides of the sum of the eight: big from 85, small up to 83 (84 {kl10EightyFour}), odd, even, last digit big or small.',
   ),
   rule(
     /^kl10\.credit\.any-number$/,

@@ -5,18 +5,18 @@ export const lhcSentences: readonly Sentence[] = [
   rule(/^lhc\.special\.number$/, '特码等于所选号码即中奖。', 'Wins when the special number is picked.'),
   rule(
     /^lhc\.special\.sides$/,
-    '特码的大（25-48）、小、单、双、合单、合双、合大（7 以上）、合小、尾大、尾小；49 退还本金。',
-    'Sides of the special number: big 25-48, small, odd, even, digit sum odd, even, big (from 7) or small, last digit big or small; 49 returns the stake.',
+    '特码的大（25-48）、小、单、双、合单、合双、合大（7 以上）、合小、尾大、尾小；49 {special49}。',
+    'Sides of the special number: big 25-48, small, odd, even, digit sum odd, even, big (from 7) or small, last digit big or small; 49 {special49}.',
   ),
   rule(
     /^lhc\.special\.combo$/,
-    '特码的大小与单双同时符合；49 退还本金。',
-    'Size and parity of the special number both hold; 49 returns the stake.',
+    '特码的大小与单双同时符合；49 {special49}。',
+    'Size and parity of the special number both hold; 49 {special49}.',
   ),
   rule(
     /^lhc\.special\.beast$/,
-    '特码生肖属家禽（牛马羊鸡狗猪）或野兽，天肖（牛兔龙马猴猪）或地肖，前肖（鼠至蛇）或后肖；49 退还本金。',
-    'Sign of the special number: tame (ox horse goat rooster dog pig) or wild, sky (ox rabbit dragon horse monkey pig) or earth, front (rat to snake) or back; 49 returns the stake.',
+    '特码生肖属家禽（牛马羊鸡狗猪）或野兽，天肖（牛兔龙马猴猪）或地肖，前肖（鼠至蛇）或后肖；49 {special49}。',
+    'Sign of the special number: tame (ox horse goat rooster dog pig) or wild, sky (ox rabbit dragon horse monkey pig) or earth, front (rat to snake) or back; 49 {special49}.',
   ),
   rule(
     /^lhc\.special\.head$/,
@@ -35,13 +35,13 @@ export const lhcSentences: readonly Sentence[] = [
   ),
   rule(
     /^lhc\.color\.half$/,
-    '特码的波色与大小或单双同时符合；49 退还本金。',
-    'Colour and size or parity of the special number both hold; 49 returns the stake.',
+    '特码的波色与大小或单双同时符合；49 {special49}。',
+    'Colour and size or parity of the special number both hold; 49 {special49}.',
   ),
   rule(
     /^lhc\.color\.half-half$/,
-    '特码的波色、大小、单双同时符合；49 退还本金。',
-    'Colour, size and parity of the special number all hold; 49 returns the stake.',
+    '特码的波色、大小、单双同时符合；49 {special49}。',
+    'Colour, size and parity of the special number all hold; 49 {special49}.',
   ),
   rule(
     /^lhc\.color\.seven$/,
@@ -70,13 +70,13 @@ export const lhcSentences: readonly Sentence[] = [
   ),
   rule(
     /^lhc\.zodiac\.joint-in$/,
-    '选 2-11 个生肖为一注，特码属于其中之一即中奖；49 退还本金。',
-    'Two to eleven signs form one line, which wins when the special number belongs to one of them; 49 returns the stake.',
+    '选 2-11 个生肖为一注，特码属于其中之一即中奖；49 {special49}。',
+    'Two to eleven signs form one line, which wins when the special number belongs to one of them; 49 {special49}.',
   ),
   rule(
     /^lhc\.zodiac\.joint-out$/,
-    '选 2-11 个生肖为一注，特码不属于其中任何一个即中奖；49 退还本金。',
-    'Two to eleven signs form one line, which wins when the special number belongs to none of them; 49 returns the stake.',
+    '选 2-11 个生肖为一注，特码不属于其中任何一个即中奖；49 {special49}。',
+    'Two to eleven signs form one line, which wins when the special number belongs to none of them; 49 {special49}.',
   ),
   rule(
     /^lhc\.zodiac\.total$/,
@@ -130,13 +130,13 @@ export const lhcSentences: readonly Sentence[] = [
   ),
   rule(
     /^lhc\.main\.position-sides$/,
-    '该位正码的两面与波色；49 除波色（绿）外退还本金。',
-    'Sides and colours of the main number at that position; 49 returns the stake except for colours, where it is green.',
+    '该位正码的两面与波色；49 除波色（绿）外{main49}。',
+    'Sides and colours of the main number at that position; 49 {main49} except for colours, where it is green.',
   ),
   rule(
     /^lhc\.main\.parlay$/,
-    '选 2-6 个位置各一项为一注，全部符合即中奖，赔率相乘；两面开出 49 的一关按赔率 1 计。',
-    'Two to six positions with one property each form one line; all must hold and their odds multiply. A side whose ball is 49 counts as odds 1.',
+    '选 2-6 个位置各一项为一注，全部符合即中奖，赔率相乘；两面开出 49 的一关{leg49}。',
+    'Two to six positions with one property each form one line; all must hold and their odds multiply. A side whose ball is 49 {leg49}.',
   ),
   rule(
     /^lhc\.link\.four-all$/,

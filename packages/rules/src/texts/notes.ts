@@ -39,6 +39,18 @@ const zhCn: Readonly<Record<string, string>> = {
   'Special 49 is a tie (stake returned).': '特码 49 为和局，退还本金。',
   "Odds depend only on the number of signs (the year's sign loses its 49), so the kind is the number of signs.":
     '赔率只取决于所选生肖的个数。',
+  'House choice: 11 is big and odd (no tie).': '11 为大、单，不算和局。',
+  'House choice: 11 loses for big, small, odd and even.': '开出 11 时大、小、单、双均不中。',
+  'House choice: sum 30 is small (no tie).': '总和 30 为小，不算和局。',
+  'House choice: sum 30 loses for big and small.': '总和 30 时大、小均不中。',
+  'House choice: 810 is a tie (stake returned).': '810 为和局，退还本金。',
+  'House choice: 810 loses for every side.': '开出 810 时大、小、单、双均不中。',
+  'House choice: 810 counts as small and even; the tie wins too.': '810 为小、双，和同时中奖。',
+  'House choice: 810 loses for every side; the tie wins.': '开出 810 时大、小、单、双均不中，和中奖。',
+  'House choice: special 49 counts like any other number.': '特码 49 照常计算。',
+  'House choice: special 49 loses.': '特码 49 不中。',
+  "House choice: 49 belongs to the year's sign; the kind is the number of signs with or without it.":
+    '49 属本年生肖；赔率取决于所选生肖的个数及是否含本年生肖。',
   'House choice: at most 8 signs.': '最多选 8 个生肖。',
   'House choice: at most 8 tails.': '最多选 8 个尾数。',
   'Tier lucky (福运奖, 3+0) exists in draws from 2026014 on, only during special-rule periods (opened at a pool of 1.5 billion yuan, closed below 0.3 billion); outside them its prize is 0.':

@@ -1,10 +1,11 @@
 import type { Content } from '../content/parse.ts';
+import type { ParsedContent } from '../content/parsed.ts';
 import { byTier, compileContent } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
 import type { FamilyRules, PlayedItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
 import { catalogueHouse, type HouseRules } from '../families/house.ts';
-import { oddsKey, oddsOfItem } from '../price/odds.ts';
+import { oddsKey, oddsOfItem, oddsWithin } from '../price/odds.ts';
 import type { Pricing } from '../price/pricing.ts';
 import { oneIn } from '../price/return.ts';
 import { type ContentPart, describe } from '../tools/describe.ts';
@@ -56,7 +57,7 @@ export interface RulePrize {
   readonly odds: bigint;
 }
 
-/** Items with more kinds than this list the kinds of their example only. */
+/** Items with more tiers than this list those that their example can win. */
 const prizesMax = 60;
 
 /** Writes the rule page of a family at a price, under house rules. The same functions count, settle and pay, so the page cannot disagree with them. */
@@ -85,9 +86,10 @@ export function rulePage(
 
 /** Writes the rule of one item, as the betting page shows it beside the picker. */
 export function ruleEntry(item: PlayedItem, locale: RuleLocale, pricing: Pricing, rebatePpm = 0): RuleEntry {
-  const { example, kinds } = exampleOf(item);
+  const { example, parsed } = exampleOf(item);
   const odds = oddsOfItem(item, pricing, rebatePpm);
-  const shown = item.tiers.length > prizesMax ? item.tiers.filter(({ kind }) => kinds.has(kind)) : item.tiers;
+  const won = item.tiers.length > prizesMax ? oddsWithin(item, parsed, odds) : odds;
+  const shown = item.tiers.filter((tier) => won[oddsKey(item, tier)] !== undefined);
   return {
     id: item.id,
     disk: item.disk,
@@ -105,13 +107,13 @@ export function ruleEntry(item: PlayedItem, locale: RuleLocale, pricing: Pricing
   };
 }
 
-function exampleOf(item: PlayedItem): { example: RuleExample; kinds: ReadonlySet<string> } {
+function exampleOf(item: PlayedItem): { example: RuleExample; parsed: ParsedContent } {
   const given = ruleExamples[item.id];
   const read = readContent(item, given?.content);
   if (given === undefined || !read.ok) throw new Error(`${item.id} has no worked example`);
   const wins = compileContent(item, read.value).settle(given.draw);
   return {
-    kinds: new Set(wins.map(({ kind }) => kind)),
+    parsed: read.value,
     example: {
       content: given.content,
       parts: describe(item.content, read.value),

@@ -1,5 +1,5 @@
 import type { PlayedItem } from '../families/declare.ts';
-import type { HouseRules } from '../families/house.ts';
+import type { Fate, HouseRules } from '../families/house.ts';
 import { digitSentences } from './digit-sentences.ts';
 import { drawnSentences } from './drawn-sentences.ts';
 import { jackpotSentences } from './jackpot-sentences.ts';
@@ -41,6 +41,29 @@ const tripleWords: Readonly<Record<HouseRules['diceTriples'], Words>> = {
   count: { zhCn: '围骰照常计算', enUs: 'triples count' },
 };
 
+const middleWords: Readonly<Record<Fate, Words>> = {
+  push: { zhCn: '退还本金', enUs: 'returns the stake' },
+  settle: { zhCn: '照常计算', enUs: 'counts like any other' },
+  lose: { zhCn: '不中', enUs: 'loses' },
+};
+
+/** A middle sum that may tie big and small and leaves the other sides as they are. */
+const sizeWords: Readonly<Record<Fate, Words>> = {
+  push: { zhCn: '大、小退还本金', enUs: 'returns those stakes' },
+  settle: { zhCn: '为小', enUs: 'is small' },
+  lose: { zhCn: '大、小不中', enUs: 'loses for both' },
+};
+
+const smallEvenWords: Readonly<Record<Fate, Words>> = {
+  ...middleWords,
+  settle: { zhCn: '为小、双', enUs: 'is small and even' },
+};
+
+const legWords: Readonly<Record<Fate, Words>> = {
+  ...middleWords,
+  push: { zhCn: '按赔率 1 计', enUs: 'counts as odds 1' },
+};
+
 /** What the placeholders of sentences say under house rules. */
 function houseWords(house: HouseRules): Readonly<Record<string, Words>> {
   const when = (holds: boolean, zhCn: string, enUs: string): Words =>
@@ -54,6 +77,14 @@ function houseWords(house: HouseRules): Readonly<Record<string, Words>> {
     creditTie: tieWords[house.creditTie],
     triples: tripleWords[house.diceTriples],
     eleven: when(house.topTwoEleven === 'push', '；11 为和，退还本金', '; 11 is a tie and returns the stake'),
+    x5Eleven: middleWords[house.x5Eleven],
+    x5Thirty: sizeWords[house.x5Thirty],
+    kl10EightyFour: sizeWords[house.kl10EightyFour],
+    kl8Board810: smallEvenWords[house.kl8Board810],
+    kl8Credit810: smallEvenWords[house.kl8Credit810],
+    special49: middleWords[house.lhcSpecial49],
+    main49: middleWords[house.lhcMain49],
+    leg49: legWords[house.lhcMain49],
     middle: when(
       house.middleSums === 'push',
       '；和值 13、14 时只退还本金',

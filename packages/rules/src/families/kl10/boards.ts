@@ -4,6 +4,7 @@ import { board } from '../../play/board.ts';
 import type { Play } from '../../play/play.ts';
 import { winIf } from '../digits/boards.ts';
 import { sumHas, sumOf } from '../digits/measures.ts';
+import { type Fate, middleOutcome } from '../house.ts';
 import { differentNumbers, evenWeights } from '../joint.ts';
 
 type NumbersPlay = Play<readonly number[]>;
@@ -49,8 +50,8 @@ export const directions = (): NumbersPlay =>
 export const dragonWinds = (): NumbersPlay =>
   perBall(dragonTokens, (token, number) => token === (number <= 7 ? 'zhong' : number <= 14 ? 'fa' : 'bai'));
 
-/** Sides of the sum of all eight; 84 is a tie for big and small. */
-export const sumSides = (): NumbersPlay =>
+/** Sides of the sum of all eight, big from 85; the house says what 84 does to big and small. */
+export const sumSides = (eightyFour: Fate): NumbersPlay =>
   board({
     tokens: sumSideTokens,
     layout: 'picks',
@@ -58,7 +59,10 @@ export const sumSides = (): NumbersPlay =>
     weights: () => subsetSumWeights(20, 8),
     outcome: (side, sum) => {
       if (side.startsWith('tail-')) return winIf(sumHas(side.slice(5), sum % 10, 5));
-      return sum === 84 && (side === 'big' || side === 'small') ? 'push' : winIf(sumHas(side, sum, 85));
+      const holds = sumHas(side, sum, 85);
+      return sum === 84 && (side === 'big' || side === 'small')
+        ? middleOutcome(eightyFour, holds)
+        : winIf(holds);
     },
   });
 

@@ -40,7 +40,7 @@ const front = [0, 1, 2];
 const limitNote = 'House choice: at most 10 picks on the credit disk.';
 
 /** 快乐十分 / 幸运农场: eight different numbers of 1-20 in drawing order. */
-export const kl10: FamilyRules = familyRules('kl10', { zh: '快乐十分', en: 'KL10' }, numbersOf, () => [
+export const kl10: FamilyRules = familyRules('kl10', { zh: '快乐十分', en: 'KL10' }, numbersOf, (house) => [
   officialGroup(),
   creditGroup(
     'credit',
@@ -69,7 +69,13 @@ export const kl10: FamilyRules = familyRules('kl10', { zh: '快乐十分', en: '
         groupsContent(balls, ballSideTokens, 0, 8, 1),
         ballSides(),
       ),
-      played('credit.sum-sides', '总和两面', 'Sum two-sided', setContent(sumSideTokens, 1, 6), sumSides()),
+      played(
+        'credit.sum-sides',
+        '总和两面',
+        'Sum two-sided',
+        setContent(sumSideTokens, 1, 6),
+        sumSides(house.kl10EightyFour),
+      ),
     ),
     type(
       'credit.dir',

@@ -4,6 +4,7 @@ import { board, type Outcome } from '../../play/board.ts';
 import type { Play } from '../../play/play.ts';
 import { fourSides, winIf } from '../digits/boards.ts';
 import { sumHas, sumOf } from '../digits/measures.ts';
+import { type Fate, middleOutcome } from '../house.ts';
 
 type NumbersPlay = Play<readonly number[]>;
 
@@ -17,7 +18,7 @@ export const fiveSides = words('big', 'small', 'odd', 'even', 'tie');
 /** 五行 in the order of their sums. */
 export const elementNames = words(...elementList);
 
-/** The sum that is neither big nor small on the credit disk. */
+/** The sum in the middle, whose fate the house decides. */
 const middle = 810;
 
 /**
@@ -107,24 +108,25 @@ const sumBoard = (
     outcome: (token, sumClass) => outcome(token, sumOfClass[sumClass] ?? 0),
   });
 
-/** Sides of the sum; 810 is small and even. */
-export const sumSides = (): NumbersPlay =>
-  sumBoard(fourSides, (side, sum) => winIf(sumHas(side, sum, middle + 1)));
+/** Sides of the sum, alone or as a combination; the house says what 810 does. Settled, it is small and even. */
+const sidesOutcome = (at810: Fate, sides: string, sum: number): Outcome => {
+  const holds = sides.split('-').every((side) => sumHas(side, sum, middle + 1));
+  return sum === middle ? middleOutcome(at810, holds) : winIf(holds);
+};
 
-/** Size and parity at once; 810 is small and even, or returns the stake. */
-export const sumCombos = (at810: 'settle' | 'push'): NumbersPlay =>
-  sumBoard(combos, (token, sum) =>
-    at810 === 'push' && sum === middle
-      ? 'push'
-      : winIf(token.split('-').every((side) => sumHas(side, sum, middle + 1))),
+/** Sides of the sum. */
+export const sumSides = (at810: Fate): NumbersPlay =>
+  sumBoard(fourSides, (side, sum) => sidesOutcome(at810, side, sum));
+
+/** Size and parity at once. */
+export const sumCombos = (at810: Fate): NumbersPlay =>
+  sumBoard(combos, (combo, sum) => sidesOutcome(at810, combo, sum));
+
+/** Sides of the sum beside `tie`, which wins on 810. */
+export const creditSums = (at810: Fate): NumbersPlay =>
+  sumBoard(fiveSides, (side, sum) =>
+    side === 'tie' ? winIf(sum === middle) : sidesOutcome(at810, side, sum),
   );
-
-/** Sides of the sum, where 810 wins for `tie` and returns the other four stakes. */
-export const creditSums = (): NumbersPlay =>
-  sumBoard(fiveSides, (side, sum) => {
-    if (side === 'tie') return winIf(sum === middle);
-    return sum === middle ? 'push' : winIf(sumHas(side, sum, middle + 1));
-  });
 
 /** 五行: ranges of the sum. */
 export const elements = (): NumbersPlay =>

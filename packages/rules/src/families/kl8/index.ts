@@ -2,6 +2,7 @@ import { setContent } from '../../content/shape.ts';
 import { creditGroup, type FamilyRules, familyRules, group, played, type } from '../declare.ts';
 import { fourSidesContent } from '../digits/simple-items.ts';
 import { numbersOf } from '../draw.ts';
+import { houseNotes } from '../house.ts';
 import { numberSet } from '../numbers/contents.ts';
 import { anyOfDrawn } from '../numbers/plays.ts';
 import { anyGroup, kl8Numbers } from './any-group.ts';
@@ -22,7 +23,7 @@ import {
 } from './boards.ts';
 
 /** 快乐8: twenty different numbers of 1-80; their order is irrelevant. */
-export const kl8: FamilyRules = familyRules('kl8', { zh: '快乐8', en: 'KL8' }, numbersOf, () => [
+export const kl8: FamilyRules = familyRules('kl8', { zh: '快乐8', en: 'KL8' }, numbersOf, (house) => [
   anyGroup(),
   group(
     'board',
@@ -51,15 +52,15 @@ export const kl8: FamilyRules = familyRules('kl8', { zh: '快乐8', en: 'KL8' },
         '和值大小单双',
         'Sum big/small/odd/even',
         fourSidesContent,
-        sumSides(),
-        'Tradition disk: 810 counts as small and even (no tie).',
+        sumSides(house.kl8Board810),
+        houseNotes.kl8Board810[house.kl8Board810],
       ),
       played(
         'board.sum-combo',
         '和值大单大双小单小双',
         'Sum combination',
         setContent(combos, 1, 4),
-        sumCombos('settle'),
+        sumCombos(house.kl8Board810),
       ),
     ),
   ),
@@ -82,10 +83,16 @@ export const kl8: FamilyRules = familyRules('kl8', { zh: '快乐8', en: 'KL8' },
         '总和大小单双810',
         'Sum big/small/odd/even/810',
         setContent(fiveSides, 1, 5),
-        creditSums(),
-        '810 is a tie for big, small, odd and even alike.',
+        creditSums(house.kl8Credit810),
+        houseNotes.kl8Credit810[house.kl8Credit810],
       ),
-      played('credit.sum-combo', '总和过关', 'Sum combination', setContent(combos, 1, 4), sumCombos('push')),
+      played(
+        'credit.sum-combo',
+        '总和过关',
+        'Sum combination',
+        setContent(combos, 1, 4),
+        sumCombos(house.kl8Credit810),
+      ),
       played(
         'credit.front-back',
         '前后和',

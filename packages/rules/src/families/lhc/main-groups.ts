@@ -8,6 +8,7 @@ import { fourSides, winIf } from '../digits/boards.ts';
 import { sumHas, sumOf } from '../digits/measures.ts';
 import { fourSidesContent } from '../digits/simple-items.ts';
 import type { LhcDraw } from '../draw.ts';
+import { type Fate, type HouseRules, middleOutcome } from '../house.ts';
 import { differentNumbers, evenWeights } from '../joint.ts';
 import { lhcColorOf } from './numbers.ts';
 import { parlay, parlaySides } from './parlay.ts';
@@ -22,7 +23,7 @@ const places = ['正1', '正2', '正3', '正4', '正5', '正6'] as const;
 const numerals = ['', '', '', '', '', '五', '六', '七', '八', '九', '十', '十一', '十二'];
 
 /** 正码: the six main numbers. */
-export const mainGroup = () =>
+export const mainGroup = ({ lhcMain49: fate }: HouseRules) =>
   creditGroup(
     'main',
     '正码',
@@ -55,7 +56,7 @@ export const mainGroup = () =>
         '正码1-6两面',
         'Main 1-6 two-sided',
         groupsContent(places, sidesAndColors, 0, 13, 1),
-        placeSides(),
+        placeSides(fate),
       ),
     ),
     type(
@@ -67,7 +68,7 @@ export const mainGroup = () =>
         '正码过关',
         'Main-number parlay',
         groupsContent(places, parlaySides, 0, 1, 2),
-        parlay(),
+        parlay(fate),
       ),
     ),
   );
@@ -176,8 +177,8 @@ const placeNumbers = (): LhcPlay =>
     joint: differentNumbers,
   });
 
-/** Sides of every main number; 49 returns the stake except for colours, where it is green. */
-const placeSides = (): LhcPlay =>
+/** Sides of every main number; the house says what 49 does except for colours, where it is green. */
+const placeSides = (fate: Fate): LhcPlay =>
   board({
     tokens: sidesAndColors,
     layout: 'groups',
@@ -186,7 +187,8 @@ const placeSides = (): LhcPlay =>
     outcome: (side, number) => {
       if (number === 0) return 'lose';
       if (colors.words.includes(side)) return winIf(side === lhcColorOf(number));
-      return number === tieNumber ? 'push' : winIf(numberHas(side, number));
+      const holds = numberHas(side, number);
+      return number === tieNumber ? middleOutcome(fate, holds) : winIf(holds);
     },
     joint: differentNumbers,
   });

@@ -3,94 +3,117 @@ import { words } from '../../content/shape.ts';
 import { memo } from '../../math/memo.ts';
 import { larger, type Play, type Tier } from '../../play/play.ts';
 import type { LhcDraw } from '../draw.ts';
-import { lhcColorOf } from './numbers.ts';
-import { numberHas, tieNumber } from './sides.ts';
+import type { Fate } from '../house.ts';
+import { colors, numberHas, tieNumber } from './sides.ts';
 
 /** Options of one leg. */
 export const parlaySides = words('big', 'small', 'odd', 'even', 'red', 'blue', 'green');
 
-/** Counted legs: sides, red, and blue or green, which have equal odds. */
-interface Legs {
-  readonly sides: number;
-  readonly red: number;
-  readonly others: number;
+/** Options of equal odds, and the chance that a counted leg on one of them wins. */
+interface LegClass {
+  readonly options: readonly string[];
+  readonly wins: bigint;
+  readonly total: bigint;
 }
 
-const kindOf = ({ sides, red, others }: Legs): string => `${sides}-${red}-${others}`;
+const colorClasses: readonly LegClass[] = [
+  { options: ['red'], wins: 17n, total: 49n },
+  { options: ['blue', 'green'], wins: 16n, total: 49n },
+];
+
+const allSides = ['big', 'small', 'odd', 'even'];
+
+/** Classes of options by what 49 does to sides: void, big and odd, or a loss. Colours always count. */
+const legClasses: Readonly<Record<Fate, readonly LegClass[]>> = {
+  push: [{ options: allSides, wins: 1n, total: 2n }, ...colorClasses],
+  settle: [
+    { options: ['big', 'odd'], wins: 25n, total: 49n },
+    { options: ['small', 'even'], wins: 24n, total: 49n },
+    ...colorClasses,
+  ],
+  lose: [{ options: allSides, wins: 24n, total: 49n }, ...colorClasses],
+};
+
+/** Counted legs per class. */
+type Legs = readonly number[];
+
+const kindOf = (legs: Legs): string => legs.join('-');
+const sizeOf = (legs: Legs): number => legs.reduce((sum, count) => sum + count, 0);
 
 /**
- * 正码过关: two to six positions, one property each, form one unit bet; every leg must win. A leg on a side whose ball is 49
- * is void and counts as odds 1. The tier is the number of counted legs; the kind says which they are, `sides-red-others`,
- * because the payout multiplies the odds of the legs. The odds of a kind are therefore the product of the odds of single legs.
+ * 正码过关: two to six positions, one property each, form one unit bet; every leg must win. Where 49 ties, a leg on a side whose
+ * ball is 49 is void and counts as odds 1. The tier is the number of counted legs; the kind says how many of each class they
+ * are, joined by `-` (`sides-red-others` where 49 ties), because the payout multiplies the odds of the legs. The odds of a
+ * kind are therefore the product of the odds of single legs.
  */
-export function parlay(): Play<LhcDraw> {
-  const kinds = memo(allKinds);
+export function parlay(fate: Fate): Play<LhcDraw> {
+  const classes = legClasses[fate];
+  // Voids leave a single counted leg at the least: only one ball can be 49.
+  const kinds = memo(() => kindsOf(classes.length, fate === 'push' ? 1 : 2));
   const indexOf = memo(() => new Map(kinds().map((legs, index) => [kindOf(legs), index])));
   const tierIndex = (legs: Legs): number => indexOf().get(kindOf(legs)) ?? 0;
+  const classOf = (side: string): number => classes.findIndex(({ options }) => options.includes(side));
+  /** All legs of a content, and the same with one side void where that can be. */
+  const countedLegs = (picks: Picks): readonly Legs[] => {
+    const whole = new Array<number>(classes.length).fill(0);
+    for (const { side } of legsOf(picks)) whole[classOf(side)] = (whole[classOf(side)] ?? 0) + 1;
+    const sides = whole[0] ?? 0;
+    return fate === 'push' && sides > 0 ? [whole, whole.with(0, sides - 1)] : [whole];
+  };
   return {
-    tiers: memo(() => kinds().map(tierOf)),
+    tiers: memo(() => kinds().map((legs) => tierOf(legs, classes))),
     count: () => 1,
     judge(picks) {
-      const legs = legsOf(picks);
+      const legs = legsOf(picks).map((leg) => ({
+        ...leg,
+        index: classOf(leg.side),
+        color: colors.words.includes(leg.side),
+      }));
       return ({ main }, tally) => {
-        const counted = { sides: 0, red: 0, others: 0 };
-        for (const { place, side } of legs) {
+        const counted = new Array<number>(classes.length).fill(0);
+        for (const { place, side, index, color } of legs) {
           const number = main[place] ?? 0;
-          const color = colorOf(side);
-          if (color === undefined) {
-            if (number === tieNumber) continue;
-            if (!numberHas(side, number)) return;
-            counted.sides++;
-          } else {
-            if (lhcColorOf(number) !== color) return;
-            if (color === 'red') counted.red++;
-            else counted.others++;
+          if (!color && number === tieNumber && fate !== 'settle') {
+            if (fate === 'lose') return;
+            continue;
           }
+          if (!numberHas(side, number)) return;
+          counted[index] = (counted[index] ?? 0) + 1;
         }
         const tier = tierIndex(counted);
         tally[tier] = (tally[tier] ?? 0) + 1;
       };
     },
-    best(picks, prize) {
-      const legs = legsOf(picks);
-      const red = legs.filter(({ side }) => side === 'red').length;
-      const sides = legs.filter(({ side }) => colorOf(side) === undefined).length;
-      const whole = { sides, red, others: legs.length - red - sides };
-      const all = prize(tierIndex(whole));
-      return sides === 0 ? all : larger(all, prize(tierIndex({ ...whole, sides: sides - 1 })));
-    },
+    best: (picks, prize) =>
+      countedLegs(picks).reduce((most, legs) => larger(most, prize(tierIndex(legs))), 0n),
+    winnable: (picks) => countedLegs(picks).map(tierIndex),
   };
 }
 
-/** Single legs: a side wins 24 of 49 with one void, red 17, blue and green 16 of 49; one unit back for a fair leg. */
-function tierOf(legs: Legs): Tier {
-  const { sides, red, others } = legs;
-  const size = sides + red + others;
+/** One unit back for a fair leg, times as many legs as are counted. */
+function tierOf(legs: Legs, classes: readonly LegClass[]): Tier {
+  const chance = (part: 'wins' | 'total'): bigint =>
+    classes.reduce((product, one, index) => product * one[part] ** BigInt(legs[index] ?? 0), 1n);
+  const size = sizeOf(legs);
   return {
     tier: `pass${size}`,
     kind: kindOf(legs),
-    wins: 17n ** BigInt(red) * 16n ** BigInt(others),
-    total: 2n ** BigInt(sides) * 49n ** BigInt(red + others),
+    wins: chance('wins'),
+    total: chance('total'),
     legs: size,
   };
 }
 
-function allKinds(): readonly Legs[] {
-  const kinds: Legs[] = [];
-  for (let size = 1; size <= 6; size++) {
-    for (let sides = 0; sides <= size; sides++) {
-      for (let red = 0; red <= size - sides; red++) kinds.push({ sides, red, others: size - sides - red });
-    }
-  }
-  return kinds;
+/** Every way to have up to six legs over the classes, the fewest legs first. */
+function kindsOf(classes: number, least: number): readonly Legs[] {
+  let kinds: readonly Legs[] = [[]];
+  for (let i = 0; i < classes; i++)
+    kinds = kinds.flatMap((legs) => Array.from({ length: 7 - sizeOf(legs) }, (_, count) => [...legs, count]));
+  return kinds.filter((legs) => sizeOf(legs) >= least).toSorted((a, b) => sizeOf(a) - sizeOf(b));
 }
 
 function legsOf(picks: Picks): readonly { place: number; side: string }[] {
   return picks.sets.flatMap((_, place) =>
     setAt(picks, place).map((option) => ({ place, side: parlaySides.words[option] ?? '' })),
   );
-}
-
-function colorOf(side: string): string | undefined {
-  return side === 'red' || side === 'blue' || side === 'green' ? side : undefined;
 }

@@ -45,7 +45,7 @@ export const signs = words(...zodiacSigns);
 /** The number that ties most bets. */
 export const tieNumber = 49;
 
-/** Whether a number 1 to 48 has a side, `big` from 25; a digit sum is big from 7, a last digit from 5. */
+/** Whether a number has a side, `big` from 25; a digit sum is big from 7, a last digit from 5. */
 export function numberHas(side: string, number: number): boolean {
   if (side.startsWith('sum-')) return sumHas(side.slice(4), Math.floor(number / 10) + (number % 10), 7);
   if (side.startsWith('tail-')) return sumHas(side.slice(5), number % 10, 5);

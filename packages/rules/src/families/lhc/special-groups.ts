@@ -4,8 +4,10 @@ import type { Play } from '../../play/play.ts';
 import { creditGroup, played, type } from '../declare.ts';
 import { winIf } from '../digits/boards.ts';
 import type { LhcDraw } from '../draw.ts';
+import { type Fate, type HouseRules, houseNotes, middleOutcome } from '../house.ts';
 import { evenWeights } from '../joint.ts';
-import { lhcColorOf, signIndexOf, yearIndexOf } from './numbers.ts';
+import { beasts } from './beasts.ts';
+import { lhcColorOf } from './numbers.ts';
 import { sevenColors, sevenColorTokens } from './seven-colors.ts';
 import {
   colors,
@@ -13,7 +15,6 @@ import {
   halfWaves,
   numberHas,
   numberHasAll,
-  signHas,
   signSides,
   sizeParities,
   tenSides,
@@ -25,7 +26,7 @@ type LhcPlay = Play<LhcDraw>;
 const all49 = range(1, 49);
 
 /** 特码: number, sides, signs, head and tail of the special number. */
-export const specialGroup = () =>
+export const specialGroup = ({ lhcSpecial49: fate }: HouseRules) =>
   creditGroup(
     'special',
     '特码',
@@ -45,17 +46,23 @@ export const specialGroup = () =>
         '特码两面',
         'Special two-sided',
         setContent(tenSides, 1, 10),
-        tiedAt49(tenSides, numberHas),
-        'Special 49 is a tie (stake returned).',
+        properties(tenSides, numberHas, fate),
+        houseNotes.lhcSpecial49[fate],
       ),
       played(
         'special.combo',
         '特码大单大双小单小双',
         'Special combination',
         setContent(sizeParities, 1, 4),
-        tiedAt49(sizeParities, numberHasAll),
+        properties(sizeParities, numberHasAll, fate),
       ),
-      played('special.beast', '家禽野兽天地前后肖', 'Zodiac sides', setContent(signSides, 1, 6), beasts()),
+      played(
+        'special.beast',
+        '家禽野兽天地前后肖',
+        'Zodiac sides',
+        setContent(signSides, 1, 6),
+        beasts(fate),
+      ),
     ),
     type(
       'special.ht',
@@ -79,7 +86,7 @@ export const specialGroup = () =>
   );
 
 /** 色波: colours of the special number, alone and with sides, and the seven-colour wave. */
-export const colorGroup = () =>
+export const colorGroup = ({ lhcSpecial49: fate }: HouseRules) =>
   creditGroup(
     'color',
     '色波',
@@ -99,14 +106,14 @@ export const colorGroup = () =>
         '半波',
         'Half wave',
         setContent(halfWaves, 1, 12),
-        tiedAt49(halfWaves, numberHasAll),
+        properties(halfWaves, numberHasAll, fate),
       ),
       played(
         'color.half-half',
         '半半波',
         'Half-half wave',
         setContent(halfHalfWaves, 1, 12),
-        tiedAt49(halfHalfWaves, numberHasAll),
+        properties(halfHalfWaves, numberHasAll, fate),
       ),
     ),
     type(
@@ -134,11 +141,12 @@ const onSpecial = (
 const specialNumber = (): LhcPlay =>
   onSpecial(all49, (token, number) => winIf(token === String(number)), true);
 
-/** Properties of the special number; 49 returns the stake. */
-const tiedAt49 = (tokens: Tokens, has: (token: string, number: number) => boolean): LhcPlay =>
-  onSpecial(tokens, (token, number) =>
-    number === tieNumber ? 'push' : winIf(number > 0 && has(token, number)),
-  );
+/** Properties of the special number; the house says what 49 does. */
+const properties = (tokens: Tokens, has: (token: string, number: number) => boolean, fate: Fate): LhcPlay =>
+  onSpecial(tokens, (token, number) => {
+    const holds = number > 0 && has(token, number);
+    return number === tieNumber ? middleOutcome(fate, holds) : winIf(holds);
+  });
 
 /** 49 is green and counts. */
 const specialColor = (): LhcPlay =>
@@ -146,13 +154,3 @@ const specialColor = (): LhcPlay =>
 
 const digitOf = (tokens: Tokens, digit: (number: number) => number): LhcPlay =>
   onSpecial(tokens, (token, number) => winIf(number > 0 && token === String(digit(number))));
-
-/** Kinds of the special number's sign. Beside 49, which returns the stake, every sign has four numbers in any year. */
-const beasts = (): LhcPlay =>
-  board({
-    tokens: signSides,
-    layout: 'picks',
-    read: ({ special, year }) => (special === tieNumber ? 12 : signIndexOf(special, yearIndexOf(year))),
-    weights: () => [...new Array<bigint>(12).fill(4n), 1n],
-    outcome: (token, sign) => (sign === 12 ? 'push' : winIf(signHas(token, sign))),
-  });

@@ -5,6 +5,7 @@ import type { Play } from '../../play/play.ts';
 import { creditGroup, played, type } from '../declare.ts';
 import { winIf } from '../digits/boards.ts';
 import type { LhcDraw } from '../draw.ts';
+import type { HouseRules } from '../house.ts';
 import { bySign, byTail, groupHits } from './group-hits.ts';
 import { jointSigns } from './joint-signs.ts';
 import { mainSigns } from './main-signs.ts';
@@ -16,6 +17,12 @@ const anySigns = setContent(signs, 1, 12);
 const yearKinds = ['year', 'other'] as const;
 const numerals = ['', '', '二', '三', '四', '五'];
 
+const jointNote = {
+  apart:
+    "Odds depend only on the number of signs (the year's sign loses its 49), so the kind is the number of signs.",
+  settle: "House choice: 49 belongs to the year's sign; the kind is the number of signs with or without it.",
+} as const;
+
 /** All seven numbers of a draw. */
 export const sevenOf = ({ main, special }: LhcDraw): readonly number[] => [...main, special];
 
@@ -26,7 +33,7 @@ const onTails = (mode: 'in' | 'out') =>
   groupHits({ partition: byTail, size: 1, mode, read: sevenOf, drawn: 7, kinds: ['zero', 'nonzero'] });
 
 /** 生肖. */
-export const zodiacGroup = () =>
+export const zodiacGroup = ({ lhcSpecial49: fate }: HouseRules) =>
   creditGroup(
     'zodiac',
     '生肖',
@@ -60,15 +67,15 @@ export const zodiacGroup = () =>
         '合肖中',
         'Joint zodiac, in',
         setContent(signs, 2, 11),
-        jointSigns('in'),
-        "Odds depend only on the number of signs (the year's sign loses its 49), so the kind is the number of signs.",
+        jointSigns('in', fate),
+        jointNote[fate === 'settle' ? 'settle' : 'apart'],
       ),
       played(
         'zodiac.joint-out',
         '合肖不中',
         'Joint zodiac, out',
         setContent(signs, 2, 11),
-        jointSigns('out'),
+        jointSigns('out', fate),
       ),
     ),
     type(

@@ -18,16 +18,18 @@ export function threePack(): Play<readonly number[]> {
   const tiers = memo((): readonly Tier[] =>
     kinds().map((draws) => ({ tier: 'win', kind: String(draws), wins: BigInt(draws), total: 1000n })),
   );
+  const tierIndex = (sums: readonly number[]): number => kinds().indexOf(winningDraws(sums));
   return {
     tiers,
     count: () => 1,
+    winnable: (picks) => [tierIndex(setAt(picks, 0))],
     judge(picks) {
       const sums = setAt(picks, 0);
-      const tier = kinds().indexOf(winningDraws(sums));
+      const tier = tierIndex(sums);
       return (drawn, tally) => {
         if (sums.includes(sumOf(drawn))) tally[tier] = (tally[tier] ?? 0) + 1;
       };
     },
-    best: (picks, prize) => prize(kinds().indexOf(winningDraws(setAt(picks, 0)))),
+    best: (picks, prize) => prize(tierIndex(setAt(picks, 0))),
   };
 }

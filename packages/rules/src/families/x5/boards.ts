@@ -6,6 +6,7 @@ import { hits } from '../../play/hits.ts';
 import type { Play } from '../../play/play.ts';
 import { fourSides, winIf } from '../digits/boards.ts';
 import { sumHas, sumOf } from '../digits/measures.ts';
+import { type Fate, middleOutcome } from '../house.ts';
 import { differentNumbers, evenWeights } from '../joint.ts';
 import { propertyWeights } from '../numbers/plays.ts';
 
@@ -51,19 +52,22 @@ export const medians = (): NumbersPlay =>
     outcome: (token, median) => winIf(token === String(median)),
   });
 
-/** Sides of every ball, big 6-10; 11 is a tie for all four. */
-export const ballSides = (): NumbersPlay =>
+/** Sides of every ball, big from 6; the house says what 11 does to all four. */
+export const ballSides = (eleven: Fate): NumbersPlay =>
   board({
     tokens: fourSides,
     layout: 'groups',
     read: (drawn, spot) => drawn[spot] ?? 0,
     weights: evenWeights(11),
-    outcome: (side, number) => (number === 11 ? 'push' : winIf(sumHas(side, number, 6))),
+    outcome: (side, number) => {
+      const holds = sumHas(side, number, 6);
+      return number === 11 ? middleOutcome(eleven, holds) : winIf(holds);
+    },
     joint: differentNumbers,
   });
 
-/** Sides of the sum; 30 is a tie for big and small only. */
-export const sumSides = (): NumbersPlay =>
+/** Sides of the sum, big from 31; the house says what 30 does to big and small. */
+export const sumSides = (thirty: Fate): NumbersPlay =>
   board({
     tokens: sumSideTokens,
     layout: 'picks',
@@ -71,7 +75,8 @@ export const sumSides = (): NumbersPlay =>
     weights: () => subsetSumWeights(11, 5),
     outcome: (side, sum) => {
       if (side.startsWith('tail-')) return winIf(sumHas(side.slice(5), sum % 10, 5));
-      return sum === 30 && (side === 'big' || side === 'small') ? 'push' : winIf(sumHas(side, sum, 31));
+      const holds = sumHas(side, sum, 31);
+      return sum === 30 && (side === 'big' || side === 'small') ? middleOutcome(thirty, holds) : winIf(holds);
     },
   });
 

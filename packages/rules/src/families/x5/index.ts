@@ -2,6 +2,7 @@ import { groupsContent, range, setContent, words } from '../../content/shape.ts'
 import { creditGroup, type FamilyRules, familyRules, group, played, type } from '../declare.ts';
 import { fourSides } from '../digits/boards.ts';
 import { numbersOf } from '../draw.ts';
+import { houseNotes } from '../house.ts';
 import { numberSet, openNumberRows } from '../numbers/contents.ts';
 import { anyOfDrawn, firstNumber, spotNumbers, windowGroup } from '../numbers/plays.ts';
 import { anyGroup } from './any-group.ts';
@@ -22,7 +23,7 @@ const limitNote = 'House choice: at most 8 picks on the credit disk.';
 const linkNames = ['', '', '二中二', '三中三', '四中四', '五中五', '六中五', '七中五', '八中五'];
 
 /** 11选5: five different numbers of 1-11 in drawing order. */
-export const x5: FamilyRules = familyRules('x5', { zh: '11选5', en: '11 of 5' }, numbersOf, () => [
+export const x5: FamilyRules = familyRules('x5', { zh: '11选5', en: '11 of 5' }, numbersOf, (house) => [
   anyGroup(),
   ...windowGroups(),
   group(
@@ -127,16 +128,16 @@ export const x5: FamilyRules = familyRules('x5', { zh: '11选5', en: '11 of 5' }
         '各球两面',
         'Two-sided per ball',
         groupsContent(x5Places, fourSides, 0, 4, 1),
-        ballSides(),
-        '11 is a tie for big/small and for odd/even.',
+        ballSides(house.x5Eleven),
+        houseNotes.x5Eleven[house.x5Eleven],
       ),
       played(
         'credit.sum-sides',
         '总和两面',
         'Sum two-sided',
         setContent(sumSideTokens, 1, 6),
-        sumSides(),
-        'Sum 30 is a tie for big/small only; odd/even and tails still settle (30 is even and tail-small).',
+        sumSides(house.x5Thirty),
+        houseNotes.x5Thirty[house.x5Thirty],
       ),
       played(
         'credit.dragon-tiger',
