@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { call } from '../../platform/http/index.ts';
 import { refreshLists, useList } from '../settings/index.ts';
 import type { Lottery } from './model/order.ts';
 
@@ -24,7 +25,13 @@ export function useLotteries(): LobbyLotteries {
   }, [isWaiting]);
   const retry = () => {
     setFailed(false);
-    refreshLists({}, ['LOTTERY_LIST']).catch(() => setFailed(true));
+    fetchAgain().catch(() => setFailed(true));
   };
-  return { lotteries, failed, retry };
+  return { lotteries, failed: failed && lotteries === undefined, retry };
+}
+
+/** Fetches the list under the version the service has now, so that the next start need not fetch it again. */
+async function fetchAgain(): Promise<void> {
+  const versions = await call('POST /common/cache/version', {}, { silent: true });
+  await refreshLists(versions, ['LOTTERY_LIST']);
 }

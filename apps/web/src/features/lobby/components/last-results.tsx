@@ -26,7 +26,13 @@ export function LastResults({ lotteries }: { lotteries: readonly Lottery[] | und
       className={styles.root}
       title={t(starred.length > 0 ? 'lobby_results_favourites' : 'lobby_results')}
     >
-      {lotteries ? <Results lotteries={shown} /> : <Skeleton height={96} className={styles.wait} />}
+      {lotteries ? (
+        <Results lotteries={shown} />
+      ) : (
+        <div className={styles.wait} aria-busy="true">
+          <Skeleton height={96} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -15,15 +15,17 @@ export function HomeScreen() {
     <div className={styles.root}>
       <div className={styles.main}>
         <Banner />
-        <Section name="soon">
-          <SoonToDraw lotteries={lotteries} />
-        </Section>
+        {!failed && (
+          <Section name="soon">
+            <SoonToDraw lotteries={lotteries} />
+          </Section>
+        )}
         <Section name="lotteries">
           <LotteryBoard lotteries={lotteries} failed={failed} onRetry={retry} />
         </Section>
         <FairnessStrip />
       </div>
-      {!isPhone && <Rail lotteries={lotteries} />}
+      {!isPhone && <Rail lotteries={failed ? [] : lotteries} />}
     </div>
   );
 }
