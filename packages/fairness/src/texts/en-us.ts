@@ -69,7 +69,7 @@ export const fairnessEnUs = {
   fairness_download: 'Download the proof',
   fairness_standalone: 'Stand-alone check',
   fairness_early: 'Not yet revealed',
-  fairness_early_line: 'Issue {issue} is drawn at about {time}; it can be verified after that',
+  fairness_early_line: 'Sales of issue {issue} close at {time}; it can be verified once it is drawn',
   fairness_void: 'This draw is void',
   fairness_void_line: 'It has no numbers; every stake was refunded',
   fairness_outside: 'Drawn elsewhere',

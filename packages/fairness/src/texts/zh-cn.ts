@@ -65,7 +65,7 @@ export const fairnessZhCn = {
   fairness_download: '下载证明文件',
   fairness_standalone: '独立核验页',
   fairness_early: '未到揭示时间',
-  fairness_early_line: '{issue} 期预计 {time} 开奖，之后可以核验',
+  fairness_early_line: '{issue} 期 {time} 封盘，开奖之后可以核验',
   fairness_void: '本期作废',
   fairness_void_line: '没有开奖号码，全部投注已退还',
   fairness_outside: '外部开奖',

@@ -1,4 +1,4 @@
-import { Button, Card, Chip, IconButton, Sheet, Skeleton } from '@tessera/ui';
+import { Badge, Button, Card, Chip, IconButton, Sheet, Skeleton } from '@tessera/ui';
 import { SlidersHorizontal } from '@tessera/ui/icons';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { now } from '../../../platform/clock/index.ts';
@@ -66,7 +66,7 @@ function FeedFilters({ filter, onChange }: Pick<BetViewProps, 'filter' | 'onChan
         <IconButton
           icon={SlidersHorizontal}
           label={t('ui_filter')}
-          badge={count > 0 ? count : undefined}
+          badge={<Badge count={count} tone="primary" />}
           onClick={() => setOpen(true)}
         />
       </PageAction>

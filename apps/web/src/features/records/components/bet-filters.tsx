@@ -1,6 +1,7 @@
 import { DateRange, Field, Icon, Input, Segmented, Select } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
 import { now } from '../../../platform/clock/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useList, useSettings } from '../../settings/index.ts';
 import { type BetFilter, betStates } from '../model/bet-filter.ts';
@@ -12,6 +13,8 @@ export interface BetFiltersProps {
   filter: BetFilter;
   onChange: (filter: BetFilter) => void;
 }
+
+const SIZE = isPhone ? 'md' : 'sm';
 
 /** All filters in one line. */
 export function BetFilterRow({ filter, onChange }: BetFiltersProps) {
@@ -75,7 +78,7 @@ function LotterySelect({ filter, onChange }: BetFiltersProps) {
   return (
     <Select
       aria-label={t('record_lottery')}
-      size="sm"
+      size={SIZE}
       options={[
         { value: 'all', label: t('record_lottery_all') },
         ...lotteries.map(({ id }) => ({ value: id, label: names.lottery(id) })),
@@ -91,7 +94,7 @@ function StateSelect({ filter, onChange }: BetFiltersProps) {
   return (
     <Select
       aria-label={t('record_state')}
-      size="sm"
+      size={SIZE}
       options={[
         { value: 'all' as const, label: t('record_state_all') },
         ...betStates.map((state) => ({ value: state, label: t(`record_filter_${state}`) })),
@@ -106,7 +109,7 @@ function IdInput({ filter, onChange }: BetFiltersProps) {
   const t = useT();
   return (
     <Input
-      size="sm"
+      size={SIZE}
       className={styles.id}
       type="search"
       inputMode="numeric"
