@@ -197,23 +197,28 @@ describe('house rules of a lottery', () => {
     },
   );
 
-  test.each(['lhc.special.beast', 'lhc.zodiac.joint-in', 'lhc.zodiac.joint-out'])('the most that %s can win is won in some year', (id) => {
-    for (const { engine } of houses) {
-      const item = engine.playedItem(id);
-      const odds = engine.oddsOf(id, demoPricing, 0);
-      for (const content of item === undefined ? [] : fc.sample(arbContent(item), { numRuns: 10, seed: 3 })) {
-        const compiled = engine.compile(id, content);
-        const most = engine.maxWinOf(id, content, 20_000n, odds);
-        if (!compiled.ok) throw new Error(compiled.error.code);
-        const paid = zodiacSigns.flatMap((year) =>
-          Array.from({ length: 49 }, (_, index) =>
-            payoutOf(compiled.value.settle({ main: [], special: index + 1, year }), 20_000n, odds),
-          ),
-        );
-        expect(most).toEqual({ ok: true, value: paid.reduce((a, b) => (a > b ? a : b)) });
+  test.each(['lhc.special.beast', 'lhc.zodiac.joint-in', 'lhc.zodiac.joint-out'])(
+    'the most that %s can win is won in some year',
+    (id) => {
+      for (const { engine } of houses) {
+        const item = engine.playedItem(id);
+        const odds = engine.oddsOf(id, demoPricing, 0);
+        for (const content of item === undefined
+          ? []
+          : fc.sample(arbContent(item), { numRuns: 10, seed: 3 })) {
+          const compiled = engine.compile(id, content);
+          const most = engine.maxWinOf(id, content, 20_000n, odds);
+          if (!compiled.ok) throw new Error(compiled.error.code);
+          const paid = zodiacSigns.flatMap((year) =>
+            Array.from({ length: 49 }, (_, index) =>
+              payoutOf(compiled.value.settle({ main: [], special: index + 1, year }), 20_000n, odds),
+            ),
+          );
+          expect(most).toEqual({ ok: true, value: paid.reduce((a, b) => (a > b ? a : b)) });
+        }
       }
-    }
-  });
+    },
+  );
 
   test('rule texts say what the house does', () => {
     const textOf = (house: HouseRules, id: string): string => {
