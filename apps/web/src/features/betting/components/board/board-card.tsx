@@ -6,6 +6,7 @@ import { useFormat } from '../../../settings/index.ts';
 import { type BoardCard, type Cell, cellOdds } from '../../model/board.ts';
 import { positionKey } from '../../model/positions.ts';
 import { wordKey } from '../draw/facts.ts';
+import { SeenText } from '../seen-text.tsx';
 import { shortFigure } from '../stake/short-figure.ts';
 import styles from './board-card.module.css';
 import type { Board } from './use-board.ts';
@@ -57,24 +58,22 @@ function CellView({
     cell.token === 'dragon' || cell.token === 'tiger' || cell.token === 'tie' ? (
       <span className={styles.face}>
         <Shield side={cell.token} size={22} />
-        {word}
+        <SeenText>{word}</SeenText>
       </span>
     ) : (
-      word
+      <SeenText>{word}</SeenText>
     );
   if (board.mode === 'quick') {
     return (
       <OddsCell
         className={styles.cell ?? ''}
         data-numeric={numeric || undefined}
-        name={<span aria-hidden="true">{face}</span>}
-        odds={<span aria-hidden="true">{odds}</span>}
+        name={face}
+        odds={<SeenText>{odds}</SeenText>}
         picked={stake !== undefined}
         aria-label={stake === undefined ? label : `${label}, ${format.money(stake)}`}
         onClick={() => board.tap(cell)}
-        {...(stake === undefined
-          ? {}
-          : { amount: <span aria-hidden="true">{shortFigure(format.figure(stake))}</span> })}
+        {...(stake === undefined ? {} : { amount: <SeenText>{shortFigure(format.figure(stake))}</SeenText> })}
       />
     );
   }

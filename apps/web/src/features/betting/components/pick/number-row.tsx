@@ -11,6 +11,7 @@ import type { Zone } from '../../model/zones.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
+import { SeenText } from '../seen-text.tsx';
 import { moveAlong } from './move-along.ts';
 import styles from './number-row.module.css';
 import { useCleared } from './use-cleared.ts';
@@ -79,7 +80,7 @@ export function NumberRow({ zone, row }: { zone: Zone; row: number }) {
               onClick={() => setSelection(toggle(selection, zone, value))}
               aria-label={said ? `${text}, ${said}` : text}
               // Seen as a figure, heard as the words of the label.
-              {...(figure === undefined ? {} : { note: <span aria-hidden="true">{figure}</span> })}
+              {...(figure === undefined ? {} : { note: <SeenText>{figure}</SeenText> })}
               {...(tone ? { noteTone: tone } : {})}
             />
           );

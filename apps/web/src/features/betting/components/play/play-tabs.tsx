@@ -6,6 +6,7 @@ import { useFormat } from '../../../settings/index.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { BoardTabs } from '../board/board-tabs.tsx';
+import { SeenText } from '../seen-text.tsx';
 import { DiskSwitch } from './disk-switch.tsx';
 import { labelsOf } from './play-label.ts';
 import { PlaySearch } from './play-search.tsx';
@@ -71,7 +72,7 @@ export function PlayTabs() {
                   aria-label={one.full}
                   onClick={() => choosePlay(one.id)}
                 >
-                  <span aria-hidden="true">{one.label}</span>
+                  <SeenText>{one.label}</SeenText>
                 </Chip>
               ))}
             </fieldset>

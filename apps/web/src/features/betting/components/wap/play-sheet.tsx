@@ -6,6 +6,7 @@ import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { labelsOf } from '../play/play-label.ts';
 import { PlaySearch } from '../play/play-search.tsx';
+import { SeenText } from '../seen-text.tsx';
 import styles from './play-sheet.module.css';
 
 /** Phone: groups on the left, types and plays on the right, frequent ones and a search on top. */
@@ -78,7 +79,7 @@ export function PlaySheet({ onClose }: { onClose: () => void }) {
                           aria-label={one.full}
                           onClick={() => choose(one.id)}
                         >
-                          <span aria-hidden="true">{one.label}</span>
+                          <SeenText>{one.label}</SeenText>
                         </Chip>
                       ))}
                     </div>
