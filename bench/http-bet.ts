@@ -1,0 +1,80 @@
+/**
+ * Placing one bet a call over HTTP with the envelope, beside a call of the same server that takes the same request and
+ * answers a constant. Target: at least 0.5 times as many calls a second (architecture, section 8).
+ *
+ * 64 connections of 16 players, called from a thread of their own; rounds alternate between the two.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { endpoints } from '@tessera/protocol/endpoints';
+import pino from 'pino';
+import { createCore } from '../apps/server/src/core.ts';
+import { bettingRoutes } from '../apps/server/src/modules/betting/index.ts';
+import { createSites } from '../apps/server/src/sites.ts';
+import { betRequest, fiveDigits } from '../e2e/kit/bets.ts';
+import { tryOut } from '../e2e/kit/client.ts';
+import { addDraw, LOTTERY, openBetBench } from './lib/bet-bench.ts';
+import type { Round } from './lib/http-callers.ts';
+import { report } from './lib/report.ts';
+
+const PLAYERS = 16;
+const CONNECTIONS = 64;
+const ROUNDS = 3;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const CONSTANT = '/api/bench/constant';
+
+const bench = await openBetBench(1);
+const config = { mode: 'demo', role: 'all', trustedProxies: [] } as const;
+const core = await createCore({ platform: bench.platform, config, log: pino({ level: 'silent' }) });
+bettingRoutes(core.register, bench.betting);
+let constant: object = {};
+core.register({ ...endpoints.betPlace, path: CONSTANT }, async () => constant as never);
+const sites = await createSites(core);
+const callers = new Worker(new URL('./lib/http-callers.ts', import.meta.url));
+try {
+  for (const key of ['callLogin', 'callBet', 'callOther', 'callAddress'] as const) {
+    await core.settings.settings.set(key, { burst: 1_000_000, perMinute: 100_000_000 }, 'bench');
+  }
+  await sites.pc.listen({ port: 0, host: '127.0.0.1' });
+  const address = sites.pc.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await addDraw(bench, 'http-1');
+  const players = await Promise.all(
+    Array.from({ length: PLAYERS }, () => tryOut(`http://localhost:${port}`)),
+  );
+  const body = await betRequest(players[0]!, LOTTERY, 'http-1', [fiveDigits(12_345)]);
+  constant = await players[0]!.ok('POST /api/lottery/bet', body);
+  const headers = players.map(({ cookies, token }) => ({
+    host: `localhost:${port}`,
+    'content-type': 'application/json',
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    token,
+  }));
+  const rateOf = async (path: string, seconds = SECONDS): Promise<number> => {
+    callers.postMessage({
+      port,
+      path,
+      seconds,
+      connections: CONNECTIONS,
+      body,
+      players: headers,
+    } satisfies Round);
+    const [rate] = (await once(callers, 'message')) as [number];
+    return rate;
+  };
+  await rateOf('/api/lottery/bet', 2);
+  await rateOf(CONSTANT, 1);
+  const best = { bet: 0, constant: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    best.constant = Math.max(best.constant, await rateOf(CONSTANT));
+    best.bet = Math.max(best.bet, await rateOf('/api/lottery/bet'));
+  }
+  console.log(`bets ${best.bet.toFixed(0)}/s, constants ${best.constant.toFixed(0)}/s`);
+  report('bet over HTTP / constant over HTTP', best.bet / best.constant, 0.5, true);
+} finally {
+  await callers.terminate();
+  await sites.close();
+  await core.close();
+  await bench.close();
+}

@@ -1,0 +1,86 @@
+/**
+ * The second `npm start` on a folder: until `/readyz` answers, and what server and database hold when idle.
+ * Targets: 3 s and 250 MB (architecture, section 8). Signer, witness and beacon are not counted.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { processes } from '../e2e/faults/processes.ts';
+import { freePort } from '../e2e/kit/platform.ts';
+import { until } from '../e2e/kit/until.ts';
+import { report } from './lib/report.ts';
+
+const STARTS = 3;
+const IDLE_MS = 5_000;
+const root = join(import.meta.dirname, '..');
+const dataDir = mkdtempSync(join(tmpdir(), 'tessera-bench-start-'));
+const [pc, wap, operator] = await Promise.all([freePort(), freePort(), freePort()]);
+
+/** Starts, answers the seconds until ready, and stops after `work`. */
+async function start(work: (child: ChildProcess) => Promise<void> = async () => {}): Promise<number> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(pc),
+      WAP_PORT: String(wap),
+      CONSOLE_PORT: String(operator),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const isReady = () =>
+    fetch(`http://localhost:${pc}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until('a ready platform', isReady, 180_000);
+  const seconds = (performance.now() - begun) / 1000;
+  await work(child);
+  child.kill('SIGINT');
+  await ended;
+  return seconds;
+}
+
+/** MB of the server and its database, shared pages counted once; needs Linux. */
+async function memoryOf(command: ChildProcess): Promise<number> {
+  const all = await processes();
+  const server = all.find(
+    ({ parent, command: text }) => parent === command.pid && text.includes('apps/server'),
+  );
+  const database = all.find(
+    ({ parent, command: text }) => parent === server?.pid && text.includes('postgres'),
+  );
+  const family = all.filter(
+    ({ pid, parent }) => [server?.pid, database?.pid].includes(pid) || parent === database?.pid,
+  );
+  const kilobytes = family.map(({ pid }) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
+  );
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+try {
+  await start();
+  const seconds: number[] = [];
+  let idle = Number.NaN;
+  for (let turn = 0; turn < STARTS; turn += 1) {
+    seconds.push(
+      await start(async (child) => {
+        if (turn < STARTS - 1 || process.platform !== 'linux') return;
+        await pause(IDLE_MS);
+        idle = await memoryOf(child);
+      }),
+    );
+  }
+  // The best of the starts: whatever else the machine does only ever adds to one.
+  report('warm npm start, ready, s', Math.min(...seconds), 3);
+  if (!Number.isNaN(idle)) report('idle server and database, MB', idle, 250);
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
