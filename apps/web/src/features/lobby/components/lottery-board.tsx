@@ -1,15 +1,19 @@
-import { Button, Card, Chip, EmptyState, Icon, Input, Skeleton, SkeletonRegion } from '@tessera/ui';
-import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
-import { RefreshCw, Search } from '@tessera/ui/icons';
+import { Card, Chip, Icon, Input, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { Search } from '@tessera/ui/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { usePrefs } from '../../settings/index.ts';
 import { familiesOf, found, inLobbyOrder, type Lottery } from '../model/order.ts';
 import { moveInGrid } from './grid-keys.ts';
 import styles from './lottery-board.module.css';
 import { LotteryCard } from './lottery-card.tsx';
 import { useSearchKey } from './use-search-key.ts';
+
+/** Seen now and then only. */
+const NothingFound = lazyPart(async () => (await import('./board-notes.tsx')).NothingFound);
+const BoardFailed = lazyPart(async () => (await import('./board-notes.tsx')).BoardFailed);
 
 export interface LotteryBoardProps {
   /** Absent until the list has come. */
@@ -71,7 +75,7 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
           }}
         />
       ) : failed ? (
-        <Failed onRetry={onRetry} />
+        <BoardFailed onRetry={onRetry} />
       ) : (
         <Waiting />
       )}
@@ -80,20 +84,9 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
 }
 
 function Cards({ lotteries, onClear }: { lotteries: readonly Lottery[]; onClear: () => void }) {
-  const t = useT();
   const favourites = usePrefs((prefs) => prefs.favourites);
   const last = usePrefs((prefs) => prefs.lastLottery);
-  if (lotteries.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          art={<EmptySearchArt />}
-          title={t('lobby_nothing_found')}
-          action={<Button onClick={onClear}>{t('lobby_show_all')}</Button>}
-        />
-      </Card>
-    );
-  }
+  if (lotteries.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <ul className={styles.grid} onKeyDown={moveInGrid}>
       {inLobbyOrder(lotteries, favourites, last).map((lottery) => (
@@ -102,22 +95,6 @@ function Cards({ lotteries, onClear }: { lotteries: readonly Lottery[]; onClear:
         </li>
       ))}
     </ul>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
-  return (
-    <Card>
-      <EmptyState
-        title={t('lobby_list_failed')}
-        action={
-          <Button icon={RefreshCw} onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    </Card>
   );
 }
 

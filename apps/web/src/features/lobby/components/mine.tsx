@@ -1,6 +1,6 @@
 import { AccountCard, OpenBets, useFreshBetFigures } from '../../account/index.ts';
 
-/** The player's part of the rail; its code comes after the lobby stands. */
+/** The player's part of the rail. */
 export function Mine() {
   useFreshBetFigures();
   return (

@@ -1,12 +1,15 @@
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { Banner } from '../components/banner.tsx';
 import { FairnessStrip } from '../components/fairness-strip.tsx';
 import { LotteryBoard } from '../components/lottery-board.tsx';
-import { Rail } from '../components/rail.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';
 import { useLotteries } from '../use-lotteries.ts';
 import styles from './home-screen.module.css';
+
+/** Its place is reserved, so nothing moves when it comes. */
+const Rail = lazyPart(async () => (await import('../components/rail.tsx')).Rail);
 
 /** `home`: the lobby. What is on sale in the middle, the player and the last results beside it on desktop. */
 export function HomeScreen() {
