@@ -32,7 +32,7 @@ interface Group {
 }
 
 /** How often a line may be looked at: some ten milliseconds. */
-const budget = 100_000;
+const budget = 25_000;
 
 /**
  * Seeks the draw that pays given lines the most, by branch and bound over groups of numbers that no line tells apart. A

@@ -7,7 +7,7 @@ import { jackpotTiers } from './play.ts';
 import type { JackpotSpec } from './spec.ts';
 
 /** Up to this many lines, the best draw is sought. */
-const searchedMax = 60;
+const searchedMax = 30;
 
 /** Up to this many lines, each is tried as the draw when the first prize decides. */
 const candidatesMax = 1000;

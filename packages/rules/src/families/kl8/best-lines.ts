@@ -6,7 +6,7 @@ import { larger, type Prize } from '../../play/play.ts';
 const drum = { of: 80, main: 20, extra: 0 } as const;
 
 /** Up to this many lines, the best draw is sought. */
-const searchedMax = 60;
+const searchedMax = 30;
 
 /**
  * The most that lines of single entry can win. Exact when all lines together use no more than twenty numbers and hitting

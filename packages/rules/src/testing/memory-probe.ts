@@ -1,0 +1,40 @@
+/**
+ * Run by itself with `--expose-gc` and a large young generation: parses hostile contents in every shape of content and prints,
+ * per content, the most that one call let the heap and the memory beside it grow, garbage included.
+ */
+import { parseContent, playedItems } from '../all-rules.ts';
+import { hostileTexts, hostileValues } from './hostile-contents.ts';
+
+/** Garbage is collected between calls before it could be collected within one. */
+const collectAbove = 30_000_000;
+
+const shapes = new Map(playedItems().map(({ id, content }) => [JSON.stringify(content), id]));
+
+const used = (): number => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+function growthOf(content: unknown): { calls: number; megabytes: number } {
+  const { gc } = globalThis;
+  if (gc === undefined) throw new Error('run with --expose-gc');
+  gc();
+  let most = 0;
+  let sinceCollected = 0;
+  let calls = 0;
+  for (const id of shapes.values()) {
+    const before = used();
+    parseContent(id, content);
+    const growth = used() - before;
+    most = Math.max(most, growth);
+    calls++;
+    sinceCollected += growth;
+    if (sinceCollected < collectAbove) continue;
+    gc();
+    sinceCollected = 0;
+  }
+  return { calls, megabytes: most / 1_000_000 };
+}
+
+const report = [...hostileTexts, ...hostileValues].map(([name, content]) => ({ name, ...growthOf(content) }));
+console.log(JSON.stringify(report));
