@@ -1,8 +1,9 @@
-import { Badge, Button, Card, Chip, IconButton, Sheet, Skeleton } from '@tessera/ui';
+import { Badge, Button, Card, Chip, IconButton, Skeleton } from '@tessera/ui';
 import { SlidersHorizontal } from '@tessera/ui/icons';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { now } from '../../../platform/clock/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { PageAction } from '../../../platform/navigation/index.ts';
 import { useFormat, useSettings } from '../../settings/index.ts';
 import { useBetPages } from '../api/bet-pages.ts';
@@ -12,13 +13,14 @@ import { daysOf, quickDays, quickOf } from '../model/days.ts';
 import { BetCard } from './bet-card.tsx';
 import { type BetViewProps, NoBets } from './bet-desk.tsx';
 import styles from './bet-feed.module.css';
-import { BetFilterStack } from './bet-filters.tsx';
 import { BetSummary } from './bet-summary.tsx';
 import { dayHeading } from './day-heading.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useBetNames } from './use-bet-names.ts';
 
 const PAGE = 20;
+
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** The records of the phone: chips, sums, and cards by day that go on as the player scrolls. */
 export function BetFeed({ filter, onChange, onClear, onOpen }: BetViewProps) {
@@ -97,18 +99,7 @@ function FeedFilters({ filter, onChange }: Pick<BetViewProps, 'filter' | 'onChan
           </Chip>
         )}
       </div>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('ui_filter')}
-        footer={
-          <Button variant="primary" size="lg" block onClick={() => setOpen(false)}>
-            {t('ui_done')}
-          </Button>
-        }
-      >
-        <BetFilterStack filter={filter} onChange={onChange} />
-      </Sheet>
+      {open && <FilterSheet filter={filter} onChange={onChange} onClose={() => setOpen(false)} />}
     </>
   );
 }

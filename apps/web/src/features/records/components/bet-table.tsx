@@ -2,15 +2,17 @@ import { Button, Emblem, type RecordColumn, RecordTable } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { type Bet, netOf } from '../model/bet.ts';
 import { familyOf, rulesOf } from '../model/family-rules.ts';
 import { CancelButton } from './bet-actions.tsx';
-import { BetPreview } from './bet-preview.tsx';
 import { BetStatus } from './bet-status.tsx';
 import styles from './bet-table.module.css';
 import { Figure, NetFigure } from './figures.tsx';
 import { useBetNames } from './use-bet-names.ts';
+
+const BetPreview = lazyPart(async () => (await import('./bet-preview.tsx')).BetPreview);
 
 export interface BetTableProps {
   bets: readonly Bet[];

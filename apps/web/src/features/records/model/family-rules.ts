@@ -1,4 +1,4 @@
-import { createRules, type FamilyRules, type Rules } from '@tessera/rules/core';
+import type { FamilyRules, Rules } from '@tessera/rules/core';
 
 /** Rules of each family, each a chunk of its own: a player's bets are of few families. */
 const loaders: Readonly<Record<string, () => Promise<FamilyRules>>> = {
@@ -32,6 +32,8 @@ export function familyOf(playedId: string): string {
 /** Loads the rules that these played items belong to. A family this build does not know is passed over. */
 export async function loadRulesOf(playedIds: readonly string[]): Promise<void> {
   const families = [...new Set(playedIds.map(familyOf))].filter((family) => !loaded.has(family));
+  if (families.length === 0) return;
+  const { createRules } = await import('@tessera/rules/core');
   await Promise.all(
     families.map(async (family) => {
       const rules = await loaders[family]?.();

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { now } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { refreshBets } from '../api/bet-pages.ts';
 import { BetDesk } from '../components/bet-desk.tsx';
 import { BetFeed } from '../components/bet-feed.tsx';
-import { BetPanel } from '../components/bet-panel.tsx';
 import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
 import { daysOf } from '../model/days.ts';
+
+/** What works a payout out comes with the first bet that is opened. */
+const BetPanel = lazyPart(async () => (await import('../components/bet-panel.tsx')).BetPanel);
 
 /** The player's own bets (R2.10 `record-bet`). Parameters: `lottery`, `state`, and `bet` to open one. */
 export function RecordBetScreen() {
