@@ -1,16 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+/** A limit that a busy machine does not reach; no test measures time by it. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+const unit = (name: string, root: string, include = ['src/**/*.test.ts']) => ({
+  test: { name, root, include, ...patient },
+});
+
 /** Unit and integration tests. Browser journeys live in `e2e/` and run with Playwright. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'scripts', root: 'scripts', include: ['lib/*.test.mjs'] } },
-      { test: { name: 'rules', root: 'packages/rules', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'fairness', root: 'packages/fairness', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'ui', root: 'packages/ui', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'apps/web', include: ['{src,build}/**/*.test.ts'] } },
-      { test: { name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] } },
+      unit('scripts', 'scripts', ['lib/*.test.mjs']),
+      unit('rules', 'packages/rules'),
+      unit('fairness', 'packages/fairness'),
+      unit('protocol', 'packages/protocol'),
+      unit('ui', 'packages/ui'),
+      unit('web', 'apps/web', ['{src,build}/**/*.test.ts']),
+      unit('sandbox', 'apps/sandbox'),
       {
         test: {
           name: 'faults',
@@ -26,8 +33,7 @@ export default defineConfig({
           root: 'apps/server',
           globalSetup: ['test/global-setup.ts'],
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
     ],
