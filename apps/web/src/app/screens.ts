@@ -13,6 +13,9 @@ export const screens: ScreenLoaders = {
     (await import('../features/records/screens/record-bet-screen.tsx')).RecordBetScreen,
   'user-center': async () =>
     (await import('../features/account/screens/user-center-screen.tsx')).UserCenterScreen,
+  'user-info': async () => (await import('../features/account/screens/user-info-screen.tsx')).UserInfoScreen,
+  'login-record': async () =>
+    (await import('../features/account/screens/login-record-screen.tsx')).LoginRecordScreen,
   verify: async () => (await import('../features/fairness/screens/verify-screen.tsx')).VerifyScreen,
   init: async () => (await import('../features/entry/screens/init-screen.tsx')).InitScreen,
 };

@@ -37,6 +37,20 @@ export const routeTable = {
     phoneBar: 'own',
     tab: 'mine',
   },
+  'user-info': {
+    path: 'user/info',
+    title: 'route_user_info',
+    access: 'session',
+    place: 'user',
+    phoneBar: 'inner',
+  },
+  'login-record': {
+    path: 'login/record',
+    title: 'route_login_record',
+    access: 'session',
+    place: 'user',
+    phoneBar: 'inner',
+  },
   'record-bet': {
     path: 'record/bet',
     title: 'route_record_bet',

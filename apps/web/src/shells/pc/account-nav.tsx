@@ -1,5 +1,5 @@
 import { Icon, type IconProps } from '@tessera/ui';
-import { BadgeCheck, LogOut, Ticket, UserRound } from '@tessera/ui/icons';
+import { BadgeCheck, History, IdCard, LogOut, Ticket, UserRound } from '@tessera/ui/icons';
 import { askSignOut } from '../../features/session/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { hasScreen, Link, metaOf, type RouteName, useCurrentRoute } from '../../platform/navigation/index.ts';
@@ -14,6 +14,13 @@ const groups: readonly { title: string; pages: readonly { name: RouteName; icon:
     pages: [
       { name: 'record-bet', icon: Ticket },
       { name: 'verify', icon: BadgeCheck },
+    ],
+  },
+  {
+    title: 'account',
+    pages: [
+      { name: 'user-info', icon: IdCard },
+      { name: 'login-record', icon: History },
     ],
   },
 ];
@@ -45,7 +52,6 @@ export function AccountNav() {
           </div>
         );
       })}
-      <NavHead>{t('account')}</NavHead>
       <button type="button" className={styles.item} onClick={() => void askSignOut(t('sign_out_ask'))}>
         <Icon of={LogOut} size={18} />
         <span className={styles.name}>{t('sign_out')}</span>

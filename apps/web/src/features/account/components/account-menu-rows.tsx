@@ -1,5 +1,5 @@
 import { Card, Icon, type IconProps, ListRow } from '@tessera/ui';
-import { BookOpen, LogOut, Settings, ShieldCheck, Ticket } from '@tessera/ui/icons';
+import { BookOpen, History, IdCard, LogOut, Settings, ShieldCheck, Ticket } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash, type RouteName } from '../../../platform/navigation/index.ts';
@@ -28,6 +28,8 @@ export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
         <PageRow to="verify" icon={ShieldCheck} tone="success" text="route_verify" />
       </Card>
       <Card className={styles.group}>
+        <PageRow to="user-info" icon={IdCard} text="route_user_info" />
+        <PageRow to="login-record" icon={History} text="route_login_record" />
         <ListRow start={<Tile icon={Settings} />} sub={t('settings_line')} onClick={onSettings}>
           {t('settings')}
         </ListRow>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, Icon, Input, Note } from '@tessera/ui';
 import { Ban, Check, Lock, UserRound } from '@tessera/ui/icons';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
@@ -22,6 +22,7 @@ export function LoginForm() {
   const t = useT();
   const login = useLogin();
   const capsLock = useCapsLock();
+  const [lost, setLost] = useState(false);
   const { form, needs, errors, change, goHome } = login;
   const root = useFirstFault(errors, login.attempts, loginFields);
   const errorOf = (field: LoginField) => errors[field] && t(errors[field]);
@@ -82,16 +83,39 @@ export function LoginForm() {
       {needs.googleCode && (
         <div className={styles.slide}>
           <Field
-            label={t('login_google')}
-            labelEnd={t('login_google_help')}
+            label={t(lost ? 'login_recovery' : 'login_google')}
+            labelEnd={
+              <button
+                type="button"
+                className={styles.other}
+                onClick={() => {
+                  setLost(!lost);
+                  change({ googleCode: '' });
+                }}
+              >
+                {t(lost ? 'login_google_use' : 'login_recovery_use')}
+              </button>
+            }
             error={errorOf('googleCode')}
-            help={t('google_auth_incorrect')}
+            help={t(lost ? 'login_recovery_help' : 'login_google_help')}
           >
-            <OtpField
-              data-field="googleCode"
-              value={form.googleCode}
-              onChange={(googleCode) => change({ googleCode })}
-            />
+            {lost ? (
+              <Input
+                data-field="googleCode"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={11}
+                value={form.googleCode}
+                onValue={(googleCode) => change({ googleCode })}
+              />
+            ) : (
+              <OtpField
+                data-field="googleCode"
+                value={form.googleCode}
+                onChange={(googleCode) => change({ googleCode })}
+              />
+            )}
           </Field>
         </div>
       )}

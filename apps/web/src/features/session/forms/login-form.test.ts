@@ -29,6 +29,7 @@ describe('what a sign-in must have', () => {
     const asked = { ...plain, googleCode: true };
     expect(checkLogin({ ...filled, googleCode: '12345' }, asked)).toHaveProperty('googleCode');
     expect(checkLogin({ ...filled, googleCode: '123456' }, asked)).toEqual({});
+    expect(checkLogin({ ...filled, googleCode: 'abcde-fgh23' }, asked)).toEqual({});
   });
 
   test('[A13] under the remembered name the password may stay empty, under another it may not', () => {

@@ -32,13 +32,18 @@ export function usesDevice({ userName, password }: LoginForm, { rememberedName }
   return password === '' && rememberedName !== '' && userName.trim() === rememberedName;
 }
 
+/** Whether a text can be a code of the authenticator, or one of the recovery codes (A5). */
+function isGoogleCode(text: string): boolean {
+  return /^(\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/i.test(text.trim());
+}
+
 /** What is missing before the call can be made; empty when nothing is. */
 export function checkLogin(form: LoginForm, needs: LoginNeeds): LoginErrors {
   return {
     ...(form.userName.trim() === '' && { userName: 'login_name_missing' }),
     ...(form.password === '' && !usesDevice(form, needs) && { password: 'login_password_missing' }),
     ...(needs.captcha && form.captcha.trim() === '' && { captcha: 'login_captcha_missing' }),
-    ...(needs.googleCode && !/^\d{6}$/.test(form.googleCode) && { googleCode: 'google_auth_incorrect' }),
+    ...(needs.googleCode && !isGoogleCode(form.googleCode) && { googleCode: 'google_auth_incorrect' }),
     ...(!form.agreed && { agreed: 'please_read_agree' }),
   };
 }
@@ -58,7 +63,7 @@ export function loginPayload(
     remember: form.remember,
     ...(usesDevice(form, needs) ? { remembered: true } : { password: form.password }),
     ...(needs.captcha && captcha && { captcha: { encrypt: captcha, answer: form.captcha.trim() } }),
-    ...(needs.googleCode && { google_code: form.googleCode }),
+    ...(needs.googleCode && { google_code: form.googleCode.trim() }),
   };
 }
 

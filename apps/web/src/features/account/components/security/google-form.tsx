@@ -1,0 +1,83 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+import { Button } from '@tessera/ui';
+import { useState } from 'react';
+import { toast } from '../../../../platform/feedback/index.ts';
+import { call } from '../../../../platform/http/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { refreshSecurity } from '../../api/security.ts';
+import styles from './form.module.css';
+import { GoogleKey } from './google-key.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecretField } from './secret-field.tsx';
+import { useSecretForm } from './use-secret-form.ts';
+
+/** Turns the authenticator on: the password, the key and its first code, the recovery codes. */
+export function GoogleForm({ onDone }: { onDone: () => void }) {
+  const [key, setKey] = useState<CallReply<'POST /api/user/google/begin'>>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          void refreshSecurity();
+          onDone();
+        }}
+      />
+    );
+  }
+  if (key) return <GoogleKey uri={key.uri} text={key.key} onDone={setCodes} />;
+  return <AskPassword onDone={setKey} />;
+}
+
+function AskPassword({ onDone }: { onDone: (key: CallReply<'POST /api/user/google/begin'>) => void }) {
+  const t = useT();
+  const form = useSecretForm({
+    empty: { password: '' },
+    check: ({ password }) => (password === '' ? { password: 'security_missing' } : {}),
+    send: ({ password }) =>
+      call('POST /api/user/google/begin', { password }, { handles: ['password_incorrect'] }),
+    faults: { password_incorrect: 'password' },
+    onDone,
+  });
+  return (
+    <form className={styles.root} noValidate onSubmit={form.submit}>
+      <p className={styles.line}>{t('security_google_line')}</p>
+      <SecretField
+        start
+        label={t('security_password_login')}
+        complete="current-password"
+        value={form.values.password}
+        error={form.errorOf('password')}
+        onValue={(value) => form.set('password', value)}
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
+        {t('security_continue')}
+      </Button>
+    </form>
+  );
+}
+
+/** Turns the authenticator off; the step-up is behind the player. */
+export function GoogleOff({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const form = useSecretForm({
+    empty: {},
+    check: () => ({}),
+    send: () => call('POST /api/user/google/remove', {}),
+    faults: {},
+    onDone: () => {
+      toast(t('security_google_off_done'), { type: 'success' });
+      void refreshSecurity();
+      onDone();
+    },
+  });
+  return (
+    <form className={styles.root} onSubmit={form.submit}>
+      <p className={styles.line}>{t('security_google_off_line')}</p>
+      <Button type="submit" variant="danger" size="lg" block loading={form.pending}>
+        {t('security_google_off')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, CopyButton } from '@tessera/ui';
+import { call } from '../../../../platform/http/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
+import { inFours } from '../../model/secrets.ts';
+import { CodeField } from './code-field.tsx';
+import styles from './form.module.css';
+import { useSecretForm } from './use-secret-form.ts';
+
+const QrCode = lazyPart(async () => (await import('../qr-code/qr-code.tsx')).QrCode);
+
+export interface GoogleKeyProps {
+  /** Address for the authenticator. */
+  uri: string;
+  /** The key in base32, for typing. */
+  text: string;
+  /** Called with the recovery codes once a code of the key was right. */
+  onDone: (codes: readonly string[]) => void;
+}
+
+/** The key as a picture and as text, and the field for its first code. */
+export function GoogleKey({ uri, text, onDone }: GoogleKeyProps) {
+  const t = useT();
+  const form = useSecretForm({
+    empty: { code: '' },
+    check: ({ code }) => (/^\d{6}$/.test(code) ? {} : { code: 'google_auth_incorrect' }),
+    send: ({ code }) =>
+      call('POST /api/user/google/confirm', { code }, { handles: ['google_auth_incorrect'] }),
+    faults: { google_auth_incorrect: 'code' },
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  });
+  return (
+    <form className={styles.root} noValidate onSubmit={form.submit}>
+      <p className={styles.line}>{t('security_google_scan')}</p>
+      <div className={styles.key}>
+        <QrCode text={uri} label={t('security_google_picture')} />
+        <span className={styles.text}>
+          <code>{inFours(text)}</code>
+          <CopyButton value={text} label={t('security_google_copy')} />
+        </span>
+      </div>
+      <CodeField
+        value={form.values.code}
+        error={form.errorOf('code')}
+        onValue={(value) => form.set('code', value)}
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
+        {t('security_google_on')}
+      </Button>
+    </form>
+  );
+}

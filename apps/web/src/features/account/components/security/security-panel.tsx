@@ -1,0 +1,61 @@
+import { Dialog, Sheet } from '@tessera/ui';
+import { useState } from 'react';
+import { now } from '../../../../platform/clock/index.ts';
+import { isPhone } from '../../../../platform/device/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import type { Security } from '../../api/security.ts';
+import { FundForm } from './fund-form.tsx';
+import { GoogleForm, GoogleOff } from './google-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { StepUpForm } from './step-up-form.tsx';
+
+/** What can be changed about the guards of an account. */
+export type SecurityAct = 'password' | 'fund' | 'google' | 'google-off';
+
+export interface SecurityPanelProps {
+  act: SecurityAct;
+  security: Security;
+  onClose: () => void;
+}
+
+/** One change: a dialog on desktop, a sheet on phones. Who has a second factor shows it first (A12). */
+export function SecurityPanel({ act, security, onClose }: SecurityPanelProps) {
+  const t = useT();
+  const title = t(titles[act]);
+  const body = <Body act={act} security={security} onClose={onClose} />;
+  return isPhone ? (
+    <Sheet open onClose={onClose} title={title} detent="full">
+      {body}
+    </Sheet>
+  ) : (
+    <Dialog open onClose={onClose} title={title} width={440}>
+      {body}
+    </Dialog>
+  );
+}
+
+function Body({ act, security, onClose }: SecurityPanelProps) {
+  const hasFactor = security.google || security.fund_password;
+  const isUp = security.step_up_until !== null && security.step_up_until > now();
+  // Who has passed stays in: the key and the recovery codes must not go while they are being written down.
+  const [passed, setPassed] = useState(!hasFactor);
+  if (isUp && !passed) setPassed(true);
+  if (!passed && !isUp) return <StepUpForm security={security} />;
+  switch (act) {
+    case 'password':
+      return <PasswordForm onDone={onClose} />;
+    case 'fund':
+      return <FundForm onDone={onClose} />;
+    case 'google':
+      return <GoogleForm onDone={onClose} />;
+    case 'google-off':
+      return <GoogleOff onDone={onClose} />;
+  }
+}
+
+const titles: Readonly<Record<SecurityAct, string>> = {
+  password: 'security_password_change',
+  fund: 'security_fund',
+  google: 'security_google',
+  'google-off': 'security_google_off',
+};

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@tessera/protocol/errors';
+import { type FormEvent, useRef, useState } from 'react';
+import { isCallError } from '../../../../platform/http/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useMutation } from '../../../../platform/query/index.ts';
+import { refreshSecurity } from '../../api/security.ts';
+
+export interface SecretFormOptions<Field extends string, Reply> {
+  /** All fields, empty. */
+  empty: Readonly<Record<Field, string>>;
+  /** What is wrong before the call is made: message keys by field. */
+  check: (values: Readonly<Record<Field, string>>) => Partial<Record<NoInfer<Field>, string>>;
+  send: (values: Readonly<Record<Field, string>>) => Promise<Reply>;
+  /** Fields that answer for codes of the service. */
+  faults: Partial<Record<ErrorCode, NoInfer<Field>>>;
+  onDone: (reply: Reply) => void;
+}
+
+/** A small form of secrets: what is typed, what is wrong, one call at a time; a refusal empties the field at fault. */
+export function useSecretForm<Field extends string, Reply>(options: SecretFormOptions<Field, Reply>) {
+  const t = useT();
+  const [values, setValues] = useState(options.empty);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const running = useRef(false);
+  const change = useMutation({
+    mutationFn: () => options.send(values),
+    onSuccess: options.onDone,
+    onError: (error) => {
+      if (!isCallError(error)) return;
+      const field = options.faults[error.code];
+      if (field) {
+        setErrors({ [field]: error.code } as Partial<Record<Field, string>>);
+        setValues((typed) => ({ ...typed, [field]: '' }));
+      }
+      // The step-up has run out meanwhile: what guards the account tells the way.
+      if (error.code === 'step_up_required') void refreshSecurity();
+    },
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+  return {
+    values,
+    pending: change.isPending,
+    errorOf: (field: Field) => errors[field] && t(errors[field]),
+    set: (field: Field, value: string) => {
+      setValues((typed) => ({ ...typed, [field]: value }));
+      setErrors((found) => ({ ...found, [field]: undefined }));
+    },
+    submit: (event?: FormEvent) => {
+      event?.preventDefault();
+      if (running.current) return;
+      const found = options.check(values);
+      setErrors(found);
+      if (Object.keys(found).length > 0) return;
+      running.current = true;
+      change.mutate();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Shortest password the service takes (A1). */
+export const PASSWORD_MIN = 8;
+
+/** What is wrong with a new secret typed twice, by field; message keys. Empty when nothing is. */
+export function checkNewSecret(
+  fresh: string,
+  repeat: string,
+  old: string,
+): { fresh?: string; repeat?: string } {
+  if (fresh.length < PASSWORD_MIN) return { fresh: 'security_too_short' };
+  if (fresh === old) return { fresh: 'security_same_password' };
+  return repeat === fresh ? {} : { repeat: 'security_not_equal' };
+}
+
+/** Whether a text can be a code of an authenticator, or one of the recovery codes. */
+export function isGoogleCode(text: string): boolean {
+  return /^(\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/i.test(text.trim());
+}
+
+/** A long key in groups of four, for typing. */
+export function inFours(key: string): string {
+  return key.match(/.{1,4}/g)?.join(' ') ?? '';
+}

@@ -1,0 +1,34 @@
+import { Card, Note } from '@tessera/ui';
+import { Info } from '@tessera/ui/icons';
+import { Section } from '../../../platform/errors/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { Link, useRoute } from '../../../platform/navigation/index.ts';
+import { useUser } from '../../session/index.ts';
+import { ProfileCard } from '../components/profile-card.tsx';
+import { SecurityCard } from '../components/security/security-card.tsx';
+import styles from './user-info-screen.module.css';
+
+/** `user-info`: profile and what guards the account. Parameter `edit=password` opens the change of password. */
+export function UserInfoScreen() {
+  const t = useT();
+  const { params } = useRoute();
+  const kind = useUser((user) => user.info?.kind);
+  return (
+    <div className={styles.root}>
+      <ProfileCard />
+      {kind === 'trial' ? (
+        <Card pad>
+          <Note icon={Info} action={<Link to="register">{t('route_register')}</Link>}>
+            {t('security_trial')}
+          </Note>
+        </Card>
+      ) : (
+        kind && (
+          <Section name="security">
+            <SecurityCard start={params.edit === 'password' ? 'password' : undefined} />
+          </Section>
+        )
+      )}
+    </div>
+  );
+}
