@@ -15,13 +15,19 @@ export interface OddsCellProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
 
 /** One cell of a two-sided board. */
 export function OddsCell({ name, odds, picked, amount, className, ...rest }: OddsCellProps) {
+  // A label says the figures in words of its own; what is seen must then be part of it word for word.
+  const isSaid = rest['aria-label'] !== undefined || undefined;
   return (
     <button {...rest} type="button" className={cx(styles.root, className)} aria-pressed={picked}>
       <b>{name}</b>
       {amount === undefined ? (
-        <span className={styles.odds}>{odds}</span>
+        <span className={styles.odds} aria-hidden={isSaid}>
+          {odds}
+        </span>
       ) : (
-        <span className={styles.amount}>{amount}</span>
+        <span className={styles.amount} aria-hidden={isSaid}>
+          {amount}
+        </span>
       )}
     </button>
   );

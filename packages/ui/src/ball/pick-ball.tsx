@@ -43,7 +43,11 @@ export function PickBall({
         {banker && <span className={styles.banker}>{banker}</span>}
       </span>
       {note !== undefined && (
-        <span className={styles.note} data-tone={noteTone}>
+        <span
+          className={styles.note}
+          data-tone={noteTone}
+          aria-hidden={rest['aria-label'] !== undefined || undefined}
+        >
           {noteTone === 'hot' && <Icon of={Flame} size={12} />}
           {noteTone === 'cold' && <Icon of={Snowflake} size={12} />}
           {note}
