@@ -2,7 +2,7 @@ import { amountOf } from '@tessera/protocol/money';
 import { describe, expect, test } from 'vitest';
 import { hotKeyOf } from './hot-keys.ts';
 import { randomInt } from './random-int.ts';
-import { pickBlock, placeBlock } from './stake-gate.ts';
+import { capBlock, pickBlock, placeBlock } from './stake-gate.ts';
 
 const fine = {
   signedIn: true,
@@ -30,6 +30,8 @@ describe('a locked bet button says why', () => {
     expect(pickBlock('content_empty', true)).toBe('nothing');
     expect(pickBlock('content_empty', false)).toBe('incomplete');
     expect(pickBlock('content_too_many_bets', false)).toBe('too_many');
+    expect(capBlock(amountOf(2n), amountOf(1n))).toBe('above_cap');
+    expect(capBlock(amountOf(1n), amountOf(1n))).toBeUndefined();
   });
 });
 

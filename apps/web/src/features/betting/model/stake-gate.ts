@@ -38,6 +38,11 @@ export function placeBlock(facts: GateFacts): StakeBlock | undefined {
   return undefined;
 }
 
+/** A bet that could return more than the lottery pays for one bet is not taken. */
+export function capBlock(maxWin: Amount, cap: Amount): StakeBlock | undefined {
+  return maxWin > cap ? 'above_cap' : undefined;
+}
+
 /** Code of a content error as the reason a player understands. */
 export function pickBlock(code: string, empty: boolean): StakeBlock {
   if (empty) return 'nothing';

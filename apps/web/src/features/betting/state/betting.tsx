@@ -10,7 +10,7 @@ import { type Quote, quoteOf, type Reading, readContent, type StakeTerms } from 
 import { contentOf, emptySelection, isEmpty } from '../model/selection.ts';
 import type { SlipLine } from '../model/slip.ts';
 import { lineOf } from '../model/slip-line.ts';
-import { pickBlock, type StakeBlock } from '../model/stake-gate.ts';
+import { capBlock, pickBlock, type StakeBlock } from '../model/stake-gate.ts';
 import { type Unit, unitStakeOf } from '../model/units.ts';
 import { setBetPrefs, useBetPrefs } from './bet-prefs.ts';
 import type { Desk } from './placing.ts';
@@ -120,7 +120,9 @@ function WithPicker({
     setRebate: (rebatePpm) => setBetPrefs({ rebatePpm }),
     reading,
     quote,
-    pickBlock: reading.ok ? undefined : pickBlock(reading.error.code, isEmpty(item, selection)),
+    pickBlock: reading.ok
+      ? capBlock(quote?.maxWin ?? ZERO, amountOfText(lottery.payout_cap))
+      : pickBlock(reading.error.code, isEmpty(item, selection)),
     makeLine: () =>
       reading.ok ? lineOf(newRid(), item, content, reading.parsed, terms, pricing) : undefined,
     clearPicks: () => picker.setSelection(emptySelection(item)),

@@ -83,9 +83,11 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
               onChange={(unit) => change({ unitStake: unitStakeOf(whole, unit) })}
             />
           )}
-          <Button size="sm" variant="quiet" onClick={pickAgain}>
-            {t('bet_pick_again')}
-          </Button>
+          {item.disk === 'tradition' && (
+            <Button size="sm" variant="quiet" onClick={pickAgain}>
+              {t('bet_pick_again')}
+            </Button>
+          )}
         </div>
       )}
       <div className={styles.bottom}>
