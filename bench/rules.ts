@@ -197,6 +197,25 @@ function benchMaxWin(): void {
     12.5,
     'ms',
   );
+  // So few lines over so many numbers let the search for the best draw go on until its budget is spent.
+  for (const [id, count, pick, of] of [
+    ['kl8.any10.single', 5, 10, 80],
+    ['uklotto.single', 30, 6, 59],
+  ] as const) {
+    const lines = Array.from({ length: count }, () =>
+      shuffled(of)
+        .slice(0, pick)
+        .sort((a, b) => a - b)
+        .join(),
+    );
+    const singleOdds = oddsOf(id, demoPricing, 0);
+    report(
+      `maximum win of ${count} lines (${id})`,
+      quickestMs(() => maxWinOf(id, lines.join('|'), 20_000n, singleOdds)),
+      25,
+      'ms',
+    );
+  }
 }
 
 function benchCheck(): void {
