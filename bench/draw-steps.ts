@@ -40,7 +40,7 @@ try {
   await pause(SECONDS * 1000);
   const { rows } = await asOwner((owner) =>
     owner.query<{ state: string; began: number; wrote: number }>(
-      `select state, extract(epoch from began - due)::float8 * 1000 as began,
+      `select s.state, extract(epoch from began - due)::float8 * 1000 as began,
          extract(epoch from wrote - due)::float8 * 1000 as wrote
        from bench_step s join draw d on d.id = s.draw_id cross join lateral (select case s.state
          when 'open' then d.open_at when 'closed' then d.close_at

@@ -1,4 +1,4 @@
-import type { EndpointName, PayloadOf } from '@tessera/protocol';
+import type { EndpointName, PayloadOf, ServerErrorCode } from '@tessera/protocol';
 import type { BetRequest } from '../kit/bets.ts';
 import { CLIENT_PASSWORD, freshName, freshRid } from '../kit/client.ts';
 
@@ -9,12 +9,13 @@ export type Caller = (typeof callers)[number];
 /** What there is to ask for: a draw, and a bet of one player (the owner). */
 export interface World {
   readonly ownerName: string;
+  readonly ownerSession: number;
   readonly betId: number;
   readonly request: BetRequest;
 }
 
 /** `ok`, or the code of the refusal. */
-type Outcome = 'ok' | 'please_login' | 'account_blocked' | 'not_found';
+type Outcome = 'ok' | ServerErrorCode;
 
 export interface AccessRow<N extends EndpointName> {
   readonly payload: (world: World) => PayloadOf<N>;
@@ -30,6 +31,8 @@ const signedIn = {
 } as const;
 /** The object is the owner's: for everyone else it is the same as missing (A14). */
 const ownersOnly = { ...signedIn, trial: 'not_found', other: 'not_found' } as const;
+/** A trial player has nothing to guard. */
+const realAccount = { ...signedIn, trial: 'trial_not_allowed' } as const;
 /** What a disabled account keeps (A2). */
 const anyAccount = { ...signedIn, disabled: 'ok' } as const;
 
@@ -78,6 +81,30 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   recordBetDetail: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
   fairnessReceipt: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
   betCancel: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
+
+  userSecurity: { outcomes: realAccount, payload: nothing },
+  // Nobody passes a guard of the account by knowing its session alone.
+  userStepUp: {
+    outcomes: { ...realAccount, other: 'fund_password_incorrect' },
+    payload: () => ({ fund_password: 'not-the-password' }),
+  },
+  googleBegin: {
+    outcomes: { ...realAccount, other: 'password_incorrect' },
+    payload: () => ({ password: 'not-the-password' }),
+  },
+  googleConfirm: { outcomes: { ...realAccount, other: 'not_found' }, payload: () => ({ code: '000000' }) },
+  googleRemove: { outcomes: realAccount, payload: nothing },
+  passwordModify: {
+    outcomes: { ...realAccount, other: 'password_incorrect' },
+    payload: () => ({ password_old: 'not-the-password', password_new: 'amber-window-seven-58' }),
+  },
+  fundPassword: {
+    outcomes: { ...realAccount, other: 'password_incorrect' },
+    payload: () => ({ password: 'not-the-password', fund_password: CLIENT_PASSWORD }),
+  },
+  loginRecord: { outcomes: signedIn, payload: nothing },
+  sessionList: { outcomes: signedIn, payload: nothing },
+  sessionRevoke: { outcomes: ownersOnly, payload: ({ ownerSession }) => ({ id: ownerSession }) },
 
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },

@@ -44,7 +44,8 @@ beforeAll(async () => {
   const request = await betRequest(owner, LOTTERY, draw.issue ?? issue, [fiveDigits(12_345)]);
   const [bet] = (await owner.ok('POST /api/lottery/bet', request)).items;
   if (!bet?.ok) throw new Error('the owner has no bet');
-  world = { ownerName: owner.name, betId: bet.bet_id, request };
+  const session = (await owner.ok('POST /api/user/session/list')).items[0];
+  world = { ownerName: owner.name, ownerSession: session!.id, betId: bet.bet_id, request };
 });
 afterAll(() => platform?.stop());
 
