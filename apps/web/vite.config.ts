@@ -73,9 +73,10 @@ export default defineConfig(({ mode }) => {
     },
     server: {
       proxy: {
-        '/api': devServer,
-        '/common': devServer,
-        '/socket.io': { target: devServer, ws: true },
+        // The server compares the page's origin with its host, so the host must stay.
+        '/api': { target: devServer, changeOrigin: false },
+        '/common': { target: devServer, changeOrigin: false },
+        '/socket.io': { target: devServer, changeOrigin: false, ws: true },
       },
     },
   };
