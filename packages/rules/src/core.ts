@@ -52,7 +52,7 @@ export interface Rules {
     pricing: Pricing,
     rebatePpm: number,
   ): Result<Odds, ContentError>;
-  /** The most one draw can pay a content at given odds and line stake. */
+  /** The most one draw can pay a content at given odds and line stake; never less (see `docs/rules.md` for where it may be more). */
   maxWinOf(playedId: string, content: unknown, lineStake: bigint, odds: Odds): Result<bigint, ContentError>;
   /** A valid content picked by `random(n)`, which answers an integer 0 to n - 1. Throws on an unknown id. */
   randomContent(playedId: string, random: (n: number) => number): Content;

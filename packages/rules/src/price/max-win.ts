@@ -3,8 +3,10 @@ import type { PlayedItem } from '../families/declare.ts';
 import { type Odds, oddsKey, oddsScale } from './odds.ts';
 
 /**
- * The most one draw can pay a content: the real maximum over draws. `lineStake` is in 1/10 000 of the currency, as is the
- * answer; every line is floored on its own.
+ * The most one draw can pay a content: the real maximum over draws. Single entry of KL8 and of jackpot lotteries with many lines
+ * gets a bound that no draw exceeds instead, which is all that exposure needs: too much can only refuse a bet, too little would
+ * let the house lose what it does not have. `lineStake` is in 1/10 000 of the currency, as is the answer; every line is floored
+ * on its own.
  */
 export function maxWin(item: PlayedItem, parsed: ParsedContent, lineStake: bigint, odds: Odds): bigint {
   const tiers = item.play.tiers();
