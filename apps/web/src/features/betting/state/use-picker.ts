@@ -10,7 +10,8 @@ import {
   playTree,
   startPlay,
 } from '../model/play-list.ts';
-import { emptySelection, type Selection } from '../model/selection.ts';
+import { emptySelection, type Selection, toggle } from '../model/selection.ts';
+import type { Zone } from '../model/zones.ts';
 import { betPrefs, noteRecent } from './bet-prefs.ts';
 
 /** What can be played on a lottery, and what is being picked. */
@@ -20,6 +21,11 @@ export interface Picker {
   readonly plays: readonly Play[];
   readonly play: Play;
   readonly selection: Selection;
+  /**
+   * Picks or unpicks a value of the play in force. Follows from nothing but the play, so that a row whose picks stay the
+   * same is not drawn again.
+   */
+  pick(zone: Zone, value: number): void;
   /** A selection of another play moves there. */
   setSelection(selection: Selection): void;
   choosePlay(playedId: string): void;
@@ -38,10 +44,16 @@ export function usePicker(lottery: string, family: string, list: PlayedList): Pi
   const play = startPlay(plays, plays.some(({ id }) => id === remembered) ? remembered : recentOn(plays));
   if (!play) return undefined;
 
-  const choosePlay = (playedId: string) => {
+  const playedId = play.id;
+  const pick = (zone: Zone, value: number) =>
+    setPicked((known) => {
+      const before = known.get(playedId) ?? emptySelection(itemOf(playedId));
+      return new Map(known).set(playedId, toggle(before, zone, value));
+    });
+  const choosePlay = (chosen: string) => {
     const { played } = prefs();
-    setPrefs({ played: { ...played, [lottery]: playedId } });
-    noteRecent(playedId);
+    setPrefs({ played: { ...played, [lottery]: chosen } });
+    noteRecent(chosen);
   };
   return {
     disk,
@@ -49,6 +61,7 @@ export function usePicker(lottery: string, family: string, list: PlayedList): Pi
     plays,
     play,
     selection: picked.get(play.id) ?? emptySelection(itemOf(play.id)),
+    pick,
     setSelection: (selection) => {
       setPicked((known) => new Map(known).set(selection.playedId, selection));
       if (selection.playedId !== play.id) choosePlay(selection.playedId);

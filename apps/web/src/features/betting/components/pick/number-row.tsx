@@ -5,7 +5,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { heatOf, largestAt, omissionsOf, timesOf } from '../../model/history.ts';
 import { lookupOf } from '../../model/lookup.ts';
 import { isQuickPicked, type QuickPick, quickPicks, quickValues } from '../../model/quick-pick.ts';
-import { toggle, withSet } from '../../model/selection.ts';
+import { withSet } from '../../model/selection.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import type { Zone } from '../../model/zones.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
@@ -20,16 +20,16 @@ import { useZoneName } from './zone-name.ts';
 /** One row or grid of numbers with its shortcuts and, below each number, how it fared. */
 export function NumberRow({ zone, row }: { zone: Zone; row: number }) {
   const t = useT();
-  const { item, selection, setSelection, activeRow, setActiveRow } = useBetting();
+  const { item, selection, pick, setSelection, activeRow, setActiveRow } = useBetting();
   const noteCleared = useCleared();
   const name = useZoneName()(zone);
   const picked = selection.sets[zone.index] ?? [];
   const notes = useNotes(zone);
   const single = zone.spec.max === 1;
-  const handleQuick = (pick: QuickPick) => {
+  const handleQuick = (wanted: QuickPick) => {
     setActiveRow(row);
-    if (pick === 'clear' && picked.length > 0) noteCleared(selection);
-    setSelection(withSet(selection, zone, quickValues(zone, pick)));
+    if (wanted === 'clear' && picked.length > 0) noteCleared(selection);
+    setSelection(withSet(selection, zone, quickValues(zone, wanted)));
   };
   return (
     <fieldset
@@ -57,11 +57,11 @@ export function NumberRow({ zone, row }: { zone: Zone; row: number }) {
             className={styles.quick ?? ''}
             label={t('bet_quick_of', { name: name.long })}
             onPick={handleQuick}
-            items={quickPicks.map((pick) => ({
-              key: pick,
-              label: t(`bet_quick_${pick}`),
-              name: t(`bet_quick_${pick}_name`),
-              ...(pick === 'clear' ? {} : { pressed: isQuickPicked(zone, pick, picked) }),
+            items={quickPicks.map((key) => ({
+              key,
+              label: t(`bet_quick_${key}`),
+              name: t(`bet_quick_${key}_name`),
+              ...(key === 'clear' ? {} : { pressed: isQuickPicked(zone, key, picked) }),
             }))}
           />
         )}
@@ -77,7 +77,7 @@ export function NumberRow({ zone, row }: { zone: Zone; row: number }) {
               picked={picked.includes(value)}
               roving
               data-value={value}
-              onClick={() => setSelection(toggle(selection, zone, value))}
+              onClick={() => pick(zone, value)}
               aria-label={said ? `${text}, ${said}` : text}
               // Seen as a figure, heard as the words of the label.
               {...(figure === undefined ? {} : { note: <SeenText>{figure}</SeenText> })}
