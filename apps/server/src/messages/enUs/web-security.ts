@@ -1,6 +1,6 @@
 /** Profile, what guards the account, and where it is signed in. */
 export const webSecurity = {
-  route_user_info: 'Profile and security',
+  route_user_info: 'My profile',
   route_login_record: 'Login record',
   info_profile: 'Profile',
   info_since: 'Member since',

@@ -95,6 +95,18 @@ describe('[A5] the authenticator', () => {
     expect((await login(player.name, { google_code: codeOf(key) })).state).toBe('SUCCESS');
   });
 
+  test('[V2] [A2] with a wrong password the account looks like one that does not exist, with a code or without', async () => {
+    const { player, key } = await withGoogle();
+    const wrong = { password: 'wrong-password-1' };
+    const answers = [
+      await login('nobody_at_all', wrong),
+      await login(player.name, wrong),
+      await login(player.name, { ...wrong, google_code: codeOf(key) }),
+    ];
+    const texts = answers.map(({ id: _id, now: _now, ...rest }) => JSON.stringify(rest));
+    expect(new Set(texts).size).toBe(1);
+  });
+
   test('a remembered login needs the code as well', async () => {
     const { player, key } = await withGoogle();
     const form = { user_name: player.name, remembered: true };
