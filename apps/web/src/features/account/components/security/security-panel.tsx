@@ -8,6 +8,7 @@ import { FundForm } from './fund-form.tsx';
 import { GoogleForm, GoogleOff } from './google-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { StepUpForm } from './step-up-form.tsx';
+import { StepUpLost } from './step-up-lost.ts';
 
 /** What can be changed about the guards of an account. */
 export type SecurityAct = 'password' | 'fund' | 'google' | 'google-off';
@@ -34,13 +35,22 @@ export function SecurityPanel({ act, security, onClose }: SecurityPanelProps) {
   );
 }
 
-function Body({ act, security, onClose }: SecurityPanelProps) {
+function Body(props: SecurityPanelProps) {
+  const { security } = props;
   const hasFactor = security.google || security.fund_password;
   const isUp = security.step_up_until !== null && security.step_up_until > now();
   // Who has passed stays in: the key and the recovery codes must not go while they are being written down.
   const [passed, setPassed] = useState(!hasFactor);
   if (isUp && !passed) setPassed(true);
   if (!passed && !isUp) return <StepUpForm security={security} />;
+  return (
+    <StepUpLost value={() => setPassed(false)}>
+      <Act {...props} />
+    </StepUpLost>
+  );
+}
+
+function Act({ act, onClose }: SecurityPanelProps) {
   switch (act) {
     case 'password':
       return <PasswordForm onDone={onClose} />;

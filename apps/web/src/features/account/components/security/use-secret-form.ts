@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@tessera/protocol/errors';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, use, useRef, useState } from 'react';
 import { isCallError } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useMutation } from '../../../../platform/query/index.ts';
 import { refreshSecurity } from '../../api/security.ts';
+import { StepUpLost } from './step-up-lost.ts';
 
 export interface SecretFormOptions<Field extends string, Reply> {
   /** All fields, empty. */
@@ -22,6 +23,7 @@ export function useSecretForm<Field extends string, Reply>(options: SecretFormOp
   const [values, setValues] = useState(options.empty);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const running = useRef(false);
+  const leadBack = use(StepUpLost);
   const change = useMutation({
     mutationFn: () => options.send(values),
     onSuccess: options.onDone,
@@ -32,8 +34,7 @@ export function useSecretForm<Field extends string, Reply>(options: SecretFormOp
         setErrors({ [field]: error.code } as Partial<Record<Field, string>>);
         setValues((typed) => ({ ...typed, [field]: '' }));
       }
-      // The step-up has run out meanwhile: what guards the account tells the way.
-      if (error.code === 'step_up_required') void refreshSecurity();
+      if (error.code === 'step_up_required') void refreshSecurity().then(leadBack);
     },
     onSettled: () => {
       running.current = false;
