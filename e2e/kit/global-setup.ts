@@ -1,8 +1,30 @@
+import { setSettings } from './operate.ts';
 import { startPlatform } from './platform.ts';
+
+/** Journeys act faster than people, all from one address, and move the clock by hours: limits and lives are raised. */
+const generous = { burst: 100_000, perMinute: 6_000_000 };
+const settings = {
+  callLogin: generous,
+  callCaptcha: generous,
+  callBet: generous,
+  callPoll: generous,
+  callOther: generous,
+  callAddress: generous,
+  loginPerAddressMinute: 100_000,
+  connectionsPerAddress: 10_000,
+  socketsPerAddress: 10_000,
+  socketsPerAccount: 1_000,
+  trialPerDay: 10_000,
+  enterTriesPerHour: 10_000,
+  sessionsMax: 100,
+  sessionIdleSeconds: 86_400 * 30,
+  sessionWebSeconds: 86_400 * 30,
+};
 
 /** One platform for the whole run; tests read its addresses with `addresses()`. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const platform = await startPlatform();
+  await setSettings({ DATA_DIR: platform.dataDir }, settings);
   process.env.E2E_PLATFORM = JSON.stringify({
     pc: platform.pc,
     wap: platform.wap,

@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { type App, createApp } from '../pages/app.ts';
+import { type Settings, setSettings } from './operate.ts';
 import { moveClock, ops } from './platform.ts';
 
 export interface Addresses {
@@ -21,7 +23,13 @@ export const advance = (milliseconds: number) => moveClock(addresses().console, 
 export interface Fixtures {
   /** Address of the site this project shows: pc or wap. */
   site: string;
-  /** Fails the test at its end when the page logged an error or broke the content security policy. */
+  /** Addresses of the whole platform. */
+  addresses: Addresses;
+  /** The client, not opened yet. */
+  app: App;
+  /** Changes settings for the length of this test. */
+  setting: (values: Settings) => Promise<void>;
+  /** Fails the test at its end when the page logged an error, broke the content security policy or lacked a translation. */
   cleanConsole: undefined;
 }
 
@@ -29,17 +37,33 @@ export const test = base.extend<Fixtures>({
   site: async ({ isMobile }, use) => {
     await use(isMobile ? addresses().wap : addresses().pc);
   },
+  addresses: [
+    async ({ page: _ }, use) => {
+      await use(addresses());
+    },
+    { box: true },
+  ],
+  app: async ({ page, site, isMobile }, use) => {
+    await use(createApp(page, site, isMobile));
+  },
+  setting: async ({ page }, use) => {
+    const before: Settings[] = [];
+    await use(async (values) => {
+      before.unshift(await setSettings(data(), values));
+    });
+    // What stays open would see the way back, too.
+    await page.close();
+    for (const values of before) await setSettings(data(), values);
+  },
   cleanConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (
-          message.type() === 'error' &&
-          /Content Security Policy|TrustedHTML|Uncaught/.test(message.text())
-        ) {
-          errors.push(message.text());
-        }
+        const text = message.text();
+        const isError =
+          message.type() === 'error' && /Content Security Policy|TrustedHTML|Uncaught/.test(text);
+        if (isError || /^(missing message|section|start-up|page)\b/.test(text)) errors.push(text);
       });
       await use(undefined);
       expect(errors).toEqual([]);
@@ -47,6 +71,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Where the platform keeps its data. */
+const data = () => ({ DATA_DIR: addresses().env.DATA_DIR ?? '' });
 
 export const runOps = (...args: string[]) => ops(addresses().env, ...args);
 export { expect };

@@ -1,0 +1,193 @@
+import { builtInThemes } from '@tessera/ui/themes';
+import { createClient, register } from '../kit/client.ts';
+import { stored } from '../kit/device-store.ts';
+import { enter } from '../kit/enter.ts';
+import { stopClock } from '../kit/stop-clock.ts';
+import { expect, test } from '../kit/test.ts';
+
+const html = 'html';
+
+test('[R4.8] every theme puts its tokens and the colour of the frame on the page and stays', async ({
+  app,
+}) => {
+  await enter(app.page, await register(app.site));
+  await app.open();
+  await app.shows('home');
+  const root = app.page.locator(html);
+  const offered = await createClient(app.site).ok('POST /common/theme/list', { tpl: 'pc-ky' });
+  expect(offered.map(({ id }) => id).sort()).toEqual(builtInThemes.map(({ id }) => id).sort());
+  for (const { id, name } of offered) {
+    await app.chooseTheme(name.zhCn ?? id);
+    const values: Readonly<Record<string, string>> =
+      builtInThemes.find((theme) => theme.id === id)?.values ?? {};
+    await expect(root).toHaveAttribute('data-theme', id);
+    const token = (name: string) =>
+      root.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+    expect(await token('--primary')).toBe(values['--primary']);
+    await expect(app.page.locator('meta[name="theme-color"]')).toHaveAttribute(
+      'content',
+      values['--header-bg'] ?? '',
+    );
+    expect((await stored(app.page, 'PREFS')) as object).toMatchObject({ theme: id });
+    expect((await stored(app.page, 'THEME_VALUE')) as object).toMatchObject({ theme: id });
+  }
+  const last = offered.at(-1)?.id ?? '';
+  await app.page.reload();
+  await expect(root).toHaveAttribute('data-theme', last);
+});
+
+test('[R4.9] [R7.10] a language is kept, written into the profile, and complete on every screen', async ({
+  app,
+}) => {
+  const player = await register(app.site);
+  await enter(app.page, player);
+  await app.open();
+  await app.shows('home');
+  await app.chooseLanguage('English');
+  const root = app.page.locator(html);
+  await expect(root).toHaveAttribute('lang', 'en-US');
+  await expect.poll(async () => (await player.ok('GET /api/user/data')).language).toBe('enUs');
+  expect(await stored(app.page, 'LANGUAGE_KEY')).toBe('enUs');
+  await app.page.reload();
+  await expect(root).toHaveAttribute('lang', 'en-US');
+  for (const language of ['English', '简体中文']) {
+    await app.chooseLanguage(language);
+    for (const [hash, name] of [
+      ['#/', 'home'],
+      ['#/lottery/show?id=ssc-5m', 'lottery'],
+      ['#/record/bet', 'record-bet'],
+      ['#/user/center', 'user-center'],
+      ['#/verify', 'verify'],
+    ] as const) {
+      await app.open(hash);
+      await app.shows(name);
+      // A key that had no text would be read out with its underscores; the console watch catches those that were spelt out.
+      expect(await app.screen(name).innerText()).not.toMatch(/\b[a-z]+_[a-z_]+\b/);
+    }
+  }
+});
+
+test('[R4.9] the profile decides the language at the next sign-in', async ({ app }) => {
+  const player = await register(app.site);
+  await player.ok('POST /api/user/data/modify', { language: 'enUs' });
+  await enter(app.page, player);
+  await app.open();
+  await expect(app.page.locator(html)).toHaveAttribute('lang', 'en-US');
+});
+
+test('[R9.4] [R4.10] a notice stands at the top for 1800 ms', async ({ app }) => {
+  await enter(app.page, await register(app.site));
+  await app.page.clock.install();
+  await app.open();
+  await app.shows('home');
+  await stopClock(app.page);
+  const refreshed = app.page.waitForResponse('**/api/user/balance');
+  await app.page.getByRole('button', { name: '刷新' }).first().click();
+  await refreshed;
+  await app.page.clock.runFor(1_000);
+  const notices = app.page.getByRole('region', { name: '通知' });
+  const toast = notices.getByText('刷新成功');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(120);
+  await app.page.clock.runFor(1_700);
+  await expect(toast).toBeVisible();
+  await app.page.clock.runFor(200);
+  await expect(toast).toBeHidden();
+});
+
+test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and goes by Escape', async ({
+  app,
+}) => {
+  await enter(app.page, await register(app.site));
+  await app.open('#/user/center');
+  const ask = () => app.screen('user-center').getByRole('button', { name: '退出登录' }).click();
+  await ask();
+  const question = app.page.getByRole('alertdialog', { name: '提示' });
+  await expect(question.getByRole('button', { name: '取消' })).toBeVisible();
+  await expect(question.getByRole('button', { name: '确定' })).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await ask();
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toBeHidden();
+  await app.shows('user-center');
+});
+
+test('[R9.1] [A7] balance is asked for every 5 s and the heart beats every 10 s with a new token', async ({
+  app,
+  setting,
+}) => {
+  await setting({ tokenRotateSeconds: 1 });
+  await enter(app.page, await register(app.site));
+  await app.page.clock.install();
+  await app.open();
+  await app.shows('home');
+  await expect(app.balance).toBeVisible();
+  await stopClock(app.page);
+  const first = await stored(app.page, 'TOKEN');
+  const counts = { balance: 0, heart: 0 };
+  app.page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/user/balance')) counts.balance += 1;
+    if (request.url().endsWith('/api/user/heart')) counts.heart += 1;
+  });
+  for (const [balance, heart] of [
+    [1, 0],
+    [2, 1],
+    [3, 1],
+    [4, 2],
+  ]) {
+    await app.page.clock.runFor(5_000);
+    await expect.poll(() => counts).toEqual({ balance, heart });
+  }
+  await expect.poll(() => stored(app.page, 'TOKEN')).not.toBe(first);
+});
+
+test('[R8.1] a broken answer and a lost network are told apart', async ({ app }) => {
+  await app.open('#/login');
+  const trial = async () => {
+    const root = app.page.getByRole('dialog', { name: '登录' });
+    await root.getByRole('checkbox', { name: /同意$/ }).check();
+    await root.getByRole('button', { name: '试玩' }).click();
+  };
+  await app.page.route('**/api/user/try', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+  await trial();
+  await app.says('服务异常，请稍后再试');
+  await app.page.unroute('**/api/user/try');
+  await app.page.route('**/api/user/try', (route) => route.abort('connectionreset'));
+  await trial();
+  await app.says('网络不可用，请检查连接');
+  await app.page.unroute('**/api/user/try');
+  await trial();
+  await app.shows('home');
+});
+
+test('[R4.12] [R9.7] a lost connection is shown, comes back by itself, and what was missed is asked for', async ({
+  app,
+}) => {
+  await enter(app.page, await register(app.site));
+  await app.page.clock.install();
+  let drop = () => {};
+  let lost = false;
+  await app.page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    drop = () => {
+      void socket.close();
+      void server.close();
+    };
+  });
+  await app.page.route(/socket\.io.*transport=polling/, (route) => (lost ? route.abort() : route.continue()));
+  const upgraded = app.page.waitForEvent('websocket');
+  await app.open('#/lottery/show?id=ssc-5m');
+  await app.shows('lottery');
+  await upgraded;
+  lost = true;
+  drop();
+  await app.page.clock.runFor(6_000);
+  await expect(app.page.getByText('连接中断，正在重连…')).toBeVisible();
+  lost = false;
+  const missed = app.page.waitForRequest('**/api/lottery/draw/current');
+  await app.page.clock.runFor(10_000);
+  await missed;
+  await expect(app.page.getByText('连接中断，正在重连…')).toBeHidden();
+});

@@ -1,0 +1,144 @@
+import { tryOut } from '../kit/client.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+import { createLotteryPage } from '../pages/lottery-page.ts';
+
+test.beforeEach(async ({ app }) => {
+  await enter(app.page, await tryOut(app.site));
+});
+
+test('[R2.12] [R2.13] unknown paths land on home; pages name the window', async ({ app }) => {
+  await app.open('#/nowhere/at/all');
+  await app.shows('home');
+  await expect(app.page).toHaveURL(/#\/$/);
+  await expect(app.page).toHaveTitle('Tessera');
+  await app.open('#/record/bet');
+  await expect(app.page).toHaveTitle('投注记录');
+});
+
+test('[R2.14] [R2.17] a link carries its parameters; back goes one step, or home where there is none', async ({
+  app,
+}) => {
+  await app.open();
+  await app.screen('home').getByRole('link', { name: '流光时时彩' }).first().click();
+  await app.shows('lottery');
+  await expect(app.page).toHaveURL(/#\/lottery\/show\?id=ssc-3m$/);
+  await app.page.goBack();
+  await app.shows('home');
+  await expect(app.screen('lottery')).toHaveCount(0);
+  if (!app.phone) return;
+  await app.page.goto('about:blank');
+  await app.open('#/record/bet');
+  await app.page.getByRole('button', { name: '返回' }).click();
+  await app.shows('home');
+});
+
+test('[R2.16] a page comes back as it was left, and one that was left for good is gone', async ({ app }) => {
+  const lottery = createLotteryPage(app);
+  await app.open('#/lottery/show?id=ssc-5m');
+  await lottery.choosePlay('五星', '五星直选复式');
+  await lottery.pick({ 个: [7] });
+  const scrolled = () =>
+    lottery.root.evaluate((root) =>
+      [root, ...root.querySelectorAll('*')].reduce((most, part) => Math.max(most, part.scrollTop), 0),
+    );
+  await lottery.root.getByText('每期独立，历史结果不影响下一期').first().hover();
+  await app.page.mouse.wheel(0, 60);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const position = await scrolled();
+  await app.open('#/record/bet');
+  await app.shows('record-bet');
+  await expect(lottery.root).toBeHidden();
+  await app.page.goBack();
+  await app.shows('lottery');
+  await expect(lottery.root.getByRole('group', { name: '个位，已选 1 个' })).toBeVisible();
+  expect(await scrolled()).toBe(position);
+  await expect(app.screen('record-bet')).toHaveCount(0);
+  expect(await app.page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('[R2.16] a push to the same page with other parameters starts afresh', async ({ app }) => {
+  const lottery = createLotteryPage(app);
+  await app.open('#/lottery/show?id=ssc-5m');
+  await lottery.pick({ 个: [7] });
+  await app.open('#/lottery/show?id=ssc-3m');
+  await expect(lottery.root.getByRole('heading', { level: 1 })).toHaveText('流光时时彩');
+  await expect(lottery.root.getByRole('group', { name: '个位，已选 0 个' })).toBeVisible();
+});
+
+test('[R2.16] a hidden page stops its work', async ({ app }) => {
+  await app.page.clock.install();
+  await app.open('#/lottery/show?id=ssc-5m');
+  const timer = createLotteryPage(app).root.getByRole('timer').first();
+  await expect(timer).toBeVisible();
+  await app.open('#/user/center');
+  await app.shows('user-center');
+  const time = app.screen('lottery').locator('[role="timer"]').first();
+  const before = await time.textContent();
+  await app.page.clock.runFor(3_000);
+  expect(await time.textContent()).toBe(before);
+  await app.page.goBack();
+  await expect(time).not.toHaveText(before ?? '');
+});
+
+test('[R2.15] the first visit of a page shows the loading indicator until it is there', async ({ app }) => {
+  await app.open();
+  await app.shows('home');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await app.page.route('**/assets/record-bet*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await app.open('#/record/bet');
+  const overlay = app.page.locator('dialog[aria-busy="true"]');
+  await expect(overlay).toBeVisible();
+  release();
+  await app.shows('record-bet');
+  await expect(overlay).toBeHidden();
+});
+
+test('[R2.16] a hundred navigations leave nothing behind', async ({ app, browserName }) => {
+  expect(browserName).toBe('chromium');
+  await app.open();
+  await app.shows('home');
+  const round = async () => {
+    for (const [hash, name] of [
+      ['#/lottery/show?id=ssc-5m', 'lottery'],
+      ['#/record/bet', 'record-bet'],
+      ['#/user/center', 'user-center'],
+      ['#/', 'home'],
+    ] as const) {
+      await app.page.evaluate((next) => {
+        location.hash = next;
+      }, hash);
+      await app.shows(name);
+    }
+  };
+  const devtools = await app.page.context().newCDPSession(app.page);
+  await devtools.send('Performance.enable');
+  const counts = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
+  await round();
+  await round();
+  const before = await counts();
+  for (let turn = 0; turn < 25; turn += 1) await round();
+  const after = await counts();
+  expect(after.nodes).toBeLessThan(before.nodes * 1.2 + 200);
+  expect(after.listeners).toBeLessThan(before.listeners * 1.1 + 50);
+});
+
+test('[A14] the record of logins is private although its path begins with login', async ({ app }) => {
+  await app.open();
+  await app.shows('home');
+  await app.signOut();
+  await app.open('#/login/record');
+  await app.says('请先登录');
+  await expect(app.page).toHaveURL(/#\/login$/);
+});

@@ -1,0 +1,163 @@
+import { CLIENT_PASSWORD, freshName, login as loginClient, register } from '../kit/client.ts';
+import { stored } from '../kit/device-store.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, runOps, test } from '../kit/test.ts';
+import { createLoginPage } from '../pages/login-page.ts';
+import { createRegisterPage } from '../pages/register-page.ts';
+
+const DEMO_PASSWORD = 'Tessera#2026';
+
+test('[R2.10] [R5.1] [R4.4] a visitor is asked to sign in; the agreement comes first; home follows by itself', async ({
+  app,
+}) => {
+  const login = createLoginPage(app);
+  await app.open('#/record/bet');
+  await app.says('请先登录');
+  await expect(app.page).toHaveURL(/#\/login$/);
+  await login.name.fill('demo');
+  await login.password.fill(DEMO_PASSWORD);
+  await login.submit.click();
+  await app.says('请先阅读并同意协议');
+  await login.agreement.check();
+  const asked: string[] = [];
+  app.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await login.submit.click();
+  await app.says('登录成功');
+  expect(asked.filter((path) => path === '/api/user/login')).toHaveLength(1);
+  expect(await stored(app.page, 'INDEX_NOTICE')).toBe(1);
+  expect(await stored(app.page, 'TOKEN')).toMatch(/.{20,}/);
+  await app.shows('home');
+  await expect(app.page).toHaveURL(/#\/$/);
+});
+
+test('[R2.19] [R5.1] a submission that runs is not repeated', async ({ app }) => {
+  const login = createLoginPage(app);
+  let calls = 0;
+  await app.page.route('**/api/user/login', async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  await app.open('#/login');
+  await login.name.fill('demo');
+  await login.password.fill(DEMO_PASSWORD);
+  await login.agreement.check();
+  await login.submit.dblclick();
+  await app.says('登录成功');
+  expect(calls).toBe(1);
+});
+
+test('[R5.2] [R8.2] a wrong password says so beside the field and asks for a new picture', async ({
+  app,
+  setting,
+}) => {
+  await setting({ loginCaptcha: '1' });
+  const login = createLoginPage(app);
+  await app.open('#/login');
+  const picture = login.root.getByRole('img', { name: '验证码图片' });
+  const first = await picture.getAttribute('src');
+  await login.captcha.fill('wrong');
+  await login.signIn('demo', 'not the password');
+  await expect(login.root.getByText('验证码不正确，图片已更换')).toBeVisible();
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
+  await expect(login.captcha).toHaveValue('');
+  await expect(login.password).toHaveValue('not the password');
+});
+
+test('[R5.2] no picture is asked for where the platform wants none', async ({ app }) => {
+  const paths: string[] = [];
+  app.page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const login = createLoginPage(app);
+  await app.open('#/login');
+  await login.signIn('demo', 'not the password');
+  await expect(login.root.getByText('用户名或密码错误')).toBeVisible();
+  await expect(login.captcha).toBeHidden();
+  expect(paths).toContain('/api/user/login');
+  expect(paths).not.toContain('/common/captcha');
+});
+
+test('[V4] a remembered login needs no typing, and the password lies nowhere', async ({ app }) => {
+  const { name } = await register(app.site);
+  const login = createLoginPage(app);
+  await app.open('#/login');
+  await expect(login.remember).toBeChecked();
+  await login.signIn(name, CLIENT_PASSWORD);
+  await app.shows('home');
+  await app.signOut();
+  await expect(login.name).toHaveValue(name);
+  await expect(login.password).toHaveValue('');
+  await login.agreement.check();
+  await login.submit.click();
+  await app.says('登录成功');
+  const state = JSON.stringify(await app.page.context().storageState({ indexedDB: true }));
+  const visible = JSON.stringify(
+    await app.page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(state).toContain(name);
+  for (const form of [
+    CLIENT_PASSWORD,
+    encodeURIComponent(CLIENT_PASSWORD),
+    Buffer.from(CLIENT_PASSWORD).toString('base64'),
+    Buffer.from(CLIENT_PASSWORD).toString('hex'),
+  ]) {
+    expect(state).not.toContain(form);
+    expect(visible).not.toContain(form);
+  }
+  const device = (await app.page.context().cookies()).find((cookie) => cookie.name === '__Host-device');
+  expect(device).toMatchObject({ httpOnly: true });
+  expect(visible).not.toContain(device?.value);
+});
+
+test('[R2.19] registration opens an account that can be used at once', async ({ app }) => {
+  await app.open('#/login');
+  await createLoginPage(app).root.getByRole('link', { name: '注册' }).click();
+  const name = freshName();
+  await createRegisterPage(app).register(name, CLIENT_PASSWORD);
+  await expect(app.page.getByText('注册成功')).toBeVisible();
+  await app.page.getByRole('link', { name: /看看账户/ }).click();
+  await app.shows('user-center');
+  await expect(app.screen('user-center').getByText(name).first()).toBeVisible();
+});
+
+test('[R4.2] a disabled account is told so and signed out', async ({ app }) => {
+  const player = await register(app.site);
+  await enter(app.page, player);
+  await app.open();
+  await app.shows('home');
+  await runOps('user', 'disable', player.name);
+  await app.says('账号已停用，请联系客服');
+  await expect(app.page).toHaveURL(/#\/login$/);
+  expect(await stored(app.page, 'TOKEN')).toBeUndefined();
+});
+
+test('[R4.3] a session that was ended elsewhere leads to login with the reason', async ({ app }) => {
+  const player = await register(app.site);
+  await enter(app.page, player);
+  await app.open('#/record/bet');
+  await app.shows('record-bet');
+  await player.ok('POST /api/user/logout');
+  await expect(app.page).toHaveURL(/#\/login$/);
+  expect(await stored(app.page, 'TOKEN')).toBeUndefined();
+  await app.open('#/record/bet');
+  await app.says('请先登录');
+});
+
+test('[R4.5] logging out clears token and player and goes to login', async ({ app }) => {
+  await enter(app.page, await loginClient(app.site, 'demo', DEMO_PASSWORD));
+  await app.open();
+  await expect(app.balance).toBeVisible();
+  await app.signOut();
+  await expect(createLoginPage(app).root).toBeVisible();
+  await expect(app.balance).toBeHidden();
+  expect(await stored(app.page, 'TOKEN')).toBeUndefined();
+});
+
+test('[R4.5] [R6.1] a trial account is labelled and goes home', async ({ app }) => {
+  const login = createLoginPage(app);
+  await app.open('#/login');
+  await login.agreement.check();
+  await login.trial.click();
+  await app.says(/试玩/);
+  await app.shows('home');
+  await expect(app.page).toHaveURL(/#\/$/);
+  await expect(app.page.getByText('试玩', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { askedOf } from '../kit/asked.ts';
+import { createClient, register } from '../kit/client.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+
+test('[R4.1] the start-up asks for versions first, the language before the theme, the player once', async ({
+  app,
+}) => {
+  await enter(app.page, await register(app.site));
+  const asked = askedOf(app.page);
+  await app.open();
+  await app.shows('home');
+  await expect(app.balance).toBeVisible();
+  const order = ['/common/cache/version', '/common/setting', '/common/language', '/common/theme/css'];
+  await expect.poll(() => asked).toContain('/common/theme/css');
+  expect(asked.filter((path) => order.includes(path))).toEqual(order);
+  expect(asked.filter((path) => path === '/api/user/data')).toHaveLength(1);
+});
+
+test('[R3.6] a later visit fetches no list again, and after a change only the one that changed', async ({
+  app,
+  setting,
+}) => {
+  await app.open('#/login');
+  await app.shows('login');
+  await expect(app.page.locator('html')).toHaveAttribute('style', /--header-bg/);
+  const lists =
+    /^\/(common\/(setting|language-types|theme\/list|language|user-log)|api\/(lottery\/(list|played)|game|money))/;
+  const asked = askedOf(app.page);
+  // The socket is the last thing a start-up opens.
+  const started = () => app.page.waitForRequest('**/socket.io/**');
+  await Promise.all([started(), app.page.reload()]);
+  expect(asked.filter((path) => lists.test(path))).toEqual([]);
+  await app.page.goto('about:blank');
+  await setting({ closeReason: 'changed' });
+  asked.length = 0;
+  await Promise.all([started(), app.open('#/login')]);
+  expect(asked.filter((path) => lists.test(path))).toEqual(['/common/setting']);
+});
+
+test('[R1.2] the device class chooses the variant and travels with every call', async ({ app }) => {
+  const device = app.phone ? 'wap' : 'pc';
+  const calling = app.page.waitForRequest('**/common/cache/version');
+  await app.open();
+  await expect(app.page.locator('html')).toHaveAttribute('data-device', device);
+  expect((await calling).headers().agent).toBe(device);
+});
+
+test('[R1.4] a device at the other site is sent over, with path, query and hash', async ({
+  app,
+  setting,
+  addresses,
+}) => {
+  await setting({ pcUrl: addresses.pc, wapUrl: addresses.wap });
+  const other = app.phone ? addresses.pc : addresses.wap;
+  await app.page.goto(`${other}/index.html?from=card#/login?x=1`);
+  await app.page.waitForURL(`${app.site}/index.html?from=card#/login?x=1`);
+  await app.shows('login');
+  await app.page.goto(`${other}/`);
+  await expect(app.page).toHaveURL(new RegExp(`^${other}`));
+});
+
+const CLOSED_REASON = '系统维护 <img src=x onerror="window.broken=1">';
+
+test('[R2.11] [R4.6] [R1.3] [V5] a closed platform shows why and since when, and refuses calls', async ({
+  app,
+  setting,
+}) => {
+  await setting({
+    platOpenDuration: hoursAway(),
+    closeReason: CLOSED_REASON,
+    closeEnterPassword: 'sesame-77',
+  });
+  const answers: Promise<string>[] = [];
+  app.page.on('response', (response) => {
+    if (response.url().includes('/common/')) answers.push(response.text());
+  });
+  await app.open();
+  const closed = app.screen('closed');
+  await expect(closed.getByRole('heading', { name: '暂停访问' })).toBeVisible();
+  await expect(closed.getByText('FORBIDDEN')).toBeVisible();
+  await expect(closed.getByText(CLOSED_REASON)).toBeVisible();
+  await expect(closed.getByText(new RegExp(`© 2018–${new Date().getFullYear()} Tessera`))).toBeVisible();
+  expect(await app.page.evaluate(() => 'broken' in window)).toBe(false);
+  // [V7] What everybody may read does not hold the way in.
+  expect((await Promise.all(answers)).join('')).not.toContain('sesame-77');
+  const client = createClient(app.site);
+  const code = await client.codeOf('POST /api/user/login', { user_name: 'demo', password: 'Tessera#2026' });
+  expect(code).toBe('platform_closed');
+});
+
+test('[R4.6] [E8] the password in the hash opens a closed platform and leaves the address', async ({
+  app,
+  setting,
+}) => {
+  await setting({ platOpenDuration: hoursAway(), closeEnterPassword: 'sesame-77' });
+  await app.open('#wrong-door');
+  await app.shows('closed');
+  await app.open('#sesame-77');
+  await app.shows('login');
+  await expect(app.page).toHaveURL(/#\/(login)?$/);
+  expect(await app.page.content()).not.toContain('sesame-77');
+});
+
+test('[V7] [R4.6] an empty password is no way in', async ({ app, setting }) => {
+  await setting({ platOpenDuration: hoursAway(), closeEnterPassword: '' });
+  for (const hash of ['', '#', '#/', '#anything', '#/login?enter=']) {
+    await app.page.goto('about:blank');
+    await app.open(hash);
+    await app.shows('closed');
+  }
+});
+
+test('[R5.3] [R2.11] a closed platform opens by itself when its hours begin', async ({ app, setting }) => {
+  await app.page.clock.install();
+  await setting({ platOpenDuration: hoursAway() });
+  await app.open();
+  await app.shows('closed');
+  await setting({ platOpenDuration: '00:00-23:59' });
+  const asked = app.page.waitForResponse('**/common/setting');
+  await app.page.clock.runFor(30_000);
+  await asked;
+  await app.shows('login');
+});
+
+/** Opening hours that do not hold now, nor for hours: half an hour, twelve hours away, in the platform's zone. */
+function hoursAway(): string {
+  const hour = (new Date(Date.now() + 8 * 3_600_000).getUTCHours() + 12) % 24;
+  const text = String(hour).padStart(2, '0');
+  return `${text}:00-${text}:30`;
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** Where the client keeps its items, and how long those that journeys put there live. */
+const place = { database: 'tessera', store: 'items', lifeMs: 3_600_000 };
+
+/** What the client keeps under a name, without its wrapping; undefined where there is nothing. */
+export function stored(page: Page, name: string): Promise<unknown> {
+  return page.evaluate(
+    ({ database, store, key }) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open(database, 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(store).objectStore(store).get(key);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result?.package);
+          };
+        };
+      }),
+    { ...place, key: name },
+  );
+}
+
+/** Puts items into the client's storage, as an earlier visit would have left them; undefined takes one out. */
+export function keep(page: Page, items: Readonly<Record<string, unknown>>): Promise<void> {
+  return page.evaluate(
+    ({ database, store, lifeMs, entries }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database, 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(store, 'readwrite');
+          for (const [name, value] of entries) {
+            if (value === undefined) writing.objectStore(store).delete(name);
+            else writing.objectStore(store).put({ expires: Date.now() + lifeMs, package: value }, name);
+          }
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    { ...place, entries: Object.entries(items) },
+  );
+}
+
+/** Puts a theme in force the way a device that chose it before starts: the page is loaded anew. */
+export async function wear(page: Page, theme: string): Promise<void> {
+  await keep(page, { PREFS: { theme }, THEME_VALUE: undefined });
+  await page.reload();
+  await page.locator(`html[data-theme="${theme}"]`).waitFor();
+}

@@ -1,0 +1,37 @@
+import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
+import { openParts, runningAddress } from '../../apps/server/src/store/index.ts';
+
+/** Values by setting. */
+export type Settings = Readonly<Partial<Record<SettingKey, unknown>>>;
+
+/** Data folder of the platform that the whole run shares. */
+interface Shared {
+  DATA_DIR: string;
+}
+
+/** Changes settings of a running platform, as an operator does; every node follows at once. Answers the values before. */
+export async function setSettings({ DATA_DIR }: Shared, values: Settings): Promise<Settings> {
+  const parts = await openParts(runningAddress(DATA_DIR), true);
+  try {
+    const { settings } = await createSettingsModule({ ...parts, mode: 'test' });
+    const keys = Object.keys(values) as SettingKey[];
+    const before = Object.fromEntries(keys.map((key) => [key, settings.get(key)]));
+    for (const key of keys) await settings.set(key, values[key], 'journeys');
+    return before;
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Changes the prize group of a lottery, and with it every traditional price. Seeded: 1800. */
+export async function setBase({ DATA_DIR }: Shared, lottery: string, base: number): Promise<void> {
+  const parts = await openParts(runningAddress(DATA_DIR), true);
+  try {
+    await parts.store.query(
+      `update lottery set config = jsonb_set(config, '{pricing,base}', to_jsonb($2::int)) where id = $1`,
+      [lottery, base],
+    );
+  } finally {
+    await parts.close();
+  }
+}

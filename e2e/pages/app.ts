@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The client on either device: the words and places that all screens share. */
+export interface App {
+  readonly page: Page;
+  /** Address of the site. */
+  readonly site: string;
+  /** The phone's layout. */
+  readonly phone: boolean;
+  /** Goes to an address of the client, such as `#/record/bet`, as if it were typed in. */
+  open(hash?: string): Promise<void>;
+  /** The root element of a screen, by route name. */
+  screen(name: string): Locator;
+  /** Resolves when this screen is on show and nothing stands over it. */
+  shows(name: string): Promise<void>;
+  /** Resolves when a notice with these words is on show. */
+  says(text: string | RegExp): Promise<void>;
+  /** The main balance as the header of this device prints it. */
+  readonly balance: Locator;
+  /** Answers the question that stands. */
+  answer(button: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** Chooses a language by its own name. */
+  chooseLanguage(name: string): Promise<void>;
+  /** Chooses a theme by its name in the language in force. */
+  chooseTheme(name: string): Promise<void>;
+}
+
+const figure = /^[\d,]+\.\d{2}$/;
+
+/** The client in a page. */
+export function createApp(page: Page, site: string, phone: boolean): App {
+  const screen = (name: string) => page.locator(`[data-screen="${name}"]`);
+  const header = phone
+    ? page.locator('[data-screen]').filter({ visible: true })
+    : page.getByRole('banner').first();
+  const settings = page.getByRole('dialog', { name: /^(设置|Settings)$/ });
+  /** The settings of a phone lie behind its account page. */
+  const inSettings = async (act: () => Promise<void>) => {
+    await app.open('#/user/center');
+    await screen('user-center')
+      .getByRole('button', { name: /^(设置|Settings)$/ })
+      .first()
+      .click();
+    await act();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+  };
+  const fromMenu = async (menu: RegExp, name: string) => {
+    await page.getByRole('banner').first().getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  const app: App = {
+    page,
+    site,
+    phone,
+    balance: header.getByText(figure).first(),
+    open: async (hash = '#/') => {
+      await page.goto(`${site}/${hash}`);
+    },
+    screen,
+    async shows(name) {
+      await expect(screen(name)).toBeVisible();
+      // Home stands behind login, where nothing of it can be reached.
+      await expect(screen(name)).not.toHaveAttribute('inert');
+    },
+    says: (text) =>
+      expect(page.getByRole('region', { name: /^(通知|Notifications)$/ }).getByText(text)).toBeVisible(),
+    answer: (button) => page.getByRole('alertdialog').getByRole('button', { name: button }).click(),
+    async signOut() {
+      if (phone) {
+        await app.open('#/user/center');
+        await screen('user-center').getByRole('button', { name: '退出登录' }).click();
+      } else {
+        await page.getByRole('button', { name: /^账户 / }).click();
+        await page.getByRole('menuitem', { name: '退出登录' }).click();
+      }
+      await app.answer('确定');
+    },
+    async chooseLanguage(name) {
+      if (!phone) return fromMenu(/^(语言|Language)$/, name);
+      await inSettings(() => settings.getByRole('button', { name, exact: true }).click());
+    },
+    async chooseTheme(name) {
+      if (!phone) return fromMenu(/^(外观|Appearance|Theme)$/, name);
+      await inSettings(() => settings.getByRole('button', { name, exact: true }).click());
+    },
+  };
+  return app;
+}

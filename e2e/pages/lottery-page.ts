@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import type { App } from './app.ts';
+
+/** Digits to pick by the short name of a position, such as `百`. */
+export type Picks = Readonly<Record<string, readonly number[]>>;
+
+/** The betting page; one interface for the boards of desktop and phone. */
+export interface LotteryPage {
+  readonly root: Locator;
+  readonly confirmation: Locator;
+  /** The balls of the draw shown at the top, once it has this number. */
+  result(issue: string): Locator;
+  chooseDisk(name: '传统' | '信用'): Promise<void>;
+  /** Chooses a play by its group and its full name. */
+  choosePlay(group: string, name: string): Promise<void>;
+  pick(picks: Picks): Promise<void>;
+  /** Puts the selection on the slip. */
+  add(): Promise<void>;
+  /** Asks to place the selection, up to the confirmation. */
+  place(): Promise<void>;
+  /** Lays the amount of the board on a cell, such as `万位` and `大`. */
+  lay(card: string, cell: string): Promise<void>;
+  /** Asks to place what lies on the credit board, up to the confirmation. */
+  placeBoard(): Promise<void>;
+  /** Opens the slip where it is not in view. */
+  openSlip(): Promise<Locator>;
+  /** Confirms the bets that are asked about. */
+  confirm(): Promise<void>;
+}
+
+/** The betting page of an open client. */
+export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
+  const root = screen('lottery');
+  const confirmation = page.getByRole('dialog', { name: /^确认投注/ });
+  return {
+    root,
+    confirmation,
+    result: (issue) => root.getByText(new RegExp(`^第 ${issue} 期开奖号码 (\\d ?){5}$`)).first(),
+    chooseDisk: (name) => root.getByRole('group', { name: '盘口' }).getByText(name, { exact: true }).click(),
+    async choosePlay(group, name) {
+      if (!phone) {
+        await root.getByRole('tab', { name: group, exact: true }).click();
+        await root.getByRole('button', { name, exact: true }).click();
+        return;
+      }
+      await root.getByRole('button', { name: /^(五星|四星|前三|中三|后三|前二|后二|定位胆)/ }).click();
+      const sheet = page.getByRole('dialog', { name: '玩法' });
+      await sheet.getByRole('listitem').getByRole('button', { name: group, exact: true }).click();
+      await sheet.getByRole('button', { name, exact: true }).last().click();
+    },
+    async pick(picks) {
+      for (const [position, digits] of Object.entries(picks)) {
+        const row = root.getByRole('group', { name: new RegExp(`^${position}位，`) });
+        for (const digit of digits)
+          await row.getByRole('button', { name: new RegExp(`^${digit}(,|$)`) }).click();
+      }
+    },
+    add: () => root.getByRole('button', { name: phone ? '加入' : '添加', exact: true }).click(),
+    place: () => root.getByRole('button', { name: phone ? '投注' : '立即投注', exact: true }).click(),
+    lay: (card, cell) => root.getByRole('button', { name: new RegExp(`^${card} ${cell} 赔率`) }).click(),
+    placeBoard: () => root.getByRole('button', { name: '下注', exact: true }).click(),
+    async openSlip() {
+      if (!phone) return root.getByRole('region', { name: '注单', exact: true });
+      await root.getByRole('button', { name: /^注单，/ }).click();
+      return page.getByRole('dialog', { name: /^注单/ });
+    },
+    confirm: () => confirmation.getByRole('button', { name: /^确认 ¥/ }).click(),
+  };
+}
