@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts';
 export interface Auditor {
   /** Audits now: what is new, or the whole book. Freezes money writes and alarms on a violation. */
   run(whole?: boolean): Promise<AuditReport | undefined>;
-  /** Registers the jobs and audits at once. Call before `jobs.start()`. */
+  /** Registers the jobs, the first of which audits at once. Call before `jobs.start()`. */
   start(): Promise<void>;
 }
 
@@ -55,10 +55,14 @@ export function createAuditor(deps: AuditorDeps): Auditor {
         await run(true);
         return { runAgainAt: (await clock.now()) + WHOLE_PERIOD_MS };
       });
+      // A job of its own: the audit at start is the first work of this node, and holds up nobody who wants to be served.
+      jobs.on('audit-start', async () => {
+        await run();
+      });
       const now = await clock.now();
+      await jobs.add('audit-start', String(now), now);
       await jobs.add('audit', 'ledger', now + PERIOD_MS);
       await jobs.add('audit-whole', 'ledger', now + WHOLE_FIRST_MS);
-      await run();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '../../store/index.ts';
 import type { AuditCheck, Violation } from './audit.ts';
 
 /**
@@ -9,10 +10,28 @@ import type { AuditCheck, Violation } from './audit.ts';
  * are the stakes of its bets that are neither cancelled nor void.
  */
 export const betBook: AuditCheck = async (tx, { fromSeq, toSeq, since, whole }) => {
-  const forward = await tx.query<Violation>(FORWARD, [fromSeq, toSeq]);
+  const forward = whole
+    ? await tx.query<Violation>(FORWARD, [fromSeq, toSeq])
+    : await inWrittenOrder(tx, () => tx.query<Violation>(FORWARD, [fromSeq, toSeq]));
   const backward = await tx.query<Violation>(BACKWARD, [since, whole]);
   return [...forward.rows, ...backward.rows];
 };
+
+/**
+ * Runs a query by its joins as they are written, through indexes. What is new is little beside the tables, but a planner
+ * that has not counted them yet would read them whole for every row.
+ */
+async function inWrittenOrder<T>(tx: Tx, query: () => Promise<T>): Promise<T> {
+  const settings = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
+  await tx.query(
+    `set local join_collapse_limit = 1; ${settings.map((name) => `set local ${name} = off`).join('; ')}`,
+  );
+  const answer = await query();
+  await tx.query(
+    `set local join_collapse_limit = 8; ${settings.map((name) => `set local ${name} = on`).join('; ')}`,
+  );
+  return answer;
+}
 
 const FORWARD = `
   with fresh as (
