@@ -1,4 +1,4 @@
-import { Emblem, Icon, IconButton, MoneyText, Sheet } from '@tessera/ui';
+import { Emblem, Icon, IconButton, MoneyText, Sheet, Tag } from '@tessera/ui';
 import { ChevronDown, ChevronLeft, RefreshCw } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { toast } from '../../../../platform/feedback/index.ts';
@@ -49,6 +49,7 @@ function Balance() {
   const format = useFormat();
   const balance = useUser((user) => user.balance);
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const trial = useUser(({ info }) => info?.kind === 'trial');
   const [busy, setBusy] = useState(false);
   const refresh = async () => {
     setBusy(true);
@@ -60,6 +61,7 @@ function Balance() {
   };
   return (
     <span className={styles.balance}>
+      {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
       <MoneyText text={format.figure(balance)} hidden={hidden} />
       <IconButton
         icon={RefreshCw}
