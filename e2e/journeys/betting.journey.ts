@@ -64,6 +64,7 @@ test('[X1] a trial bets under its label and is settled like any other', async ({
   await entry.trial.click();
   await app.shows('home');
   await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await expect(app.page.getByText('试玩', { exact: true }).filter({ visible: true }).first()).toBeVisible();
   const lottery = createLotteryPage(app);
   await lottery.choosePlay('定位胆', '定位胆');
   await lottery.pick({ 个: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] });

@@ -36,6 +36,30 @@ test('[R4.8] every theme puts its tokens and the colour of the frame on the page
   await expect(root).toHaveAttribute('data-theme', last);
 });
 
+test('[R4.8] [E5] a theme brings its own icon, from this origin only', async ({ app }) => {
+  await enter(app.page, await register(app.site));
+  await app.open();
+  await app.shows('home');
+  const offered = await createClient(app.site).ok('POST /common/theme/list', { tpl: 'pc-ky' });
+  const icon = app.page.locator('link[rel="icon"]');
+  const wearWith = async (place: number, favicon: string) => {
+    await app.page.route('**/common/theme/css', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.message['--favicon'] = favicon;
+      await route.fulfill({ response, json: answer });
+    });
+    const { id, name } = offered[place]!;
+    await app.chooseTheme(name.zhCn ?? id);
+    await expect(app.page.locator(html)).toHaveAttribute('data-theme', id);
+    await app.page.unroute('**/common/theme/css');
+  };
+  await wearWith(1, '/icon-maskable.svg');
+  await expect(icon).toHaveAttribute('href', '/icon-maskable.svg');
+  await wearWith(2, 'https://elsewhere.test/icon.svg');
+  await expect(icon).not.toHaveAttribute('href', /elsewhere/);
+});
+
 test('[R4.9] [R7.10] a language is kept, written into the profile, and complete on every screen', async ({
   app,
 }) => {
