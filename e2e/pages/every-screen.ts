@@ -40,7 +40,13 @@ export const playerScreens: readonly ScreenState[] = [
   },
   at('record-bet', '#/record/bet'),
   at('user-center', '#/user/center'),
-  at('verify', '#/verify'),
+  {
+    name: 'verify',
+    async reach(app) {
+      await app.open('#/verify');
+      await expect(app.screen('verify').getByRole('heading', { name: /^(一致|It holds)/ })).toBeVisible();
+    },
+  },
 ];
 
 /** What a visitor can look at. */
