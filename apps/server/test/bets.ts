@@ -42,6 +42,7 @@ export interface BetWorld {
   readonly lotteries: Lotteries;
   readonly signer: ReceiptSigner;
   readonly told: Told[];
+  readonly emit: PlayerEmit;
   /** A draw on sale for the next minute unless the fields say otherwise. */
   draw(fields?: Partial<DrawFields>): Promise<DrawRow>;
   /** A player with money. */
@@ -102,6 +103,7 @@ export async function createBetWorld(db: TestStore): Promise<BetWorld> {
     lotteries,
     signer,
     told,
+    emit,
     draw: (fields = {}) => insertDraw(db, fields),
     drawn: (draw, result) => sealAndDraw(db, draw, result),
     async player(balance = PURSE, currency = 'CNY') {

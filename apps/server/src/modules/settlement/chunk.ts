@@ -3,9 +3,6 @@ import type { Store } from '../../store/index.ts';
 import type { BalanceRow } from './balances.ts';
 import { type Evaluator, payOut, rebateOf } from './evaluate.ts';
 
-/** Bets read and written together. */
-export const CHUNK_BETS = 10_000;
-
 /** A bet as the evaluation needs it; everything else is fetched for the few that matter. */
 export type BetLine = readonly [
   id: string,
@@ -41,11 +38,11 @@ interface WonBet {
   readonly wins: string;
 }
 
-/** Reads the bets after `after`. Long contents stay behind: see `decide`. */
-export async function readChunk(store: Store, drawId: bigint, after: bigint): Promise<Chunk> {
+/** Reads the bets after `after`, at most `most`. Long contents stay behind: see `decide`. */
+export async function readChunk(store: Store, drawId: bigint, after: bigint, most: number): Promise<Chunk> {
   const { rows } = await store.pool.query<[...BetLine]>({
     text: 'select * from settle_page($1, $2, $3)',
-    values: [drawId, after, CHUNK_BETS],
+    values: [drawId, after, most],
     rowMode: 'array',
   });
   const last = rows.at(-1);

@@ -1,12 +1,11 @@
-import type { Store } from '../../store/index.ts';
 import type { BalanceRow } from './balances.ts';
-import type { OnChunk } from './settle.ts';
+import type { Work } from './settle.ts';
 
 /** Players paid together. */
 const CHUNK_PLAYERS = 2_000;
 
 /** Pays the bets' own rebates of a settled draw, one transaction for each player (L13); safe to call again. */
-export async function payRebates(store: Store, drawId: bigint, onChunk: OnChunk): Promise<void> {
+export async function payRebates({ store, onChunk }: Omit<Work, 'chunkBets'>, drawId: bigint): Promise<void> {
   for (;;) {
     const { rows } = await store.query<BalanceRow>('select * from pay_rebates($1, $2)', [
       drawId,

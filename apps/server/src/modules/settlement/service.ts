@@ -1,6 +1,7 @@
+import type { BalanceChanged } from '@tessera/protocol';
 import type { Clock, Jobs, Store } from '../../store/index.ts';
 import type { PlayerEmit } from '../betting/index.ts';
-import { tellBalances } from './balances.ts';
+import { type BalanceRow, tellBalances } from './balances.ts';
 import { payRebates } from './rebates.ts';
 import { refundDraw } from './refund.ts';
 import type { Settled } from './root.ts';
@@ -12,6 +13,8 @@ export interface SettlementDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly emit: PlayerEmit;
+  /** Bets read and written together; each such chunk commits with its progress. Default 10 000. */
+  readonly chunkBets?: number;
 }
 
 /** Decides bets and moves their money. Every method may be called again after any interruption. */
@@ -26,27 +29,35 @@ export interface Settlement {
   refundDraw(drawId: bigint): Promise<void>;
 }
 
+/** Large enough that a commit costs little, small enough that a chunk takes well under a second. */
+const CHUNK_BETS = 10_000;
 /** Job that pays rebates and tells the players, once the draw is settled. */
 const FOLLOW_UP = 'bet.follow-up';
 /** Pause before a draw that is not settled yet is looked at again, ms. */
 const LOOK_AGAIN_MS = 100;
 
-export function createSettlement({ store, clock, jobs, emit }: SettlementDeps): Settlement {
+export function createSettlement(deps: SettlementDeps): Settlement {
+  const { store, clock, jobs, emit, chunkBets = CHUNK_BETS } = deps;
+  const work = (cause: BalanceChanged['cause']) => ({
+    store,
+    chunkBets,
+    onChunk: (row: BalanceRow) => tellBalances(emit, row, cause),
+  });
   jobs.on(FOLLOW_UP, async ({ key }) => {
     const drawId = BigInt(key);
     if (!(await isSettled(store, drawId))) return { runAgainAt: clock.local() + LOOK_AGAIN_MS };
-    await payRebates(store, drawId, (row) => tellBalances(emit, row, 'rebate'));
+    await payRebates(work('rebate'), drawId);
     await tellSettled(store, emit, drawId);
     return undefined;
   });
   return {
     async settleDraw(drawId) {
-      const settled = await settleDraw(store, drawId, (row) => tellBalances(emit, row, 'win'));
+      const settled = await settleDraw(work('win'), drawId);
       await jobs.add(FOLLOW_UP, String(drawId), clock.local());
       return settled;
     },
     async refundDraw(drawId) {
-      await refundDraw(store, drawId, (row) => tellBalances(emit, row, 'refund'));
+      await refundDraw(work('refund'), drawId);
       await tellSettled(store, emit, drawId);
     },
   };

@@ -5,19 +5,26 @@ import { beginSettling, settleProgress } from './draw.ts';
 import { createEvaluator, type Evaluator } from './evaluate.ts';
 import { type Settled, settledOf } from './root.ts';
 
-/** Hears of the balances that a committed chunk changed; what it throws stops the work there, to be resumed later. */
-export type OnChunk = (row: BalanceRow) => void;
+/** What work on the bets of a draw needs. */
+export interface Work {
+  readonly store: Store;
+  /** Bets read and written together. */
+  readonly chunkBets: number;
+  /** Hears of the balances that a committed chunk changed; what it throws stops the work, to be resumed later. */
+  onChunk(row: BalanceRow): void;
+}
 
 /**
  * Pays all winners of a drawn draw, in chunks of which each commits with its progress: killed anywhere and called
  * again, it pays every bet once. Losers are not written at all. Returns the root over what was paid; the draw stays
  * `settling` until its journal entry is made.
  */
-export async function settleDraw(store: Store, drawId: bigint, onChunk: OnChunk): Promise<Settled> {
+export async function settleDraw(work: Work, drawId: bigint): Promise<Settled> {
+  const { store } = work;
   const draw = await beginSettling(store, drawId);
   const evaluator = createEvaluator(draw.result);
   for (let after = draw.progress; ; after = await settleProgress(store, drawId)) {
-    if (await settleFrom(store, drawId, after, evaluator, onChunk)) return settledOf(store, drawId);
+    if (await settleFrom(work, drawId, after, evaluator)) return settledOf(store, drawId);
   }
 }
 
@@ -26,17 +33,16 @@ export async function settleDraw(store: Store, drawId: bigint, onChunk: OnChunk)
  * somebody else has written one of them: begin again behind it.
  */
 async function settleFrom(
-  store: Store,
+  { store, chunkBets, onChunk }: Work,
   drawId: bigint,
   first: bigint,
   evaluator: Evaluator,
-  onChunk: OnChunk,
 ): Promise<boolean> {
-  let reading = quiet(readChunk(store, drawId, first));
+  let reading = quiet(readChunk(store, drawId, first, chunkBets));
   let writing: Promise<BalanceRow | undefined> | undefined;
   for (let after = first; ; ) {
     const chunk = await reading;
-    reading = quiet(readChunk(store, drawId, chunk.lastId));
+    reading = quiet(readChunk(store, drawId, chunk.lastId, chunkBets));
     const decided = await decide(store, drawId, after, chunk, evaluator);
     if (writing) {
       const written = await writing;
