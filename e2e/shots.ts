@@ -47,6 +47,9 @@ const atWork: ScreenState = {
   },
 };
 
+/** Screens reached without the words of one language. */
+const plain = playerScreens.filter(({ name }) => name !== 'lottery-credit' && name !== 'lottery');
+
 const platform = await startPlatform();
 process.env.E2E_PLATFORM = JSON.stringify(platform);
 const executablePath = process.env.CHROMIUM_PATH;
@@ -82,8 +85,6 @@ async function shoot(device: string): Promise<void> {
   }
   await context.close();
 }
-
-const plain = playerScreens.filter(({ name }) => name !== 'lottery-credit' && name !== 'lottery');
 
 async function speak(player: PlayerClient, language: string): Promise<void> {
   if (language === 'zhCn' || language === 'enUs') await player.ok('POST /api/user/data/modify', { language });
