@@ -1,4 +1,4 @@
-import { IconButton, Logo } from '@tessera/ui';
+import { IconButton, Logo, Tag } from '@tessera/ui';
 import { ChevronLeft } from '@tessera/ui/icons';
 import { NotificationBell } from '../../features/notifications/index.ts';
 import { BalanceChip, useUser } from '../../features/session/index.ts';
@@ -7,9 +7,10 @@ import { useT } from '../../platform/i18n/index.ts';
 import { back, type PageBar } from '../../platform/navigation/index.ts';
 import styles from './top-bar.module.css';
 
-/** The bar at the top of a phone page: logo and tools on tab pages, back, title and one action on the others. */
+/** The bar at the top of a phone page: logo and tools on tab pages, back, title, the label of a trial (X1) and one action on the others. */
 export function TopBar({ meta, heading, titleRef, actionRef }: PageBar) {
   const t = useT();
+  const isTrial = useUser((user) => user.info?.kind === 'trial');
   return (
     <header className={styles.root} data-kind={meta.phoneBar}>
       {meta.phoneBar === 'home' ? (
@@ -20,6 +21,11 @@ export function TopBar({ meta, heading, titleRef, actionRef }: PageBar) {
       <div ref={titleRef} className={styles.title}>
         {heading}
       </div>
+      {meta.phoneBar !== 'home' && isTrial && (
+        <span className={styles.trial}>
+          <Tag>{t('trial_tag')}</Tag>
+        </span>
+      )}
       <div ref={actionRef} className={styles.action} />
     </header>
   );
