@@ -1,7 +1,7 @@
 import { toast } from '../../platform/feedback/index.ts';
 import { storeToken } from '../../platform/http/index.ts';
 import { t } from '../../platform/i18n/index.ts';
-import { replace, routeStore } from '../../platform/navigation/index.ts';
+import { isNavigating, replace, routeStore } from '../../platform/navigation/index.ts';
 import { lifetime, storage, storedKey } from '../../platform/storage/index.ts';
 import { loadUser } from './load-user.ts';
 import { user } from './user-store.ts';
@@ -14,7 +14,7 @@ export const INDEX_NOTICE = storedKey<number>('INDEX_NOTICE', lifetime.year);
 
 /**
  * Ends a successful sign-in (R4.4, R4.5): stores the token, reloads user and language, shows the notice, and goes home
- * after 2 s if the player is still on login or register. Returns what goes home at once; null for a disabled account,
+ * after 2 s if the player is still on login. Returns what goes home at once; null for a disabled account,
  * which is told so instead and on its way out (R4.2).
  *
  * @param notice `login_success`, or `accessed_try_account` for a trial account.
@@ -28,7 +28,10 @@ export async function finishSignIn(
   await loadUser();
   if (!user().enable) return null;
   toast(t(notice), { type: 'success' });
-  const timer = setTimeout(goHome, REDIRECT_DELAY_MS);
+  const timer = setTimeout(() => {
+    // Another page that is still loading was asked for: the player has left.
+    if (!isNavigating()) goHome();
+  }, REDIRECT_DELAY_MS);
   return () => {
     clearTimeout(timer);
     goHome();
@@ -36,6 +39,5 @@ export async function finishSignIn(
 }
 
 function goHome(): void {
-  const { current } = routeStore.getState();
-  if (current?.name === 'login' || current?.name === 'register') void replace('home');
+  if (routeStore.getState().current?.name === 'login') void replace('home');
 }

@@ -3,6 +3,7 @@ export {
   back,
   blank,
   forgetPages,
+  isNavigating,
   type NavigatorPorts,
   push,
   replace,

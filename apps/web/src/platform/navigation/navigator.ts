@@ -22,6 +22,7 @@ export interface NavigatorPorts {
 let ports: NavigatorPorts;
 /** Grows with each navigation: only the newest may finish. */
 let newest = 0;
+let pending = false;
 
 /** Takes up the address the visit began with and follows the browser from then on. */
 export async function startNavigation(given: NavigatorPorts): Promise<void> {
@@ -62,6 +63,11 @@ export function blank(name: RouteName, params: Params = {}): void {
   open(location.pathname + location.search + printHash({ name, params }), '_blank', 'noopener');
 }
 
+/** Whether a navigation has begun that is neither shown nor given up yet. */
+export function isNavigating(): boolean {
+  return pending;
+}
+
 /** Ends every kept page but the one on show, as when a session ends. */
 export function forgetPages(): void {
   routeStore.setState(({ pages, current }) => ({
@@ -93,6 +99,7 @@ async function navigate(
 ): Promise<void> {
   newest += 1;
   const turn = newest;
+  pending = true;
   const first = !routeStore.getState().loaded.has(wanted.name);
   const hideLoading = first ? ports.showLoading() : undefined;
   try {
@@ -105,6 +112,7 @@ async function navigate(
   } catch (error) {
     ports.failed(wanted, error);
   } finally {
+    if (turn === newest) pending = false;
     hideLoading?.();
   }
 }
