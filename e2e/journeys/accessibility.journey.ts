@@ -37,6 +37,8 @@ async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
 }
 
 test('axe finds nothing serious on any screen of a player, in any theme', async ({ app }) => {
+  // Something to verify: the newest draw of the first lottery.
+  await (await freshSale('ssc-1m', 15_000)).draw();
   await freshSale('ssc-5m', 200_000);
   await enter(app.page, await tryOut(app.site));
   await app.open();

@@ -75,6 +75,8 @@ export const fairnessEnUs = {
   fairness_outside: 'Drawn elsewhere',
   fairness_outside_line:
     'The numbers are drawn by {provider}. The seal can be checked here, the numbers cannot be computed',
+  fairness_undrawn: 'No draw to verify yet',
+  fairness_undrawn_line: 'The first draw of this lottery shows here once it is settled',
   fairness_none: 'Nothing to verify',
   fairness_none_line: 'There is no such issue, or it is a sample from before the start',
   fairness_unreadable: 'The file was altered or is no proof of a draw',

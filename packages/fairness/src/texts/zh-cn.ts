@@ -70,6 +70,8 @@ export const fairnessZhCn = {
   fairness_void_line: '没有开奖号码，全部投注已退还',
   fairness_outside: '外部开奖',
   fairness_outside_line: '号码由 {provider} 开出，这里只能核对封存，不能重算',
+  fairness_undrawn: '还没有可核验的开奖',
+  fairness_undrawn_line: '这个彩种的第一期结算后会显示在这里',
   fairness_none: '无可验证数据',
   fairness_none_line: '没有这一期，或它是启用之前的示例记录',
   fairness_unreadable: '文件被改动或不是开奖证明',

@@ -1,9 +1,12 @@
+import { Card, EmptyState } from '@tessera/ui';
+import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
+import { useSocketEvent, useWatchLotteries } from '../../../platform/socket/index.ts';
 import { useList, useSettings } from '../../settings/index.ts';
 import { lastDrawOptions } from '../api/last-draw.ts';
 import { DrawPicker } from '../components/draw-picker.tsx';
@@ -23,6 +26,11 @@ export function VerifyScreen() {
   const lottery = chosen.lottery || (lotteries.find(({ source }) => source === 'verifiable')?.id ?? '');
   const last = useQuery({ ...lastDrawOptions(lottery), enabled: lottery !== '' && chosen.issue === '' });
   const issue = chosen.issue || (last.data ?? '');
+  const undrawn = last.data === '' && issue === '';
+  useWatchLotteries(undrawn ? [lottery] : []);
+  useSocketEvent('draw:settled', (settled) => {
+    if (undrawn && settled.lottery_id === lottery) void last.refetch();
+  });
   return (
     <>
       <header className={styles.head}>
@@ -39,6 +47,15 @@ export function VerifyScreen() {
         />
       </header>
       {issue !== '' && <DrawProof lottery={lottery} issue={issue} zone={timeZone} />}
+      {undrawn && (
+        <Card>
+          <EmptyState
+            art={<EmptySearchArt />}
+            title={t('fairness_undrawn')}
+            line={t('fairness_undrawn_line')}
+          />
+        </Card>
+      )}
       <JournalNote />
     </>
   );
