@@ -125,4 +125,5 @@ export function createRules(families: readonly FamilyRules[], house: HouseRules 
   };
 }
 
-export type { Disk, Draw, Family, FamilyRules, PlayedItem };
+export type { Disk, Draw, Family, FamilyRules, PlayedItem, SingleEntry };
+export { readSingleEntry };

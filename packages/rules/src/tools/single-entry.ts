@@ -31,7 +31,7 @@ export interface SingleEntry {
  *
  * Throws when the item has no single entry.
  */
-export function readSingleEntry(item: PlayedItem, text: string): SingleEntry {
+export function readSingleEntry(item: Pick<PlayedItem, 'id' | 'content'>, text: string): SingleEntry {
   const field = linesOf(item.content);
   if (field === undefined) throw new TypeError(`${item.id} has no single entry`);
   const chunks = cutChunks(text);

@@ -1,12 +1,16 @@
 import { amountOf } from '@tessera/protocol/money';
 import { demoPricing } from '@tessera/rules';
+import { ssc } from '@tessera/rules/ssc';
 import { describe, expect, test } from 'vitest';
+import { loadFamily } from '../../rules/index.ts';
 import { boardBets, boardCards, cellOdds } from './board.ts';
 import { engine, itemOf } from './engine.ts';
 
+await loadFamily('ssc');
+
 const ten = amountOf(100_000n);
 const twenty = amountOf(200_000n);
-const credit = engine.playedItems('ssc').filter(({ disk }) => disk === 'credit');
+const credit = ssc.items().filter(({ disk }) => disk === 'credit');
 const cellsOf = (playedId: string) => boardCards(itemOf(playedId)).flatMap(({ cells }) => cells);
 
 test('every cell of every board has odds and makes a valid bet of one line', () => {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { loadFamily } from '../../rules/index.ts';
+import { itemOf } from './engine.ts';
 import { cleanEntry, readEntry, rowsOf, typedText, withoutSpots } from './entry.ts';
 
-const play = 'ssc.back3.direct-single';
+await Promise.all(['ssc', 'ssq'].map(loadFamily));
+
+const play = itemOf('ssc.back3.direct-single');
 const typed = '012\n345\n34\n012\n56a, 678\n';
 
 test('valid, repeated and wrong lines are told apart with their rows', () => {
@@ -29,8 +33,15 @@ test('cleaning leaves the rest as it was typed', () => {
 });
 
 test('content notation reads back as it was typed', () => {
-  expect(typedText('0,1,2|3,4,5')).toBe('012\n345');
-  expect(readEntry(play, typedText('0,1,2|3,4,5')).content).toBe('0,1,2|3,4,5');
+  expect(typedText(play, '0,1,2|3,4,5')).toBe('012\n345');
+  expect(readEntry(play, typedText(play, '0,1,2|3,4,5')).content).toBe('0,1,2|3,4,5');
+});
+
+test('a ticket of two zones may be written with a plus, and is shown padded', () => {
+  const ticket = itemOf('ssq.single');
+  const { content, wrongCount } = readEntry(ticket, '03 08 14 22 27 31 + 09\n1,2,3,4,5,6,16');
+  expect([content, wrongCount]).toEqual(['3,8,14,22,27,31,9|1,2,3,4,5,6,16', 0]);
+  expect(typedText(ticket, content)).toBe('03 08 14 22 27 31 09\n01 02 03 04 05 06 16');
 });
 
 test('nothing typed is nothing', () => {
@@ -39,5 +50,5 @@ test('nothing typed is nothing', () => {
 
 test('a hundred thousand lines all count', () => {
   const lines = Array.from({ length: 100_000 }, (_, n) => String(n).padStart(5, '0'));
-  expect(readEntry('ssc.star5.direct-single', lines.join('\n')).count).toBe(100_000);
+  expect(readEntry(itemOf('ssc.star5.direct-single'), lines.join('\n')).count).toBe(100_000);
 });

@@ -1,5 +1,9 @@
 import type { Spot } from '@tessera/rules';
-import { engine } from './engine.ts';
+import { linesOf } from '@tessera/rules';
+import { type PlayedItem, readSingleEntry, type SingleEntry } from '@tessera/rules/core';
+
+/** A play as far as reading its typed lines needs it; plain data, so that a worker can be told. */
+export type EntryPlay = Pick<PlayedItem, 'id' | 'content'>;
 
 /** Why a typed piece is no line, as the rules name it. */
 export interface WrongSpot extends Spot {
@@ -35,9 +39,9 @@ export const nothingRead: EntryReading = {
 };
 
 /** Reads typed lines of a single-entry play. */
-export function readEntry(playedId: string, text: string): EntryReading {
+export function readEntry(play: EntryPlay, text: string): EntryReading {
   if (text.trim() === '') return nothingRead;
-  const { count, content, duplicates, wrong } = engine.parseSingleEntry(playedId, text);
+  const { count, content, duplicates, wrong } = readTyped(play, text);
   return {
     count,
     content,
@@ -49,8 +53,8 @@ export function readEntry(playedId: string, text: string): EntryReading {
 }
 
 /** The text without its repeated or its wrong pieces; lines left empty go as well. */
-export function cleanEntry(playedId: string, text: string, what: 'duplicates' | 'wrong'): string {
-  return withoutSpots(text, engine.parseSingleEntry(playedId, text)[what]);
+export function cleanEntry(play: EntryPlay, text: string, what: 'duplicates' | 'wrong'): string {
+  return withoutSpots(text, readTyped(play, text)[what]);
 }
 
 /** The text without these pieces, which stand in ascending order. */
@@ -70,9 +74,28 @@ export function withoutSpots(text: string, spots: readonly Spot[]): string {
     .join('\n');
 }
 
-/** Content notation as a player types it: one line a row, tokens run together. */
-export function typedText(content: string): string {
-  return content.replaceAll(',', '').replaceAll('|', '\n');
+/** Content notation as a player types it: one line a row, digits run together, two-digit numbers padded and spaced. */
+export function typedText(play: EntryPlay, content: string): string {
+  if (content === '') return '';
+  return content
+    .split('|')
+    .map((line) => typedLine(play, line))
+    .join('\n');
+}
+
+/** One line of content notation as a player types it: `1,2,3` is `123`, of a lottery with two-digit numbers `01 02 03`. */
+export function typedLine(play: EntryPlay, line: string): string {
+  if (!hasTwoDigits(play)) return line.replaceAll(',', '');
+  return line
+    .split(',')
+    .map((token) => token.padStart(2, '0'))
+    .join(' ');
+}
+
+/** Whether the numbers of the play's lines have up to two digits. */
+export function hasTwoDigits({ content }: EntryPlay): boolean {
+  const tokens = linesOf(content)?.tokens;
+  return tokens !== undefined && 'to' in tokens && tokens.to > 9;
 }
 
 /** Row, from 0, that each position stands in; positions ascend. */
@@ -86,4 +109,10 @@ export function rowsOf(text: string, positions: readonly number[]): readonly num
     }
     return row;
   });
+}
+
+/** Tickets are often written with a plus before the second zone; it parts numbers as a space does. */
+function readTyped(play: EntryPlay, text: string): SingleEntry {
+  const isTwoZones = linesOf(play.content)?.extra !== undefined;
+  return readSingleEntry(play, isTwoZones ? text.replaceAll(/[+＋]/g, ' ') : text);
 }

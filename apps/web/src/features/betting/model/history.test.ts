@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { loadFamily } from '../../rules/index.ts';
 import { itemOf } from './engine.ts';
 import { heatOf, largestAt, omissionsOf, timesOf } from './history.ts';
 import { lookupOf } from './lookup.ts';
 import { unitCountsOf } from './unit-counts.ts';
 import { zonesOf } from './zones.ts';
+
+await loadFamily('ssc');
 
 /** Newest first. */
 const drawn = [

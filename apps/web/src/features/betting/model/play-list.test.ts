@@ -1,5 +1,6 @@
+import { createRules } from '@tessera/rules/core';
+import { ssc } from '@tessera/rules/ssc';
 import { describe, expect, test } from 'vitest';
-import { engine } from './engine.ts';
 import { flatPlays, type PlayedList, playsOf, playTree, startPlay } from './play-list.ts';
 import { shortName, typeLabel } from './play-name.ts';
 
@@ -61,7 +62,7 @@ describe('short names', () => {
     expect(typeLabel('后三直选', '后三')).toBe('直选');
   });
   test('no two items of a type are told by the same words', () => {
-    for (const { types } of engine.playedTree('ssc', 'tradition')) {
+    for (const { types } of createRules([ssc]).playedTree('ssc', 'tradition')) {
       for (const { zh, played } of types) {
         const names = played.map((play) => shortName(play.zh, zh));
         expect(new Set(names).size).toBe(names.length);

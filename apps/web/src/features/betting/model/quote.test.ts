@@ -1,11 +1,14 @@
 import { type Amount, amountOf, printAmount } from '@tessera/protocol/money';
 import { demoPricing } from '@tessera/rules';
 import { describe, expect, test } from 'vitest';
+import { loadFamily } from '../../rules/index.ts';
 import { chanceOf, returnPpmOf } from './chance.ts';
 import { engine, itemOf } from './engine.ts';
 import { lineWinOf, quoteOf, readContent, rebateOf, totalOf } from './quote.ts';
 import { lineOf, termsOf, withAcceptedOdds, withTerms } from './slip-line.ts';
 import { nextUnit, unitOf, unitStakeOf } from './units.ts';
+
+await loadFamily('ssc');
 
 const two = amountOf(20_000n);
 const item = itemOf('ssc.back3.direct-multi');

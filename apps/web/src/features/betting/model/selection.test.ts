@@ -1,11 +1,15 @@
+import { ssc } from '@tessera/rules/ssc';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { loadFamily } from '../../rules/index.ts';
 import { engine, itemOf } from './engine.ts';
 import { quickValues } from './quick-pick.ts';
 import { contentOf, emptySelection, isEmpty, selectionOf, toggle, withSet, withTyped } from './selection.ts';
 import { isSingleEntry, zonesOf } from './zones.ts';
 
-const items = engine.playedItems('ssc');
+await loadFamily('ssc');
+
+const items = ssc.items();
 const seeded = (seed: number) => {
   let state = seed;
   return (n: number) => {

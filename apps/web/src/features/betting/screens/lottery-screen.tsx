@@ -1,9 +1,10 @@
 import { Button, EmptyState, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { replace, useRoute } from '../../../platform/navigation/index.ts';
+import { loadFamily } from '../../rules/index.ts';
 import { useList } from '../../settings/index.ts';
 import { Effects } from '../components/effects/effects.tsx';
 import { isPlayable } from '../model/engine.ts';
@@ -35,13 +36,23 @@ export function LotteryScreen() {
   );
   if (!lottery) return unknown;
   return (
-    <BettingProvider key={lottery.id} lottery={lottery} played={played} fallback={unknown}>
-      <Suspense fallback={<BoardSkeleton />}>
-        <Board />
-      </Suspense>
-      <Effects />
-    </BettingProvider>
+    <Suspense key={lottery.id} fallback={<BoardSkeleton />}>
+      <WithRules family={lottery.family}>
+        <BettingProvider lottery={lottery} played={played} fallback={unknown}>
+          <Suspense fallback={<BoardSkeleton />}>
+            <Board />
+          </Suspense>
+          <Effects />
+        </BettingProvider>
+      </WithRules>
+    </Suspense>
   );
+}
+
+/** Shows its children once the rules of the family are there; those of no other family are fetched. */
+function WithRules({ family, children }: { family: string; children: ReactNode }) {
+  use(loadFamily(family));
+  return children;
 }
 
 function BoardSkeleton() {

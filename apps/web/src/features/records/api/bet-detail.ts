@@ -1,6 +1,6 @@
 import { call } from '../../../platform/http/index.ts';
 import { queryOptions } from '../../../platform/query/index.ts';
-import { loadRulesOf } from '../model/family-rules.ts';
+import { loadRulesOf } from '../../rules/index.ts';
 import { BETS } from './bet-pages.ts';
 
 /** One of the player's bets with its draw, how it was settled, and its receipt; comes with the rules it is read by. */

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { leftText } from '../../draws/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { type Bet, netOf } from '../model/bet.ts';
-import { familyOf, rulesOf } from '../model/family-rules.ts';
+import { familyOf, rulesOf } from '../../rules/index.ts';
 import styles from './bet-card.module.css';
 import { BetStatus } from './bet-status.tsx';
 import { Figure, NetFigure } from './figures.tsx';

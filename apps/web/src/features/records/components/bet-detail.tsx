@@ -6,7 +6,7 @@ import { useQuery } from '../../../platform/query/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { betDetailOptions } from '../api/bet-detail.ts';
 import { type Bet, type BetDetail as Detail, lineStakeOf, netOf } from '../model/bet.ts';
-import { familyOf, rulesOf } from '../model/family-rules.ts';
+import { familyOf, rulesOf } from '../../rules/index.ts';
 import styles from './bet-detail.module.css';
 import { BetStatus } from './bet-status.tsx';
 import { Figure, NetFigure } from './figures.tsx';

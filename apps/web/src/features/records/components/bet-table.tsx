@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { type Bet, netOf } from '../model/bet.ts';
-import { familyOf, rulesOf } from '../model/family-rules.ts';
+import { familyOf, rulesOf } from '../../rules/index.ts';
 import { CancelButton } from './bet-actions.tsx';
 import { BetStatus } from './bet-status.tsx';
 import styles from './bet-table.module.css';

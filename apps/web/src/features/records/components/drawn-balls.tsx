@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { ballsOf } from '../model/balls.ts';
 import type { BetDetail } from '../model/bet.ts';
 import { countedPlaces } from '../model/counted-places.ts';
-import { rulesOf } from '../model/family-rules.ts';
+import { rulesOf } from '../../rules/index.ts';
 import styles from './drawn-balls.module.css';
 
 /** The drawn numbers of a bet's draw; those a win is owed to are ringed. */

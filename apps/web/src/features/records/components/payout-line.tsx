@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import type { BetDetail } from '../model/bet.ts';
 import { explainPayout } from '../model/explain.ts';
-import { rulesOf } from '../model/family-rules.ts';
+import { rulesOf } from '../../rules/index.ts';
 import { before, tierText } from './tier-text.ts';
 
 /** How a bet came to its payout, in one sentence per tier. */

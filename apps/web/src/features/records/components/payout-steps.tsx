@@ -7,7 +7,7 @@ import { useFormat } from '../../settings/index.ts';
 import { type BetDetail, netOf } from '../model/bet.ts';
 import { betLines } from '../model/bet-lines.ts';
 import { type Explanation, explainPayout } from '../model/explain.ts';
-import { rulesOf } from '../model/family-rules.ts';
+import { rulesOf } from '../../rules/index.ts';
 import { DrawnBalls } from './drawn-balls.tsx';
 import { NetFigure } from './figures.tsx';
 import { PayoutLine } from './payout-line.tsx';

@@ -1,7 +1,8 @@
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { type EntryReading, rowsOf } from '../../model/entry.ts';
+import { type EntryReading, hasTwoDigits, rowsOf, typedLine } from '../../model/entry.ts';
+import { useBetting } from '../../state/betting.tsx';
 import styles from './entry-lists.module.css';
 
 /** Most valid lines written out; all of them count. */
@@ -12,6 +13,7 @@ type List = 'valid' | 'twice' | 'wrong';
 /** What the text reads as: valid, repeated and wrong lines, each in a list of its own. */
 export function EntryLists({ text, reading }: { text: string; reading: EntryReading }) {
   const t = useT();
+  const { item } = useBetting();
   const id = useId();
   const [list, setList] = useState<List>('valid');
   const spots = list === 'twice' ? reading.duplicates : list === 'wrong' ? reading.wrong : [];
@@ -36,9 +38,9 @@ export function EntryLists({ text, reading }: { text: string; reading: EntryRead
       />
       <TabPanel id={id} value={list} className={styles.panel ?? ''}>
         {list === 'valid' ? (
-          <ul className={styles.valid}>
+          <ul className={styles.valid} data-wide={hasTwoDigits(item) || undefined}>
             {firstLines(reading.content).map((line) => (
-              <li key={line}>{line.replaceAll(',', '')}</li>
+              <li key={line}>{typedLine(item, line)}</li>
             ))}
             {reading.count > VALID_SHOWN && <li>+{reading.count - VALID_SHOWN}</li>}
           </ul>
@@ -65,7 +67,7 @@ export function EntryLists({ text, reading }: { text: string; reading: EntryRead
 function firstLines(content: string): readonly string[] {
   if (content === '') return [];
   return content
-    .slice(0, VALID_SHOWN * 12)
+    .slice(0, VALID_SHOWN * 32)
     .split('|')
     .slice(0, VALID_SHOWN);
 }

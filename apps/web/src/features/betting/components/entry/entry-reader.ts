@@ -13,8 +13,8 @@ export function readLines(task: Omit<EntryTask, 'id'>, signal: AbortSignal): Pro
   lastId += 1;
   const id = lastId;
   if (task.text.length < WORKER_FROM) {
-    const text = task.clean === undefined ? task.text : cleanEntry(task.playedId, task.text, task.clean);
-    return Promise.resolve({ id, text, reading: readEntry(task.playedId, text) });
+    const text = task.clean === undefined ? task.text : cleanEntry(task.play, task.text, task.clean);
+    return Promise.resolve({ id, text, reading: readEntry(task.play, text) });
   }
   return new Promise((resolve, reject) => {
     const worker = new Worker(trustedUrl(workerUrl), { type: 'module' });

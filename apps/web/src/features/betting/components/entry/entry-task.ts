@@ -1,9 +1,9 @@
-import type { EntryReading } from '../../model/entry.ts';
+import type { EntryPlay, EntryReading } from '../../model/entry.ts';
 
 /** Text to read, first cleaned where that is asked for. */
 export interface EntryTask {
   readonly id: number;
-  readonly playedId: string;
+  readonly play: EntryPlay;
   readonly text: string;
   readonly clean?: 'duplicates' | 'wrong';
 }

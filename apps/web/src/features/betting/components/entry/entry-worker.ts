@@ -3,7 +3,7 @@ import type { EntryAnswer, EntryTask } from './entry-task.ts';
 
 /** Reads large texts beside the page; see `entry-reader.ts`. */
 addEventListener('message', ({ data }: MessageEvent<EntryTask>) => {
-  const text = data.clean === undefined ? data.text : cleanEntry(data.playedId, data.text, data.clean);
-  const answer: EntryAnswer = { id: data.id, text, reading: readEntry(data.playedId, text) };
+  const text = data.clean === undefined ? data.text : cleanEntry(data.play, data.text, data.clean);
+  const answer: EntryAnswer = { id: data.id, text, reading: readEntry(data.play, text) };
   postMessage(answer);
 });

@@ -24,9 +24,10 @@ export interface Entry {
  */
 export function useEntry(typed: string, onTyped: (content: string) => void): Entry {
   const { item } = useBetting();
-  const [text, setOwnText] = useState(() => typedText(typed));
+  const play = { id: item.id, content: item.content };
+  const [text, setOwnText] = useState(() => typedText(play, typed));
   const [reading, setReading] = useState(() =>
-    typed.length < WORKER_FROM ? readEntry(item.id, typedText(typed)) : nothingRead,
+    typed.length < WORKER_FROM ? readEntry(play, typedText(play, typed)) : nothingRead,
   );
   const [busy, setBusy] = useState(false);
   const work = useRef<AbortController | null>(null);
@@ -44,7 +45,7 @@ export function useEntry(typed: string, onTyped: (content: string) => void): Ent
   const read = (next: string, clean?: 'duplicates' | 'wrong') => {
     work.current?.abort();
     if (next.length < WORKER_FROM && clean === undefined) {
-      const now = readEntry(item.id, next);
+      const now = readEntry(play, next);
       setReading(now);
       setBusy(false);
       onTyped(now.content);
@@ -53,7 +54,7 @@ export function useEntry(typed: string, onTyped: (content: string) => void): Ent
     const controller = new AbortController();
     work.current = controller;
     setBusy(true);
-    readLines({ playedId: item.id, text: next, ...(clean ? { clean } : {}) }, controller.signal)
+    readLines({ play, text: next, ...(clean ? { clean } : {}) }, controller.signal)
       .then((answer) => {
         setOwnText(answer.text);
         setReading(answer.reading);

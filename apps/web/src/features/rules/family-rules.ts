@@ -1,6 +1,6 @@
 import type { FamilyRules, Rules } from '@tessera/rules/core';
 
-/** Rules of each family, each a chunk of its own: a player's bets are of few families. */
+/** Rules of each family, each a chunk of its own: a page needs those of few families, the betting page of one. */
 const loaders: Readonly<Record<string, () => Promise<FamilyRules>>> = {
   ssc: async () => (await import('@tessera/rules/ssc')).ssc,
   d3: async () => (await import('@tessera/rules/d3')).d3,
@@ -23,26 +23,44 @@ const loaders: Readonly<Record<string, () => Promise<FamilyRules>>> = {
 };
 
 const loaded = new Map<string, Rules>();
+const loading = new Map<string, Promise<void>>();
+
+/** Families this client has rules of. */
+export const knownFamilies: readonly string[] = Object.keys(loaders);
 
 /** Family of a played item: the first part of its id. */
 export function familyOf(playedId: string): string {
   return playedId.split('.', 1)[0] ?? '';
 }
 
-/** Loads the rules that these played items belong to. A family this build does not know is passed over. */
-export async function loadRulesOf(playedIds: readonly string[]): Promise<void> {
-  const families = [...new Set(playedIds.map(familyOf))].filter((family) => !loaded.has(family));
-  if (families.length === 0) return;
-  const { createRules } = await import('@tessera/rules/core');
-  await Promise.all(
-    families.map(async (family) => {
-      const rules = await loaders[family]?.();
-      if (rules) loaded.set(family, createRules([rules]));
-    }),
-  );
+/**
+ * Loads the rules of a family; the same promise for every call. A family this build does not know is passed over, and one
+ * whose file could not be fetched is asked for again by the next call.
+ */
+export function loadFamily(family: string): Promise<void> {
+  const known = loading.get(family);
+  if (known) return known;
+  const started = fetchRules(family).catch((error: unknown) => {
+    loading.delete(family);
+    throw error;
+  });
+  loading.set(family, started);
+  return started;
 }
 
-/** The rules of a played item, once `loadRulesOf` has brought them. */
+/** Loads the rules that these played items belong to. */
+export async function loadRulesOf(playedIds: readonly string[]): Promise<void> {
+  await Promise.all([...new Set(playedIds.map(familyOf))].map(loadFamily));
+}
+
+/** The rules of a played item, once they have been loaded. */
 export function rulesOf(playedId: string): Rules | undefined {
   return loaded.get(familyOf(playedId));
+}
+
+async function fetchRules(family: string): Promise<void> {
+  const loader = loaders[family];
+  if (!loader) return;
+  const [{ createRules }, rules] = await Promise.all([import('@tessera/rules/core'), loader()]);
+  loaded.set(family, createRules([rules]));
 }

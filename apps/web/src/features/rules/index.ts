@@ -1,0 +1,1 @@
+export { familyOf, knownFamilies, loadFamily, loadRulesOf, rulesOf } from './family-rules.ts';
