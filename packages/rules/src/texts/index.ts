@@ -1,5 +1,6 @@
 export type { RuleLocale } from './locale.ts';
 export {
+  type ExampleWin,
   type RuleEntry,
   type RuleExample,
   type RulePage,

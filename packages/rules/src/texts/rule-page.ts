@@ -1,13 +1,13 @@
 import type { Content } from '../content/parse.ts';
 import type { ParsedContent } from '../content/parsed.ts';
-import { byTier, compileContent } from '../engine/compile.ts';
+import { compileContent, type Win } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
 import type { FamilyRules, PlayedItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
 import { catalogueHouse, type HouseRules } from '../families/house.ts';
-import { oddsKey, oddsOfItem, oddsWithin } from '../price/odds.ts';
+import { type Odds, oddsKey, oddsOfItem, oddsWithin } from '../price/odds.ts';
 import type { Pricing } from '../price/pricing.ts';
-import { oneIn } from '../price/return.ts';
+import { oneIn, returnsOf } from '../price/return.ts';
 import { type ContentPart, describe } from '../tools/describe.ts';
 import { ruleExamples } from './examples.ts';
 import type { RuleLocale } from './locale.ts';
@@ -35,6 +35,11 @@ export interface RuleEntry {
   readonly rule: string;
   readonly example: RuleExample;
   readonly prizes: readonly RulePrize[];
+  /**
+   * What comes back of a stake in the long run, ppm, floored: the least over the kinds of unit bets, returned stakes included.
+   * Absent where it depends on the content.
+   */
+  readonly returnPpm?: number;
   readonly notes: readonly string[];
 }
 
@@ -44,7 +49,13 @@ export interface RuleExample {
   readonly parts: readonly ContentPart[];
   readonly lines: number;
   readonly draw: Draw;
-  readonly wins: readonly { readonly tier: string; readonly count: number }[];
+  readonly wins: readonly ExampleWin[];
+}
+
+/** Unit bets of an example that won, and what is paid for each of them. */
+export interface ExampleWin extends Win {
+  /** Payout per unit staked in 1/10 000, stake included, at the price of the page. */
+  readonly odds: bigint;
 }
 
 /** Odds of winning and what is paid. */
@@ -86,8 +97,8 @@ export function rulePage(
 
 /** Writes the rule of one item, as the betting page shows it beside the picker. */
 export function ruleEntry(item: PlayedItem, locale: RuleLocale, pricing: Pricing, rebatePpm = 0): RuleEntry {
-  const { example, parsed } = exampleOf(item);
   const odds = oddsOfItem(item, pricing, rebatePpm);
+  const { example, parsed } = exampleOf(item, odds);
   const won = item.tiers.length > prizesMax ? oddsWithin(item, parsed, odds) : odds;
   const shown = item.tiers.filter((tier) => won[oddsKey(item, tier)] !== undefined);
   return {
@@ -103,15 +114,25 @@ export function ruleEntry(item: PlayedItem, locale: RuleLocale, pricing: Pricing
       ...(tier.legs === undefined ? { oneIn: oneIn({ numerator: tier.wins, denominator: tier.total }) } : {}),
       odds: odds[oddsKey(item, tier)] ?? 0n,
     })),
+    ...returnOf(item, odds),
     notes: item.notes.map((note) => noteText(note, locale)),
   };
 }
 
-function exampleOf(item: PlayedItem): { example: RuleExample; parsed: ParsedContent } {
+function returnOf(item: PlayedItem, odds: Odds): Pick<RuleEntry, 'returnPpm'> {
+  if (item.tiers.some(({ legs }) => legs !== undefined)) return {};
+  const returns = returnsOf(item, odds).map(({ returned: { numerator, denominator } }) =>
+    Number((numerator * 1_000_000n) / denominator),
+  );
+  return { returnPpm: Math.min(...returns) };
+}
+
+function exampleOf(item: PlayedItem, odds: Odds): { example: RuleExample; parsed: ParsedContent } {
   const given = ruleExamples[item.id];
   const read = readContent(item, given?.content);
   if (given === undefined || !read.ok) throw new Error(`${item.id} has no worked example`);
   const wins = compileContent(item, read.value).settle(given.draw);
+  const oddsOfWin = (win: Win) => odds[oddsKey(item, win)] ?? 0n;
   return {
     parsed: read.value,
     example: {
@@ -119,7 +140,7 @@ function exampleOf(item: PlayedItem): { example: RuleExample; parsed: ParsedCont
       parts: describe(item.content, read.value),
       lines: read.value.count,
       draw: given.draw,
-      wins: byTier(wins),
+      wins: wins.map((win) => ({ ...win, odds: oddsOfWin(win) })),
     },
   };
 }

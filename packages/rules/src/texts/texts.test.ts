@@ -43,6 +43,10 @@ describe('rule texts', () => {
         ).toBe(true);
         expect(example.wins.length, id).toBeGreaterThan(0);
         expect(prizes.length, id).toBeGreaterThan(0);
+        expect(
+          example.wins.every(({ odds }) => odds >= 10_000n || prizes.some((prize) => prize.odds === odds)),
+          id,
+        ).toBe(true);
         expect(locale === 'zhCn' || !/[\u4e00-\u9fff]/.test(rule), id).toBe(true);
       }
     }
@@ -55,6 +59,8 @@ describe('rule texts', () => {
     expect(entry).toMatchObject({
       id: 'ssc.star5.direct-multi',
       prizes: [{ tier: 'win', kind: 'unit', oneIn: 100_000, odds: 900_000_000n }],
+      example: { lines: 4, wins: [{ tier: 'win', kind: 'unit', count: 1, odds: 900_000_000n }] },
+      returnPpm: 900_000,
     });
   });
 });
