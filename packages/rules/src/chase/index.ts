@@ -1,0 +1,17 @@
+/** Plans of chases, apart from any family. */
+export {
+  type ChaseBase,
+  type ChaseEdit,
+  type ChaseEnd,
+  type ChaseMode,
+  type ChasePlan,
+  type ChaseRow,
+  type ChaseTerms,
+  chaseIssuesMax,
+  chaseModes,
+  editChase,
+  gainPpm,
+  growsByItself,
+  planChase,
+  worstCase,
+} from './plan.ts';
