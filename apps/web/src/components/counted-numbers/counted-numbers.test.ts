@@ -1,0 +1,38 @@
+import { type Content, compile, type Draw, playedItem } from '@tessera/rules';
+import { expect, test } from 'vitest';
+import { countedNumbers } from './counted-numbers.ts';
+
+function counted(played: string, content: Content, draw: Draw): string | undefined {
+  const compiled = compile(played, content);
+  const item = playedItem(played);
+  if (!compiled.ok || !item) throw new Error(`${played} cannot be played like that`);
+  return countedNumbers(item, compiled.value, draw)
+    ?.map((own) => (own ? '+' : '.'))
+    .join('');
+}
+
+const twenty = Array.from({ length: 20 }, (_, index) => index + 1);
+
+test.each<[why: string, played: string, content: Content, draw: Draw, numbers: string | undefined]>([
+  ['the last three digits', 'ssc.back3.direct-multi', '6,8|6|2,8', [3, 7, 6, 6, 8], '..+++'],
+  ['one place of five', 'ssc.locate.all', '||6||', [3, 7, 6, 6, 8], '..+..'],
+  ['a sum, to which all belong', 'k3.sum.value', '14', [3, 5, 6], '+++'],
+  ['the places of a race', 'pk10.locate.all', '||7|||||||', [1, 2, 7, 4, 5, 6, 3, 8, 9, 10], '..+.......'],
+  ['numbers of a drum', 'x5.any2.multi', '3,9', [9, 1, 3, 5, 7], '+.+..'],
+  [
+    'the special number',
+    'lhc.special.number',
+    '25',
+    { main: [1, 2, 3, 4, 5, 6], special: 25, year: 'dog' },
+    '......+',
+  ],
+  [
+    'both drums',
+    'ssq.multi',
+    '10,12,16,18,23,24|14',
+    { main: [1, 10, 12, 15, 16, 18], extra: [14] },
+    '.++.+++',
+  ],
+  ['hits of a drum of eighty', 'kl8.any1.multi', '2', twenty, '.+..................'],
+  ['nothing won', 'ssc.locate.all', '||5||', [3, 7, 6, 6, 8], undefined],
+])('%s', (_, played, content, draw, numbers) => expect(counted(played, content, draw)).toBe(numbers));

@@ -1,0 +1,1 @@
+export { countedNumbers, valuesOf } from './counted-numbers.ts';

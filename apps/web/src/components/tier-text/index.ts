@@ -1,0 +1,1 @@
+export { kindText, tierText } from './tier-text.ts';
