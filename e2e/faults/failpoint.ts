@@ -79,11 +79,6 @@ export async function disarmFailpoints(platform: Platform): Promise<void> {
 const endOrphans = (owner: pg.Client) =>
   owner.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where wait_event = 'PgSleep'");
 
-/** Counts the rows anew, as the database does by itself within a minute: nobody has to plan for empty tables. */
-export async function takeStatistics(platform: Platform): Promise<void> {
-  await asOwner(platform, (owner) => owner.query('analyze'));
-}
-
 async function asOwner(platform: Platform, work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
   const owner = new pg.Client(runningAddress(platform.dataDir).ownerUrl);
   await owner.connect();

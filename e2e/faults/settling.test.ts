@@ -18,7 +18,6 @@ import {
   type FailpointTable,
   failpointReached,
   installFailpoints,
-  takeStatistics,
 } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 
@@ -48,7 +47,6 @@ beforeAll(async () => {
     draw = await drawOnSale(players[0]!, LOTTERY);
   }
   await placeBets();
-  await takeStatistics(platform);
 });
 afterAll(() => platform?.stop());
 

@@ -33,10 +33,11 @@ async function inWrittenOrder<T>(tx: Tx, query: () => Promise<T>): Promise<T> {
   return answer;
 }
 
+/** `moves` is worked out first: planned together, the bets would be looked up by their player alone, all of his for each entry. */
 const FORWARD = `
   with fresh as (
     select batch_id from chain where seq > $1 and seq <= $2 union all select batch_id from chain_queue
-  ), moves as (
+  ), moves as materialized (
     select t.kind, t.key, e.user_id, e.currency, e.amount, a.kind as account,
       case when t.key ~ '^[0-9]{1,18}$' then t.key::bigint end as bet
     from fresh
