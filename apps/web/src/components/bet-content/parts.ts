@@ -1,4 +1,4 @@
-import type { Content, ContentShape } from '@tessera/rules';
+import type { Content, ContentShape, Tokens } from '@tessera/rules';
 
 /** One labelled part of a content as it is shown. */
 export interface BetPart {
@@ -10,6 +10,8 @@ export interface BetPart {
   readonly values: readonly string[];
   /** The values are lines of single entry. */
   readonly whole?: true;
+  /** The values are drawn numbers of up to two digits, which some families print padded; sums, heads and tails are not. */
+  readonly wide?: true;
 }
 
 /**
@@ -35,22 +37,34 @@ function partsOf(key: string, text: string, field: Field | undefined): readonly 
   const labels = key === '' || key === 'list' ? [] : [key];
   const groups = text.split('|');
   if (field?.kind === 'lines') {
-    return [{ id: key, labels, values: groups.map(lineText), whole: true }];
+    const wide = isWide(field.tokens);
+    return [
+      { id: key, labels, values: groups.map((line) => lineText(line, wide)), whole: true, ...mark(wide) },
+    ];
   }
-  const names = field?.kind === 'groups' ? field.groups.map(({ name }) => name) : [];
+  const specs = field?.kind === 'groups' ? field.groups : field?.kind === 'set' ? [field.set] : [];
   return groups.flatMap((group, place) => {
     if (group === '') return [];
-    const name = names[place];
+    const { name, tokens } = specs[place] ?? {};
     return [
       {
         id: `${key}${place}`,
         labels: name === undefined ? labels : [...labels, name],
         values: group.split(','),
+        ...mark(tokens !== undefined && isWide(tokens)),
       },
     ];
   });
 }
 
-function lineText(line: string): string {
-  return line.replaceAll(',', /\d{2}/.test(line) ? ' ' : '');
+function isWide(tokens: Tokens): boolean {
+  return 'to' in tokens && tokens.from >= 1 && tokens.to > 9;
+}
+
+function mark(wide: boolean): { readonly wide?: true } {
+  return wide ? { wide } : {};
+}
+
+function lineText(line: string, wide: boolean): string {
+  return line.replaceAll(',', wide || /\d{2}/.test(line) ? ' ' : '');
 }

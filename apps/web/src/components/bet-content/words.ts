@@ -1,10 +1,18 @@
 /** Words that contents are written with and that have a text `content_word_<word>`. Others are shown as they are. */
 const words: ReadonlySet<string> = new Set(
   `big small odd even prime composite dragon tiger tie all leopard straight pair half-straight misc none five four
-   full-house three two-pair one-pair loose tail-big tail-small sum-odd sum-even big-odd big-even small-odd small-even
-   extreme-big extreme-small red green blue upper middle lower front back gold wood water fire earth east south west
-   north zhong fa bai bull-bull bull-1 bull-2 bull-3 bull-4 bull-5 bull-6 bull-7 bull-8 bull-9`.split(/\s+/),
+   full-house three two-pair one-pair loose tail-big tail-small sum-odd sum-even sum-big sum-small big-odd big-even
+   small-odd small-even extreme-big extreme-small red green blue upper middle lower front back gold wood water fire earth
+   east south west north zhong fa bai bull-bull bull-1 bull-2 bull-3 bull-4 bull-5 bull-6 bull-7 bull-8 bull-9
+   rat ox rabbit snake horse goat monkey rooster dog pig triple different 5-0 4-1 3-2 2-3 1-4 0-5
+   ${['red', 'green', 'blue'].flatMap(colourWords).join(' ')}`.split(/\s+/),
 );
+
+/** Words that mean something else in one family: `content_word_<family>_<word>`. */
+const ownWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  lhc: new Set(['tame', 'wild', 'sky', 'earth', 'front', 'back', 'dragon', 'tiger']),
+  kl8: new Set(['tie']),
+};
 
 /** Names of parts and positions in the rules' words, by the message that says them. */
 const names: Readonly<Record<string, string>> = {
@@ -39,6 +47,11 @@ const names: Readonly<Record<string, string>> = {
   ),
 };
 
+/** Families whose numbers are printed with two digits. */
+const padded: ReadonlySet<string> = new Set(
+  'x5 kl8 kl10 lhc ssq dlt powerball megamillions euromillions uklotto'.split(' '),
+);
+
 /** Families whose five positions have the names of the decimal places. */
 const decimal: ReadonlySet<string> = new Set(['ssc', 'p5', 'd3']);
 
@@ -54,18 +67,28 @@ export function labelText(t: Say, label: string): string {
 /** A token of a part: numbers as they are, words in the player's language, places by their names. */
 export function valueText(t: Say, value: string, family: string, label: string | undefined): string {
   if (label === 'pos' && decimal.has(family)) return t(`content_position_${value}`);
-  if (label === 'rank') return t(`content_rank_${value}`);
+  if (label === 'rank') return t(`content_${family === 'kl10' ? 'ball' : 'rank'}_${value}`);
   if (label === 'compare')
     return value
       .split('-')
       .map((place) => placeText(t, place, family))
       .join(' : ');
-  return wordText(t, value);
+  return wordText(t, value, family);
+}
+
+/** A number as a family prints it: `3` is `03` where numbers have two digits. */
+export function numberText(family: string, number: number | string): string {
+  return String(number).padStart(padded.has(family.split('-', 1)[0] ?? family) ? 2 : 1, '0');
 }
 
 /** A word of the rules, which tiers are named by as well. */
-export function wordText(t: Say, word: string): string {
-  return words.has(word) ? t(`content_word_${word.replaceAll('-', '_')}`) : word;
+export function wordText(t: Say, word: string, family = ''): string {
+  if (ownWords[family]?.has(word)) return t(`content_word_${family}_${keyOf(word)}`);
+  return words.has(word) ? t(`content_word_${keyOf(word)}`) : word;
+}
+
+function keyOf(word: string): string {
+  return word.replaceAll('-', '_');
 }
 
 /** `d3` has the last three of the five places, so its first is the hundreds. */
@@ -80,4 +103,12 @@ function rankName(name: string): string {
 
 function numbered(list: Iterable<string>, key: string): Record<string, string> {
   return Object.fromEntries([...list].map((name, index) => [name, `${key}_${index + 1}`]));
+}
+
+/** Half and half-half waves: `red-big`, `red-big-odd`. */
+function colourWords(colour: string): string[] {
+  const sizes = ['big', 'small'];
+  const parities = ['odd', 'even'];
+  const both = sizes.flatMap((size) => parities.map((parity) => `${size}-${parity}`));
+  return [...sizes, ...parities, ...both].map((half) => `${colour}-${half}`);
 }

@@ -1,29 +1,53 @@
 import { tokenValues } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import type { Lookup, Shows } from './history.ts';
-import { windowOf } from './positions.ts';
-import type { Zone } from './zones.ts';
+import { drawFormOf, placesFrom, windowOf } from './positions.ts';
+import { isExtraZone, type Zone } from './zones.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * How the numbers of a zone are looked up in past draws: a row by its position, a set by its window, a sum or span by
- * the window's. `undefined` where a past draw says nothing about the zone's values.
+ * How the numbers of a zone are looked up in past draws: a row by its place, a set by its window, a sum or span by the
+ * window's, a second zone among the second numbers. `undefined` where a past draw says nothing about the zone's values.
  */
 export function lookupOf(item: PlayedItem, zone: Zone): Lookup | undefined {
-  const shows = showsOf(item.id, zone);
+  const shows = showsOf(item, zone);
   return shows && { values: tokenValues(zone.spec.tokens), shows };
 }
 
-function showsOf(playedId: string, { kind, position }: Zone): Shows | undefined {
-  if (kind !== 'digits' && kind !== 'values') return undefined;
-  if (position !== undefined) return (drawn, value) => drawn[position] === value;
-  const at = playedId.startsWith('ssc.fun.') ? [0, 1, 2, 3, 4] : windowOf(playedId);
+function showsOf(item: PlayedItem, zone: Zone): Shows | undefined {
+  if (zone.kind !== 'digits' && zone.kind !== 'values') return undefined;
+  const at = seenAt(item, zone);
   if (at === undefined) return undefined;
+  const [only] = at;
+  if (at.length === 1 && only !== undefined) return (drawn, value) => drawn[only] === value;
   const part = (drawn: readonly number[]) => at.map((place) => drawn[place] ?? 0);
-  if (playedId.endsWith('-span'))
+  const { id } = item;
+  if (id.endsWith('-span'))
     return (drawn, value) => Math.max(...part(drawn)) - Math.min(...part(drawn)) === value;
-  if (playedId.endsWith('.sum-tail')) return (drawn, value) => sum(part(drawn)) % 10 === value;
-  if (playedId.endsWith('-sum')) return (drawn, value) => sum(part(drawn)) === value;
-  return (drawn, value) => part(drawn).includes(value);
+  if (id.endsWith('.sum-tail')) return (drawn, value) => sum(part(drawn)) % 10 === value;
+  if (/sum\d?(?:[.-]value)?$/.test(id)) return (drawn, value) => sum(part(drawn)) === value;
+  if (id.endsWith('.median')) return (drawn, value) => part(drawn).sort((a, b) => a - b)[2] === value;
+  const times = timesOf(id, zone.key);
+  return (drawn, value) => part(drawn).filter((number) => number === value).length >= times;
+}
+
+/** Places of a draw, main numbers first, at which a zone's numbers are seen. */
+function seenAt(item: PlayedItem, zone: Zone): readonly number[] | undefined {
+  const { id, family } = item;
+  if (zone.position !== undefined) return [zone.position];
+  if (/\.first-(?:number|red)$/.test(id)) return [0];
+  const { length, main } = drawFormOf(family);
+  if (isExtraZone(item, zone)) return placesFrom(main, length - main);
+  const window = windowOf(id);
+  if (window) return window;
+  // Any-position plays of five digits look at marked places, which change with the player's marks.
+  return zone.key !== '' && family === 'ssc' ? undefined : placesFrom(0, main);
+}
+
+/** How often a draw must show a number of the play. */
+function timesOf(playedId: string, key: string): number {
+  if (playedId === 'k3.triple.one') return 3;
+  const isPair = playedId.startsWith('k3.pair.') || playedId === 'd3.official.guess-2d-same';
+  return isPair && key !== 'single' ? 2 : 1;
 }

@@ -1,16 +1,105 @@
-/** Names the rules give the five positions, left to right; what players read is the message of {@link positionKey}. */
-export const positionNames: readonly string[] = ['万', '千', '百', '十', '个'];
-
-/** Message key of a position's short name, from 0. */
-export function positionKey(position: number): string {
-  return `content_position_${position + 1}`;
+/** Names the rules give the places of a draw, left to right, and the message that says each to players. */
+interface Places {
+  readonly names: readonly string[];
+  /** `<message>_<n>` is the text of the first place, `n + 1` of the next. */
+  readonly message: string;
+  readonly from: number;
 }
 
-/** Positions the draws of a play are looked at by, or `undefined` when it names no window: `front3` is 0, 1, 2. */
-export function windowOf(playedId: string): readonly number[] | undefined {
-  const match = /\b(front|mid|back|star)(\d)\b/.exec(playedId);
-  if (match === null) return undefined;
-  const length = Number(match[2]);
-  const from = { front: 0, star: 0, mid: 1, back: positionNames.length - length }[match[1] ?? ''] ?? 0;
+const decimal = ['万', '千', '百', '十', '个'];
+const counted = [...'一二三四五六七八九十'];
+
+const digits: Places = { names: decimal, message: 'content_position', from: 1 };
+const balls: Places = {
+  names: counted.slice(0, 8).map((n) => `第${n}球`),
+  message: 'content_ball',
+  from: 1,
+};
+const placesByFamily: Readonly<Record<string, Places>> = {
+  ssc: digits,
+  p5: digits,
+  d3: { names: decimal.slice(2), message: 'content_position', from: 3 },
+  x5: { names: counted.slice(0, 5).map((n) => `第${n}位`), message: 'content_place', from: 1 },
+  pk10: {
+    names: ['冠军', '亚军', ...counted.slice(2).map((n) => `第${n}名`)],
+    message: 'content_rank',
+    from: 1,
+  },
+  pc28: { ...balls, names: balls.names.slice(0, 3) },
+  kl10: balls,
+  lhc: {
+    names: counted.slice(0, 6).map((_, index) => `正${index + 1}`),
+    message: 'content_regular',
+    from: 1,
+  },
+};
+
+/** Place of a draw, from 0, that the rules' name stands for; -1 for a name that is no place. */
+export function placeOf(family: string, name: string): number {
+  return placesByFamily[family]?.names.indexOf(name) ?? -1;
+}
+
+/** Message key of a place's name, from 0. */
+export function placeKey(family: string, place: number): string {
+  const { message, from } = placesByFamily[family] ?? digits;
+  return `${message}_${place + from}`;
+}
+
+/** Whether places are told by the decimal names, which are one letter and want a word behind them. */
+export function hasDecimalPlaces(family: string): boolean {
+  return (placesByFamily[family] ?? digits).message === 'content_position';
+}
+
+/** Message key of a place of five digits, from 0. */
+export function positionKey(position: number): string {
+  return placeKey('ssc', position);
+}
+
+/** Numbers in a draw, main ones first, and how many of them are the main ones. */
+interface DrawForm {
+  readonly length: number;
+  readonly main: number;
+}
+
+const only = (length: number): DrawForm => ({ length, main: length });
+const drawForms: Readonly<Record<string, DrawForm>> = {
+  ssc: only(5),
+  p5: only(5),
+  d3: only(3),
+  x5: only(5),
+  pk10: only(10),
+  k3: only(3),
+  pc28: only(3),
+  kl8: only(20),
+  kl10: only(8),
+  lhc: { length: 7, main: 6 },
+  powerball: { length: 6, main: 5 },
+  megamillions: { length: 6, main: 5 },
+  'megamillions-old': { length: 6, main: 5 },
+  euromillions: { length: 7, main: 5 },
+  uklotto: { length: 7, main: 6 },
+  ssq: { length: 7, main: 6 },
+  dlt: { length: 7, main: 5 },
+  'dlt-2019': { length: 7, main: 5 },
+};
+
+/** How many numbers a draw of the family has, and how many of them are no special ones. */
+export function drawFormOf(family: string): DrawForm {
+  return drawForms[family] ?? only(5);
+}
+
+/** Places from `from`, `length` of them. */
+export function placesFrom(from: number, length: number): readonly number[] {
   return Array.from({ length }, (_, index) => from + index);
+}
+
+/** Places the draws of a play are looked at by, or `undefined` when it names no window: `front3` is 0, 1, 2. */
+export function windowOf(playedId: string): readonly number[] | undefined {
+  const match = /\b(front|mid|back|star|sum)(\d)/.exec(playedId);
+  if (match === null) return undefined;
+  const [, where = '', digit] = match;
+  const length = Number(digit);
+  const { main } = drawFormOf(playedId.split('.', 1)[0] ?? '');
+  const from = where === 'mid' ? 1 : where === 'back' ? main - length : 0;
+  return placesFrom(from, length);
 }

@@ -17,7 +17,7 @@ export function emptySelection(item: PlayedItem): Selection {
   return { playedId: item.id, sets: zonesOf(item).map(startOf), typed: '' };
 }
 
-/** Adds or takes away one value. A zone of one pick changes to the new one. */
+/** Adds or takes away one value. A zone of one pick changes to the new one; a banker leaves the drags, and the other way round. */
 export function toggle(selection: Selection, zone: Zone, value: number): Selection {
   const picked = selection.sets[zone.index] ?? [];
   if (picked.includes(value))
@@ -26,16 +26,23 @@ export function toggle(selection: Selection, zone: Zone, value: number): Selecti
       zone,
       picked.filter((other) => other !== value),
     );
-  if (zone.spec.max === 1) return withSet(selection, zone, [value]);
-  return picked.length >= zone.spec.max ? selection : withSet(selection, zone, [...picked, value]);
+  if (zone.spec.max > 1 && picked.length >= zone.spec.max) return selection;
+  const freed = withoutRival(selection, zone, value);
+  return withSet(freed, zone, zone.spec.max === 1 ? [value] : [...picked, value]);
 }
 
-/** Replaces the picks of a zone; kept ascending and within what the zone allows. */
+/** Replaces the picks of a zone; kept ascending and within what the zone allows, never what its rival holds. */
 export function withSet(selection: Selection, zone: Zone, values: readonly number[]): Selection {
   const allowed = new Set(tokenValues(zone.spec.tokens));
+  for (const taken of rivalPicks(selection, zone)) allowed.delete(taken);
   const kept = [...new Set(values)].filter((value) => allowed.has(value)).slice(0, zone.spec.max);
   const next = kept.sort((a, b) => a - b);
   return { ...selection, sets: selection.sets.map((set, index) => (index === zone.index ? next : set)) };
+}
+
+/** What is picked in the zone that may not share a value with this one. */
+export function rivalPicks({ sets }: Selection, { rival }: Zone): readonly number[] {
+  return rival === undefined ? [] : (sets[rival] ?? []);
 }
 
 /** Replaces the typed lines; text in content notation. */
@@ -88,4 +95,11 @@ function textUnder(content: unknown, key: string): string {
 
 function startOf({ kind, spec }: Zone): readonly number[] {
   return kind === 'positions' ? tokenValues(spec.tokens).slice(-spec.min) : [];
+}
+
+function withoutRival(selection: Selection, { rival }: Zone, value: number): Selection {
+  const sets = selection.sets.map((set, index) =>
+    index === rival ? set.filter((other) => other !== value) : set,
+  );
+  return { ...selection, sets };
 }
