@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { bigintLiterals } from './build/bigint-literals.ts';
 import { budget } from './build/budget.ts';
+import { deviceRules } from './build/device-rules.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { precompress } from './build/precompress.ts';
 import { singlePage } from './build/single-page.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => {
     define: { __DEVICE__: JSON.stringify(device) },
     // The tablet takes the phone's frame; the other frame is not in the bundle at all.
     resolve: { alias: { '#shell': frame } },
+    css: { postcss: { plugins: [deviceRules(agent)] } },
     plugins: [
       bigintLiterals(),
       react({ compiler: { sources: compiledSources } }),
