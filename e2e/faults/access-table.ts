@@ -37,6 +37,7 @@ const realAccount = { ...signedIn, trial: 'trial_not_allowed' } as const;
 const anyAccount = { ...signedIn, disabled: 'ok' } as const;
 
 const nothing = () => ({});
+const wallet = { type: 'eth', address: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a' } as const;
 /** What every call answers to every caller. A call without a row does not compile. */
 export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   cacheVersion: { outcomes: open, payload: nothing },
@@ -54,6 +55,9 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   playedList: { outcomes: open, payload: nothing },
   drawCurrent: { outcomes: open, payload: ({ request }) => ({ lottery: [request.lottery] }) },
   drawList: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
+  drawTrend: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
+  drawStatistics: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
+  drawDragon: { outcomes: open, payload: nothing },
   fairnessDraw: { outcomes: open, payload: ({ request: { lottery, issue } }) => ({ lottery, issue }) },
 
   userLogin: {
@@ -102,6 +106,26 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     outcomes: { ...realAccount, other: 'password_incorrect' },
     payload: () => ({ password: 'not-the-password', fund_password: CLIENT_PASSWORD }),
   },
+  // A wallet opens nothing before it has signed.
+  userLoginWithPocket: {
+    outcomes: {
+      anonymous: 'wallet_sign_required',
+      trial: 'wallet_sign_required',
+      other: 'wallet_sign_required',
+      disabled: 'wallet_sign_required',
+    },
+    payload: () => wallet,
+  },
+  walletList: { outcomes: realAccount, payload: nothing },
+  walletChallenge: {
+    outcomes: { ...realAccount, other: 'password_incorrect' },
+    payload: () => ({ ...wallet, password: 'not-the-password' }),
+  },
+  walletBind: {
+    outcomes: { ...realAccount, other: 'wallet_nonce_expired' },
+    payload: () => ({ ...wallet, nonce: 'A'.repeat(24), signature: `0x${'11'.repeat(65)}` }),
+  },
+  walletUnbind: { outcomes: { ...realAccount, other: 'not_found' }, payload: () => ({ type: 'eth' }) },
   loginRecord: { outcomes: signedIn, payload: nothing },
   sessionList: { outcomes: signedIn, payload: nothing },
   sessionRevoke: { outcomes: ownersOnly, payload: ({ ownerSession }) => ({ id: ownerSession }) },

@@ -63,6 +63,8 @@ export interface ErrorData {
   };
   /** Single-use ticket that lets the next login bind this address (W4). */
   readonly pocket_need_bind: { readonly address: string; readonly ticket: string; readonly expires: number };
+  /** After a wallet's signature: stands in for it when the call is repeated with the code (W5). */
+  readonly google_auth_incorrect: { readonly ticket: string };
   /** Earliest moment a repeat can succeed, ms since the epoch. */
   readonly too_many_requests: { readonly retryAt: number };
   /** Bound that was crossed, decimal text with 4 places. */

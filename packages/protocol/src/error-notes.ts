@@ -35,6 +35,7 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   wallet_sign_required: 'The wallet must sign the text in `data`.',
   wallet_nonce_expired: 'The text to sign has expired or was used.',
   wallet_signature_invalid: 'The signature is not of this wallet and text.',
+  wallet_taken: 'The wallet is bound to another account, or another wallet of the chain to this one.',
   balance_insufficient: 'The balance does not cover it.',
   amount_below_min: 'The amount is under the minimum in `data`.',
   amount_above_max: 'The amount is over the maximum in `data`.',

@@ -52,6 +52,7 @@ export const errors = {
   wallet_sign_required: row('FAILED', false),
   wallet_nonce_expired: row('FAILED', false),
   wallet_signature_invalid: row('FAILED', false),
+  wallet_taken: row('FAILED', false),
 
   // Money.
   balance_insufficient: row('FAILED', false),

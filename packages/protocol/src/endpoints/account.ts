@@ -138,6 +138,8 @@ export const loginRecord = endpoint('POST', '/api/user/login/record', {
           'fund_password_changed',
           'google_on',
           'google_off',
+          'wallet_on',
+          'wallet_off',
         ]),
         /** Failed attempts before this success (A3). */
         failures: z.int(),

@@ -6,6 +6,7 @@ import * as lists from './lists.ts';
 import * as lottery from './lottery.ts';
 import * as record from './record.ts';
 import * as user from './user.ts';
+import * as wallet from './wallet.ts';
 
 type OnlyEndpoints<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
 
@@ -23,6 +24,7 @@ export const endpoints = {
   ...endpointsOf(common),
   ...endpointsOf(user),
   ...endpointsOf(account),
+  ...endpointsOf(wallet),
   ...endpointsOf(lists),
   ...endpointsOf(lottery),
   ...endpointsOf(record),

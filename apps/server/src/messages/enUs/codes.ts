@@ -35,6 +35,7 @@ export const codes = {
   wallet_sign_required: 'Confirm by signing in your wallet',
   wallet_nonce_expired: 'The signing request has expired. Connect the wallet again',
   wallet_signature_invalid: 'The wallet signature is not valid. Try again',
+  wallet_taken: 'This wallet is linked to another account, or this account has another wallet',
 
   balance_insufficient: 'Not enough balance',
   amount_below_min: 'The amount is below the minimum. Raise it and retry',

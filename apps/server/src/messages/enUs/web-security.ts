@@ -106,4 +106,6 @@ export const webSecurity = {
   logins_result_fund_password_changed: 'Fund password changed',
   logins_result_google_on: 'Authenticator on',
   logins_result_google_off: 'Authenticator off',
+  logins_result_wallet_on: 'Wallet linked',
+  logins_result_wallet_off: 'Wallet unlinked',
 } as const;

@@ -35,6 +35,7 @@ export const codes = {
   wallet_sign_required: '请在钱包中签名确认',
   wallet_nonce_expired: '签名请求已过期，请重新连接钱包',
   wallet_signature_invalid: '钱包签名无效，请重试',
+  wallet_taken: '该钱包已绑定其他账号，或本账号已绑定另一个钱包',
 
   balance_insufficient: '余额不足',
   amount_below_min: '金额低于下限，请提高后重试',

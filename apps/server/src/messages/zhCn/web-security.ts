@@ -104,4 +104,6 @@ export const webSecurity = {
   logins_result_fund_password_changed: '修改资金密码',
   logins_result_google_on: '开启谷歌验证',
   logins_result_google_off: '关闭谷歌验证',
+  logins_result_wallet_on: '绑定钱包',
+  logins_result_wallet_off: '解绑钱包',
 } as const;

@@ -9,6 +9,7 @@ import type { Passwords } from './passwords.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
+import type { Challenges } from './wallet/challenges.ts';
 
 /** What the sign-in flows work with. */
 export interface IdentityParts {
@@ -23,4 +24,5 @@ export interface IdentityParts {
   readonly guesses: Guesses;
   readonly recovery: RecoveryCodes;
   readonly authenticators: Authenticators;
+  readonly challenges: Challenges;
 }

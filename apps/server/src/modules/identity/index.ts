@@ -11,6 +11,8 @@ import { createPasswords } from './passwords.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
+import { createChallenges } from './wallet/challenges.ts';
+import { forgetTickets } from './wallet/tickets.ts';
 
 export { type Accounts, type AccountsDeps, createAccounts } from './accounts.ts';
 export type { IdentityParts } from './deps.ts';
@@ -41,6 +43,7 @@ export async function createIdentity({ store, notices, ledger, platform }: Ident
   const captchas = createCaptchas(store, secrets.key('captcha'));
   const guesses = createGuesses(store, settings);
   const recovery = createRecoveryCodes(store, secrets.key('recovery'));
+  const challenges = createChallenges(store, platform);
   return {
     store,
     ledger,
@@ -51,10 +54,13 @@ export async function createIdentity({ store, notices, ledger, platform }: Ident
     devices,
     guesses,
     recovery,
+    challenges,
     authenticators: createAuthenticators({ store, key: secrets.key('authenticator'), guesses, recovery }),
     throttle: createThrottle(store, settings),
     accounts: createAccounts({ store, sessions, devices, passwords }),
     async tidy(now) {
+      await challenges.forget(now);
+      await forgetTickets(store, now);
       await captchas.forget(now);
       await counters.forget(now - 2 * DAY_MS);
       await store.query('delete from device_credential where expires_at <= $1', [new Date(now)]);

@@ -3,6 +3,7 @@ import { AppError, type CallContext } from '../../http/index.ts';
 import type { IdentityParts } from './deps.ts';
 import { countAttempt, requireCaptcha } from './gate.ts';
 import { failuresOf, findUserByName, recordLogin, type User } from './users.ts';
+import { bindByTicket } from './wallet/bind.ts';
 
 type LoginForm = InputOf<'userLogin'>;
 
@@ -37,13 +38,15 @@ export async function login(form: LoginForm, context: CallContext, parts: Identi
   await parts.throttle.succeeded(form.user_name);
   const failures = await failuresOf(parts.store, user.id);
   if (form.password !== undefined) await rehash(parts, user, form.password);
-  return openSession(
+  const token = await openSession(
     user,
     { result: user.enable ? 'success' : 'disabled', failures },
     form.remember,
     context,
     parts,
   );
+  if (user.enable) await bindByTicket(user, form, context, parts);
+  return token;
 }
 
 /** Opens a session, writes the login record, and keeps or drops the remembered login of this browser. */

@@ -6,10 +6,12 @@ import { login } from './login.ts';
 import { register as registerUser } from './register.ts';
 import { tryOut } from './trial.ts';
 import { balanceOf, modifyUser, userData } from './user-data.ts';
+import { walletRoutes } from './wallet/routes.ts';
 
 /** Registers the calls of sign-in, profile and account. */
 export function identityRoutes(register: Register, parts: IdentityParts): void {
   accountRoutes(register, parts);
+  walletRoutes(register, parts);
   register(endpoints.captcha, async (size, { now }) => parts.captchas.issue(size, now));
   register(endpoints.userLogin, (form, context) => login(form, context, parts));
   register(endpoints.userRegister, (form, context) => registerUser(form, context, parts));

@@ -5,6 +5,7 @@ import { once } from '../../store/index.ts';
 import type { IdentityParts } from './deps.ts';
 import { figuresOf, sessionFlow } from './session-figures.ts';
 import { findUser } from './users.ts';
+import { walletsOf } from './wallet/bound-wallets.ts';
 
 /** The user state (R3.1) of the caller. */
 export async function userData(
@@ -12,9 +13,10 @@ export async function userData(
   context: CallContext,
   parts: IdentityParts,
 ): Promise<ReplyOf<'userData'>> {
-  const [user, balance] = await Promise.all([
+  const [user, balance, wallets] = await Promise.all([
     findUser(parts.store, session.userId),
     balanceOf(session, parts),
+    walletsOf(parts.store, session.userId),
   ]);
   if (!user || user.kind === 'operator') throw new Error('a session without its player');
   return {
@@ -34,7 +36,7 @@ export async function userData(
     activity: [],
     group: { id: user.group_id, name: parts.platform.languages.text(context.language, 'group_standard') },
     vip: { level: 0 },
-    eth_bind_address: '',
+    eth_bind_address: wallets[0]?.wallet.text ?? '',
     ...balance,
   };
 }

@@ -94,7 +94,9 @@ export interface LoginResult {
     | 'password_changed'
     | 'fund_password_changed'
     | 'google_on'
-    | 'google_off';
+    | 'google_off'
+    | 'wallet_on'
+    | 'wallet_off';
   readonly failures?: number;
   readonly sessionId?: bigint;
 }

@@ -1,0 +1,53 @@
+import type { Store, Tx } from '../../../store/index.ts';
+import { addressOf, type Chain, type WalletAddress } from './address.ts';
+
+/** A wallet that signs in to an account. */
+export interface BoundWallet {
+  readonly wallet: WalletAddress;
+  /** ms */
+  readonly boundAt: number;
+}
+
+/** The wallets of a player, at most one a chain. */
+export async function walletsOf(store: Store, userId: bigint): Promise<BoundWallet[]> {
+  const { rows } = await store.query<{ chain: Chain; address: Buffer; bound_at: Date }>(
+    'select chain, address, bound_at from wallet where user_id = $1 order by chain',
+    [userId],
+  );
+  return rows.map(({ chain, address, bound_at }) => ({
+    wallet: addressOf(chain, address),
+    boundAt: bound_at.getTime(),
+  }));
+}
+
+/** The player a wallet signs in. */
+export async function ownerOfWallet(store: Store | Tx, wallet: WalletAddress): Promise<bigint | undefined> {
+  const { rows } = await store.query<{ user_id: bigint }>(
+    'select user_id from wallet where chain = $1 and address = $2',
+    [wallet.chain, wallet.bytes],
+  );
+  return rows[0]?.user_id;
+}
+
+/** Binds a wallet; false when it, or another one of the chain, is bound already (W5). */
+export async function bindWallet(
+  tx: Tx,
+  userId: bigint,
+  wallet: WalletAddress,
+  now: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into wallet (chain, address, user_id, bound_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    [wallet.chain, wallet.bytes, userId, new Date(now)],
+  );
+  return rowCount === 1;
+}
+
+/** Takes a player's wallet of a chain off; false when he has none. */
+export async function removeWallet(tx: Tx, userId: bigint, chain: Chain): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from wallet where user_id = $1 and chain = $2', [
+    userId,
+    chain,
+  ]);
+  return rowCount === 1;
+}

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { ErrorData } from '@tessera/protocol';
+import { AppError, type CallContext } from '../../../http/index.ts';
+import type { Store } from '../../../store/index.ts';
+import type { SettingsModule } from '../../settings/index.ts';
+import { addressOf, type Chain, type WalletAddress } from './address.ts';
+import { signInText } from './sign-in-text.ts';
+import { signerOf } from './signed-text.ts';
+
+const LIFE_MS = 5 * 60_000;
+const NONCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+const NONCE_LENGTH = 24;
+
+/** Texts for wallets to sign, each answered once (W1–W3). */
+export interface Challenges {
+  /** A text for this wallet, this browser and, to bind it, this player. */
+  issue(
+    wallet: WalletAddress,
+    context: CallContext,
+    userId?: bigint,
+  ): Promise<ErrorData['wallet_sign_required']>;
+  /**
+   * Checks an answer and forgets its text, whatever comes of it. The text is the one kept here, never one the caller sends.
+   * Errors: `wallet_nonce_expired` for an unknown, used, expired or somebody else's nonce, `wallet_signature_invalid`.
+   */
+  answer(
+    answer: { readonly nonce: string; readonly signature: string },
+    wallet: WalletAddress,
+    context: CallContext,
+    userId?: bigint,
+  ): Promise<void>;
+  forget(now: number): Promise<void>;
+}
+
+export function createChallenges(store: Store, platform: SettingsModule): Challenges {
+  return {
+    async issue(wallet, context, userId) {
+      const { now, agent } = context;
+      const expires = now + LIFE_MS;
+      const { pcUrl, wapUrl } = platform.publicSettings();
+      const site = (agent === 'pc' ? pcUrl : wapUrl) || 'http://localhost';
+      const nonce = Array.from(
+        { length: NONCE_LENGTH },
+        () => NONCE_LETTERS[randomInt(NONCE_LETTERS.length)],
+      ).join('');
+      const message = signInText({
+        chain: wallet.chain,
+        address: wallet.text,
+        site,
+        purpose: userId === undefined ? 'login' : 'bind',
+        nonce,
+        issuedAt: now,
+        expiresAt: expires,
+      });
+      await store.query(
+        `insert into wallet_challenge (nonce, chain, address, browser_hash, user_id, message, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          nonce,
+          wallet.chain,
+          wallet.bytes,
+          context.browser.secretHash,
+          userId ?? null,
+          message,
+          new Date(expires),
+        ],
+      );
+      return { nonce, message, expires };
+    },
+
+    async answer({ nonce, signature }, wallet, { now, browser }, userId) {
+      const { rows } = await store.query<{
+        chain: Chain;
+        address: Buffer;
+        browser_hash: Buffer;
+        user_id: bigint | null;
+        message: string;
+        expires_at: Date;
+      }>('delete from wallet_challenge where nonce = $1 returning *', [nonce]);
+      const asked = rows[0];
+      if (
+        !asked ||
+        asked.expires_at.getTime() <= now ||
+        asked.user_id !== (userId ?? null) ||
+        !asked.browser_hash.equals(browser.secretHash) ||
+        asked.chain !== wallet.chain ||
+        !asked.address.equals(wallet.bytes)
+      ) {
+        throw new AppError('wallet_nonce_expired');
+      }
+      const signer = signerOf(asked.chain, asked.message, signature);
+      if (!signer || signer.text !== addressOf(asked.chain, asked.address).text) {
+        throw new AppError('wallet_signature_invalid');
+      }
+    },
+
+    async forget(now) {
+      await store.query('delete from wallet_challenge where expires_at <= $1', [new Date(now)]);
+    },
+  };
+}
