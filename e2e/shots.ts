@@ -51,7 +51,7 @@ const atWork: ScreenState = {
 const plain = playerScreens.filter(({ name }) => name !== 'lottery-credit' && name !== 'lottery');
 
 const platform = await startPlatform();
-process.env.E2E_PLATFORM = JSON.stringify(platform);
+process.env.E2E_PLATFORMS = JSON.stringify([platform]);
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),

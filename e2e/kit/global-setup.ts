@@ -1,3 +1,4 @@
+import type { FullConfig } from '@playwright/test';
 import { setSettings } from './operate.ts';
 import { startPlatform } from './platform.ts';
 
@@ -21,15 +22,14 @@ const settings = {
   sessionWebSeconds: 86_400 * 30,
 };
 
-/** One platform for the whole run; tests read its addresses with `addresses()`. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const platform = await startPlatform();
-  await setSettings({ DATA_DIR: platform.dataDir }, settings);
-  process.env.E2E_PLATFORM = JSON.stringify({
-    pc: platform.pc,
-    wap: platform.wap,
-    console: platform.console,
-    env: platform.env,
-  });
-  return () => platform.stop();
+/** One platform for each worker, with a store and a clock of its own; tests read its addresses with `addresses()`. */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const platforms = await Promise.all(Array.from({ length: workers }, () => startPlatform()));
+  for (const { dataDir } of platforms) await setSettings({ DATA_DIR: dataDir }, settings);
+  process.env.E2E_PLATFORMS = JSON.stringify(
+    platforms.map(({ pc, wap, console, env }) => ({ pc, wap, console, env })),
+  );
+  return async () => {
+    await Promise.all(platforms.map((platform) => platform.stop()));
+  };
 }

@@ -4,7 +4,7 @@ import { openParts, runningAddress } from '../../apps/server/src/store/index.ts'
 /** Values by setting. */
 export type Settings = Readonly<Partial<Record<SettingKey, unknown>>>;
 
-/** Data folder of the platform that the whole run shares. */
+/** Data folder of a running platform. */
 interface Shared {
   DATA_DIR: string;
 }

@@ -10,11 +10,12 @@ export interface Addresses {
   env: Record<string, string>;
 }
 
-/** Addresses of the platform that the whole run shares. */
+/** Addresses of the platform that this worker has to itself; outside of a run of journeys, of the only one. */
 export function addresses(): Addresses {
-  const text = process.env.E2E_PLATFORM;
+  const text = process.env.E2E_PLATFORMS;
   if (!text) throw new Error('The platform is not running: start journeys with `npm run e2e`.');
-  return JSON.parse(text) as Addresses;
+  const platforms = JSON.parse(text) as Addresses[];
+  return platforms[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;
 }
 
 /** Moves the platform's clock forward; answers when every job due by then has run. */

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** Serious and critical faults of the page on show, by rule and place: of all rules, or of those named. */
+export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // Once a document: a page that is loaded anew has lost it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (only) => {
+      const { axe: checker } = window as unknown as { axe: typeof axe };
+      const found = await checker.run(document, {
+        resultTypes: ['violations'],
+        ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
+      });
+      return found.violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        places: nodes.map(({ target }) => target.join(' ')),
+      }));
+    },
+    rules ? [...rules] : undefined,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, places }) => places.map((place) => `${id}: ${place}`));
+}
