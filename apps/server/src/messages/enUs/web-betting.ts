@@ -294,7 +294,7 @@ export const webBetting = {
   return_not_win: 'Returned {amount} of {stake} staked',
 
   bet_say_closing: 'Issue {issue} closes in {n} seconds',
-  bet_say_result: 'Issue {issue} drew {numbers}, sum {sum}, {size}, {parity}',
+  bet_say_result: 'Issue {issue} drew {numbers}, {facts}',
   bet_say_selection: '{n, plural, one {# line} other {# lines}}, {amount}',
 
   bet_keys: 'Shortcuts',

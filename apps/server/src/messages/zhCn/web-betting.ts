@@ -290,7 +290,7 @@ export const webBetting = {
   return_not_win: '返还 {amount}（投注 {stake}）',
 
   bet_say_closing: '第 {issue} 期将在 {n} 秒后封盘',
-  bet_say_result: '{issue} 期开奖：{numbers}，和值 {sum}，{size}，{parity}',
+  bet_say_result: '{issue} 期开奖：{numbers}，{facts}',
   bet_say_selection: '{n} 注，{amount}',
 
   bet_keys: '快捷键',

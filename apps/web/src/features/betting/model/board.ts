@@ -1,9 +1,10 @@
 import { type Amount, printAmount, ZERO } from '@tessera/protocol/money';
 import type { Content } from '@tessera/rules';
-import { type Odds, oddsKey, tokenText, tokenValues } from '@tessera/rules';
+import { type Odds, tokenText, tokenValues } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import { engine } from './engine.ts';
 import { memoByItem } from './memo.ts';
+import { tokenOddsKey } from './token-odds.ts';
 import { type Zone, zonesOf } from './zones.ts';
 
 /** One thing to bet on at a two-sided board. */
@@ -109,14 +110,7 @@ function cellsOf(
       playedId: item.id,
       picks: [...picks, [zone.index, value] as const],
       token,
-      odds: oddsKeyOf(item, token),
+      odds: tokenOddsKey(item, token),
     };
   });
-}
-
-/** Odds stand under the token's own tier, or under the only tier there is. */
-function oddsKeyOf(item: PlayedItem, token: string): string {
-  const tiers = item.tiers.filter(({ tier }) => tier !== 'push');
-  const tier = tiers.find((other) => other.tier === token || other.kind === token) ?? tiers[0];
-  return tier ? oddsKey(item, tier) : '';
 }

@@ -1,4 +1,4 @@
-import { tokenValues } from '@tessera/rules';
+import { type SetSpec, tokenCount, tokenValues } from '@tessera/rules';
 import type { Zone } from './zones.ts';
 
 /** The row's shortcuts: all, big, small, odd, even, clear. */
@@ -23,6 +23,22 @@ export function quickValues({ spec }: Zone, pick: QuickPick): readonly number[] 
     default:
       return [];
   }
+}
+
+/**
+ * The shortcuts that make sense in a zone: none where one number is picked, only clear where few of many are, as on a jackpot
+ * ticket or among bankers.
+ */
+export function quickPicksOf({ spec }: Zone): readonly QuickPick[] {
+  const count = tokenCount(spec.tokens);
+  if (spec.max === 1) return [];
+  if (spec.max * 2 < count || (spec.min > 1 && spec.min * 6 < count) || isTicket(spec)) return ['clear'];
+  return quickPicks;
+}
+
+/** Zones of a jackpot ticket: so many of them that half would be no bet anyone makes. */
+function isTicket({ name, tokens }: SetSpec): boolean {
+  return (name === 'main' || name === 'extra') && tokenCount(tokens) > 11;
 }
 
 /** Whether exactly what the shortcut stands for is picked; clear is never "on". */

@@ -1,4 +1,4 @@
-import { type Content, type ParsedContent, tokenText, tokenValues } from '@tessera/rules';
+import { type Content, type ParsedContent, type Random, tokenText, tokenValues } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import { engine } from './engine.ts';
 import { isSingleEntry, type Zone, zonesOf } from './zones.ts';
@@ -38,6 +38,16 @@ export function withSet(selection: Selection, zone: Zone, values: readonly numbe
   const kept = [...new Set(values)].filter((value) => allowed.has(value)).slice(0, zone.spec.max);
   const next = kept.sort((a, b) => a - b);
   return { ...selection, sets: selection.sets.map((set, index) => (index === zone.index ? next : set)) };
+}
+
+/** As many random values as the zone wants at least, in place of its picks. `random(n)` answers 0 to n - 1. */
+export function randomZone(selection: Selection, zone: Zone, random: Random): Selection {
+  const taken = rivalPicks(selection, zone);
+  const left = tokenValues(zone.spec.tokens).filter((value) => !taken.includes(value));
+  const chosen = Array.from({ length: Math.max(1, zone.spec.min) }, () =>
+    left.splice(random(left.length), 1),
+  );
+  return withSet(selection, zone, chosen.flat());
 }
 
 /** What is picked in the zone that may not share a value with this one. */

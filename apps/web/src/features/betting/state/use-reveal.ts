@@ -3,12 +3,10 @@ import { useNow } from '../../../platform/clock/index.ts';
 import { playSound } from '../../../platform/sound/index.ts';
 import { prefs } from '../../settings/index.ts';
 import { REVEAL_FRESH_MS, type Shown } from '../model/draw-phase.ts';
-
-/** The reveal of five balls, last settle included (`design.md` 7.1). */
-const REVEAL_MS = 1_500;
+import { revealOf } from '../model/draw-summary.ts';
 
 /** Whether the numbers on show are being revealed, and how to skip that. */
-export function useReveal(shown: Shown): { readonly revealing: boolean; skip(): void } {
+export function useReveal(family: string, shown: Shown): { readonly revealing: boolean; skip(): void } {
   const tick = useNow();
   const issue = shown.kind === 'result' ? shown.draw.issue : '';
   const drawnAt = shown.kind === 'result' ? (shown.draw.drawn_at ?? 0) : 0;
@@ -22,9 +20,10 @@ export function useReveal(shown: Shown): { readonly revealing: boolean; skip(): 
   const revealing = revealed !== '' && revealed === issue;
   useEffect(() => {
     if (!revealing) return;
-    if (prefs().sound.draw) playSound({ name: 'draw', balls: 5 });
+    const { balls, stepMs, lastsMs } = revealOf(family);
+    if (prefs().sound.draw) playSound({ name: 'draw', balls, staggerMs: stepMs });
     const end = () => setRevealed('');
-    const timer = setTimeout(end, REVEAL_MS);
+    const timer = setTimeout(end, lastsMs);
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Enter') end();
     };
@@ -33,6 +32,6 @@ export function useReveal(shown: Shown): { readonly revealing: boolean; skip(): 
       clearTimeout(timer);
       removeEventListener('keydown', handleKey);
     };
-  }, [revealing]);
+  }, [revealing, family]);
   return { revealing, skip: () => setRevealed('') };
 }

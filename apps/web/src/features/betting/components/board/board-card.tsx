@@ -1,11 +1,12 @@
 import { parseAmount, ZERO } from '@tessera/protocol/money';
 import { OddsCell, Shield, toHalfWidth } from '@tessera/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { wordText } from '../../../../components/bet-content/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { familyOf } from '../../../rules/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { type BoardCard, type Cell, cellOdds } from '../../model/board.ts';
-import { positionKey } from '../../model/positions.ts';
-import { wordKey } from '../draw/facts.ts';
+import { hasDecimalPlaces, placeKey } from '../../model/positions.ts';
 import { SeenText } from '../seen-text.tsx';
 import { shortFigure } from '../stake/short-figure.ts';
 import styles from './board-card.module.css';
@@ -14,12 +15,15 @@ import type { Board } from './use-board.ts';
 /** One card of a board: a position, a pair, or a whole item, and its cells. */
 export function BoardCardView({ card, name, board }: { card: BoardCard; name: string; board: Board }) {
   const t = useT();
+  const family = familyOf(card.playedId);
   const title =
     card.pair !== undefined
-      ? t('bet_pair', { a: t(positionKey(card.pair[0])), b: t(positionKey(card.pair[1])) })
+      ? t('bet_pair', { a: t(placeKey(family, card.pair[0])), b: t(placeKey(family, card.pair[1])) })
       : card.position === undefined
         ? name
-        : t('bet_place', { name: t(positionKey(card.position)) });
+        : hasDecimalPlaces(family)
+          ? t('bet_place', { name: t(placeKey(family, card.position)) })
+          : t(placeKey(family, card.position));
   return (
     <fieldset className={styles.card} data-numeric={card.numeric || undefined} aria-label={title}>
       <b className={styles.title}>{title}</b>
@@ -52,7 +56,7 @@ function CellView({
   const format = useFormat();
   const odds = format.odds(cellOdds(cell, board.oddsOf(cell.playedId)));
   const stake = board.stakes.get(cell.id);
-  const word = /^\d/.test(cell.token) ? cell.token : t(wordKey(cell.token));
+  const word = wordText(t, cell.token, familyOf(cell.playedId));
   const label = t('bet_cell_label', { card: title, name: word, odds });
   const face =
     cell.token === 'dragon' || cell.token === 'tiger' || cell.token === 'tie' ? (

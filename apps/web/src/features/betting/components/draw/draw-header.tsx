@@ -4,8 +4,8 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../../platform/navigation/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { shortIssue } from '../../model/issue.ts';
+import { drawFormOf } from '../../model/positions.ts';
 import { useBetting } from '../../state/betting.tsx';
-import { digitsOf } from '../../state/use-history.ts';
 import { useReveal } from '../../state/use-reveal.ts';
 import { useSale, useShown } from '../../state/use-sale.ts';
 import { Countdown } from './countdown.tsx';
@@ -82,8 +82,11 @@ function Result() {
   const format = useFormat();
   const { lottery } = useBetting();
   const shown = useShown(lottery.id);
-  const { revealing, skip } = useReveal(shown);
+  const { revealing, skip } = useReveal(lottery.family, shown);
   const draw = shown.kind === 'none' ? undefined : shown.draw;
+  const count = drawFormOf(lottery.family).length;
+  const size = count <= 5 ? 'l' : count <= 10 ? 'h' : 'm';
+  const tray = lottery.family !== 'lhc';
   return (
     <div className={styles.result}>
       <div className={styles.meta}>
@@ -114,13 +117,15 @@ function Result() {
       <div className={styles.row}>
         {revealing ? (
           <button type="button" className={styles.skip} onClick={skip}>
-            <ResultBalls shown={shown} size="l" tray reveal />
+            <ResultBalls family={lottery.family} shown={shown} size={size} tray={tray} reveal />
             <VisuallyHidden>{t('bet_reveal_skip')}</VisuallyHidden>
           </button>
         ) : (
-          <ResultBalls shown={shown} size="l" tray />
+          <ResultBalls family={lottery.family} shown={shown} size={size} tray={tray} />
         )}
-        {shown.kind === 'result' && !revealing && <ResultFacts digits={digitsOf(shown.draw.result)} />}
+        {shown.kind === 'result' && shown.draw.result && !revealing && (
+          <ResultFacts family={lottery.family} result={shown.draw.result} />
+        )}
         {revealing && <span className={styles.hint}>{t('bet_reveal_skip')}</span>}
         {shown.kind === 'drawing' && (
           <span className={styles.hint}>{t(shown.late ? 'result_pending' : 'bet_drawing')}</span>

@@ -1,12 +1,14 @@
-import { BallRow, Button, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { Button, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
+import { summaryOf } from '../../model/draw-summary.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { useBetting } from '../../state/betting.tsx';
-import { digitsOf, useHistory } from '../../state/use-history.ts';
-import { factsOf, wordKey } from './facts.ts';
+import { useHistory } from '../../state/use-history.ts';
 import styles from './last-draws.module.css';
+import { DrawnBalls } from './result-balls.tsx';
 import { SourceMarks } from './source-marks.tsx';
+import { useDrawWords } from './use-draw-words.ts';
 
 const LAST = 10;
 
@@ -15,6 +17,7 @@ export function LastDraws() {
   const t = useT();
   const format = useFormat();
   const { lottery } = useBetting();
+  const words = useDrawWords(lottery.family);
   const { draws, loading, failed, retry } = useHistory(lottery.id);
   if (loading) {
     return (
@@ -36,27 +39,21 @@ export function LastDraws() {
   if (draws.length === 0) return <p className={styles.note}>{t('bet_no_result')}</p>;
   return (
     <ol className={styles.list}>
-      {draws.slice(0, LAST).map((draw) => {
-        const digits = digitsOf(draw.result);
-        const facts = factsOf(digits);
-        return (
-          <li key={draw.id} className={styles.item}>
-            <b>{shortIssue(draw.issue)}</b>
-            <span className={styles.time}>{format.time(draw.draw_at, 'HH:mm', lottery.zone)}</span>
-            <BallRow
-              family="ssc"
-              size="s"
-              numbers={digits}
-              label={t('bet_result_label', { issue: shortIssue(draw.issue), numbers: digits.join(' ') })}
-            />
-            <span className={styles.facts}>
-              {facts.get('sum')} {t(wordKey(facts.get('sum-size') ?? ''))}{' '}
-              {t(wordKey(facts.get('sum-parity') ?? ''))}
-            </span>
-            <SourceMarks draw={draw} short />
-          </li>
-        );
-      })}
+      {draws.slice(0, LAST).map((draw) => (
+        <li key={draw.id} className={styles.item}>
+          <b>{shortIssue(draw.issue)}</b>
+          <span className={styles.time}>{format.time(draw.draw_at, 'HH:mm', lottery.zone)}</span>
+          {draw.result && (
+            <>
+              <DrawnBalls family={lottery.family} issue={draw.issue} result={draw.result} size="s" tight />
+              <span className={styles.facts}>
+                {words.figures(summaryOf(lottery.family, draw.result).first)}
+              </span>
+            </>
+          )}
+          <SourceMarks draw={draw} short />
+        </li>
+      ))}
     </ol>
   );
 }

@@ -1,13 +1,15 @@
-import { BallRow, Card } from '@tessera/ui';
+import { Card } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
+import { flatNumbers, summaryOf } from '../../model/draw-summary.ts';
 import { shortIssue } from '../../model/issue.ts';
-import { windowOf } from '../../model/positions.ts';
+import { drawFormOf, placesFrom, windowOf } from '../../model/positions.ts';
 import { useBetting } from '../../state/betting.tsx';
-import { digitsOf, useHistory } from '../../state/use-history.ts';
-import { factsOf, wordKey } from './facts.ts';
+import { useHistory } from '../../state/use-history.ts';
 import styles from './recent-draws.module.css';
+import { DrawnBalls } from './result-balls.tsx';
 import { SourceMarks } from './source-marks.tsx';
+import { useDrawWords } from './use-draw-words.ts';
 
 const COUNT = 5;
 
@@ -17,15 +19,19 @@ export function RecentDraws() {
   const format = useFormat();
   const { lottery, play } = useBetting();
   const { draws } = useHistory(lottery.id);
-  const at = windowOf(play.id) ?? [0, 1, 2, 3, 4];
+  const { family } = lottery;
+  const words = useDrawWords(family);
+  const window = windowOf(play.id);
+  const at = window ?? placesFrom(0, drawFormOf(family).length);
   const form = /\b(front3|mid3|back3)\b/.exec(play.id)?.[1];
   if (draws.length === 0) return null;
   return (
     <Card className={styles.root ?? ''} aria-label={t('bet_last_draws')}>
       {draws.slice(0, COUNT).map((draw) => {
-        const digits = digitsOf(draw.result);
-        const facts = factsOf(digits);
-        const sum = at.reduce((total, place) => total + (digits[place] ?? 0), 0);
+        if (!draw.result) return null;
+        const { first, more } = summaryOf(family, draw.result);
+        const numbers = flatNumbers(draw.result);
+        const sum = at.reduce((total, place) => total + (numbers[place] ?? 0), 0);
         return (
           <div key={draw.id} className={styles.draw}>
             <div className={styles.top}>
@@ -33,17 +39,25 @@ export function RecentDraws() {
               <span>{format.time(draw.draw_at, 'HH:mm', lottery.zone)}</span>
               <SourceMarks draw={draw} short />
             </div>
-            <BallRow
-              family="ssc"
+            <DrawnBalls
+              family={family}
+              issue={draw.issue}
+              result={draw.result}
               size="s"
-              numbers={digits}
-              states={digits.map((_, place) => (at.includes(place) ? 'idle' : 'miss'))}
-              label={t('bet_result_label', { issue: shortIssue(draw.issue), numbers: digits.join(' ') })}
+              tight
+              counted={window}
             />
             <div className={styles.facts}>
-              {form && <b>{t(wordKey(facts.get(`${form}-form`) ?? ''))}</b>}
+              {form && (
+                <b>
+                  {more
+                    .find(({ name }) => name === form)
+                    ?.words.map(words.word)
+                    .join(' ')}
+                </b>
+              )}
               <span>
-                {t('bet_sum')} {sum}
+                {window ? `${t('bet_sum')} ${sum}` : `${t(`bet_fact_${first.name}`)} ${words.figures(first)}`}
               </span>
             </div>
           </div>

@@ -1,50 +1,91 @@
-import { BallRow, type BallSize, type BallState } from '@tessera/ui';
+import { BallRow, type BallSize } from '@tessera/ui';
+import { numbersOf } from '../../../../components/draw-result/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import type { Shown } from '../../model/draw-phase.ts';
+import { blankDraw, type Result, revealOf } from '../../model/draw-summary.ts';
 import { shortIssue } from '../../model/issue.ts';
-import { digitsOf } from '../../state/use-history.ts';
+import styles from './result-balls.module.css';
+import { captionsOf } from './signs.ts';
+import { useDrawWords } from './use-draw-words.ts';
 
-const noNumbers = ['', '', '', '', ''];
+export interface ResultBallsProps {
+  family: string;
+  size: BallSize;
+  tray?: boolean;
+  /** Closer together, and a row of twenty in two lines. */
+  tight?: boolean;
+}
 
 /** The numbers of the result on show; empty balls while they are drawn, never an older result under this issue. */
 export function ResultBalls({
   shown,
-  size,
-  tray = false,
   reveal = false,
-  states,
-}: {
-  shown: Shown;
-  size: BallSize;
-  tray?: boolean;
-  reveal?: boolean;
-  states?: readonly BallState[];
-}) {
+  ...look
+}: ResultBallsProps & { shown: Shown; reveal?: boolean }) {
   const t = useT();
-  if (shown.kind !== 'result') {
-    const issue = shown.kind === 'drawing' ? shortIssue(shown.draw.issue) : '';
-    return (
+  if (shown.kind === 'result' && shown.draw.result) {
+    return <DrawnBalls {...look} issue={shown.draw.issue} result={shown.draw.result} reveal={reveal} />;
+  }
+  const issue = shown.kind === 'none' ? '' : shortIssue(shown.draw.issue);
+  return (
+    <span className={styles.root} data-tight={look.tight || undefined} data-family={look.family}>
       <BallRow
-        family="ssc"
-        numbers={noNumbers}
+        family={look.family}
+        {...blankDraw(look.family)}
+        sum={look.family === 'pc28'}
         state={shown.kind === 'drawing' ? 'spin' : 'empty'}
-        size={size}
-        tray={tray}
+        size={look.size}
+        tray={look.tray ?? false}
         label={t('bet_result_coming', { issue })}
       />
-    );
-  }
-  const digits = digitsOf(shown.draw.result);
+    </span>
+  );
+}
+
+/** Drawn numbers of any family with what belongs below or behind them: signs, the sum of 28. */
+export function DrawnBalls({
+  family,
+  issue,
+  result,
+  size,
+  tray = false,
+  tight = false,
+  reveal = false,
+  counted,
+}: ResultBallsProps & {
+  issue: string;
+  result: Result;
+  reveal?: boolean;
+  /** Places the play looks at; the others step back. */
+  counted?: readonly number[] | undefined;
+}) {
+  const t = useT();
+  const { word } = useDrawWords(family);
+  const { numbers, extra, isSum } = numbersOf(family, result);
+  const captions = captionsOf(result);
+  const isPart = counted !== undefined && counted.length < numbers.length + extra.length;
   return (
-    <BallRow
-      key={`${shown.draw.issue} ${reveal}`}
-      family="ssc"
-      numbers={digits}
-      size={size}
-      tray={tray}
-      reveal={reveal}
-      label={t('bet_result_label', { issue: shortIssue(shown.draw.issue), numbers: digits.join(' ') })}
-      {...(states ? { states } : {})}
-    />
+    <span
+      className={styles.root}
+      data-tight={tight || undefined}
+      data-family={family}
+      style={{ '--reveal-step': `${revealOf(family).stepMs}ms` }}
+    >
+      <BallRow
+        key={`${issue} ${reveal}`}
+        family={family}
+        numbers={numbers}
+        extra={extra}
+        sum={isSum}
+        size={size}
+        tray={tray}
+        reveal={reveal}
+        label={t('bet_result_label', { issue: shortIssue(issue), numbers: [...numbers, ...extra].join(' ') })}
+        {...(captions && size !== 's' ? { captions: captions.map(word) } : {})}
+        {...(isPart
+          ? { states: [...numbers, ...extra].map((_, place) => (counted.includes(place) ? 'idle' : 'miss')) }
+          : {})}
+      />
+    </span>
   );
 }

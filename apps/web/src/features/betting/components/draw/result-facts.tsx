@@ -1,30 +1,35 @@
 import { Shield, Tag } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { factsOf, wordKey } from './facts.ts';
+import { type Result, summaryOf } from '../../model/draw-summary.ts';
 import styles from './result-facts.module.css';
+import { useDrawWords } from './use-draw-words.ts';
 
-const forms = ['front3', 'mid3', 'back3'] as const;
-
-/** Sum, sides, dragon or tiger, and the forms of three, in words. */
-export function ResultFacts({ digits }: { digits: readonly number[] }) {
+/** The family's figure with its words, dragon or tiger, and what else is told of a draw. */
+export function ResultFacts({ family, result }: { family: string; result: Result }) {
   const t = useT();
-  const facts = factsOf(digits);
-  const side = facts.get('dragon-tiger');
+  const { word, figures } = useDrawWords(family);
+  const { first, sides, more } = summaryOf(family, result);
+  const [only] = sides;
   return (
     <div className={styles.facts}>
       <span>
-        {t('bet_sum')} <b className={styles.sum}>{facts.get('sum')}</b>
+        {t(`bet_fact_${first.name}`)} <b className={styles.sum}>{first.value}</b>
       </span>
-      <Tag>{t(wordKey(facts.get('sum-size') ?? ''))}</Tag>
-      <Tag>{t(wordKey(facts.get('sum-parity') ?? ''))}</Tag>
-      {(side === 'dragon' || side === 'tiger' || side === 'tie') && (
-        <Shield side={side} size={22} label={t(wordKey(side))} />
-      )}
+      {first.words.map((token) => (
+        <Tag key={token}>{word(token)}</Tag>
+      ))}
+      {sides.length === 1 && only && <Shield side={only} size={22} label={word(only)} />}
       <span className={styles.forms}>
-        {forms.map((form) => (
-          <span key={form}>
-            <i>{t(`bet_window_${form}`)}</i>
-            {t(wordKey(facts.get(`${form}-form`) ?? ''))}
+        {sides.length > 1 && (
+          <span>
+            <i>{t('bet_fact_sides', { n: sides.length })}</i>
+            {sides.map(word).join(' ')}
+          </span>
+        )}
+        {more.map((fact) => (
+          <span key={fact.name}>
+            <i>{t(`bet_fact_${fact.name}`)}</i>
+            {figures(fact)}
           </span>
         ))}
       </span>

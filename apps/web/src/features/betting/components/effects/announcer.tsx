@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
+import { flatNumbers, summaryOf } from '../../model/draw-summary.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { useBetting } from '../../state/betting.tsx';
-import { digitsOf } from '../../state/use-history.ts';
 import { useSale, useShown } from '../../state/use-sale.ts';
-import { factsOf, wordKey } from '../draw/facts.ts';
+import { useDrawWords } from '../draw/use-draw-words.ts';
 
 /** Seconds before the close at which it is announced. */
 const MARKS: readonly number[] = [60, 30, 10];
@@ -23,6 +23,7 @@ export function Announcer() {
   const { lottery, quote } = useBetting();
   const { phase, seconds, draw } = useSale(lottery.id);
   const shown = useShown(lottery.id);
+  const words = useDrawWords(lottery.family);
   const [said, setSaid] = useState({ text: '', at: 0 });
   const [counted, setCounted] = useState('');
 
@@ -43,16 +44,12 @@ export function Announcer() {
   const result = shown.kind === 'result' ? shown.draw : undefined;
   const resultIssue = result?.issue;
   const sayResult = useEffectEvent(() => {
-    if (!result) return;
-    const digits = digitsOf(result.result);
-    const facts = factsOf(digits);
+    if (!result?.result) return;
     say(
       t('bet_say_result', {
         issue: shortIssue(result.issue),
-        numbers: digits.join(' '),
-        sum: facts.get('sum') ?? '',
-        size: t(wordKey(facts.get('sum-size') ?? '')),
-        parity: t(wordKey(facts.get('sum-parity') ?? '')),
+        numbers: flatNumbers(result.result).join(' '),
+        facts: words.said(summaryOf(lottery.family, result.result)),
       }),
     );
   });

@@ -46,7 +46,7 @@ export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: 
           <Confetti pieces={effect.grand ? PIECES.grand : PIECES.card} />
         </div>
         <MoneyText text={format.money(effect.gain)} sign="plus" tone="up" arrow size="xl" roll />
-        {draw && <ResultBalls shown={{ kind: 'result', draw }} size="h" />}
+        {draw && <ResultBalls family={lottery.family} shown={{ kind: 'result', draw }} size="h" />}
         <dl className={styles.facts}>
           <div>
             <dt>{t('bet_staked')}</dt>

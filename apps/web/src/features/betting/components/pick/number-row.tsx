@@ -1,133 +1,148 @@
-import { tokenText, tokenValues } from '@tessera/rules';
-import { PickBall, QuickFilter } from '@tessera/ui';
+import { tokenCount, tokenText, tokenValues } from '@tessera/rules';
+import { Icon, IconButton, PickBall, QuickFilter } from '@tessera/ui';
+import { Dices, Lock } from '@tessera/ui/icons';
+import type { ReactNode } from 'react';
+import { numberText } from '../../../../components/bet-content/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { heatOf, largestAt, omissionsOf, timesOf } from '../../model/history.ts';
-import { lookupOf } from '../../model/lookup.ts';
-import { isQuickPicked, type QuickPick, quickPicks, quickValues } from '../../model/quick-pick.ts';
-import { withSet } from '../../model/selection.ts';
+import { isQuickPicked, type QuickPick, quickPicksOf, quickValues } from '../../model/quick-pick.ts';
+import { randomInt } from '../../model/random-int.ts';
+import { randomZone, rivalPicks, withSet } from '../../model/selection.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
-import type { Zone } from '../../model/zones.ts';
-import { useBetPrefs } from '../../state/bet-prefs.ts';
+import { columnsFor } from '../../model/zone-look.ts';
+import { isExtraZone, type Zone } from '../../model/zones.ts';
 import { useBetting } from '../../state/betting.tsx';
-import { useHistory } from '../../state/use-history.ts';
 import { SeenText } from '../seen-text.tsx';
 import { moveAlong } from './move-along.ts';
 import styles from './number-row.module.css';
 import { useCleared } from './use-cleared.ts';
+import { useNotes } from './use-notes.ts';
 import { useZoneName } from './zone-name.ts';
 
-/** One row or grid of numbers with its shortcuts and, below each number, how it fared. */
-export function NumberRow({ zone, row }: { zone: Zone; row: number }) {
+/** One row or block of numbers with its shortcuts and, below each number, how it fared. */
+export function NumberRow({ zone, row, block = false }: { zone: Zone; row: number; block?: boolean }) {
   const t = useT();
-  const { item, selection, pick, setSelection, activeRow, setActiveRow } = useBetting();
-  const noteCleared = useCleared();
-  const name = useZoneName()(zone);
+  const { item, selection, activeRow, setActiveRow } = useBetting();
+  const name = useZoneName(item)(zone);
   const picked = selection.sets[zone.index] ?? [];
-  const notes = useNotes(zone);
-  const single = zone.spec.max === 1;
-  const handleQuick = (wanted: QuickPick) => {
-    setActiveRow(row);
-    if (wanted === 'clear' && picked.length > 0) noteCleared(selection);
-    setSelection(withSet(selection, zone, quickValues(zone, wanted)));
-  };
+  const values = tokenValues(zone.spec.tokens);
+  const halves = values.length === 80 ? [values.slice(0, 40), values.slice(40)] : [values];
   return (
     <fieldset
       className={styles.row}
       data-kind={zone.kind}
       data-place={zone.position}
+      data-label={name.short.length > 1 ? 'long' : undefined}
+      data-block={block || undefined}
+      data-extra={isExtraZone(item, zone) || undefined}
       data-row={row}
       data-active={(!isPhone && row === activeRow) || undefined}
       aria-label={t('bet_row_label', { name: name.long, n: picked.length })}
       onFocus={() => setActiveRow(row)}
       onKeyDown={moveAlong}
+      style={{ '--columns': columnsFor(values.length, isPhone) }}
     >
       <div className={styles.head}>
         <span className={styles.position}>
           <b>{name.short}</b>
-          {!isPhone && <span>{picked.length}</span>}
+          {!isPhone && !block && <span>{picked.length}</span>}
         </span>
-        {isPhone && (
+        {(isPhone || block) && (
           <span className={styles.count}>
             <span>{t('bet_picked')}</span> <b>{picked.length}</b>
+            <ZoneRule zone={zone} />
           </span>
         )}
-        {!single && (
-          <QuickFilter
-            className={styles.quick ?? ''}
-            label={t('bet_quick_of', { name: name.long })}
-            onPick={handleQuick}
-            items={quickPicks.map((key) => ({
-              key,
-              label: t(`bet_quick_${key}`),
-              name: t(`bet_quick_${key}_name`),
-              ...(key === 'clear' ? {} : { pressed: isQuickPicked(zone, key, picked) }),
-            }))}
-          />
-        )}
+        <Shortcuts zone={zone} row={row} name={name.long} />
       </div>
       <div className={styles.balls}>
-        {tokenValues(zone.spec.tokens).map((value) => {
-          const { figure, said, tone } = notes(value);
-          const text = tokenText(zone.spec.tokens, value);
-          return (
-            <PickBall
-              key={value}
-              value={text}
-              picked={picked.includes(value)}
-              roving
-              data-value={value}
-              onClick={() => pick(zone, value)}
-              aria-label={said ? `${text}, ${said}` : text}
-              // Seen as a figure, heard as the words of the label.
-              {...(figure === undefined ? {} : { note: <SeenText>{figure}</SeenText> })}
-              {...(tone ? { noteTone: tone } : {})}
-            />
-          );
-        })}
+        {halves.map((half) => (
+          <Balls key={half[0]} zone={zone} values={half} />
+        ))}
       </div>
       {unitCountsOf(item) && <p className={styles.hint}>{t('bet_unit_counts')}</p>}
     </fieldset>
   );
 }
 
-interface Note {
-  figure?: number;
-  said?: string;
-  tone?: 'max' | 'hot' | 'cold' | undefined;
+/** How many of how many: `33 选 6`. */
+function ZoneRule({ zone: { spec, isBanker } }: { zone: Zone }) {
+  const t = useT();
+  const n = tokenCount(spec.tokens);
+  if (isBanker) return <i>{t('bet_zone_bankers', { a: spec.min, b: spec.max })}</i>;
+  if (spec.min < 2) return null;
+  return <i>{t('bet_zone_rule', { n, k: spec.min })}</i>;
 }
 
-/** The figure below each number: lines it stands for, draws since it came, or how often it came. */
-function useNotes(zone: Zone): (value: number) => Note {
+function Shortcuts({ zone, row, name }: { zone: Zone; row: number; name: string }) {
   const t = useT();
-  const { item, lottery } = useBetting();
-  const figures = useBetPrefs((prefs) => prefs.figures);
-  const range = useBetPrefs((prefs) => prefs.range);
-  const { digits } = useHistory(lottery.id);
-  const counts = unitCountsOf(item);
-  if (counts) {
-    return (value) => {
-      const figure = counts.get(value) ?? 0;
-      return { figure, said: t('bet_lines_n', { n: figure }) };
-    };
-  }
-  const lookup = lookupOf(item, zone);
-  if (figures === 'off' || !lookup || digits.length === 0) return () => ({});
-  const at = new Map(lookup.values.map((value, index) => [value, index]));
-  if (figures === 'miss') {
-    const omissions = omissionsOf(lookup, digits);
-    const largest = largestAt(omissions);
-    return (value) => {
-      const index = at.get(value) ?? 0;
-      const figure = omissions[index] ?? 0;
-      return { figure, said: t('bet_miss_said', { n: figure }), tone: index === largest ? 'max' : undefined };
-    };
-  }
-  const times = timesOf(lookup, digits.slice(0, range));
-  const heat = heatOf(times);
-  return (value) => {
-    const index = at.get(value) ?? 0;
-    const figure = times[index] ?? 0;
-    return { figure, said: t('bet_times_said', { n: figure }), tone: heat[index] };
+  const { selection, setSelection, setActiveRow } = useBetting();
+  const noteCleared = useCleared();
+  const picked = selection.sets[zone.index] ?? [];
+  const keys = quickPicksOf(zone);
+  const handleQuick = (wanted: QuickPick) => {
+    setActiveRow(row);
+    if (wanted === 'clear' && picked.length > 0) noteCleared(selection);
+    setSelection(withSet(selection, zone, quickValues(zone, wanted)));
   };
+  if (keys.length === 0) return null;
+  return (
+    <span className={styles.quick}>
+      {keys.length === 1 && (
+        <IconButton
+          icon={Dices}
+          size="sm"
+          label={t('bet_random_zone', { name })}
+          onClick={() => setSelection(randomZone(selection, zone, randomInt))}
+        />
+      )}
+      <QuickFilter
+        label={t('bet_quick_of', { name })}
+        onPick={handleQuick}
+        items={keys.map((key) => ({
+          key,
+          label: t(`bet_quick_${key}`),
+          name: t(`bet_quick_${key}_name`),
+          ...(key === 'clear' ? {} : { pressed: isQuickPicked(zone, key, picked) }),
+        }))}
+      />
+    </span>
+  );
+}
+
+function Balls({ zone, values }: { zone: Zone; values: readonly number[] }): ReactNode {
+  const t = useT();
+  const { item, selection, pick } = useBetting();
+  const notes = useNotes(zone);
+  const picked = selection.sets[zone.index] ?? [];
+  const taken = zone.isBanker ? [] : rivalPicks(selection, zone);
+  const isWide = tokenCount(zone.spec.tokens) > 9;
+  return values.map((value) => {
+    const { figure, said, tone } = notes(value);
+    const plain = tokenText(zone.spec.tokens, value);
+    const text = isWide && zone.kind === 'values' ? numberText(item.family, plain) : plain;
+    const isTaken = taken.includes(value);
+    const heard = isTaken ? t('content_gall_code') : said;
+    return (
+      <PickBall
+        key={value}
+        value={text}
+        picked={picked.includes(value)}
+        roving
+        data-value={value}
+        data-taken={isTaken || undefined}
+        className={styles.ball ?? ''}
+        onClick={() => pick(zone, value)}
+        aria-label={heard ? `${text}, ${heard}` : text}
+        {...(zone.isBanker && picked.includes(value) ? { banker: t('bet_banker_mark') } : {})}
+        // Seen as a figure, heard as the words of the label.
+        {...(isTaken
+          ? { note: <Icon of={Lock} size={12} /> }
+          : figure === undefined
+            ? {}
+            : { note: <SeenText>{figure}</SeenText> })}
+        {...(tone && !isTaken ? { noteTone: tone } : {})}
+      />
+    );
+  });
 }

@@ -1,31 +1,55 @@
 import { tokenValues } from '@tessera/rules';
 import { Chip } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { positionKey } from '../../model/positions.ts';
-import { toggle } from '../../model/selection.ts';
+import { drawFormOf, hasDecimalPlaces, placeKey } from '../../model/positions.ts';
+import { toggle, withSet } from '../../model/selection.ts';
 import type { Zone } from '../../model/zones.ts';
 import { useBetting } from '../../state/betting.tsx';
 import styles from './position-row.module.css';
 
-/** Which positions an any-position play counts on. */
+/** Places a play is bet on: the positions an any-position play counts on, ranks, or pairs of ranks. */
 export function PositionRow({ zone }: { zone: Zone }) {
   const t = useT();
-  const { selection, setSelection } = useBetting();
+  const { item, selection, setSelection } = useBetting();
   const picked = selection.sets[zone.index] ?? [];
+  const values = tokenValues(zone.spec.tokens);
+  const nameOf = usePlaceName(item.family, item.id.includes('dragon'));
   return (
     <fieldset className={styles.root}>
-      <legend className={styles.legend}>{t('content_pos')}</legend>
-      {tokenValues(zone.spec.tokens).map((value) => (
+      <legend className={styles.legend}>{t(zone.kind === 'ranks' ? 'content_rank' : 'content_pos')}</legend>
+      {zone.kind === 'ranks' && (
+        <Chip
+          variant="line"
+          pressed={picked.length === values.length}
+          onClick={() =>
+            setSelection(withSet(selection, zone, picked.length === values.length ? [] : values))
+          }
+        >
+          {t('bet_quick_all')}
+        </Chip>
+      )}
+      {values.map((value) => (
         <Chip
           key={value}
           variant="line"
           pressed={picked.includes(value)}
           onClick={() => setSelection(toggle(selection, zone, value))}
         >
-          {t('bet_place', { name: t(positionKey(value - 1)) })}
+          {nameOf(value)}
         </Chip>
       ))}
       <span className={styles.hint}>{t('bet_positions_min', { n: zone.spec.min })}</span>
     </fieldset>
   );
+}
+
+/** Name of a place, from 1; of dragon and tiger it is the pair of the place and its mirror. */
+function usePlaceName(family: string, isPair: boolean): (place: number) => string {
+  const t = useT();
+  const last = drawFormOf(family).main;
+  const name = (place: number) => t(placeKey(family, place - 1));
+  return (place) => {
+    if (isPair) return t('bet_pair', { a: name(place), b: name(last + 1 - place) });
+    return hasDecimalPlaces(family) ? t('bet_place', { name: name(place) }) : name(place);
+  };
 }

@@ -1,13 +1,14 @@
 import { tokenText, tokenValues } from '@tessera/rules';
 import { Shield } from '@tessera/ui';
+import { wordText } from '../../../../components/bet-content/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { engine } from '../../model/engine.ts';
-import { positionKey } from '../../model/positions.ts';
+import { placeKey } from '../../model/positions.ts';
 import { toggle } from '../../model/selection.ts';
+import { tokenOddsKey } from '../../model/token-odds.ts';
 import type { Zone } from '../../model/zones.ts';
 import { useBetting } from '../../state/betting.tsx';
-import { wordKey } from '../draw/facts.ts';
 import { moveAlong } from './move-along.ts';
 import styles from './word-row.module.css';
 import { useZoneName } from './zone-name.ts';
@@ -17,13 +18,13 @@ export function WordRow({ zone, row }: { zone: Zone; row: number }) {
   const t = useT();
   const format = useFormat();
   const { item, selection, setSelection, setActiveRow, terms, pricing } = useBetting();
-  const name = useZoneName()(zone);
+  const name = useZoneName(item)(zone);
   const picked = selection.sets[zone.index] ?? [];
   const odds = engine.oddsOf(item.id, pricing, terms.rebatePpm);
   const labelOf = (token: string): string => {
-    if (zone.kind !== 'pairs') return t(wordKey(token));
+    if (zone.kind !== 'pairs') return wordText(t, token, item.family);
     const [a = 1, b = 1] = token.split('-').map(Number);
-    return t('bet_pair', { a: t(positionKey(a - 1)), b: t(positionKey(b - 1)) });
+    return t('bet_pair', { a: t(placeKey(item.family, a - 1)), b: t(placeKey(item.family, b - 1)) });
   };
   return (
     <fieldset
@@ -38,7 +39,7 @@ export function WordRow({ zone, row }: { zone: Zone; row: number }) {
       <div className={styles.tiles}>
         {tokenValues(zone.spec.tokens).map((value) => {
           const token = tokenText(zone.spec.tokens, value);
-          const own = odds[token];
+          const own = odds[tokenOddsKey(item, token)];
           return (
             <button
               key={value}

@@ -1,0 +1,77 @@
+import { tokenText, tokenValues } from '@tessera/rules';
+import { QuickFilter } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { isQuickPicked, quickPicksOf, quickValues } from '../../model/quick-pick.ts';
+import { toggle, withSet } from '../../model/selection.ts';
+import type { Zone } from '../../model/zones.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { moveAlong } from './move-along.ts';
+import styles from './option-row.module.css';
+import { useZoneName } from './zone-name.ts';
+
+/** Tiles to pick from under a heading; what a tile shows is the caller's. */
+export function OptionRow({
+  zone,
+  row,
+  columns,
+  children,
+  labelOf,
+}: {
+  zone: Zone;
+  row: number;
+  columns: number;
+  children: (value: number, token: string) => ReactNode;
+  labelOf: (value: number, token: string) => string;
+}) {
+  const t = useT();
+  const { item, selection, setSelection, setActiveRow } = useBetting();
+  const name = useZoneName(item)(zone);
+  const picked = selection.sets[zone.index] ?? [];
+  const quick = zone.kind === 'values' ? quickPicksOf(zone) : [];
+  return (
+    <fieldset
+      className={styles.root}
+      data-kind={zone.kind}
+      data-row={row}
+      aria-label={t('bet_row_label', { name: name.long, n: picked.length })}
+      onFocus={() => setActiveRow(row)}
+      onKeyDown={moveAlong}
+    >
+      <div className={styles.head}>
+        <b>{name.short}</b>
+        {quick.length > 1 && (
+          <QuickFilter
+            label={t('bet_quick_of', { name: name.long })}
+            onPick={(key) => setSelection(withSet(selection, zone, quickValues(zone, key)))}
+            items={quick.map((key) => ({
+              key,
+              label: t(`bet_quick_${key}`),
+              name: t(`bet_quick_${key}_name`),
+              ...(key === 'clear' ? {} : { pressed: isQuickPicked(zone, key, picked) }),
+            }))}
+          />
+        )}
+      </div>
+      <div className={styles.tiles} style={{ '--columns': columns }}>
+        {tokenValues(zone.spec.tokens).map((value) => {
+          const token = tokenText(zone.spec.tokens, value);
+          return (
+            <button
+              key={value}
+              type="button"
+              className={styles.tile}
+              data-roving=""
+              data-value={value}
+              aria-pressed={picked.includes(value)}
+              aria-label={labelOf(value, token)}
+              onClick={() => setSelection(toggle(selection, zone, value))}
+            >
+              {children(value, token)}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { amountOf } from '@tessera/protocol/money';
+import { tokenCount } from '@tessera/rules';
+import { isPhone } from '../../../../platform/device/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { engine } from '../../model/engine.ts';
+import { tokenOddsKey } from '../../model/token-odds.ts';
+import type { Zone } from '../../model/zones.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { SeenText } from '../seen-text.tsx';
+import { shortFigure } from '../stake/short-figure.ts';
+import styles from './option-row.module.css';
+import { OptionRow } from './option-row.tsx';
+
+/** Numbers that pay differently, each with its prize for one line. */
+export function PrizeRow({ zone, row }: { zone: Zone; row: number }) {
+  const t = useT();
+  const format = useFormat();
+  const { item, terms, pricing } = useBetting();
+  const odds = engine.oddsOf(item.id, pricing, terms.rebatePpm);
+  const prizeOf = (token: string) =>
+    shortFigure(
+      format.figure(amountOf((terms.unitStake * (odds[tokenOddsKey(item, token)] ?? 0n)) / 10_000n)),
+    );
+  const count = tokenCount(zone.spec.tokens);
+  return (
+    <OptionRow
+      zone={zone}
+      row={row}
+      columns={isPhone ? 4 : count % 8 === 0 ? 8 : count % 7 === 0 ? 7 : 9}
+      labelOf={(_, token) => `${token}, ${t('bet_prize_of', { amount: prizeOf(token) })}`}
+    >
+      {(_, token) => (
+        <>
+          <span className={styles.value}>
+            <SeenText>{token}</SeenText>
+          </span>
+          <span className={styles.prize}>
+            <SeenText>{prizeOf(token)}</SeenText>
+          </span>
+        </>
+      )}
+    </OptionRow>
+  );
+}

@@ -1,0 +1,60 @@
+import { tokenCount, tokenText } from '@tessera/rules';
+import type { PlayedItem } from '@tessera/rules/core';
+import { hasOwnOdds } from './token-odds.ts';
+import { unitCountsOf } from './unit-counts.ts';
+import type { Zone } from './zones.ts';
+
+/**
+ * How a zone is drawn: balls in a row, balls in a block under their heading, tiles with a prize each, dice, words, chips to
+ * mark places by.
+ */
+export type ZoneLook = 'row' | 'block' | 'prizes' | 'dice' | 'words' | 'marks';
+
+/** Numbers up to this many stand in one row beside their name. */
+const ROW_MAX = 11;
+
+/** How a zone of an item is drawn. */
+export function lookOf(item: PlayedItem, zone: Zone): ZoneLook {
+  if (zone.kind === 'positions' || zone.kind === 'ranks') return 'marks';
+  if (facesOf(item, zone, firstOf(zone)) !== undefined) return 'dice';
+  if (zone.kind === 'words' || zone.kind === 'pairs') return 'words';
+  if (hasOwnOdds(item, zone) && !unitCountsOf(item)) return 'prizes';
+  return tokenCount(zone.spec.tokens) <= ROW_MAX ? 'row' : 'block';
+}
+
+/** Dice that a value stands for, `any` for a die that may show anything; `undefined` where values are no dice. */
+export function facesOf(
+  item: PlayedItem,
+  zone: Zone,
+  value: number,
+): readonly (number | 'any')[] | undefined {
+  const { tokens } = zone.spec;
+  if (item.family !== 'k3') return undefined;
+  if ('words' in tokens) {
+    const digits = tokenText(tokens, value).match(/\d/g);
+    return digits?.map(Number);
+  }
+  if (tokens.from !== 1 || tokens.to !== 6) return undefined;
+  if (/\.triple(?:\.one)?$/.test(item.id)) return [value, value, value];
+  if (item.id === 'k3.pair.any') return [value, value, 'any'];
+  return zone.key === 'double' || item.id.endsWith('short-tile') ? [value, value] : [value];
+}
+
+/** Columns of a block of numbers: as many as fit that leave the fewest gaps in the last row. */
+export function columnsFor(count: number, isPhone: boolean): number {
+  if (isPhone) return count <= 10 ? 5 : count <= 12 ? 6 : count % 8 === 0 ? 8 : 7;
+  if (count === 80) return 10;
+  let best = Math.min(count, 15);
+  for (let columns = best; columns >= 9; columns--) {
+    if (gaps(count, columns) < gaps(count, best)) best = columns;
+  }
+  return best;
+}
+
+function gaps(count: number, columns: number): number {
+  return Math.ceil(count / columns) * columns - count;
+}
+
+function firstOf({ spec }: Zone): number {
+  return 'words' in spec.tokens ? 0 : spec.tokens.from;
+}
