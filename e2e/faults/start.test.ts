@@ -99,10 +99,12 @@ test('two copies run side by side: the beacon and the database of the second tak
   expect(portsOf(one.dataDir).database).not.toBe(portsOf(other.dataDir).database);
   expect(await Promise.all([isReady(one.site), isReady(other.site)])).toEqual([true, true]);
 
+  const ports = portsOf(one.dataDir);
   const refused = await start(one.dataDir);
   expect(await refused.ended).not.toBe(0);
   expect(refused.output()).toContain(`The data folder ${one.dataDir} is in use by another Tessera server`);
   expect(await isReady(one.site)).toBe(true);
+  expect(portsOf(one.dataDir)).toEqual(ports);
 
   const kept = portsOf(other.dataDir);
   other.child.kill('SIGINT');

@@ -22,20 +22,22 @@ function anyFree(host) {
 }
 
 /**
- * A port for a service of its own: the wanted one when it is free, otherwise a free one that is remembered in the data
- * folder, so that two copies of the project run side by side.
+ * A port for a service of its own: the one that the data folder remembers, else the wanted one, else any that is free.
+ * The first choice is remembered, so that two copies of the project run side by side. A remembered port that is taken
+ * stays remembered: most likely this very folder is in use, and its user goes on needing it.
  */
 export async function keptPort(dataDir, name, wanted, host = '127.0.0.1') {
   const file = join(dataDir, 'ports.json');
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  for (const port of [kept[name], wanted]) {
-    if (port && (await isFree(port, host))) return remember(file, kept, name, port, dataDir);
+  const port = (await firstFree([kept[name], wanted], host)) ?? (await anyFree(host));
+  if (!(name in kept)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, `${JSON.stringify({ ...kept, [name]: port }, null, 2)}\n`);
   }
-  return remember(file, kept, name, await anyFree(host), dataDir);
+  return port;
 }
 
-function remember(file, kept, name, port, dataDir) {
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...kept, [name]: port }, null, 2)}\n`);
-  return port;
+async function firstFree(ports, host) {
+  for (const port of ports) if (port && (await isFree(port, host))) return port;
+  return undefined;
 }

@@ -19,7 +19,8 @@ export interface BeaconOptions {
   readonly dir: string;
   /** `test` lets the clock be moved. */
   readonly mode: string | undefined;
-  readonly logger?: boolean;
+  /** Level of what it writes down: `info`, `warn`, `error`, `silent` …; absent = nothing. */
+  readonly logLevel?: string;
   /** The machine's time in ms. */
   readonly now?: () => number;
 }
@@ -40,7 +41,7 @@ export interface BeaconApp {
 export function createBeaconApp({
   dir,
   mode: running,
-  logger = false,
+  logLevel = 'silent',
   now = Date.now,
 }: BeaconOptions): BeaconApp {
   const key = loadBeaconKey(dir);
@@ -76,7 +77,7 @@ export function createBeaconApp({
   };
 
   const app = Fastify({
-    logger,
+    logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024,
   });

@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptPort } from './ports.mjs';
+
+let dataDir;
+const servers = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tessera-ports-'));
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Listens; answers the port. */
+const listen = (port = 0) =>
+  new Promise((resolve) => {
+    const server = createServer().listen(port, '127.0.0.1', () => resolve(server.address().port));
+    servers.push(server);
+  });
+const remembered = () => JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8'));
+
+test('a port that is taken is replaced by a free one, which the folder keeps', async () => {
+  const taken = await listen();
+  const port = await keptPort(dataDir, 'beacon', taken);
+  expect(port).not.toBe(taken);
+  expect(remembered()).toEqual({ beacon: port });
+  expect(await keptPort(dataDir, 'beacon', taken)).toBe(port);
+});
+
+test('a second start on a folder in use leaves the port of the first remembered', async () => {
+  const port = await keptPort(dataDir, 'beacon', 0);
+  await listen(port);
+  expect(await keptPort(dataDir, 'beacon', port)).not.toBe(port);
+  expect(remembered()).toEqual({ beacon: port });
+});
