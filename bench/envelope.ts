@@ -19,7 +19,7 @@ const oneBet = {
   issue: '20260101-0001',
   items: [
     {
-      played: 'ssc.star5.direct',
+      played: 'ssc.star5.direct-multi',
       content: '1,2|3|4,5|6|7',
       unit_stake: '2.0000',
       multiple: 1,
