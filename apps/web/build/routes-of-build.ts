@@ -39,9 +39,9 @@ export function withImports(
   return [...below, chunk];
 }
 
-/** The chunk whose own module a file is. */
+/** The chunk that holds a module. */
 export function chunkOf(bundle: OutputBundle, file: string): OutputChunk | undefined {
-  return chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === file);
+  return chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(file));
 }
 
 /** Style sheets a chunk brings. */

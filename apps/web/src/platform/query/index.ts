@@ -1,2 +1,3 @@
 export { queryClient, queryOptions, useQuery } from './query.ts';
+export { markStale } from './stale.ts';
 export { type Mutation, type MutationOptions, useMutation } from './use-mutation.ts';

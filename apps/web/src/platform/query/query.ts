@@ -7,6 +7,7 @@ import {
   useQuery as useTanstackQuery,
 } from '@tanstack/react-query';
 import { onToken } from '../http/index.ts';
+import { onStale } from './stale.ts';
 
 export { queryOptions } from '@tanstack/react-query';
 
@@ -24,6 +25,8 @@ export const queryClient = new QueryClient({
 onToken((signedIn) => {
   if (!signedIn) queryClient.clear();
 });
+
+onStale((queryKey) => void queryClient.invalidateQueries({ queryKey }));
 
 /** `useQuery` of TanStack Query over the one client; no provider is needed. */
 export function useQuery<Data, Selected = Data, Key extends QueryKey = QueryKey>(

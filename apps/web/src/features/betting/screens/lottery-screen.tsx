@@ -3,10 +3,10 @@ import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { replace, useRoute } from '../../../platform/navigation/index.ts';
 import { loadFamily } from '../../rules/index.ts';
 import { useList } from '../../settings/index.ts';
-import { Effects } from '../components/effects/effects.tsx';
 import { isPlayable } from '../model/engine.ts';
 import { BettingProvider, useLotteries } from '../state/betting.tsx';
 import styles from './lottery-screen.module.css';
@@ -17,6 +17,9 @@ const Board = lazy(
     ? async () => ({ default: (await import('./pc-board.tsx')).PcBoard })
     : async () => ({ default: (await import('./wap-board.tsx')).WapBoard }),
 );
+
+/** Questions, announcements, sounds and what sends bets: not needed to pick. */
+const Effects = lazyPart(async () => (await import('../components/effects/effects.tsx')).Effects);
 
 /** The betting page of one lottery: `#/lottery/show?id=ssc-1m`; without an id, of the first one. */
 export function LotteryScreen() {

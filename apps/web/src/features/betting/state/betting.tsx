@@ -13,8 +13,7 @@ import { lineOf } from '../model/slip-line.ts';
 import { capBlock, pickBlock, type StakeBlock } from '../model/stake-gate.ts';
 import { type Unit, unitStakeOf } from '../model/units.ts';
 import { setBetPrefs, useBetPrefs } from './bet-prefs.ts';
-import type { Desk } from './placing.ts';
-import { slipStore } from './slip-store.ts';
+import { type Desk, slipStore } from './slip-store.ts';
 import { type Picker, usePicker } from './use-picker.ts';
 
 export type LotteryInfo = Lists['LOTTERY_LIST'][number];

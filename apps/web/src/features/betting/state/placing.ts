@@ -3,14 +3,7 @@ import { call, isCallError, newRid } from '../../../platform/http/index.ts';
 import { takeMainBalance } from '../../session/index.ts';
 import { itemsOf, outcomeOf, refusalsOf } from '../model/place-outcome.ts';
 import type { Pending, SlipLine } from '../model/slip.ts';
-import { changeSlip, keepPending, type PlaceResult, type SlipStore } from './slip-store.ts';
-
-/** Whose bets on which lottery. */
-export interface Desk {
-  readonly store: SlipStore;
-  readonly userId: number;
-  readonly lottery: string;
-}
+import { changeSlip, type Desk, keepPending, type PlaceResult } from './slip-store.ts';
 
 /** How a sending ended. */
 export type PlaceEnd =

@@ -22,6 +22,13 @@ export interface SlipState {
 
 export type SlipStore = StoreApi<SlipState>;
 
+/** Whose bets on which lottery. */
+export interface Desk {
+  readonly store: SlipStore;
+  readonly userId: number;
+  readonly lottery: string;
+}
+
 const stores = new Map<string, SlipStore>();
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useQuery } from '../../../platform/query/index.ts';
 import { type DrawView, useDraws } from '../../draws/index.ts';
-import { historyOptions } from '../api/draw-history.ts';
+import { askHistoryAgain, useDrawHistory } from '../api/draw-history.ts';
+import { flatNumbers } from '../model/draw-summary.ts';
 import type { DrawnDigits } from '../model/history.ts';
 
 /** Past draws of a lottery. */
@@ -18,22 +18,14 @@ export interface DrawHistory {
 /** Past draws of a lottery, asked for again whenever a new one is drawn. */
 export function useHistory(lottery: string): DrawHistory {
   const known = useDraws(lottery);
-  const answer = useQuery(historyOptions(lottery, known?.last?.issue ?? ''));
-  const draws = useMemo(
-    () => (answer.data ?? []).filter(({ result }) => Array.isArray(result)),
-    [answer.data],
-  );
-  const digits = useMemo(() => draws.map(({ result }) => digitsOf(result)), [draws]);
+  const answer = useDrawHistory(lottery, known?.last?.issue ?? '');
+  const draws = useMemo(() => (answer.draws ?? []).filter(({ result }) => result !== null), [answer.draws]);
+  const digits = useMemo(() => draws.map(({ result }) => flatNumbers(result)), [draws]);
   return {
     draws,
     digits,
-    loading: answer.data === undefined && !answer.isError && known?.last != null,
-    failed: answer.isError,
-    retry: () => void answer.refetch(),
+    loading: answer.draws === undefined && !answer.failed && known?.last != null,
+    failed: answer.failed,
+    retry: () => askHistoryAgain(lottery),
   };
-}
-
-/** Drawn digits of a result; none for a result of another form. */
-export function digitsOf(result: DrawView['result']): readonly number[] {
-  return Array.isArray(result) ? result : [];
 }

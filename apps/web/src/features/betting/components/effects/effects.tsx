@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useBetting } from '../../state/betting.tsx';
+import { resumeBets } from '../../state/confirm.ts';
 import { useSlip } from '../../state/slip-store.ts';
-import { resumeBets, useQuestion } from '../../state/submit.ts';
+import { useQuestion } from '../../state/submit.ts';
 import { Announcer } from './announcer.tsx';
 import { useCloseSound } from './use-close-sound.ts';
 import { useRollOver } from './use-roll-over.ts';

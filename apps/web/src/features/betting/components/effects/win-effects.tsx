@@ -2,7 +2,7 @@ import type { BetSettled } from '@tessera/protocol/events';
 import { lazy, Suspense, useState } from 'react';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { queryClient } from '../../../../platform/query/index.ts';
+import { markStale } from '../../../../platform/query/index.ts';
 import { useSocketEvent } from '../../../../platform/socket/index.ts';
 import { playSound } from '../../../../platform/sound/index.ts';
 import { refreshBalance } from '../../../session/index.ts';
@@ -21,7 +21,7 @@ export function WinEffects() {
   useSocketEvent('bet:settled', (settled) => {
     if (settled.lottery_id !== lottery.id) return;
     void refreshBalance();
-    void queryClient.invalidateQueries({ queryKey: ['recent-bets', lottery.id] });
+    markStale(['recent-bets', lottery.id]);
     const effect = winEffectOf(settled);
     const { sound, alert } = prefs();
     if (effect.kind === 'returned') {

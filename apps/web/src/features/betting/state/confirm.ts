@@ -1,0 +1,59 @@
+import { now } from '../../../platform/clock/index.ts';
+import { toast } from '../../../platform/feedback/index.ts';
+import { t } from '../../../platform/i18n/index.ts';
+import { markStale } from '../../../platform/query/index.ts';
+import { playSound } from '../../../platform/sound/index.ts';
+import { prefs } from '../../settings/index.ts';
+import { type Sale, saleAt } from '../model/draw-phase.ts';
+import { type PlaceEnd, resolvePending, sendBets } from './placing.ts';
+import type { Desk } from './slip-store.ts';
+import { dropQuestion, type Question } from './submit.ts';
+
+/** Sends confirmed bets and tells how it ended. The close is looked at once more, by the exact time. */
+export async function confirmBets(
+  desk: Desk,
+  { draw }: Sale,
+  { from, lines, onPlaced }: Question,
+): Promise<void> {
+  dropQuestion();
+  if (!draw || !saleAt({ lottery_id: desk.lottery, current: draw, pending: [], last: null }, now()).sells) {
+    toast(t('bet_closed'), { type: 'warning' });
+    return;
+  }
+  const end = await sendBets(desk, draw.issue, from, lines);
+  if (end) tell(desk, end, onPlaced);
+}
+
+/** Finds out what became of bets that were on their way when the page was left. */
+export async function resumeBets(desk: Desk): Promise<void> {
+  const { slip, loaded } = desk.store.getState();
+  if (!loaded || slip.pending === null) return;
+  tell(desk, await resolvePending(desk, slip.pending), undefined);
+}
+
+function tell(desk: Desk, end: PlaceEnd, onPlaced: (() => void) | undefined): void {
+  if (end.kind === 'interrupted') return;
+  const { alert } = prefs();
+  if (end.kind === 'refused') {
+    toast(end.message, { type: 'error' });
+    if (alert.bet) playSound({ name: 'error' });
+    // Bets that carry a reason have moved to the slip, where it can be dealt with.
+    if (
+      desk.store
+        .getState()
+        .slip.lines.some(({ key }) => end.pending.from === 'now' && key === end.pending.lines[0]?.key)
+    )
+      onPlaced?.();
+    return;
+  }
+  const { placed, failed } = end.result;
+  markStale(['recent-bets', desk.lottery]);
+  onPlaced?.();
+  if (failed > 0) {
+    toast(t('bet_partial', { n: failed }), { type: 'warning' });
+    return;
+  }
+  if (!alert.bet) return;
+  toast(t('bet_placed', { n: placed.length }), { type: 'success' });
+  playSound({ name: 'placed' });
+}
