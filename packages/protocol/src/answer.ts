@@ -64,7 +64,7 @@ export interface ErrorData {
   /** Single-use ticket that lets the next login bind this address (W4). */
   readonly pocket_need_bind: { readonly address: string; readonly ticket: string; readonly expires: number };
   /** After a wallet's signature: stands in for it when the call is repeated with the code (W5). */
-  readonly google_auth_incorrect: { readonly ticket: string };
+  readonly google_auth_incorrect: { readonly address: string; readonly ticket: string };
   /** Earliest moment a repeat can succeed, ms since the epoch. */
   readonly too_many_requests: { readonly retryAt: number };
   /** Bound that was crossed, decimal text with 4 places. */
@@ -80,6 +80,7 @@ export interface ErrorData {
   readonly session_limit_reached: { readonly until: number };
   readonly timeout_active: { readonly until: number };
   readonly self_excluded: { readonly until: number | null };
+  readonly limit_waiting: { readonly from: number };
   /** Which factors the player has: either will do (A12). */
   readonly step_up_required: { readonly google: boolean; readonly fund_password: boolean };
   readonly withdraw_locked: { readonly until: number };

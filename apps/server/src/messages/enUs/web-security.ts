@@ -71,6 +71,16 @@ export const webSecurity = {
   security_step_up: 'Confirm it is you',
   security_step_up_line: 'Confirm it is you. This counts for 5 minutes on this device',
 
+  security_wallet_why: 'Sign in by a signature of your wallet. No money moves',
+  security_wallet_bound: '{address} · linked {time}',
+  security_wallet_bind: 'Link wallet',
+  security_wallet_bind_line:
+    'Enter your password, then sign in your wallet. It moves no money and costs no fee',
+  security_wallet_sign: 'Continue and sign',
+  security_wallet_bound_done: 'Wallet linked',
+  security_wallet_unbind: 'Unlink wallet',
+  security_wallet_unbind_line: 'You will no longer be able to sign in with this wallet',
+  security_wallet_unbound_done: 'Wallet unlinked',
   logins_title: 'Login record',
   logins_devices: 'Signed-in devices',
   logins_this_device: 'This device',

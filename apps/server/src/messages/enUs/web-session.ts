@@ -27,6 +27,11 @@ export const webSession = {
   login_password_missing: 'Enter your password',
   login_captcha_missing: 'Enter the characters in the picture',
   login_captcha_wrong: 'That does not match. Here is a new picture',
+  login_wallet: 'Or use your wallet',
+  login_wallet_bind: 'Sign in to link wallet {address}',
+  login_wallet_code: 'Wallet {address} has signed. Enter the authenticator code',
+  wallet_eth: 'Ethereum',
+  wallet_tron: 'TRON',
 
   register_step_account: 'Account',
   register_step_person: 'Age and terms',

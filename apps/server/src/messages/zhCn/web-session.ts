@@ -27,6 +27,11 @@ export const webSession = {
   login_password_missing: '请输入密码',
   login_captcha_missing: '请输入图中的字符',
   login_captcha_wrong: '验证码不正确，图片已更换',
+  login_wallet: '用钱包登录',
+  login_wallet_bind: '登录后将绑定钱包 {address}',
+  login_wallet_code: '钱包 {address} 已签名，请输入谷歌验证码',
+  wallet_eth: 'ETH 以太坊',
+  wallet_tron: 'TRON 波场',
 
   register_step_account: '账号',
   register_step_person: '年龄与协议',

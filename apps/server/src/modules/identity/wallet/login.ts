@@ -83,7 +83,7 @@ async function passAuthenticator(
     if (google_code !== undefined)
       await recordLogin(store, { userId: user.id, result: 'google_code' }, context);
     const kept = ticket ?? (await issueTicket(store, 'login', wallet, context)).ticket;
-    throw new AppError('google_auth_incorrect', { ticket: kept });
+    throw new AppError('google_auth_incorrect', { address: wallet.text, ticket: kept });
   }
   if (kind === 'recovery') await recordLogin(store, { userId: user.id, result: 'recovery_code' }, context);
 }

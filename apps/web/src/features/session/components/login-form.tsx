@@ -5,6 +5,7 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { useSettings } from '../../settings/index.ts';
 import { type LoginField, loginFields, usesDevice } from '../forms/login-form.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { useCapsLock } from './caps-lock.ts';
@@ -15,6 +16,8 @@ import { useLogin } from './use-login.ts';
 
 /** Asked for by some platforms and some accounts only. */
 const CaptchaField = lazyPart(async () => (await import('./captcha-field.tsx')).CaptchaField);
+const WalletButtons = lazyPart(async () => (await import('./wallet/wallet-buttons.tsx')).WalletButtons);
+const WalletNote = lazyPart(async () => (await import('./wallet/wallet-note.tsx')).WalletNote);
 const OtpField = lazyPart(async () => (await import('@tessera/ui/otp/otp-field.tsx')).OtpField);
 
 /** Name, password and whatever else this sign-in asks for; below it the other ways in. */
@@ -22,6 +25,8 @@ export function LoginForm() {
   const t = useT();
   const login = useLogin();
   const capsLock = useCapsLock();
+  const { walletLoginEth, walletLoginTron } = useSettings();
+  const hasWalletLogin = walletLoginEth === '1' || walletLoginTron === '1';
   const [lost, setLost] = useState(false);
   const { form, needs, errors, change, goHome } = login;
   const root = useFirstFault(errors, login.attempts, loginFields);
@@ -38,6 +43,8 @@ export function LoginForm() {
           {t('account_blocked')}
         </Note>
       )}
+      {login.bindAddress && <WalletNote text="login_wallet_bind" address={login.bindAddress} />}
+      {login.signedAddress && <WalletNote text="login_wallet_code" address={login.signedAddress} />}
       <Field label={t('login_name')} error={errorOf('userName')}>
         <Input
           data-field="userName"
@@ -152,6 +159,7 @@ export function LoginForm() {
         </button>
         <ServiceLink text={t('login_service')} />
       </div>
+      {hasWalletLogin && <WalletButtons disabled={login.pending !== undefined} onChoose={login.byWallet} />}
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { toast } from '../../../platform/feedback/index.ts';
-import { isCallError } from '../../../platform/http/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { dataOf, isCallError } from '../../../platform/http/index.ts';
+import { t as translate, useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
+import type { Chain } from '../../../platform/wallet/index.ts';
 import { prefs, setPrefs, useSettings } from '../../settings/index.ts';
 import { useCaptcha } from '../api/captcha.ts';
 import { signIn, tryOut } from '../api/sign-in.ts';
+import type { SignedWallet } from '../api/wallet-sign-in.ts';
 import { without } from '../forms/errors.ts';
 import {
   checkLogin,
@@ -14,9 +16,14 @@ import {
   type LoginNeeds,
   loginPayload,
   loginRefusal,
+  type WalletTicket,
 } from '../forms/login-form.ts';
+import { setBindAddress } from '../user-store.ts';
 
-/** Everything the login form shows and does (R2.19, R4.4, R4.5, R5.1, R5.2, R8.2). */
+/** A way in: the form, a trial account, or a wallet of a chain. */
+type Way = 'login' | 'trial' | Chain;
+
+/** Everything the login form shows and does (R2.19, R4.4, R4.5, R5.1, R5.2, R5.4, R8.2). */
 export function useLogin() {
   const t = useT();
   const captchaOn = useSettings().loginCaptcha === '1';
@@ -27,20 +34,40 @@ export function useLogin() {
   const needs = { ...asked, captcha: asked.captcha || captchaOn };
   const captcha = useCaptcha(needs.captcha);
   const running = useRef(false);
+  /** A wallet that signed, and is bound to nobody: the next sign-in binds it. */
+  const [unbound, setUnbound] = useState<WalletTicket>();
+  /** A wallet that signed in but for the code of the authenticator. */
+  const [signed, setSigned] = useState<SignedWallet>();
 
   /** Runs one attempt at a time (R5.1); resolves with what goes home at once, or with null for a disabled account. */
   const enter = useMutation({
-    mutationFn: async (way: 'login' | 'trial') => {
+    mutationFn: async (way: Way) => {
       // What follows a sign-in is not needed to show the form.
       const { finishSignIn } = await import('../sign-in.ts');
       if (way === 'trial') return finishSignIn(await tryOut(), 'accessed_try_account');
-      const token = await signIn(loginPayload(form, needs, captcha.picture?.encrypt));
+      if (way !== 'login' || signed) {
+        const { signedWalletToken, walletToken } = await import('../api/wallet-sign-in.ts');
+        const { token } =
+          way === 'login' && signed
+            ? await signedWalletToken(signed, form.googleCode.trim(), form.remember)
+            : await walletToken(way === 'tron' ? 'tron' : 'eth', form.remember);
+        return finishSignIn(token);
+      }
+      const token = await signIn(loginPayload(form, needs, captcha.picture?.encrypt, unbound));
       const userName = form.userName.trim();
       setPrefs({ rememberedName: form.remember ? userName : '', remembered: form.remember });
       return finishSignIn(token);
     },
     onError: (error, way) => {
-      if (way === 'trial' || !isCallError(error)) return;
+      if (way === 'trial') return;
+      if (way !== 'login') {
+        setUnbound(dataOf(error, 'pocket_need_bind'));
+        setBindAddress(dataOf(error, 'pocket_need_bind')?.address ?? '');
+        const waiting = dataOf(error, 'google_auth_incorrect');
+        setSigned(waiting && { chain: way, ...waiting });
+        if (!isCallError(error)) void tellWalletFailed(error);
+      }
+      if (!isCallError(error)) return;
       const refusal = loginRefusal(error.code, form, needs);
       setErrors(refusal.errors);
       setAttempts((count) => count + 1);
@@ -54,10 +81,10 @@ export function useLogin() {
     },
   });
 
-  const start = (way: 'login' | 'trial') => {
+  const start = (way: Way) => {
     if (running.current || enter.data) return;
     const found = checkLogin(form, needs);
-    const faults: LoginErrors = way === 'login' ? found : onlyAgreement(found);
+    const faults: LoginErrors = way === 'login' ? (signed ? onlyCode(found) : found) : onlyAgreement(found);
     setErrors(faults);
     setAttempts(attempts + 1);
     if (faults.agreed) toast(t('please_read_agree'), { type: 'info' });
@@ -76,10 +103,16 @@ export function useLogin() {
     change: (change: Partial<LoginForm>) => {
       // A password manager fills several fields at once: each change goes on top of the one before.
       setForm((typed) => ({ ...typed, ...change }));
+      if (change.userName !== undefined || change.password !== undefined) setSigned(undefined);
       setErrors((found) => without(found, Object.keys(change)));
     },
     renewPicture: captcha.renew,
     submit: () => start('login'),
+    /** Signs in by a wallet. */
+    byWallet: (chain: Chain) => start(chain),
+    /** Address of the wallet that the next sign-in binds, or that waits for the code. */
+    bindAddress: unbound?.address,
+    signedAddress: signed?.address,
     tryOut: () => start('trial'),
     /** Which way in is being tried, if one is. */
     pending: enter.isPending ? enter.variables : undefined,
@@ -107,7 +140,20 @@ function firstNeeds(): LoginNeeds {
   return { captcha: false, googleCode: false, rememberedName: remembered ? rememberedName : '' };
 }
 
-/** A trial needs no name, but it is for adults who have read the terms as well (RP12). */
+/** A trial or a wallet needs no name, but it is for adults who have read the terms as well (RP12). */
 function onlyAgreement({ agreed }: LoginErrors): LoginErrors {
   return agreed ? { agreed } : {};
+}
+
+/** A wallet that has signed needs the code of the authenticator, and no password. */
+function onlyCode({ agreed, googleCode }: LoginErrors): LoginErrors {
+  return { ...(googleCode && { googleCode }), ...(agreed && { agreed }) };
+}
+
+/** The wallet is gone, or its player declined. */
+async function tellWalletFailed(error: unknown): Promise<void> {
+  const { WalletFailed } = await import('../api/wallet-sign-in.ts');
+  const missing = error instanceof WalletFailed && error.missing;
+  if (missing) toast(translate('please_install_pocket'), { type: 'warning' });
+  else toast(translate('auth_eth_login_failed'), { type: 'error' });
 }

@@ -48,15 +48,23 @@ export function checkLogin(form: LoginForm, needs: LoginNeeds): LoginErrors {
   };
 }
 
+/** What a wallet that signed, and is bound to nobody, may be bound by at the next sign-in (W4). */
+export interface WalletTicket {
+  readonly address: string;
+  readonly ticket: string;
+}
+
 /**
- * The call of a filled form. A wallet address is never sent: it binds only with the ticket of a signed wallet (W4).
+ * The call of a filled form.
  *
  * @param captcha token of the picture on show.
+ * @param wallet the wallet to bind; an address goes with its ticket only.
  */
 export function loginPayload(
   form: LoginForm,
   needs: LoginNeeds,
   captcha: string | undefined,
+  wallet?: WalletTicket,
 ): CallPayload<'POST /api/user/login'> {
   return {
     user_name: form.userName.trim(),
@@ -64,6 +72,7 @@ export function loginPayload(
     ...(usesDevice(form, needs) ? { remembered: true } : { password: form.password }),
     ...(needs.captcha && captcha && { captcha: { encrypt: captcha, answer: form.captcha.trim() } }),
     ...(needs.googleCode && { google_code: form.googleCode.trim() }),
+    ...(wallet && { eth_address: wallet.address, bind_ticket: wallet.ticket }),
   };
 }
 

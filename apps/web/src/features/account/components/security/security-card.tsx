@@ -9,6 +9,7 @@ import { type Security, securityOptions } from '../../api/security.ts';
 import { GuardRow } from './guard-row.tsx';
 import styles from './security-card.module.css';
 import type { SecurityAct } from './security-panel.tsx';
+import { WalletRows } from './wallet-rows.tsx';
 
 const SecurityPanel = lazyPart(async () => (await import('./security-panel.tsx')).SecurityPanel);
 
@@ -100,6 +101,7 @@ function Guards({ security, onAct }: { security: Security; onAct: (act: Security
           {t(security.google ? 'security_google_renew' : 'security_turn_on')}
         </Button>
       </GuardRow>
+      <WalletRows onAct={onAct} />
       {security.withdraw_locked_until !== null && (
         <Note icon={Clock} className={styles.note}>
           {t('security_withdraw_locked', { time: format.time(security.withdraw_locked_until, 'datetime') })}

@@ -9,9 +9,13 @@ import { GoogleForm, GoogleOff } from './google-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { StepUpForm } from './step-up-form.tsx';
 import { StepUpLost } from './step-up-lost.ts';
+import { WalletBind, WalletUnbind } from './wallet-forms.tsx';
+
+/** A wallet of a chain to be bound, or taken off. */
+type WalletAct = 'wallet-eth' | 'wallet-tron' | 'wallet-eth-off' | 'wallet-tron-off';
 
 /** What can be changed about the guards of an account. */
-export type SecurityAct = 'password' | 'fund' | 'google' | 'google-off';
+export type SecurityAct = 'password' | 'fund' | 'google' | 'google-off' | WalletAct;
 
 export interface SecurityPanelProps {
   act: SecurityAct;
@@ -60,6 +64,14 @@ function Act({ act, onClose }: SecurityPanelProps) {
       return <GoogleForm onDone={onClose} />;
     case 'google-off':
       return <GoogleOff onDone={onClose} />;
+    case 'wallet-eth':
+      return <WalletBind chain="eth" onDone={onClose} />;
+    case 'wallet-tron':
+      return <WalletBind chain="tron" onDone={onClose} />;
+    case 'wallet-eth-off':
+      return <WalletUnbind chain="eth" onDone={onClose} />;
+    case 'wallet-tron-off':
+      return <WalletUnbind chain="tron" onDone={onClose} />;
   }
 }
 
@@ -68,4 +80,8 @@ const titles: Readonly<Record<SecurityAct, string>> = {
   fund: 'security_fund',
   google: 'security_google',
   'google-off': 'security_google_off',
+  'wallet-eth': 'security_wallet_bind',
+  'wallet-tron': 'security_wallet_bind',
+  'wallet-eth-off': 'security_wallet_unbind',
+  'wallet-tron-off': 'security_wallet_unbind',
 };

@@ -1,0 +1,77 @@
+import { Button } from '@tessera/ui';
+import { toast } from '../../../../platform/feedback/index.ts';
+import { call } from '../../../../platform/http/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import type { Chain } from '../../../../platform/wallet/index.ts';
+import { refreshSecurity } from '../../api/security.ts';
+import { bindWallet, refreshWallets } from '../../api/wallets.ts';
+import styles from './form.module.css';
+import { SecretField } from './secret-field.tsx';
+import { useSecretForm } from './use-secret-form.ts';
+
+export interface WalletFormProps {
+  chain: Chain;
+  onDone: () => void;
+}
+
+/** Binds the wallet of this browser: the password, then the wallet's signature. */
+export function WalletBind({ chain, onDone }: WalletFormProps) {
+  const t = useT();
+  const form = useSecretForm({
+    empty: { password: '' },
+    check: ({ password }) => (password === '' ? { password: 'security_missing' } : {}),
+    send: ({ password }) => bindWallet(chain, password),
+    faults: { password_incorrect: 'password' },
+    onDone: (outcome) => {
+      if (outcome !== 'bound') {
+        toast(t(outcome), { type: outcome === 'please_install_pocket' ? 'warning' : 'error' });
+        return;
+      }
+      toast(t('security_wallet_bound_done'), { type: 'success' });
+      void refreshWallets();
+      void refreshSecurity();
+      onDone();
+    },
+  });
+  return (
+    <form className={styles.root} noValidate onSubmit={form.submit}>
+      <p className={styles.line}>{t('security_wallet_bind_line')}</p>
+      <SecretField
+        start
+        label={t('security_password_login')}
+        complete="current-password"
+        value={form.values.password}
+        error={form.errorOf('password')}
+        onValue={(value) => form.set('password', value)}
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
+        {t('security_wallet_sign')}
+      </Button>
+    </form>
+  );
+}
+
+/** Takes the wallet off the account; the step-up is behind the player. */
+export function WalletUnbind({ chain, onDone }: WalletFormProps) {
+  const t = useT();
+  const form = useSecretForm({
+    empty: {},
+    check: () => ({}),
+    send: () => call('POST /api/user/wallet/unbind', { type: chain }),
+    faults: {},
+    onDone: () => {
+      toast(t('security_wallet_unbound_done'), { type: 'success' });
+      void refreshWallets();
+      void refreshSecurity();
+      onDone();
+    },
+  });
+  return (
+    <form className={styles.root} onSubmit={form.submit}>
+      <p className={styles.line}>{t('security_wallet_unbind_line')}</p>
+      <Button type="submit" variant="danger" size="lg" block loading={form.pending}>
+        {t('security_wallet_unbind')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { CLIENT_PASSWORD, register } from '../kit/client.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+import { addWallet } from '../kit/wallet.ts';
+import { createLoginPage } from '../pages/login-page.ts';
+
+const ends = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+
+test('[R5.4] [R2.6] a player binds his Ethereum wallet and signs in with it', async ({ app, setting }) => {
+  await setting({ walletLoginEth: '1' });
+  const wallet = await addWallet(app.page, 'eth');
+  const player = await register(app.site);
+  await enter(app.page, player);
+  await app.open('#/user/info');
+  const info = app.screen('user-info');
+  await info.getByRole('button', { name: '绑定钱包' }).click();
+  const panel = app.page.getByRole('dialog', { name: '绑定钱包' });
+  await panel.getByRole('textbox', { name: '登录密码' }).fill(CLIENT_PASSWORD);
+  await panel.getByRole('button', { name: '继续并签名' }).click();
+  await app.says('钱包已绑定');
+  await expect(info.getByText(ends(wallet.address))).toBeVisible();
+  await app.signOut();
+  await app.shows('login');
+  const login = createLoginPage(app);
+  await login.agreement.check();
+  await login.root.getByRole('button', { name: 'ETH 以太坊' }).click();
+  await app.says('登录成功');
+  await app.shows('home');
+});
+
+test('[W4] [R8.2] [R8.3] a TRON wallet that nobody has bound is bound by the next sign-in; a declined one is told', async ({
+  app,
+  setting,
+}) => {
+  await setting({ walletLoginTron: '1' });
+  const wallet = await addWallet(app.page, 'tron');
+  const { name } = await register(app.site);
+  await app.open('#/login');
+  const login = createLoginPage(app);
+  const byWallet = login.root.getByRole('button', { name: 'TRON 波场' });
+  await byWallet.click();
+  await app.says('请先阅读并同意协议');
+  await login.agreement.check();
+  await byWallet.click();
+  await expect(login.root.getByText(`登录后将绑定钱包 ${ends(wallet.address)}`)).toBeVisible();
+  await login.signIn(name, CLIENT_PASSWORD);
+  await app.says('登录成功');
+  await app.open('#/user/info');
+  await expect(app.screen('user-info').getByText(ends(wallet.address))).toBeVisible();
+  await app.signOut();
+  await app.shows('login');
+  wallet.decline();
+  await login.agreement.check();
+  await byWallet.click();
+  await app.says('钱包登录失败，请重试');
+});
+
+test('[R5.4] without a switch or without a wallet there is no wallet login', async ({ app, setting }) => {
+  await setting({ walletLoginEth: '1', walletLoginTron: '0' });
+  await addWallet(app.page, 'tron');
+  await app.open('#/login');
+  const login = createLoginPage(app);
+  await expect(login.trial).toBeVisible();
+  await expect(login.root.getByRole('group', { name: '用钱包登录' })).toHaveCount(0);
+});
