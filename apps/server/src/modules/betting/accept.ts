@@ -4,6 +4,7 @@ import type { Lotteries, Lottery } from '../lotteries/index.ts';
 import { type PlaceReply, placeReply, type StoredAnswers } from './answers.ts';
 import type { BetDraw, PlaceRequest, ReadyBet, RefusedItem } from './columns.ts';
 import type { BetDraws } from './draws.ts';
+import type { Sitting } from './guards.ts';
 import { sha256 } from './hash.ts';
 import { leafParts, pseudonymOf } from './leaf.ts';
 import type { CapRefusal } from './place.ts';
@@ -11,7 +12,10 @@ import type { SignedOutcome, SignedPlacing } from './placer.ts';
 import { compareShown, priceBet, type Refusal } from './price.ts';
 
 /** A player who bets. */
-export type Bettor = Pick<CallSession, 'userId' | 'currency' | 'kind'>;
+export type Bettor = Pick<CallSession, 'userId' | 'currency' | 'kind'> & {
+  /** The session he bets in; absent for what he ordered before. */
+  readonly sitting?: Sitting;
+};
 type Input = InputOf<'betPlace'>;
 
 export interface AcceptDeps {
@@ -56,6 +60,7 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
     caps: lottery.config.caps,
     bets,
     refused,
+    sitting: bettor.sitting,
   });
   switch (outcome.kind) {
     case 'placed':
@@ -118,7 +123,8 @@ async function replyOf(placed: SignedPlacing, judged: readonly RefusedItem[]): P
   );
 }
 
-function refusedItem({ index, code, left }: CapRefusal): RefusedItem {
+function refusedItem({ index, code, left, data }: CapRefusal): RefusedItem {
+  if (data) return { index, code, data };
   return left === undefined ? { index, code } : { index, code, data: { left: printAmount(left) } };
 }
 

@@ -1,4 +1,5 @@
 import type { Amount } from '@tessera/protocol';
+import type { Sitting } from './guards.ts';
 import { sha256 } from './hash.ts';
 import type { LeafParts } from './leaf.ts';
 import { oddsText, type PricedBet, type Refusal } from './price.ts';
@@ -37,6 +38,8 @@ export interface PlaceRequest {
   readonly caps: { readonly player: Amount; readonly draw: Amount };
   readonly bets: readonly ReadyBet[];
   readonly refused: readonly RefusedItem[];
+  /** The session that bets; absent for an order made before. */
+  readonly sitting?: Sitting | undefined;
 }
 
 /** Contents longer than this travel through a settlement once, not with every bet. */

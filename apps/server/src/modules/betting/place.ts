@@ -1,5 +1,5 @@
 import { type Amount, amountOf, type ServerErrorCode } from '@tessera/protocol';
-import { isConflict, type Store } from '../../store/index.ts';
+import { isConflict, type Store, type Tx } from '../../store/index.ts';
 import { columnsOf, type PlaceRequest, type ReadyBet } from './columns.ts';
 
 /** A bet that now exists. */
@@ -14,6 +14,8 @@ export interface CapRefusal {
   readonly code: ServerErrorCode;
   /** What was left under the cap, for the codes that tell. */
   readonly left: Amount | undefined;
+  /** What a code of the player's own limits and breaks carries. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** What became of one request of a batch. */
@@ -55,15 +57,22 @@ const statement = {
  * the connection was lost and a retry under the same `rid` finds out.
  */
 export async function placeBatch(store: Store, requests: readonly PlaceRequest[]): Promise<PlaceOutcome[]> {
-  const values = columnsOf(requests);
   for (let retry = 0; ; retry += 1) {
     try {
-      const { rows } = await store.query<PlaceRow>({ ...statement, values });
-      return outcomesOf(requests, rows[0]!);
+      return await placeOnce(store, requests);
     } catch (error) {
       if (retry >= RETRIES_MAX || !isConflict(error)) throw error;
     }
   }
+}
+
+/** Places a batch as part of a transaction, whose caller repeats it as a whole. */
+export async function placeOnce(
+  db: Store | Tx,
+  requests: readonly PlaceRequest[],
+): Promise<PlaceOutcome[]> {
+  const { rows } = await db.query<PlaceRow>({ ...statement, values: columnsOf(requests) });
+  return outcomesOf(requests, rows[0]!);
 }
 
 function outcomesOf(requests: readonly PlaceRequest[], row: PlaceRow): PlaceOutcome[] {

@@ -6,6 +6,10 @@ import type { Betting } from './service.ts';
 export function bettingRoutes(register: Register, betting: Betting): void {
   register(endpoints.betQuote, async (input) => betting.quote(input));
   // The answer is kept with the bets themselves, in their transaction (L6).
-  register(endpoints.betPlace, (input, context) => betting.place(sessionOf(context), input));
+  register(endpoints.betPlace, (input, context) => {
+    const session = sessionOf(context);
+    const sitting = { id: session.id, lastsMs: context.now - session.startedAt };
+    return betting.place({ ...session, sitting }, input);
+  });
   register(endpoints.betCancel, (input, context) => betting.cancel(sessionOf(context), input));
 }

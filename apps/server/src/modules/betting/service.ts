@@ -6,6 +6,7 @@ import { createStoredAnswers } from './answers.ts';
 import { cancelBet } from './cancel.ts';
 import { createBetDraws } from './draws.ts';
 import type { PlayerEmit } from './emit.ts';
+import { createGuards } from './guards.ts';
 import { createPlacer } from './placer.ts';
 import { quoteBets } from './quote.ts';
 import { createReceipts } from './receipt-store.ts';
@@ -30,6 +31,8 @@ export interface Betting {
   cancel(bettor: Bettor, input: InputOf<'betCancel'>): Promise<ReplyOf<'betCancel'>>;
   /** Receipts by bet id; ids that do not exist are left out. Whose bets they are is the caller's business. */
   receipts(betIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ReceiptView>>;
+  /** Limits or breaks of a player changed; without one, of anybody: his next bet is judged by them. */
+  guardsChanged(userId?: bigint): void;
   /** Waits until everything accepted so far is answered and its signature kept. */
   idle(): Promise<void>;
 }
@@ -37,7 +40,8 @@ export interface Betting {
 export function createBetting(deps: BettingDeps): Betting {
   const { store, lotteries, signer, emit } = deps;
   const receipts = createReceipts({ store, signer });
-  const placer = createPlacer({ store, receipts });
+  const guards = createGuards(store);
+  const placer = createPlacer({ store, receipts, guards });
   const sayBalance = (bettor: Bettor, balance: Amount, batch: bigint, cause: 'bet' | 'refund'): void =>
     emit.user(bettor.userId, 'balance', {
       balance: printAmount(balance),
@@ -63,6 +67,7 @@ export function createBetting(deps: BettingDeps): Betting {
       return { bet_id: input.bet_id, balance: printAmount(balance) };
     },
     receipts: (betIds) => receipts.of(betIds),
+    guardsChanged: guards.forget,
     async idle() {
       await placer.idle();
       await receipts.idle();

@@ -1,0 +1,124 @@
+import { amountOf, type LimitPeriod, printAmount, type ServerErrorCode } from '@tessera/protocol';
+import type { Store, Tx } from '../../store/index.ts';
+import type { PlaceRequest } from './columns.ts';
+import { type CapRefusal, type PlaceOutcome, placeOnce } from './place.ts';
+
+/** The session a bet is made in, as far as its reality check asks (RP5). */
+export interface Sitting {
+  readonly id: bigint;
+  /** How long it has lasted, ms. */
+  readonly lastsMs: number;
+}
+
+/** Knows whose bets have to be judged by what the player holds himself to (RP2, RP4–RP8), and places those. */
+export interface Guards {
+  /** Whether something the player has set may stand in the way; all others' bets may share a batch. */
+  watches(request: PlaceRequest): boolean;
+  /** Learns of the players of these requests whom `watches` does not know yet. */
+  learn(requests: readonly PlaceRequest[]): Promise<void>;
+  /** Judges and places one request in one transaction, which holds the player's account from the first look on. */
+  place(request: PlaceRequest): Promise<PlaceOutcome>;
+  /** Limits or breaks of a player changed; without one, of anybody. */
+  forget(userId?: bigint): void;
+}
+
+/** Players and sessions remembered. */
+const KEPT_MAX = 50_000;
+/** Default distance of reality checks (RP5); who has chosen another is a watched player. */
+const REALITY_MS = 3_600_000;
+
+/**
+ * What is remembered here only decides which way a bet takes. The ledger itself refuses a stake its player has ruled
+ * out (`isPlayRefused`), so a node that has not heard of a change refuses no later than one that has.
+ */
+export function createGuards(store: Store): Guards {
+  const watched = new Map<bigint, boolean>();
+  /** How old a session was when its player last saw a reality check, ms. */
+  const seen = new Map<bigint, number>();
+
+  return {
+    watches({ userId, sitting }) {
+      if (sitting && sitting.lastsMs >= (seen.get(sitting.id) ?? 0) + REALITY_MS) return true;
+      return watched.get(userId) ?? false;
+    },
+    async learn(requests) {
+      const unknown = requests.map(({ userId }) => userId).filter((userId) => !watched.has(userId));
+      if (unknown.length === 0) return;
+      const { rows } = await store.query<{ id: bigint; guarded: boolean }>({
+        name: 'betting-are-guarded',
+        text: 'select id, is_guarded(id) as guarded from unnest($1::bigint[]) id',
+        values: [unknown],
+      });
+      for (const { id, guarded } of rows) keep(watched, id, guarded);
+    },
+    place: (request) =>
+      store.tx(async (tx) => {
+        const judged = await judge(tx, request);
+        if (request.sitting) keep(seen, request.sitting.id, judged.seenMs);
+        return placeJudged(tx, request, judged.refused);
+      }),
+    forget(userId) {
+      if (userId === undefined) watched.clear();
+      else watched.delete(userId);
+    },
+  };
+}
+
+/** The ledger has refused a stake that its player has ruled out; nothing of the batch was placed. */
+export function isPlayRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'TSP01';
+}
+
+/** Places what was not refused. An order made before, in no session, is placed as a whole or not at all. */
+async function placeJudged(
+  tx: Tx,
+  request: PlaceRequest,
+  refused: readonly CapRefusal[],
+): Promise<PlaceOutcome> {
+  const bets = request.bets.filter(({ index }) => !refused.some((other) => other.index === index));
+  const whole = request.sitting === undefined;
+  if (bets.length === 0 || (whole && refused.length > 0)) return { kind: 'refused', refused };
+  const kept = refused.map(({ index, code, data = {} }) => ({ index, code, data }));
+  const [outcome] = await placeOnce(tx, [{ ...request, bets, refused: [...request.refused, ...kept] }]);
+  if (outcome!.kind !== 'placed' && outcome!.kind !== 'refused') return outcome!;
+  return { ...outcome!, refused: [...outcome!.refused, ...refused] };
+}
+
+interface JudgedRow {
+  code: ServerErrorCode | null;
+  until: Date | null;
+  bet_codes: (ServerErrorCode | null)[];
+  lefts: (bigint | null)[];
+  periods: (LimitPeriod | null)[];
+  seen_ms: bigint | null;
+}
+
+async function judge(
+  tx: Tx,
+  { userId, currency, sitting, draw, rid, bets }: PlaceRequest,
+): Promise<{ refused: readonly CapRefusal[]; seenMs: number }> {
+  const { rows } = await tx.query<Record<string, unknown> & JudgedRow>({
+    name: 'betting-guard-bets',
+    text: 'select * from guard_bets($1, $2, $3, $4, $5, $6)',
+    values: [userId, currency, sitting?.id ?? null, draw.id, rid, bets.map(({ bet }) => bet.stake)],
+  });
+  const { code, until, bet_codes, lefts, periods, seen_ms } = rows[0]!;
+  const refused = bets.flatMap(({ index }, place): CapRefusal[] => {
+    if (code !== null) return [{ index, code, left: undefined, ...untilOf(code, until) }];
+    const own = bet_codes[place];
+    if (!own) return [];
+    const left = printAmount(amountOf(lefts[place]!));
+    return [{ index, code: own, left: undefined, data: { left, period: periods[place] } }];
+  });
+  return { refused, seenMs: Number(seen_ms ?? 0n) };
+}
+
+/** What the code of a break carries (`ErrorData`). */
+function untilOf(code: ServerErrorCode, until: Date | null): Pick<CapRefusal, 'data'> {
+  return code === 'reality_check_due' ? {} : { data: { until: until?.getTime() ?? null } };
+}
+
+function keep<Value>(map: Map<bigint, Value>, key: bigint, value: Value): void {
+  if (map.size >= KEPT_MAX) map.clear();
+  map.set(key, value);
+}
