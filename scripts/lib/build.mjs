@@ -46,6 +46,8 @@ export async function buildClients() {
   for (const mode of ['pc', 'wap']) {
     const { code, output } = await runNode(vite, ['build', '--mode', mode, '--logLevel', 'warn'], {
       cwd: join(root, 'apps/web'),
+      // A test that starts the platform has another one, and would leave the next reader a client made for development.
+      env: { NODE_ENV: 'production' },
       quiet: true,
     });
     if (code !== 0) throw new Error(`Building the ${mode} client failed:\n${output}`);
