@@ -18,7 +18,7 @@ import {
   type SiteAddresses,
   settingsRoutes,
 } from './modules/settings/index.ts';
-import { createRulesHash } from './rules-hash.ts';
+import { createRulesHash, type RulesHash } from './rules-hash.ts';
 import { createSocket, type SocketServer } from './socket/index.ts';
 import type { Platform } from './store/index.ts';
 
@@ -32,7 +32,7 @@ export interface Core {
   readonly identity: Identity;
   readonly lotteries: Lotteries;
   /** Names the rules that draws of a family are settled by. */
-  readonly rulesHash: (family: string) => string;
+  readonly rulesHash: RulesHash;
   readonly socket: SocketServer;
   readonly metrics: Metrics;
   readonly register: Register;

@@ -6,4 +6,6 @@ test('rules have one hash a family, the same each time', () => {
   expect(one('ssc')).toMatch(/^[0-9a-f]{64}$/);
   expect(one('ssc')).toBe(two('ssc'));
   expect(one('ssc')).not.toBe(one('pk10'));
+  expect(one('ssc', {})).toBe(one('ssc'));
+  expect(one('ssc', { straights: 'plain' })).not.toBe(one('ssc'));
 });

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { canonicalJson } from '@tessera/fairness';
+
+/** Hash (hex) of the rules of a family under house rules that differ from the catalogue's in what `house` names. */
+export type RulesHash = (family: string, house?: Readonly<Record<string, string>>) => string;
 
 /**
  * Names the rules a family is settled by, as the descriptor of each draw commits to them: SHA-256 (hex) over the
- * family's id and the source files of the rules package, tests left out, in the order of their paths. Anyone with
- * the repository computes the same.
+ * family's id, the canonical JSON of its own house rules where it has any, and the source files of the rules package,
+ * tests left out, in the order of their paths. Anyone with the repository computes the same.
  */
-export function createRulesHash(): (family: string) => string {
+export function createRulesHash(): RulesHash {
   const folder = dirname(fileURLToPath(import.meta.resolve('@tessera/rules')));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(ts|json)$/.test(path) && !path.includes('.test.'))
@@ -22,5 +26,8 @@ export function createRulesHash(): (family: string) => string {
     rules.update(`${content} ${path}\n`);
   }
   const tree = rules.digest('hex');
-  return (family) => createHash('sha256').update(`${family} ${tree}`).digest('hex');
+  return (family, house = {}) => {
+    const choice = Object.keys(house).length > 0 ? ` ${canonicalJson(house)}` : '';
+    return createHash('sha256').update(`${family}${choice} ${tree}`).digest('hex');
+  };
 }

@@ -75,7 +75,7 @@ const demoAgeMs = 30 * 86_400_000;
 async function seedPlayers({ config, identity, platform: { store, clock } }: Core): Promise<void> {
   if (config.mode === 'production') return refuseDemoPlayers(identity);
   const now = clock.local();
-  await seedHistory(store, now, config.mode === 'demo' ? isDemoSale : undefined);
+  if (config.mode === 'demo') await seedHistory(store, now, isDemoSale);
   if (await hasDemoPlayers(identity)) return;
   if (config.mode === 'test') return seedDemoPlayers(identity, now);
   await withPastClock(store.address, clock, async (moveTo) => {

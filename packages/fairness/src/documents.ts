@@ -37,6 +37,8 @@ interface DescriptorBase {
   readonly close: number;
   /** Hash of the rules the draw is settled by. */
   readonly rules: string;
+  /** House rules in which the lottery differs from the catalogue, by name; absent when in none. */
+  readonly house?: Readonly<Record<string, string>>;
   /** Sign of the lunar year, only for `lhc`. */
   readonly year?: string;
   /** Present on draws made up as history before the first start; never true for a draw that was sold. */

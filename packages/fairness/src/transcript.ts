@@ -100,6 +100,7 @@ export const verifiableDescriptor: Shape<VerifiableDescriptor> = object<Verifiab
   open: whole(),
   close: whole(),
   rules: digest,
+  house: optional(mapOf(text(20, /^[a-z-]+$/), 40)) as Shape<Readonly<Record<string, string>>>,
   year: optional(oneOf(...YEAR_SIGNS)) as Shape<string>,
   sample: optional(oneOf(true)) as Shape<true>,
   epoch: whole(1),

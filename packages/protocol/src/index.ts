@@ -22,5 +22,6 @@ export * from './helpers.ts';
 export * from './languages.ts';
 export * from './money.ts';
 export * from './notices.ts';
+export * from './pricing.ts';
 export * from './result.ts';
 export * from './time.ts';

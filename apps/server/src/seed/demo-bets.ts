@@ -5,8 +5,9 @@ import type { Settlement } from '../modules/settlement/index.ts';
 import { type Clock, type Store, withPastClock } from '../store/index.ts';
 import { demoPlayers } from './demo-players.ts';
 
-/** Which sample draws of a lottery the demo players bet on: five of the 120, spread over them. */
-export const isDemoSale = (place: number): boolean => place % 23 === 8;
+/** Which sample draws the demo players bet on: five of the 120 of each SSC lottery, spread over them. */
+export const isDemoSale = (lottery: string, place: number): boolean =>
+  lottery.startsWith('ssc-') && place % 23 === 8;
 
 interface DemoBet {
   readonly played: string;

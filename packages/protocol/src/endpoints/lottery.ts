@@ -31,7 +31,15 @@ export const lotteryInfo = z.object({
   pace: z.enum(['high', 'low']),
   disks: z.array(z.enum(['tradition', 'credit'])),
   /** Price model (`architecture.md` section 10), the same object the rules package takes. */
-  pricing: z.object({ base: z.int(), rMaxPpm: z.int(), rtpPpm: z.int() }),
+  pricing: z.object({
+    base: z.int(),
+    rMaxPpm: z.int(),
+    rtpPpm: z.int(),
+    /** Fixed prizes by played id, or by family for all its items: `pricingOf` reads them. */
+    prizes: z.record(z.string(), oddsText).optional(),
+  }),
+  /** House rules in which the lottery differs from the catalogue's (`HouseRules` of the rules package); empty = in none. */
+  house: z.record(z.string().max(40), z.string().max(20)),
   /** Unit stake of one line at unit 1, and the smallest credit stake per pick. */
   unit_stake: amountText,
   stake_min: amountText,

@@ -89,7 +89,7 @@ function judgeItems(
   const bets: ReadyBet[] = [];
   const refused: RefusedItem[] = [];
   for (const [index, item] of items.entries()) {
-    const priced = priceBet(item, lottery);
+    const priced = priceBet(item, lottery, draw.house);
     const refusal = priced.ok ? compareShown(item, priced.bet) : priced.refusal;
     if (refusal) refused.push(inCall(index, refusal));
     else if (priced.ok) bets.push({ index, bet: priced.bet, leaf: leafParts(priced.bet, draw, acct) });

@@ -1,5 +1,6 @@
 import type { Amount } from '@tessera/protocol';
 import type { Sitting } from './guards.ts';
+import type { HouseChoice } from '../lotteries/index.ts';
 import { sha256 } from './hash.ts';
 import type { LeafParts } from './leaf.ts';
 import { oddsText, type PricedBet, type Refusal } from './price.ts';
@@ -13,6 +14,8 @@ export interface BetDraw {
   readonly closeAt: number;
   /** Hex; empty for a draw without a descriptor. */
   readonly descriptorHash: string;
+  /** House rules it will be settled by. */
+  readonly house: HouseChoice;
 }
 
 /** A bet that the house would take, with its place in the request. */

@@ -1,4 +1,5 @@
 import type { Store } from '../../store/index.ts';
+import type { HouseChoice } from '../lotteries/index.ts';
 import type { BetDraw } from './columns.ts';
 
 /** Draws kept: the ones on sale of every lottery, with room for the closing ones. */
@@ -26,13 +27,22 @@ export function createBetDraws(store: Store): BetDraws {
   };
 }
 
+interface DrawRow {
+  id: bigint;
+  state: string;
+  close_at: Date;
+  descriptor_hash: string;
+  house: HouseChoice;
+}
+
 async function read(
   store: Store,
   lottery: string,
   issue: string,
 ): Promise<{ draw: BetDraw; announced: boolean } | undefined> {
-  const { rows } = await store.query<{ id: bigint; state: string; close_at: Date; descriptor_hash: string }>(
-    `select id, state, close_at, coalesce(encode(descriptor_hash, 'hex'), '') as descriptor_hash
+  const { rows } = await store.query<DrawRow>(
+    `select id, state, close_at, coalesce(encode(descriptor_hash, 'hex'), '') as descriptor_hash,
+       coalesce(descriptor->'house', '{}') as house
      from draw where lottery_id = $1 and issue = $2`,
     [lottery, issue],
   );
@@ -44,6 +54,7 @@ async function read(
     issue,
     closeAt: row.close_at.getTime(),
     descriptorHash: row.descriptor_hash,
+    house: row.house,
   };
   // Before its sale a draw may still be moved.
   return { draw, announced: row.state !== 'scheduled' };

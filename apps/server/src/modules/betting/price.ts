@@ -1,16 +1,6 @@
 import { type Amount, amountOf, parseAmount, printAmount, type ServerErrorCode } from '@tessera/protocol';
-import {
-  type Content,
-  type ContentError,
-  maxWinOf,
-  type Odds,
-  oddsOf,
-  type PlayedItem,
-  parseContent,
-  playedItem,
-  printContent,
-} from '@tessera/rules';
-import type { Lottery } from '../lotteries/index.ts';
+import type { Content, ContentError, Odds, PlayedItem } from '@tessera/rules';
+import { type HouseChoice, type Lottery, rulesOf } from '../lotteries/index.ts';
 
 /** A bet as a player composes it, before anything is believed. */
 export interface BetDraft {
@@ -57,15 +47,20 @@ export type Priced =
 
 /**
  * Works out lines, stake, odds and the largest return from the content alone (B1), and holds the bet against the
- * lottery's limits for one bet.
+ * lottery's limits for one bet. `house` = the house rules of its draw; the lottery's own of now unless given.
  *
  * Refusals: `validation_failed` (field `played`, `content` with the rule's code and position, `rebate_ppm`),
  * `amount_invalid`, `amount_below_min`, `amount_above_max`, `bet_limit_exceeded`.
  */
-export function priceBet(draft: BetDraft, lottery: Lottery): Priced {
+export function priceBet(
+  draft: BetDraft,
+  lottery: Lottery,
+  house: HouseChoice = lottery.config.house,
+): Priced {
   const { config } = lottery;
-  const item = playedItem(draft.played);
-  if (item === undefined || item.family !== lottery.family || !config.disks.includes(item.disk)) {
+  const rules = rulesOf({ family: lottery.family, house });
+  const item = rules.playedItem(draft.played);
+  if (item === undefined || !config.disks.includes(item.disk)) {
     return refuse('validation_failed', { field: 'played' });
   }
   const unit = parseAmount(draft.unit_stake);
@@ -78,17 +73,17 @@ export function priceBet(draft: BetDraft, lottery: Lottery): Priced {
   if (draft.rebate_ppm > config.pricing.rMaxPpm) {
     return refuse('validation_failed', { field: 'rebate_ppm' });
   }
-  const parsed = parseContent(item.id, draft.content);
+  const parsed = rules.parseContent(item.id, draft.content);
   if (!parsed.ok) return refuse('validation_failed', contentData(parsed.error));
-  const content = printContent(parsed.value);
+  const content = rules.printContent(parsed.value);
   const lines = parsed.value.count;
   const lineStake = unit.value * BigInt(draft.multiple);
   const stake = amountOf(lineStake * BigInt(lines));
   if (stake > config.stakeMax) {
     return refuse('amount_above_max', { max: printAmount(config.stakeMax) });
   }
-  const odds = oddsOf(item.id, config.pricing, draft.rebate_ppm);
-  const most = maxWinOf(item.id, content, lineStake, odds);
+  const odds = rules.oddsOf(item.id, config.pricing, draft.rebate_ppm);
+  const most = rules.maxWinOf(item.id, content, lineStake, odds);
   if (!most.ok) return refuse('validation_failed', contentData(most.error));
   if (most.value > config.caps.bet)
     return refuse('bet_limit_exceeded', { left: printAmount(config.caps.bet) });

@@ -18,7 +18,7 @@ export interface ReceiptSigner {
 export interface ReceiptSource {
   readonly id: bigint;
   readonly leaf: string;
-  readonly draw: BetDraw;
+  readonly draw: Omit<BetDraw, 'house'>;
 }
 
 /** A batch's tree, ready to be signed. */

@@ -3,6 +3,7 @@ import type { RecheckInput } from '../../draw-recheck/index.ts';
 import type { Signer } from '../../signer/index.ts';
 import type { Clock, Ids, Jobs, Log, Notices, Store } from '../../store/index.ts';
 import type { Witness } from '../../witness/index.ts';
+import type { HouseChoice } from '../lotteries/index.ts';
 import type { BeaconClient } from './beacon.ts';
 
 /** Sends to the sockets of this node that watch a lottery. */
@@ -29,8 +30,8 @@ export interface DrawsDeps {
   readonly beacon: BeaconClient;
   readonly emit: DrawEmit;
   readonly settlement: DrawSettlement;
-  /** Hash of the rules a family is settled by (hex). */
-  readonly rulesHash: (family: string) => string;
+  /** Hash of the rules a family is settled by (hex), under house rules other than the catalogue's. */
+  readonly rulesHash: (family: string, house: HouseChoice) => string;
   /** The second implementation: settlement may start only when it finds the same result. */
   readonly recheck: (input: RecheckInput) => unknown;
   readonly log: Log;

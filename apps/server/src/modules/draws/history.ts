@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { computeDraw, type DrawFamily, documentHash, PROTOCOL_VERSION } from '@tessera/fairness';
 import type { Store } from '../../store/index.ts';
-import { verifiableLotteries } from './store.ts';
+import { type LotteryRow, verifiableLotteries } from './store.ts';
 import { type Slot, slotsBefore } from './timetable.ts';
+import { yearOf } from './year.ts';
 
 /** Draws made up for each lottery before the first start, so that trends and lists have something to show. */
 const samplesPerLottery = 120;
 
 /**
  * Fills lotteries that have no draw yet with sample draws up to `nowMs`. They use the same sampling on random input, are
- * marked `sample` in descriptor and row, and stand outside the public journal. Those whose place (from 0) `isSold`
- * names stay `scheduled`, for the seed to sell and settle; the others are settled without bets.
+ * marked `sample` in descriptor and row, and stand outside the public journal. Those whose lottery and place (from 0)
+ * `isSold` names stay `scheduled`, for the seed to sell and settle; the others are settled without bets.
  */
 export async function seedHistory(
   store: Store,
   nowMs: number,
-  isSold: (place: number) => boolean = () => false,
+  isSold: (lottery: string, place: number) => boolean = () => false,
 ): Promise<void> {
   for (const lottery of await verifiableLotteries(store)) {
     await store.tx(async (tx) => {
@@ -23,8 +24,8 @@ export async function seedHistory(
       if (known.rowCount !== 0) return;
       const timetable = { zone: lottery.zone, periodS: lottery.period_s, leadS: lottery.lead_s };
       const samples = slotsBefore(timetable, nowMs, samplesPerLottery).map((slot, place) => ({
-        ...sampleOf(lottery.id, lottery.family as DrawFamily, slot),
-        state: isSold(place) ? 'scheduled' : 'settled',
+        ...sampleOf(lottery, slot),
+        state: isSold(lottery.id, place) ? 'scheduled' : 'settled',
       }));
       await tx.query(
         `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor, descriptor_hash, result,
@@ -39,19 +40,22 @@ export async function seedHistory(
   }
 }
 
-function sampleOf(lottery: string, family: DrawFamily, slot: Slot) {
+function sampleOf(lottery: LotteryRow, slot: Slot) {
+  const family = lottery.family as DrawFamily;
+  const { year } = yearOf(lottery, slot.drawAt);
   const random = () => randomBytes(32).toString('hex');
   const descriptor = {
     v: PROTOCOL_VERSION,
-    lottery,
+    lottery: lottery.id,
     issue: slot.issue,
     family,
     open: slot.openAt,
     close: slot.closeAt,
+    ...(year === undefined ? {} : { year }),
     sample: true,
   };
   const input = {
-    lottery,
+    lottery: lottery.id,
     issue: slot.issue,
     seed: random(),
     round: 1,
@@ -65,6 +69,6 @@ function sampleOf(lottery: string, family: DrawFamily, slot: Slot) {
     draw_at: new Date(slot.drawAt),
     descriptor,
     hash: documentHash(descriptor),
-    result: computeDraw(family, input),
+    result: computeDraw(family, input, year),
   };
 }

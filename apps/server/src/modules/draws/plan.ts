@@ -8,19 +8,27 @@ import {
 } from '@tessera/fairness';
 import type { EpochState } from '../../signer/index.ts';
 import type { Again, Tx } from '../../store/index.ts';
+import { ownChoice } from '../lotteries/index.ts';
 import type { DrawsDeps } from './deps.ts';
 import { appendEntry } from './journal.ts';
-import type { LotteryRow } from './store.ts';
+import { type LotteryRow, lotteryColumns } from './store.ts';
 import { type Slot, slotsAfter } from './timetable.ts';
+import { yearOf } from './year.ts';
 
 /** Draws that are always planned: the one on sale and those after it. */
 const plannedAhead = 3;
+/**
+ * The next planning waits until so long after the draw time, each lottery at a second of its own: many close in the same
+ * instant, and nothing of what they owe then should wait for draws that are minutes ahead.
+ */
+const planAfterMs = 2_000;
+const planSeconds = 16;
 const beaconWaitMs = 250;
 
 /** Plans the next draws of one lottery: epoch, descriptor and journal before any sale (D2). Runs once an issue. */
 export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Promise<Again | undefined> {
   const { rows } = await tx.query<LotteryRow & { enabled: boolean }>(
-    'select id, family, zone, period_s, lead_s, enabled from lottery where id = $1 for update',
+    `select ${lotteryColumns}, enabled from lottery where id = $1 for update`,
     [lotteryId],
   );
   const lottery = rows[0];
@@ -42,7 +50,13 @@ export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Pro
   for (const slot of slots) {
     if (!planned.has(slot.issue)) await planDraw(deps, tx, lottery, slot, beacon);
   }
-  return { runAgainAt: slots[0]!.closeAt };
+  return { runAgainAt: slots[0]!.drawAt + planAfterMs + ownSecondOf(lotteryId) };
+}
+
+/** A whole number of seconds (ms) that spreads the lotteries. */
+function ownSecondOf(lotteryId: string): number {
+  const sum = [...lotteryId].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 0);
+  return (sum % planSeconds) * 1000;
 }
 
 async function planDraw(
@@ -54,6 +68,7 @@ async function planDraw(
 ): Promise<void> {
   const epoch = await deps.signer.openEpoch(lottery.id);
   const epochId = await epochRow(deps, tx, lottery, epoch);
+  const house = ownChoice(lottery.house);
   const descriptor: VerifiableDescriptor = {
     v: PROTOCOL_VERSION,
     source: 'verifiable',
@@ -62,7 +77,9 @@ async function planDraw(
     family: lottery.family as VerifiableDescriptor['family'],
     open: slot.openAt,
     close: slot.closeAt,
-    rules: deps.rulesHash(lottery.family),
+    rules: deps.rulesHash(lottery.family, house),
+    ...(Object.keys(house).length > 0 ? { house } : {}),
+    ...yearOf(lottery, slot.drawAt),
     epoch: epoch.epoch,
     // A registration whose transaction was lost used up its seed; the draw simply takes the next one.
     index: epoch.registered + 1,

@@ -1,6 +1,7 @@
 import type { Descriptor, Seal, Transcript } from '@tessera/fairness';
 import type { Draw } from '@tessera/rules';
 import type { Tx } from '../../store/index.ts';
+import type { HouseChoice } from '../lotteries/index.ts';
 
 export type DrawState =
   | 'scheduled'
@@ -45,7 +46,12 @@ export interface LotteryRow {
   zone: string;
   period_s: number;
   lead_s: number;
+  /** House rules other than the catalogue's. */
+  house: HouseChoice;
 }
+
+/** Columns of `LotteryRow`. */
+export const lotteryColumns = `id, family, zone, period_s, lead_s, coalesce(config->'house', '{}') as house`;
 
 const columns = `id, lottery_id, issue, state, open_at, close_at, draw_at, round, epoch_id, seq, descriptor,
   descriptor_hash, seal, seal_proof, result, transcript, sealed_at, drawn_at, sample`;
@@ -55,7 +61,7 @@ type Db = Pick<Tx, 'query'>;
 /** Lotteries drawn by our own protocol on a fixed period. */
 export async function verifiableLotteries(db: Db): Promise<LotteryRow[]> {
   const { rows } = await db.query<LotteryRow>(
-    `select id, family, zone, period_s, lead_s from lottery
+    `select ${lotteryColumns} from lottery
      where source = 'verifiable' and enabled and period_s > 0 order by sort, id`,
   );
   return rows;

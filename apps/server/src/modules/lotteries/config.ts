@@ -1,6 +1,7 @@
 import { type Amount, parseAmount } from '@tessera/protocol';
 import type { Disk, Pricing } from '@tessera/rules';
 import { z } from 'zod';
+import { type HouseChoice, houseChoices, ownChoice } from './house.ts';
 
 /**
  * What one lottery charges and allows: column `lottery.config`. Amounts are decimal text in the base currency;
@@ -9,6 +10,8 @@ import { z } from 'zod';
 export interface LotteryConfig {
   readonly disks: readonly Disk[];
   readonly pricing: Pricing;
+  /** House rules other than the catalogue's. A change holds for draws planned after it. */
+  readonly house: HouseChoice;
   /** Tradition: stake of one line at unit 1; smaller units are a tenth, a hundredth and a thousandth of it. */
   readonly unitStake: Amount;
   /** Credit: smallest stake per pick. */
@@ -22,9 +25,9 @@ export interface LotteryConfig {
 
 /** Reads the column. Throws on a row that no lottery can be run by: a fault of whoever wrote it. */
 export function parseLotteryConfig(value: unknown): LotteryConfig {
-  const { pricing, ...rest } = schema.parse(value);
+  const { pricing, house, ...rest } = schema.parse(value);
   const { prizes, ...rates } = pricing;
-  return { ...rest, pricing: prizes ? { ...rates, prizes } : rates };
+  return { ...rest, pricing: prizes ? { ...rates, prizes } : rates, house: ownChoice(house as HouseChoice) };
 }
 
 const amount = z.string().transform((text, context) => {
@@ -40,6 +43,15 @@ const prize = z
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
 
+const house = z.strictObject(
+  Object.fromEntries(
+    Object.entries(houseChoices).map(([rule, values]) => [
+      rule,
+      z.enum(values as readonly string[]).optional(),
+    ]),
+  ),
+);
+
 const schema = z.object({
   disks: z.array(z.enum(['tradition', 'credit'])).min(1),
   pricing: z.object({
@@ -48,6 +60,7 @@ const schema = z.object({
     rtpPpm: z.int().positive().max(1_000_000),
     prizes: z.record(z.string(), z.record(z.string(), prize)).optional(),
   }),
+  house: house.default({}),
   unitStake: amount,
   stakeMin: amount,
   stakeMax: amount,

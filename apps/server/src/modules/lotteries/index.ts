@@ -1,6 +1,7 @@
 /** Lotteries: what is on sale, at which prices and limits. */
 export { type LotteryConfig, parseLotteryConfig } from './config.ts';
+export { type HouseChoice, houseOf, ownChoice, rulesOf } from './house.ts';
 export type { Lottery } from './lottery.ts';
 export { lotteryRoutes } from './routes.ts';
-export { seedLotteries } from './seed.ts';
+export { seedLotteries } from './seed/index.ts';
 export { createLotteries, type Lotteries } from './service.ts';

@@ -1,4 +1,4 @@
-import { printAmount } from '@tessera/protocol';
+import { pricingText, printAmount } from '@tessera/protocol';
 import { endpoints, type ReplyOf } from '@tessera/protocol/endpoints';
 import type { Register } from '../../http/index.ts';
 import type { Lottery } from './lottery.ts';
@@ -28,7 +28,8 @@ export function lotteryInfoOf(lottery: Lottery): ReplyOf<'lotteryList'>[number] 
     zone: lottery.zone,
     pace: lottery.periodS > 0 && lottery.periodS < DAY_S ? 'high' : 'low',
     disks: [...config.disks],
-    pricing: { base: config.pricing.base, rMaxPpm: config.pricing.rMaxPpm, rtpPpm: config.pricing.rtpPpm },
+    pricing: pricingText(config.pricing),
+    house: { ...config.house },
     unit_stake: printAmount(config.unitStake),
     stake_min: printAmount(config.stakeMin),
     multiple_max: config.multipleMax,

@@ -1,12 +1,16 @@
-import type { Draw } from '@tessera/rules';
+import type { Draw, Family } from '@tessera/rules';
 import type { Store, Tx } from '../../store/index.ts';
 import { type SealedSet, sealedSet } from '../betting/index.ts';
+import type { HouseChoice } from '../lotteries/index.ts';
 
 /** A draw that is being settled. */
 export interface SettlingDraw {
   readonly id: bigint;
   readonly lottery: string;
   readonly issue: string;
+  readonly family: Family;
+  /** House rules it was sold by, from its descriptor. */
+  readonly house: HouseChoice;
   readonly result: Draw;
   /** Last bet id that is settled. */
   readonly progress: bigint;
@@ -17,6 +21,8 @@ interface Row {
   lottery_id: string;
   issue: string;
   state: string;
+  family: Family;
+  house: HouseChoice;
   result: Draw;
   settle_progress: bigint;
   bets: number;
@@ -43,6 +49,8 @@ export async function beginSettling(store: Store, drawId: bigint): Promise<Settl
       id: row.id,
       lottery: row.lottery_id,
       issue: row.issue,
+      family: row.family,
+      house: row.house,
       result: row.result,
       progress: row.settle_progress,
     };
@@ -60,9 +68,9 @@ export async function settleProgress(store: Store, drawId: bigint): Promise<bigi
 
 async function readDraw(tx: Tx, drawId: bigint): Promise<Row> {
   const { rows } = await tx.query<Row>(
-    `select id, lottery_id, issue, state, result, settle_progress, bets, stake_total,
-            encode(bets_root, 'hex') as root
-     from draw where id = $1 for update`,
+    `select d.id, lottery_id, issue, state, family, coalesce(descriptor->'house', '{}') as house, result,
+            settle_progress, bets, stake_total, encode(bets_root, 'hex') as root
+     from draw d join lottery l on l.id = d.lottery_id where d.id = $1 for update of d`,
     [drawId],
   );
   if (!rows[0]) throw new Error(`draw ${drawId} does not exist`);

@@ -1,4 +1,4 @@
-import { type Content, compile, type Draw, payoutOf, pushTier, type Win } from '@tessera/rules';
+import { type Content, type Draw, payoutOf, pushTier, type Rules, type Win } from '@tessera/rules';
 
 /** What contents win in one draw; each distinct one is worked out once. */
 export interface Evaluator {
@@ -14,12 +14,13 @@ export interface Evaluator {
 /** Contents remembered: enough for what players repeat, little enough that memory does not grow with the draw. */
 const KEPT_MAX = 20_000;
 
-export function createEvaluator(draw: Draw): Evaluator {
+/** `rules` = those of the draw's family under the house rules it was sold by. */
+export function createEvaluator(draw: Draw, rules: Pick<Rules, 'compile'>): Evaluator {
   const kept = new Map<string, readonly Win[]>();
   return {
     known: (playedId, key) => kept.get(`${playedId} ${key}`),
     learn(playedId, key, content) {
-      const compiled = compile(playedId, content);
+      const compiled = rules.compile(playedId, content);
       if (!compiled.ok)
         throw new Error(`${playedId}: an accepted content is refused with ${compiled.error.code}`);
       const wins = compiled.value.settle(draw);

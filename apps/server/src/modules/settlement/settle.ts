@@ -1,4 +1,5 @@
 import type { Store } from '../../store/index.ts';
+import { rulesOf } from '../lotteries/index.ts';
 import type { BalanceRow } from './balances.ts';
 import { decide, readChunk, writeChunk } from './chunk.ts';
 import { beginSettling, settleProgress } from './draw.ts';
@@ -22,7 +23,7 @@ export interface Work {
 export async function settleDraw(work: Work, drawId: bigint): Promise<Settled> {
   const { store } = work;
   const draw = await beginSettling(store, drawId);
-  const evaluator = createEvaluator(draw.result);
+  const evaluator = createEvaluator(draw.result, rulesOf(draw));
   for (let after = draw.progress; ; after = await settleProgress(store, drawId)) {
     if (await settleFrom(work, drawId, after, evaluator)) return settledOf(store, drawId);
   }

@@ -1,4 +1,5 @@
 import { parseAmount, ZERO } from '@tessera/protocol/money';
+import { pricingOf } from '@tessera/protocol/pricing';
 import type { PlayedItem, Pricing } from '@tessera/rules';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { newRid } from '../../../platform/http/index.ts';
@@ -91,7 +92,7 @@ function WithPicker({
   const [boardChosen, setBoardType] = useState('');
   const { play, selection } = picker;
   const item = itemOf(play.id);
-  const { pricing } = lottery;
+  const pricing = useMemo(() => pricingOf(lottery.pricing), [lottery.pricing]);
   const terms = useMemo<StakeTerms>(
     () => ({
       unitStake: unitStakeOf(amountOfText(lottery.unit_stake), unit),

@@ -1,0 +1,42 @@
+import type { Disk, Family } from '@tessera/rules';
+import { prizesOf } from './prizes.ts';
+
+interface Limits {
+  /** Largest sum of maximum wins of a bet; a player may win five times it in a draw, the draw a thousand times. */
+  readonly win: bigint;
+  readonly disks: readonly Disk[];
+}
+
+const both: readonly Disk[] = ['tradition', 'credit'];
+const million = 1_000_000n;
+
+/** What a family offers, and how much one bet may win: at least its dearest single line at the full unit. */
+const limits: Readonly<Partial<Record<Family, Limits>>> = {
+  p5: { win: million, disks: ['tradition'] },
+  pk10: { win: 10n * million, disks: both },
+  pc28: { win: million, disks: ['credit'] },
+  kl8: { win: 10n * million, disks: both },
+  lhc: { win: 2n * million, disks: ['credit'] },
+  ssq: { win: 50n * million, disks: ['tradition'] },
+  dlt: { win: 50n * million, disks: ['tradition'] },
+  powerball: { win: 500n * million, disks: ['tradition'] },
+  megamillions: { win: 500n * million, disks: ['tradition'] },
+  euromillions: { win: 500n * million, disks: ['tradition'] },
+  uklotto: { win: 200n * million, disks: ['tradition'] },
+};
+
+/** Prices and limits of the demonstration: prize group 1800 to 1950, credit odds at 97.5 % before rebate. */
+export function seedConfigOf(family: Family): object {
+  const { win, disks } = limits[family] ?? { win: million, disks: both };
+  const prizes = prizesOf(family);
+  return {
+    disks,
+    pricing: { base: 1800, rMaxPpm: 75_000, rtpPpm: 975_000, ...(prizes && { prizes }) },
+    house: {},
+    unitStake: '2',
+    stakeMin: '1',
+    stakeMax: '1000000',
+    multipleMax: 10_000,
+    caps: { bet: String(win), player: String(win * 5n), draw: String(win * 500n) },
+  };
+}

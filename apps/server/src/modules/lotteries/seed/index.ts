@@ -1,0 +1,21 @@
+import type { Tx } from '../../../store/index.ts';
+import { seedConfigOf } from './config.ts';
+import { verifiableSeeds } from './list.ts';
+
+/** Puts in the lotteries that are missing; never changes one that is there. Safe to run at every start. */
+export async function seedLotteries(tx: Tx): Promise<void> {
+  const rows = verifiableSeeds.map(({ periodS, ...seed }, sort) => ({
+    ...seed,
+    source: 'verifiable',
+    period_s: periodS,
+    config: seedConfigOf(seed.family),
+    sort,
+  }));
+  await tx.query(
+    `insert into lottery (id, family, name, source, zone, period_s, config, sort)
+     select id, family, name, source, zone, period_s, config, sort from jsonb_to_recordset($1) as seed(
+       id text, family text, name jsonb, source text, zone text, period_s int, config jsonb, sort int)
+     on conflict (id) do nothing`,
+    [JSON.stringify(rows)],
+  );
+}

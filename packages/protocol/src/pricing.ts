@@ -1,0 +1,31 @@
+import type { Pricing } from '@tessera/rules';
+
+/** A price configuration as it travels: prizes are whole numbers of 1/10 000 per unit staked, as text. */
+export interface PricingText {
+  base: number;
+  rMaxPpm: number;
+  rtpPpm: number;
+  prizes?: Record<string, Record<string, string>> | undefined;
+}
+
+/** Prints a price configuration for the wire. */
+export function pricingText({ base, rMaxPpm, rtpPpm, prizes }: Pricing): PricingText {
+  return { base, rMaxPpm, rtpPpm, ...(prizes && { prizes: mapPrizes(prizes, String) }) };
+}
+
+/** Reads a price configuration from the wire, as the rules package takes it. Throws on a prize that is no whole number. */
+export function pricingOf({ base, rMaxPpm, rtpPpm, prizes }: PricingText): Pricing {
+  return { base, rMaxPpm, rtpPpm, ...(prizes && { prizes: mapPrizes(prizes, BigInt) }) };
+}
+
+function mapPrizes<From, To>(
+  prizes: Readonly<Record<string, Readonly<Record<string, From>>>>,
+  change: (prize: From) => To,
+): Record<string, Record<string, To>> {
+  return Object.fromEntries(
+    Object.entries(prizes).map(([name, tiers]) => [
+      name,
+      Object.fromEntries(Object.entries(tiers).map(([tier, prize]) => [tier, change(prize)])),
+    ]),
+  );
+}
