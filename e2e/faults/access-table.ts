@@ -1,16 +1,17 @@
 import type { EndpointName, PayloadOf, ServerErrorCode } from '@tessera/protocol';
-import type { BetRequest } from '../kit/bets.ts';
+import { type BetRequest, chaseRequest } from '../kit/bets.ts';
 import { CLIENT_PASSWORD, freshName, freshRid } from '../kit/client.ts';
 
 /** Who calls: nobody signed in, a trial player, a player whom the objects do not belong to, a disabled account. */
 export const callers = ['anonymous', 'trial', 'other', 'disabled'] as const;
 export type Caller = (typeof callers)[number];
 
-/** What there is to ask for: a draw, and a bet of one player (the owner). */
+/** What there is to ask for: a draw, a bet and a chase of one player (the owner). */
 export interface World {
   readonly ownerName: string;
   readonly ownerSession: number;
   readonly betId: number;
+  readonly chaseId: number;
   readonly request: BetRequest;
 }
 
@@ -55,6 +56,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   playedList: { outcomes: open, payload: nothing },
   drawCurrent: { outcomes: open, payload: ({ request }) => ({ lottery: [request.lottery] }) },
   drawList: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
+  chaseIssues: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
   drawTrend: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
   drawStatistics: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
   drawDragon: { outcomes: open, payload: nothing },
@@ -81,10 +83,16 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   betQuote: { outcomes: signedIn, payload: ({ request: { lottery, items } }) => ({ lottery, items }) },
   betPlace: { outcomes: signedIn, payload: ({ request }) => ({ ...request, rid: freshRid() }) },
   recordBet: { outcomes: signedIn, payload: nothing },
+  chaseStart: { outcomes: signedIn, payload: ({ request }) => chaseRequest(request, '0.0040') },
+  chaseList: { outcomes: signedIn, payload: nothing },
 
   recordBetDetail: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
   fairnessReceipt: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
   betCancel: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
+  chaseDetail: { outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
+  chasePause: { outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
+  chaseResume: { outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
+  chaseStop: { outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
 
   userSecurity: { outcomes: realAccount, payload: nothing },
   // Nobody passes a guard of the account by knowing its session alone.

@@ -1,7 +1,7 @@
 import type { CallKey, EndpointName } from '@tessera/protocol';
 import { endpoints } from '@tessera/protocol/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betRequest, drawOnSale, fiveDigits } from '../kit/bets.ts';
+import { betRequest, chaseRequest, drawOnSale, fiveDigits } from '../kit/bets.ts';
 import {
   CLIENT_PASSWORD,
   type Client,
@@ -44,8 +44,9 @@ beforeAll(async () => {
   const request = await betRequest(owner, LOTTERY, draw.issue ?? issue, [fiveDigits(12_345)]);
   const [bet] = (await owner.ok('POST /api/lottery/bet', request)).items;
   if (!bet?.ok) throw new Error('the owner has no bet');
+  const { chase } = await owner.ok('POST /api/lottery/chase', chaseRequest(request, '0.0040'));
   const session = (await owner.ok('POST /api/user/session/list')).items[0];
-  world = { ownerName: owner.name, ownerSession: session!.id, betId: bet.bet_id, request };
+  world = { ownerName: owner.name, ownerSession: session!.id, betId: bet.bet_id, chaseId: chase.id, request };
 });
 afterAll(() => platform?.stop());
 
@@ -69,8 +70,10 @@ describe.each(callers)('[V1] [A14] %s', (caller) => {
   });
 });
 
-test("[V1] nothing the others did touched the owner's bet or balance", async () => {
+test("[V1] nothing the others did touched the owner's bet, chase or balance", async () => {
   const { bet } = await owner.ok('POST /api/record/bet/detail', { bet_id: world.betId });
   expect(bet.state).toBe('accepted');
-  expect((await owner.ok('POST /api/user/balance')).balance).toBe('99.9980');
+  const { chase } = await owner.ok('POST /api/lottery/chase/detail', { chase_id: world.chaseId });
+  expect(chase.state).toBe('running');
+  expect((await owner.ok('POST /api/user/balance')).balance).toBe('99.9940');
 });

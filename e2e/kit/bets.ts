@@ -29,6 +29,22 @@ export async function betRequest(
   return { rid: freshRid(), lottery, issue, items };
 }
 
+export type ChaseRequest = CallPayload<'POST /api/lottery/chase'>;
+
+/** A chase of these bets over two issues at multiple 1; `cost` = twice what they cost. */
+export function chaseRequest({ lottery, issue, items }: BetRequest, cost: string): ChaseRequest {
+  return {
+    rid: freshRid(),
+    lottery,
+    issue,
+    items: [...items],
+    plan: { mode: 'same', issues: 2, multiple: 1 },
+    edits: [],
+    stop_on_win: true,
+    cost,
+  };
+}
+
 /** One line of 五星直选 on the five digits of `number`, at the smallest unit: 0.0020. */
 export function fiveDigits(number: number): BetDraft {
   return {

@@ -3,7 +3,14 @@ import type { Config } from './config.ts';
 import type { Core } from './core.ts';
 import { recheckDraw } from './draw-recheck/index.ts';
 import { type Betting, bettingRoutes, createBetting } from './modules/betting/index.ts';
-import { createBeaconClient, createDraws, drawRoutes, drawViewById } from './modules/draws/index.ts';
+import { chaseRoutes, createChases, heldBook } from './modules/chase/index.ts';
+import {
+  createBeaconClient,
+  createDraws,
+  drawRoutes,
+  drawViewById,
+  upcomingIssues,
+} from './modules/draws/index.ts';
 import { createAuditor, createChain } from './modules/ledger/index.ts';
 import { recordRoutes } from './modules/records/index.ts';
 import { createSettlement, type Settlement } from './modules/settlement/index.ts';
@@ -69,11 +76,24 @@ export async function createGame(
     recheck: recheckDraw,
     log,
   });
-  const auditor = createAuditor({ store, clock, jobs, ledger, log });
+  const chases = createChases({
+    store,
+    clock,
+    jobs,
+    ledger,
+    lotteries,
+    betting,
+    emit,
+    issues: (lottery, count) => upcomingIssues({ store, clock }, lottery, count),
+    standing: (userId) => standingOf(core, userId),
+  });
+  settlement.onDecided(chases.decided);
+  const auditor = createAuditor({ store, clock, jobs, ledger, log, checks: [heldBook] });
   const chain = createChain(store, log);
 
   bettingRoutes(register, betting);
   drawRoutes(register, { store, fronts: draws.fronts });
+  chaseRoutes(register, chases);
   recordRoutes(register, { store, betting, drawView: (drawId) => drawViewById(store, drawId) });
 
   return {
@@ -91,4 +111,14 @@ export async function createGame(
       await Promise.all([signer.stop(), witness.stop()]);
     },
   };
+}
+
+/** Whether a player may still bet when nobody is there to ask: issues of his chases come due by themselves (B6). */
+async function standingOf(
+  { settings, platform: { store, clock } }: Core,
+  userId: bigint,
+): Promise<'free' | 'closed' | 'refused'> {
+  const { rowCount } = await store.query('select from user_account where id = $1 and enable', [userId]);
+  if (rowCount === 0) return 'refused';
+  return settings.opening.isOpen(clock.local()) ? 'free' : 'closed';
 }

@@ -68,6 +68,7 @@ describe('socket', () => {
       'draw:settled',
       'draw:void',
       'bet:settled',
+      'chase',
       'balance',
       'notice',
       'chat:message',

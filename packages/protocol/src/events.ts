@@ -129,6 +129,19 @@ export interface BetSettled {
   readonly won: readonly { readonly bet_id: number; readonly payout: string }[];
 }
 
+/** A chase of the player moved on; the list and its detail have the rest. */
+export interface ChaseMoved {
+  readonly chase_id: number;
+  readonly lottery_id: string;
+  readonly state: 'running' | 'paused' | 'done' | 'stopped';
+  readonly ended_by: 'finished' | 'won' | 'loss' | 'player' | 'refused' | null;
+  /** Issues planned, placed and passed over. */
+  readonly issues: number;
+  readonly placed: number;
+  readonly skipped: number;
+  readonly held: string;
+}
+
 /** Main balance after a change, and why it changed; `seq` grows with each change, so an older hint is dropped. */
 export interface BalanceChanged {
   readonly balance: string;
@@ -189,6 +202,7 @@ export interface ServerEvents {
   'draw:settled': DrawSettled;
   'draw:void': DrawVoid;
   'bet:settled': BetSettled;
+  chase: ChaseMoved;
   balance: BalanceChanged;
   notice: Notice;
   'chat:message': ChatMessage;
@@ -225,6 +239,7 @@ export const serverEvents = Object.keys({
   'bet:settled': 1,
   balance: 1,
   notice: 1,
+  chase: 1,
   'chat:message': 1,
   'cache:version': 1,
   'session:ended': 1,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import * as account from './account.ts';
+import * as chase from './chase.ts';
 import * as common from './common.ts';
 import * as lists from './lists.ts';
 import * as lottery from './lottery.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...endpointsOf(lottery),
   ...endpointsOf(record),
 };
+  ...endpointsOf(chase),
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -12,6 +12,7 @@ export {
   editChase,
   gainPpm,
   growsByItself,
+  leastWin,
   planChase,
   worstCase,
 } from './plan.ts';

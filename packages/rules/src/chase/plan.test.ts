@@ -6,6 +6,7 @@ import {
   chaseModes,
   editChase,
   gainPpm,
+  leastWin,
   planChase,
   worstCase,
 } from './index.ts';
@@ -46,6 +47,11 @@ describe('plans known by hand', () => {
     expect(planChase({ mode: 'profit', issues: 5, multiple: 1, ratePpm: 1_000_000 }, even).rows).toHaveLength(
       1,
     );
+  });
+
+  test('the least win is one line at the smallest odds, rounded down', () => {
+    expect(leastWin({ first: 1_000_000n, second: 195_005n }, 20n)).toBe(390n);
+    expect(leastWin({}, 20_000n)).toBe(0n);
   });
 
   test('budget and largest multiple end a plan and are named', () => {

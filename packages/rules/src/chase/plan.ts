@@ -62,6 +62,13 @@ export interface ChaseEdit {
   readonly multiple: number;
 }
 
+/** The least that any win of a bet pays: one line at its smallest odds, floored. `odds` in 1/10 000 by tier. */
+export function leastWin(odds: Readonly<Record<string, bigint>>, lineStake: bigint): bigint {
+  const rates = Object.values(odds);
+  const least = rates.reduce((low, rate) => (rate < low ? rate : low), rates[0] ?? 0n);
+  return (lineStake * least) / 10_000n;
+}
+
 /** Modes whose multiples grow: they are planned within a budget only. */
 export function growsByItself(mode: ChaseMode): boolean {
   return mode === 'double' || mode === 'profit';

@@ -43,7 +43,12 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
   const lottery = deps.lotteries.find(input.lottery);
   const draw = lottery && (await deps.draws.find(lottery.id, input.issue));
   if (!lottery || !draw) throw new AppError('not_found');
-  const { bets, refused } = judgeItems(input, lottery, draw, pseudonymOf(deps.acctKey, draw, bettor.userId));
+  const { bets, refused } = judgeItems(
+    input.items,
+    lottery,
+    draw,
+    pseudonymOf(deps.acctKey, draw, bettor.userId),
+  );
   const { userId, currency } = bettor;
   const bodyHash = bodyHashOf(input);
   if (bets.length === 0 || !lottery.enabled) {
@@ -70,6 +75,8 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
       throw errorOf([...refused, ...outcome.refused.map(refusedItem)].sort(byIndex)[0]!);
     case 'repeated':
       return (await deps.stored.find(userId, input.rid, bodyHash))!;
+    case 'not_due':
+      throw new Error('a request of no chase was judged as one');
     default:
       throw new AppError(outcome.kind);
   }
@@ -80,8 +87,9 @@ function bodyHashOf({ lottery, issue, items }: Input): Buffer {
   return sha256(JSON.stringify([lottery, issue, items]));
 }
 
-function judgeItems(
-  { items }: Input,
+/** Works out the bets of a request on a draw, and which of them are refused before any is placed. */
+export function judgeItems(
+  items: Input['items'],
   lottery: Lottery,
   draw: BetDraw,
   acct: string,

@@ -43,14 +43,23 @@ export interface PlaceRequest {
   readonly refused: readonly RefusedItem[];
   /** The session that bets; absent for an order made before. */
   readonly sitting?: Sitting | undefined;
+  /** The issue of a chase whose held money pays; absent for bets paid from the main balance. */
+  readonly chaseIssue?: bigint;
 }
+
+/** The balance a request is paid from: one player may stand in a batch with each of them. */
+export const purseOf = ({ chaseIssue }: PlaceRequest): 'main' | 'held' =>
+  chaseIssue === undefined ? 'main' : 'held';
+
+/** Names a player's purse. */
+export const purseKey = (request: PlaceRequest): string => `${request.userId} ${purseOf(request)}`;
 
 /** Contents longer than this travel through a settlement once, not with every bet. */
 export const CONTENT_INLINE_MAX = 400;
 
 /** Arguments of `place_bets`, in its order. */
 export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
-  const players = places<PlaceRequest>(requests, ({ userId }) => String(userId));
+  const players = places<PlaceRequest>(requests, purseKey);
   const draws = places<PlaceRequest>(requests, ({ draw }) => String(draw.id));
   // Pots are locked in their order, so it must be the same in every batch.
   const pots = places<PlaceRequest>(
@@ -65,6 +74,7 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
   return [
     players.first.map(({ userId }) => userId),
     players.first.map(({ currency }) => currency),
+    players.first.map(purseOf),
     draws.first.map(({ draw }) => draw.id),
     pots.first.map((request) => draws.of(request)),
     pots.first.map(({ currency }) => currency),
@@ -79,6 +89,7 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
     requests.map(({ refused }) =>
       JSON.stringify(refused.map(({ index, code, data }) => [index, code, data])),
     ),
+    requests.map(({ chaseIssue = null }) => chaseIssue),
     bets.map(({ place }) => place),
     bets.map(({ request }) => pots.of(request)),
     bets.map(({ request }) => seats.of(request)),

@@ -1,9 +1,17 @@
 /** Betting: prices, acceptance, cancelling, receipts. */
-export type { Bettor } from './accept.ts';
+export { type Bettor, inCall } from './accept.ts';
+export type { HeldIssue, HeldOutcome } from './accept-held.ts';
 export { CONTENT_INLINE_MAX } from './columns.ts';
 export type { PlayerEmit } from './emit.ts';
 export { sha256 } from './hash.ts';
-export { type BetDraft, type Priced, priceBet } from './price.ts';
+export {
+  type BetDraft,
+  compareShown,
+  type Priced,
+  type PricedBet,
+  priceBet,
+  type Refusal,
+} from './price.ts';
 export type { ReceiptSigner, ReceiptView } from './receipts.ts';
 export { bettingRoutes } from './routes.ts';
 export {

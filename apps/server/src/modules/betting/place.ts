@@ -1,6 +1,6 @@
 import { type Amount, amountOf, type ServerErrorCode } from '@tessera/protocol';
 import { isConflict, type Store, type Tx } from '../../store/index.ts';
-import { columnsOf, type PlaceRequest, type ReadyBet } from './columns.ts';
+import { columnsOf, type PlaceRequest, purseKey, type ReadyBet } from './columns.ts';
 
 /** A bet that now exists. */
 export interface PlacedBet {
@@ -25,12 +25,13 @@ export type PlaceOutcome =
       readonly placedAt: number;
       /** Ledger batch: grows with time. */
       readonly batch: bigint;
+      /** Left in the purse that paid. */
       readonly balance: Amount;
       readonly placed: readonly PlacedBet[];
       readonly refused: readonly CapRefusal[];
     }
   | { readonly kind: 'refused'; readonly refused: readonly CapRefusal[] }
-  | { readonly kind: 'repeated' | 'idempotency_conflict' | 'draw_not_open' | 'draw_closed' };
+  | { readonly kind: 'repeated' | 'idempotency_conflict' | 'not_due' | 'draw_not_open' | 'draw_closed' };
 
 interface PlaceRow {
   placed_at: Date;
@@ -42,7 +43,7 @@ interface PlaceRow {
   balances: bigint[];
 }
 
-const PARAMETERS = 35;
+const PARAMETERS = 37;
 const RETRIES_MAX = 5;
 
 /** Prepared once per connection; the function is planned for full tables by its own settings. */
@@ -76,8 +77,8 @@ export async function placeOnce(
 }
 
 function outcomesOf(requests: readonly PlaceRequest[], row: PlaceRow): PlaceOutcome[] {
-  const players = [...new Set(requests.map(({ userId }) => userId))];
-  const balances = new Map(players.map((userId, place) => [userId, amountOf(row.balances[place]!)]));
+  const purses = [...new Set(requests.map(purseKey))];
+  const balances = new Map(purses.map((purse, place) => [purse, amountOf(row.balances[place]!)]));
   let next = 0;
   return requests.map((request, place) => {
     const from = next;
@@ -92,7 +93,7 @@ function outcomesOf(requests: readonly PlaceRequest[], row: PlaceRow): PlaceOutc
       else refused.push(refusalAt(row, from + offset, ready.index));
     }
     if (kind === 'refused') return { kind, refused };
-    const balance = balances.get(request.userId)!;
+    const balance = balances.get(purseKey(request))!;
     return { kind, placedAt: row.placed_at.getTime(), batch: row.batch!, balance, placed, refused };
   });
 }

@@ -2,6 +2,7 @@ import { type Amount, type InputOf, printAmount, type ReplyOf } from '@tessera/p
 import type { Store } from '../../store/index.ts';
 import type { Lotteries } from '../lotteries/index.ts';
 import { acceptBets, type Bettor } from './accept.ts';
+import { acceptHeld, type HeldIssue, type HeldOutcome } from './accept-held.ts';
 import { createStoredAnswers } from './answers.ts';
 import { cancelBet } from './cancel.ts';
 import { createBetDraws } from './draws.ts';
@@ -27,6 +28,8 @@ export interface Betting {
   quote(input: InputOf<'betQuote'>): ReplyOf<'betQuote'>;
   /** See `acceptBets`. The same key with the same body answers the same again and bets once. */
   place(bettor: Bettor, input: InputOf<'betPlace'>): Promise<ReplyOf<'betPlace'>>;
+  /** See `acceptHeld`. */
+  placeHeld(bettor: Bettor, issue: HeldIssue): Promise<HeldOutcome>;
   /** See `cancelBet`. */
   cancel(bettor: Bettor, input: InputOf<'betCancel'>): Promise<ReplyOf<'betCancel'>>;
   /** Receipts by bet id; ids that do not exist are left out. Whose bets they are is the caller's business. */
@@ -61,6 +64,7 @@ export function createBetting(deps: BettingDeps): Betting {
   return {
     quote: (input) => quoteBets(lotteries, input),
     place: (bettor, input) => acceptBets(accept, bettor, input),
+    placeHeld: (bettor, issue) => acceptHeld(accept, bettor, issue),
     async cancel(bettor, input) {
       const { balance, batch } = await cancelBet(store, bettor.userId, input.bet_id);
       if (batch !== null) sayBalance(bettor, balance, batch, 'refund');

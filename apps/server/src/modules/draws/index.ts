@@ -17,6 +17,9 @@ export { seedHistory } from './history.ts';
 export { drawViewById } from './one.ts';
 export { drawRoutes } from './routes.ts';
 
+export { upcomingIssues } from './upcoming.ts';
+export type { Slot } from './timetable.ts';
+export { drawsPerDay } from './timetable.ts';
 export interface Draws {
   fronts: Fronts;
   /** Begins to plan: every lottery of ours gets draws as soon as the beacon is known. Worker nodes only. */

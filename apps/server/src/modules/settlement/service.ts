@@ -27,6 +27,8 @@ export interface Settlement {
   settleDraw(drawId: bigint): Promise<Settled>;
   /** Returns every stake of a `void` draw. */
   refundDraw(drawId: bigint): Promise<void>;
+  /** Calls `handler` once every bet of a draw is decided and told; again when it failed. Before jobs start. */
+  onDecided(handler: (drawId: bigint) => Promise<void>): void;
 }
 
 /** Large enough that a commit costs little, small enough that a chunk takes well under a second. */
@@ -38,6 +40,11 @@ const LOOK_AGAIN_MS = 100;
 
 export function createSettlement(deps: SettlementDeps): Settlement {
   const { store, clock, jobs, emit, chunkBets = CHUNK_BETS } = deps;
+  const decided: ((drawId: bigint) => Promise<void>)[] = [];
+  const follow = async (drawId: bigint): Promise<void> => {
+    await tellSettled(store, emit, drawId);
+    for (const handler of decided) await handler(drawId);
+  };
   const work = (cause: BalanceChanged['cause']) => ({
     store,
     chunkBets,
@@ -47,7 +54,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     const drawId = BigInt(key);
     if (!(await isSettled(store, drawId))) return { runAgainAt: clock.local() + LOOK_AGAIN_MS };
     await payRebates(work('rebate'), drawId);
-    await tellSettled(store, emit, drawId);
+    await follow(drawId);
     return undefined;
   });
   return {
@@ -58,8 +65,9 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     },
     async refundDraw(drawId) {
       await refundDraw(work('refund'), drawId);
-      await tellSettled(store, emit, drawId);
+      await follow(drawId);
     },
+    onDecided: (handler) => void decided.push(handler),
   };
 }
 

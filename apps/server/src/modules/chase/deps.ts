@@ -1,0 +1,26 @@
+import type { Clock, Jobs, Store } from '../../store/index.ts';
+import type { Betting, PlayerEmit } from '../betting/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Lotteries, Lottery } from '../lotteries/index.ts';
+
+/** When an issue is sold, ms. */
+export interface IssueTimes {
+  readonly issue: string;
+  readonly openAt: number;
+  readonly closeAt: number;
+  readonly drawAt: number;
+}
+
+export interface ChaseDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly ledger: Ledger;
+  readonly lotteries: Lotteries;
+  readonly betting: Pick<Betting, 'placeHeld'>;
+  readonly emit: PlayerEmit;
+  /** The next issues of a lottery, the one on sale first; fewer than asked for where no more are known. */
+  readonly issues: (lottery: Lottery, count: number) => Promise<readonly IssueTimes[]>;
+  /** Whether a player may bet now: not while the platform is `closed`, never again when `refused` (B6). */
+  readonly standing: (userId: bigint) => Promise<'free' | 'closed' | 'refused'>;
+}

@@ -1,0 +1,16 @@
+import type { AuditCheck, Violation } from '../ledger/index.ts';
+
+/** L7: what a player holds is what his chases have not placed yet. */
+export const heldBook: AuditCheck = async (tx) => {
+  const { rows } = await tx.query<Violation>(
+    `select 'L7' as rule, 'player ' || user_id || ' holds ' || coalesce(h.balance, 0) || ' ' || currency
+            || ', his chases wait with ' || coalesce(p.stake, 0) as detail
+     from (select user_id, currency, balance from account where kind = 'held' and balance <> 0) h
+     full join (
+       select i.user_id, c.currency, sum(i.stake) as stake
+       from chase_issue i join chase c on c.id = i.chase_id where i.state = 'pending' group by i.user_id, c.currency
+     ) p using (user_id, currency)
+     where coalesce(h.balance, 0) <> coalesce(p.stake, 0) limit 50`,
+  );
+  return rows;
+};

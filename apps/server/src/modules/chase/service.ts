@@ -1,0 +1,120 @@
+import { type InputOf, parseAmount, printAmount, type ReplyOf } from '@tessera/protocol';
+import { AppError } from '../../http/index.ts';
+import type { Tx } from '../../store/index.ts';
+import type { Bettor } from '../betting/index.ts';
+import { advanceChase, closeChase } from './advance.ts';
+import type { ChaseDeps } from './deps.ts';
+import { chasesDecided, registerChaseJobs } from './jobs.ts';
+import type { BalanceAfter } from './money.ts';
+import { startChase } from './start.ts';
+import { type ChaseRow, lockChase, setState } from './store.ts';
+import { tellBalance, tellMoved } from './tell.ts';
+import { findChase, listChases, listIssues } from './view.ts';
+
+type Changed = ReplyOf<'chaseStop'>;
+
+/** Chases: their start, their end, and how they stand. */
+export interface Chases {
+  /** Errors: `not_found` for an unknown or disabled lottery. */
+  issues(input: InputOf<'chaseIssues'>): Promise<ReplyOf<'chaseIssues'>>;
+  /** See `startChase`. */
+  start(bettor: Bettor, input: InputOf<'chaseStart'>): Promise<ReplyOf<'chaseStart'>>;
+  /** Ends a chase; doing it again changes nothing. Errors of these three: `not_found`, for another's chase as well. */
+  stop(bettor: Bettor, chaseId: number): Promise<Changed>;
+  pause(bettor: Bettor, chaseId: number): Promise<Changed>;
+  /** Goes on, beginning with the issue on sale. */
+  resume(bettor: Bettor, chaseId: number): Promise<Changed>;
+  list(userId: bigint, input: InputOf<'chaseList'>): Promise<ReplyOf<'chaseList'>>;
+  /** Errors: `not_found`. */
+  detail(userId: bigint, chaseId: number): Promise<ReplyOf<'chaseDetail'>>;
+  /** To be called when all bets of a draw are decided. */
+  decided(drawId: bigint): Promise<void>;
+}
+
+export function createChases(deps: ChaseDeps): Chases {
+  const { store, lotteries } = deps;
+  const advance = (chaseId: bigint) => advanceChase(deps, chaseId);
+  registerChaseJobs({ ...deps, advance });
+
+  /** Changes one of a player's chases and says how it stands then. */
+  async function change(
+    bettor: Bettor,
+    chaseId: number,
+    work: (tx: Tx, chase: ChaseRow) => Promise<BalanceAfter | undefined>,
+  ): Promise<Changed> {
+    const id = BigInt(chaseId);
+    const { chase, moved } = await store.tx(async (tx) => {
+      const found = await lockChase(tx, id);
+      if (!found || found.user_id !== bettor.userId) throw new AppError('not_found');
+      return { chase: found, moved: await work(tx, found) };
+    });
+    if (moved) tellBalance(deps, chase, moved, 'refund');
+    await tellMoved(deps, chase);
+    return {
+      chase: (await findChase(store, bettor.userId, id))!,
+      balance: printAmount(moved?.balance ?? (await deps.ledger.balanceOf(bettor.userId, bettor.currency))),
+    };
+  }
+
+  return {
+    async issues({ lottery: id, count }) {
+      const lottery = lotteries.find(id);
+      if (!lottery?.enabled) throw new AppError('not_found');
+      const slots = await deps.issues(lottery, count);
+      return slots.map(({ issue, openAt, closeAt, drawAt }) => ({
+        issue,
+        open_at: openAt,
+        close_at: closeAt,
+        draw_at: drawAt,
+      }));
+    },
+    async start(bettor, input) {
+      const { chase, balance, seq } = await startChase(deps, bettor, input);
+      const amount = parseAmount(balance);
+      const owner = { user_id: bettor.userId, currency: bettor.currency };
+      if (amount.ok) tellBalance(deps, owner, { balance: amount.value, seq }, 'bet');
+      return { chase, balance };
+    },
+    stop: (bettor, chaseId) =>
+      change(bettor, chaseId, async (tx, chase) =>
+        isOpen(chase) ? closeChase(deps, tx, chase, 'player') : undefined,
+      ),
+    pause: (bettor, chaseId) =>
+      change(bettor, chaseId, async (tx, chase) => {
+        if (chase.state === 'running') await setState(tx, chase.id, 'paused');
+        return undefined;
+      }),
+    async resume(bettor, chaseId) {
+      await change(bettor, chaseId, async (tx, chase) => {
+        if (chase.state === 'paused') await setState(tx, chase.id, 'running');
+        return undefined;
+      });
+      await advance(BigInt(chaseId));
+      return change(bettor, chaseId, async () => undefined);
+    },
+    async list(userId, { lottery = null, only = null, before, limit }) {
+      const found = await listChases(store, userId, {
+        lottery,
+        only,
+        before: cursorOf(before),
+        limit: limit + 1,
+      });
+      const items = found.slice(0, limit);
+      return { items, next: found.length > limit ? String(items.at(-1)!.id) : null };
+    },
+    async detail(userId, chaseId) {
+      const chase = await findChase(store, userId, BigInt(chaseId));
+      if (!chase) throw new AppError('not_found');
+      return { chase, rows: await listIssues(store, BigInt(chaseId)) };
+    },
+    decided: (drawId) => chasesDecided(deps, drawId),
+  };
+}
+
+const isOpen = ({ state }: ChaseRow): boolean => state === 'running' || state === 'paused';
+
+function cursorOf(before: string | undefined): string | null {
+  if (before === undefined) return null;
+  if (!/^\d{1,16}$/.test(before)) throw new AppError('validation_failed', { field: 'before' });
+  return before;
+}
