@@ -5,32 +5,41 @@ import { createIdentity } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { createSettingsModule, SettingRefused } from '../modules/settings/index.ts';
 import { openParts, openPlatform, type Platform, runningAddress, StoreError } from '../store/index.ts';
+import { runBackup, runRestore } from './backup.ts';
 import { OpsRefused, runCommand } from './commands.ts';
 
 /** `npm run ops -- <command>`: the operator's tasks, beside a running server or without one. */
 const config = readConfig(process.env);
+const args = process.argv.slice(2);
 try {
-  const platform = await reachPlatform();
-  try {
-    const settings = await createSettingsModule({ ...platform, mode: config.mode });
-    const ledger = await createLedger(platform.store, platform.notices);
-    const { accounts } = await createIdentity({ ...platform, ledger, platform: settings });
-    const text = await runCommand(process.argv.slice(2), {
-      settings: settings.settings,
-      accounts,
-      by: `ops ${userInfo().username}`,
-      now: await platform.clock.now(),
-      newPassword: () => randomBytes(15).toString('base64url'),
-    });
-    console.log(text);
-  } finally {
-    await platform.close();
-  }
+  if (args[0] === 'restore') console.log(await runRestore(config, args[1]));
+  else console.log(await besideServer());
 } catch (error) {
   const expected =
     error instanceof OpsRefused || error instanceof SettingRefused || error instanceof StoreError;
   console.error(expected ? error.message : error);
   process.exitCode = 1;
+}
+
+/** A command on a database that runs, or is started for it alone. */
+async function besideServer(): Promise<string> {
+  const platform = await reachPlatform();
+  try {
+    const now = await platform.clock.now();
+    if (args[0] === 'backup') return await runBackup(config, args[1], now);
+    const settings = await createSettingsModule({ ...platform, mode: config.mode });
+    const ledger = await createLedger(platform.store, platform.notices);
+    const { accounts } = await createIdentity({ ...platform, ledger, platform: settings });
+    return await runCommand(args, {
+      settings: settings.settings,
+      accounts,
+      by: `ops ${userInfo().username}`,
+      now,
+      newPassword: () => randomBytes(15).toString('base64url'),
+    });
+  } finally {
+    await platform.close();
+  }
 }
 
 /** The database of a server that runs in the data folder, or the database started for this command alone. */

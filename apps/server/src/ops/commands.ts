@@ -27,7 +27,9 @@ export const usage = `Usage: npm run ops -- <command>
   settings set KEY VALUE        change a setting; VALUE is JSON, or plain text
   user enable NAME              let an account play again
   user disable NAME             disable an account and end its sessions
-  user create-operator NAME     add an operator; prints the password`;
+  user create-operator NAME     add an operator; prints the password
+  backup [FOLDER]               back up the running installation; default DATA_DIR/backups/<time>
+  restore FOLDER                put a backup into an empty DATA_DIR, and audit it`;
 
 /** Carries out one command and returns what to print. Errors: `OpsRefused`, `SettingRefused`. */
 export async function runCommand(args: readonly string[], deps: OpsDeps): Promise<string> {

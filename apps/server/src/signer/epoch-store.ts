@@ -22,6 +22,8 @@ export interface Epoch {
   readonly epoch: number;
   readonly chain: SeedChain;
   readonly draws: DrawRecord[];
+  /** No further draws: the seeds of this epoch may be known to others. */
+  readonly retired: boolean;
   addDraw(record: DrawRecord): void;
   addSeal(record: DrawRecord, seal: string): void;
 }
@@ -35,8 +37,8 @@ interface EpochFile {
 /**
  * The newest epoch of a lottery from its folder, or the next one where there is none or it is used up.
  *
- * Files: `<epoch>.json` is the chain, written once; `<epoch>.jsonl` its draws and seals, one a line, each on
- * disk before anything is answered.
+ * Files: `<epoch>.json` is the chain, written once; `<epoch>.jsonl` its draws and seals, and its retirement, one a line,
+ * each on disk before anything is answered.
  */
 export function openEpochOf(
   root: string,
@@ -61,15 +63,18 @@ export function openEpochOf(
   return { opened: readEpoch(folder, lottery, epoch), before: newest === undefined ? [] : [newest] };
 }
 
-export const isUsedUp = (epoch: Epoch): boolean => (epoch.draws.at(-1)?.index ?? 0) >= epoch.chain.draws;
+export const isUsedUp = ({ draws, chain, retired }: Epoch): boolean =>
+  retired || (draws.at(-1)?.index ?? 0) >= chain.draws;
 
 function readEpoch(folder: string, lottery: string, epoch: number): Epoch {
   const file = JSON.parse(readFileSync(join(folder, `${epoch}.json`), 'utf8')) as EpochFile;
   const log = join(folder, `${epoch}.jsonl`);
   const draws: DrawRecord[] = [];
+  let retired = false;
   for (const line of readLines(log)) {
-    const record = JSON.parse(line) as DrawRecord | { readonly index: number; readonly seal: string };
-    if ('descriptor' in record) draws.push(record);
+    const record = JSON.parse(line) as EpochLine;
+    if ('retired' in record) retired = true;
+    else if ('descriptor' in record) draws.push(record);
     else draws[record.index - 1]!.seal = record.seal;
   }
   const append = (record: object) => appendDurably(log, `${JSON.stringify(record)}\n`);
@@ -77,6 +82,7 @@ function readEpoch(folder: string, lottery: string, epoch: number): Epoch {
     epoch,
     chain: { ...file, lottery, checkpoints: file.checkpoints.map(fromHex) },
     draws,
+    retired,
     addDraw(record) {
       append(record);
       draws.push(record);
@@ -87,6 +93,8 @@ function readEpoch(folder: string, lottery: string, epoch: number): Epoch {
     },
   };
 }
+
+type EpochLine = DrawRecord | { readonly index: number; readonly seal: string } | { readonly retired: true };
 
 const printChain = ({ draws, stride, checkpoints }: SeedChain): string =>
   `${JSON.stringify({ draws, stride, checkpoints: checkpoints.map(toHex) } satisfies EpochFile)}\n`;

@@ -1,1 +1,2 @@
 export { type DrawSeedRef, type EpochState, type Signer, startSigner } from './client.ts';
+export { retireEpochs } from './retire.ts';

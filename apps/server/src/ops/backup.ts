@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path';
+import { createAuditor, createLedger } from '../modules/ledger/index.ts';
+import { retireEpochs } from '../signer/index.ts';
+import {
+  backUp,
+  type Manifest,
+  openPlatform,
+  type PlatformOptions,
+  restore,
+  StoreError,
+} from '../store/index.ts';
+import { OpsRefused, usage } from './commands.ts';
+
+/** `backup [FOLDER]`: backs up a running installation; returns what to print. Errors: `StoreError`. */
+export async function runBackup(
+  { dataDir, databaseUrl }: PlatformOptions,
+  folder: string | undefined,
+  now: number,
+): Promise<string> {
+  refuseOutside(databaseUrl);
+  const stamp = new Date(now).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
+  const target = resolve(folder ?? join(dataDir, 'backups', stamp));
+  const manifest = await backUp(dataDir, target, now);
+  return `Backed up to ${target}: ${sizeOf(manifest)}. Everything acknowledged before ${new Date(now).toISOString()} is in it.`;
+}
+
+/**
+ * `restore FOLDER`: puts a backup into the empty data folder, starts the database once, and audits the whole book.
+ *
+ * Seeds that were revealed after the backup are public, and the restored signer does not know which: it begins a new
+ * epoch for every lottery. Draws whose sale is over by now are void and refunded, as after any outage.
+ * Errors: `StoreError`, and one naming the violations when the book is not in order.
+ */
+export async function runRestore(options: PlatformOptions, folder: string | undefined): Promise<string> {
+  if (folder === undefined) throw new OpsRefused(usage);
+  refuseOutside(options.databaseUrl);
+  const manifest = await restore(resolve(folder), options.dataDir);
+  const lotteries = retireEpochs(join(options.dataDir, 'signer'));
+  const platform = await openPlatform(options);
+  try {
+    const ledger = await createLedger(platform.store, platform.notices);
+    const report = await createAuditor({ ...platform, ledger }).run(true);
+    if (!report || report.violations.length > 0) {
+      throw new StoreError(
+        'start_failed',
+        `The restored book is not in order: ${JSON.stringify(report?.violations)}`,
+      );
+    }
+    return `Restored ${sizeOf(manifest)} of ${new Date(manifest.at).toISOString()} into ${options.dataDir}; the whole book is in order; new epochs for ${lotteries} lotteries.`;
+  } finally {
+    await platform.close();
+  }
+}
+
+function refuseOutside(databaseUrl: string | undefined): void {
+  if (!databaseUrl) return;
+  throw new StoreError(
+    'folder_unusable',
+    'The database is not the embedded one: back it up with the tools of its server, and the data folder beside it.',
+  );
+}
+
+function sizeOf({ files }: Manifest): string {
+  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  return `${Object.keys(files).length} files, ${(bytes / 1_048_576).toFixed(1)} MiB`;
+}
