@@ -17,5 +17,6 @@ export const screens: ScreenLoaders = {
   'login-record': async () =>
     (await import('../features/account/screens/login-record-screen.tsx')).LoginRecordScreen,
   verify: async () => (await import('../features/fairness/screens/verify-screen.tsx')).VerifyScreen,
+  help: async () => (await import('../features/help/screens/help-screen.tsx')).HelpScreen,
   init: async () => (await import('../features/entry/screens/init-screen.tsx')).InitScreen,
 };

@@ -1,6 +1,6 @@
 import type { Content } from '../content/parse.ts';
 import type { ParsedContent } from '../content/parsed.ts';
-import { compileContent, type Win } from '../engine/compile.ts';
+import { type CompiledContent, compileContent, type Win } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
 import type { FamilyRules, PlayedItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
@@ -48,6 +48,8 @@ export interface RuleExample {
   readonly content: Content;
   readonly parts: readonly ContentPart[];
   readonly lines: number;
+  /** The content prepared for settling, to try other draws. */
+  readonly compiled: CompiledContent;
   readonly draw: Draw;
   readonly wins: readonly ExampleWin[];
 }
@@ -131,7 +133,7 @@ function exampleOf(item: PlayedItem, odds: Odds): { example: RuleExample; parsed
   const given = ruleExamples[item.id];
   const read = readContent(item, given?.content);
   if (given === undefined || !read.ok) throw new Error(`${item.id} has no worked example`);
-  const wins = compileContent(item, read.value).settle(given.draw);
+  const compiled = compileContent(item, read.value);
   const oddsOfWin = (win: Win) => odds[oddsKey(item, win)] ?? 0n;
   return {
     parsed: read.value,
@@ -139,8 +141,9 @@ function exampleOf(item: PlayedItem, odds: Odds): { example: RuleExample; parsed
       content: given.content,
       parts: describe(item.content, read.value),
       lines: read.value.count,
+      compiled,
       draw: given.draw,
-      wins: wins.map((win) => ({ ...win, odds: oddsOfWin(win) })),
+      wins: compiled.settle(given.draw).map((win) => ({ ...win, odds: oddsOfWin(win) })),
     },
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { playedItems } from '../all-rules.ts';
+import { playedItem, playedItems } from '../all-rules.ts';
 import { checkDraw } from '../draw/check-draw.ts';
 import { allFamilies } from '../families/all.ts';
 import { demoPricing } from '../price/pricing.ts';
 import { modelOf } from '../testing/model/index.ts';
 import { ruleExamples } from './examples.ts';
-import { rulePage } from './rule-page.ts';
+import { ruleEntry, rulePage } from './rule-page.ts';
 import { sentenceOf, sentences } from './sentences.ts';
 
 describe('rule texts', () => {
@@ -62,5 +62,23 @@ describe('rule texts', () => {
       example: { lines: 4, wins: [{ tier: 'win', kind: 'unit', count: 1, odds: 900_000_000n }] },
       returnPpm: 900_000,
     });
+  });
+
+  test('chances are told for each kind of line, and a returned stake counts as returned', () => {
+    const entryOf = (id: string) => {
+      const item = playedItem(id);
+      if (item === undefined) throw new Error(`${id} is played`);
+      return ruleEntry(item, 'enUs', demoPricing);
+    };
+    const chances = entryOf('ssc.back3.group-sum').prizes.map(({ tier, oneIn }) => [tier, oneIn]);
+    expect(chances).toEqual(
+      [
+        ['group3', 1000 / 3],
+        ['group6', 1000 / 6],
+      ].map(([tier, n]) => [tier, expect.closeTo(Number(n), 4)]),
+    );
+    const { returnPpm = 0 } = entryOf('ssc.credit.dragon-tiger');
+    expect(returnPpm).toBeGreaterThan(969_000);
+    expect(returnPpm).toBeLessThanOrEqual(1_000_000);
   });
 });

@@ -24,7 +24,7 @@ export interface PopoverProps {
   className?: string;
 }
 
-/** A small panel beside its button. Esc, a click elsewhere and scrolling away close it. */
+/** A small panel beside its button. Esc, a click elsewhere and scrolling the page away close it. */
 export function Popover({ trigger, label, children, align = 'center', className }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -44,12 +44,15 @@ export function Popover({ trigger, label, children, align = 'center', className 
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };
+    const handleScroll = ({ target }: Event) => {
+      if (!(target instanceof Node && element.contains(target))) close();
+    };
     place();
     addEventListener('resize', place);
-    addEventListener('scroll', close, { capture: true, once: true });
+    addEventListener('scroll', handleScroll, { capture: true });
     return () => {
       removeEventListener('resize', place);
-      removeEventListener('scroll', close, { capture: true });
+      removeEventListener('scroll', handleScroll, { capture: true });
     };
   }, [open, align, close]);
 

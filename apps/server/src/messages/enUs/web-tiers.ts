@@ -18,7 +18,6 @@ export const webTiers = {
   tier_hit0: 'None hit',
   tier_hit: '{n} hit',
   tier_pass: '{n} legs',
-  tier_odd_even: '{odd} odd, {even} even',
   tier_bonus: '{n} + bonus',
   tier_first: '1st prize',
   tier_second: '2nd prize',

@@ -18,7 +18,6 @@ export const webTiers = {
   tier_hit0: '全不中',
   tier_hit: '中 {n} 个',
   tier_pass: '{n} 关',
-  tier_odd_even: '{odd} 单 {even} 双',
   tier_bonus: '{n} + 特别号',
   tier_first: '一等奖',
   tier_second: '二等奖',

@@ -1,4 +1,5 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
+import type { Draw } from '@tessera/rules';
 
 /** Drawn numbers as the wire carries them: a list, or two zones. */
 export type DrawnNumbers = NonNullable<
@@ -32,10 +33,10 @@ const padded = new Set([
  * Prints the result of a draw of a family; one with a year such as `dlt-2019` is printed like its plain one.
  * Order is the wire's: as drawn, or as the source of the numbers gives it.
  */
-export function numbersOf(family: string, result: DrawnNumbers): ResultNumbers {
+export function numbersOf(family: string, result: DrawnNumbers | Draw): ResultNumbers {
   const base = family.split('-', 1)[0] ?? family;
   const print = (number: number) => String(number).padStart(padded.has(base) ? 2 : 1, '0');
-  if (!Array.isArray(result)) {
+  if ('main' in result) {
     const extra = 'special' in result ? [result.special] : result.extra;
     return { numbers: result.main.map(print), extra: extra.map(print), isSum: false };
   }

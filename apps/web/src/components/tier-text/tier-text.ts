@@ -12,16 +12,14 @@ const kinds: ReadonlySet<string> = new Set(
 );
 
 /** How a tier is called; empty for the only tier of a play. */
-export function tierText(t: Translate, tier: string): string {
+export function tierText(t: Translate, tier: string, family: string): string {
   if (tier === 'win') return '';
   if (own.has(tier)) return t(`tier_${tier.replaceAll('-', '_')}`);
   const counted = /^(hit|pass)(\d+)$/.exec(tier);
   if (counted) return t(`tier_${counted[1]}`, { n: counted[2] ?? '' });
-  const sides = /^(\d)-(\d)$/.exec(tier);
-  if (sides) return t('tier_odd_even', { odd: sides[1] ?? '', even: sides[2] ?? '' });
   const bonus = /^(\d)\+b$/.exec(tier);
   if (bonus) return t('tier_bonus', { n: bonus[1] ?? '' });
-  return wordsText(t, tier);
+  return wordText(t, tier, family);
 }
 
 /** What tells the kinds of unit bets of one play apart, where the tier does not say it; empty where there is nothing to say. */
@@ -32,15 +30,6 @@ export function kindText(
 ): string {
   if (kinds.has(kind)) return t(`tier_kind_${kind.replaceAll('-', '_')}`);
   if (/\.joint-/.test(played)) return t('tier_kind_signs', { n: kind });
-  return kind === 'unit' || kind === tier || tier !== 'push' ? '' : wordsText(t, kind);
-}
-
-/** A word of the rules, or several joined by hyphens: `red-big` is red and big. */
-function wordsText(t: Translate, text: string): string {
-  const whole = wordText(t, text);
-  if (whole !== text || !text.includes('-')) return whole;
-  return text
-    .split('-')
-    .map((word) => wordText(t, word))
-    .join(' ');
+  // Other kinds are told by their tiers, but all that return a stake have the same one.
+  return tier === 'push' && kind !== 'unit' ? wordText(t, kind, played.split('.', 1)[0] ?? '') : '';
 }

@@ -1,3 +1,4 @@
+import { catalogueHouse, type HouseRules } from '@tessera/rules';
 import type { FamilyRules, Rules } from '@tessera/rules/core';
 
 /** Rules of each family, each a chunk of its own: a page needs those of few families, the betting page of one. */
@@ -22,7 +23,12 @@ const loaders: Readonly<Record<string, () => Promise<FamilyRules>>> = {
   'dlt-2019': async () => (await import('@tessera/rules/jackpot')).dlt2019,
 };
 
-const loaded = new Map<string, Rules>();
+/** House rules in which a lottery differs from the catalogue's, as its list carries them. */
+export type HouseChoice = Readonly<Record<string, string>>;
+
+const makers = new Map<string, (house: HouseRules) => Rules>();
+/** One engine for each family and house. */
+const engines = new Map<string, Rules>();
 const loading = new Map<string, Promise<void>>();
 
 /** Families this client has rules of. */
@@ -53,14 +59,18 @@ export async function loadRulesOf(playedIds: readonly string[]): Promise<void> {
   await Promise.all([...new Set(playedIds.map(familyOf))].map(loadFamily));
 }
 
-/** The rules of a played item, once they have been loaded. */
-export function rulesOf(playedId: string): Rules | undefined {
-  return loaded.get(familyOf(playedId));
+/** The rules of a played item under the house rules of a lottery, once they have been loaded. */
+export function rulesOf(playedId: string, house: HouseChoice = {}): Rules | undefined {
+  const family = familyOf(playedId);
+  const key = `${family} ${JSON.stringify(house)}`;
+  const engine = engines.get(key) ?? makers.get(family)?.({ ...catalogueHouse, ...house });
+  if (engine) engines.set(key, engine);
+  return engine;
 }
 
 async function fetchRules(family: string): Promise<void> {
   const loader = loaders[family];
   if (!loader) return;
   const [{ createRules }, rules] = await Promise.all([import('@tessera/rules/core'), loader()]);
-  loaded.set(family, createRules([rules]));
+  makers.set(family, (house) => createRules([rules], house));
 }

@@ -1,1 +1,8 @@
-export { familyOf, knownFamilies, loadFamily, loadRulesOf, rulesOf } from './family-rules.ts';
+export {
+  familyOf,
+  type HouseChoice,
+  knownFamilies,
+  loadFamily,
+  loadRulesOf,
+  rulesOf,
+} from './family-rules.ts';

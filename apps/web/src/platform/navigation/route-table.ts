@@ -11,6 +11,8 @@ export interface RouteMeta {
    * the whole window (`full`), or above the home page, which lies inert behind it (`over`).
    */
   readonly place: 'main' | 'user' | 'full' | 'over';
+  /** Desktop: the page has the whole width, without the lotteries at its side. */
+  readonly wide?: true;
   /** Phone: the bar at the top: logo and tools, back and title, or the screen's own. */
   readonly phoneBar: 'home' | 'inner' | 'own';
   /** Phone: tab lit while the page is shown; absent where the tab bar gives way to a bar of the screen. */
@@ -59,6 +61,14 @@ export const routeTable = {
     phoneBar: 'inner',
   },
   verify: { path: 'verify', title: 'route_verify', access: 'session', place: 'user', phoneBar: 'inner' },
+  help: {
+    path: 'help',
+    title: 'route_help',
+    access: 'session',
+    place: 'main',
+    wide: true,
+    phoneBar: 'inner',
+  },
   init: { path: 'init', access: 'public', place: 'full', phoneBar: 'own' },
 } as const satisfies Readonly<Record<string, RouteMeta>>;
 

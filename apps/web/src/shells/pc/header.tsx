@@ -19,6 +19,7 @@ import styles from './header.module.css';
 const links: readonly { to: RouteName; text: string; lit: readonly RouteName[] }[] = [
   { to: 'home', text: 'nav_lotteries', lit: ['home', 'lottery'] },
   { to: 'record-bet', text: 'route_record_bet', lit: ['record-bet'] },
+  { to: 'help', text: 'route_help', lit: ['help'] },
 ];
 
 /** The bar at the top of every desktop page. */

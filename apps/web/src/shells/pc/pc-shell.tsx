@@ -12,14 +12,17 @@ import styles from './pc-shell.module.css';
 /** The desktop frame: header, side navigation, and the pages beside it, each with its own scroller. */
 export function PcShell() {
   const current = useCurrentRoute();
-  const place = current ? metaOf(current.name).place : 'main';
+  const meta = current && metaOf(current.name);
+  const place = meta?.place ?? 'main';
   return (
     <div className={styles.shell} inert={place === 'over'}>
       <SkipLink />
       <Header />
       <ConnectionBar />
       <div className={styles.body}>
-        <Section name="navigation">{place === 'user' ? <AccountNav /> : <LotteryNav />}</Section>
+        {!meta?.wide && (
+          <Section name="navigation">{place === 'user' ? <AccountNav /> : <LotteryNav />}</Section>
+        )}
         <main className={styles.main} tabIndex={-1}>
           <PageHost places={['main', 'user']} renderScreen={layOut} />
         </main>

@@ -2,8 +2,7 @@ import { type Amount, amountOf, printAmount } from '@tessera/protocol/money';
 import { demoPricing } from '@tessera/rules';
 import { describe, expect, test } from 'vitest';
 import { loadFamily } from '../../rules/index.ts';
-import { chanceOf, returnPpmOf } from './chance.ts';
-import { engine, itemOf } from './engine.ts';
+import { itemOf } from './engine.ts';
 import { lineWinOf, quoteOf, readContent, rebateOf, totalOf } from './quote.ts';
 import { lineOf, termsOf, withAcceptedOdds, withTerms } from './slip-line.ts';
 import { nextUnit, unitOf, unitStakeOf } from './units.ts';
@@ -80,24 +79,6 @@ describe('units', () => {
     ]);
     expect(unitOf(two, unitStakeOf(two, 'fen'))).toBe('fen');
     expect(nextUnit('li')).toBe('yuan');
-  });
-});
-
-describe('chance and return', () => {
-  test('three positions: 1 in 1000, 97.5 % come back', () => {
-    expect(chanceOf(item)).toEqual({ likeliest: 1000n, rarest: 1000n });
-    expect(returnPpmOf(item, engine.oddsOf(item.id, demoPricing, 0))).toBe(975_000);
-  });
-
-  test('group sum: 1 in 167 or 1 in 333 by the form of the line', () => {
-    expect(chanceOf(itemOf('ssc.back3.group-sum'))).toEqual({ likeliest: 167n, rarest: 333n });
-  });
-
-  test('a returned stake of dragon and tiger counts as returned', () => {
-    const pair = itemOf('ssc.credit.dragon-tiger');
-    const ppm = returnPpmOf(pair, engine.oddsOf(pair.id, demoPricing, 0));
-    expect(ppm).toBeGreaterThan(969_000);
-    expect(ppm).toBeLessThanOrEqual(1_000_000);
   });
 });
 

@@ -1,11 +1,11 @@
 import { Segmented } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 
 /** Traditional or credit board; remembered per lottery. Not shown where there is only one. */
 export function DiskSwitch() {
   const t = useT();
-  const { lottery, disk, chooseDisk } = useBetting();
+  const { lottery, disk, chooseDisk } = useBettingPage();
   if (lottery.disks.length < 2) return null;
   return (
     <Segmented

@@ -2,14 +2,14 @@ import { Input } from '@tessera/ui';
 import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import styles from './play-search.module.css';
 
 /** Finds a play of the disk by a part of its name. */
 export function PlaySearch({ onChosen }: { onChosen: () => void }) {
   const t = useT();
   const format = useFormat();
-  const { plays, choosePlay } = useBetting();
+  const { plays, choosePlay } = useBettingPage();
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = plays.filter(({ name }) => format.name(name).toLowerCase().includes(wanted));

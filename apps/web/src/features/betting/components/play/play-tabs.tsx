@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { BoardTabs } from '../board/board-tabs.tsx';
 import { SeenText } from '../seen-text.tsx';
 import { DiskSwitch } from './disk-switch.tsx';
@@ -17,7 +17,7 @@ export function PlayTabs() {
   const t = useT();
   const format = useFormat();
   const id = useId();
-  const { disk, tree, play, choosePlay } = useBetting();
+  const { disk, tree, play, choosePlay } = useBettingPage();
   const group = tree.find((one) => one.id === play.groupId);
   return (
     <>
@@ -87,7 +87,7 @@ export function PlayTabs() {
 function FrequentPlays() {
   const t = useT();
   const format = useFormat();
-  const { plays, play, choosePlay } = useBetting();
+  const { plays, play, choosePlay } = useBettingPage();
   const recent = useBetPrefs((prefs) => prefs.recent);
   const known = recent.flatMap((id) => plays.filter((one) => one.id === id));
   if (known.length === 0) return null;

@@ -50,7 +50,7 @@ export function PlayBar() {
       )}
       <Suspense>{sheet === 'plays' && <PlaySheet onClose={close} />}</Suspense>
       <Sheet open={sheet === 'help'} onClose={close} title={name}>
-        <PlayHelp plain />
+        <PlayHelp plain onLeave={close} />
       </Sheet>
     </div>
   );

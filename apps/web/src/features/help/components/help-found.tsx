@@ -1,0 +1,40 @@
+import { Button, EmptyState } from '@tessera/ui';
+import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
+import { useT } from '../../../platform/i18n/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
+import { searchHelp } from '../model/help-search.ts';
+import { useHelpEntries } from '../model/use-help-entries.ts';
+import styles from './help-found.module.css';
+
+/** What answers to a query. */
+export function HelpFound({ query, onClear }: { query: string; onClear: () => void }) {
+  const t = useT();
+  const found = searchHelp(useHelpEntries(), query);
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        art={<EmptySearchArt />}
+        title={t('help_not_found')}
+        line={t('help_not_found_line')}
+        action={<Button onClick={onClear}>{t('help_clear')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.root}>
+      <p className={styles.count} role="status">
+        {t('help_found', { n: found.length })}
+      </p>
+      <ul>
+        {found.map(({ key, title, path, params }) => (
+          <li key={key}>
+            <Link to="help" params={params} className={styles.row}>
+              <b>{title}</b>
+              <small>{path}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

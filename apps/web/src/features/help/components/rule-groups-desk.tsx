@@ -1,0 +1,92 @@
+import { Card, Chip, LinkButton, Segmented } from '@tessera/ui';
+import { type MouseEvent, useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { familyParams } from '../model/help-target.ts';
+import { firstGroup } from '../model/rule-groups.ts';
+import { Service } from './help-article.tsx';
+import styles from './rule-groups-desk.module.css';
+import { type RuleGroupsProps, RuleHead } from './rule-head.tsx';
+import { RuleSection } from './rule-section.tsx';
+
+/** Desktop: a disk, its groups to choose from, the plays of the chosen one, and their names at the side. */
+export function RuleGroupsDesk(props: RuleGroupsProps) {
+  const { groups, wanted, prices } = props;
+  const t = useT();
+  const format = useFormat();
+  const [chosen, setChosen] = useState(() => firstGroup(groups, wanted)?.id);
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0];
+  if (!group) return null;
+  const disks = [...new Set(groups.map(({ disk }) => disk))];
+  const nameOf = ({ zh, en }: { zh: string; en: string }) => format.name({ zhCn: zh, enUs: en });
+  return (
+    <div className={styles.root}>
+      <Card className={styles.card}>
+        <RuleHead {...props} />
+        <div className={styles.choice}>
+          {disks.length > 1 && (
+            <Segmented
+              size="sm"
+              label={t('help_disk')}
+              options={disks.map((disk) => ({ value: disk, label: t(`help_disk_${disk}`) }))}
+              value={group.disk}
+              onChange={(disk) => setChosen(groups.find((one) => one.disk === disk)?.id)}
+            />
+          )}
+          <fieldset className={styles.groups} aria-label={t('help_category_plays')}>
+            {groups
+              .filter(({ disk }) => disk === group.disk)
+              .map(({ id, name }) => (
+                <Chip key={id} variant="line" pressed={id === group.id} onClick={() => setChosen(id)}>
+                  {nameOf(name)}
+                </Chip>
+              ))}
+          </fieldset>
+        </div>
+        <div key={group.id}>
+          {group.items.map((item) => (
+            <RuleSection key={item.id} item={item} prices={prices} wanted={item.id === wanted} />
+          ))}
+        </div>
+        <Service />
+      </Card>
+      <aside className={styles.side}>
+        <nav aria-label={t('help_contents')} className={styles.contents}>
+          <b>{t('help_contents')}</b>
+          {group.items.map(({ id, family, name }) => (
+            <a
+              key={id}
+              href={printHash({ name: 'help', params: familyParams(family, id) })}
+              onClick={(event) => goTo(event, id)}
+            >
+              {nameOf(name)}
+            </a>
+          ))}
+        </nav>
+        {prices.lottery?.enabled && hasScreen('lottery') && (
+          <Card pad className={styles.try}>
+            <b>{t('help_try')}</b>
+            <p>{t('help_try_line')}</p>
+            <LinkButton
+              size="sm"
+              variant="secondary"
+              href={printHash({ name: 'lottery', params: { id: prices.lottery.id } })}
+            >
+              {t('help_to_lottery')}
+            </LinkButton>
+          </Card>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** A plain press brings the rule into view; anything else opens its address. */
+function goTo(event: MouseEvent, id: string): void {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const section = document.querySelector(`[data-rule="${id}"]`);
+  if (!plain || !section) return;
+  event.preventDefault();
+  section.scrollIntoView({ block: 'start', behavior: 'smooth' });
+}

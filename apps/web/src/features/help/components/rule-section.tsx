@@ -1,0 +1,46 @@
+import type { PlayedItem } from '@tessera/rules/core';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from '../../../platform/navigation/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { familyParams } from '../model/help-target.ts';
+import type { HelpPrices } from '../model/use-help-prices.ts';
+import { RuleCard } from './rule-card.tsx';
+import styles from './rule-section.module.css';
+
+export interface RuleSectionProps {
+  item: PlayedItem;
+  prices: HelpPrices;
+  /** The player came for this one: it is brought into view. */
+  wanted: boolean;
+}
+
+/** The rule of one play under its name, which is a link to it. */
+export function RuleSection({ item, prices, wanted }: RuleSectionProps) {
+  const format = useFormat();
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (wanted) place.current?.scrollIntoView({ block: 'start' });
+  }, [wanted]);
+  const name = format.name({ zhCn: item.name.zh, enUs: item.name.en });
+  return (
+    <section
+      ref={place}
+      className={styles.root}
+      data-rule={item.id}
+      aria-label={name}
+      data-wanted={wanted || undefined}
+    >
+      <h3 className={styles.title}>
+        <Link to="help" params={familyParams(item.family, item.id)} replaces>
+          {name}
+        </Link>
+      </h3>
+      <RuleCard
+        item={item}
+        pricing={prices.pricing}
+        stake={prices.stake}
+        unpriced={prices.lottery === undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { LinkButton } from '@tessera/ui';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PageHeading, printHash } from '../../../platform/navigation/index.ts';
+import { type Article, type Run, runsOf, titleKey } from '../model/articles.ts';
+import { pagesOf } from '../model/help-target.ts';
+import styles from './text-article.module.css';
+
+/** A written article and the pages it speaks of. */
+export function TextArticle({ article }: { article: Article }) {
+  const t = useT();
+  const pages = pagesOf(article);
+  return (
+    <article className={styles.root}>
+      <header>
+        <p className={styles.path}>
+          {t('route_help')} / {t(`help_category_${article.category}`)}
+        </p>
+        <PageHeading className={isPhone ? undefined : styles.title}>{t(titleKey(article.id))}</PageHeading>
+      </header>
+      {runsOf(article).map((run) => (
+        <Block key={run.keys[0]} run={run} />
+      ))}
+      {pages.length > 0 && (
+        <p className={styles.go}>
+          {pages.map((name) => (
+            <LinkButton key={name} variant="secondary" size="sm" href={printHash({ name, params: {} })}>
+              {t(`help_go_${name.replaceAll('-', '_')}`)}
+            </LinkButton>
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Block({ run: { kind, keys } }: { run: Run }) {
+  const t = useT();
+  const [key = ''] = keys;
+  if (kind === 'h') return <h2>{t(key)}</h2>;
+  if (kind === 'p') return <p>{t(key)}</p>;
+  const points = keys.map((point) => <li key={point}>{t(point)}</li>);
+  return kind === 'n' ? <ol>{points}</ol> : <ul>{points}</ul>;
+}

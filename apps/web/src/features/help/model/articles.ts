@@ -1,0 +1,63 @@
+import type { RouteName } from '../../../platform/navigation/index.ts';
+
+/** Topics of the tree, in order; `plays` holds the families, written by the rules themselves. */
+export const categories = ['start', 'plays', 'security', 'fairness', 'rational'] as const;
+export type Category = (typeof categories)[number];
+
+/** A block of an article: paragraph, heading, point of a list, numbered step. */
+export type BlockKind = 'p' | 'h' | 'l' | 'n';
+
+/** An article. Its texts are the messages `help_<id>_title` and `help_<id>_1` onwards, one for each block. */
+export interface Article {
+  readonly id: string;
+  readonly category: Exclude<Category, 'plays'>;
+  /** One letter for each block. */
+  readonly blocks: string;
+  /** Pages it speaks of, linked at its end. */
+  readonly go: readonly RouteName[];
+}
+
+export const articles: readonly Article[] = [
+  { id: 'first-bet', category: 'start', blocks: 'phnnnnhp', go: ['lottery'] },
+  { id: 'stake', category: 'start', blocks: 'phlllllhp', go: ['lottery'] },
+  { id: 'draws', category: 'start', blocks: 'plllll', go: ['lottery'] },
+  { id: 'bets', category: 'start', blocks: 'ppp', go: ['record-bet'] },
+  { id: 'guard', category: 'security', blocks: 'phllllhp', go: ['user-info', 'login-record'] },
+  { id: 'drawing', category: 'fairness', blocks: 'phnnnnhpp', go: ['verify'] },
+  { id: 'receipts', category: 'fairness', blocks: 'ppp', go: ['record-bet', 'verify'] },
+  { id: 'pace', category: 'rational', blocks: 'phlllllpp', go: [] },
+];
+
+/** The article of an id, if there is one. */
+export function articleOf(id: string | undefined): Article | undefined {
+  return articles.find((article) => article.id === id);
+}
+
+/** A run of blocks that belong together: one paragraph or heading, or all points of one list. */
+export interface Run {
+  readonly kind: BlockKind;
+  /** Message keys. */
+  readonly keys: readonly string[];
+}
+
+/** Key of the title of an article. */
+export function titleKey(id: string): string {
+  return `${stemOf(id)}_title`;
+}
+
+/** The blocks of an article, lists put together. */
+export function runsOf({ id, blocks }: Article): readonly Run[] {
+  const runs: { kind: BlockKind; keys: string[] }[] = [];
+  for (const [index, letter] of [...blocks].entries()) {
+    const kind = letter as BlockKind;
+    const key = `${stemOf(id)}_${index + 1}`;
+    const last = runs.at(-1);
+    if (last?.kind === kind && (kind === 'l' || kind === 'n')) last.keys.push(key);
+    else runs.push({ kind, keys: [key] });
+  }
+  return runs;
+}
+
+function stemOf(id: string): string {
+  return `help_${id.replaceAll('-', '_')}`;
+}

@@ -1,0 +1,28 @@
+import { hasScreen, type Params, type RouteName } from '../../../platform/navigation/index.ts';
+import { familyOf, knownFamilies } from '../../rules/index.ts';
+import { type Article, articleOf } from './articles.ts';
+
+/** What the help page shows. */
+export type HelpTarget =
+  | { readonly kind: 'index' }
+  | { readonly kind: 'article'; readonly article: Article }
+  | { readonly kind: 'family'; readonly family: string; readonly item: string | undefined };
+
+/** Reads the parameters of the route: `article`, an article's id or a family, and `item`, a played item of that family. */
+export function helpTarget({ article, item }: Params): HelpTarget {
+  const known = articleOf(article);
+  if (known) return { kind: 'article', article: known };
+  const family = article ?? (item === undefined ? '' : familyOf(item));
+  if (!knownFamilies.includes(family)) return { kind: 'index' };
+  return { kind: 'family', family, item: item !== undefined && familyOf(item) === family ? item : undefined };
+}
+
+/** The parameters that lead to a family, or to one of its items. */
+export function familyParams(family: string, item?: string): Params {
+  return item === undefined ? { article: family } : { article: family, item };
+}
+
+/** Pages of an article that exist in this client. */
+export function pagesOf({ go }: Article): readonly RouteName[] {
+  return go.filter((name) => hasScreen(name));
+}

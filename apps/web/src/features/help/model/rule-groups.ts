@@ -1,0 +1,22 @@
+import type { Disk, PlayedItem } from '@tessera/rules/core';
+
+/** The played items of one group, on one disk. */
+export interface RuleGroup {
+  readonly id: string;
+  readonly name: PlayedItem['name'];
+  readonly disk: Disk;
+  readonly items: readonly PlayedItem[];
+}
+
+/** Items by group, in the order of the rules. */
+export function groupsOf(items: readonly PlayedItem[]): readonly RuleGroup[] {
+  return [...Map.groupBy(items, ({ group }) => group.id)].flatMap(([id, own]) => {
+    const [first] = own;
+    return first ? [{ id, name: first.group, disk: first.disk, items: own }] : [];
+  });
+}
+
+/** The group to begin with: that of the wanted item, otherwise the first. */
+export function firstGroup(groups: readonly RuleGroup[], wanted: string | undefined): RuleGroup | undefined {
+  return groups.find(({ items }) => items.some(({ id }) => id === wanted)) ?? groups[0];
+}

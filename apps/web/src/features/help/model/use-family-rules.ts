@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { loadFamily } from '../../rules/index.ts';
+
+/** Brings the rules of a family. `ready` tells that they are there, `failed` that they could not be had. */
+export function useFamilyRules(family: string): { ready: boolean; failed: boolean; retry: () => void } {
+  const [state, setState] = useState<{ family: string; failed: boolean } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void ask(family).then((failed) => {
+      if (wanted) setState({ family, failed });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [family]);
+  const own = state?.family === family ? state : null;
+  return {
+    ready: own?.failed === false,
+    failed: own?.failed === true,
+    retry: () => {
+      setState(null);
+      void ask(family).then((failed) => setState({ family, failed }));
+    },
+  };
+}
+
+/** Whether the rules could not be had. */
+function ask(family: string): Promise<boolean> {
+  return loadFamily(family).then(
+    () => false,
+    () => true,
+  );
+}

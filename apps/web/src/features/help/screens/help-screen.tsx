@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
+import { HelpArticle } from '../components/help-article.tsx';
+import { HelpFound } from '../components/help-found.tsx';
+import { HelpSearch } from '../components/help-search.tsx';
+import { HelpTree } from '../components/help-tree.tsx';
+import { articles } from '../model/articles.ts';
+import { helpTarget } from '../model/help-target.ts';
+import styles from './help-screen.module.css';
+
+/** `help`: parameters `article` (an article or a lottery family) and `item` (a played item to stand at). */
+export function HelpScreen() {
+  return isPhone ? <HelpPhone /> : <HelpDesk />;
+}
+
+/** Desktop: tree, article, contents. */
+function HelpDesk() {
+  const { params } = useRoute();
+  const [query, setQuery] = useState('');
+  const wanted = helpTarget(params);
+  const [first] = articles;
+  const target = wanted.kind === 'index' && first ? { kind: 'article' as const, article: first } : wanted;
+  return (
+    <div className={styles.desk}>
+      <div className={styles.side}>
+        <HelpSearch query={query} onQuery={setQuery} />
+        {query.trim() === '' ? (
+          <HelpTree target={target} />
+        ) : (
+          <HelpFound query={query} onClear={() => setQuery('')} />
+        )}
+      </div>
+      <HelpArticle target={target} />
+    </div>
+  );
+}
+
+/** Phone: search, then the topics to open; an article on a page of its own. */
+function HelpPhone() {
+  const t = useT();
+  const { params } = useRoute();
+  const [query, setQuery] = useState('');
+  const target = helpTarget(params);
+  if (target.kind !== 'index') return <HelpArticle target={target} />;
+  return (
+    <>
+      <PageHeading>{t('route_help')}</PageHeading>
+      <HelpSearch query={query} onQuery={setQuery} />
+      {query.trim() === '' ? (
+        <HelpTree target={target} />
+      ) : (
+        <HelpFound query={query} onClear={() => setQuery('')} />
+      )}
+    </>
+  );
+}
