@@ -14,6 +14,7 @@ import {
 import { createAuditor, createChain } from './modules/ledger/index.ts';
 import { recordRoutes } from './modules/records/index.ts';
 import { createSettlement, type Settlement } from './modules/settlement/index.ts';
+import { statisticsRoutes } from './modules/statistics/index.ts';
 import { startSigner } from './signer/index.ts';
 import type { SteerDeps } from './testing/steer.ts';
 import { startWitness } from './witness/index.ts';
@@ -93,6 +94,7 @@ export async function createGame(
 
   bettingRoutes(register, betting);
   drawRoutes(register, { store, fronts: draws.fronts });
+  statisticsRoutes(register, { store, clock, lotteries, fronts: draws.fronts });
   chaseRoutes(register, chases);
   recordRoutes(register, { store, betting, drawView: (drawId) => drawViewById(store, drawId) });
 

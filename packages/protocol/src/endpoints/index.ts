@@ -6,6 +6,7 @@ import * as common from './common.ts';
 import * as lists from './lists.ts';
 import * as lottery from './lottery.ts';
 import * as record from './record.ts';
+import * as statistics from './statistics.ts';
 import * as user from './user.ts';
 import * as wallet from './wallet.ts';
 
@@ -29,6 +30,7 @@ export const endpoints = {
   ...endpointsOf(lists),
   ...endpointsOf(lottery),
   ...endpointsOf(record),
+  ...endpointsOf(statistics),
 };
   ...endpointsOf(chase),
 

@@ -15,6 +15,7 @@ export type { DrawEmit, DrawSettlement, DrawsDeps } from './deps.ts';
 export type { Fronts } from './fronts.ts';
 export { seedHistory } from './history.ts';
 export { drawViewById } from './one.ts';
+export { dateOfZone, type PastResult, pastResults, spanOfDates } from './past-results.ts';
 export { drawRoutes } from './routes.ts';
 
 export { upcomingIssues } from './upcoming.ts';
