@@ -29,10 +29,10 @@ export const endpoints = {
   ...endpointsOf(wallet),
   ...endpointsOf(lists),
   ...endpointsOf(lottery),
+  ...endpointsOf(chase),
   ...endpointsOf(record),
   ...endpointsOf(statistics),
 };
-  ...endpointsOf(chase),
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
