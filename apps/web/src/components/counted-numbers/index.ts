@@ -1,1 +1,2 @@
-export { countedNumbers, valuesOf } from './counted-numbers.ts';
+export { countedNumbers } from './counted-numbers.ts';
+export { CountedRow, type CountedRowProps } from './counted-row.tsx';

@@ -1,11 +1,9 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
 import { type PlayedItem, payoutOf } from '@tessera/rules';
 import type { ExampleWin, RuleEntry } from '@tessera/rules/texts';
-import { BallRow, Tag } from '@tessera/ui';
-import { useMemo } from 'react';
+import { Tag } from '@tessera/ui';
 import { BetContent, wordText } from '../../../components/bet-content/index.ts';
-import { countedNumbers, valuesOf } from '../../../components/counted-numbers/index.ts';
-import { numbersOf } from '../../../components/draw-result/index.ts';
+import { CountedRow } from '../../../components/counted-numbers/index.ts';
 import { kindText, tierText } from '../../../components/tier-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { familyOf } from '../../rules/index.ts';
@@ -63,18 +61,13 @@ export function RuleExample({ item, entry, stake, unpriced = false }: RuleExampl
 function Drawn({ item, entry }: Pick<RuleExampleProps, 'item' | 'entry'>) {
   const t = useT();
   const { compiled, draw } = entry.example;
-  const counted = useMemo(() => countedNumbers(item, compiled, draw), [item, compiled, draw]);
-  const { numbers, extra, isSum } = numbersOf(item.family, draw);
   return (
     <span className={styles.drawn}>
-      <BallRow
+      <CountedRow
         family={item.family}
-        numbers={numbers}
-        extra={extra}
-        sum={isSum}
-        size={valuesOf(draw).length > 7 ? 's' : 'm'}
-        label={t('rule_drawn_label', { numbers: [...numbers, ...extra].join(' ') })}
-        {...(counted && { states: counted.map((own) => (own ? 'matched' : 'miss')) })}
+        draw={draw}
+        played={{ item, compiled }}
+        label={(numbers) => t('rule_drawn_label', { numbers })}
       />
       {'year' in draw && <Tag>{t('rule_year', { sign: wordText(t, draw.year, item.family) })}</Tag>}
     </span>

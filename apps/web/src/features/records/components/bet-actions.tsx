@@ -1,7 +1,10 @@
 import { Button } from '@tessera/ui';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen } from '../../../platform/navigation/index.ts';
+import { useList } from '../../settings/index.ts';
 import { type Bet, isCancellable } from '../model/bet.ts';
+import { useAgain } from './use-again.ts';
 import { useCancel } from './use-cancel.ts';
 
 /** Takes an open bet back; nothing is drawn once its draw has closed. */
@@ -18,6 +21,25 @@ export function CancelButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg
       onClick={() => void cancel(bet)}
     >
       {t(size === 'sm' ? 'record_cancel_short' : 'record_cancel')}
+    </Button>
+  );
+}
+
+/** Puts the same content on the slip; not drawn where its lottery is not on sale. */
+export function AgainButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg' }) {
+  const t = useT();
+  const { again, pending } = useAgain();
+  const onSale = useList('LOTTERY_LIST')?.some(({ id, enabled }) => id === bet.lottery_id && enabled);
+  if (!onSale || !hasScreen('lottery')) return null;
+  return (
+    <Button
+      variant={size === 'sm' ? 'link' : 'primary'}
+      size={size}
+      block={size === 'lg'}
+      loading={pending}
+      onClick={() => again(bet)}
+    >
+      {t(size === 'sm' ? 'record_again_short' : 'record_again')}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { betDetailOptions } from '../api/bet-detail.ts';
-import { CancelButton } from './bet-actions.tsx';
+import { AgainButton, CancelButton } from './bet-actions.tsx';
 import { BetDetail } from './bet-detail.tsx';
 import styles from './bet-panel.module.css';
 
@@ -16,7 +16,12 @@ export interface BetPanelProps {
 export function BetPanel({ betId, onClose }: BetPanelProps) {
   const t = useT();
   const bet = useQuery(betDetailOptions(betId)).data?.bet;
-  const footer = bet?.state === 'accepted' && <CancelButton bet={bet} size="lg" />;
+  const footer = bet && (
+    <div className={styles.actions}>
+      <CancelButton bet={bet} size="lg" />
+      <AgainButton bet={bet} size="lg" />
+    </div>
+  );
   const content = <BetDetail betId={betId} />;
   if (isPhone) {
     return (

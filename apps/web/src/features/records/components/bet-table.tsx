@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
+import { familyOf, rulesOf } from '../../rules/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { type Bet, netOf } from '../model/bet.ts';
-import { familyOf, rulesOf } from '../../rules/index.ts';
-import { CancelButton } from './bet-actions.tsx';
+import { AgainButton, CancelButton } from './bet-actions.tsx';
 import { BetStatus } from './bet-status.tsx';
 import styles from './bet-table.module.css';
 import { Figure, NetFigure } from './figures.tsx';
@@ -83,6 +83,7 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
       cell: (bet) => (
         <span className={styles.actions}>
           <CancelButton bet={bet} />
+          <AgainButton bet={bet} />
           <Button variant="link" size="sm" onClick={() => onOpen(bet.id)}>
             {t('record_detail')}
           </Button>

@@ -2,8 +2,8 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import type { BetDetail } from '../model/bet.ts';
 import { explainPayout } from '../model/explain.ts';
-import { rulesOf } from '../../rules/index.ts';
-import { before, tierText } from './tier-text.ts';
+import { rulesOfBet } from '../model/rules-of-bet.ts';
+import { stepName } from './step-name.ts';
 
 /** How a bet came to its payout, in one sentence per tier. */
 export function PayoutLine({ detail }: { detail: BetDetail }) {
@@ -13,13 +13,13 @@ export function PayoutLine({ detail }: { detail: BetDetail }) {
   if (bet.state === 'accepted') return t('record_how_open', { amount: format.money(bet.max_win) });
   if (bet.state === 'void') return t('record_how_void', { amount: format.money(bet.stake) });
   if (bet.state === 'cancelled') return t('record_how_cancelled', { amount: format.money(bet.stake) });
-  const rules = rulesOf(bet.played);
+  const rules = rulesOfBet(bet);
   const explained = rules && explainPayout(rules, detail);
   if (!explained) return t('record_how_unknown');
   if (explained.steps.length === 0) return t('record_how_lost', { n: bet.lines });
   return explained.steps.map((step) => (
     <span key={`${step.tier}/${step.kind}`}>
-      {before(tierText(t, step.tier))}
+      {stepName(t, step, bet.played)}
       {t('record_how_step', {
         n: step.lines,
         stake: format.money(explained.lineStake),

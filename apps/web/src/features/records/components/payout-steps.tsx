@@ -7,18 +7,18 @@ import { useFormat } from '../../settings/index.ts';
 import { type BetDetail, netOf } from '../model/bet.ts';
 import { betLines } from '../model/bet-lines.ts';
 import { type Explanation, explainPayout } from '../model/explain.ts';
-import { rulesOf } from '../../rules/index.ts';
+import { rulesOfBet } from '../model/rules-of-bet.ts';
 import { DrawnBalls } from './drawn-balls.tsx';
 import { NetFigure } from './figures.tsx';
 import { PayoutLine } from './payout-line.tsx';
 import styles from './payout-steps.module.css';
-import { before, tierText } from './tier-text.ts';
+import { stepName } from './step-name.ts';
 
 /** The payout of a bet step by step, worked out on this device and held against what the server paid. */
 export function PayoutSteps({ detail, family }: { detail: BetDetail; family: string }) {
   const t = useT();
   const { bet, draw } = detail;
-  const rules = rulesOf(bet.played);
+  const rules = rulesOfBet(bet);
   const explained = rules && explainPayout(rules, detail);
   const lines =
     rules && draw.result && explained && betLines(rules, bet.played, bet.content, draw.result as Draw);
@@ -37,7 +37,7 @@ export function PayoutSteps({ detail, family }: { detail: BetDetail; family: str
             <span className={styles.lines}>
               {lines.map(({ content, values, won }) => (
                 <i key={content} data-won={won || undefined}>
-                  {values.map((value) => wordText(t, value)).join(' ')}
+                  {values.map((value) => wordText(t, value, family)).join(' ')}
                   {won && <Icon of={Check} size={14} label={t('record_line_hit')} />}
                 </i>
               ))}
@@ -73,7 +73,7 @@ function Sums({ detail: { bet }, explained }: { detail: BetDetail; explained: Ex
       {explained.steps.map((step) => (
         <li key={`${step.tier}/${step.kind}`}>
           <span>
-            {before(tierText(t, step.tier))}
+            {stepName(t, step, bet.played)}
             {t('record_hit_lines', { n: step.lines })}
           </span>
           <b>

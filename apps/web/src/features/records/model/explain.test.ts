@@ -1,10 +1,11 @@
-import { playedItem } from '@tessera/rules';
+import { amountOf, printAmount } from '@tessera/protocol/money';
+import { allFamilies, demoPricing, payoutOf } from '@tessera/rules';
 import { createRules } from '@tessera/rules/core';
 import { ssc } from '@tessera/rules/ssc';
+import { ruleEntry } from '@tessera/rules/texts';
 import { describe, expect, test } from 'vitest';
 import type { BetDetail } from './bet.ts';
 import { betLines } from './bet-lines.ts';
-import { countedPlaces } from './counted-places.ts';
 import { explainPayout } from './explain.ts';
 
 const rules = createRules([ssc]);
@@ -59,6 +60,32 @@ describe('[L9] a payout is explained by what the device works out itself', () =>
   });
 });
 
+describe('[L9] a won bet of every play is explained and agrees with what the engine settles', () => {
+  test.each(allFamilies)('$family', (family) => {
+    const engine = createRules([family]);
+    for (const item of engine.playedItems()) {
+      const { content, draw, wins, compiled } = ruleEntry(item, 'enUs', demoPricing).example;
+      const odds = engine.oddsForContent(item.id, content, demoPricing, 0);
+      if (!odds.ok) throw new Error(`${item.id} has a price`);
+      const payout = payoutOf(wins, 1_000n, odds.value);
+      const detail = {
+        bet: {
+          state: 'won',
+          played: item.id,
+          content,
+          unit_stake: '0.1000',
+          multiple: 1,
+          odds: Object.fromEntries(Object.entries(odds.value).map(([key, value]) => [key, String(value)])),
+          payout: printAmount(amountOf(payout)),
+        },
+        draw: { result: draw },
+        wins: compiled.settle(draw),
+      } as unknown as BetDetail;
+      expect(explainPayout(engine, detail), item.id).toMatchObject({ agrees: true, payout });
+    }
+  });
+});
+
 describe('a small bet is written out line by line', () => {
   const winning = (played: string, content: string) =>
     betLines(rules, played, content, drawn)?.map(({ values, won }) => `${values.join('')}${won ? '*' : ''}`);
@@ -82,25 +109,5 @@ describe('a small bet is written out line by line', () => {
   test('not plays whose lines are no contents, and not many lines', () => {
     expect(winning('ssc.back3.direct-sum', '20')).toBeUndefined();
     expect(winning('ssc.back3.direct-multi', '1,2,3,4|1,2|1,2')).toBeUndefined();
-  });
-});
-
-describe('the numbers a win is owed to', () => {
-  const counted = (content: string, played = 'ssc.back3.direct-multi') => {
-    expect(playedItem(played)).toBeDefined();
-    const compiled = rules.compile(played, content);
-    return compiled.ok ? countedPlaces('ssc', compiled.value, drawn) : undefined;
-  };
-
-  test('are the places of the play', () => {
-    expect(counted('6|6|8')).toEqual([false, false, true, true, true]);
-  });
-
-  test('are only the places that hit', () => {
-    expect(counted('3||||1', 'ssc.locate.all')).toEqual([true, false, false, false, false]);
-  });
-
-  test('are none for a lost bet', () => {
-    expect(counted('1|1|1')).toBeUndefined();
   });
 });

@@ -1,0 +1,44 @@
+import type { CompiledContent, Draw, PlayedItem } from '@tessera/rules';
+import { BallRow, type BallSize } from '@tessera/ui';
+import { useMemo } from 'react';
+import { numbersOf } from '../draw-result/index.ts';
+import { countedNumbers, valuesOf } from './counted-numbers.ts';
+import styles from './counted-row.module.css';
+
+export interface CountedRowProps {
+  family: string;
+  draw: Draw;
+  /** Read out in place of the balls; gets the numbers as printed. */
+  label: (numbers: string) => string;
+  /** What was played; without it, or when it won nothing, no number is ringed. */
+  played?:
+    | { readonly item: Pick<PlayedItem, 'family' | 'tiers'>; readonly compiled: CompiledContent }
+    | undefined;
+  size?: BallSize;
+}
+
+/** Drawn numbers of any family; those that a win is owed to are ringed. */
+export function CountedRow({ family, draw, label, played, size }: CountedRowProps) {
+  const item = played?.item;
+  const compiled = played?.compiled;
+  const counted = useMemo(
+    () => (item && compiled ? countedNumbers(item, compiled, draw) : undefined),
+    [item, compiled, draw],
+  );
+  const { numbers, extra, isSum } = numbersOf(family, draw);
+  return (
+    <BallRow
+      family={family}
+      numbers={numbers}
+      extra={extra}
+      sum={isSum}
+      size={size ?? (valuesOf(draw).length > MANY ? 's' : 'm')}
+      className={counted && styles.ringed}
+      label={label([...numbers, ...extra].join(' '))}
+      {...(counted && { states: counted.map((own) => (own ? 'matched' : 'miss')) })}
+    />
+  );
+}
+
+/** More numbers than this are drawn small. */
+const MANY = 8;

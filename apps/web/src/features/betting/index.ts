@@ -1,0 +1,1 @@
+export { addAgain } from './state/add-again.ts';

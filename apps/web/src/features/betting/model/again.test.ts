@@ -1,0 +1,32 @@
+import { demoPricing } from '@tessera/rules';
+import { beforeAll, expect, test } from 'vitest';
+import { loadFamily } from '../../rules/index.ts';
+import { type EarlierBet, lineAgain } from './again.ts';
+
+const bet: EarlierBet = {
+  played: 'ssc.back3.direct-multi',
+  content: '1|2|3,4',
+  unit_stake: '0.2000',
+  multiple: 5,
+  rebate_ppm: 80_000,
+};
+
+beforeAll(() => loadFamily('ssc'));
+
+test('an earlier bet becomes a line at the prices of now, its rebate within what is offered', () => {
+  expect(lineAgain(bet, demoPricing)).toMatchObject({
+    playedId: bet.played,
+    content: '1|2|3,4',
+    lines: 2,
+    unitStake: '0.2000',
+    multiple: 5,
+    rebatePpm: demoPricing.rMaxPpm,
+    stake: '2.0000',
+    odds: { win: '9000000' },
+  });
+});
+
+test('what this client cannot play is no line', () => {
+  expect(lineAgain({ ...bet, played: 'ssc.nothing' }, demoPricing)).toBeUndefined();
+  expect(lineAgain({ ...bet, content: '1|2|' }, demoPricing)).toBeUndefined();
+});

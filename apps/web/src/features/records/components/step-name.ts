@@ -1,0 +1,14 @@
+import { kindText, tierText } from '../../../components/tier-text/index.ts';
+import type { Translate } from '../../../platform/i18n/index.ts';
+import { familyOf } from '../../rules/index.ts';
+import type { PayoutStep } from '../model/explain.ts';
+
+/** What stands in front of a step of a payout: its tier and kind, empty for the only tier of a play. */
+export function stepName(
+  t: Translate,
+  { tier, kind }: Pick<PayoutStep, 'tier' | 'kind'>,
+  played: string,
+): string {
+  const names = [tierText(t, tier, familyOf(played)), kindText(t, { tier, kind }, played)].filter(Boolean);
+  return names.map((name) => `${name} · `).join('');
+}
