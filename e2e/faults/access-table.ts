@@ -2,8 +2,11 @@ import type { EndpointName, PayloadOf, ServerErrorCode } from '@tessera/protocol
 import { type BetRequest, chaseRequest } from '../kit/bets.ts';
 import { CLIENT_PASSWORD, freshName, freshRid } from '../kit/client.ts';
 
-/** Who calls: nobody signed in, a trial player, a player whom the objects do not belong to, a disabled account. */
-export const callers = ['anonymous', 'trial', 'other', 'disabled'] as const;
+/**
+ * Who calls: nobody signed in, a trial player, a player whom the objects do not belong to, a disabled account, and such a
+ * player who has excluded himself.
+ */
+export const callers = ['anonymous', 'trial', 'other', 'disabled', 'excluded'] as const;
 export type Caller = (typeof callers)[number];
 
 /** What there is to ask for: a draw, a bet and a chase of one player (the owner). */
@@ -20,7 +23,8 @@ type Outcome = 'ok' | ServerErrorCode;
 
 export interface AccessRow<N extends EndpointName> {
   readonly payload: (world: World) => PayloadOf<N>;
-  readonly outcomes: Readonly<Record<Caller, Outcome>>;
+  /** Without one of his own, who has excluded himself is answered as `other`: all but play stays open (RP8). */
+  readonly outcomes: Readonly<Record<Exclude<Caller, 'excluded'>, Outcome>> & { readonly excluded?: Outcome };
 }
 
 const open = { anonymous: 'ok', trial: 'ok', other: 'ok', disabled: 'ok' } as const;
@@ -81,9 +85,15 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   userBalance: { outcomes: signedIn, payload: nothing },
   userModify: { outcomes: signedIn, payload: () => ({ avatar: 2 }) },
   betQuote: { outcomes: signedIn, payload: ({ request: { lottery, items } }) => ({ lottery, items }) },
-  betPlace: { outcomes: signedIn, payload: ({ request }) => ({ ...request, rid: freshRid() }) },
+  betPlace: {
+    outcomes: { ...signedIn, excluded: 'self_excluded' },
+    payload: ({ request }) => ({ ...request, rid: freshRid() }),
+  },
   recordBet: { outcomes: signedIn, payload: nothing },
-  chaseStart: { outcomes: signedIn, payload: ({ request }) => chaseRequest(request, '0.0040') },
+  chaseStart: {
+    outcomes: { ...signedIn, excluded: 'self_excluded' },
+    payload: ({ request }) => chaseRequest(request, '0.0040'),
+  },
   chaseList: { outcomes: signedIn, payload: nothing },
 
   recordBetDetail: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
@@ -137,6 +147,25 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   loginRecord: { outcomes: signedIn, payload: nothing },
   sessionList: { outcomes: signedIn, payload: nothing },
   sessionRevoke: { outcomes: ownersOnly, payload: ({ ownerSession }) => ({ id: ownerSession }) },
+
+  protection: { outcomes: signedIn, payload: nothing },
+  limits: { outcomes: signedIn, payload: nothing },
+  limitsSet: { outcomes: signedIn, payload: () => ({ kind: 'stake', period: 'day', value: '50' }) },
+  limitsConfirm: {
+    outcomes: { ...signedIn, trial: 'not_found', other: 'not_found' },
+    payload: () => ({ kind: 'stake', period: 'day' }),
+  },
+  limitsCancel: { outcomes: signedIn, payload: () => ({ kind: 'stake', period: 'day' }) },
+  realityCheck: { outcomes: signedIn, payload: nothing },
+  realityAcknowledge: { outcomes: signedIn, payload: nothing },
+  realitySet: { outcomes: signedIn, payload: () => ({ minutes: 30 }) },
+  timeOut: { outcomes: signedIn, payload: () => ({ length: '24h' }) },
+  exclusionEnd: {
+    outcomes: { ...signedIn, trial: 'not_found', other: 'not_found', excluded: 'self_excluded' },
+    payload: nothing,
+  },
+  exclude: { outcomes: signedIn, payload: () => ({ term: '6m' }) },
+  exclusionKeep: { outcomes: signedIn, payload: nothing },
 
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },

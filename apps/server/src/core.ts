@@ -12,6 +12,7 @@ import {
 import { createIdentity, type Identity, identityRoutes } from './modules/identity/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteries, type Lotteries, lotteryRoutes, seedLotteries } from './modules/lotteries/index.ts';
+import { createProtection, type Protection, protectionRoutes } from './modules/protection/index.ts';
 import {
   createSettingsModule,
   type SettingsModule,
@@ -31,6 +32,7 @@ export interface Core {
   readonly ledger: Ledger;
   readonly identity: Identity;
   readonly lotteries: Lotteries;
+  readonly protection: Protection;
   /** Names the rules that draws of a family are settled by. */
   readonly rulesHash: RulesHash;
   readonly socket: SocketServer;
@@ -88,10 +90,21 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   identity.sessions.onEnded(({ sessions, code }) => socket.endSessions(sessions, code));
   settings.cache.onChange((versions) => socket.emit.all('cache:version', { versions }));
 
+  const protection = await createProtection({
+    store,
+    notices,
+    jobs,
+    platform: settings,
+    sessions: identity.sessions,
+    emit: socket.emit,
+    now: clock.local,
+  });
+
   const registry = createRegistry();
   settingsRoutes(registry.register, settings);
   identityRoutes(registry.register, identity);
   lotteryRoutes(registry.register, lotteries);
+  protectionRoutes(registry.register, protection);
 
   const rulesHash = createRulesHash();
   const stampLotteries = async () => {
@@ -120,6 +133,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     ledger,
     identity,
     lotteries,
+    protection,
     rulesHash,
     socket,
     metrics,

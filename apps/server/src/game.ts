@@ -89,13 +89,15 @@ export async function createGame(
     standing: (userId) => standingOf(core, userId),
   });
   settlement.onDecided(chases.decided);
+  core.protection.onChanged(betting.guardsChanged);
+  core.protection.onExcluded((_, userId) => chases.stopAll(userId));
   const auditor = createAuditor({ store, clock, jobs, ledger, log, checks: [heldBook] });
   const chain = createChain(store, log);
 
   bettingRoutes(register, betting);
+  chaseRoutes(register, chases);
   drawRoutes(register, { store, fronts: draws.fronts });
   statisticsRoutes(register, { store, clock, lotteries, fronts: draws.fronts });
-  chaseRoutes(register, chases);
   recordRoutes(register, { store, betting, drawView: (drawId) => drawViewById(store, drawId) });
 
   return {
@@ -103,6 +105,7 @@ export async function createGame(
     betting,
     settlement,
     async start() {
+      await core.protection.start();
       await auditor.start();
       chain.start();
       await draws.start();

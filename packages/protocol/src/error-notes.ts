@@ -54,4 +54,5 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   reality_check_due: 'The reality check must be acknowledged first.',
   timeout_active: 'The player has taken a time-out.',
   self_excluded: 'The player has excluded himself.',
+  limit_waiting: 'A looser limit cannot be confirmed before the time in `data`.',
 };

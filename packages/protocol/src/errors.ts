@@ -77,6 +77,7 @@ export const errors = {
   reality_check_due: row('FAILED', false),
   timeout_active: row('FAILED', false),
   self_excluded: row('FAILED', false),
+  limit_waiting: row('FAILED', false),
 } as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: string }>>;
 
 /** Every stable code an answer can carry, and the two a client gives itself. */

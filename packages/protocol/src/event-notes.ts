@@ -15,6 +15,7 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   notice: 'There is a message for the player.',
   'chat:message': 'Someone wrote in a room the client is in.',
   'cache:version': 'Cached lists have new versions.',
+  'protection:changed': "The player's limits or breaks changed.",
   'session:ended': 'The session has ended, with the code that says why.',
 };
 

@@ -73,6 +73,7 @@ describe('socket', () => {
       'notice',
       'chat:message',
       'cache:version',
+      'protection:changed',
       'session:ended',
     ]);
   });

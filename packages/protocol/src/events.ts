@@ -207,6 +207,8 @@ export interface ServerEvents {
   notice: Notice;
   'chat:message': ChatMessage;
   'cache:version': CacheVersionChanged;
+  /** Limits, breaks or the reality check changed, here or on another device: the client asks where the player stands. */
+  'protection:changed': Readonly<Record<string, never>>;
   'session:ended': SessionEnded;
 }
 
@@ -237,11 +239,12 @@ export const serverEvents = Object.keys({
   'draw:settled': 1,
   'draw:void': 1,
   'bet:settled': 1,
+  chase: 1,
   balance: 1,
   notice: 1,
-  chase: 1,
   'chat:message': 1,
   'cache:version': 1,
+  'protection:changed': 1,
   'session:ended': 1,
 } satisfies Record<ServerEventName, 1>) as readonly ServerEventName[];
 

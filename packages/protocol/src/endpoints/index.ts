@@ -5,6 +5,7 @@ import * as chase from './chase.ts';
 import * as common from './common.ts';
 import * as lists from './lists.ts';
 import * as lottery from './lottery.ts';
+import * as protection from './protection.ts';
 import * as record from './record.ts';
 import * as statistics from './statistics.ts';
 import * as user from './user.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...endpointsOf(lottery),
   ...endpointsOf(chase),
   ...endpointsOf(record),
+  ...endpointsOf(protection),
   ...endpointsOf(statistics),
 };
 

@@ -56,5 +56,6 @@ export const codes = {
   session_limit_reached: 'You have reached your session time. Take a break before you go on',
   reality_check_due: 'Confirm the reality check first',
   timeout_active: 'You are taking a time-out. You can go on when it ends',
+  limit_waiting: 'It is too early to confirm this. Come back when its time has come',
   self_excluded: 'You have excluded yourself. Withdrawals and history stay open',
 } as const;

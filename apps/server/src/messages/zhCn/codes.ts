@@ -56,5 +56,6 @@ export const codes = {
   session_limit_reached: '已达到你设置的游戏时长，请休息后再来',
   reality_check_due: '请先确认游戏时间提醒',
   timeout_active: '你正在暂停期内，结束后可继续',
+  limit_waiting: '还没到可以确认的时间，请到时再来',
   self_excluded: '你已自我排除，期间不能游戏；提款与记录仍可使用',
 } as const;

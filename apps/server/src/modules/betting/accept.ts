@@ -4,12 +4,12 @@ import type { Lotteries, Lottery } from '../lotteries/index.ts';
 import { type PlaceReply, placeReply, type StoredAnswers } from './answers.ts';
 import type { BetDraw, PlaceRequest, ReadyBet, RefusedItem } from './columns.ts';
 import type { BetDraws } from './draws.ts';
-import type { Sitting } from './guards.ts';
 import { sha256 } from './hash.ts';
 import { leafParts, pseudonymOf } from './leaf.ts';
 import type { CapRefusal } from './place.ts';
 import type { SignedOutcome, SignedPlacing } from './placer.ts';
 import { compareShown, priceBet, type Refusal } from './price.ts';
+import type { Sitting } from './sitting.ts';
 
 /** A player who bets. */
 export type Bettor = Pick<CallSession, 'userId' | 'currency' | 'kind'> & {

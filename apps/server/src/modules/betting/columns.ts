@@ -1,9 +1,9 @@
 import type { Amount } from '@tessera/protocol';
-import type { Sitting } from './guards.ts';
 import type { HouseChoice } from '../lotteries/index.ts';
 import { sha256 } from './hash.ts';
 import type { LeafParts } from './leaf.ts';
 import { oddsText, type PricedBet, type Refusal } from './price.ts';
+import type { Sitting } from './sitting.ts';
 
 /** A draw as bets need it; none of it changes once the draw was announced. */
 export interface BetDraw {

@@ -3,13 +3,6 @@ import type { Store, Tx } from '../../store/index.ts';
 import type { PlaceRequest } from './columns.ts';
 import { type CapRefusal, type PlaceOutcome, placeOnce } from './place.ts';
 
-/** The session a bet is made in, as far as its reality check asks (RP5). */
-export interface Sitting {
-  readonly id: bigint;
-  /** How long it has lasted, ms. */
-  readonly lastsMs: number;
-}
-
 /** Knows whose bets have to be judged by what the player holds himself to (RP2, RP4–RP8), and places those. */
 export interface Guards {
   /** Whether something the player has set may stand in the way; all others' bets may share a batch. */

@@ -68,10 +68,7 @@ export async function placeBatch(store: Store, requests: readonly PlaceRequest[]
 }
 
 /** Places a batch as part of a transaction, whose caller repeats it as a whole. */
-export async function placeOnce(
-  db: Store | Tx,
-  requests: readonly PlaceRequest[],
-): Promise<PlaceOutcome[]> {
+export async function placeOnce(db: Store | Tx, requests: readonly PlaceRequest[]): Promise<PlaceOutcome[]> {
   const { rows } = await db.query<PlaceRow>({ ...statement, values: columnsOf(requests) });
   return outcomesOf(requests, rows[0]!);
 }

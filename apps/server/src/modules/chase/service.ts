@@ -22,6 +22,8 @@ export interface Chases {
   /** Ends a chase; doing it again changes nothing. Errors of these three: `not_found`, for another's chase as well. */
   stop(bettor: Bettor, chaseId: number): Promise<Changed>;
   pause(bettor: Bettor, chaseId: number): Promise<Changed>;
+  /** Ends every chase of a player: he has excluded himself (RP8). */
+  stopAll(userId: bigint): Promise<void>;
   /** Goes on, beginning with the issue on sale. */
   resume(bettor: Bettor, chaseId: number): Promise<Changed>;
   list(userId: bigint, input: InputOf<'chaseList'>): Promise<ReplyOf<'chaseList'>>;
@@ -79,6 +81,13 @@ export function createChases(deps: ChaseDeps): Chases {
       change(bettor, chaseId, async (tx, chase) =>
         isOpen(chase) ? closeChase(deps, tx, chase, 'player') : undefined,
       ),
+    async stopAll(userId) {
+      const { rows } = await store.query<{ id: bigint; currency: string }>(
+        "select id, currency from chase where user_id = $1 and state in ('running', 'paused') order by id",
+        [userId],
+      );
+      for (const { id, currency } of rows) await this.stop({ userId, currency, kind: 'player' }, Number(id));
+    },
     pause: (bettor, chaseId) =>
       change(bettor, chaseId, async (tx, chase) => {
         if (chase.state === 'running') await setState(tx, chase.id, 'paused');

@@ -2,6 +2,7 @@ import { type InputOf, parseAmount, printAmount } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
 import { once, type Tx } from '../../store/index.ts';
 import type { Bettor } from '../betting/index.ts';
+import { requirePlay } from '../protection/index.ts';
 import type { ChaseDeps } from './deps.ts';
 import { CHASE_CLOSE, CHASE_OPEN, CHASE_START, issueKey } from './jobs.ts';
 import { type BalanceAfter, balanceAfter, hold } from './money.ts';
@@ -23,7 +24,7 @@ export interface Started {
  * with the same body answers the same again and starts once (L6).
  *
  * Errors: `not_found`; `draw_closed` when the plan does not begin with the issue on sale, or asks for issues that nobody knows
- * yet; `balance_insufficient`; those of `judgeChase`.
+ * yet; `balance_insufficient`; those of `judgeChase` and `requirePlay`.
  */
 export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input): Promise<Started> {
   const { userId } = bettor;
@@ -34,6 +35,7 @@ export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input):
     once(tx, { userId, scope: 'chase', rid, body }, async () => {
       const lottery = deps.lotteries.find(input.lottery);
       if (!lottery?.enabled) throw new AppError('not_found');
+      await requirePlay(tx, userId, bettor.sitting?.id);
       const judged = judgeChase(input, lottery);
       const slots = await deps.issues(lottery, judged.plan.rows.length);
       if (slots[0]?.issue !== input.issue || slots.length < judged.plan.rows.length)

@@ -18,6 +18,7 @@ export { type Accounts, type AccountsDeps, createAccounts } from './accounts.ts'
 export type { IdentityParts } from './deps.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export { identityRoutes } from './routes.ts';
+export { figuresOf, sessionFlow } from './session-figures.ts';
 export type { Sessions, SessionsEnded } from './sessions.ts';
 export { findUserByName, insertUser, type NewUser, type User } from './users.ts';
 

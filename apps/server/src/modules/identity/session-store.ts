@@ -9,7 +9,8 @@ export type EndReason =
   | 'reuse'
   | 'disabled'
   | 'revoked'
-  | 'password';
+  | 'password'
+  | 'limit';
 
 /** A token with its session and player, as one look into the store gives them. */
 export interface TokenRow {

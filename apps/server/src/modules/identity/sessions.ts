@@ -38,6 +38,8 @@ export interface Sessions extends SessionGate {
   /** Which of these sessions are over: ended, idle for too long or past their life. */
   over(sessionIds: readonly bigint[], now: number): Promise<bigint[]>;
   onEnded(handler: (ended: SessionsEnded) => void): void;
+  /** Hears of each new session, in the transaction that opens it. */
+  onOpened(handler: (tx: Tx, opened: { readonly userId: bigint }) => Promise<void>): void;
 }
 
 export interface SessionsDeps {
@@ -54,6 +56,7 @@ const NOTED_MAX = 50_000;
 
 export async function createSessions({ store, notices, settings }: SessionsDeps): Promise<Sessions> {
   const handlers: ((ended: SessionsEnded) => void)[] = [];
+  const openHandlers: Parameters<Sessions['onOpened']>[0][] = [];
   const cache = createTokenCache<TokenRow>();
   const noted = new Map<bigint, number>();
   const idleMs = () => settings.get('sessionIdleSeconds') * 1000;
@@ -68,7 +71,7 @@ export async function createSessions({ store, notices, settings }: SessionsDeps)
   const tell = async (sessions: readonly bigint[], reason: EndReason, tx?: Tx) => {
     if (sessions.length === 0) return;
     cache.forget((row) => sessions.includes(row.session_id));
-    const code = reason === 'disabled' ? 'account_blocked' : 'please_login';
+    const code = endCodes[reason] ?? 'please_login';
     await notices.notify(CHANNEL, JSON.stringify({ sessions: sessions.map(String), code }), tx);
   };
 
@@ -121,6 +124,7 @@ export async function createSessions({ store, notices, settings }: SessionsDeps)
         tokenHash(token),
       );
       await tell(await endOldest(tx, user.id, settings.get('sessionsMax'), context.now), 'replaced', tx);
+      for (const handler of openHandlers) await handler(tx, { userId: user.id });
       return { token, sessionId };
     },
 
@@ -161,8 +165,17 @@ export async function createSessions({ store, notices, settings }: SessionsDeps)
     onEnded: (handler) => {
       handlers.push(handler);
     },
+    onOpened: (handler) => {
+      openHandlers.push(handler);
+    },
   };
 }
+
+/** What a player is told of the end of his session, where it is more than that he has to sign in. */
+const endCodes: Partial<Record<EndReason, SessionsEnded['code']>> = {
+  disabled: 'account_blocked',
+  limit: 'session_limit_reached',
+};
 
 type Verdict =
   | { readonly session: CallSession }

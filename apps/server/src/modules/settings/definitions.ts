@@ -36,6 +36,25 @@ const openingHours = z
     return z.NEVER;
   });
 
+/** Texts by language code; zhCn and enUs at least. */
+const texts = z
+  .record(languageCode, z.string().min(1).max(120))
+  .refine((map) => 'zhCn' in map && 'enUs' in map);
+
+/** Help lines that answer everywhere, as the demonstration shows them. */
+const demoHelpContacts = [
+  {
+    name: { zhCn: 'Gambling Therapy', enUs: 'Gambling Therapy' },
+    line: { zhCn: '免费，保密，多语言在线帮助', enUs: 'Free, confidential, online in many languages' },
+    href: 'https://www.gamblingtherapy.org',
+  },
+  {
+    name: { zhCn: '匿名戒赌会', enUs: 'Gamblers Anonymous' },
+    line: { zhCn: '互助小组，全球聚会', enUs: 'Mutual help, meetings around the world' },
+    href: 'https://www.gamblersanonymous.org',
+  },
+];
+
 const amount = z.string().refine((text) => parseAmount(text).ok, 'not an amount');
 
 interface Definition<Schema extends z.ZodType> {
@@ -264,6 +283,31 @@ export const definitions = {
     schema: seconds,
     fallback: 86_400,
     about: 'No withdrawal this long after a factor was changed.',
+  }),
+  limitDelaySeconds: define({
+    schema: z
+      .int()
+      .min(86_400)
+      .max(90 * 86_400),
+    fallback: 604_800,
+    about: 'A looser limit of a player waits this long before he may confirm it; 24 h at least.',
+  }),
+  exclusionLeastSeconds: define({
+    schema: z
+      .int()
+      .min(0)
+      .max(1_830 * 86_400),
+    fallback: 183 * 86_400,
+    about: 'An indefinite self-exclusion lasts at least this long before its end can be asked for.',
+  }),
+  helpContacts: define({
+    schema: z
+      .array(z.object({ name: texts, line: texts, href: z.string().regex(/^(https:|tel:|mailto:)[^\s]+$/) }))
+      .max(6),
+    fallback: [],
+    demo: demoHelpContacts,
+    about:
+      'Where players find help with gambling, by language: name, one line, and an https, tel or mailto address.',
   }),
   rememberSeconds: define({ schema: seconds, fallback: 2_592_000, about: 'Life of a remembered login.' }),
 } as const;

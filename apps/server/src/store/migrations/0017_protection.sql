@@ -23,6 +23,7 @@ create table play_day (
   night_bets  integer not null default 0,
   primary key (user_id, day)
 ) with (fillfactor = 70);
+create index play_day_of_day on play_day (day);
 select deny_app('play_day', 'insert, update, delete, truncate');
 
 -- What entries mean for the days of their players. A stake that comes back is taken from the day it was placed on.
@@ -115,6 +116,15 @@ create table harm_marker (
   primary key (user_id, kind, day)
 );
 select append_only('harm_marker');
+
+-- Calls of a day that bet within 60 s of losing a bet (RP13), as far as they were counted.
+create table harm_count (
+  user_id  bigint not null,
+  day      date not null,
+  chasing  integer not null,
+  primary key (user_id, day)
+);
+create index harm_count_of_day on harm_count (day);
 
 -- When the player last acknowledged the reality check of this session (RP5).
 alter table session add column reality_at timestamptz(3);

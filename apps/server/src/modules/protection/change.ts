@@ -1,0 +1,38 @@
+import type { CallSession } from '../../http/index.ts';
+import type { Tx } from '../../store/index.ts';
+import type { ProtectionDeps } from './deps.ts';
+
+/** Tells every node whose limits or breaks changed. */
+export const CHANNEL = 'protection';
+
+/**
+ * Changes what a player holds himself to. His accounts are locked first: a bet that was under way is in the ledger
+ * when the change commits, and none is accepted by the old rules after it. Then all nodes and all his devices hear of it.
+ */
+export async function change<Answer>(
+  { store, notices, emit }: ProtectionDeps,
+  { userId }: Pick<CallSession, 'userId'>,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await store.tx(async (tx) => {
+    await tx.query('select from account where user_id = $1 order by id for no key update', [userId]);
+    const done = await work(tx);
+    await notices.notify(CHANNEL, String(userId), tx);
+    return done;
+  });
+  emit.user(userId, 'protection:changed', {});
+  return answer;
+}
+
+/** Notes what a player did about his limits and breaks. */
+export async function logChange(
+  tx: Tx,
+  userId: bigint,
+  what: string,
+  values: { old?: string | null; next?: string | null } = {},
+): Promise<void> {
+  await tx.query(
+    'insert into protection_log (user_id, at, what, old_value, new_value) values ($1, app_now(), $2, $3, $4)',
+    [userId, what, values.old ?? null, values.next ?? null],
+  );
+}

@@ -1,0 +1,29 @@
+import { type Amount, type LimitPeriod, printAmount } from '@tessera/protocol';
+import { AppError } from '../../http/index.ts';
+import type { Tx } from '../../store/index.ts';
+import { requirePlay } from './play.ts';
+
+interface Room extends Record<string, unknown> {
+  readonly period: LimitPeriod;
+  readonly room: bigint;
+}
+
+/**
+ * Lets a deposit pass, or a transfer into play, inside the transaction that credits it: the player's accounts stay
+ * locked, so that two deposits at once never find the same room (RP1). Breaks stop every deposit.
+ * Errors: `self_excluded`, `timeout_active`, `session_limit_reached`, `limit_deposit_reached` with what is left of the
+ * tightest limit.
+ */
+export async function requireDepositRoom(tx: Tx, userId: bigint, amount: Amount): Promise<void> {
+  await tx.query('select from account where user_id = $1 order by id for no key update', [userId]);
+  await requirePlay(tx, userId);
+  const limits = await tx.query<Room>(
+    `select period, value - limit_used(user_id, kind, period, platform_day(app_now())) as room from play_limit
+     where user_id = $1 and kind = 'deposit' and value is not null order by 2 limit 1`,
+    [userId],
+  );
+  const tightest = limits.rows[0];
+  if (!tightest || amount <= tightest.room) return;
+  const left = printAmount((tightest.room > 0n ? tightest.room : 0n) as Amount);
+  throw new AppError('limit_deposit_reached', { left, period: tightest.period });
+}

@@ -1,0 +1,28 @@
+import type { ServerEvents } from '@tessera/protocol';
+import type { Jobs, Notices, Store, Tx } from '../../store/index.ts';
+import type { Sessions } from '../identity/index.ts';
+import type { SettingsModule } from '../settings/index.ts';
+
+/** What responsible play works with. */
+export interface ProtectionDeps {
+  readonly store: Store;
+  readonly notices: Notices;
+  readonly jobs: Jobs;
+  readonly platform: Pick<SettingsModule, 'settings'>;
+  readonly sessions: Pick<Sessions, 'endOne' | 'onOpened'>;
+  readonly emit: PlayerEmit;
+  /** Server time in ms, for jobs. */
+  readonly now: () => number;
+}
+
+/** Sends to all sockets of one player. Hints only. */
+export interface PlayerEmit {
+  user<Name extends 'protection:changed' | 'notice'>(
+    userId: bigint,
+    event: Name,
+    payload: ServerEvents[Name],
+  ): void;
+}
+
+/** What follows from a self-exclusion, such as stopping the player's chases; may run again after a failure. */
+export type ExcludedHandler = (tx: Tx, userId: bigint) => Promise<void>;

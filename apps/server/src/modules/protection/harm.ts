@@ -1,0 +1,119 @@
+import type { Store, Tx } from '../../store/index.ts';
+import type { ProtectionDeps } from './deps.ts';
+
+/** Job that looks for markers of harm, once an hour over the hour before it. */
+const KIND = 'protection.harm';
+const HOUR_MS = 3_600_000;
+/** A marker is borne in mind this long. */
+const MARKED_DAYS = 30;
+
+/** RP13. */
+const DEPOSITS_A_DAY = 5;
+const RAISES_IN_30_DAYS = 2;
+const CHASING_A_DAY = 10;
+const NIGHTS_IN_30_DAYS = 3;
+
+/** Notes a player who has raised limits twice in 30 days. */
+export async function markRaises(tx: Tx, deps: ProtectionDeps, userId: bigint): Promise<void> {
+  const { rows } = await tx.query<Marked>(
+    `insert into harm_marker (user_id, kind, day, count, at)
+     select $1, 'raises', platform_day(app_now()), count(*), app_now() from protection_log
+     where user_id = $1 and what like 'limit_raised %' and at > app_now() - interval '30 days'
+     having count(*) >= $2
+     on conflict do nothing returning user_id`,
+    [userId, RAISES_IN_30_DAYS],
+  );
+  await tell(tx, deps, rows);
+}
+
+/** Looks once an hour for the markers that bets and deposits leave. */
+export function watchForHarm(deps: ProtectionDeps): { start(): Promise<void> } {
+  const { jobs, now } = deps;
+  jobs.on(
+    KIND,
+    async ({ runAt }, tx) => {
+      const to = new Date(runAt);
+      await countChasing(tx, new Date(runAt - HOUR_MS), to);
+      await tell(tx, deps, await markDay(tx, to));
+      return { runAgainAt: runAt + HOUR_MS };
+    },
+    { slow: true },
+  );
+  return { start: () => jobs.add(KIND, 'hourly', now()) };
+}
+
+/** Whether a player met a marker lately, or takes a break: then no promotion reaches him (RP8, RP13). */
+export async function isMarked(db: Store | Tx, userId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from harm_marker where user_id = $1 and at > app_now() - $2 * interval '1 day' limit 1",
+    [userId, MARKED_DAYS],
+  );
+  return rowCount === 1;
+}
+
+interface Marked extends Record<string, unknown> {
+  readonly user_id: bigint;
+}
+
+/** Counts calls that bet within 60 s of the player's losing a bet, by the day they ended on. */
+async function countChasing(tx: Tx, from: Date, to: Date): Promise<void> {
+  await tx.query(
+    `with lost as materialized (
+       select distinct t.user_id, d.settled_at from draw d join ticket t on t.draw_id = d.id
+       where d.state = 'settled' and d.settled_at > $1::timestamptz - interval '60 s' and d.settled_at < $2
+         and not exists (select from outcome o where o.user_id = t.user_id and o.ticket_id = t.id)
+     )
+     insert into harm_count (user_id, day, chasing)
+     select t.user_id, platform_day($2::timestamptz - interval '1 ms'), count(distinct t.rid)
+     from draw d join ticket t on t.draw_id = d.id
+     where d.open_at < $2 and d.close_at > $1 and t.placed_at >= $1 and t.placed_at < $2
+       and exists (select from lost where lost.user_id = t.user_id and lost.settled_at <= t.placed_at
+                   and lost.settled_at > t.placed_at - interval '60 s')
+     group by t.user_id
+     on conflict (user_id, day) do update set chasing = harm_count.chasing + excluded.chasing`,
+    [from, to],
+  );
+}
+
+/** Writes the markers of the day that `at` ends. */
+async function markDay(tx: Tx, at: Date): Promise<readonly Marked[]> {
+  const { rows } = await tx.query<Marked>(
+    `with today as (select platform_day($1::timestamptz - interval '1 ms') as day),
+     met as (
+       select d.user_id, 'deposits' as kind, d.deposits as count from play_day d join today on today.day = d.day
+       where d.deposits >= $2
+       union all
+       select c.user_id, 'chasing', c.chasing from harm_count c join today on today.day = c.day where c.chasing >= $3
+       union all
+       select d.user_id, 'nights', count(*)::integer from play_day d, today
+       where d.day > today.day - 30 and d.night_bets > 0
+         and exists (select from play_day n where n.user_id = d.user_id and n.day = today.day and n.night_bets > 0)
+       group by d.user_id having count(*) >= $4
+     )
+     insert into harm_marker (user_id, kind, day, count, at)
+     select met.user_id, met.kind, today.day, met.count, $1 from met, today
+     on conflict do nothing returning user_id`,
+    [at, DEPOSITS_A_DAY, CHASING_A_DAY, NIGHTS_IN_30_DAYS],
+  );
+  return rows;
+}
+
+/** A neutral word with the way to the limits; who has excluded himself gets no messages (RP8). */
+async function tell(tx: Tx, { emit }: ProtectionDeps, marked: readonly Marked[]): Promise<void> {
+  if (marked.length === 0) return;
+  const { rows } = await tx.query<Marked & { id: bigint; at: Date }>(
+    `select m.user_id, nextval('id_seq') as id, app_now() as at from unnest($1::bigint[]) m (user_id)
+     where not exists (select from player_guard g where g.user_id = m.user_id and g.excluded_at is not null
+                       and (g.exclusion_ends_at is null or g.exclusion_ends_at > app_now()))`,
+    [[...new Set(marked.map(({ user_id }) => user_id))]],
+  );
+  for (const { user_id, id, at } of rows) {
+    emit.user(user_id, 'notice', {
+      id: Number(id),
+      key: 'harm_notice',
+      title: '',
+      text: '',
+      at: at.getTime(),
+    });
+  }
+}

@@ -1,0 +1,54 @@
+/** Responsible play: limits, breaks, reality checks (trust.md section 9). */
+import { EXCLUDED } from './breaks.ts';
+import { CHANNEL } from './change.ts';
+import type { ExcludedHandler, ProtectionDeps } from './deps.ts';
+import { isMarked, watchForHarm } from './harm.ts';
+import { endSessionsInTime } from './session-limit.ts';
+
+export { requireDepositRoom } from './deposit.ts';
+export type { ExcludedHandler, ProtectionDeps } from './deps.ts';
+export { requirePlay } from './play.ts';
+export { protectionRoutes } from './routes.ts';
+
+/** What players hold themselves to, for the modules that have to heed it. */
+export interface Protection extends ProtectionDeps {
+  /**
+   * Hears on every node of players whose limits or breaks changed; without a player when changes may have been missed.
+   */
+  onChanged(handler: (userId?: bigint) => void): void;
+  /** Adds what follows from a self-exclusion: orders that run on are stopped, money abroad comes home (RP8). */
+  onExcluded(handler: ExcludedHandler): void;
+  /** False for a player who met a marker of harm lately: no promotion is offered to him (RP13). */
+  mayPromote(userId: bigint): Promise<boolean>;
+  /** Begins the hourly look for markers of harm. */
+  start(): Promise<void>;
+}
+
+export async function createProtection(deps: ProtectionDeps): Promise<Protection> {
+  const changed: ((userId?: bigint) => void)[] = [];
+  const excluded: ExcludedHandler[] = [];
+  await deps.notices.listen(CHANNEL, (payload) => {
+    for (const handler of changed) handler(BigInt(payload));
+  });
+  deps.notices.onReconnect(() => {
+    for (const handler of changed) handler();
+  });
+  deps.jobs.on(EXCLUDED, async ({ payload }, tx) => {
+    for (const handler of excluded) await handler(tx, BigInt((payload as { user: string }).user));
+  });
+  endSessionsInTime(deps);
+  const harm = watchForHarm(deps);
+  return {
+    ...deps,
+    onChanged: (handler) => void changed.push(handler),
+    onExcluded: (handler) => void excluded.push(handler),
+    mayPromote: async (userId) => {
+      const { rows } = await deps.store.query<{ code: string | null }>(
+        'select code from play_refusal($1, null, app_now())',
+        [userId],
+      );
+      return rows[0]!.code === null && !(await isMarked(deps.store, userId));
+    },
+    start: harm.start,
+  };
+}

@@ -1,0 +1,359 @@
+import type { CallReply } from '@tessera/protocol';
+import { amountOf } from '@tessera/protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestBrowser, useApp } from '../../../test/app.ts';
+import { type BetWorld, createBetWorld } from '../../../test/bets.ts';
+import type { TestStore } from '../../../test/kit.ts';
+import { bettingRoutes } from '../betting/index.ts';
+import { requireDepositRoom } from './index.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const SET = 'POST /api/user/limits/set';
+const LIMITS = 'POST /api/user/limits';
+const CONFIRM = 'POST /api/user/limits/confirm';
+const CANCEL = 'POST /api/user/limits/cancel';
+const STATE = 'POST /api/user/reality-check';
+const OVERVIEW = 'POST /api/user/protection';
+const day = { kind: 'stake', period: 'day' } as const;
+
+let world: BetWorld;
+const excluded: bigint[] = [];
+const app = useApp({
+  async extend(core) {
+    world = await createBetWorld(core.platform as TestStore);
+    bettingRoutes(core.register, world.betting);
+    core.protection.onChanged(world.betting.guardsChanged);
+    core.protection.onExcluded(async (_, userId) => void excluded.push(userId));
+    core.platform.jobs.start();
+  },
+});
+beforeAll(() => app().set('sessionIdleSeconds', 400 * 86_400));
+beforeAll(() => app().set('sessionWebSeconds', 400 * 86_400));
+
+type Player = Awaited<ReturnType<ReturnType<typeof app>['player']>>;
+const player = () => app().player({ balance: '1000' });
+const pass = (ms: number) => app().db.clock.advance(ms);
+const now = () => app().db.clock.now();
+
+/** The code a plain bet of 2 gets, or `ok`; the first item's where the call as a whole succeeds. */
+async function bet(browser: TestBrowser, draft: { multiple?: number } = {}): Promise<string> {
+  const answer = await browser.call('POST /api/lottery/bet', world.request(await world.draw(), [draft]));
+  if (answer.state !== 'SUCCESS') return answer.code;
+  const [item] = answer.message.items;
+  return item?.ok ? 'ok' : (item?.code ?? '');
+}
+
+/** A second browser of the same player. */
+async function anotherDevice({ name }: Player): Promise<TestBrowser> {
+  const browser = app().browser();
+  browser.token = await browser.expectOk('POST /api/user/login', {
+    user_name: name,
+    password: 'quiet-harbour-lamp-41',
+  });
+  return browser;
+}
+
+const limitOf = ({ items }: CallReply<typeof LIMITS>, kind: string, period: string) =>
+  items.find((row) => row.kind === kind && row.period === period);
+
+describe('[RP3] changing a limit', () => {
+  test('a stricter one counts at once, on every device', async () => {
+    const one = await player();
+    const other = await anotherDevice(one);
+    expect(await bet(other)).toBe('ok');
+    expect(await one.expectOk(SET, { ...day, value: '3' })).toEqual({
+      ...day,
+      value: '3.0000',
+      used: '2.0000',
+      pending: null,
+    });
+    expect(await bet(other)).toBe('limit_stake_reached');
+    await one.expectOk(SET, { ...day, value: '2.9999' });
+    expect(limitOf(await other.expectOk(LIMITS), 'stake', 'day')?.value).toBe('2.9999');
+  });
+
+  test('a looser one waits for the delay and a second confirmation, is shown, and can be given up', async () => {
+    const one = await player();
+    await one.expectOk(SET, { ...day, value: '2' });
+    const asked = await now();
+    const row = await one.expectOk(SET, { ...day, value: '40' });
+    expect(row).toMatchObject({ value: '2.0000', pending: { value: '40.0000' } });
+    expect(row.pending!.from).toBeGreaterThanOrEqual(asked + 7 * DAY);
+    expect(await one.call(CONFIRM, day)).toMatchObject({
+      code: 'limit_waiting',
+      data: { from: row.pending!.from },
+    });
+    expect((await one.expectOk(CANCEL, day)).pending).toBeNull();
+    expect(await one.codeOf(CONFIRM, day)).toBe('not_found');
+
+    await one.expectOk(SET, { ...day, value: null });
+    await pass(7 * DAY);
+    // The delay alone changes nothing.
+    expect(limitOf(await one.expectOk(LIMITS), 'stake', 'day')).toMatchObject({ value: '2.0000' });
+    expect(await one.expectOk(CONFIRM, day)).toMatchObject({ value: null, pending: null });
+    expect(limitOf(await one.expectOk(LIMITS), 'stake', 'day')?.value).toBeNull();
+  });
+
+  test('a stricter limit gives up the looser one that waited', async () => {
+    const one = await player();
+    await one.expectOk(SET, { ...day, value: '20' });
+    await one.expectOk(SET, { ...day, value: '40' });
+    expect(await one.expectOk(SET, { ...day, value: '10' })).toMatchObject({
+      value: '10.0000',
+      pending: null,
+    });
+  });
+
+  test('the delay is a setting of a day at least', async () => {
+    await expect(app().set('limitDelaySeconds', 86_399)).rejects.toThrow('limitDelaySeconds');
+    await app().set('limitDelaySeconds', 86_400);
+    const one = await player();
+    await one.expectOk(SET, { ...day, value: '2' });
+    await one.expectOk(SET, { ...day, value: '4' });
+    await pass(DAY);
+    expect(await one.expectOk(CONFIRM, day)).toMatchObject({ value: '4.0000' });
+    await app().set('limitDelaySeconds', 7 * 86_400);
+  });
+
+  test('what is no limit is refused, and nobody sets one without a session', async () => {
+    const one = await player();
+    for (const bad of [
+      { kind: 'deposit', period: 'bet', value: '1' },
+      { kind: 'session', period: 'session', value: '14' },
+      { kind: 'session', period: 'session', value: '15.5' },
+    ] as const) {
+      expect(await one.codeOf(SET, bad)).toBe('validation_failed');
+    }
+    expect(await one.codeOf(SET, { ...day, value: '0' })).toBe('amount_invalid');
+    expect(await one.codeOf(CANCEL, { kind: 'loss', period: 'bet' })).toBe('validation_failed');
+    expect(
+      await app()
+        .browser()
+        .codeOf(SET, { ...day, value: '1' }),
+    ).toBe('please_login');
+    const other = await player();
+    expect(limitOf(await other.expectOk(LIMITS), 'stake', 'day')?.value).toBeNull();
+  });
+
+  test('the same request twice sets it once', async () => {
+    const one = await player();
+    const rid = 'ab'.repeat(16);
+    await one.expectOk(SET, { ...day, rid, value: '5' });
+    await one.expectOk(SET, { ...day, value: '4' });
+    await one.expectOk(SET, { ...day, rid, value: '5' });
+    expect(limitOf(await one.expectOk(LIMITS), 'stake', 'day')).toMatchObject({
+      value: '4.0000',
+      pending: null,
+    });
+    expect(await one.codeOf(SET, { ...day, rid, value: '6' })).toBe('idempotency_conflict');
+  });
+});
+
+test('[RP1] [Q2] deposits stop at the limit, two at once included', async () => {
+  const one = await app().player();
+  await one.expectOk(SET, { kind: 'deposit', period: 'day', value: '100' });
+  const { store } = app().db;
+  const deposit = (amount: bigint, key: string) =>
+    store.tx(async (tx) => {
+      await requireDepositRoom(tx, one.userId, amountOf(amount));
+      const entry = (account: object, sign: bigint) => ({
+        account,
+        currency: 'CNY',
+        amount: amountOf(sign * amount),
+      });
+      await app().core.ledger.post(tx, [
+        {
+          kind: 'deposit',
+          key: `${one.userId} ${key}`,
+          userId: one.userId,
+          entries: [
+            entry({ userId: null, kind: 'ext:test' }, -1n) as never,
+            entry({ userId: one.userId, kind: 'main' }, 1n) as never,
+          ],
+        },
+      ]);
+    });
+  await deposit(400_000n, 'a');
+  await expect(deposit(600_001n, 'b')).rejects.toMatchObject({
+    code: 'limit_deposit_reached',
+    data: { left: '60.0000', period: 'day' },
+  });
+  const both = await Promise.allSettled([deposit(600_000n, 'c'), deposit(600_000n, 'd')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await one.expectOk(OVERVIEW)).lifetime).toMatchObject({ net_deposits: '100.0000' });
+});
+
+test('[RP4] a session ends when its own time is up, and play goes on five minutes later', async () => {
+  const one = await player();
+  await one.expectOk(SET, { kind: 'session', period: 'session', value: '15' });
+  const { session_limit, session } = await one.expectOk(STATE);
+  expect(session_limit).toEqual({
+    warn_at: session.startedAt + 12 * MINUTE,
+    ends_at: session.startedAt + 15 * MINUTE,
+  });
+  await pass(15 * MINUTE);
+  await expect.poll(() => one.call(STATE).then(({ state }) => state)).toBe('NEED_LOGIN');
+  const again = await anotherDevice(one);
+  const until = (await again.expectOk(STATE)).pause_until;
+  expect(until).toBeGreaterThan(await now());
+  expect(await bet(again)).toBe('session_limit_reached');
+  await pass(5 * MINUTE);
+  expect(await bet(again)).toBe('ok');
+  // A session that begins under a limit is watched as well.
+  await pass(10 * MINUTE);
+  await expect.poll(() => again.call(STATE).then(({ state }) => state)).toBe('NEED_LOGIN');
+});
+
+test('[RP5] [RP6] a reality check tells the session’s figures and stops bets until it is acknowledged', async () => {
+  const one = await player();
+  await one.expectOk('POST /api/user/reality-check/set', { minutes: 15 });
+  expect(await bet(one)).toBe('ok');
+  const before = await one.expectOk(STATE);
+  expect(before).toMatchObject({
+    reality: { minutes: 15, due_at: before.session.startedAt + 15 * MINUTE },
+    session: { staked: '2.0000', returned: '0.0000', net: '-2.0000' },
+  });
+  await pass(15 * MINUTE);
+  expect(await bet(one)).toBe('reality_check_due');
+  const after = await one.expectOk('POST /api/user/reality-check/acknowledge');
+  expect(after.reality.due_at).toBeGreaterThan((await now()) + 14 * MINUTE);
+  expect(await bet(one)).toBe('ok');
+  expect(await one.codeOf('POST /api/user/reality-check/set', { minutes: 20 as 15 })).toBe(
+    'validation_failed',
+  );
+});
+
+test('[RP7] a time-out counts at once on every device, is made longer only, and ends by itself', async () => {
+  const one = await player();
+  const other = await anotherDevice(one);
+  expect(await bet(other)).toBe('ok');
+  const { time_out_until } = await one.expectOk('POST /api/user/time-out', { length: '7d' });
+  expect(await bet(other)).toBe('timeout_active');
+  const shorter = await one.expectOk('POST /api/user/time-out', { length: '24h' });
+  expect(shorter.time_out_until).toBe(time_out_until);
+  await pass(7 * DAY);
+  await other.expectOk('POST /api/user/reality-check/acknowledge');
+  expect(await bet(other)).toBe('ok');
+  expect(await app().core.protection.mayPromote(one.userId)).toBe(true);
+});
+
+describe('[RP8] self-exclusion', () => {
+  const EXCLUDE = 'POST /api/user/exclusion';
+  const END = 'POST /api/user/exclusion/end';
+
+  test('counts at once on every device and after a new sign-in; history stays open', async () => {
+    const one = await player();
+    const other = await anotherDevice(one);
+    expect(await bet(other)).toBe('ok');
+    await one.expectOk(EXCLUDE, { term: '6m' });
+    expect(await bet(other)).toBe('self_excluded');
+    const later = await anotherDevice(one);
+    expect(await bet(later)).toBe('self_excluded');
+    await later.expectOk('POST /api/user/balance');
+    expect((await later.expectOk(OVERVIEW)).state.exclusion).toMatchObject({ term: '6m', ends_at: null });
+    await expect(
+      app().db.store.tx((tx) => requireDepositRoom(tx, one.userId, amountOf(1n))),
+    ).rejects.toMatchObject({ code: 'self_excluded' });
+    expect(await app().core.protection.mayPromote(one.userId)).toBe(false);
+    await expect.poll(() => excluded).toContain(one.userId);
+  });
+
+  test('goes on after its term, and ends 24 h after the player’s own request', async () => {
+    const one = await player();
+    const { exclusion } = await one.expectOk(EXCLUDE, { term: '6m' });
+    expect(await one.call(END)).toMatchObject({ code: 'self_excluded', data: { until: exclusion!.until } });
+    await pass(exclusion!.until! - (await now()));
+    expect(await bet(one)).toBe('self_excluded');
+    const asked = await one.expectOk(END);
+    expect(asked.exclusion!.ends_at).toBeGreaterThanOrEqual((await now()) + DAY - MINUTE);
+    await pass(DAY - HOUR);
+    expect(await bet(one)).toBe('self_excluded');
+    await pass(HOUR);
+    await one.expectOk('POST /api/user/reality-check/acknowledge');
+    expect(await bet(one)).toBe('ok');
+    expect(await one.codeOf(END)).toBe('not_found');
+  });
+
+  test('an indefinite one is no weaker than the shortest term, and its end takes 7 days', async () => {
+    const one = await player();
+    await one.expectOk(EXCLUDE, { term: 'indefinite' });
+    expect(await one.codeOf(END)).toBe('self_excluded');
+    await pass(183 * DAY);
+    const { exclusion } = await one.expectOk(END);
+    expect(exclusion!.ends_at).toBeGreaterThanOrEqual((await now()) + 7 * DAY - MINUTE);
+    expect((await one.expectOk('POST /api/user/exclusion/keep')).exclusion).toMatchObject({ ends_at: null });
+  });
+
+  test('is made longer by a longer term and never shorter', async () => {
+    const one = await player();
+    await one.expectOk(EXCLUDE, { term: '1y' });
+    expect((await one.expectOk(EXCLUDE, { term: '6m' })).exclusion?.term).toBe('1y');
+    expect((await one.expectOk(EXCLUDE, { term: 'indefinite' })).exclusion).toMatchObject({
+      term: 'indefinite',
+      until: null,
+    });
+    expect((await one.expectOk(EXCLUDE, { term: '5y' })).exclusion?.term).toBe('indefinite');
+  });
+});
+
+test('[RP9] the overview has today, twelve months and lifetime net deposits', async () => {
+  const one = await player();
+  await bet(one);
+  await pass(MINUTE);
+  const { today, months, lifetime, contacts, delay_seconds } = await one.expectOk(OVERVIEW);
+  expect(today).toMatchObject({ staked: '2.0000', returned: '0.0000', net: '-2.0000' });
+  expect(today.played_ms).toBeGreaterThanOrEqual(MINUTE);
+  expect(today.played_ms).toBeLessThan(2 * MINUTE);
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)).toMatchObject({ bets: 1, deposited: '1000.0000', net: '-2.0000' });
+  expect(months[0]).toMatchObject({ bets: 0, staked: '0.0000' });
+  expect(lifetime).toEqual({ deposited: '1000.0000', withdrawn: '0.0000', net_deposits: '1000.0000' });
+  expect(contacts.length).toBeGreaterThan(0);
+  expect(delay_seconds).toBe(7 * 86_400);
+});
+
+describe('[RP13] markers of harm', () => {
+  const markers = (userId: bigint) =>
+    app().db.asOwner<{ kind: string }>('select kind from harm_marker where user_id = $1', [userId]);
+
+  test('limits raised twice in 30 days', async () => {
+    const one = await player();
+    for (const value of ['2', '3', '4']) {
+      await one.expectOk(SET, { ...day, value });
+      if (value === '2') continue;
+      await pass(7 * DAY);
+      await one.expectOk(CONFIRM, day);
+    }
+    expect(await markers(one.userId)).toEqual([{ kind: 'raises' }]);
+    expect((await one.expectOk(OVERVIEW)).suggest).toBe(true);
+    expect(await app().core.protection.mayPromote(one.userId)).toBe(false);
+  });
+
+  test('ten calls within a minute of a lost bet, five deposits in a day, play in three nights', async () => {
+    const one = await player();
+    const start = await now();
+    for (let n = 0; n < 11; n += 1) {
+      const draw = await world.draw();
+      await one.expectOk('POST /api/lottery/bet', world.request(draw, [{}]));
+      await app().db.asOwner("update draw set state = 'settled', settled_at = app_now() where id = $1", [
+        draw.id,
+      ]);
+      await pass(1_000);
+    }
+    for (let n = 0; n < 5; n += 1) {
+      await app().db.asOwner('update play_day set deposits = deposits + 1 where user_id = $1', [one.userId]);
+    }
+    await app().db.asOwner(
+      `insert into play_day (user_id, day, night_bets) select $1, platform_day(app_now()) - n, 1
+       from generate_series(0, 2) n on conflict (user_id, day) do update set night_bets = 1`,
+      [one.userId],
+    );
+    await app().db.jobs.add('protection.harm', 'test', start + HOUR);
+    await pass(HOUR);
+    await expect
+      .poll(async () => (await markers(one.userId)).map(({ kind }) => kind).sort())
+      .toEqual(['chasing', 'deposits', 'nights']);
+  });
+});

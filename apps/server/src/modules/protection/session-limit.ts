@@ -1,0 +1,50 @@
+import type { Tx } from '../../store/index.ts';
+import { CHANNEL, logChange } from './change.ts';
+import type { ProtectionDeps } from './deps.ts';
+
+/** Job that ends a session whose time is up (RP4). */
+const KIND = 'protection.session';
+/** Pause after it (RP4). */
+const PAUSE_MS = 300_000;
+
+interface OpenSession extends Record<string, unknown> {
+  readonly id: bigint;
+  readonly over_at: Date;
+}
+
+const openSessions = `select s.id, s.created_at + l.value * interval '1 minute' as over_at
+  from session s join play_limit l on l.user_id = s.user_id and l.kind = 'session' and l.value is not null
+  where s.ended_at is null and `;
+
+/** Has the open sessions of a player end when his own time for them is up. */
+export async function watchSessions(tx: Tx, { jobs }: ProtectionDeps, userId: bigint): Promise<void> {
+  const { rows } = await tx.query<OpenSession>(`${openSessions} s.user_id = $1`, [userId]);
+  for (const { id, over_at } of rows) {
+    // A changed limit gives the session another end, and that a job of its own.
+    await jobs.add(KIND, `${id}/${over_at.getTime()}`, over_at.getTime(), { session: String(id) }, tx);
+  }
+}
+
+/** Ends sessions whose time is up, on every device of the player the same way: after it a pause begins. */
+export function endSessionsInTime(deps: ProtectionDeps): void {
+  const { jobs, sessions, notices, now } = deps;
+  sessions.onOpened((tx, { userId }) => watchSessions(tx, deps, userId));
+  jobs.on(KIND, async ({ payload }, tx) => {
+    const id = BigInt((payload as { session: string }).session);
+    const { rows } = await tx.query<OpenSession & { user_id: bigint }>(
+      `${openSessions.replace('s.id,', 's.id, s.user_id,')} s.id = $1 for update of s`,
+      [id],
+    );
+    const session = rows[0];
+    const at = now();
+    if (!session || session.over_at.getTime() > at) return;
+    await tx.query(
+      `insert into player_guard (user_id, pause_until) values ($1, $2)
+       on conflict (user_id) do update set pause_until = greatest(player_guard.pause_until, excluded.pause_until)`,
+      [session.user_id, new Date(at + PAUSE_MS)],
+    );
+    await logChange(tx, session.user_id, 'session_limit');
+    await notices.notify(CHANNEL, String(session.user_id), tx);
+    await sessions.endOne(tx, id, 'limit', at);
+  });
+}
