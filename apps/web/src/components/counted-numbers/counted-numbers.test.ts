@@ -34,5 +34,8 @@ test.each<[why: string, played: string, content: Content, draw: Draw, numbers: s
     '.++.+++',
   ],
   ['hits of a drum of eighty', 'kl8.any1.multi', '2', twenty, '.+..................'],
+  ['one place on a word', 'ssc.credit.ball-sides', '|big|||', [3, 7, 6, 1, 8], '.+...'],
+  ['the side of a sum, made by all', 'ssc.credit.sum-sides', 'big', [3, 7, 6, 6, 8], undefined],
+  ['the sum of a drum', 'kl8.credit.sum-sides', 'small', twenty, undefined],
   ['nothing won', 'ssc.locate.all', '||5||', [3, 7, 6, 6, 8], undefined],
 ])('%s', (_, played, content, draw, numbers) => expect(counted(played, content, draw)).toBe(numbers));

@@ -1,17 +1,22 @@
 import { type CompiledContent, checkDraw, type Draw, type PlayedItem, type Win } from '@tessera/rules';
 
+/** What of a played item tells which numbers count. */
+export type Played = Pick<PlayedItem, 'family' | 'tiers' | 'content'>;
+
 /** The highest number of any family. */
 const HIGHEST = 80;
 
 /**
- * Which drawn numbers a winning content owes its win to: those without which it would win less, fewer lines or likelier ones. One flag per number,
- * main ones first, then extra or special ones; `undefined` for a content that won nothing.
+ * Which drawn numbers a winning content owes its win to: those without which it would win less, fewer lines or likelier
+ * ones. One flag per number, main ones first, then extra or special ones; `undefined` for a content that won nothing, and
+ * for sides of a sum, which all numbers make together.
  *
- * Where any number may take the place of another (digits, dice, drums), one counts that makes the win less when another stands there.
- * Where all numbers are drawn and only their places differ (races), a place counts when every exchange of it makes the win less.
+ * Where any number may take the place of another (digits, dice, drums), one counts that makes the win less when another
+ * stands there. Where all numbers are drawn and only their places differ (races), a place counts when every exchange of it
+ * makes the win less.
  */
 export function countedNumbers(
-  item: Pick<PlayedItem, 'family' | 'tiers'>,
+  item: Played,
   compiled: CompiledContent,
   draw: Draw,
 ): readonly boolean[] | undefined {
@@ -19,8 +24,9 @@ export function countedNumbers(
   if (actual.length === 0) return undefined;
   const values = valuesOf(draw);
   const most = worthOf(item, actual);
-  const loses = (changed: readonly number[]) =>
-    worthOf(item, compiled.settle(withValues(draw, changed))) < most;
+  const worth = (changed: readonly number[]) => worthOf(item, compiled.settle(withValues(draw, changed)));
+  const loses = (changed: readonly number[]) => worth(changed) < most;
+  if (isOnWords(item) && values.every((_, by) => worth(turned(values, by)) === most)) return undefined;
   return values.map((value, place) => {
     const others = Array.from({ length: HIGHEST + 1 }, (_, other) => values.with(place, other)).filter(
       (changed) => changed[place] !== value && checkDraw(item.family, withValues(draw, changed)).ok,
@@ -28,6 +34,20 @@ export function countedNumbers(
     if (others.length > 0) return others.some(loses);
     return values.every((other, at) => at === place || loses(values.with(place, other).with(at, value)));
   });
+}
+
+/** Whether nothing but words, such as big and odd, can be picked. */
+function isOnWords({ content }: Played): boolean {
+  const sets = content.fields.flatMap((field) => {
+    if (field.kind === 'lines') return [];
+    return field.kind === 'set' ? [field.set] : field.groups;
+  });
+  return sets.length > 0 && sets.every(({ tokens }) => 'words' in tokens);
+}
+
+/** The same numbers, each `by` places further. */
+function turned(values: readonly number[], by: number): readonly number[] {
+  return [...values.slice(by), ...values.slice(0, by)];
 }
 
 /** All numbers of a draw: the main ones, then extra or special ones. */
@@ -45,7 +65,7 @@ function withValues(draw: Draw, values: readonly number[]): Draw {
 }
 
 /** What winning lines are worth beside each other: the rarer, the more. */
-function worthOf({ tiers }: Pick<PlayedItem, 'tiers'>, wins: readonly Win[]): number {
+function worthOf({ tiers }: Played, wins: readonly Win[]): number {
   return wins.reduce((sum, { tier, kind, count }) => {
     const won = tiers.find((one) => one.tier === tier && one.kind === kind);
     return won ? sum + (count * Number(won.total)) / Number(won.wins) : sum;

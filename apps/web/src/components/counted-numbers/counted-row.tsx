@@ -1,8 +1,8 @@
-import type { CompiledContent, Draw, PlayedItem } from '@tessera/rules';
+import type { CompiledContent, Draw } from '@tessera/rules';
 import { BallRow, type BallSize } from '@tessera/ui';
 import { useMemo } from 'react';
 import { numbersOf } from '../draw-result/index.ts';
-import { countedNumbers, valuesOf } from './counted-numbers.ts';
+import { countedNumbers, type Played, valuesOf } from './counted-numbers.ts';
 import styles from './counted-row.module.css';
 
 export interface CountedRowProps {
@@ -11,9 +11,7 @@ export interface CountedRowProps {
   /** Read out in place of the balls; gets the numbers as printed. */
   label: (numbers: string) => string;
   /** What was played; without it, or when it won nothing, no number is ringed. */
-  played?:
-    | { readonly item: Pick<PlayedItem, 'family' | 'tiers'>; readonly compiled: CompiledContent }
-    | undefined;
+  played?: { readonly item: Played; readonly compiled: CompiledContent } | undefined;
   size?: BallSize;
 }
 

@@ -33,7 +33,7 @@ export function AgainButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg'
   if (!onSale || !hasScreen('lottery')) return null;
   return (
     <Button
-      variant={size === 'sm' ? 'link' : 'primary'}
+      variant={size === 'sm' ? 'link' : 'secondary'}
       size={size}
       block={size === 'lg'}
       loading={pending}
