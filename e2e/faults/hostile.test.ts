@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import type { EndpointName, JsonObject } from '@tessera/protocol';
+import { endpoints } from '@tessera/protocol/endpoints';
+import { sealEnvelope } from '@tessera/protocol/envelope-node';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { betRequest, drawOnSale, fiveDigits } from '../kit/bets.ts';
+import { createClient, type PlayerClient, register } from '../kit/client.ts';
+import { type Platform, startPlatform } from '../kit/platform.ts';
+import { until } from '../kit/until.ts';
+import { accessTable, type World } from './access-table.ts';
+import { inside, withoutCallLimits } from './inside.ts';
+import { brokenBody, type Corpus, corpora, malformed, seeded } from './malformed.ts';
+import { figure, isFull, rounds } from './report.ts';
+
+const LOTTERY = 'ssc-5m';
+/** Calls that open accounts or end the session that the inputs come from. */
+const LEFT_OUT: readonly EndpointName[] = ['userTry', 'userLogout', 'sessionRevoke'];
+
+let platform: Platform;
+let player: PlayerClient;
+let world: World;
+
+beforeAll(async () => {
+  platform = await startPlatform('silent');
+  await inside(platform, async (house) => {
+    await withoutCallLimits(house);
+    await house.set('connectionsPerAddress', 5_000);
+  });
+  player = await register(platform.pc);
+  const { issue } = await drawOnSale(player, LOTTERY);
+  const request = await betRequest(player, LOTTERY, issue, [fiveDigits(12_345)]);
+  world = { ownerName: player.name, ownerSession: 1, betId: 1, chaseId: 1, request };
+});
+afterAll(() => platform?.stop());
+
+/** Sends bytes as a browser with this session would; answers the status and how long it took, ms. */
+async function post(path: string, body: string): Promise<{ status: number; text: string; tookMs: number }> {
+  const begun = performance.now();
+  const answer = await fetch(platform.pc + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      token: player.token,
+      cookie: [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': player.cookies.get('XSRF-TOKEN') ?? '',
+    },
+    body,
+  });
+  return { status: answer.status, text: await answer.text(), tookMs: performance.now() - begun };
+}
+
+const entryCount = () =>
+  inside(platform, async ({ store }) => {
+    const { rows } = await store.query<{ count: bigint }>('select count(*) as count from entry');
+    return Number(rows[0]!.count);
+  });
+
+/** MiB that the server holds, where the system tells; 0 elsewhere. */
+function serverMemory(): number {
+  try {
+    const status = readFileSync(`/proc/${platform.server.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+const calls = (Object.keys(accessTable) as EndpointName[]).filter(
+  (name) => endpoints[name].method === 'POST' && !LEFT_OUT.includes(name),
+);
+
+test.each(corpora)('[G1] malformed %s: no crash, no 5xx, no entry', async (kind: Corpus) => {
+  const chance = seeded(`malformed ${kind}`);
+  const before = { entries: await entryCount(), memory: serverMemory() };
+  const wrong: string[] = [];
+  let slowest = 0;
+  const now = await inside(platform, ({ clock }) => clock.now());
+  const count = rounds(250, 10_000);
+  const send = async () => {
+    const name = chance.one(calls);
+    const sound = accessTable[name].payload(world) as JsonObject;
+    const body =
+      kind === 'envelope'
+        ? brokenBody(chance, now)
+        : JSON.stringify(sealEnvelope(malformed(kind, sound, chance) as JsonObject, String(now)));
+    const { status, text, tookMs } = await post(endpoints[name].path, body);
+    slowest = Math.max(slowest, tookMs);
+    // The edge cuts what is too large before it is read.
+    const answered = status === 413 || (status === 200 && !text.includes('"code":"internal_error"'));
+    if (!answered) wrong.push(`${name} ${status} ${text.slice(0, 200)} to ${body.slice(0, 200)}`);
+  };
+  for (let sent = 0; sent < count; sent += 10) await Promise.all(Array.from({ length: 10 }, send));
+  expect(wrong).toEqual([]);
+  expect(await entryCount()).toBe(before.entries);
+  expect((await createClient(platform.pc).call('POST /common/cache/version')).state).toBe('SUCCESS');
+  const grown = serverMemory() - before.memory;
+  figure(
+    'G1',
+    `${kind}: ${count} inputs, 0 crashes, 0 HTTP 5xx, 0 entries, slowest ${slowest.toFixed(0)} ms, memory ${grown.toFixed(0)} MiB more`,
+  );
+  if (isFull) {
+    expect(slowest).toBeLessThan(1_000);
+    expect(grown).toBeLessThan(50);
+  }
+});
+
+/** The 95th percentile of `count` reads, ms; throws when one fails. */
+async function p95(count: number): Promise<number> {
+  const client = createClient(platform.pc);
+  const took: number[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const begun = performance.now();
+    await client.ok('POST /api/lottery/draw/list', { lottery: LOTTERY });
+    took.push(performance.now() - begun);
+  }
+  return took.sort((a, b) => a - b)[Math.floor(count * 0.95)]!;
+}
+
+test('[G2] [E12] slow connections keep nobody else waiting, and are cut off', async () => {
+  const reads = rounds(60, 400);
+  const baseline = await p95(reads);
+  const slow: Socket[] = [];
+  const { hostname, port } = new URL(platform.pc);
+  for (let i = 0; i < rounds(100, 500); i += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{',
+    );
+    slow.push(socket);
+  }
+  const trickle = setInterval(() => {
+    for (const socket of slow) if (!socket.destroyed) socket.write('x');
+  }, 10_000);
+  try {
+    const busy = await p95(reads);
+    figure(
+      'G2',
+      `${slow.length} slow connections: healthy p95 ${busy.toFixed(1)} ms against ${baseline.toFixed(1)} ms without`,
+    );
+    if (isFull) expect(busy).toBeLessThanOrEqual(2 * Math.max(baseline, 2));
+    await until(
+      'the slow ones to be cut off',
+      async () => slow.every(({ destroyed }) => destroyed) || undefined,
+    );
+  } finally {
+    clearInterval(trickle);
+    for (const socket of slow) socket.destroy();
+  }
+});
+
+test('[G3] [E11] a flood of sockets and events from one address is cut; others hear their draw', async () => {
+  const open = () =>
+    io(platform.pc, {
+      path: '/socket.io',
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      auth: { agent: 'pc' },
+      extraHeaders: { cookie: [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+  const listener = open();
+  const heard = new Promise<number>((resolve) => {
+    listener.on('connect', () => listener.emit('lottery:watch', { lottery: [LOTTERY] }));
+    listener.on('draw:closed', () => resolve(performance.now()));
+  });
+  await until('the listener to be connected', async () => listener.connected || undefined);
+  const before = serverMemory();
+  const flood = Array.from({ length: rounds(100, 2_000) }, () => open());
+  let ended = 0;
+  for (const socket of flood) {
+    // Refused at the door, or cut for what it sends.
+    for (const end of ['connect_error', 'disconnect'] as const) socket.once(end, () => (ended += 1));
+  }
+  const events = setInterval(() => {
+    for (const socket of flood)
+      if (socket.connected)
+        for (let i = 0; i < 10; i += 1) socket.emit('lottery:watch', { lottery: ['x'.repeat(900)] });
+  }, 50);
+  try {
+    await until('the flood to be cut', async () => ended === flood.length);
+    const { close_at } = await drawOnSale(player, LOTTERY);
+    const now = await inside(platform, ({ clock }) => clock.now());
+    const closing = performance.now();
+    await platform.advance(close_at - now + 100);
+    const late = (await heard) - closing;
+    const grown = serverMemory() - before;
+    figure(
+      'G3',
+      `${flood.length} sockets with 200 events/s each: all cut, the others' draw event after ${late.toFixed(0)} ms, memory ${grown.toFixed(0)} MiB more`,
+    );
+    if (isFull) expect(grown).toBeLessThan(200);
+  } finally {
+    clearInterval(events);
+    for (const socket of [listener, ...flood]) socket.disconnect();
+  }
+});

@@ -1,0 +1,151 @@
+import { createHash, createHmac } from 'node:crypto';
+import { DRAW_FAMILIES, type DrawFamily, drawFor, drawStream } from '@tessera/fairness';
+import { describe, expect, test } from 'vitest';
+import { figure, rounds } from './report.ts';
+import { binomialTail, chiSquareTail, uniformTail } from './statistics.ts';
+
+/** N3. The keys are fixed here, before any run: the outcome is the same each time, and nothing is run until it is green. */
+const KEYS = rounds(8, 60);
+const DRAWS = rounds(1_000, 20_000);
+const PAIR_BINS = 8;
+
+/** One drum of a game: `balls` of `of`, with or without putting them back. Values are counted from 0. */
+interface Drum {
+  readonly balls: number;
+  readonly of: number;
+  readonly back: boolean;
+}
+
+const withBack = (balls: number, of: number): Drum => ({ balls, of, back: true });
+const without = (balls: number, of: number): Drum => ({ balls, of, back: false });
+
+/** The drums in the order their numbers stand in a draw. */
+const DRUMS: Record<DrawFamily, readonly Drum[]> = {
+  ssc: [withBack(5, 10)],
+  p5: [withBack(5, 10)],
+  d3: [withBack(3, 10)],
+  pc28: [withBack(3, 10)],
+  k3: [withBack(3, 6)],
+  x5: [without(5, 11)],
+  // All ten are drawn: what can be uneven is which comes first.
+  pk10: [without(1, 10)],
+  kl8: [without(20, 80)],
+  kl10: [without(8, 20)],
+  lhc: [without(7, 49)],
+  powerball: [without(5, 69), without(1, 26)],
+  megamillions: [without(5, 70), without(1, 24)],
+  'megamillions-old': [without(5, 70), without(1, 25)],
+  euromillions: [without(5, 50), without(2, 12)],
+  uklotto: [without(7, 59)],
+  ssq: [without(6, 33), without(1, 16)],
+  dlt: [without(5, 35), without(2, 12)],
+  'dlt-2019': [without(5, 35), without(2, 12)],
+};
+
+/** What a family draws under a key, drum after drum, from 0. `first` is the smallest number its balls carry. */
+function drawsOf(family: DrawFamily, key: string): number[][] {
+  const secret = createHash('sha256').update(key).digest();
+  return Array.from({ length: DRAWS }, (_, at) => {
+    const seed = createHmac('sha256', secret).update(String(at)).digest();
+    const drawn = drawFor(family, drawStream(seed), 'horse');
+    const numbers =
+      'main' in drawn ? [...drawn.main, ...('extra' in drawn ? drawn.extra : [drawn.special])] : drawn;
+    const first = DRUMS[family][0]!.back && family !== 'k3' ? 0 : 1;
+    return numbers.map((number) => number - first);
+  });
+}
+
+/** p-value of how often each value came; drawing without putting back narrows the spread, which the factor takes out. */
+function countsTail(draws: readonly number[][], from: number, { balls, of, back }: Drum): number {
+  const counts = new Array<number>(of).fill(0);
+  for (const draw of draws) for (let i = from; i < from + balls; i += 1) counts[draw[i]!]! += 1;
+  const expected = (draws.length * balls) / of;
+  const spread = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  return chiSquareTail(back ? spread : (spread * (of - 1)) / (of - balls), of - 1);
+}
+
+/** p-value of pairs: the first value of a draw beside that of the next one, each in one of a few equal parts. */
+function pairsTail(draws: readonly number[][], from: number, { of }: Drum): number {
+  const bins = Math.min(of, PAIR_BINS);
+  const binOf = (value: number) => Math.floor((value * bins) / of);
+  const share = new Array<number>(bins).fill(0);
+  for (let value = 0; value < of; value += 1) share[binOf(value)]! += 1 / of;
+  const pairs = Math.floor(draws.length / 2);
+  const counts = new Map<number, number>();
+  for (let i = 0; i < pairs; i += 1) {
+    const cell = binOf(draws[2 * i]![from]!) * bins + binOf(draws[2 * i + 1]![from]!);
+    counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  }
+  let spread = 0;
+  for (let a = 0; a < bins; a += 1) {
+    for (let b = 0; b < bins; b += 1) {
+      const expected = pairs * share[a]! * share[b]!;
+      spread += ((counts.get(a * bins + b) ?? 0) - expected) ** 2 / expected;
+    }
+  }
+  return chiSquareTail(spread, bins * bins - 1);
+}
+
+/** p-values over all keys, by series: counts and pairs of each drum. */
+function seriesOf(family: DrawFamily): Record<string, number> {
+  const found: Record<string, number[]> = {};
+  const add = (name: string, p: number) => {
+    found[name] = [...(found[name] ?? []), p];
+  };
+  for (let key = 0; key < KEYS; key += 1) {
+    const draws = drawsOf(family, `uniformity ${family} ${key}`);
+    let from = 0;
+    for (const [at, drum] of DRUMS[family].entries()) {
+      add(`${family} drum ${at} counts`, countsTail(draws, from, drum));
+      add(`${family} drum ${at} pairs`, pairsTail(draws, from, drum));
+      from += drum.balls;
+    }
+  }
+  return Object.fromEntries(Object.entries(found).map(([name, values]) => [name, uniformTail(values)]));
+}
+
+describe('[N3] draws are uniform', () => {
+  test('over fixed keys, each game, drum by drum and pair by pair', () => {
+    const tails = Object.assign({}, ...DRAW_FAMILIES.map(seriesOf)) as Record<string, number>;
+    const all = Object.entries(tails);
+    const low = all.filter(([, p]) => p <= 0.01);
+    figure(
+      'N3',
+      `${all.length} series of ${KEYS} keys x ${DRAWS} draws: smallest KS p ${Math.min(...all.map(([, p]) => p)).toFixed(4)}, ${low.length} at or below 0.01`,
+    );
+    // Among many, one in a hundred is expected below 0.01; more than chance gives, or one far below, is a fault.
+    expect(binomialTail(low.length, all.length, 0.01)).toBeGreaterThan(0.001);
+    expect(Math.min(...all.map(([, p]) => p))).toBeGreaterThan(1e-5);
+  });
+
+  test('a biased control, a byte modulo 49, is found out', () => {
+    const values = Array.from({ length: KEYS }, (_, key) => {
+      const draws = Array.from({ length: DRAWS }, (_, at) => {
+        const bytes = createHmac('sha256', `control ${key}`).update(String(at)).digest();
+        return [...bytes.subarray(0, 7)].map((byte) => byte % 49);
+      });
+      return countsTail(draws, 0, withBack(7, 49));
+    });
+    expect(uniformTail(values)).toBeLessThan(0.01);
+  });
+});
+
+describe('the statistics themselves', () => {
+  test.each([
+    // Known quantiles: NIST/SEMATECH handbook, table of the chi-square distribution.
+    [3.841, 1, 0.05],
+    [16.919, 9, 0.05],
+    [21.666, 9, 0.01],
+    [67.505, 50, 0.05],
+    [124.342, 100, 0.05],
+  ])('chi-square %f of %i degrees has the tail %f', (value, degrees, tail) => {
+    expect(chiSquareTail(value, degrees)).toBeCloseTo(tail, 4);
+  });
+
+  test('evenly spread p-values look uniform, crowded ones do not', () => {
+    const even = Array.from({ length: 60 }, (_, i) => (i + 0.5) / 60);
+    expect(uniformTail(even)).toBeGreaterThan(0.99);
+    expect(uniformTail(even.map((p) => p * 0.6))).toBeLessThan(0.001);
+    expect(binomialTail(1, 54, 0.01)).toBeCloseTo(1 - 0.99 ** 54, 10);
+  });
+});

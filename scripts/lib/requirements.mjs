@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './paths.mjs';
+
+const testFile = /\.(test|spec|journey)\.tsx?$/;
+const skipped = new Set(['node_modules', 'dist', 'data', '.git']);
+
+function* testFiles(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* testFiles(path);
+    else if (testFile.test(entry.name)) yield path;
+  }
+}
+
+/** The ids in a test title: `[R2.10]`, `[L3] [B2]` or `[L1, L2]`. */
+export function idsIn(text) {
+  const brackets = text.match(/\[[A-Z]{1,2}P?\d+(\.\d+)?([,–\s-]+[A-Z]{1,2}P?\d+(\.\d+)?)*\]/g) ?? [];
+  return brackets.flatMap((found) => found.match(/[A-Z]{1,2}P?\d+(\.\d+)?/g));
+}
+
+function rowsOf(file, pattern) {
+  const text = readFileSync(join(root, 'docs', file), 'utf8');
+  return [...text.matchAll(pattern)].map(([, id, about]) => ({ id, about: about.replace(/[*`]/g, '') }));
+}
+
+/** Rows of `docs/requirements.md`: what the product must do. */
+export const productRows = () => rowsOf('requirements.md', /^- (R\d+\.\d+) (.*)$/gm);
+
+/** Rows of `docs/trust.md`: money, draws, accounts, play, and their tests. */
+export const trustRows = () => rowsOf('trust.md', /^(?:- |\| )?((?:RP|[A-Z])\d+) (?:\| )?(.*)$/gm);
+
+/** Test files by the id they name. */
+export function testsById() {
+  const named = new Map();
+  for (const file of testFiles(root)) {
+    for (const id of new Set(idsIn(readFileSync(file, 'utf8')))) {
+      named.set(id, [...(named.get(id) ?? []), relative(root, file)]);
+    }
+  }
+  return named;
+}
