@@ -9,8 +9,11 @@ export interface Guards {
   watches(request: PlaceRequest): boolean;
   /** Learns of the players of these requests whom `watches` does not know yet. */
   learn(requests: readonly PlaceRequest[]): Promise<void>;
-  /** Judges and places one request in one transaction, which holds the player's account from the first look on. */
-  place(request: PlaceRequest): Promise<PlaceOutcome>;
+  /**
+   * Judges and places requests of different players in one transaction, which holds their accounts from the first look
+   * on. Answers in their order.
+   */
+  place(requests: readonly PlaceRequest[]): Promise<readonly PlaceOutcome[]>;
   /** Limits or breaks of a player changed; without one, of anybody. */
   forget(userId?: bigint): void;
 }
@@ -44,11 +47,18 @@ export function createGuards(store: Store): Guards {
       });
       for (const { id, guarded } of rows) keep(watched, id, guarded);
     },
-    place: (request) =>
+    place: (requests) =>
       store.tx(async (tx) => {
-        const judged = await judge(tx, request);
-        if (request.sitting) keep(seen, request.sitting.id, judged.seenMs);
-        return placeJudged(tx, request, judged.refused);
+        await lock(tx, requests);
+        const judged = await judge(tx, requests);
+        for (const [place, { sitting }] of requests.entries()) {
+          if (sitting) keep(seen, sitting.id, judged[place]!.seenMs);
+        }
+        return placeJudged(
+          tx,
+          requests,
+          judged.map(({ refused }) => refused),
+        );
       }),
     forget(userId) {
       if (userId === undefined) watched.clear();
@@ -62,19 +72,43 @@ export function isPlayRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'TSP01';
 }
 
+/** The order of locks is that of the acceptance (M3): draws, then accounts by ascending id. */
+async function lock(tx: Tx, requests: readonly PlaceRequest[]): Promise<void> {
+  await tx.query(
+    "select from draw where id = any ($1) and state = 'open' and close_at > app_now() order by id for share",
+    [requests.map(({ draw }) => draw.id)],
+  );
+  await tx.query(
+    "select from account where user_id = any ($1) and kind = 'main' order by id for no key update",
+    [requests.map(({ userId }) => userId)],
+  );
+}
+
 /** Places what was not refused. An order made before, in no session, is placed as a whole or not at all. */
 async function placeJudged(
   tx: Tx,
-  request: PlaceRequest,
-  refused: readonly CapRefusal[],
-): Promise<PlaceOutcome> {
+  requests: readonly PlaceRequest[],
+  refusals: readonly (readonly CapRefusal[])[],
+): Promise<PlaceOutcome[]> {
+  const left = requests.map((request, place) => without(request, refusals[place]!));
+  const asked = left.filter((request) => request !== undefined);
+  const answers = asked.length > 0 ? await placeOnce(tx, asked) : [];
+  let next = 0;
+  return refusals.map((refused, place) => {
+    if (left[place] === undefined) return { kind: 'refused', refused };
+    const outcome = answers[next++]!;
+    if (outcome.kind !== 'placed' && outcome.kind !== 'refused') return outcome;
+    return { ...outcome, refused: [...outcome.refused, ...refused] };
+  });
+}
+
+/** A request without the bets that were refused; undefined when nothing of it is to be placed. */
+function without(request: PlaceRequest, refused: readonly CapRefusal[]): PlaceRequest | undefined {
   const bets = request.bets.filter(({ index }) => !refused.some((other) => other.index === index));
   const whole = request.sitting === undefined;
-  if (bets.length === 0 || (whole && refused.length > 0)) return { kind: 'refused', refused };
+  if (bets.length === 0 || (whole && refused.length > 0)) return undefined;
   const kept = refused.map(({ index, code, data = {} }) => ({ index, code, data }));
-  const [outcome] = await placeOnce(tx, [{ ...request, bets, refused: [...request.refused, ...kept] }]);
-  if (outcome!.kind !== 'placed' && outcome!.kind !== 'refused') return outcome!;
-  return { ...outcome!, refused: [...outcome!.refused, ...refused] };
+  return { ...request, bets, refused: [...request.refused, ...kept] };
 }
 
 interface JudgedRow {
@@ -88,22 +122,42 @@ interface JudgedRow {
 
 async function judge(
   tx: Tx,
-  { userId, currency, sitting, draw, rid, bets }: PlaceRequest,
-): Promise<{ refused: readonly CapRefusal[]; seenMs: number }> {
+  requests: readonly PlaceRequest[],
+): Promise<{ refused: readonly CapRefusal[]; seenMs: number }[]> {
   const { rows } = await tx.query<Record<string, unknown> & JudgedRow>({
     name: 'betting-guard-bets',
-    text: 'select * from guard_bets($1, $2, $3, $4, $5, $6)',
-    values: [userId, currency, sitting?.id ?? null, draw.id, rid, bets.map(({ bet }) => bet.stake)],
+    text: `select judged.*
+      from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::uuid[], $6::text[]) with ordinality
+        asked (player, currency, session, draw, rid, stakes, place)
+      cross join lateral guard_bets(player, currency, session, draw, rid, stakes::bigint[]) judged
+      order by asked.place`,
+    values: [
+      requests.map(({ userId }) => userId),
+      requests.map(({ currency }) => currency),
+      requests.map(({ sitting }) => sitting?.id ?? null),
+      requests.map(({ draw }) => draw.id),
+      requests.map(({ rid }) => rid),
+      // Arrays of different lengths travel as text.
+      requests.map(({ bets }) => `{${bets.map(({ bet }) => bet.stake).join(',')}}`),
+    ],
   });
-  const { code, until, bet_codes, lefts, periods, seen_ms } = rows[0]!;
-  const refused = bets.flatMap(({ index }, place): CapRefusal[] => {
+  return rows.map((row, place) => ({
+    refused: refusalsOf(row, requests[place]!),
+    seenMs: Number(row.seen_ms ?? 0n),
+  }));
+}
+
+function refusalsOf(
+  { code, until, bet_codes, lefts, periods }: JudgedRow,
+  { bets }: PlaceRequest,
+): readonly CapRefusal[] {
+  return bets.flatMap(({ index }, place): CapRefusal[] => {
     if (code !== null) return [{ index, code, left: undefined, ...untilOf(code, until) }];
     const own = bet_codes[place];
     if (!own) return [];
     const left = printAmount(amountOf(lefts[place]!));
     return [{ index, code: own, left: undefined, data: { left, period: periods[place] } }];
   });
-  return { refused, seenMs: Number(seen_ms ?? 0n) };
 }
 
 /** What the code of a break carries (`ErrorData`). */

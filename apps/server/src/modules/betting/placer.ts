@@ -8,8 +8,9 @@ import type { Receipts } from './receipt-store.ts';
 import type { ReceiptSource, ReceiptView } from './receipts.ts';
 
 type Failed = { readonly kind: 'failed'; readonly error: unknown };
-/** Its player holds himself to something: it is judged and placed by itself. */
+/** It has to be judged by what its player holds himself to, or an earlier request of his is at it. */
 type SentOn = { readonly kind: 'sent_on' };
+type Waiting = PlaceRequest & { readonly weight: number };
 type Placing = Extract<PlaceOutcome, { kind: 'placed' }>;
 /** A placed request, with the receipts of its whole batch once they are signed. */
 export type SignedPlacing = Placing & { readonly receipts: Promise<ReadonlyMap<bigint, ReceiptView>> };
@@ -25,24 +26,17 @@ export interface Placer {
 const LANES = 2;
 /** A batch's ids come from one block of this size (`ticket_block`). */
 const BETS_MAX = 256;
-/** Transactions of watched players at once; each has the connection to itself for a few round trips. */
-const WATCHED_LANES = 4;
 
 export function createPlacer(deps: { store: Store; receipts: Receipts; guards: Guards }): Placer {
-  const queue = createBatchQueue<PlaceRequest & { weight: number }, SignedOutcome | Failed | SentOn>({
+  const queue = createBatchQueue<Waiting, SignedOutcome | Failed | SentOn>({
     lanes: LANES,
     room: BETS_MAX,
     run: place,
   });
-  const watched = createBatchQueue<PlaceRequest & { weight: number }, SignedOutcome | Failed>({
-    lanes: WATCHED_LANES,
-    room: 1,
-    run: async ([request]) => {
-      const outcome = await deps.guards.place(request!).catch((error: unknown) => {
-        throw refusalOf(error) ?? error;
-      });
-      return sign([request!], [outcome]);
-    },
+  const watched = createBatchQueue<Waiting, SignedOutcome | Failed | SentOn>({
+    lanes: LANES,
+    room: BETS_MAX,
+    run: placeWatched,
   });
   const underWay = new Map<string, { bodyHash: Buffer; outcome: Promise<SignedOutcome> }>();
 
@@ -66,19 +60,38 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
   ): Promise<readonly (SignedOutcome | Failed | SentOn)[]> {
     await deps.guards.learn(batch);
     const shared = batch.filter((request) => !deps.guards.watches(request));
-    const placed = shared.length > 0 ? sign(shared, await placeOrSplit(deps.store, shared)) : [];
+    const placed =
+      shared.length > 0
+        ? sign(shared, await placeOrSplit((some) => placeBatch(deps.store, some), shared))
+        : [];
     let next = 0;
     return batch.map((request) => (request === shared[next] ? placed[next++]! : { kind: 'sent_on' }));
   }
 
-  /** The bets of a watched player are judged first, each request by itself. */
-  async function route(request: PlaceRequest & { weight: number }): Promise<SignedOutcome | Failed> {
-    if (deps.guards.watches(request)) return watched.submit(request);
-    const outcome = await queue.submit(request).catch(failed);
-    if (outcome.kind === 'sent_on') return watched.submit(request);
-    if (outcome.kind !== 'failed' || !isPlayRefused(outcome.error)) return outcome;
-    deps.guards.forget(request.userId);
-    return watched.submit(request);
+  /** One request of each player: the room of his next one is known when this one is placed. */
+  async function placeWatched(
+    batch: readonly PlaceRequest[],
+  ): Promise<readonly (SignedOutcome | Failed | SentOn)[]> {
+    const first = batch.filter(
+      ({ userId }, place) => batch.findIndex((other) => other.userId === userId) === place,
+    );
+    const placed = sign(first, await placeOrSplit((some) => deps.guards.place(some), first));
+    let next = 0;
+    return batch.map((request) => (request === first[next] ? placed[next++]! : { kind: 'sent_on' }));
+  }
+
+  /** The bets of watched players are judged first, in batches of their own. */
+  async function route(request: Waiting): Promise<SignedOutcome | Failed> {
+    if (!deps.guards.watches(request)) {
+      const outcome = await queue.submit(request).catch(failed);
+      const refused = outcome.kind === 'failed' && isPlayRefused(outcome.error);
+      if (outcome.kind !== 'sent_on' && !refused) return outcome;
+      if (refused) deps.guards.forget(request.userId);
+    }
+    for (;;) {
+      const outcome = await watched.submit(request);
+      if (outcome.kind !== 'sent_on') return outcome;
+    }
   }
 
   return {
@@ -107,15 +120,15 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
  * stands in another's request.
  */
 async function placeOrSplit(
-  store: Store,
+  place: (batch: readonly PlaceRequest[]) => Promise<readonly PlaceOutcome[]>,
   batch: readonly PlaceRequest[],
-): Promise<(PlaceOutcome | Failed)[]> {
+): Promise<readonly (PlaceOutcome | Failed)[]> {
   try {
-    return await placeBatch(store, batch);
+    return await place(batch);
   } catch (error) {
     const refusal = refusalOf(error);
     if (batch.length === 1 || refusal) throw refusal ?? error;
-    const alone = await Promise.allSettled(batch.map((request) => placeBatch(store, [request])));
+    const alone = await Promise.allSettled(batch.map((request) => place([request])));
     return alone.map((settled) => {
       if (settled.status === 'fulfilled') return settled.value[0]!;
       return failed(settled.reason);
