@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { bigintLiterals } from './build/bigint-literals.ts';
 import { budget } from './build/budget.ts';
+import { screenGroup } from './build/chunk-groups.ts';
 import { deviceRules } from './build/device-rules.ts';
 import { inlineBoot } from './build/inline-boot.ts';
+import { lineIcons } from './build/line-icons.ts';
 import { precompress } from './build/precompress.ts';
+import { screenPreloads } from './build/screen-preloads.ts';
 import { singlePage } from './build/single-page.ts';
 
 const root = import.meta.dirname;
@@ -13,7 +16,13 @@ const root = import.meta.dirname;
  * Parts that repaint under the player's fingers and are compiled for it. Everything else is left as written: compiled code is
  * 15 to 40 % larger, and first screens have to be small (`docs/adr/0007-what-is-compiled.md`).
  */
-const compiledSources = ['/apps/web/src/features/betting/', '/packages/ui/src/ball/'];
+const compiledSources = [
+  '/apps/web/src/features/betting/components/board/',
+  '/apps/web/src/features/betting/components/pick/',
+  '/apps/web/src/features/betting/components/slip/',
+  '/apps/web/src/features/betting/state/use-picker.ts',
+  '/packages/ui/src/ball/',
+];
 
 /** Where the API of a development run answers. */
 const devServer = `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -23,15 +32,18 @@ export default defineConfig(({ mode }) => {
   const device = mode === 'wap' || mode === 'app' ? mode : 'pc';
   const agent = device === 'pc' ? 'pc' : 'wap';
   const frame = resolve(root, `src/shells/${agent}/index.ts`);
+  const board = resolve(root, `src/features/betting/screens/${agent}-board.tsx`);
+  const preloads = screenPreloads(root, frame);
   const env = loadEnv(mode, root, 'VITE_');
   return {
     root,
     define: { __DEVICE__: JSON.stringify(device) },
-    // The tablet takes the phone's frame; the other frame is not in the bundle at all.
-    resolve: { alias: { '#shell': frame } },
+    // The tablet takes the phone's frame and board; the other ones are not in the bundle at all.
+    resolve: { alias: { '#shell': frame, '#board': board } },
     css: { postcss: { plugins: [deviceRules(agent)] } },
     plugins: [
       bigintLiterals(),
+      lineIcons(root),
       react({ compiler: { sources: compiledSources } }),
       {
         name: 'tessera:device',
@@ -43,11 +55,12 @@ export default defineConfig(({ mode }) => {
         template: env.VITE_TEMPLATE || 'pc-ky',
         apiBase: env.VITE_API_BASE || '',
       }),
+      preloads.plugin,
       budget(root, frame),
       singlePage({
         root,
         page: 'verify.html',
-        plugins: () => [react()],
+        plugins: () => [lineIcons(root), react()],
         define: { __DEVICE__: JSON.stringify(device) },
       }),
       precompress(),
@@ -59,7 +72,7 @@ export default defineConfig(({ mode }) => {
       // Pictures stay files: they load when they are seen, and a strict content policy has no use for inlined ones.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
       rolldownOptions: {
         output: {
           codeSplitting: {
@@ -68,6 +81,7 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
               // Everything the first paint needs is one file; the rest falls to the screens that use it.
               { name: 'client', tags: ['$initial'] },
+              screenGroup(root, 'betting/screens/lottery-screen.tsx'),
             ],
           },
         },

@@ -3,7 +3,8 @@
  * page and trusted by its hash (E4), so it imports nothing and stays small.
  *
  * It fetches the client and the chunk of the entry route, applies the stored colours, and asks the first questions of the
- * start-up, whose answers the client finds in `tesseraEarly`. The policy for script addresses goes on in `tesseraPolicy`.
+ * start-up, whose answers the client finds in `tesseraEarly`. The policy for script addresses goes on in `tesseraPolicy`, and
+ * `tesseraFetch` fetches the files of later screens.
  */
 
 /** Filled in when the page is built. */
@@ -46,9 +47,12 @@ const early: Record<string, Promise<unknown>> = {};
 const page = window as {
   tesseraEarly?: typeof early;
   tesseraPolicy?: ScriptPolicy;
+  tesseraFetch?: (path: string) => void;
   trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 };
+const fetched = new Set<string>();
 page.tesseraEarly = early;
+page.tesseraFetch = (path) => fetchFiles(plan.files[path] ?? []);
 const rules: ScriptPolicy = {
   createScriptURL: (url) => {
     if (new URL(url, location.href).href.startsWith(`${location.origin}/assets/`)) return url;
@@ -112,6 +116,8 @@ function paint(theme: unknown): void {
 
 function fetchFiles(files: readonly string[]): void {
   for (const file of files) {
+    if (fetched.has(file)) continue;
+    fetched.add(file);
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
     if (link.rel === 'preload') link.as = 'style';

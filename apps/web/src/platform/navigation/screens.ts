@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { RouteName } from './route-table.ts';
+import { metaOf, type RouteName } from './route-table.ts';
+
+declare global {
+  interface Window {
+    /** Left by the boot module: starts fetching all files of a path's screen. A development run has none. */
+    tesseraFetch?: (path: string) => void;
+  }
+}
 
 /** How the code of each screen is fetched; every screen is a chunk of its own (R2.1). */
 export type ScreenLoaders = Readonly<Partial<Record<RouteName, () => Promise<ComponentType>>>>;
@@ -23,6 +30,7 @@ export function hasScreen(name: RouteName): boolean {
 export async function loadScreen(name: RouteName): Promise<void> {
   const load = loaders[name];
   if (!load || screens.getState()[name]) return;
+  window.tesseraFetch?.(metaOf(name).path);
   const screen = await load();
   screens.setState({ [name]: screen });
 }

@@ -1,45 +1,55 @@
 import { Card, Note, Skeleton } from '@tessera/ui';
-import { lazy, Suspense } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { DrawHeader } from '../components/draw/draw-header.tsx';
-import { RecentDraws } from '../components/draw/recent-draws.tsx';
-import { HotKeys } from '../components/effects/hot-keys.tsx';
-import { FiguresBar } from '../components/pick/figures-bar.tsx';
 import { Picker } from '../components/pick/picker.tsx';
-import { PlayHelp } from '../components/play/play-help.tsx';
 import { PlayTabs } from '../components/play/play-tabs.tsx';
-import { SlipRail } from '../components/slip/slip-rail.tsx';
-import { StakeBar } from '../components/stake/stake-bar.tsx';
-import { useBetting } from '../state/betting.tsx';
+import { useBettingPage } from '../state/betting.tsx';
 import styles from './pc-board.module.css';
 
-const CreditBoard = lazy(async () => ({
-  default: (await import('../components/board/credit-board.tsx')).CreditBoard,
-}));
+// What the first number is not picked with comes after the first paint, into room that is kept for it.
+const CreditBoard = lazyPart(
+  async () => (await import('../components/board/credit-board.tsx')).CreditBoard,
+  <Skeleton height={480} />,
+);
+const FiguresBar = lazyPart(async () => (await import('../components/pick/figures-bar.tsx')).FiguresBar);
+const HotKeys = lazyPart(async () => (await import('../components/effects/hot-keys.tsx')).HotKeys);
+const PlayHelp = lazyPart(async () => (await import('../components/play/play-help.tsx')).PlayHelp);
+const RecentDraws = lazyPart(async () => (await import('../components/draw/recent-draws.tsx')).RecentDraws);
+const SlipRail = lazyPart(
+  async () => (await import('../components/slip/slip-rail.tsx')).SlipRail,
+  <Card className={styles.rail ?? ''} aria-busy />,
+);
+const StakeBar = lazyPart(
+  async () => (await import('../components/stake/stake-bar.tsx')).StakeBar,
+  <Card className={styles.stake ?? ''} aria-busy />,
+);
 
 /** Desktop: draw header over board and slip. */
-export function PcBoard() {
+export function Board() {
   const t = useT();
-  const { disk, lottery } = useBetting();
+  const { disk, lottery } = useBettingPage();
   return (
     <div className={styles.root}>
       {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
       <HotKeys />
-      <DrawHeader />
+      <div className={styles.head}>
+        <DrawHeader />
+      </div>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Card className={styles.board ?? ''} aria-label={t('bet_picking')}>
             <PlayTabs />
             {disk === 'tradition' ? (
               <>
-                <PlayHelp />
+                <div className={styles.help}>
+                  <PlayHelp />
+                </div>
                 <FiguresBar />
                 <Picker />
               </>
             ) : (
-              <Suspense fallback={<Skeleton height={480} />}>
-                <CreditBoard />
-              </Suspense>
+              <CreditBoard />
             )}
           </Card>
           {disk === 'tradition' && <StakeBar />}

@@ -1,27 +1,29 @@
 import { Note, Skeleton } from '@tessera/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { DrawStrip } from '../components/draw/draw-strip.tsx';
 import { Picker } from '../components/pick/picker.tsx';
-import { RealityStrip } from '../components/slip/reality-strip.tsx';
 import { ActionBar } from '../components/wap/action-bar.tsx';
 import { PlayBar } from '../components/wap/play-bar.tsx';
 import { StakeLine } from '../components/wap/stake-line.tsx';
 import { TopLine } from '../components/wap/top-line.tsx';
-import { useBetting } from '../state/betting.tsx';
+import { useBettingPage } from '../state/betting.tsx';
 import styles from './wap-board.module.css';
 
-const CreditBoard = lazy(async () => ({
-  default: (await import('../components/board/credit-board.tsx')).CreditBoard,
-}));
-const SlipSheet = lazy(async () => ({
-  default: (await import('../components/wap/slip-sheet.tsx')).SlipSheet,
-}));
+const CreditBoard = lazyPart(
+  async () => (await import('../components/board/credit-board.tsx')).CreditBoard,
+  <Skeleton height={480} />,
+);
+const SlipSheet = lazyPart(async () => (await import('../components/wap/slip-sheet.tsx')).SlipSheet);
+const RealityStrip = lazyPart(
+  async () => (await import('../components/slip/reality-strip.tsx')).RealityStrip,
+);
 
 /** Phone: header and draw at the top, numbers between, price and buttons within the thumb's reach. */
-export function WapBoard() {
+export function Board() {
   const t = useT();
-  const { disk, lottery } = useBetting();
+  const { disk, lottery } = useBettingPage();
   const [slipOpen, setSlipOpen] = useState(false);
   return (
     <div className={styles.root}>
@@ -32,13 +34,7 @@ export function WapBoard() {
       </div>
       <div className={styles.body}>
         {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
-        {disk === 'tradition' ? (
-          <Picker />
-        ) : (
-          <Suspense fallback={<Skeleton height={480} />}>
-            <CreditBoard />
-          </Suspense>
-        )}
+        {disk === 'tradition' ? <Picker /> : <CreditBoard />}
       </div>
       <div className={styles.foot}>
         <div className={styles.reality}>
@@ -47,7 +43,7 @@ export function WapBoard() {
         {disk === 'tradition' && <StakeLine />}
         <ActionBar onSlip={() => setSlipOpen(true)} />
       </div>
-      <Suspense>{slipOpen && <SlipSheet onClose={() => setSlipOpen(false)} />}</Suspense>
+      {slipOpen && <SlipSheet onClose={() => setSlipOpen(false)} />}
     </div>
   );
 }

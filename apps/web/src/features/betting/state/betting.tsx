@@ -19,8 +19,8 @@ import { type Picker, usePicker } from './use-picker.ts';
 
 export type LotteryInfo = Lists['LOTTERY_LIST'][number];
 
-/** Everything the parts of the betting page share. */
-export interface Betting extends Picker {
+/** What the parts of the betting page share and no pick changes. */
+export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
   readonly lottery: LotteryInfo;
   readonly pricing: Pricing;
   readonly item: PlayedItem;
@@ -29,6 +29,15 @@ export interface Betting extends Picker {
   setUnit(unit: Unit): void;
   setMultiple(multiple: number): void;
   setRebate(rebatePpm: number): void;
+  clearPicks(): void;
+  readonly desk: Desk;
+  /** The credit board on show, by the id of its type. */
+  readonly boardType: string;
+  setBoardType(typeId: string): void;
+}
+
+/** Everything the parts of the betting page share. */
+export interface Betting extends BettingPage, Picker {
   /** The selection, read; absent content errors mean it is complete. */
   readonly reading: Reading;
   /** Figures of the selection; absent while it is not complete. */
@@ -37,23 +46,27 @@ export interface Betting extends Picker {
   readonly pickBlock: StakeBlock | undefined;
   /** The selection as a line of the slip; absent while it cannot be bet. */
   makeLine(): SlipLine | undefined;
-  clearPicks(): void;
-  readonly desk: Desk;
   /** The row that keys act on. */
   readonly activeRow: number;
   setActiveRow(row: number): void;
-  /** The credit board on show, by the id of its type. */
-  readonly boardType: string;
-  setBoardType(typeId: string): void;
 }
 
+const PageContext = createContext<BettingPage | null>(null);
 const BettingContext = createContext<Betting | null>(null);
 
-/** The betting page this component stands in. Throws outside one. */
+/** The betting page this component stands in, picks included. Throws outside one. */
 export function useBetting(): Betting {
-  const betting = use(BettingContext);
-  if (!betting) throw new Error('useBetting outside the betting page');
-  return betting;
+  return within(use(BettingContext));
+}
+
+/** The betting page without what is picked: a part that reads no more is not drawn again by every pick. */
+export function useBettingPage(): BettingPage {
+  return within(use(PageContext));
+}
+
+function within<Shared>(shared: Shared | null): Shared {
+  if (!shared) throw new Error('outside the betting page');
+  return shared;
 }
 
 export interface BettingProviderProps {
@@ -108,16 +121,54 @@ function WithPicker({
     [item, reading, terms, pricing],
   );
   const store = slipStore(userId, lottery.id);
+  const desk = useMemo<Desk>(() => ({ store, userId, lottery: lottery.id }), [store, userId, lottery.id]);
+  const { disk, tree, plays, setSelection, choosePlay, stepPlay, chooseDisk } = picker;
+  const boardType = boardOf(tree, boardChosen);
+  const page = useMemo<BettingPage>(
+    () => ({
+      disk,
+      tree,
+      plays,
+      play,
+      setSelection,
+      choosePlay,
+      stepPlay,
+      chooseDisk,
+      lottery,
+      pricing,
+      item,
+      unit,
+      terms,
+      setUnit: (next) => setBetPrefs({ unit: next }),
+      setMultiple: (next) => setMultiple(Math.max(1, Math.min(lottery.multiple_max, Math.trunc(next)))),
+      setRebate: (rebatePpm) => setBetPrefs({ rebatePpm }),
+      clearPicks: () => setSelection(emptySelection(item)),
+      desk,
+      boardType,
+      setBoardType,
+    }),
+    [
+      disk,
+      tree,
+      plays,
+      play,
+      setSelection,
+      choosePlay,
+      stepPlay,
+      chooseDisk,
+      lottery,
+      pricing,
+      item,
+      unit,
+      terms,
+      desk,
+      boardType,
+    ],
+  );
   const betting: Betting = {
-    ...picker,
-    lottery,
-    pricing,
-    item,
-    unit,
-    terms,
-    setUnit: (next) => setBetPrefs({ unit: next }),
-    setMultiple: (next) => setMultiple(Math.max(1, Math.min(lottery.multiple_max, Math.trunc(next)))),
-    setRebate: (rebatePpm) => setBetPrefs({ rebatePpm }),
+    ...page,
+    selection,
+    pick: picker.pick,
     reading,
     quote,
     pickBlock: reading.ok
@@ -125,14 +176,14 @@ function WithPicker({
       : pickBlock(reading.error.code, isEmpty(item, selection)),
     makeLine: () =>
       reading.ok ? lineOf(newRid(), item, content, reading.parsed, terms, pricing) : undefined,
-    clearPicks: () => picker.setSelection(emptySelection(item)),
-    desk: { store, userId, lottery: lottery.id },
     activeRow,
     setActiveRow,
-    boardType: boardOf(picker.tree, boardChosen),
-    setBoardType,
   };
-  return <BettingContext value={betting}>{children}</BettingContext>;
+  return (
+    <PageContext value={page}>
+      <BettingContext value={betting}>{children}</BettingContext>
+    </PageContext>
+  );
 }
 
 /** The lotteries on offer that this client can play. */

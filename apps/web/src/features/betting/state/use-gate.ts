@@ -1,13 +1,13 @@
 import type { Amount } from '@tessera/protocol/money';
 import { useUser } from '../../session/index.ts';
 import { placeBlock, type StakeBlock } from '../model/stake-gate.ts';
-import { useBetting } from './betting.tsx';
+import { useBettingPage } from './betting.tsx';
 import { useSlip } from './slip-store.ts';
 import { useFresh, useSale } from './use-sale.ts';
 
 /** Why bets of this stake cannot be placed now; `undefined` when they can. */
 export function useGate(stake: Amount): StakeBlock | undefined {
-  const { lottery, desk } = useBetting();
+  const { lottery, desk } = useBettingPage();
   const sale = useSale(lottery.id);
   const fresh = useFresh(lottery.id);
   const signedIn = useUser((user) => user.loaded);

@@ -1,26 +1,31 @@
-import { Card, Emblem, Icon, Popover, VisuallyHidden } from '@tessera/ui';
+import { Card, Emblem, Icon, Popover, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { PageHeading } from '../../../../platform/navigation/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { drawFormOf } from '../../model/positions.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { useReveal } from '../../state/use-reveal.ts';
 import { useSale, useShown } from '../../state/use-sale.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './draw-header.module.css';
 import { FavouriteButton, SoundButton } from './draw-tools.tsx';
-import { LastDraws } from './last-draws.tsx';
-import { LotteryList } from './lottery-list.tsx';
 import { ResultBalls } from './result-balls.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { SourceMarks } from './source-marks.tsx';
 
+const LastDraws = lazyPart(
+  async () => (await import('./last-draws.tsx')).LastDraws,
+  <Skeleton height={200} />,
+);
+const LotteryList = lazyPart(async () => (await import('./lottery-list.tsx')).LotteryList);
+
 /** Desktop: which lottery, how long it still sells, and what was drawn last. */
 export function DrawHeader() {
   const t = useT();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const sale = useSale(lottery.id);
   return (
     <Card className={styles.root ?? ''} aria-label={t('bet_draw')}>
@@ -42,7 +47,7 @@ function Identity({
 }) {
   const t = useT();
   const format = useFormat();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const name = format.name(lottery.name);
   return (
     <div className={styles.id}>
@@ -80,7 +85,7 @@ function Identity({
 function Result() {
   const t = useT();
   const format = useFormat();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const shown = useShown(lottery.id);
   const { revealing, skip } = useReveal(lottery.family, shown);
   const draw = shown.kind === 'none' ? undefined : shown.draw;

@@ -1,24 +1,30 @@
-import { Icon, Sheet } from '@tessera/ui';
+import { Icon, Skeleton } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { summaryOf } from '../../model/draw-summary.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { drawFormOf } from '../../model/positions.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { useReveal } from '../../state/use-reveal.ts';
 import { useSale, useShown } from '../../state/use-sale.ts';
+import { LateSheet } from '../wap/late-sheet.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './draw-strip.module.css';
-import { LastDraws } from './last-draws.tsx';
 import { ResultBalls } from './result-balls.tsx';
 import { SourceMarks } from './source-marks.tsx';
 import { useDrawWords } from './use-draw-words.ts';
 
+const LastDraws = lazyPart(
+  async () => (await import('./last-draws.tsx')).LastDraws,
+  <Skeleton height={200} />,
+);
+
 /** Phone: the countdown and the last result in one line; a tap opens the last ten. */
 export function DrawStrip() {
   const t = useT();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const sale = useSale(lottery.id);
   const shown = useShown(lottery.id);
   const { revealing, skip } = useReveal(lottery.family, shown);
@@ -44,12 +50,12 @@ export function DrawStrip() {
         </span>
         <ResultBalls family={family} shown={shown} size={size} tight reveal={revealing} />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('bet_last_draws')}>
+      <LateSheet open={open} onClose={() => setOpen(false)} title={t('bet_last_draws')}>
         <div className={styles.sheet}>
           {draw && <SourceMarks draw={draw} />}
           <LastDraws />
         </div>
-      </Sheet>
+      </LateSheet>
     </section>
   );
 }

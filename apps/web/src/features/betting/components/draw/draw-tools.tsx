@@ -2,12 +2,12 @@ import { IconButton } from '@tessera/ui';
 import { Star, Volume2, VolumeOff } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { setPrefs, usePrefs } from '../../../settings/index.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 
 /** Marks the lottery as a favourite. */
 export function FavouriteButton({ size = 'xs' }: { size?: 'xs' | 'sm' }) {
   const t = useT();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const favourites = usePrefs((kept) => kept.favourites);
   const isFavourite = favourites.includes(lottery.id);
   return (

@@ -3,7 +3,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { summaryOf } from '../../model/draw-summary.ts';
 import { shortIssue } from '../../model/issue.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
 import styles from './last-draws.module.css';
 import { DrawnBalls } from './result-balls.tsx';
@@ -16,7 +16,7 @@ const LAST = 10;
 export function LastDraws() {
   const t = useT();
   const format = useFormat();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const words = useDrawWords(lottery.family);
   const { draws, loading, failed, retry } = useHistory(lottery.id);
   if (loading) {

@@ -2,12 +2,12 @@ import { Emblem } from '@tessera/ui';
 import { Link } from '../../../../platform/navigation/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { isPlayable } from '../../model/engine.ts';
-import { useBetting, useLotteries } from '../../state/betting.tsx';
+import { useBettingPage, useLotteries } from '../../state/betting.tsx';
 import styles from './lottery-list.module.css';
 
 /** The lotteries to switch to, the current one marked. */
 export function LotteryList({ onChosen }: { onChosen: () => void }) {
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const format = useFormat();
   const lotteries = (useLotteries() ?? []).filter(({ family }) => isPlayable(family));
   return (

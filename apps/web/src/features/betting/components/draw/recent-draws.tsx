@@ -4,7 +4,7 @@ import { useFormat } from '../../../settings/index.ts';
 import { flatNumbers, summaryOf } from '../../model/draw-summary.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { drawFormOf, placesFrom, windowOf } from '../../model/positions.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
 import styles from './recent-draws.module.css';
 import { DrawnBalls } from './result-balls.tsx';
@@ -17,7 +17,7 @@ const COUNT = 5;
 export function RecentDraws() {
   const t = useT();
   const format = useFormat();
-  const { lottery, play } = useBetting();
+  const { lottery, play } = useBettingPage();
   const { draws } = useHistory(lottery.id);
   const { family } = lottery;
   const words = useDrawWords(family);

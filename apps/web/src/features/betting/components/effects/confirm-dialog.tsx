@@ -9,7 +9,7 @@ import { itemOf } from '../../model/engine.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { totalOf } from '../../model/quote.ts';
 import { amountsOf } from '../../model/slip.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { confirmBets } from '../../state/confirm.ts';
 import { dropQuestion, type Question } from '../../state/submit.ts';
 import { useGate } from '../../state/use-gate.ts';
@@ -27,7 +27,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
   const t = useT();
   const format = useFormat();
   const playName = usePlayName();
-  const { lottery, desk } = useBetting();
+  const { lottery, desk } = useBettingPage();
   const sale = useSale(lottery.id);
   const balance = useUser((user) => user.balance);
   const trial = useUser(({ info }) => info?.kind === 'trial');

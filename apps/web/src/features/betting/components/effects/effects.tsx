@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { resumeBets } from '../../state/confirm.ts';
 import { useSlip } from '../../state/slip-store.ts';
 import { useQuestion } from '../../state/submit.ts';
@@ -29,7 +29,7 @@ export function Effects() {
 
 /** Bets that were on their way when the page was left are asked for again, under their own rid. */
 function useResume(): void {
-  const { desk } = useBetting();
+  const { desk } = useBettingPage();
   const { store, userId, lottery } = desk;
   const loaded = useSlip(store, (state) => state.loaded);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { playSound } from '../../../../platform/sound/index.ts';
 import { usePrefs } from '../../../settings/index.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { useSale } from '../../state/use-sale.ts';
 
 /** Ticks in the last three seconds of a sale. */
 export function useCloseSound(): void {
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const { phase, seconds } = useSale(lottery.id);
   const on = usePrefs((prefs) => prefs.sound.close);
   const second = phase === 'closing' && (seconds === 3 || seconds === 2 || seconds === 1) ? seconds : null;

@@ -6,7 +6,7 @@ import { hasScreen, push } from '../../../../platform/navigation/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { winEffectOf } from '../../model/win-effect.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
 import { ResultBalls } from '../draw/result-balls.tsx';
 import { Confetti } from './confetti.tsx';
@@ -19,7 +19,7 @@ const PIECES = { card: 40, grand: 90 } as const;
 export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const { draws } = useHistory(lottery.id);
   const effect = winEffectOf(settled);
   const draw = draws.find(({ issue }) => issue === settled.issue);

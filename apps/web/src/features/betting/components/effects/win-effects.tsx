@@ -8,7 +8,7 @@ import { playSound } from '../../../../platform/sound/index.ts';
 import { refreshBalance } from '../../../session/index.ts';
 import { prefs, useFormat } from '../../../settings/index.ts';
 import { winEffectOf } from '../../model/win-effect.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 
 const WinDialog = lazy(async () => ({ default: (await import('./win-dialog.tsx')).WinDialog }));
 
@@ -16,7 +16,7 @@ const WinDialog = lazy(async () => ({ default: (await import('./win-dialog.tsx')
 export function WinEffects() {
   const t = useT();
   const format = useFormat();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const [won, setWon] = useState<BetSettled | null>(null);
   useSocketEvent('bet:settled', (settled) => {
     if (settled.lottery_id !== lottery.id) return;

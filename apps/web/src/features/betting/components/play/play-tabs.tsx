@@ -2,6 +2,7 @@ import { Chip, Icon, Menu, Popover, Tabs } from '@tessera/ui';
 import { ChevronDown, Search, Star } from '@tessera/ui/icons';
 import { useId } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
@@ -9,8 +10,9 @@ import { BoardTabs } from '../board/board-tabs.tsx';
 import { SeenText } from '../seen-text.tsx';
 import { DiskSwitch } from './disk-switch.tsx';
 import { labelsOf } from './play-label.ts';
-import { PlaySearch } from './play-search.tsx';
 import styles from './play-tabs.module.css';
+
+const PlaySearch = lazyPart(async () => (await import('./play-search.tsx')).PlaySearch);
 
 /** Desktop: disk, groups as tabs, types as labelled rows of chips. */
 export function PlayTabs() {

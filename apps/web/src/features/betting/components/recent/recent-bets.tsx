@@ -12,7 +12,7 @@ import { engine } from '../../model/engine.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { readContent } from '../../model/quote.ts';
 import { lineOf } from '../../model/slip-line.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
 import { useSale } from '../../state/use-sale.ts';
 import { usePlayName } from '../slip/use-play-name.ts';
@@ -33,7 +33,7 @@ const tones: Readonly<Record<Standing, Tone>> = {
 /** The player's newest bets on this lottery, with taking back and betting again. */
 export function RecentBets() {
   const t = useT();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const bets = useQuery(recentBetsOptions(lottery.id));
   if (bets.isPending) {
     return (
@@ -67,7 +67,7 @@ function RecentBet({ bet }: { bet: BetRow }) {
   const t = useT();
   const format = useFormat();
   const playName = usePlayName();
-  const { desk, lottery, pricing } = useBetting();
+  const { desk, lottery, pricing } = useBettingPage();
   const sale = useSale(lottery.id);
   const open = bet.state === 'accepted' && sale.draw?.issue === bet.issue && sale.sells;
   const standing = standingOf(bet);

@@ -6,7 +6,7 @@ import { hasScreen, push } from '../../../../platform/navigation/index.ts';
 import { useUser } from '../../../session/index.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { termsOf, withTerms } from '../../model/slip-line.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip, type PlaceResult } from '../../state/slip-store.ts';
 import styles from './placed-panel.module.css';
 
@@ -16,7 +16,7 @@ const IDS_SHOWN = 3;
 /** What became of the bets sent last: their ids, where to see them, the same once more. */
 export function PlacedPanel({ result: { issue, placed, failed } }: { result: PlaceResult }) {
   const t = useT();
-  const { desk, pricing } = useBetting();
+  const { desk, pricing } = useBettingPage();
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const ids = placed.slice(0, IDS_SHOWN).map(({ betId }) => betId);
   const again = () => {

@@ -5,7 +5,7 @@ import { useUser } from '../../../session/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { totalOf } from '../../model/quote.ts';
 import { amountsOf, isLocked } from '../../model/slip.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip, useSlip } from '../../state/slip-store.ts';
 import { useGate } from '../../state/use-gate.ts';
 import { useBetActions } from '../stake/use-bet-actions.ts';
@@ -16,7 +16,7 @@ import styles from './slip-foot.module.css';
 export function SlipFoot() {
   const t = useT();
   const format = useFormat();
-  const { desk } = useBetting();
+  const { desk } = useBettingPage();
   const actions = useBetActions();
   const balance = useUser((user) => user.balance);
   const slip = useSlip(desk.store, (state) => state.slip);

@@ -11,9 +11,9 @@ import { selectionOf } from '../../model/selection.ts';
 import { amountsOf, type SlipLine } from '../../model/slip.ts';
 import { termsOf, withAcceptedOdds, withTerms } from '../../model/slip-line.ts';
 import { unitOf, unitStakeOf } from '../../model/units.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
-import { percentOf } from '../stake/rebate-slider.tsx';
+import { percentOf } from '../stake/percent-of.ts';
 import { shortFigure } from '../stake/short-figure.ts';
 import { UnitSwitch } from '../stake/unit-switch.tsx';
 import styles from './slip-line-card.module.css';
@@ -23,7 +23,7 @@ import { usePlayName } from './use-play-name.ts';
 export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { desk, pricing, lottery, setSelection } = useBetting();
+  const { desk, pricing, lottery, setSelection } = useBettingPage();
   const [editing, setEditing] = useState(false);
   const { stake, maxWin, unitStake } = amountsOf(line);
   const item = itemOf(line.playedId);
@@ -130,7 +130,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
 function Refused({ line, locked }: { line: SlipLine; locked: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { desk } = useBetting();
+  const { desk } = useBettingPage();
   const { refusal } = line;
   if (!refusal) return null;
   const changed = Object.entries(refusal.odds ?? {}).find(([tier, now]) => line.odds[tier] !== now);

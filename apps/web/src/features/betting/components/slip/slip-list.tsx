@@ -3,7 +3,7 @@ import { EmptyBetsArt } from '@tessera/ui/art/inline/empty-bets.tsx';
 import { Undo2 } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { isLocked } from '../../model/slip.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip, useSlip, useUndoEnd } from '../../state/slip-store.ts';
 import { PlacedPanel } from './placed-panel.tsx';
 import { SlipLineCard } from './slip-line-card.tsx';
@@ -12,7 +12,7 @@ import styles from './slip-list.module.css';
 /** The bets of the slip, what became of the last ones, and the chance to take a removal back. */
 export function SlipList() {
   const t = useT();
-  const { desk } = useBetting();
+  const { desk } = useBettingPage();
   const { slip, result } = useSlip(desk.store, (state) => state);
   useUndoEnd(desk.store);
   const locked = isLocked(slip);

@@ -3,6 +3,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { lineWinOf, rebateOf } from '../../model/quote.ts';
 import { useBetting } from '../../state/betting.tsx';
+import { percentOf } from './percent-of.ts';
 import styles from './rebate-slider.module.css';
 import { shortFigure } from './short-figure.ts';
 
@@ -42,9 +43,4 @@ export function RebateSlider({ detailed = false }: { detailed?: boolean }) {
       )}
     </div>
   );
-}
-
-/** `12000` is `1.2`. */
-export function percentOf(ppm: number): string {
-  return `${Math.floor(ppm / 10_000)}.${Math.floor((ppm % 10_000) / 1_000)}`;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { labelsOf } from '../play/play-label.ts';
 import { PlaySearch } from '../play/play-search.tsx';
 import { SeenText } from '../seen-text.tsx';
@@ -13,7 +13,7 @@ import styles from './play-sheet.module.css';
 export function PlaySheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();
-  const { tree, plays, play, choosePlay } = useBetting();
+  const { tree, plays, play, choosePlay } = useBettingPage();
   const recent = useBetPrefs((prefs) => prefs.recent);
   const [groupId, setGroupId] = useState(play.groupId);
   const [searching, setSearching] = useState(false);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useUser } from '../../../session/index.ts';
 import { shortIssue } from '../../model/issue.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
 import { useSale } from '../../state/use-sale.ts';
 import { RealityStrip } from '../slip/reality-strip.tsx';
@@ -20,7 +20,7 @@ const RecentBets = lazy(async () => ({
 export function SlipSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const id = useId();
-  const { lottery, desk } = useBetting();
+  const { lottery, desk } = useBettingPage();
   const sale = useSale(lottery.id);
   const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
   const trial = useUser(({ info }) => info?.kind === 'trial');

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { lineWinOf } from '../../model/quote.ts';
-import { useBetting } from '../../state/betting.tsx';
-import { percentOf } from '../stake/rebate-slider.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
+import { percentOf } from '../stake/percent-of.ts';
 import { shortFigure } from '../stake/short-figure.ts';
 import { useBetActions } from '../stake/use-bet-actions.ts';
 import styles from './stake-line.module.css';
@@ -16,7 +16,7 @@ const StakeSheet = lazy(async () => ({ default: (await import('./stake-sheet.tsx
 export function StakeLine() {
   const t = useT();
   const format = useFormat();
-  const { item, unit, terms, pricing, setMultiple, lottery } = useBetting();
+  const { item, unit, terms, pricing, setMultiple, lottery } = useBettingPage();
   const { addRandom } = useBetActions();
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { Chip, Keypad, Sheet } from '@tessera/ui';
 import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { RebateSlider } from '../stake/rebate-slider.tsx';
 import { UnitSwitch } from '../stake/unit-switch.tsx';
 import { useBetActions } from '../stake/use-bet-actions.ts';
@@ -14,7 +14,7 @@ const presets = [1, 5, 10, 20, 50, 100] as const;
 export function StakeSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();
-  const { lottery, unit, setUnit, terms, setMultiple } = useBetting();
+  const { lottery, unit, setUnit, terms, setMultiple } = useBettingPage();
   const { addRandom } = useBetActions();
   const [typed, setTyped] = useState('');
   const type = (text: string) => {

@@ -1,22 +1,25 @@
-import { Emblem, Icon, IconButton, MoneyText, Sheet, Tag } from '@tessera/ui';
+import { Emblem, Icon, IconButton, MoneyText, Tag } from '@tessera/ui';
 import { ChevronDown, ChevronLeft, RefreshCw } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { back, PageHeading } from '../../../../platform/navigation/index.ts';
 import { refreshBalance, useUser } from '../../../session/index.ts';
 import { useFormat, usePrefs } from '../../../settings/index.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { FavouriteButton, SoundButton } from '../draw/draw-tools.tsx';
-import { LotteryList } from '../draw/lottery-list.tsx';
+import { LateSheet } from './late-sheet.ts';
 import styles from './top-line.module.css';
+
+const LotteryList = lazyPart(async () => (await import('../draw/lottery-list.tsx')).LotteryList);
 
 /** Phone: back, the lottery to switch, the balance. */
 export function TopLine() {
   const t = useT();
   const format = useFormat();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const signedIn = useUser((user) => user.loaded);
   const [open, setOpen] = useState(false);
   const name = format.name(lottery.name);
@@ -31,7 +34,7 @@ export function TopLine() {
         </button>
       </PageHeading>
       {signedIn && <Balance />}
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('bet_switch_lottery')}>
+      <LateSheet open={open} onClose={() => setOpen(false)} title={t('bet_switch_lottery')}>
         <div className={styles.sheet}>
           <div className={styles.tools}>
             <FavouriteButton size="sm" />
@@ -39,7 +42,7 @@ export function TopLine() {
           </div>
           <LotteryList onChosen={() => setOpen(false)} />
         </div>
-      </Sheet>
+      </LateSheet>
     </div>
   );
 }
