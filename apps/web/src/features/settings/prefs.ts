@@ -18,7 +18,7 @@ export interface Prefs {
   disk: Readonly<Record<string, 'tradition' | 'credit'>>;
   /** Last played item by lottery id. */
   played: Readonly<Record<string, string>>;
-  /** Lottery that was open last; empty for none. */
+  /** Lottery that was bet on last; empty for none. */
   lastLottery: string;
   /** Amounts are shown as dots everywhere. */
   hideAmounts: boolean;

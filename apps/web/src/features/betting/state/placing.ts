@@ -1,6 +1,7 @@
 import { errorRow } from '@tessera/protocol/errors';
 import { call, isCallError, newRid } from '../../../platform/http/index.ts';
 import { takeMainBalance } from '../../session/index.ts';
+import { setPrefs } from '../../settings/index.ts';
 import { itemsOf, outcomeOf, refusalsOf } from '../model/place-outcome.ts';
 import type { Pending, SlipLine } from '../model/slip.ts';
 import { changeSlip, type Desk, keepPending, type PlaceResult } from './slip-store.ts';
@@ -53,6 +54,7 @@ async function resolve({ store, lottery }: Desk, pending: Pending, resumed: bool
       const result = { issue, placed, failed: lines.length - placed.length };
       store.setState({ result });
       takeMainBalance(reply.balance);
+      if (placed.length > 0) setPrefs({ lastLottery: lottery });
       return { kind: 'answered', result };
     } catch (error) {
       if (!isCallError(error)) throw error;

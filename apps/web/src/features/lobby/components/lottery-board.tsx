@@ -1,4 +1,4 @@
-import { Card, Chip, Icon, Input, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { Button, Card, Chip, Icon, Input, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
@@ -9,10 +9,12 @@ import { familiesOf, found, inLobbyOrder, type Lottery } from '../model/order.ts
 import { moveInGrid } from './grid-keys.ts';
 import styles from './lottery-board.module.css';
 import { LotteryCard } from './lottery-card.tsx';
+import { useFinder } from './use-finder.ts';
 import { useSearchKey } from './use-search-key.ts';
 
 /** Seen now and then only. */
 const NothingFound = lazyPart(async () => (await import('./board-notes.tsx')).NothingFound);
+const FavouritesEditor = lazyPart(async () => (await import('./favourites-editor.tsx')).FavouritesEditor);
 const BoardFailed = lazyPart(async () => (await import('./board-notes.tsx')).BoardFailed);
 
 export interface LotteryBoardProps {
@@ -30,13 +32,16 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search);
   const families = familiesOf(lotteries ?? []);
+  const answers = useFinder(query);
   return (
     <section className={styles.root} aria-label={t('lobby_lotteries')}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{t('lobby_lotteries')}</h2>
-        {families.length > 1 && (
+        <EditFavourites lotteries={lotteries} />
+        {!lotteries && !failed && <div className={styles.familiesToCome} />}
+        {families.size > 1 && (
           <fieldset className={styles.families} aria-label={t('lobby_families')}>
-            {['all', ...families].map((name) => (
+            {['all', ...families.keys()].map((name) => (
               <Chip
                 key={name}
                 variant="line"
@@ -44,7 +49,8 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
                 className={styles.family}
                 onClick={() => setFamily(name)}
               >
-                {t(`family_${name}`)}
+                {t(`family_${name}`)}{' '}
+                <small className={styles.count}>{families.get(name) ?? lotteries?.length}</small>
               </Chip>
             ))}
           </fieldset>
@@ -68,7 +74,7 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
       </div>
       {lotteries ? (
         <Cards
-          lotteries={found(lotteries, families.includes(family) ? family : 'all', query)}
+          lotteries={found(lotteries, families.has(family) ? family : 'all', query, answers)}
           onClear={() => {
             setQuery('');
             setFamily('all');
@@ -80,6 +86,23 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
         <Waiting />
       )}
     </section>
+  );
+}
+
+/** The way to another order of the favourites, where there is one to choose. */
+function EditFavourites({ lotteries = [] }: { lotteries: readonly Lottery[] | undefined }) {
+  const t = useT();
+  const favourites = usePrefs((prefs) => prefs.favourites);
+  const [open, setOpen] = useState(false);
+  const own = lotteries.filter(({ id }) => favourites.includes(id));
+  if (own.length < 2 && !open) return null;
+  return (
+    <>
+      <Button variant="link" size="sm" onClick={() => setOpen(true)}>
+        {t('lobby_favourites_edit')}
+      </Button>
+      {open && <FavouritesEditor lotteries={own} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

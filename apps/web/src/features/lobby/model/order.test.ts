@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { familiesOf, found, inLobbyOrder, type Lottery, soonest, toggled } from './order.ts';
+import { answersTo } from '../../../components/find-text/index.ts';
+import { familiesOf, found, inLobbyOrder, type Lottery, moved, soonest, toggled } from './order.ts';
 
 const lottery = (id: string, family: string, zhCn: string, enUs: string, enabled = true) =>
   ({ id, family, name: { zhCn, enUs }, enabled }) as unknown as Lottery;
@@ -34,8 +35,18 @@ describe('finding a lottery', () => {
     expect(found(all, 'all', 'racing ssc')).toEqual([]);
   });
 
+  test('by initials, once the finder that knows them is there', () => {
+    expect(ids(found(all, 'all', 'xwssc', answersTo))).toEqual(['ssc-1m']);
+    expect(found(all, 'all', 'xwssc')).toEqual([]);
+  });
+
   test('within a family, its year left out', () => {
-    expect(familiesOf(all)).toEqual(['ssc', 'pk10', 'dlt', 'p5']);
+    expect([...familiesOf([...all, ssc])]).toEqual([
+      ['ssc', 2],
+      ['pk10', 1],
+      ['dlt', 1],
+      ['p5', 1],
+    ]);
     expect(ids(found(all, 'dlt', ''))).toEqual(['dlt-cn']);
   });
 });
@@ -48,4 +59,12 @@ test('what closes first stands first; what is not on sale is left out', () => {
 test('a press on a star adds at the end and takes away without touching the others', () => {
   expect(toggled(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
   expect(toggled(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
+});
+
+test('a favourite changes places with its neighbour, and the ends stay where they are', () => {
+  expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
+  expect(moved(['a', 'b'], 'b', 1)).toEqual(['a', 'b']);
+  expect(moved(['a', 'b'], 'gone', 1)).toEqual(['a', 'b']);
 });

@@ -17,9 +17,14 @@ export function inLobbyOrder(
   return lotteries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Families on offer, in the order of the list; a family with a year counts as its plain one. */
-export function familiesOf(lotteries: readonly Lottery[]): readonly string[] {
-  return [...new Set(lotteries.map(familyOf))];
+/**
+ * Families on offer with how many lotteries each has, in the order of the list; a family with a year counts as its plain
+ * one.
+ */
+export function familiesOf(lotteries: readonly Lottery[]): ReadonlyMap<string, number> {
+  const families = new Map<string, number>();
+  for (const family of lotteries.map(familyOf)) families.set(family, (families.get(family) ?? 0) + 1);
+  return families;
 }
 
 /** Family of a lottery without its year: `dlt-2019` is `dlt`. */
@@ -27,20 +32,28 @@ export function familyOf({ family }: Lottery): string {
   return family.split('-', 1)[0] ?? family;
 }
 
-/**
- * Lotteries of a family (or all) that answer to what was typed: every word must be part of the id, the family or a name
- * in any language, whatever the case.
- */
+/** Tells whether texts answer to a query. */
+export type Finder = (query: string, texts: readonly string[]) => boolean;
+
+/** Every word of the query must be part of a text, whatever the case. */
+export const findPlain: Finder = (query, texts) => {
+  const whole = texts.join('\n').toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+};
+
+/** Lotteries of a family (or all) whose id, family or name in any language answers to what was typed. */
 export function found(
   lotteries: readonly Lottery[],
   family: string | 'all',
   query: string,
+  answers: Finder = findPlain,
 ): readonly Lottery[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return lotteries.filter((lottery) => {
     if (family !== 'all' && familyOf(lottery) !== family) return false;
-    const text = [lottery.id, lottery.family, ...Object.values(lottery.name)].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    return answers(query, [lottery.id, lottery.family, ...Object.values(lottery.name)]);
   });
 }
 
@@ -61,4 +74,12 @@ export function soonest(
 /** The favourites after a press on a star. */
 export function toggled(favourites: readonly string[], id: string): readonly string[] {
   return favourites.includes(id) ? favourites.filter((other) => other !== id) : [...favourites, id];
+}
+
+/** The favourites after one of them changed places with its neighbour; the same where there is none. */
+export function moved(favourites: readonly string[], id: string, by: 1 | -1): readonly string[] {
+  const from = favourites.indexOf(id);
+  const other = favourites[from + by];
+  if (from < 0 || other === undefined) return favourites;
+  return favourites.with(from, other).with(from + by, id);
 }

@@ -1,0 +1,79 @@
+import { Button, Dialog, Emblem, IconButton, Sheet } from '@tessera/ui';
+import { ArrowDown, ArrowUp, X } from '@tessera/ui/icons';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { setPrefs, useFormat, usePrefs } from '../../settings/index.ts';
+import { inLobbyOrder, type Lottery, moved, toggled } from '../model/order.ts';
+import styles from './favourites-editor.module.css';
+
+export interface FavouritesEditorProps {
+  /** The favourites that are on offer. */
+  lotteries: readonly Lottery[];
+  onClose: () => void;
+}
+
+/** Another order for the favourites, by buttons; every change holds at once. */
+export function FavouritesEditor({ lotteries, onClose }: FavouritesEditorProps) {
+  const t = useT();
+  const panel = {
+    open: true,
+    onClose,
+    title: t('lobby_favourites_edit'),
+    footer: (
+      <Button variant="primary" size={isPhone ? 'lg' : 'md'} block onClick={onClose}>
+        {t('ui_done')}
+      </Button>
+    ),
+  };
+  const rows = <Rows lotteries={lotteries} />;
+  return isPhone ? (
+    <Sheet {...panel}>{rows}</Sheet>
+  ) : (
+    <Dialog {...panel} width={420}>
+      {rows}
+    </Dialog>
+  );
+}
+
+function Rows({ lotteries }: Pick<FavouritesEditorProps, 'lotteries'>) {
+  const t = useT();
+  const format = useFormat();
+  const favourites = usePrefs((prefs) => prefs.favourites);
+  const ids = new Set(lotteries.map(({ id }) => id));
+  // Those no longer on offer keep quiet, and would be steps that move nothing.
+  const order = favourites.filter((id) => ids.has(id));
+  const change = (next: readonly string[]) => setPrefs({ favourites: next });
+  return (
+    <ol className={styles.root}>
+      {inLobbyOrder(lotteries, order, '').map((lottery, place, all) => {
+        const name = format.name(lottery.name);
+        return (
+          <li key={lottery.id}>
+            <Emblem family={lottery.family} name={name} size={24} />
+            <span className={styles.name}>{name}</span>
+            <IconButton
+              icon={ArrowUp}
+              size="sm"
+              label={t('lobby_favourite_up', { name })}
+              disabled={place === 0}
+              onClick={() => change(moved(order, lottery.id, -1))}
+            />
+            <IconButton
+              icon={ArrowDown}
+              size="sm"
+              label={t('lobby_favourite_down', { name })}
+              disabled={place === all.length - 1}
+              onClick={() => change(moved(order, lottery.id, 1))}
+            />
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t('lobby_favourite_remove', { name })}
+              onClick={() => change(toggled(order, lottery.id))}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
