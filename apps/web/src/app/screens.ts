@@ -6,6 +6,8 @@ import type { ScreenLoaders } from '../platform/navigation/index.ts';
  */
 export const screens: ScreenLoaders = {
   lottery: async () => (await import('../features/betting/screens/lottery-screen.tsx')).LotteryScreen,
+  'lottery-trend': async () => (await import('../features/trend/screens/trend-screen.tsx')).TrendScreen,
+  'lottery-data': async () => (await import('../features/results/screens/results-screen.tsx')).ResultsScreen,
   home: async () => (await import('../features/lobby/screens/home-screen.tsx')).HomeScreen,
   login: async () => (await import('../features/session/screens/login-screen.tsx')).LoginScreen,
   register: async () => (await import('../features/session/screens/register-screen.tsx')).RegisterScreen,

@@ -1,7 +1,7 @@
-/** Hands a text to the player as a file to keep. `type` is the media type, `name` the proposed file name. */
-export function saveFile(text: string, type: string, name: string): void {
+/** Hands a text or a picture to the player as a file to keep. `type` is the media type, `name` the proposed file name. */
+export function saveFile(content: string | Blob, type: string, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

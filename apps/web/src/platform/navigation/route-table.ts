@@ -29,6 +29,21 @@ export const routeTable = {
     place: 'main',
     phoneBar: 'own',
   },
+  'lottery-trend': {
+    path: 'lottery/trend',
+    title: 'route_trend',
+    access: 'session',
+    place: 'main',
+    wide: true,
+    phoneBar: 'inner',
+  },
+  'lottery-data': {
+    path: 'lottery/data',
+    title: 'route_data',
+    access: 'session',
+    place: 'main',
+    phoneBar: 'inner',
+  },
   login: { path: 'login', title: 'route_login', access: 'public', place: 'over', phoneBar: 'own' },
   register: { path: 'register', title: 'route_register', access: 'public', place: 'over', phoneBar: 'own' },
   'user-center': {

@@ -18,6 +18,8 @@ import styles from './header.module.css';
 /** Places of the main navigation, with the pages under which each is lit. */
 const links: readonly { to: RouteName; text: string; lit: readonly RouteName[] }[] = [
   { to: 'home', text: 'nav_lotteries', lit: ['home', 'lottery'] },
+  { to: 'lottery-data', text: 'nav_results', lit: ['lottery-data'] },
+  { to: 'lottery-trend', text: 'route_trend', lit: ['lottery-trend'] },
   { to: 'record-bet', text: 'route_record_bet', lit: ['record-bet'] },
   { to: 'help', text: 'route_help', lit: ['help'] },
 ];

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
+import { useRoute } from '../../../../platform/navigation/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { resumeBets } from '../../state/confirm.ts';
 import { useSlip } from '../../state/slip-store.ts';
@@ -12,14 +14,18 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
 }));
 
+const Carried = lazyPart(async () => (await import('./carried.tsx')).Carried);
+
 /** What happens around the board: questions, announcements, sounds, wins, keys. */
 export function Effects() {
   const question = useQuestion();
+  const { played, picks } = useRoute().params;
   useResume();
   useRollOver();
   useCloseSound();
   return (
     <>
+      {played !== undefined && picks !== undefined && <Carried played={played} picks={picks} />}
       <Announcer />
       <WinEffects />
       <Suspense>{question && <ConfirmDialog question={question} />}</Suspense>

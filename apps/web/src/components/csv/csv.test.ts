@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+test('cells with commas, quotes and line ends are quoted, and nothing becomes a formula', () => {
+  expect(
+    csvOf([
+      ['期号', 'a,b'],
+      ['say "x"', '=1+1'],
+      ['0042', 'a\nb'],
+    ]),
+  ).toBe('\uFEFF期号,"a,b"\r\n"say ""x""",\'=1+1\r\n0042,"a\nb"\r\n');
+});

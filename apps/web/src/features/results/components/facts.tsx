@@ -1,0 +1,37 @@
+import { useT } from '../../../platform/i18n/index.ts';
+import { factsOf, markOf, shortKeys } from '../model/facts.ts';
+import { factText } from './fact-text.ts';
+import styles from './facts.module.css';
+
+/** One value of a table: a mark for opposites and ties, text for anything else. */
+export function Fact({ family, value }: { family: string; value: string | undefined }) {
+  const t = useT();
+  const mark = value === undefined ? undefined : markOf(value);
+  const text = factText(t, family, value);
+  return mark && [...text].length === 1 ? (
+    <span className={styles.mark} data-mark={mark}>
+      {text}
+    </span>
+  ) : (
+    <span className={mark === 'first' ? styles.strong : undefined}>{text}</span>
+  );
+}
+
+/** The first facts of a result in a line: `和值 30 大 双 虎`. */
+export function FactLine({ family, result }: { family: string; result: unknown }) {
+  const t = useT();
+  const facts = factsOf(family, result);
+  const keys = shortKeys(family);
+  const numeric = keys.find((key) => /^\d+$/.test(facts.get(key) ?? ''));
+  const words = keys.filter((key) => key !== numeric).map((key) => factText(t, family, facts.get(key)));
+  return (
+    <span className={styles.line}>
+      {numeric && (
+        <>
+          {t(`trend_zone_${numeric}`)} <b>{facts.get(numeric)}</b>
+        </>
+      )}
+      <span>{words.join(' ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconButton } from '@tessera/ui';
+import { Star } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { setPrefs, usePrefs } from '../../settings/index.ts';
+
+/** Marks a lottery as a favourite. */
+export function FavouriteStar({ id, name }: { id: string; name: string }) {
+  const t = useT();
+  const favourites = usePrefs((prefs) => prefs.favourites);
+  const isOne = favourites.includes(id);
+  return (
+    <IconButton
+      icon={Star}
+      iconSize={18}
+      label={t('lobby_favourite', { name })}
+      pressed={isOne}
+      onClick={() =>
+        setPrefs({ favourites: isOne ? favourites.filter((other) => other !== id) : [...favourites, id] })
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { BallRow, Card, Emblem, Icon, Skeleton } from '@tessera/ui';
+import { Clock } from '@tessera/ui/icons';
+import { DrawResult, numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
+import { useNow } from '../../../platform/clock/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { type LotteryDraws, leftText } from '../../draws/index.ts';
+import { type Lists, useFormat } from '../../settings/index.ts';
+import { type Newest, newestOf } from '../model/results.ts';
+import { FactLine } from './facts.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
+import { ProofLink } from './proof-link.tsx';
+import styles from './result-card.module.css';
+
+type Lottery = Lists['LOTTERY_LIST'][number];
+
+const DAY_MS = 86_400_000;
+
+/** The newest result of one lottery, when the next comes, and the ways on. */
+export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: LotteryDraws | undefined }) {
+  const t = useT();
+  const format = useFormat();
+  const nowMs = useNow();
+  const newest = newestOf(draws, nowMs);
+  const name = format.name(lottery.name);
+  const draw = newest.kind === 'result' || newest.kind === 'waiting' ? newest.draw : undefined;
+  const next = draws?.current?.draw_at;
+  return (
+    <Card className={styles.root ?? ''}>
+      <div className={styles.top}>
+        <Emblem family={lottery.family} name={name} size={28} />
+        <Link to="lottery-data" params={{ id: lottery.id }} className={styles.name}>
+          {name}
+        </Link>
+        {draw && <span className={styles.issue}>{t('sale_issue', { issue: shortIssue(draw.issue) })}</span>}
+        {newest.kind === 'result' && (
+          <ProofLink
+            short
+            lottery={lottery.id}
+            draw={{ ...newest.draw, proof: newest.draw.descriptor_hash !== null }}
+          />
+        )}
+        <span className={styles.push}>
+          {draw && (
+            <span className={styles.time}>
+              {t(newest.kind === 'waiting' ? 'result_due' : 'result_at', {
+                time: format.time(
+                  draw.draw_at,
+                  nowMs - draw.draw_at < DAY_MS ? 'HH:mm' : 'MM-DD',
+                  lottery.zone,
+                ),
+              })}
+            </span>
+          )}
+          <FavouriteStar id={lottery.id} name={name} />
+        </span>
+      </div>
+      <div className={styles.balls}>
+        <Numbers family={lottery.family} newest={newest} last={draws?.last?.result ?? undefined} />
+      </div>
+      <div className={styles.foot}>
+        {newest.kind === 'waiting' ? (
+          <span className={styles.late}>
+            <Icon of={Clock} size={14} />
+            {t('result_pending')}
+          </span>
+        ) : newest.kind === 'result' ? (
+          <FactLine family={lottery.family} result={newest.draw.result} />
+        ) : (
+          <span>{newest.kind === 'none' ? t('result_none') : ''}</span>
+        )}
+        <span className={styles.next}>
+          {newest.kind === 'waiting'
+            ? t('result_waited', { time: leftText(newest.waitedMs) })
+            : next !== undefined && t('result_next', { time: leftText(next - nowMs) })}
+        </span>
+      </div>
+      <div className={styles.ways}>
+        <Link to="lottery-data" params={{ id: lottery.id }}>
+          {t('result_by_day')}
+        </Link>
+        {hasScreen('lottery-trend') && (
+          <Link to="lottery-trend" params={{ id: lottery.id }}>
+            {t('route_trend')}
+          </Link>
+        )}
+        {hasScreen('lottery') && (
+          <Link to="lottery" params={{ id: lottery.id }}>
+            {t('trend_to_bet')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Numbers({ family, newest, last }: { family: string; newest: Newest; last: unknown }) {
+  const t = useT();
+  if (newest.kind === 'unknown') return <Skeleton height={32} />;
+  if (newest.kind === 'result' && newest.draw.result)
+    return <DrawResult family={family} issue={newest.draw.issue} result={newest.draw.result} limit={20} />;
+  if (newest.kind !== 'waiting') return null;
+  const { numbers } = last
+    ? numbersOf(family, last as Parameters<typeof numbersOf>[1])
+    : { numbers: ['', '', ''] };
+  return (
+    <BallRow family={family} numbers={numbers.map(() => '')} state="empty" label={t('result_pending')} />
+  );
+}

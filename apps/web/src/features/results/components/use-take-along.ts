@@ -1,0 +1,70 @@
+import { csvOf } from '../../../components/csv/index.ts';
+import { numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
+import { saveFile } from '../../../components/save-file/index.ts';
+import { toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { type Lists, useFormat } from '../../settings/index.ts';
+import type { PastDraw } from '../api/day.ts';
+import { factKeys, factsOf, headKey, shortKeys } from '../model/facts.ts';
+import { factText } from './fact-text.ts';
+import { pictureOf } from './share-image.ts';
+
+/** Draws that a picture has room for. */
+const PICTURE_ROWS = 20;
+
+/** What a player takes along of a date: a table of all its draws, or a picture of the newest. */
+export function useTakeAlong(
+  lottery: Lists['LOTTERY_LIST'][number],
+  date: string,
+  draws: readonly PastDraw[],
+): { table(): void; picture(): Promise<void> } {
+  const t = useT();
+  const format = useFormat();
+  const { family, zone } = lottery;
+  const name = format.name(lottery.name);
+  const printed = ({ result }: PastDraw) => {
+    if (!result) return t('result_void_draw');
+    const { numbers, extra, isSum } = numbersOf(family, result);
+    return extra.length > 0
+      ? `${numbers.join(' ')} ${isSum ? '=' : '+'} ${extra.join(' ')}`
+      : numbers.join(' ');
+  };
+  const said = (draw: PastDraw, keys: readonly string[]) => {
+    const facts = draw.result ? factsOf(family, draw.result) : undefined;
+    return keys.map((key) => factText(t, family, facts?.get(key)));
+  };
+  return {
+    table() {
+      const keys = factKeys(family);
+      const head = [
+        t('trend_issue'),
+        t('trend_draw_time'),
+        t('trend_drawn'),
+        ...keys.map((key) => t(headKey(key))),
+      ];
+      const rows = draws.map((draw) => [
+        draw.issue,
+        format.time(draw.draw_at, 'datetime', zone),
+        printed(draw),
+        ...said(draw, keys),
+      ]);
+      saveFile(csvOf([head, ...rows]), 'text/csv', `${lottery.id}-${date}.csv`);
+    },
+    async picture() {
+      const blob = await pictureOf({
+        title: name,
+        sub: `${date} · ${t('result_total', { n: draws.length })}`,
+        rows: draws.slice(0, PICTURE_ROWS).map((draw) => ({
+          issue: shortIssue(draw.issue),
+          time: format.time(draw.draw_at, 'HH:mm', zone),
+          numbers: printed(draw),
+          facts: said(draw, shortKeys(family)).join(' '),
+        })),
+        foot: t('trend_independent'),
+      });
+      if (!blob) return;
+      saveFile(blob, 'image/png', `${lottery.id}-${date}.png`);
+      toast(t('result_image_saved'), { type: 'success' });
+    },
+  };
+}

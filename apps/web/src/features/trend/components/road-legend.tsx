@@ -1,0 +1,23 @@
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './roads.module.css';
+
+/** The looks of the beads, told apart by form, and what they do not say. */
+export function RoadLegend() {
+  const t = useT();
+  const bead = (look: 'first' | 'second' | 'tie', word: string) => (
+    <>
+      <i className={styles.bead} data-look={look}>
+        {[...t(word)][0]}
+      </i>
+      {t(`trend_legend_${look}`)}
+    </>
+  );
+  return (
+    <p className={styles.legend}>
+      {bead('first', 'content_word_big')}
+      {bead('second', 'content_word_small')}
+      {bead('tie', 'content_word_tie')}
+      <span>{t('trend_independent')}</span>
+    </p>
+  );
+}

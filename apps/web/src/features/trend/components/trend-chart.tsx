@@ -1,0 +1,230 @@
+import { Button } from '@tessera/ui';
+import { ArrowDown, ArrowUp } from '@tessera/ui/icons';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import type { Look } from '../canvas/look.ts';
+import { figureRows, HEAD, paintFigures, paintHead, paintIssues } from '../canvas/paint-bands.ts';
+import { fullWidth, paintRows } from '../canvas/paint-rows.ts';
+import { type Palette, paletteOf } from '../canvas/palette.ts';
+import { cellAt, type Sheet } from '../model/sheet.ts';
+import { Painted } from './painted.tsx';
+import styles from './trend-chart.module.css';
+import { useTiles } from './use-tiles.ts';
+
+export interface TrendChartProps {
+  sheet: Sheet;
+  look: Omit<Look, 'palette'>;
+  /** Name of a zone; left out where the chart shows one zone that is named elsewhere. */
+  nameOf?: (index: number) => string;
+  /** Says what the chart shows, for readers. */
+  label: string;
+  /** Names of the figures under it, in their order. */
+  figureNames: readonly string[];
+  /** Picks a column; absent where nothing can be picked. */
+  onPick?: ((zone: string, column: number) => void) | undefined;
+  /** The row of picks, as wide as the zones. */
+  picks?: ReactNode;
+  pickLabel?: ReactNode;
+}
+
+/** Rows of one tile. */
+const TILE_ROWS = 16;
+/** So near the newest row counts as looking at it. */
+const AT_END_PX = 60;
+
+/** A trend on canvas tiles: head and figures stay in view above and below, issues at the left. */
+export function TrendChart({
+  sheet,
+  look: sizes,
+  nameOf,
+  label,
+  figureNames,
+  onPick,
+  picks,
+  pickLabel,
+}: TrendChartProps) {
+  const t = useT();
+  const scroller = useRef<HTMLElement>(null);
+  const palette = usePalette(scroller);
+  const look = useMemo(() => (palette ? { ...sizes, palette } : undefined), [sizes, palette]);
+  const { rowHeight, issueWidth, drawnWidth, options } = sizes;
+  const rows = sheet.draws.length;
+  const left = issueWidth + drawnWidth;
+  const width = fullWidth(sheet, sizes);
+  const headHeight = HEAD.column + (nameOf ? HEAD.name : 0);
+  const figureHeight = rowHeight + 2;
+  const [first, last] = useTiles(scroller, rows, TILE_ROWS * rowHeight, TILE_ROWS);
+  const newest = sheet.draws.at(-1)?.issue;
+  const { away, toNewest } = useNewest(scroller, newest, options.newestFirst, look !== undefined);
+
+  useColumnPress(scroller, sheet, onPick);
+
+  return (
+    <div className={styles.root}>
+      <section ref={scroller} className={styles.scroller} aria-label={label} data-rows={rows}>
+        <div className={styles.inner} style={{ inlineSize: left + width }}>
+          {look && (
+            <div className={styles.head} style={{ blockSize: headHeight }}>
+              <div className={styles.corner} style={{ inlineSize: left }}>
+                <span style={{ inlineSize: issueWidth }}>{t('trend_issue')}</span>
+                {drawnWidth > 0 && <span style={{ inlineSize: drawnWidth }}>{t('trend_drawn')}</span>}
+              </div>
+              <Painted
+                width={width}
+                height={headHeight}
+                paint={(pen) => paintHead(pen, sheet, look, nameOf)}
+                inputs={[sheet, look, nameOf]}
+                zones
+              />
+            </div>
+          )}
+          <div className={styles.body} style={{ blockSize: rows * rowHeight }}>
+            {look &&
+              Array.from({ length: last - first }, (_, index) => {
+                const from = (first + index) * TILE_ROWS;
+                const to = Math.min(rows, from + TILE_ROWS);
+                const height = (to - from) * rowHeight;
+                return (
+                  <div
+                    key={from}
+                    className={styles.tile}
+                    style={{ insetBlockStart: from * rowHeight, blockSize: height }}
+                  >
+                    <Painted
+                      className={styles.issues}
+                      width={left}
+                      height={height}
+                      paint={(pen) => paintIssues(pen, sheet, look, from, to)}
+                      inputs={[sheet, look, from, to]}
+                    />
+                    <Painted
+                      width={width}
+                      height={height}
+                      paint={(pen) => paintRows(pen, sheet, look, from, to)}
+                      inputs={[sheet, look, from, to]}
+                      zones
+                    />
+                  </div>
+                );
+              })}
+          </div>
+          <div className={styles.foot}>
+            {look && options.figures && (
+              <div className={styles.band}>
+                <div className={styles.names} style={{ inlineSize: left }}>
+                  {figureNames.map((name) => (
+                    <span key={name} className={styles.line} style={{ blockSize: figureHeight }}>
+                      {name}
+                    </span>
+                  ))}
+                </div>
+                <Painted
+                  width={width}
+                  height={figureRows.length * figureHeight}
+                  paint={(pen) => paintFigures(pen, sheet, look, figureHeight)}
+                  inputs={[sheet, look, figureHeight]}
+                  zones
+                />
+              </div>
+            )}
+            {picks && (
+              <div className={styles.band}>
+                <div className={styles.names} data-picks="" style={{ inlineSize: left }}>
+                  {pickLabel}
+                </div>
+                {picks}
+              </div>
+            )}
+          </div>
+        </div>
+      </section>
+      {away && (
+        <Button
+          size="sm"
+          variant="primary"
+          className={styles.pill}
+          icon={options.newestFirst ? ArrowUp : ArrowDown}
+          onClick={toNewest}
+        >
+          {t('trend_new_issue')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A press on a column picks it: the short way beside the row of picks, which keyboards and readers have. */
+function useColumnPress(
+  root: RefObject<HTMLElement | null>,
+  sheet: Sheet,
+  onPick: TrendChartProps['onPick'],
+): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    // A region that scrolls is reached by keyboard whether or not something in it is.
+    element.tabIndex = 0;
+    const press = ({ target, clientX }: MouseEvent) => {
+      if (!(target instanceof HTMLCanvasElement) || target.dataset.zones === undefined) return;
+      const cell = cellAt(sheet, clientX - target.getBoundingClientRect().left);
+      if (cell) onPick?.(cell.zone.key, cell.column);
+    };
+    element.addEventListener('click', press);
+    return () => element.removeEventListener('click', press);
+  }, [root, sheet, onPick]);
+}
+
+/** Colours of the theme in force, read once the chart stands in the page and again with every change of theme. */
+function usePalette(root: RefObject<HTMLElement | null>): Palette | undefined {
+  const [palette, setPalette] = useState<Palette>();
+  useLayoutEffect(() => {
+    const read = () => root.current && setPalette(paletteOf(root.current));
+    read();
+    // Figures are painted with a font that may still be on its way; a theme's values are put on the document.
+    let current = true;
+    void document.fonts.load('700 14px "Barlow Semi Condensed"').then(() => current && read());
+    const watch = new MutationObserver(read);
+    watch.observe(document.documentElement, { attributes: true, attributeFilter: ['style', 'data-theme'] });
+    return () => {
+      current = false;
+      watch.disconnect();
+    };
+  }, [root]);
+  return palette;
+}
+
+/** Keeps the newest row in view while it is looked at; otherwise offers the way to it. */
+function useNewest(
+  root: RefObject<HTMLElement | null>,
+  newest: string | undefined,
+  newestFirst: boolean,
+  painted: boolean,
+) {
+  const seen = useRef<{ issue: string | undefined; order: boolean }>(undefined);
+  const [away, setAway] = useState(false);
+  const toNewest = () => {
+    const element = root.current;
+    if (!element) return;
+    element.scrollTop = newestFirst ? 0 : element.scrollHeight;
+    setAway(false);
+  };
+  useLayoutEffect(() => {
+    const element = root.current;
+    // Head and figures take their room only once there is something to paint with.
+    if (!element || !painted) return;
+    const before = seen.current;
+    seen.current = { issue: newest, order: newestFirst };
+    const follows = before === undefined || before.issue === undefined || before.order !== newestFirst;
+    if (follows || (before.issue !== newest && isAtEnd(element, newestFirst))) {
+      element.scrollTop = newestFirst ? 0 : element.scrollHeight;
+      setAway(false);
+    } else if (before.issue !== newest) setAway(true);
+  }, [root, newest, newestFirst, painted]);
+  return { away, toNewest };
+}
+
+/** A new row has made the chart longer by the time this is asked. */
+function isAtEnd(element: HTMLElement, newestFirst: boolean): boolean {
+  if (newestFirst) return element.scrollTop < AT_END_PX;
+  return element.scrollHeight - element.scrollTop - element.clientHeight < AT_END_PX;
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Tiles painted beyond each edge of the view, so that a flick finds them there. */
+const AHEAD = 1;
+
+/**
+ * The tiles in view, first and last (not included), followed while the element scrolls or changes its size.
+ * `tileHeight` in CSS pixels.
+ */
+export function useTiles(
+  root: RefObject<HTMLElement | null>,
+  rows: number,
+  tileHeight: number,
+  tileRows: number,
+): readonly [first: number, last: number] {
+  const count = Math.ceil(rows / tileRows);
+  const [range, setRange] = useState<readonly [number, number]>([0, 0]);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const first = Math.max(0, Math.floor(element.scrollTop / tileHeight) - AHEAD);
+      const last = Math.min(
+        count,
+        Math.ceil((element.scrollTop + element.clientHeight) / tileHeight) + AHEAD,
+      );
+      setRange((before) => (before[0] === first && before[1] === last ? before : [first, last]));
+    };
+    const soon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    look();
+    element.addEventListener('scroll', soon, { passive: true });
+    const size = new ResizeObserver(soon);
+    size.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', soon);
+      size.disconnect();
+    };
+  }, [root, count, tileHeight]);
+  return [Math.min(range[0], count), Math.min(range[1], count)];
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Inner width of an element in CSS pixels, followed as it changes; 0 before it is known. */
+export function useWidth(root: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const read = () => setWidth(element.clientWidth);
+    read();
+    const size = new ResizeObserver(read);
+    size.observe(element);
+    return () => size.disconnect();
+  }, [root]);
+  return width;
+}

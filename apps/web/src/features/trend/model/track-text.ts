@@ -1,0 +1,29 @@
+import type { Track } from '@tessera/rules/statistics';
+import { labelText, wordText } from '../../../components/bet-content/index.ts';
+
+/** Says a text of the service. */
+type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What a two-sided fact is said of: `总和 大小`, `万 大小`, `万 : 个 龙虎`. */
+export function trackName(
+  t: Say,
+  track: Pick<Track, 'subject' | 'aspect'> & { label?: string | null; against?: string | null },
+): string {
+  const { subject, label, against, aspect } = track;
+  const about =
+    subject === 'place' && label
+      ? against
+        ? `${labelText(t, label)} : ${labelText(t, against)}`
+        : labelText(t, label)
+      : t(`track_subject_${subject.replaceAll('-', '_')}`);
+  return aspect === 'halves' || (aspect === 'color' && subject !== 'special-color')
+    ? about
+    : `${about} ${t(`track_aspect_${aspect.replaceAll('-', '_')}`)}`;
+}
+
+/** One word of a fact in the player's language. */
+export function trackWord(t: Say, family: string, word: string): string {
+  if (word === 'none') return t('track_word_none');
+  if (word === 'tie') return t('content_word_tie');
+  return wordText(t, word, family);
+}

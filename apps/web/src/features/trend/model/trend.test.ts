@@ -1,0 +1,77 @@
+import { allFamilies, playedItem, setsOf, tokenText, tokenValues } from '@tessera/rules';
+import { tracksOf, trendZones } from '@tessera/rules/statistics';
+import { describe, expect, test } from 'vitest';
+import { carriedOf, isCarried } from './carry.ts';
+import { cellAt, sheetOf } from './sheet.ts';
+import { choiceOf } from './span.ts';
+import { groupsOf, singleGroups, viewsOf } from './views.ts';
+
+const families = allFamilies.map(({ family }) => family);
+
+describe.each(families)('%s', (family) => {
+  const zones = trendZones(family);
+
+  test('has numbers to show on both devices, every zone of them in some group', () => {
+    expect(viewsOf(zones, tracksOf(family))).toContain('numbers');
+    const shown = new Set(groupsOf(family, zones).flatMap((group) => group.zones));
+    const numbers = zones.filter(({ kind }) => kind === 'place' || kind === 'spread');
+    expect([...numbers].every((zone) => shown.has(zone))).toBe(true);
+    expect(singleGroups(family, zones)).toHaveLength(numbers.length);
+  });
+
+  test('what is picked under a trend is a bet that its play can hold', () => {
+    for (const group of [...groupsOf(family, zones), ...singleGroups(family, zones)]) {
+      if (!group.zones.every((zone) => isCarried(family, zone))) continue;
+      for (const picked of [group.zones, group.zones.slice(0, 1)]) {
+        const picks = Object.fromEntries(picked.map(({ key }) => [key, [0, 1]]));
+        const carried = carriedOf(family, group, picks);
+        const item = playedItem(carried?.played ?? '');
+        if (!carried || !item) throw new Error(`${family} ${group.key}: ${carried?.played}`);
+        const sets = setsOf(item.content);
+        expect(carried.sets.length, item.id).toBeLessThanOrEqual(sets.length);
+        for (const [index, values] of carried.sets.entries()) {
+          const { tokens } = sets[index]!;
+          const offered = tokenValues(tokens).map((value) => Number(tokenText(tokens, value)));
+          expect(values.every((value) => offered.includes(Number(value)))).toBe(true);
+        }
+        expect(carried.sets.flat().length).toBe(picked.length * 2);
+      }
+    }
+  });
+});
+
+test('all positions of a group make a direct bet, some of them a bet on single positions', () => {
+  const zones = trendZones('ssc');
+  const back3 = groupsOf('ssc', zones).find(({ key }) => key === 'back3')!;
+  const all = { 'place-3': [2, 5], 'place-4': [0, 3], 'place-5': [1, 8] };
+  expect(carriedOf('ssc', back3, all)).toEqual({
+    played: 'ssc.back3.direct-multi',
+    sets: [
+      ['2', '5'],
+      ['0', '3'],
+      ['1', '8'],
+    ],
+  });
+  expect(carriedOf('ssc', back3, { 'place-4': [7] })).toEqual({
+    played: 'ssc.locate.all',
+    sets: [[], [], [], ['7'], []],
+  });
+  expect(carriedOf('ssc', back3, {})).toBeUndefined();
+});
+
+test('columns stand beside each other, and a place of the chart finds its own', () => {
+  const zones = trendZones('ssc').slice(0, 2);
+  const sheet = sheetOf(zones, [{ issue: '1', result: [3, 7, 0, 0, 0] }], [], 22, (_, column) =>
+    String(column),
+  );
+  expect(sheet.width).toBe(440);
+  expect(cellAt(sheet, 221)).toMatchObject({ zone: { key: 'place-2' }, column: 0 });
+  expect(cellAt(sheet, 219)).toMatchObject({ zone: { key: 'place-1' }, column: 9 });
+  expect(cellAt(sheet, 440)).toBeUndefined();
+});
+
+test('a span is named by its number, today or dates', () => {
+  expect(choiceOf({ count: 100 }, '2026-11-21')).toBe('100');
+  expect(choiceOf({ date: '2026-11-21', until: '2026-11-21' }, '2026-11-21')).toBe('today');
+  expect(choiceOf({ date: '2026-11-19', until: '2026-11-21' }, '2026-11-21')).toBe('dates');
+});

@@ -1,0 +1,72 @@
+import type { Track, TrendZone } from '@tessera/rules/statistics';
+
+/** Kinds of trends a family may have. */
+export type ViewName = 'numbers' | 'roads' | 'sums' | 'forms' | 'heat';
+
+/** Zones shown beside each other. */
+export interface ZoneGroup {
+  readonly key: string;
+  readonly zones: readonly TrendZone[];
+}
+
+/** Names of groups with a text of their own, `trend_group_<key>`; others are named by their zones. */
+export const namedGroups: ReadonlySet<string> = new Set([
+  'all',
+  'front3',
+  'mid3',
+  'back3',
+  'front2',
+  'back2',
+  'spread',
+]);
+
+/** The views of a family, those without anything to show left out. */
+export function viewsOf(zones: readonly TrendZone[], tracks: readonly Track[]): readonly ViewName[] {
+  const has = (...kinds: TrendZone['kind'][]) => zones.some(({ kind }) => kinds.includes(kind));
+  return [
+    'numbers',
+    ...(tracks.length > 0 ? (['roads'] as const) : []),
+    ...(has('sum') ? (['sums'] as const) : []),
+    ...(has('words') ? (['forms'] as const) : []),
+    'heat',
+  ];
+}
+
+/** Groups of the positions of five digits, by the place they begin and end at. */
+const windows: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  front3: [0, 3],
+  mid3: [1, 4],
+  back3: [2, 5],
+  front2: [0, 2],
+  back2: [3, 5],
+};
+
+/** What one desktop chart shows of a family's numbers; wide families are cut into parts. */
+export function groupsOf(family: string, zones: readonly TrendZone[]): readonly ZoneGroup[] {
+  const places = zones.filter(({ kind }) => kind === 'place');
+  const spreads = zones.filter(({ kind }) => kind === 'spread');
+  if (family === 'lhc') return [...places, ...spreads].map((zone) => ({ key: zone.key, zones: [zone] }));
+  if (places.length === 0) return spreads.length > 0 ? [{ key: 'all', zones: spreads }] : [];
+  const spread = spreads.map((zone) => ({ key: 'spread', zones: [zone] }));
+  const part = (places[0]?.columns.length ?? 0) > 11 ? 2 : 5;
+  if (places.length > part) {
+    const parts = Array.from({ length: Math.ceil(places.length / part) }, (_, index) => ({
+      key: `places-${index + 1}`,
+      zones: places.slice(index * part, (index + 1) * part),
+    }));
+    return [...parts, ...spread];
+  }
+  const cut = places.length === 5 ? windows : {};
+  return [
+    { key: 'all', zones: places },
+    ...Object.entries(cut).map(([key, [from, to]]) => ({ key, zones: places.slice(from, to) })),
+    ...spread,
+  ];
+}
+
+/** A phone shows one zone at a time. */
+export const singleGroups = (family: string, zones: readonly TrendZone[]): readonly ZoneGroup[] =>
+  groupsOf(family, zones)
+    .flatMap((group) => group.zones)
+    .filter((zone, index, all) => all.indexOf(zone) === index)
+    .map((zone) => ({ key: zone.key, zones: [zone] }));

@@ -1,0 +1,47 @@
+import type { Track } from '@tessera/rules/statistics';
+import { toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { push } from '../../../platform/navigation/index.ts';
+import { useFormat, useList } from '../../settings/index.ts';
+import { type Carried, carriedOf, isCarried } from '../model/carry.ts';
+import type { TrendState } from './use-trend.ts';
+
+/**
+ * Takes what is picked under a trend to the betting page: to the picker of a traditional play, to the slip for the credit board, whose
+ * cells are stakes. Nothing is bet.
+ */
+export function useCarry({ lottery, family, group, picks, view }: TrendState) {
+  const t = useT();
+  const format = useFormat();
+  const played = useList('PLAYED_LIST')?.played ?? [];
+  const offered = (id: string) => played.find((item) => item.id === id && lottery.disks.includes(item.disk));
+  const carried = view === 'numbers' ? carriedOf(family, group, picks) : undefined;
+  const item = carried && offered(carried.played);
+  const canPick =
+    view === 'numbers' && group.zones.length > 0 && group.zones.every((zone) => isCarried(family, zone));
+
+  const toSlip = async (id: string, content: Parameters<AddAgain>[0]['content']) => {
+    const { addAgain } = await import('../../betting/index.ts');
+    const terms = { unit_stake: lottery.stake_min, multiple: 1, rebate_ppm: 0 };
+    if (!(await addAgain({ ...terms, lottery_id: lottery.id, played: id, content }))) return;
+    toast(t('trend_added'), { type: 'success' });
+  };
+  const carry = async ({ played: id, sets }: Carried) => {
+    const lists = sets.map((set) => set.join(',')).join('|');
+    if (item?.disk === 'tradition') return push('lottery', { id: lottery.id, played: id, picks: lists });
+    await toSlip(id, lists);
+    return push('lottery', { id: lottery.id });
+  };
+  return {
+    canPick,
+    playName: item && format.name(item.name),
+    carry: carried && item ? () => void carry(carried) : undefined,
+    /** Puts a bet on a two-sided fact on the slip. */
+    bet(track: Track, word: string) {
+      const { bet } = track;
+      if (bet && offered(bet.played)) void toSlip(bet.played, bet.content(word));
+    },
+  };
+}
+
+type AddAgain = typeof import('../../betting/index.ts').addAgain;

@@ -1,0 +1,84 @@
+import type { TrendZone } from '@tessera/rules/statistics';
+import { useMemo } from 'react';
+import { numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
+import type { Look, RowFact } from '../canvas/look.ts';
+import { sheetOf, type TrendDraw } from '../model/sheet.ts';
+import type { TrendTexts } from './use-texts.ts';
+import type { TrendState } from './use-trend.ts';
+
+/** Sizes of a chart at its middle zoom; `widest` bounds how far columns grow to fill the room there is. */
+const sizes = isPhone
+  ? { column: 30, widest: 60, row: 30, ball: 26, font: 14, issue: 46 }
+  : { column: 22, widest: 40, row: 22, ball: 20, font: 13, issue: 64 };
+/** So many numbers stand beside the issue; more would leave no room for the chart. */
+const DRAWN_MAX = 10;
+/** Widths of the facts at the end of a row. */
+const FACT = { figure: 48, word: 60 } as const;
+
+/** The sheet of the zones on show and how it looks; `room` is the width it may fill, CSS pixels. */
+export function useSheet(trend: TrendState, texts: TrendTexts, room: number) {
+  const { shown, draws, earlier, zoom, family, options, fresh, view, zones } = trend;
+  const { columnText, zoneName } = texts;
+  const drawn = useMemo(() => draws.map(({ result }) => printed(family, result)), [draws, family]);
+  const count = drawn[0]?.length ?? 0;
+  const drawnWidth = isPhone || count > DRAWN_MAX ? 0 : Math.max(90, 24 + count * 18);
+  const facts = useMemo(
+    () => (isPhone || view !== 'numbers' ? [] : factsOf(zones, draws, columnText, zoneName)),
+    [zones, draws, view, columnText, zoneName],
+  );
+  const sheet = useMemo(() => {
+    const columns = shown.reduce((sum, zone) => sum + zone.columns.length, 0);
+    const left = facts.reduce((width, fact) => width - fact.width, room - sizes.issue - drawnWidth);
+    const base = Math.min(sizes.widest, Math.max(sizes.column, Math.floor((left / columns) * 10) / 10));
+    return sheetOf(shown, draws, earlier, base * zoom, columnText);
+  }, [shown, draws, earlier, zoom, columnText, room, facts, drawnWidth]);
+  const look = useMemo(
+    (): Omit<Look, 'palette'> => ({
+      options,
+      rowHeight: Math.round(sizes.row * zoom),
+      ball: Math.round(sizes.ball * zoom),
+      fontSize: Math.round(sizes.font * zoom),
+      issueWidth: sizes.issue,
+      drawnWidth,
+      textOf: columnText,
+      issueOf: shortIssue,
+      drawnOf: (row) => drawn[row] ?? [],
+      facts,
+      fresh,
+    }),
+    [options, zoom, columnText, drawnWidth, drawn, facts, fresh],
+  );
+  return { sheet, look };
+}
+
+/** The sum and the last form of each draw, where the family has them. */
+function factsOf(
+  zones: readonly TrendZone[],
+  draws: readonly TrendDraw[],
+  columnText: TrendTexts['columnText'],
+  zoneName: TrendTexts['zoneName'],
+): readonly RowFact[] {
+  const sum = zones.find(({ kind }) => kind === 'sum');
+  const form = zones.findLast(({ kind, key }) => kind === 'words' && key.endsWith('form'));
+  return [sum, form].flatMap((zone): RowFact[] => {
+    if (!zone) return [];
+    const texts = draws.map(
+      ({ result }) => zone.exact?.(result) ?? columnText(zone, zone.hits(result)[0] ?? 0),
+    );
+    const word = zone.kind === 'words';
+    return [
+      {
+        name: zoneName(zone),
+        width: word ? FACT.word : FACT.figure,
+        word,
+        textOf: (row) => texts[row] ?? '',
+      },
+    ];
+  });
+}
+
+function printed(family: string, result: unknown): readonly string[] {
+  const { numbers, extra, isSum } = numbersOf(family, result as Parameters<typeof numbersOf>[1]);
+  return isSum ? numbers : [...numbers, ...extra];
+}
