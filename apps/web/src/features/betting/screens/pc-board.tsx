@@ -1,8 +1,10 @@
 import { Card, Note, Skeleton } from '@tessera/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
+import { useChasing } from '../../chase/index.ts';
 import { DrawHeader } from '../components/draw/draw-header.tsx';
 import { Picker } from '../components/pick/picker.tsx';
+import { PlayHelp } from '../components/play/play-help.tsx';
 import { PlayTabs } from '../components/play/play-tabs.tsx';
 import { useBettingPage } from '../state/betting.tsx';
 import styles from './pc-board.module.css';
@@ -12,9 +14,12 @@ const CreditBoard = lazyPart(
   async () => (await import('../components/board/credit-board.tsx')).CreditBoard,
   <Skeleton height={480} />,
 );
+const ChasePlan = lazyPart(
+  async () => (await import('../components/chase/chase-parts.tsx')).ChasePlan,
+  <Skeleton height={480} />,
+);
 const FiguresBar = lazyPart(async () => (await import('../components/pick/figures-bar.tsx')).FiguresBar);
 const HotKeys = lazyPart(async () => (await import('../components/effects/hot-keys.tsx')).HotKeys);
-const PlayHelp = lazyPart(async () => (await import('../components/play/play-help.tsx')).PlayHelp);
 const RecentDraws = lazyPart(async () => (await import('../components/draw/recent-draws.tsx')).RecentDraws);
 const SlipRail = lazyPart(
   async () => (await import('../components/slip/slip-rail.tsx')).SlipRail,
@@ -29,6 +34,7 @@ const StakeBar = lazyPart(
 export function Board() {
   const t = useT();
   const { disk, lottery } = useBettingPage();
+  const chasing = useChasing(lottery.id);
   return (
     <div className={styles.root}>
       {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
@@ -38,21 +44,27 @@ export function Board() {
       </div>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Card className={styles.board ?? ''} aria-label={t('bet_picking')}>
-            <PlayTabs />
-            {disk === 'tradition' ? (
-              <>
-                <div className={styles.help}>
-                  <PlayHelp />
-                </div>
-                <FiguresBar />
-                <Picker />
-              </>
-            ) : (
-              <CreditBoard />
-            )}
-          </Card>
-          {disk === 'tradition' && <StakeBar />}
+          {chasing ? (
+            <ChasePlan />
+          ) : (
+            <>
+              <Card className={styles.board ?? ''} aria-label={t('bet_picking')}>
+                <PlayTabs />
+                {disk === 'tradition' ? (
+                  <>
+                    <div className={styles.help}>
+                      <PlayHelp />
+                    </div>
+                    <FiguresBar />
+                    <Picker />
+                  </>
+                ) : (
+                  <CreditBoard />
+                )}
+              </Card>
+              {disk === 'tradition' && <StakeBar />}
+            </>
+          )}
           <RecentDraws />
         </div>
         <SlipRail />

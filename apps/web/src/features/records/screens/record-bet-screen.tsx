@@ -1,22 +1,29 @@
-import { useState } from 'react';
+import { TabPanel, Tabs } from '@tessera/ui';
+import { useId, useState } from 'react';
 import { now } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
+import { ChaseRecords } from '../../chase/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { refreshBets } from '../api/bet-pages.ts';
 import { BetDesk } from '../components/bet-desk.tsx';
 import { BetFeed } from '../components/bet-feed.tsx';
 import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
 import { daysOf } from '../model/days.ts';
+import styles from './record-bet-screen.module.css';
 
 /** What works a payout out comes with the first bet that is opened. */
 const BetPanel = lazyPart(async () => (await import('../components/bet-panel.tsx')).BetPanel);
 
-/** The player's own bets (R2.10 `record-bet`). Parameters: `lottery`, `state`, and `bet` to open one. */
+/** The player's own bets (R2.10 `record-bet`). Parameters: `lottery`, `state`, `bet` to open one, `tab` = `chase`. */
 export function RecordBetScreen() {
+  const t = useT();
+  const id = useId();
   const { params } = useRoute();
+  const [tab, setTab] = useState<'bets' | 'chase'>(params.tab === 'chase' ? 'chase' : 'bets');
   const { timeZone } = useSettings();
   const [filter, setFilter] = useState<BetFilter>(() => firstFilter(params, now(), timeZone));
   const [opened, setOpened] = useState(() => readBetId(params.bet ?? ''));
@@ -30,7 +37,20 @@ export function RecordBetScreen() {
   };
   return (
     <>
-      {isPhone ? <BetFeed {...view} /> : <BetDesk {...view} />}
+      <Tabs
+        id={id}
+        line
+        label={t('chase_records_tabs')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'bets', label: t('chase_records_bets') },
+          { value: 'chase', label: t('chase_records') },
+        ]}
+      />
+      <TabPanel id={id} value={tab} className={styles.panel ?? ''}>
+        {tab === 'chase' ? <ChaseRecords /> : isPhone ? <BetFeed {...view} /> : <BetDesk {...view} />}
+      </TabPanel>
       {opened !== undefined && <BetPanel betId={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -1,6 +1,8 @@
 import { Badge, Card, TabPanel, Tabs, Tag } from '@tessera/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
+import { RunningChases, setChasing, useChasing } from '../../../chase/index.ts';
 import { useUser } from '../../../session/index.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { useBettingPage } from '../../state/betting.tsx';
@@ -15,8 +17,10 @@ import styles from './slip-rail.module.css';
 const RecentBets = lazy(async () => ({
   default: (await import('../recent/recent-bets.tsx')).RecentBets,
 }));
+const ChaseSide = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseSide);
+const ChaseEnd = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseEnd);
 
-/** Desktop: the slip and the newest bets, beside the board. */
+/** Desktop: the slip, chases and the newest bets, beside the board. */
 export function SlipRail() {
   const t = useT();
   const id = useId();
@@ -25,7 +29,13 @@ export function SlipRail() {
   const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const signedIn = useUser(({ loaded }) => loaded);
-  const [tab, setTab] = useState<'slip' | 'recent'>('slip');
+  const chasing = useChasing(lottery.id);
+  const [chosen, setChosen] = useState<'slip' | 'recent'>('slip');
+  const tab = chasing ? 'chase' : chosen;
+  const setTab = (next: 'slip' | 'chase' | 'recent') => {
+    setChasing(next === 'chase' ? lottery.id : undefined);
+    if (next !== 'chase') setChosen(next);
+  };
   return (
     <Card className={styles.root ?? ''} aria-label={t('bet_slip')}>
       <Tabs
@@ -36,10 +46,19 @@ export function SlipRail() {
         onChange={setTab}
         items={[
           { value: 'slip', label: t('bet_slip'), badge: <Badge count={count} tone="primary" /> },
+          { value: 'chase', label: t('chase_tab') },
           ...(signedIn ? [{ value: 'recent' as const, label: t('bet_recent') }] : []),
         ]}
       />
-      {tab === 'slip' ? (
+      {tab === 'chase' && (
+        <TabPanel id={id} value="chase" className={styles.panel ?? ''}>
+          <div className={styles.list}>
+            <ChaseSide onSlip={() => setTab('slip')} />
+          </div>
+          <ChaseEnd />
+        </TabPanel>
+      )}
+      {tab === 'slip' && (
         <TabPanel id={id} value="slip" className={styles.panel ?? ''}>
           <div className={styles.issue}>
             <span key={sale.draw?.issue} className={styles.flash}>
@@ -55,9 +74,11 @@ export function SlipRail() {
           </div>
           <SlipFoot />
         </TabPanel>
-      ) : (
+      )}
+      {tab === 'recent' && (
         <TabPanel id={id} value="recent" className={styles.panel ?? ''}>
           <div className={styles.list}>
+            <RunningChases lottery={lottery.id} />
             <Suspense>
               <RecentBets />
             </Suspense>

@@ -1,6 +1,8 @@
 import { Badge, Ring, Sheet, TabPanel, Tabs, Tag } from '@tessera/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
+import { RunningChases } from '../../../chase/index.ts';
 import { useUser } from '../../../session/index.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { useBettingPage } from '../../state/betting.tsx';
@@ -15,8 +17,11 @@ import styles from './slip-sheet.module.css';
 const RecentBets = lazy(async () => ({
   default: (await import('../recent/recent-bets.tsx')).RecentBets,
 }));
+const ChaseSide = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseSide);
+const ChaseEnd = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseEnd);
+const feet = { slip: <SlipFoot />, chase: <ChaseEnd />, recent: undefined };
 
-/** Phone: the slip and the newest bets as a sheet. */
+/** Phone: the slip, chases and the newest bets as a sheet. */
 export function SlipSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const id = useId();
@@ -25,7 +30,7 @@ export function SlipSheet({ onClose }: { onClose: () => void }) {
   const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const signedIn = useUser(({ loaded }) => loaded);
-  const [tab, setTab] = useState<'slip' | 'recent'>('slip');
+  const [tab, setTab] = useState<'slip' | 'chase' | 'recent'>('slip');
   const clock = `${String(Math.floor(sale.seconds / 60)).padStart(2, '0')}:${String(sale.seconds % 60).padStart(2, '0')}`;
   return (
     <Sheet
@@ -50,7 +55,7 @@ export function SlipSheet({ onClose }: { onClose: () => void }) {
           {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
         </span>
       }
-      {...(tab === 'slip' ? { footer: <SlipFoot /> } : {})}
+      footer={feet[tab]}
     >
       <div className={styles.reality}>
         <RealityStrip />
@@ -65,22 +70,28 @@ export function SlipSheet({ onClose }: { onClose: () => void }) {
           onChange={setTab}
           items={[
             { value: 'slip', label: t('bet_slip') },
+            { value: 'chase', label: t('chase_tab') },
             { value: 'recent', label: t('bet_recent') },
           ]}
         />
       )}
       <TabPanel id={id} value={tab}>
-        {tab === 'slip' ? (
+        {tab === 'chase' && <ChaseSide onSlip={() => setTab('slip')} />}
+        {tab === 'slip' && (
           <>
             <div className={styles.roll}>
               <RollOverMenu />
             </div>
             <SlipList />
           </>
-        ) : (
-          <Suspense>
-            <RecentBets />
-          </Suspense>
+        )}
+        {tab === 'recent' && (
+          <>
+            <RunningChases lottery={lottery.id} />
+            <Suspense>
+              <RecentBets />
+            </Suspense>
+          </>
         )}
       </TabPanel>
     </Sheet>

@@ -1,0 +1,24 @@
+import { ChaseBoard, ChaseFoot, ChasePanel, setChasing } from '../../../chase/index.ts';
+import { useBettingPage } from '../../state/betting.tsx';
+import { useChaseLines } from './use-chase-lines.ts';
+
+/** Desktop: the plan in the place of the numbers. */
+export function ChasePlan() {
+  const { lottery } = useBettingPage();
+  const { lines } = useChaseLines();
+  return <ChaseBoard lottery={lottery} lines={lines} onBack={() => setChasing(undefined)} />;
+}
+
+/** What is chased, and the chases that run. */
+export function ChaseSide({ onSlip }: { onSlip: () => void }) {
+  const { lottery } = useBettingPage();
+  const { lines } = useChaseLines();
+  return <ChasePanel lottery={lottery} lines={lines} onChange={onSlip} />;
+}
+
+/** Sums and the button; afterwards the bets are used. */
+export function ChaseEnd() {
+  const { lottery } = useBettingPage();
+  const { lines, clear } = useChaseLines();
+  return <ChaseFoot lottery={lottery} lines={lines} onStarted={clear} />;
+}

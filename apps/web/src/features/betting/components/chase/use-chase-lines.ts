@@ -1,0 +1,26 @@
+import type { SlipLine } from '../../model/slip.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { changeSlip, useSlip } from '../../state/slip-store.ts';
+
+/** What would be chased: the bets of the slip, or what is picked while the slip is empty. */
+export interface ChaseLines {
+  readonly lines: readonly SlipLine[];
+  /** They are used: slip or picks are empty again. */
+  clear(): void;
+}
+
+export function useChaseLines(): ChaseLines {
+  const { desk, makeLine, clearPicks, pickBlock } = useBetting();
+  const slip = useSlip(desk.store, (state) => state.slip.lines);
+  if (slip.length > 0) {
+    return {
+      lines: slip,
+      clear() {
+        changeSlip(desk.store, { type: 'clear' });
+        changeSlip(desk.store, { type: 'forget' });
+      },
+    };
+  }
+  const picked = pickBlock === undefined ? makeLine() : undefined;
+  return { lines: picked ? [{ ...picked, key: 'picked' }] : [], clear: clearPicks };
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/http/index.ts';
+import { queryClient } from '../../../platform/query/index.ts';
+import { loadRulesOf } from '../../rules/index.ts';
+import { CHASES } from './chases.ts';
+
+/** All chases of the player, newest first, page after page; a page comes with the rules that name its positions. */
+export function useChasePages() {
+  return useInfiniteQuery(
+    {
+      queryKey: [CHASES, 'all'],
+      queryFn: async ({ pageParam, signal }) => {
+        const ask = { limit: 20, ...(pageParam && { before: pageParam }) };
+        const page = await call('POST /api/lottery/chase/list', ask, { signal, silent: true });
+        await loadRulesOf(page.items.flatMap(({ bets }) => bets.map(({ played }) => played)));
+        return page;
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+}

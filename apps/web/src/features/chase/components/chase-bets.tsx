@@ -1,0 +1,47 @@
+import { Button } from '@tessera/ui';
+import { BetContent } from '../../../components/bet-content/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { familyOf, rulesOf } from '../../rules/index.ts';
+import { amountFrom, useFormat, useList } from '../../settings/index.ts';
+import type { ChaseLine } from '../model/chase-line.ts';
+import styles from './chase-bets.module.css';
+
+/** The bets of every issue, and the way back to change them. */
+export function ChaseBets({ lines, onChange }: { lines: readonly ChaseLine[]; onChange: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const names = useList('PLAYED_LIST')?.played ?? [];
+  const nameOf = (playedId: string) => {
+    const item = names.find(({ id }) => id === playedId);
+    return item ? format.name(item.name) : playedId;
+  };
+  return (
+    <section className={styles.root} aria-label={t('chase_bets', { n: lines.length })}>
+      <p className={styles.head}>
+        <span>{t('chase_bets', { n: lines.length })}</span>
+        <Button size="sm" variant="link" onClick={onChange}>
+          {t(lines.length === 0 ? 'chase_pick' : 'chase_change')}
+        </Button>
+      </p>
+      <ol className={styles.list}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <p className={styles.top}>
+              <b>{nameOf(line.playedId)}</b>
+              <span>{format.money(line.stake)}</span>
+            </p>
+            <BetContent
+              family={familyOf(line.playedId)}
+              shape={rulesOf(line.playedId)?.playedItem(line.playedId)?.content}
+              content={line.content}
+              collapse="two"
+            />
+            <p className={styles.meta}>
+              {t('chase_most_per_multiple')} <b>{format.figure(amountFrom(line.maxWin))}</b>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Card } from '@tessera/ui';
+import { ChevronLeft } from '@tessera/ui/icons';
+import { useId } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import styles from './chase-board.module.css';
+import { ChaseModes, ChaseWarning } from './chase-modes.tsx';
+import { ChaseTable } from './chase-table.tsx';
+import { ChaseTerms } from './chase-terms.tsx';
+import { type ChasePlanProps, useChase } from './use-chase.ts';
+import { WorstBar } from './worst-bar.tsx';
+
+/** Desktop: the plan of a chase, in the place where numbers are picked. */
+export function ChaseBoard({ lottery, lines, onBack }: ChasePlanProps & { onBack: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const id = useId();
+  const view = useChase({ lottery, lines });
+  return (
+    <Card className={styles.root ?? ''} aria-label={t('chase_plan')}>
+      <header className={styles.head}>
+        <Button size="sm" variant="quiet" icon={ChevronLeft} onClick={onBack}>
+          {t('chase_back')}
+        </Button>
+        <ChaseModes id={id} lottery={lottery.id} view={view} />
+      </header>
+      <ChaseTerms lottery={lottery.id} form={view.form} />
+      <div className={styles.note}>
+        <ChaseWarning view={view} />
+      </div>
+      <div className={styles.rows}>
+        <ChaseTable lottery={lottery.id} view={view} />
+      </div>
+      <footer className={styles.foot}>
+        <WorstBar view={view} />
+        <p className={styles.after}>
+          {t('chase_after_worst')}
+          <b data-short={view.after < 0n ? '' : undefined}>{format.money(view.after)}</b>
+        </p>
+      </footer>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Icon, Perforation } from '@tessera/ui';
+import { Lock } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { push } from '../../../platform/navigation/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import styles from './chase-foot.module.css';
+import { type ChasePlanProps, useChase } from './use-chase.ts';
+
+const ChaseConfirm = lazyPart(async () => (await import('./chase-confirm.tsx')).ChaseConfirm);
+
+export interface ChaseFootProps extends ChasePlanProps {
+  /** Called once the chase runs: its bets have been used. */
+  onStarted: () => void;
+}
+
+/** What the plan comes to, with the worst case, and the button that asks for it. */
+export function ChaseFoot({ lottery, lines, onStarted }: ChaseFootProps) {
+  const t = useT();
+  const format = useFormat();
+  const view = useChase({ lottery, lines });
+  const [asking, setAsking] = useState(false);
+  const { plan, block, after } = view;
+  const visitor = block === 'sign_in';
+  return (
+    <div className={styles.root}>
+      {!isPhone && (
+        <div className={styles.tear}>
+          <Perforation />
+        </div>
+      )}
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('chase_most_of', { n: plan.count })}</dt>
+          <dd data-total="">{format.money(plan.cost)}</dd>
+        </div>
+        <div>
+          <dt>{t('chase_worst')}</dt>
+          <dd>{format.money(plan.worst)}</dd>
+        </div>
+        {!visitor && (
+          <div>
+            <dt>{t('chase_after_worst')}</dt>
+            <dd data-short={after < 0n ? '' : undefined}>{format.money(after)}</dd>
+          </div>
+        )}
+      </dl>
+      {block && !visitor && (
+        <p className={styles.why}>
+          <Icon of={Lock} size={14} />
+          {t(`chase_why_${block}`)}
+        </p>
+      )}
+      <Button
+        block
+        size="lg"
+        variant="primary"
+        disabled={block !== undefined && !visitor}
+        onClick={() => (visitor ? void push('login') : setAsking(true))}
+      >
+        {visitor ? t('chase_sign_in') : t('chase_confirm_amount', { amount: format.money(plan.cost) })}
+      </Button>
+      {asking && (
+        <ChaseConfirm
+          lottery={lottery}
+          lines={lines}
+          onClose={() => setAsking(false)}
+          onStarted={() => {
+            setAsking(false);
+            onStarted();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Note, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
+import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { type ChaseIssue, chaseDetailOptions } from '../api/chases.ts';
+import styles from './chase-issues.module.css';
+
+const tones: Readonly<Record<ChaseIssue['state'], Tone>> = {
+  pending: 'line',
+  placed: 'primary',
+  won: 'accent',
+  lost: 'neutral',
+  void: 'warning',
+  cancelled: 'neutral',
+  skipped: 'warning',
+};
+
+/** Every issue of a chase: what was staked, what became of it, and why one was passed over. */
+export function ChaseIssues({ chaseId }: { chaseId: number }) {
+  const t = useT();
+  const format = useFormat();
+  const detail = useQuery(chaseDetailOptions(chaseId));
+  if (detail.isError) {
+    return (
+      <Note
+        tone="warning"
+        role="alert"
+        action={
+          <Button size="sm" onClick={() => void detail.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('chase_list_failed')}
+      </Note>
+    );
+  }
+  if (!detail.data) {
+    return (
+      <SkeletonRegion label={t('chase_records_loading')}>
+        <Skeleton height={64} />
+      </SkeletonRegion>
+    );
+  }
+  return (
+    <ol className={styles.list} aria-label={t('chase_plan')}>
+      {detail.data.rows.map((row) => (
+        <li key={row.issue}>
+          <b>{shortIssue(row.issue)}</b>
+          <span>{t('chase_times', { n: row.multiple })}</span>
+          <span className={styles.figure}>{format.figure(row.stake)}</span>
+          <Tag tone={tones[row.state]}>{t(`chase_issue_${row.state}`)}</Tag>
+          {row.payout !== null && (
+            <span className={styles.figure}>
+              {t('chase_paid')} {format.figure(row.payout)}
+            </span>
+          )}
+          {row.reason !== null && <span className={styles.reason}>{t(row.reason)}</span>}
+          {row.bet_ids.length > 0 && (
+            <span className={styles.reason}>{t('chase_bet_ids', { ids: row.bet_ids.join(', ') })}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

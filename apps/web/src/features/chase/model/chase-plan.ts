@@ -1,0 +1,188 @@
+import type { CallPayload } from '@tessera/protocol/endpoints';
+import { type Amount, amountOf, parseAmount, printAmount } from '@tessera/protocol/money';
+import {
+  type ChaseBase,
+  type ChaseEnd,
+  type ChaseMode,
+  chaseIssuesMax,
+  editChase,
+  growsByItself,
+  planChase,
+  worstCase,
+} from '@tessera/rules/chase';
+import type { ChaseLine } from './chase-line.ts';
+
+/** What the player has set. Amounts as typed; empty = none. */
+export interface ChaseForm {
+  readonly mode: ChaseMode;
+  readonly issues: number;
+  readonly multiple: number;
+  readonly every: number;
+  readonly factor: number;
+  readonly ratePercent: number;
+  readonly budget: string;
+  readonly stopOnWin: boolean;
+  readonly stopLoss: string;
+  /** Multiples set by hand, by place from 0; 0 leaves the issue out. */
+  readonly edits: Readonly<Record<number, number>>;
+}
+
+export const firstForm: ChaseForm = {
+  mode: 'same',
+  issues: 10,
+  multiple: 1,
+  every: 1,
+  factor: 2,
+  ratePercent: 50,
+  budget: '',
+  stopOnWin: true,
+  stopLoss: '',
+  edits: {},
+};
+
+/** One issue of the plan as the table shows it. */
+export interface PlanRow {
+  readonly place: number;
+  /** 0 where the player left it out. */
+  readonly multiple: number;
+  readonly stake: Amount;
+  /** With all rows up to this one. */
+  readonly total: Amount;
+  /** What is left when this issue is the first to win, at the least. */
+  readonly net: Amount;
+}
+
+/** Why a chase cannot be started; its text is the message `chase_why_<reason>`. */
+export type ChaseBlock =
+  | 'sign_in'
+  | 'nothing'
+  | 'suspended'
+  | 'budget'
+  | 'amount'
+  | 'rate'
+  | 'too_little'
+  | 'over_budget'
+  | 'left_out'
+  | 'waiting'
+  | 'balance';
+
+/** The plan of a form, with its sums. */
+export interface Plan {
+  readonly rows: readonly PlanRow[];
+  /** Issues that are part of it. */
+  readonly count: number;
+  readonly cost: Amount;
+  /** The most that can be lost. */
+  readonly worst: Amount;
+  readonly end: ChaseEnd;
+  readonly budget: Amount | undefined;
+  readonly block: ChaseBlock | undefined;
+}
+
+/** Works the plan out, like the server does. `known` = how many issues are known ahead. */
+export function planOf(form: ChaseForm, base: ChaseBase, known: number): Plan {
+  const budget = amountTyped(form.budget);
+  const stopLoss = amountTyped(form.stopLoss);
+  const wrong = budget === null || stopLoss === null;
+  const terms = termsOf(form, known);
+  const open = planChase({ ...terms, budget: budget ?? undefined }, base);
+  const edits = Object.entries(form.edits).map(([place, multiple]) => ({ place: Number(place), multiple }));
+  const plan = editChase(open, edits, base);
+  const rows = rowsOf(plan.rows, base);
+  const count = rows.filter(({ multiple }) => multiple > 0).length;
+  const cost = amountOf(plan.cost);
+  const block = (): ChaseBlock | undefined => {
+    if (base.stake === 0n) return 'nothing';
+    if (wrong) return 'amount';
+    if (budget === undefined && growsByItself(form.mode)) return 'budget';
+    if (known === 0) return 'waiting';
+    if (plan.end === 'rate' && rows.length === 0) return 'rate';
+    if (rows.length === 0) return 'too_little';
+    if (budget !== undefined && cost > budget) return 'over_budget';
+    return count === 0 ? 'left_out' : undefined;
+  };
+  return {
+    rows,
+    count,
+    cost,
+    worst: amountOf(worstCase(plan, stopLoss ?? undefined)),
+    end: plan.end,
+    budget: budget ?? undefined,
+    block: block(),
+  };
+}
+
+export type ChaseRequest = CallPayload<'POST /api/lottery/chase'>;
+
+/** The request that starts it, but for its key. `issue` = the first one of the plan. */
+export function requestOf(
+  form: ChaseForm,
+  plan: Plan,
+  lines: readonly ChaseLine[],
+  lottery: string,
+  issue: string,
+  known: number,
+): Omit<ChaseRequest, 'rid'> {
+  const { ratePpm, ...terms } = termsOf(form, known);
+  const stopLoss = amountTyped(form.stopLoss);
+  return {
+    lottery,
+    issue,
+    items: lines.map((line) => ({
+      played: line.playedId,
+      content: typeof line.content === 'string' ? line.content : { ...line.content },
+      unit_stake: line.unitStake,
+      multiple: line.multiple,
+      rebate_ppm: line.rebatePpm,
+      lines: line.lines,
+      stake: line.stake,
+      odds: { ...line.odds },
+    })),
+    plan: {
+      ...terms,
+      rate_ppm: ratePpm,
+      ...(plan.budget === undefined ? {} : { budget: printAmount(plan.budget) }),
+    },
+    edits: plan.rows.flatMap(({ place, multiple }) =>
+      form.edits[place] === undefined ? [] : [{ place, multiple }],
+    ),
+    stop_on_win: form.stopOnWin,
+    ...(stopLoss ? { stop_loss: printAmount(stopLoss) } : {}),
+    cost: printAmount(plan.cost),
+  };
+}
+
+function termsOf({ mode, issues, multiple, every, factor, ratePercent }: ChaseForm, known: number) {
+  return {
+    mode,
+    issues: Math.max(1, Math.min(issues, known, chaseIssuesMax)),
+    multiple,
+    every,
+    factor,
+    ratePpm: ratePercent * 10_000,
+  };
+}
+
+function rowsOf(
+  rows: readonly { readonly multiple: number; readonly stake: bigint }[],
+  base: ChaseBase,
+): readonly PlanRow[] {
+  let total = 0n;
+  return rows.map(({ multiple, stake }, place) => {
+    total += stake;
+    return {
+      place,
+      multiple,
+      stake: amountOf(stake),
+      total: amountOf(total),
+      net: amountOf(base.win * BigInt(multiple) - total),
+    };
+  });
+}
+
+/** An amount the player typed: `undefined` for none, `null` for what is none or not above zero. */
+function amountTyped(text: string): Amount | undefined | null {
+  if (text.trim() === '') return undefined;
+  const parsed = parseAmount(text.trim());
+  return parsed.ok && parsed.value > 0n ? parsed.value : null;
+}

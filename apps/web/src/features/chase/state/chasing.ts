@@ -1,0 +1,14 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+const store = createStore<{ readonly lottery: string | undefined }>(() => ({ lottery: undefined }));
+
+/** Whether the player plans a chase on this lottery: on the desktop the plan stands where the numbers are picked. */
+export function useChasing(lottery: string): boolean {
+  return useStore(store, (state) => state.lottery === lottery);
+}
+
+/** Begins or ends the planning. */
+export function setChasing(lottery: string | undefined): void {
+  store.setState({ lottery });
+}

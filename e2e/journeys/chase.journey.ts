@@ -1,0 +1,110 @@
+import { login } from '../kit/client.ts';
+import { freshSale } from '../kit/draw.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+import type { App } from '../pages/app.ts';
+import { createChasePage } from '../pages/chase-page.ts';
+import { createLotteryPage } from '../pages/lottery-page.ts';
+
+const LOTTERY = 'ssc-5m';
+const DEMO_PASSWORD = 'Tessera#2026';
+
+/** A figure as screens print it. */
+const printed = (figure: number) => figure.toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+/** The newest chase of the records, opened. */
+async function newestChase(app: App) {
+  await app.open('#/record/bet?tab=chase');
+  await app.shows('record-bet');
+  const chase = app
+    .screen('record-bet')
+    .getByRole(app.phone ? 'listitem' : 'row')
+    .filter({ hasText: /追号/ })
+    .first();
+  await chase.getByRole('button', { name: /展开|详情/ }).click();
+  return {
+    chase,
+    issues: app.screen('record-bet').getByRole('list', { name: '追号计划' }).getByRole('listitem'),
+  };
+}
+
+test('[B6] a chase stops when it wins: its money was held, and what is left returns', async ({ app }) => {
+  const sale = await freshSale(LOTTERY);
+  const player = await login(app.site, 'demo', DEMO_PASSWORD);
+  await enter(app.page, player);
+  const { balance } = await player.ok('POST /api/user/balance');
+  const lottery = createLotteryPage(app);
+  const chase = createChasePage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await lottery.choosePlay('定位胆', '定位胆');
+  await lottery.pick({ 个: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] });
+  await chase.open();
+  await chase.chooseIssues('5');
+  await expect(chase.take(5)).toBeChecked();
+  await chase.take(5).uncheck();
+  await chase.multiple(2).fill('2');
+  await chase.multiple(2).press('Enter');
+  await chase.ask();
+  await expect(chase.confirmation).toContainText(`第 ${sale.short} 期`);
+  await expect(chase.confirmation.getByText('¥100.00').first()).toBeVisible();
+  await expect(chase.confirmation).toContainText('中奖后停止');
+  await chase.confirm();
+  await app.says('追号已开始，共 4 期');
+  await expect(chase.running).toContainText('第 1 / 4 期');
+  await expect(chase.running).toContainText('80.00');
+  expect((await player.ok('POST /api/user/balance')).balance).toBe((Number(balance) - 100).toFixed(4));
+
+  await sale.draw();
+  const close = app.page.getByRole('dialog').getByRole('button', { name: '继续' });
+  await app.page.addLocatorHandler(close, () => close.click());
+  await expect(chase.running).toHaveCount(0);
+  const after = Number(balance) - 20 + 19.5;
+  expect((await player.ok('POST /api/user/balance')).balance).toBe(after.toFixed(4));
+
+  const record = await newestChase(app);
+  await expect(record.chase).toContainText('中奖后已停止');
+  await expect(record.issues).toHaveCount(4);
+  await expect(record.issues.nth(0)).toContainText('已中奖');
+  await expect(record.issues.nth(1)).toContainText('中奖后已停止');
+  if (!app.phone) await expect(app.balance).toHaveText(printed(after));
+});
+
+test('[B6] a doubling chase is paused, goes on, and stops before its loss passes the limit', async ({
+  app,
+}) => {
+  const sale = await freshSale(LOTTERY);
+  const player = await login(app.site, 'demo', DEMO_PASSWORD);
+  await enter(app.page, player);
+  const { balance } = await player.ok('POST /api/user/balance');
+  const lottery = createLotteryPage(app);
+  const chase = createChasePage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await lottery.choosePlay('四星', '后四直选复式');
+  await lottery.pick({ 千: [2], 百: [3], 十: [4], 个: [5] });
+  await lottery.add();
+  await chase.open();
+  await chase.chooseMode('翻倍追号');
+  await expect(chase.plan.page().getByText('请填写预算上限')).toBeVisible();
+  await chase.set(/^预算上限/, '30');
+  await chase.set('亏损上限', '10');
+  await expect(chase.multiple(4)).toHaveValue('8');
+  await expect(chase.plan).toContainText('第 5 期起累计超过预算');
+  await expect(chase.plan).toContainText('无法保证盈利');
+  await chase.ask();
+  await expect(chase.confirmation).toContainText('亏损不超过 10');
+  await chase.confirm();
+  await app.says('追号已开始，共 4 期');
+  await chase.running.getByRole('button', { name: /^暂停/ }).click();
+  await expect(chase.running).toContainText('已暂停');
+  await chase.running.getByRole('button', { name: /^继续/ }).click();
+  await expect(chase.running).toContainText('第 1 / 4 期');
+
+  await sale.draw();
+  await expect(chase.running).toContainText('第 2 / 4 期');
+  await (await freshSale(LOTTERY, 0)).draw();
+  await expect(chase.running).toHaveCount(0);
+  expect((await player.ok('POST /api/user/balance')).balance).toBe((Number(balance) - 6).toFixed(4));
+  const record = await newestChase(app);
+  await expect(record.chase).toContainText('达到亏损上限前已停止');
+  await expect(record.issues.filter({ hasText: '未中奖' })).toHaveCount(2);
+});

@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import type { App } from './app.ts';
+import { createLotteryPage } from './lottery-page.ts';
+
+/** Planning and following a chase beside the slip, on either device. */
+export interface ChasePage {
+  /** Opens the planning. */
+  open(): Promise<void>;
+  /** Where the plan stands. */
+  readonly plan: Locator;
+  chooseMode(name: '同倍追号' | '翻倍追号' | '反倍追号' | '利润率追号'): Promise<void>;
+  /** Fills a field of the terms by its label. */
+  set(label: string | RegExp, value: string): Promise<void>;
+  chooseIssues(count: '5' | '10' | '20' | '50'): Promise<void>;
+  /** The row of an issue, by its place from 1. */
+  take(place: number): Locator;
+  multiple(place: number): Locator;
+  /** Asks for the plan, up to the confirmation. */
+  ask(): Promise<void>;
+  readonly confirmation: Locator;
+  confirm(): Promise<void>;
+  /** Chases that run or are paused. */
+  readonly running: Locator;
+}
+
+/** The chases of an open betting page. */
+export function createChasePage(app: App): ChasePage {
+  const { page, phone } = app;
+  const lottery = createLotteryPage(app);
+  const sheet = page.getByRole('dialog', { name: /^注单/ });
+  const plan = phone ? sheet : lottery.root.getByRole('region', { name: '追号计划' });
+  const rail = phone ? sheet : lottery.root.getByRole('region', { name: '注单', exact: true });
+  const confirmation = page.getByRole('dialog', { name: '确认追号' });
+  return {
+    async open() {
+      const slip = await lottery.openSlip();
+      await slip.getByRole('tab', { name: '追号' }).click();
+    },
+    plan,
+    chooseMode: (name) => plan.getByRole('tab', { name }).click(),
+    async set(label, value) {
+      await plan.getByLabel(label).fill(value);
+      await plan.getByLabel(label).press('Tab');
+    },
+    chooseIssues: (count) =>
+      plan.getByRole('group', { name: '追号期数' }).getByText(count, { exact: true }).click(),
+    take: (place) => plan.getByRole('checkbox', { name: /^追第 \d+ 期$/ }).nth(place - 1),
+    multiple: (place) => plan.getByRole('spinbutton', { name: /^第 \d+ 期倍数$/ }).nth(place - 1),
+    ask: () => rail.getByRole('button', { name: /^确认追号/ }).click(),
+    confirmation,
+    confirm: () => confirmation.getByRole('button', { name: '确认并冻结' }).click(),
+    running: rail.getByRole('list', { name: '进行中的追号' }).getByRole('listitem'),
+  };
+}
