@@ -33,4 +33,9 @@ export const webBettingFamilies = {
   bet_random_zone: 'Random pick: {name}',
   bet_banker_mark: 'B',
   bet_prize_of: 'pays {amount}',
+  bet_zone_range: '{a} to {b}',
+  bet_tail: 'Tail {n}',
+  bet_head: 'Head {n}',
+  bet_odds_word: 'Odds',
+  bet_from_to: '{a}–{b}',
 } as const;

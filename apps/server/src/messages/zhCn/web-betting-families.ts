@@ -33,4 +33,9 @@ export const webBettingFamilies = {
   bet_random_zone: '{name} 机选',
   bet_banker_mark: '胆',
   bet_prize_of: '奖金 {amount}',
+  bet_zone_range: '选 {a}–{b} 个',
+  bet_tail: '{n} 尾',
+  bet_head: '{n} 头',
+  bet_odds_word: '赔率',
+  bet_from_to: '{a}–{b}',
 } as const;

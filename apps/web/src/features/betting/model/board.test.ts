@@ -1,23 +1,29 @@
 import { amountOf } from '@tessera/protocol/money';
 import { demoPricing } from '@tessera/rules';
-import { ssc } from '@tessera/rules/ssc';
 import { describe, expect, test } from 'vitest';
-import { loadFamily } from '../../rules/index.ts';
-import { boardBets, boardCards, cellOdds } from './board.ts';
+import { knownFamilies, loadFamily, rulesOf } from '../../rules/index.ts';
+import { boardBets, boardCards, cellOdds, hasCells } from './board.ts';
+import { boardPages } from './board-pages.ts';
 import { engine, itemOf } from './engine.ts';
+import { playTree } from './play-list.ts';
 
-await loadFamily('ssc');
+await Promise.all(knownFamilies.map(loadFamily));
 
 const ten = amountOf(100_000n);
 const twenty = amountOf(200_000n);
-const credit = ssc.items().filter(({ disk }) => disk === 'credit');
+const everyCredit = knownFamilies
+  .flatMap((family) => rulesOf(`${family}.`)?.playedItems() ?? [])
+  .filter(({ disk }) => disk === 'credit');
 const cellsOf = (playedId: string) => boardCards(itemOf(playedId)).flatMap(({ cells }) => cells);
 
 test('every cell of every board has odds and makes a valid bet of one line', () => {
-  for (const item of credit) {
+  for (const item of everyCredit) {
     const odds = engine.oddsOf(item.id, demoPricing, 0);
     for (const cell of cellsOf(item.id)) {
-      expect([cell.id, cellOdds(cell, odds) > 10_000n]).toEqual([cell.id, true]);
+      expect([cell.id, cellOdds(cell, odds) > (item.family === 'ssc' ? 10_000n : 0n)]).toEqual([
+        cell.id,
+        true,
+      ]);
       const bets = boardBets([cell], new Map([[cell.id, ten]]));
       expect(bets).toHaveLength(1);
       expect([cell.id, engine.countLines(item.id, bets[0]!.content)]).toEqual([
@@ -28,8 +34,54 @@ test('every cell of every board has odds and makes a valid bet of one line', () 
   }
 });
 
+test('every credit play stands on a page, and is either cells or a choice of several values', () => {
+  for (const family of knownFamilies) {
+    const rules = rulesOf(`${family}.`)!;
+    const list = { group: [], type: [], played: [] };
+    expect(boardPages(playTree(list, family, 'credit'))).toEqual([]);
+    for (const item of rules.playedItems()) {
+      if (item.disk === 'credit')
+        expect([item.id, cellsOf(item.id).length > 0]).toEqual([item.id, hasCells(item)]);
+    }
+  }
+});
+
+test('a cell is paid by its own kind: the sign of the year, the zero among tails', () => {
+  const odds = engine.oddsOf('lhc.zodiac.special', demoPricing, 0);
+  const horse = cellsOf('lhc.zodiac.special').find(({ token }) => token === 'horse')!;
+  expect(cellOdds(horse, odds, 'horse')).toBe(odds['win/year']);
+  expect(cellOdds(horse, odds, 'goat')).toBe(odds['win/other']);
+  expect(cellsOf('lhc.tail.any').map((cell) => cell.odds.split('/')[1])).toEqual([
+    'zero',
+    ...Array.from({ length: 9 }, () => 'nonzero'),
+  ]);
+});
+
+test('two-sided cards of racing carry dragon and tiger of their rank', () => {
+  const names = { zhCn: '' };
+  const play = (id: string) => ({
+    id,
+    name: names,
+    disk: 'credit' as const,
+    groupId: 'g',
+    typeId: 'pk10.credit.sides',
+  });
+  const type = {
+    id: 'pk10.credit.sides',
+    name: names,
+    groupId: 'g',
+    plays: [play('pk10.credit.ball-sides')],
+  };
+  const [page] = boardPages([{ id: 'g', name: names, types: [type] }]);
+  expect(page!.sections.map(({ cards }) => cards.map(({ cells }) => cells.length))).toEqual([
+    [4],
+    [17],
+    [6, 6, 6, 6, 6, 4, 4, 4, 4, 4],
+  ]);
+});
+
 test('cell ids are unique over all boards', () => {
-  const ids = credit.flatMap((item) => cellsOf(item.id)).map(({ id }) => id);
+  const ids = everyCredit.flatMap((item) => cellsOf(item.id)).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 

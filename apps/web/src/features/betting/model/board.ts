@@ -4,6 +4,7 @@ import { type Odds, tokenText, tokenValues } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import { engine } from './engine.ts';
 import { memoByItem } from './memo.ts';
+import { drawFormOf } from './positions.ts';
 import { tokenOddsKey } from './token-odds.ts';
 import { type Zone, zonesOf } from './zones.ts';
 
@@ -18,37 +19,47 @@ export interface Cell {
   readonly token: string;
   /** Key of its odds. */
   readonly odds: string;
+  /** Key of its odds in the lunar year of its own sign. */
+  readonly oddsInYear?: string;
 }
 
 /** A group of cells under one heading. */
 export interface BoardCard {
   readonly id: string;
   readonly playedId: string;
+  /** Zone that the cells are values of. */
+  readonly zone: Zone;
   /** Position from 0, or a pair of positions; neither for a card that is the whole item. */
   readonly position?: number;
   readonly pair?: readonly [number, number];
-  /** Cells are plain numbers, many to a row. */
-  readonly numeric: boolean;
   readonly cells: readonly Cell[];
 }
 
 /** Stakes by cell id. */
 export type BoardStakes = ReadonlyMap<string, Amount>;
 
+/** Whether every value of a credit item is a bet of its own; of the others several values make a line. */
+export function hasCells({ content }: PlayedItem): boolean {
+  return content.fields.every((field) => {
+    if (field.kind === 'set') return field.set.min <= 1;
+    return field.kind === 'groups' && field.minNonempty <= 1;
+  });
+}
+
 /** The cards of a credit item: one per position, one per pair, or one for all. */
 export const boardCards = memoByItem((item: PlayedItem): readonly BoardCard[] => {
+  if (!hasCells(item)) return [];
   const zones = zonesOf(item);
-  const pairs = zones.find(({ kind }) => kind === 'pairs');
-  const sides = zones.find(({ kind }) => kind !== 'pairs');
+  const pairs = zones.find(({ kind }) => kind === 'pairs' || kind === 'ranks');
+  const sides = zones.find((zone) => zone !== pairs);
   if (pairs && sides) {
     return tokenValues(pairs.spec.tokens).map((value) => {
       const text = tokenText(pairs.spec.tokens, value);
-      const [a = 1, b = 1] = text.split('-').map(Number);
       return {
         id: `${item.id}/${text}`,
         playedId: item.id,
-        pair: [a - 1, b - 1] as const,
-        numeric: false,
+        zone: sides,
+        pair: pairOf(item.family, text),
         cells: cellsOf(item, sides, text, [[pairs.index, value]]),
       };
     });
@@ -56,8 +67,8 @@ export const boardCards = memoByItem((item: PlayedItem): readonly BoardCard[] =>
   return zones.map((zone) => ({
     id: `${item.id}/${zone.index}`,
     playedId: item.id,
+    zone,
     ...(zone.position === undefined ? {} : { position: zone.position }),
-    numeric: zone.kind !== 'words',
     cells: cellsOf(item, zone, String(zone.index), []),
   }));
 });
@@ -92,9 +103,16 @@ export function boardBets(cells: readonly Cell[], stakes: BoardStakes): readonly
   });
 }
 
-/** Odds of a cell in 1/10 000. */
-export function cellOdds(cell: Cell, odds: Odds): bigint {
-  return odds[cell.odds] ?? 0n;
+/** Odds of a cell in 1/10 000, in a lunar year given by its sign. */
+export function cellOdds(cell: Cell, odds: Odds, year?: string): bigint {
+  const key = year === cell.token ? (cell.oddsInYear ?? cell.odds) : cell.odds;
+  return odds[key] ?? 0n;
+}
+
+/** Places that are compared: `1-5` says both, a rank is compared with its mirror. */
+function pairOf(family: string, text: string): readonly [number, number] {
+  const [a = 1, b = drawFormOf(family).main + 1 - a] = text.split('-').map(Number);
+  return [a - 1, b - 1];
 }
 
 function cellsOf(
@@ -105,12 +123,15 @@ function cellsOf(
 ): readonly Cell[] {
   return tokenValues(zone.spec.tokens).map((value) => {
     const token = tokenText(zone.spec.tokens, value);
+    const inYear = tokenOddsKey(item, 'year');
+    const odds = tokenOddsKey(item, token);
     return {
       id: `${item.id}/${card}/${token}`,
       playedId: item.id,
       picks: [...picks, [zone.index, value] as const],
       token,
-      odds: tokenOddsKey(item, token),
+      odds,
+      ...(inYear.endsWith('/year') && odds !== inYear ? { oddsInYear: inYear } : {}),
     };
   });
 }

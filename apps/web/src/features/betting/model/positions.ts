@@ -36,7 +36,9 @@ const placesByFamily: Readonly<Record<string, Places>> = {
 
 /** Place of a draw, from 0, that the rules' name stands for; -1 for a name that is no place. */
 export function placeOf(family: string, name: string): number {
-  return placesByFamily[family]?.names.indexOf(name) ?? -1;
+  const known = placesByFamily[family]?.names.indexOf(name) ?? -1;
+  // KL10 calls its first three balls places where their order counts.
+  return known < 0 && family === 'kl10' ? counted.findIndex((n) => name === `第${n}位`) : known;
 }
 
 /** Message key of a place's name, from 0. */

@@ -1,14 +1,15 @@
 import { tokenCount, tokenText } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
+import { isSign } from './token-numbers.ts';
 import { hasOwnOdds } from './token-odds.ts';
 import { unitCountsOf } from './unit-counts.ts';
 import type { Zone } from './zones.ts';
 
 /**
- * How a zone is drawn: balls in a row, balls in a block under their heading, tiles with a prize each, dice, words, chips to
- * mark places by.
+ * How a zone is drawn: balls in a row, balls in a block under their heading, tiles with a prize each, dice, signs and tails
+ * with their numbers, words, chips to mark places by.
  */
-export type ZoneLook = 'row' | 'block' | 'prizes' | 'dice' | 'words' | 'marks';
+export type ZoneLook = 'row' | 'block' | 'prizes' | 'dice' | 'faces' | 'words' | 'marks';
 
 /** Numbers up to this many stand in one row beside their name. */
 const ROW_MAX = 11;
@@ -17,9 +18,16 @@ const ROW_MAX = 11;
 export function lookOf(item: PlayedItem, zone: Zone): ZoneLook {
   if (zone.kind === 'positions' || zone.kind === 'ranks') return 'marks';
   if (facesOf(item, zone, firstOf(zone)) !== undefined) return 'dice';
+  if (isFace(item, zone)) return 'faces';
   if (zone.kind === 'words' || zone.kind === 'pairs') return 'words';
   if (hasOwnOdds(item, zone) && !unitCountsOf(item)) return 'prizes';
   return tokenCount(zone.spec.tokens) <= ROW_MAX ? 'row' : 'block';
+}
+
+/** Whether a zone is drawn as balls, which have room for a figure below. */
+export function hasBalls(item: PlayedItem, zone: Zone): boolean {
+  const look = lookOf(item, zone);
+  return look === 'row' || look === 'block';
 }
 
 /** Dice that a value stands for, `any` for a die that may show anything; `undefined` where values are no dice. */
@@ -49,6 +57,11 @@ export function columnsFor(count: number, isPhone: boolean): number {
     if (gaps(count, columns) < gaps(count, best)) best = columns;
   }
   return best;
+}
+
+function isFace({ family }: PlayedItem, zone: Zone): boolean {
+  if (family !== 'lhc') return false;
+  return zone.kind === 'digits' || isSign(tokenText(zone.spec.tokens, firstOf(zone)));
 }
 
 function gaps(count: number, columns: number): number {

@@ -36,10 +36,10 @@ export interface Picker {
 
 /** Disk, play and picks of one lottery; disk and play are remembered, picks last as long as the page. */
 export function usePicker(lottery: string, family: string, list: PlayedList): Picker | undefined {
-  const disk = usePrefs((kept) => kept.disk[lottery] ?? 'tradition');
+  const wanted = usePrefs((kept) => kept.disk[lottery] ?? 'tradition');
   const remembered = usePrefs((kept) => kept.played[lottery]);
   const [picked, setPicked] = useState<ReadonlyMap<string, Selection>>(new Map());
-  const tree = useMemo(() => knownTree(playTree(list, family, disk)), [list, family, disk]);
+  const [disk, tree] = useMemo(() => diskTree(list, family, wanted), [list, family, wanted]);
   const plays = useMemo(() => playsOf(tree), [tree]);
   const play = startPlay(plays, plays.some(({ id }) => id === remembered) ? remembered : recentOn(plays));
   if (!play) return undefined;
@@ -78,6 +78,14 @@ export function usePicker(lottery: string, family: string, list: PlayedList): Pi
 
 function recentOn(plays: readonly Play[]): string | undefined {
   return betPrefs().recent.find((id) => plays.some((play) => play.id === id));
+}
+
+/** The tree of the disk that is wanted, or of the other one where a family has no plays on it. */
+function diskTree(list: PlayedList, family: string, wanted: Disk): [Disk, readonly PlayGroup[]] {
+  const tree = knownTree(playTree(list, family, wanted));
+  if (tree.length > 0) return [wanted, tree];
+  const other = wanted === 'tradition' ? 'credit' : 'tradition';
+  return [other, knownTree(playTree(list, family, other))];
 }
 
 /** Only what this client can play: an item a newer service offers is left out. */

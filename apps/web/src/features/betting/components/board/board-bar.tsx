@@ -1,28 +1,29 @@
 import { amountOf, parseAmount, UNIT } from '@tessera/protocol/money';
-import { Button, Icon, IconButton, Input, Segmented, toHalfWidth } from '@tessera/ui';
+import { Button, Icon, IconButton, Input, toHalfWidth } from '@tessera/ui';
 import { Lock, Pencil } from '@tessera/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { push } from '../../../../platform/navigation/index.ts';
 import { useFormat } from '../../../settings/index.ts';
-import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBetPrefs } from '../../state/bet-prefs.ts';
+import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
 import { submitBets } from '../../state/submit.ts';
 import { useGate } from '../../state/use-gate.ts';
 import { useSale } from '../../state/use-sale.ts';
 import styles from './board-bar.module.css';
+import { BoardMode } from './board-mode.tsx';
 import { placesOf } from './chip-places.ts';
 import type { Board } from './use-board.ts';
 
 const ChipDialog = lazy(async () => ({ default: (await import('./chip-dialog.tsx')).ChipDialog }));
 
 /** Below a credit board: mode, amount, chips; what is laid; bet, add to the slip, reset. */
-export function BoardBar({ board }: { board: Board }) {
+export function BoardBar({ board, combined = false }: { board: Board; combined?: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { lottery, desk } = useBetting();
+  const { lottery, desk } = useBettingPage();
   const sale = useSale(lottery.id);
   const chips = useBetPrefs((prefs) => prefs.chips);
   const gate = useGate(board.stake);
@@ -55,16 +56,8 @@ export function BoardBar({ board }: { board: Board }) {
   return (
     <div className={styles.root}>
       <div className={styles.terms}>
-        <Segmented
-          label={t('bet_board_mode')}
-          value={board.mode}
-          onChange={(mode) => setBetPrefs({ boardMode: mode })}
-          options={[
-            { value: 'quick', label: t('bet_board_quick') },
-            { value: 'each', label: t('bet_board_each') },
-          ]}
-        />
-        {board.mode === 'quick' && (
+        {!isPhone && <BoardMode />}
+        {(board.mode === 'quick' || combined) && (
           <>
             <Input
               size="sm"

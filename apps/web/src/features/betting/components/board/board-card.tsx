@@ -1,77 +1,95 @@
 import { parseAmount, ZERO } from '@tessera/protocol/money';
-import { OddsCell, Shield, toHalfWidth } from '@tessera/ui';
+import { OddsCell, toHalfWidth } from '@tessera/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { wordText } from '../../../../components/bet-content/index.ts';
+import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { familyOf } from '../../../rules/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { type BoardCard, type Cell, cellOdds } from '../../model/board.ts';
+import { cardForm } from '../../model/card-form.ts';
+import { itemOf } from '../../model/engine.ts';
 import { hasDecimalPlaces, placeKey } from '../../model/positions.ts';
+import { zonesOf } from '../../model/zones.ts';
+import { useLunarYear } from '../../state/use-lunar-year.ts';
+import { TokenFace, useTokenName } from '../face/token-face.tsx';
 import { SeenText } from '../seen-text.tsx';
 import { shortFigure } from '../stake/short-figure.ts';
 import styles from './board-card.module.css';
 import type { Board } from './use-board.ts';
 
-/** One card of a board: a position, a pair, or a whole item, and its cells. */
-export function BoardCardView({ card, name, board }: { card: BoardCard; name: string; board: Board }) {
-  const t = useT();
-  const family = familyOf(card.playedId);
-  const title =
-    card.pair !== undefined
-      ? t('bet_pair', { a: t(placeKey(family, card.pair[0])), b: t(placeKey(family, card.pair[1])) })
-      : card.position === undefined
-        ? name
-        : hasDecimalPlaces(family)
-          ? t('bet_place', { name: t(placeKey(family, card.position)) })
-          : t(placeKey(family, card.position));
+/** One card of a board: a position, a pair, or a whole item, and its cells. `many` cards of a section stand side by side. */
+export function BoardCardView({
+  card,
+  name,
+  many,
+  board,
+}: {
+  card: BoardCard;
+  name: string;
+  many: boolean;
+  board: Board;
+}) {
+  const title = useCardTitle(card, name);
+  const { columns, form } = cardForm(itemOf(card.playedId), card, many, isPhone);
   return (
-    <fieldset className={styles.card} data-numeric={card.numeric || undefined} aria-label={title}>
+    <fieldset className={styles.card} data-form={form} data-columns={columns} aria-label={title}>
       <b className={styles.title}>{title}</b>
-      <div className={styles.cells} style={{ '--columns': columnsOf(card) }}>
+      <div className={styles.cells} style={{ '--columns': columns }}>
         {card.cells.map((cell) => (
-          <CellView key={cell.id} cell={cell} title={title} board={board} numeric={card.numeric} />
+          <CellView key={cell.id} card={card} cell={cell} title={title} form={form} board={board} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function columnsOf({ cells, numeric, pair }: BoardCard): number {
-  if (numeric) return 5;
-  return pair ? cells.length : 2;
+function useCardTitle({ playedId, pair, position }: BoardCard, name: string): string {
+  const t = useT();
+  const family = familyOf(playedId);
+  const placeName = (place: number) => t(placeKey(family, place));
+  if (pair !== undefined) return t('bet_pair', { a: placeName(pair[0]), b: placeName(pair[1]) });
+  if (position === undefined) return name;
+  return hasDecimalPlaces(family) ? t('bet_place', { name: placeName(position) }) : placeName(position);
 }
 
 function CellView({
+  card,
   cell,
   title,
+  form,
   board,
-  numeric,
 }: {
+  card: BoardCard;
   cell: Cell;
   title: string;
+  form: ReturnType<typeof cardForm>['form'];
   board: Board;
-  numeric: boolean;
 }) {
   const t = useT();
   const format = useFormat();
-  const odds = format.odds(cellOdds(cell, board.oddsOf(cell.playedId)));
+  const year = useLunarYear();
+  const item = itemOf(cell.playedId);
+  // The last pick is the value itself, one before it the pair it stands under.
+  const [zoneIndex, value] = cell.picks.at(-1) ?? [0, 0];
+  const zone = zonesOf(item)[zoneIndex] ?? card.zone;
+  const name = useTokenName(item, zone)(cell.token);
+  const odds = format.odds(cellOdds(cell, board.oddsOf(cell.playedId), year));
   const stake = board.stakes.get(cell.id);
-  const word = wordText(t, cell.token, familyOf(cell.playedId));
-  const label = t('bet_cell_label', { card: title, name: word, odds });
-  const face =
-    cell.token === 'dragon' || cell.token === 'tiger' || cell.token === 'tie' ? (
-      <span className={styles.face}>
-        <Shield side={cell.token} size={22} />
-        <SeenText>{word}</SeenText>
-      </span>
-    ) : (
-      <SeenText>{word}</SeenText>
-    );
+  const label = t('bet_cell_label', { card: title, name, odds });
+  const face = (
+    <TokenFace
+      item={item}
+      zone={zone}
+      value={value}
+      token={cell.token}
+      listed={form === 'listed'}
+      shield={card.pair !== undefined}
+    />
+  );
   if (board.mode === 'quick') {
     return (
       <OddsCell
         className={styles.cell ?? ''}
-        data-numeric={numeric || undefined}
         name={face}
         odds={<SeenText>{odds}</SeenText>}
         picked={stake !== undefined}

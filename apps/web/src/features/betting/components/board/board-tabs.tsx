@@ -1,7 +1,8 @@
 import { Tabs } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { boardPages, pageOf } from '../../model/board-pages.ts';
+import { useBettingPage } from '../../state/betting.tsx';
 
 /** Prefix of the ids that tie the tabs of the credit disk and their boards together. */
 export const BOARD_TABS = 'bet-board';
@@ -10,17 +11,16 @@ export const BOARD_TABS = 'bet-board';
 export function BoardTabs({ className }: { className?: string | undefined }) {
   const t = useT();
   const format = useFormat();
-  const { tree, boardType, setBoardType } = useBetting();
+  const { tree, boardType, setBoardType } = useBettingPage();
+  const pages = boardPages(tree);
   return (
     <Tabs
       id={BOARD_TABS}
       className={className ?? ''}
       label={t('bet_boards')}
-      value={boardType}
+      value={pageOf(pages, boardType)?.id ?? ''}
       onChange={setBoardType}
-      items={tree.flatMap(({ types }) =>
-        types.map(({ id, name }) => ({ value: id, label: format.name(name) })),
-      )}
+      items={pages.map(({ id, name }) => ({ value: id, label: format.name(name) }))}
     />
   );
 }

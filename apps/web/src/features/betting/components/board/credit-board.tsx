@@ -1,56 +1,177 @@
-import { TabPanel } from '@tessera/ui';
+import { Chip, Segmented, TabPanel } from '@tessera/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isPhone } from '../../../../platform/device/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
-import { boardCards } from '../../model/board.ts';
+import { type BoardCard, hasCells } from '../../model/board.ts';
+import {
+  type BoardPage,
+  type BoardSection,
+  boardPages,
+  pageOf,
+  sectionsOfPlay,
+} from '../../model/board-pages.ts';
+import { cardForm } from '../../model/card-form.ts';
 import { itemOf } from '../../model/engine.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { shortName } from '../../model/play-name.ts';
+import { facesOf } from '../../model/zone-look.ts';
+import { useBettingPage } from '../../state/betting.tsx';
 import { IndependenceNote } from '../pick/figures-bar.tsx';
+import { SeenText } from '../seen-text.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardCardView } from './board-card.tsx';
+import { BoardMode } from './board-mode.tsx';
 import { BOARD_TABS } from './board-tabs.tsx';
+import { ComboPicker } from './combo-picker.tsx';
 import styles from './credit-board.module.css';
-import { useBoard } from './use-board.ts';
+import { type Board, useBoard } from './use-board.ts';
 
-/** The credit disk: two-sided boards, an amount on each cell, one bar to bet them. */
+/** The credit disk: boards of cells with an amount on each, plays whose lines take several values, one bar to bet them. */
 export function CreditBoard() {
-  const format = useFormat();
-  const { tree, boardType } = useBetting();
-  const types = tree.flatMap((group) => group.types);
-  const type = types.find(({ id }) => id === boardType);
-  const items = types.flatMap(({ plays }) => plays.map((play) => itemOf(play.id)));
-  const board = useBoard(items);
+  const { plays, tree, boardType } = useBettingPage();
+  const pages = boardPages(tree);
+  const page = pageOf(pages, boardType);
+  const board = useBoard(plays.map(({ id }) => itemOf(id)));
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
+  if (!page) return null;
+  const isChoice = page.sections.length === 0;
+  const played = isChoice ? (chosen[page.id] ?? page.plays[0]?.id) : undefined;
+  const combined = played !== undefined && !hasCells(itemOf(played));
+  const bar = <BoardBar board={board} combined={combined} />;
   return (
     <div className={styles.root} ref={() => setBarPlace(document.getElementById('bet-board-bar'))}>
-      <TabPanel id={BOARD_TABS} value={boardType} className={styles.items ?? ''}>
-        {type?.plays.map((play) => {
-          const cards = boardCards(itemOf(play.id));
-          return (
-            <div key={play.id} className={styles.item}>
-              {cards.length > 1 && <h2 className={styles.title}>{format.name(play.name)}</h2>}
-              <div
-                className={styles.cards}
-                data-many={cards.length > 1 || undefined}
-                data-narrow={cards.every(({ numeric, pair }) => !numeric && !pair) || undefined}
-              >
-                {cards.map((card) => (
-                  <BoardCardView key={card.id} card={card} name={format.name(play.name)} board={board} />
-                ))}
-              </div>
-            </div>
-          );
-        })}
+      <TabPanel id={BOARD_TABS} value={page.id} className={styles.items ?? ''}>
+        {isPhone && !combined && (
+          <div className={styles.mode} data-over={isOver(page) || undefined}>
+            <BoardMode />
+          </div>
+        )}
+        {played !== undefined && (
+          <PlayChoice
+            page={page}
+            played={played}
+            onChoose={(id) => setChosen((before) => ({ ...before, [page.id]: id }))}
+          />
+        )}
+        {combined ? (
+          <div className={styles.item} data-wide="">
+            <ComboPicker key={played} item={itemOf(played)} board={board} />
+          </div>
+        ) : (
+          (played === undefined ? page.sections : sectionsOfPlay(played)).map((section) => (
+            <Section key={section.playedId} section={section} board={board} />
+          ))
+        )}
       </TabPanel>
       <IndependenceNote />
-      {isPhone ? (
-        barPlace && createPortal(<BoardBar board={board} />, barPlace)
-      ) : (
-        <div className={styles.bar}>
-          <BoardBar board={board} />
-        </div>
-      )}
+      {isPhone ? barPlace && createPortal(bar, barPlace) : <div className={styles.bar}>{bar}</div>}
     </div>
   );
+}
+
+/** Whether the first heading leaves room for the mode at its end. */
+function isOver({ sections }: BoardPage): boolean {
+  const first = sections[0];
+  return first !== undefined && first.cards.length < HALF_FROM;
+}
+
+/** One play of a page at a time. */
+function PlayChoice({
+  page,
+  played,
+  onChoose,
+}: {
+  page: BoardPage;
+  played: string;
+  onChoose: (playedId: string) => void;
+}) {
+  const format = useFormat();
+  const pageName = format.name(page.name);
+  if (page.plays.length < 2) return null;
+  return (
+    <div className={styles.choice}>
+      {page.plays.map(({ id, name }) => (
+        <Chip
+          key={id}
+          variant="line"
+          pressed={id === played}
+          aria-label={format.name(name)}
+          onClick={() => onChoose(id)}
+        >
+          <SeenText>{shortName(format.name(name), pageName)}</SeenText>
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** Sections with more cards than this are shown half by half on phones. */
+const HALF_FROM = 8;
+
+function Section({ section: { playedId, cards, beside }, board }: { section: BoardSection; board: Board }) {
+  const t = useT();
+  const format = useFormat();
+  const { plays } = useBettingPage();
+  const [half, setHalf] = useState<'first' | 'second'>('first');
+  const names = plays.find(({ id }) => id === playedId)?.name;
+  const name = names ? format.name(names) : playedId;
+  const many = cards.length > 1;
+  const middle = Math.ceil(cards.length / 2);
+  const halves = isPhone && cards.length >= HALF_FROM;
+  const shown = halves ? (half === 'first' ? cards.slice(0, middle) : cards.slice(middle)) : cards;
+  const isWide = !beside && (many || isWideCard(cards[0]));
+  return (
+    <div className={styles.item} data-wide={isWide || undefined} data-beside={beside}>
+      {many && (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{name}</h2>
+          {halves && (
+            <Segmented
+              label={name}
+              value={half}
+              onChange={setHalf}
+              options={[
+                { value: 'first', label: t('bet_from_to', { a: 1, b: middle }) },
+                { value: 'second', label: t('bet_from_to', { a: middle + 1, b: cards.length }) },
+              ]}
+            />
+          )}
+        </div>
+      )}
+      <div
+        className={styles.cards}
+        data-many={many || undefined}
+        data-narrow={many ? widthOf(cards) : undefined}
+      >
+        {shown.map((card) => (
+          <BoardCardView key={card.id} card={card} name={name} many={many} board={board} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How narrow cards that stand side by side may be: words of two letters want more than those of one. */
+function widthOf(cards: readonly BoardCard[]): 'narrow' | 'middle' | undefined {
+  if (cards.some(({ pair, cells }) => pair !== undefined || cells.length > 10)) return undefined;
+  const isLong = cards.some(({ zone, cells }) => zone.kind === 'words' && cells.length > 6);
+  return isLong ? 'middle' : 'narrow';
+}
+
+/** Cards that want the whole width: many cells, dice, tiles that list numbers. */
+function isWideCard(card: BoardCard | undefined): boolean {
+  if (!card) return false;
+  const { form } = cardForm(itemOf(card.playedId), card, false, isPhone);
+  return (
+    card.cells.length > 10 ||
+    (form === 'stack' && card.zone.kind === 'words') ||
+    form === 'listed' ||
+    isDice(card)
+  );
+}
+
+function isDice({ playedId, zone }: BoardCard): boolean {
+  return facesOf(itemOf(playedId), zone, 1) !== undefined;
 }

@@ -6,10 +6,11 @@ import { amountFrom } from '../../../settings/index.ts';
 import { type BoardStakes, boardBets, boardCards, type Cell } from '../../model/board.ts';
 import { engine, itemOf } from '../../model/engine.ts';
 import { readContent, type StakeTerms, totalOf } from '../../model/quote.ts';
+import { contentOf, type Selection } from '../../model/selection.ts';
 import { amountsOf, type SlipLine } from '../../model/slip.ts';
 import { lineOf } from '../../model/slip-line.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 
 /** The stakes laid on a credit board and the bets they make. */
 export interface Board {
@@ -24,6 +25,9 @@ export interface Board {
   tap(cell: Cell): void;
   /** Lays an amount on a cell; zero takes it away. */
   lay(cell: Cell, amount: Amount): void;
+  /** Picks of plays whose lines take several values, by item; every line is staked with `amount`. */
+  readonly combos: ReadonlyMap<string, Selection>;
+  setCombo(selection: Selection): void;
   reset(): void;
   /** The stakes as lines of the slip. */
   makeLines(): readonly SlipLine[];
@@ -36,11 +40,12 @@ export interface Board {
 
 /** State of the credit board over all its items. */
 export function useBoard(items: readonly PlayedItem[]): Board {
-  const { pricing, lottery, terms } = useBetting();
+  const { pricing, lottery, terms } = useBettingPage();
   const mode = useBetPrefs((prefs) => prefs.boardMode);
   const chips = useBetPrefs((prefs) => prefs.chips);
   const [amount, setAmount] = useState<Amount>(() => amountOf(BigInt(chips[1] ?? 10) * UNIT));
   const [stakes, setStakes] = useState<BoardStakes>(new Map());
+  const [combos, setCombos] = useState<ReadonlyMap<string, Selection>>(new Map());
   const { rebatePpm } = terms;
   const odds = useMemo(
     () => new Map(items.map((item) => [item.id, engine.oddsOf(item.id, pricing, rebatePpm)])),
@@ -57,16 +62,22 @@ export function useBoard(items: readonly PlayedItem[]): Board {
       else next.delete(cell.id);
       return next;
     });
-  const lines = useMemo(
-    () =>
-      boardBets(cells, stakes).flatMap(({ playedId, content, unitStake }) => {
-        const item = itemOf(playedId);
-        const reading = readContent(item, content);
-        const own: StakeTerms = { unitStake, multiple: 1, rebatePpm };
-        return reading.ok ? [lineOf(newRid(), item, content, reading.parsed, own, pricing)] : [];
-      }),
-    [cells, stakes, rebatePpm, pricing],
-  );
+  const lines = useMemo(() => {
+    const laid = boardBets(cells, stakes);
+    const combined = [...combos.values()].map((selection) => ({
+      playedId: selection.playedId,
+      content: contentOf(itemOf(selection.playedId), selection),
+      unitStake: amount,
+    }));
+    return [...laid, ...combined].flatMap(({ playedId, content, unitStake }) => {
+      const item = itemOf(playedId);
+      const reading = readContent(item, content);
+      const own: StakeTerms = { unitStake, multiple: 1, rebatePpm };
+      return reading.ok && unitStake > 0n
+        ? [lineOf(newRid(), item, content, reading.parsed, own, pricing)]
+        : [];
+    });
+  }, [cells, stakes, combos, amount, rebatePpm, pricing]);
   const total = totalOf(lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
   const min = amountFrom(lottery.stake_min) ?? ZERO;
   return {
@@ -82,11 +93,16 @@ export function useBoard(items: readonly PlayedItem[]): Board {
     oddsOf: (playedId) => odds.get(playedId) ?? {},
     tap: (cell) => lay(cell, stakes.has(cell.id) ? ZERO : amount),
     lay,
-    reset: () => setStakes(new Map()),
+    combos,
+    setCombo: (selection) => setCombos((before) => new Map(before).set(selection.playedId, selection)),
+    reset() {
+      setStakes(new Map());
+      setCombos(new Map());
+    },
     makeLines: () => lines.map((line) => ({ ...line, key: newRid() })),
     cellCount: total.lines,
     stake: total.stake,
     maxWin: total.maxWin,
-    belowMin: [...stakes.values()].some((laid) => laid < min),
+    belowMin: lines.some((line) => amountsOf(line).unitStake < min),
   };
 }

@@ -7,8 +7,21 @@ import { shortIssue } from '../../model/issue.ts';
 import styles from './countdown.module.css';
 import { SocketDot } from './socket-dot.tsx';
 
-/** The countdown of the sale: ring, digits, draw time; at the end a word instead of digits. */
-export function Countdown({ sale, zone, compact = false }: { sale: Sale; zone: string; compact?: boolean }) {
+/**
+ * The countdown of the sale: ring, digits, draw time; at the end a word instead of digits. `compact` for phones, `narrow`
+ * without the ring beside a draw of many numbers.
+ */
+export function Countdown({
+  sale,
+  zone,
+  compact = false,
+  narrow = false,
+}: {
+  sale: Sale;
+  zone: string;
+  compact?: boolean;
+  narrow?: boolean;
+}) {
   const t = useT();
   const format = useFormat();
   const ringState = sale.phase === 'closing' ? 'closing' : hasClock(sale) ? 'open' : 'closed';
@@ -35,14 +48,14 @@ export function Countdown({ sale, zone, compact = false }: { sale: Sale; zone: s
   );
   if (compact) {
     return (
-      <div className={styles.compact} data-phase={sale.phase}>
+      <div className={styles.compact} data-phase={sale.phase} data-narrow={narrow || undefined}>
         <Tessera className={styles.tessera ?? ''} />
         <span className={styles.line}>
           <span>{sale.draw ? t('bet_issue', { issue }) : ''}</span>
           <span className={styles.end}>{label}</span>
         </span>
         <span className={styles.row}>
-          {ring}
+          {!narrow && ring}
           {hasClock(sale) ? clock : <b className={styles.wordSmall}>{t(`bet_phase_word_${sale.phase}`)}</b>}
         </span>
       </div>

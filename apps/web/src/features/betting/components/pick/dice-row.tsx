@@ -3,14 +3,14 @@ import { Die } from '@tessera/ui';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { facesOf } from '../../model/zone-look.ts';
 import type { Zone } from '../../model/zones.ts';
-import { useBetting } from '../../state/betting.tsx';
 import { SeenText } from '../seen-text.tsx';
 import styles from './option-row.module.css';
 import { OptionRow } from './option-row.tsx';
+import { usePicking } from './picking.tsx';
 
 /** Dice and sets of dice; a die that may show anything is a star. */
 export function DiceRow({ zone, row }: { zone: Zone; row: number }) {
-  const { item } = useBetting();
+  const { item } = usePicking();
   const faces = (value: number) => facesOf(item, zone, value) ?? [];
   const digits = (value: number) =>
     faces(value)

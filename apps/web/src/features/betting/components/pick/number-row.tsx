@@ -1,5 +1,5 @@
 import { tokenCount, tokenText, tokenValues } from '@tessera/rules';
-import { Icon, IconButton, PickBall, QuickFilter } from '@tessera/ui';
+import { Ball, Icon, IconButton, PickBall, QuickFilter } from '@tessera/ui';
 import { Dices, Lock } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
 import { numberText } from '../../../../components/bet-content/index.ts';
@@ -11,10 +11,10 @@ import { randomZone, rivalPicks, withSet } from '../../model/selection.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import { columnsFor } from '../../model/zone-look.ts';
 import { isExtraZone, type Zone } from '../../model/zones.ts';
-import { useBetting } from '../../state/betting.tsx';
 import { SeenText } from '../seen-text.tsx';
 import { moveAlong } from './move-along.ts';
 import styles from './number-row.module.css';
+import { usePicking } from './picking.tsx';
 import { useCleared } from './use-cleared.ts';
 import { useNotes } from './use-notes.ts';
 import { useZoneName } from './zone-name.ts';
@@ -22,11 +22,12 @@ import { useZoneName } from './zone-name.ts';
 /** One row or block of numbers with its shortcuts and, below each number, how it fared. */
 export function NumberRow({ zone, row, block = false }: { zone: Zone; row: number; block?: boolean }) {
   const t = useT();
-  const { item, selection, activeRow, setActiveRow } = useBetting();
+  const { item, selection, activeRow, setActiveRow } = usePicking();
   const name = useZoneName(item)(zone);
   const picked = selection.sets[zone.index] ?? [];
   const values = tokenValues(zone.spec.tokens);
-  const halves = values.length === 80 ? [values.slice(0, 40), values.slice(40)] : [values];
+  // Keno's upper and lower half.
+  const [upper, lower] = values.length === 80 ? [values.slice(0, 40), values.slice(40)] : [values, []];
   return (
     <fieldset
       className={styles.row}
@@ -34,6 +35,7 @@ export function NumberRow({ zone, row, block = false }: { zone: Zone; row: numbe
       data-place={zone.position}
       data-label={name.short.length > 1 ? 'long' : undefined}
       data-block={block || undefined}
+      data-keno={values.length === 80 || undefined}
       data-extra={isExtraZone(item, zone) || undefined}
       data-row={row}
       data-active={(!isPhone && row === activeRow) || undefined}
@@ -56,9 +58,14 @@ export function NumberRow({ zone, row, block = false }: { zone: Zone; row: numbe
         <Shortcuts zone={zone} row={row} name={name.long} />
       </div>
       <div className={styles.balls}>
-        {halves.map((half) => (
-          <Balls key={half[0]} zone={zone} values={half} />
-        ))}
+        <Balls zone={zone} values={upper} />
+        {lower.length > 0 && (
+          <span className={styles.divide}>
+            <span>{t('content_word_upper')} 01–40</span>
+            <span>{t('content_word_lower')} 41–80</span>
+          </span>
+        )}
+        <Balls zone={zone} values={lower} />
       </div>
       {unitCountsOf(item) && <p className={styles.hint}>{t('bet_unit_counts')}</p>}
     </fieldset>
@@ -76,7 +83,7 @@ function ZoneRule({ zone: { spec, isBanker } }: { zone: Zone }) {
 
 function Shortcuts({ zone, row, name }: { zone: Zone; row: number; name: string }) {
   const t = useT();
-  const { selection, setSelection, setActiveRow } = useBetting();
+  const { selection, setSelection, setActiveRow } = usePicking();
   const noteCleared = useCleared();
   const picked = selection.sets[zone.index] ?? [];
   const keys = quickPicksOf(zone);
@@ -112,11 +119,12 @@ function Shortcuts({ zone, row, name }: { zone: Zone; row: number; name: string 
 
 function Balls({ zone, values }: { zone: Zone; values: readonly number[] }): ReactNode {
   const t = useT();
-  const { item, selection, pick } = useBetting();
+  const { item, selection, pick } = usePicking();
   const notes = useNotes(zone);
   const picked = selection.sets[zone.index] ?? [];
   const taken = zone.isBanker ? [] : rivalPicks(selection, zone);
   const isWide = tokenCount(zone.spec.tokens) > 9;
+  const isRing = item.family === 'lhc';
   return values.map((value) => {
     const { figure, said, tone } = notes(value);
     const plain = tokenText(zone.spec.tokens, value);
@@ -126,11 +134,12 @@ function Balls({ zone, values }: { zone: Zone; values: readonly number[] }): Rea
     return (
       <PickBall
         key={value}
-        value={text}
+        value={isRing ? <Ball family={item.family} value={text} size="h" /> : text}
         picked={picked.includes(value)}
         roving
         data-value={value}
         data-taken={isTaken || undefined}
+        data-ring={isRing || undefined}
         className={styles.ball ?? ''}
         onClick={() => pick(zone, value)}
         aria-label={heard ? `${text}, ${heard}` : text}

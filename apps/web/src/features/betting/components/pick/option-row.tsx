@@ -5,9 +5,9 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { isQuickPicked, quickPicksOf, quickValues } from '../../model/quick-pick.ts';
 import { toggle, withSet } from '../../model/selection.ts';
 import type { Zone } from '../../model/zones.ts';
-import { useBetting } from '../../state/betting.tsx';
 import { moveAlong } from './move-along.ts';
 import styles from './option-row.module.css';
+import { usePicking } from './picking.tsx';
 import { useZoneName } from './zone-name.ts';
 
 /** Tiles to pick from under a heading; what a tile shows is the caller's. */
@@ -15,17 +15,20 @@ export function OptionRow({
   zone,
   row,
   columns,
+  rule,
   children,
   labelOf,
 }: {
   zone: Zone;
   row: number;
   columns: number;
+  /** How many may be picked. */
+  rule?: string;
   children: (value: number, token: string) => ReactNode;
   labelOf: (value: number, token: string) => string;
 }) {
   const t = useT();
-  const { item, selection, setSelection, setActiveRow } = useBetting();
+  const { item, selection, setSelection, setActiveRow } = usePicking();
   const name = useZoneName(item)(zone);
   const picked = selection.sets[zone.index] ?? [];
   const quick = zone.kind === 'values' ? quickPicksOf(zone) : [];
@@ -39,7 +42,10 @@ export function OptionRow({
       onKeyDown={moveAlong}
     >
       <div className={styles.head}>
-        <b>{name.short}</b>
+        <span>
+          <b>{name.short}</b>
+          {rule !== undefined && <i className={styles.rule}>{rule}</i>}
+        </span>
         {quick.length > 1 && (
           <QuickFilter
             label={t('bet_quick_of', { name: name.long })}

@@ -4,13 +4,13 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { drawFormOf, hasDecimalPlaces, placeKey } from '../../model/positions.ts';
 import { toggle, withSet } from '../../model/selection.ts';
 import type { Zone } from '../../model/zones.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { usePicking } from './picking.tsx';
 import styles from './position-row.module.css';
 
 /** Places a play is bet on: the positions an any-position play counts on, ranks, or pairs of ranks. */
 export function PositionRow({ zone }: { zone: Zone }) {
   const t = useT();
-  const { item, selection, setSelection } = useBetting();
+  const { item, selection, setSelection } = usePicking();
   const picked = selection.sets[zone.index] ?? [];
   const values = tokenValues(zone.spec.tokens);
   const nameOf = usePlaceName(item.family, item.id.includes('dragon'));

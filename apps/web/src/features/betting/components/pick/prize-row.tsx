@@ -6,17 +6,19 @@ import { useFormat } from '../../../settings/index.ts';
 import { engine } from '../../model/engine.ts';
 import { tokenOddsKey } from '../../model/token-odds.ts';
 import type { Zone } from '../../model/zones.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { SeenText } from '../seen-text.tsx';
 import { shortFigure } from '../stake/short-figure.ts';
 import styles from './option-row.module.css';
 import { OptionRow } from './option-row.tsx';
+import { usePicking } from './picking.tsx';
 
 /** Numbers that pay differently, each with its prize for one line. */
 export function PrizeRow({ zone, row }: { zone: Zone; row: number }) {
   const t = useT();
   const format = useFormat();
-  const { item, terms, pricing } = useBetting();
+  const { item } = usePicking();
+  const { terms, pricing } = useBettingPage();
   const odds = engine.oddsOf(item.id, pricing, terms.rebatePpm);
   const prizeOf = (token: string) =>
     shortFigure(

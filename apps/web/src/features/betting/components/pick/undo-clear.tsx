@@ -3,20 +3,20 @@ import { Undo2 } from '@tessera/ui/icons';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { usePicking } from './picking.tsx';
 import { CLEARED_MS, clearedStore } from './use-cleared.ts';
 
 /** Brings cleared picks back, for five seconds. */
 export function UndoClear() {
   const t = useT();
-  const { play, setSelection } = useBetting();
+  const { item, setSelection } = usePicking();
   const cleared = useStore(clearedStore, (state) => state.cleared);
   useEffect(() => {
     if (cleared === null) return;
     const timer = setTimeout(() => clearedStore.setState({ cleared: null }), CLEARED_MS);
     return () => clearTimeout(timer);
   }, [cleared]);
-  if (cleared === null || cleared.playedId !== play.id) return null;
+  if (cleared === null || cleared.playedId !== item.id) return null;
   return (
     <Button
       size="sm"

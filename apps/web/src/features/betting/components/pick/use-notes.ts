@@ -6,6 +6,7 @@ import type { Zone } from '../../model/zones.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
+import { usePicking } from './picking.tsx';
 
 /** What stands below a number, and how it is heard. */
 export interface Note {
@@ -17,7 +18,8 @@ export interface Note {
 /** The figure below each number: lines it stands for, draws since it came, or how often it came. */
 export function useNotes(zone: Zone): (value: number) => Note {
   const t = useT();
-  const { item, lottery } = useBetting();
+  const { item } = usePicking();
+  const { lottery } = useBetting();
   const figures = useBetPrefs((prefs) => prefs.figures);
   const range = useBetPrefs((prefs) => prefs.range);
   const { digits } = useHistory(lottery.id);

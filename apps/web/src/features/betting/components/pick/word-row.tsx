@@ -10,6 +10,7 @@ import { tokenOddsKey } from '../../model/token-odds.ts';
 import type { Zone } from '../../model/zones.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { moveAlong } from './move-along.ts';
+import { usePicking } from './picking.tsx';
 import styles from './word-row.module.css';
 import { useZoneName } from './zone-name.ts';
 
@@ -17,7 +18,8 @@ import { useZoneName } from './zone-name.ts';
 export function WordRow({ zone, row }: { zone: Zone; row: number }) {
   const t = useT();
   const format = useFormat();
-  const { item, selection, setSelection, setActiveRow, terms, pricing } = useBetting();
+  const { item, selection, setSelection, setActiveRow } = usePicking();
+  const { terms, pricing } = useBetting();
   const name = useZoneName(item)(zone);
   const picked = selection.sets[zone.index] ?? [];
   const odds = engine.oddsOf(item.id, pricing, terms.rebatePpm);

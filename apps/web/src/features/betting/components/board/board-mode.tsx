@@ -1,0 +1,20 @@
+import { Segmented } from '@tessera/ui';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
+
+/** One amount for every cell, or an amount in each. */
+export function BoardMode() {
+  const t = useT();
+  const mode = useBetPrefs((prefs) => prefs.boardMode);
+  return (
+    <Segmented
+      label={t('bet_board_mode')}
+      value={mode}
+      onChange={(next) => setBetPrefs({ boardMode: next })}
+      options={[
+        { value: 'quick', label: t('bet_board_quick') },
+        { value: 'each', label: t('bet_board_each') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { PlayedItem } from '@tessera/rules/core';
+import { useState } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { engine } from '../../model/engine.ts';
+import { emptySelection, toggle } from '../../model/selection.ts';
+import { zonesOf } from '../../model/zones.ts';
+import { useBettingPage } from '../../state/betting.tsx';
+import { PickingFor } from '../pick/picking.tsx';
+import { UndoClear } from '../pick/undo-clear.tsx';
+import { ZoneRow } from '../pick/zone-row.tsx';
+import styles from './combo-picker.module.css';
+import type { Board } from './use-board.ts';
+
+/** A credit play whose lines take several values: they are picked, and every combination is staked alike. */
+export function ComboPicker({ item, board }: { item: PlayedItem; board: Board }) {
+  const [activeRow, setActiveRow] = useState(0);
+  const selection = board.combos.get(item.id) ?? emptySelection(item);
+  return (
+    <PickingFor
+      value={{
+        item,
+        selection,
+        setSelection: board.setCombo,
+        pick: (zone, value) => board.setCombo(toggle(selection, zone, value)),
+        activeRow,
+        setActiveRow,
+      }}
+    >
+      <div className={styles.root}>
+        <ComboOdds item={item} />
+        {zonesOf(item).map((zone, row) => (
+          <ZoneRow key={zone.index} zone={zone} row={row} />
+        ))}
+        <UndoClear />
+      </div>
+    </PickingFor>
+  );
+}
+
+/** The odds of its tiers, the lowest to the highest where there are many. */
+function ComboOdds({ item }: { item: PlayedItem }) {
+  const t = useT();
+  const format = useFormat();
+  const { pricing, terms } = useBettingPage();
+  const odds = Object.entries(engine.oddsOf(item.id, pricing, terms.rebatePpm))
+    .filter(([key]) => !key.startsWith('push'))
+    .map(([, value]) => value)
+    .sort((a, b) => (a < b ? -1 : 1));
+  const low = format.odds(odds[0] ?? 0n);
+  const high = format.odds(odds.at(-1) ?? 0n);
+  return (
+    <p className={styles.odds}>
+      {t('bet_odds_word')} <b>{low === high ? low : `${low} – ${high}`}</b>
+    </p>
+  );
+}

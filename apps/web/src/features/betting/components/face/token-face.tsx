@@ -1,0 +1,84 @@
+import type { PlayedItem } from '@tessera/rules/core';
+import { Ball, Die, Shield } from '@tessera/ui';
+import { lazy, Suspense } from 'react';
+import { numberText, wordText } from '../../../../components/bet-content/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { isDrawn, isSign, numbersOfToken } from '../../model/token-numbers.ts';
+import { facesOf } from '../../model/zone-look.ts';
+import type { Zone } from '../../model/zones.ts';
+import { useLunarYear } from '../../state/use-lunar-year.ts';
+import { SeenText } from '../seen-text.tsx';
+import styles from './token-face.module.css';
+
+const ZodiacArt = lazy(async () => ({ default: (await import('./zodiac-art.tsx')).ZodiacArt }));
+
+/** What a value is called: a word of the family, a padded number, a tail with its word. */
+export function useTokenName(item: PlayedItem, zone: Zone): (token: string) => string {
+  const t = useT();
+  return (token) => {
+    if (zone.kind === 'digits' && item.family === 'lhc') return t('bet_tail', { n: token });
+    if (item.id.endsWith('.head')) return t('bet_head', { n: token });
+    if (isDrawn(item, zone)) return numberText(item.family, token);
+    return wordText(t, token, item.family);
+  };
+}
+
+/**
+ * A value as the eye knows it: dragon and tiger as shields, dice, balls, signs with their animal. `listed` writes out the
+ * numbers that a sign, tail or wave stands for, `shield` gives dragon and tiger theirs. Its words are for the eye; the control around it carries the name.
+ */
+export function TokenFace({
+  item,
+  zone,
+  value,
+  token,
+  listed = false,
+  shield = false,
+}: {
+  item: PlayedItem;
+  zone: Zone;
+  value: number;
+  token: string;
+  listed?: boolean;
+  shield?: boolean;
+}) {
+  const year = useLunarYear();
+  const name = useTokenName(item, zone)(token);
+  const numbers = listed ? numbersOfToken(item, zone, token, year) : [];
+  const isSide = token === 'dragon' || token === 'tiger' || token === 'tie';
+  const dice = facesOf(item, zone, value);
+  if (dice) {
+    return (
+      <span className={styles.dice}>
+        {dice
+          .map((face, place) => ({ face, key: `${place} ${face}` }))
+          .map(({ face, key }) => (
+            <Die key={key} value={Number(face)} size="s" digit={false} />
+          ))}
+      </span>
+    );
+  }
+  if (isDrawn(item, zone)) return <Ball family={item.family} value={name} size="m" />;
+  return (
+    <span className={styles.face}>
+      <span className={styles.name}>
+        {shield && isSide && <Shield side={token} size={22} />}
+        {isSign(token) && item.family === 'lhc' && (
+          <span className={styles.art}>
+            <Suspense>
+              <ZodiacArt sign={token} />
+            </Suspense>
+          </span>
+        )}
+        <SeenText>{name}</SeenText>
+      </span>
+      {numbers.length > 0 && (
+        <span className={styles.numbers}>
+          {numbers.map((number) => (
+            <Ball key={number} family={item.family} value={numberText(item.family, number)} size="s" />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

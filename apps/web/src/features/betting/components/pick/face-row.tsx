@@ -1,0 +1,25 @@
+import { isPhone } from '../../../../platform/device/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import type { Zone } from '../../model/zones.ts';
+import { TokenFace, useTokenName } from '../face/token-face.tsx';
+import { OptionRow } from './option-row.tsx';
+import { usePicking } from './picking.tsx';
+
+/** Signs and tails as tiles that list their numbers. */
+export function FaceRow({ zone, row }: { zone: Zone; row: number }) {
+  const t = useT();
+  const { item } = usePicking();
+  const nameOf = useTokenName(item, zone);
+  const { min, max } = zone.spec;
+  return (
+    <OptionRow
+      zone={zone}
+      row={row}
+      columns={isPhone ? 2 : zone.kind === 'words' ? 4 : 5}
+      rule={t('bet_zone_range', { a: min, b: max })}
+      labelOf={(_, token) => nameOf(token)}
+    >
+      {(value, token) => <TokenFace item={item} zone={zone} value={value} token={token} listed />}
+    </OptionRow>
+  );
+}

@@ -1,0 +1,20 @@
+import { lunarYearOf } from '@tessera/rules';
+import { useDraws } from '../../draws/index.ts';
+import { useBettingPage } from './betting.tsx';
+
+/** Sign of the lunar year that the draw on sale falls into; `undefined` while it is not known and where no year counts. */
+export function useLunarYear(): string | undefined {
+  const { lottery } = useBettingPage();
+  const drawAt = useDraws(lottery.id)?.current?.draw_at;
+  return lottery.family !== 'lhc' || drawAt === undefined ? undefined : yearAt(drawAt, lottery.zone);
+}
+
+function yearAt(at: number, zone: string): string | undefined {
+  // Sweden writes dates as `2026-11-21`.
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
+  try {
+    return lunarYearOf(date);
+  } catch {
+    return undefined;
+  }
+}
