@@ -2,9 +2,9 @@ import { countsOf, currentRun, ROAD_ROWS, roadOf, type Track } from '@tessera/ru
 import { Card, IconButton } from '@tessera/ui';
 import { Plus } from '@tessera/ui/icons';
 import { useMemo } from 'react';
+import { trackName, trackWord } from '../../../components/track-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { TrendDraw } from '../model/sheet.ts';
-import { trackName, trackWord } from '../model/track-text.ts';
 import styles from './roads.module.css';
 
 export interface RoadsProps {

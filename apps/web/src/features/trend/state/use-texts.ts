@@ -1,8 +1,8 @@
 import type { TrendZone } from '@tessera/rules/statistics';
 import { useMemo } from 'react';
 import { labelText, numberText } from '../../../components/bet-content/index.ts';
+import { trackWord } from '../../../components/track-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { trackWord } from '../model/track-text.ts';
 import { namedGroups, type ZoneGroup } from '../model/views.ts';
 
 /** Names of zones, columns and groups in the player's language. */

@@ -11,6 +11,7 @@ import { useReveal } from '../../state/use-reveal.ts';
 import { useSale, useShown } from '../../state/use-sale.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './draw-header.module.css';
+import { DrawLinks } from './draw-links.tsx';
 import { FavouriteButton, SoundButton } from './draw-tools.tsx';
 import { ResultBalls } from './result-balls.tsx';
 import { ResultFacts } from './result-facts.tsx';
@@ -76,6 +77,7 @@ function Identity({
         <div className={styles.tools}>
           <FavouriteButton />
           <SoundButton />
+          <DrawLinks />
         </div>
       </div>
     </div>

@@ -18,6 +18,7 @@ const RecentBets = lazy(async () => ({
   default: (await import('../recent/recent-bets.tsx')).RecentBets,
 }));
 const ChaseSide = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseSide);
+const DragonSide = lazyPart(async () => (await import('./dragon-side.tsx')).DragonSide);
 const ChaseEnd = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseEnd);
 
 /** Desktop: the slip, chases and the newest bets, beside the board. */
@@ -30,9 +31,9 @@ export function SlipRail() {
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const signedIn = useUser(({ loaded }) => loaded);
   const chasing = useChasing(lottery.id);
-  const [chosen, setChosen] = useState<'slip' | 'recent'>('slip');
+  const [chosen, setChosen] = useState<'slip' | 'recent' | 'dragon'>('slip');
   const tab = chasing ? 'chase' : chosen;
-  const setTab = (next: 'slip' | 'chase' | 'recent') => {
+  const setTab = (next: 'slip' | 'chase' | 'recent' | 'dragon') => {
     setChasing(next === 'chase' ? lottery.id : undefined);
     if (next !== 'chase') setChosen(next);
   };
@@ -48,6 +49,7 @@ export function SlipRail() {
           { value: 'slip', label: t('bet_slip'), badge: <Badge count={count} tone="primary" /> },
           { value: 'chase', label: t('chase_tab') },
           ...(signedIn ? [{ value: 'recent' as const, label: t('bet_recent') }] : []),
+          { value: 'dragon', label: t('dragon_title') },
         ]}
       />
       {tab === 'chase' && (
@@ -82,6 +84,13 @@ export function SlipRail() {
             <Suspense>
               <RecentBets />
             </Suspense>
+          </div>
+        </TabPanel>
+      )}
+      {tab === 'dragon' && (
+        <TabPanel id={id} value="dragon" className={styles.panel ?? ''}>
+          <div className={styles.list}>
+            <DragonSide />
           </div>
         </TabPanel>
       )}

@@ -18,8 +18,9 @@ const RecentBets = lazy(async () => ({
   default: (await import('../recent/recent-bets.tsx')).RecentBets,
 }));
 const ChaseSide = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseSide);
+const DragonSide = lazyPart(async () => (await import('../slip/dragon-side.tsx')).DragonSide);
 const ChaseEnd = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseEnd);
-const feet = { slip: <SlipFoot />, chase: <ChaseEnd />, recent: undefined };
+const feet = { slip: <SlipFoot />, chase: <ChaseEnd />, recent: undefined, dragon: undefined };
 
 /** Phone: the slip, chases and the newest bets as a sheet. */
 export function SlipSheet({ onClose }: { onClose: () => void }) {
@@ -30,7 +31,7 @@ export function SlipSheet({ onClose }: { onClose: () => void }) {
   const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const signedIn = useUser(({ loaded }) => loaded);
-  const [tab, setTab] = useState<'slip' | 'chase' | 'recent'>('slip');
+  const [tab, setTab] = useState<'slip' | 'chase' | 'recent' | 'dragon'>('slip');
   const clock = `${String(Math.floor(sale.seconds / 60)).padStart(2, '0')}:${String(sale.seconds % 60).padStart(2, '0')}`;
   return (
     <Sheet
@@ -72,11 +73,13 @@ export function SlipSheet({ onClose }: { onClose: () => void }) {
             { value: 'slip', label: t('bet_slip') },
             { value: 'chase', label: t('chase_tab') },
             { value: 'recent', label: t('bet_recent') },
+            { value: 'dragon', label: t('dragon_title') },
           ]}
         />
       )}
       <TabPanel id={id} value={tab}>
         {tab === 'chase' && <ChaseSide onSlip={() => setTab('slip')} />}
+        {tab === 'dragon' && <DragonSide />}
         {tab === 'slip' && (
           <>
             <div className={styles.roll}>

@@ -9,6 +9,7 @@ import { back, PageHeading } from '../../../../platform/navigation/index.ts';
 import { refreshBalance, useUser } from '../../../session/index.ts';
 import { useFormat, usePrefs } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
+import { DrawLinks } from '../draw/draw-links.tsx';
 import { FavouriteButton, SoundButton } from '../draw/draw-tools.tsx';
 import { LateSheet } from './late-sheet.ts';
 import styles from './top-line.module.css';
@@ -39,6 +40,7 @@ export function TopLine() {
           <div className={styles.tools}>
             <FavouriteButton size="sm" />
             <SoundButton size="sm" />
+            <DrawLinks />
           </div>
           <LotteryList onChosen={() => setOpen(false)} />
         </div>

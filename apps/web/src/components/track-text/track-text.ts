@@ -1,5 +1,5 @@
 import type { Track } from '@tessera/rules/statistics';
-import { labelText, wordText } from '../../../components/bet-content/index.ts';
+import { labelText, wordText } from '../bet-content/index.ts';
 
 /** Says a text of the service. */
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;

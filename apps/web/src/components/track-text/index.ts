@@ -1,0 +1,1 @@
+export { trackName, trackWord } from './track-text.ts';

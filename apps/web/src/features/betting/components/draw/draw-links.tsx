@@ -1,0 +1,24 @@
+import { useT } from '../../../../platform/i18n/index.ts';
+import { hasScreen, Link } from '../../../../platform/navigation/index.ts';
+import { useBettingPage } from '../../state/betting.tsx';
+import styles from './draw-links.module.css';
+
+/** Ways to the trends and results of the lottery. */
+export function DrawLinks() {
+  const t = useT();
+  const { lottery } = useBettingPage();
+  return (
+    <span className={styles.root}>
+      {hasScreen('lottery-trend') && (
+        <Link to="lottery-trend" params={{ id: lottery.id }}>
+          {t('route_trend')}
+        </Link>
+      )}
+      {hasScreen('lottery-data') && (
+        <Link to="lottery-data" params={{ id: lottery.id }}>
+          {t('route_data')}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { toast } from '../../../../platform/feedback/index.ts';
+import { ignoreFailure } from '../../../../platform/http/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { type CellContent, LongDragon } from '../../../dragon/index.ts';
+import { addAgain } from '../../state/add-again.ts';
+import { useBettingPage } from '../../state/betting.tsx';
+
+/** Long runs of the lottery; a pick goes on the slip at the smallest stake. */
+export function DragonSide() {
+  const t = useT();
+  const { lottery } = useBettingPage();
+  const add = async (played: string, content: CellContent) => {
+    const terms = { unit_stake: lottery.stake_min, multiple: 1, rebate_ppm: 0 };
+    if (await addAgain({ ...terms, lottery_id: lottery.id, played, content }))
+      toast(t('trend_added'), { type: 'success' });
+  };
+  return (
+    <LongDragon
+      lottery={lottery}
+      onAdd={(play, cell) =>
+        void ignoreFailure('a run on the slip: it can be pressed again', add(play, cell))
+      }
+    />
+  );
+}

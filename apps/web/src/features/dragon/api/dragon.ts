@@ -1,0 +1,34 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+import { useEffect, useState } from 'react';
+import { call } from '../../../platform/http/index.ts';
+import { useDraws } from '../../draws/index.ts';
+
+/** One two-sided fact that repeated in the newest draws. */
+export type Dragon = CallReply<'POST /api/lottery/dragon'>[number];
+
+/** Shortest run that is asked for. */
+export const RUN_MIN = 2;
+
+/** Runs of one lottery, longest first, asked for again with every new result. */
+export function useDragons(lottery: string): { dragons: readonly Dragon[] | undefined; failed: boolean } {
+  const newest = useDraws(lottery)?.last?.issue ?? '';
+  const [answer, setAnswer] = useState<{ key: string; dragons?: readonly Dragon[]; failed: boolean }>();
+  const key = `${lottery} ${newest}`;
+  useEffect(() => {
+    const aborted = new AbortController();
+    const [asked = ''] = key.split(' ');
+    call(
+      'POST /api/lottery/dragon',
+      { lottery: [asked], min: RUN_MIN },
+      { signal: aborted.signal, silent: true },
+    ).then(
+      (dragons) => setAnswer({ key, dragons, failed: false }),
+      () => {
+        if (!aborted.signal.aborted) setAnswer((before) => ({ ...before, key, failed: true }));
+      },
+    );
+    return () => aborted.abort();
+  }, [key]);
+  const own = answer?.key.startsWith(`${lottery} `) ? answer : undefined;
+  return { dragons: own?.dragons, failed: own?.failed === true && !own.dragons };
+}

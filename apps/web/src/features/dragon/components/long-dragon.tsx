@@ -1,0 +1,113 @@
+import { EmptyState, Segmented, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { useState } from 'react';
+import { trackName, trackWord } from '../../../components/track-text/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { type Dragon, useDragons } from '../api/dragon.ts';
+import styles from './long-dragon.module.css';
+
+/** A content as the played item's notation has it. */
+export type CellContent = NonNullable<Dragon['bet']>['picks'][number]['content'];
+
+export interface LongDragonProps {
+  lottery: { readonly id: string; readonly family: string; readonly disks: readonly string[] };
+  /** Puts a pick on the slip; it is not placed. Without it, or without a credit board, runs are shown alone. */
+  onAdd?: (play: string, cell: CellContent) => void;
+}
+
+/** Shortest runs to choose from. */
+const MINS = ['2', '3', '4', '6'] as const;
+/** Most dots of a run. */
+const DOTS = 12;
+
+/** Long runs of one lottery: what repeated, how often, and a bet on the same or the opposite for the slip. */
+export function LongDragon({ lottery, onAdd }: LongDragonProps) {
+  const t = useT();
+  const { dragons, failed } = useDragons(lottery.id);
+  const [min, setMin] = useState<(typeof MINS)[number]>('3');
+  const canBet = onAdd !== undefined && lottery.disks.includes('credit');
+  const shown = dragons?.filter(({ run }) => run >= Number(min));
+  return (
+    <section className={styles.root} aria-label={t('dragon_title')}>
+      <div className={styles.bar}>
+        <Segmented
+          label={t('dragon_min')}
+          options={MINS.map((value) => ({ value, label: t('dragon_from', { n: Number(value) }) }))}
+          value={min}
+          onChange={setMin}
+        />
+        {hasScreen('lottery-trend') && (
+          <Link to="lottery-trend" params={{ id: lottery.id }} className={styles.link}>
+            {t('route_trend')}
+          </Link>
+        )}
+      </div>
+      <p className={styles.note}>{t('dragon_note')}</p>
+      {failed ? (
+        <EmptyState title={t('dragon_failed')} />
+      ) : !shown ? (
+        <SkeletonRegion label={t('ui_loading')} className={styles.wait ?? ''}>
+          <Skeleton height={40} />
+          <Skeleton height={40} />
+          <Skeleton height={40} />
+        </SkeletonRegion>
+      ) : shown.length === 0 ? (
+        <EmptyState title={t('dragon_none')} />
+      ) : (
+        <ul>
+          {shown.map((dragon) => (
+            <Row key={dragon.key} dragon={dragon} family={lottery.family} {...(canBet ? { onAdd } : {})} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  dragon,
+  family,
+  onAdd,
+}: {
+  dragon: Dragon;
+  family: string;
+  onAdd?: NonNullable<LongDragonProps['onAdd']>;
+}) {
+  const t = useT();
+  const { bet, word, run } = dragon;
+  const name = trackName(t, dragon);
+  const said = trackWord(t, family, word);
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.word}>{said}</span>
+      <span className={styles.run}>
+        {t('dragon_run', { n: run })}
+        <span className={styles.dots} aria-hidden="true">
+          {Array.from({ length: Math.min(run, DOTS) }, (_, dot) => `dot-${dot}`).map((dot) => (
+            <u key={dot} />
+          ))}
+        </span>
+      </span>
+      {bet && onAdd && (
+        <span className={styles.quick}>
+          {bet.picks.slice(0, 2).map((pick) => {
+            const text = trackWord(t, family, pick.word);
+            return (
+              <button
+                key={pick.word}
+                type="button"
+                aria-label={t(pick.word === word ? 'dragon_add_same' : 'dragon_add_other', {
+                  name: `${name} ${text}`,
+                })}
+                onClick={() => onAdd(bet.played, pick.content)}
+              >
+                {text}
+              </button>
+            );
+          })}
+        </span>
+      )}
+    </li>
+  );
+}

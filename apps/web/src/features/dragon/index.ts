@@ -1,0 +1,9 @@
+import { lazyPart } from '../../platform/lazy/index.ts';
+import type { LongDragonProps } from './components/long-dragon.tsx';
+
+export type { CellContent, LongDragonProps } from './components/long-dragon.tsx';
+
+/** Long runs of one lottery, for the side of its betting page; its code comes when it is first shown. */
+export const LongDragon = lazyPart<LongDragonProps>(
+  async () => (await import('./components/long-dragon.tsx')).LongDragon,
+);
