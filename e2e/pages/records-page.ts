@@ -6,6 +6,8 @@ export interface RecordsPage {
   readonly root: Locator;
   /** The bet of this play, as a row or a card. */
   bet(played: string): Locator;
+  /** Works on the filters, where this device keeps them. */
+  filter(act: (filters: Locator) => Promise<void>): Promise<void>;
   /** Opens the newest bet of a play; answers its details. */
   openBet(played: string): Promise<Locator>;
 }
@@ -18,6 +20,13 @@ export function createRecordsPage({ page, phone, screen }: App): RecordsPage {
   return {
     root,
     bet,
+    async filter(act) {
+      if (!phone) return act(root.getByRole('search'));
+      await root.getByRole('button', { name: '筛选' }).click();
+      const sheet = page.getByRole('dialog', { name: '筛选' });
+      await act(sheet);
+      await sheet.getByRole('button', { name: '完成' }).click();
+    },
     async openBet(played) {
       const open = phone
         ? bet(played).getByRole('button').first()

@@ -1,5 +1,14 @@
 import { Card, Icon, type IconProps, ListRow } from '@tessera/ui';
-import { BookOpen, History, IdCard, LogOut, Settings, ShieldCheck, Ticket } from '@tessera/ui/icons';
+import {
+  BookOpen,
+  CircleQuestionMark,
+  History,
+  IdCard,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  Ticket,
+} from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash, type RouteName } from '../../../platform/navigation/index.ts';
@@ -26,6 +35,7 @@ export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
           end={open > 0 ? t('account_open_count', { n: open }) : undefined}
         />
         <PageRow to="verify" icon={ShieldCheck} tone="success" text="route_verify" />
+        <PageRow to="help" icon={CircleQuestionMark} text="route_help" />
       </Card>
       <Card className={styles.group}>
         <PageRow to="user-info" icon={IdCard} text="route_user_info" />

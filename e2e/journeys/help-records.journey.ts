@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { betRequest, drawOnSale } from '../kit/bets.ts';
+import { tryOut } from '../kit/client.ts';
+import { freshSale } from '../kit/draw.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+import { createLotteryPage } from '../pages/lottery-page.ts';
+import { createRecordsPage } from '../pages/records-page.ts';
+
+const LOTTERY = 'ssc-5m';
+/** A lottery whose draw is hours away, so that a bet on it stays open. */
+const DAILY = 'lhc-1d';
+
+test('[R2.3] the rule of a play is explained beside the numbers, and in full on the help page', async ({
+  app,
+}) => {
+  await enter(app.page, await tryOut(app.site));
+  const lottery = createLotteryPage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await lottery.choosePlay('后三', '后三直选复式');
+  await lottery.root.getByRole('button', { name: app.phone ? '玩法说明' : '示例' }).click();
+  const panel = app.page.getByRole('dialog', { name: '后三直选复式' });
+  await expect(panel.getByText('单注 2.00 × 赔率 975 = 1,950.00')).toBeVisible();
+  await expect(panel.getByText('1 / 1,000')).toBeVisible();
+  await panel.getByRole('link', { name: '完整规则' }).click();
+
+  await app.shows('help');
+  const help = app.screen('help');
+  await expect(help.getByRole('heading', { name: '时时彩怎么玩', level: 1 })).toBeVisible();
+  await expect(help.getByRole('region', { name: '后三直选复式', exact: true })).toBeInViewport();
+  await expect(panel).toBeHidden();
+
+  await app.open('#/help');
+  await help.getByRole('searchbox', { name: '搜索帮助' }).fill('快3 hz');
+  await help.getByRole('link', { name: /^和值 快3/ }).click();
+  const sum = help.getByRole('region', { name: '和值', exact: true });
+  await expect(sum).toBeInViewport();
+  await expect(sum.getByText(/单注 .* × 赔率 .* = /)).toBeVisible();
+
+  await app.open('#/help?article=pace');
+  await expect(help.getByRole('heading', { name: '量力而行' })).toBeVisible();
+});
+
+test('[R2.10] [L9] bets are found by filters, explained, exported and put on the slip again', async ({
+  app,
+}) => {
+  const player = await tryOut(app.site);
+  const sale = await freshSale(LOTTERY);
+  const bet = (played: string, content: string) => ({
+    played,
+    content,
+    unit_stake: '2.0000',
+    multiple: 1,
+    rebate_ppm: 0,
+  });
+  const place = async (on: string, issue: string, drafts: ReturnType<typeof bet>[]) => {
+    const reply = await player.ok('POST /api/lottery/bet', await betRequest(player, on, issue, drafts));
+    return reply.items.map((item) => (item.ok ? item.bet_id : 0));
+  };
+  const [won = 0] = await place(LOTTERY, sale.issue, [bet('ssc.locate.all', '||||0,1,2,3,4,5,6,7,8,9')]);
+  const [open = 0] = await place(DAILY, (await drawOnSale(player, DAILY)).issue, [
+    bet('lhc.special.number', '7,25'),
+  ]);
+  await sale.draw();
+  await enter(app.page, player);
+  await app.open('#/record/bet');
+  const records = createRecordsPage(app);
+  await expect(records.bet('定位胆')).toContainText('已返还');
+  await expect(records.bet('特码')).toContainText('待开奖');
+
+  await records.filter(async (filters) => {
+    await filters.getByRole('combobox', { name: '状态' }).selectOption({ label: '待开奖' });
+  });
+  await expect(records.bet('定位胆')).toHaveCount(0);
+  await expect(records.bet('特码')).toBeVisible();
+  await records.filter(async (filters) => {
+    await filters.getByRole('combobox', { name: '状态' }).selectOption({ label: '全部状态' });
+    await filters.getByRole('searchbox', { name: '单号' }).fill(String(won));
+  });
+  await expect(records.bet('特码')).toHaveCount(0);
+  await expect(records.bet('定位胆')).toBeVisible();
+  await records.filter(async (filters) => {
+    await filters.getByRole('searchbox', { name: '单号' }).fill('');
+  });
+  await expect(records.bet('特码')).toBeVisible();
+
+  if (!app.phone) {
+    const download = app.page.waitForEvent('download');
+    await records.root.getByRole('button', { name: '导出 CSV' }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toContain('单号');
+    expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual([open, won]);
+  }
+
+  const detail = await records.openBet('定位胆');
+  await expect(detail.getByText('2.00 × 9.75 = 19.50')).toBeVisible();
+  await expect(detail.getByText('与结算一致')).toBeVisible();
+  await detail.getByRole('button', { name: '再来一注' }).click();
+  await app.shows('lottery');
+  const slip = await createLotteryPage(app).openSlip();
+  await expect(slip.getByText('定位胆').first()).toBeVisible();
+  await expect(slip.getByText('¥20.00').first()).toBeVisible();
+});
