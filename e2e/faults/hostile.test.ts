@@ -5,13 +5,14 @@ import { endpoints } from '@tessera/protocol/endpoints';
 import { sealEnvelope } from '@tessera/protocol/envelope-node';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded } from '../../apps/server/test/seeded.ts';
 import { betRequest, drawOnSale, fiveDigits } from '../kit/bets.ts';
 import { createClient, type PlayerClient, register } from '../kit/client.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import { accessTable, type World } from './access-table.ts';
 import { inside, withoutCallLimits } from './inside.ts';
-import { brokenBody, type Corpus, corpora, malformed, seeded } from './malformed.ts';
+import { brokenBody, type Corpus, corpora, malformed } from './malformed.ts';
 import { figure, isFull, rounds } from './report.ts';
 
 const LOTTERY = 'ssc-5m';

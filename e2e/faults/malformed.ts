@@ -1,18 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { JsonObject } from '@tessera/protocol';
 import { sealEnvelope } from '@tessera/protocol/envelope-node';
-
-/** A source of numbers that a seed fixes: a failing corpus is made again from its seed. */
-export function seeded(seed: string) {
-  let count = 0;
-  const below = (n: number): number => {
-    count += 1;
-    return createHash('sha256').update(`${seed} ${count}`).digest().readUInt32BE(0) % n;
-  };
-  return { below, one: <T>(list: readonly T[]): T => list[below(list.length)]! };
-}
-type Chance = ReturnType<typeof seeded>;
+import type { Chance } from '../../apps/server/test/seeded.ts';
 
 /** Kinds of malformed input (G1). */
 export const corpora = [

@@ -14,6 +14,7 @@ import {
 } from '../src/modules/betting/index.ts';
 import { createLedger } from '../src/modules/ledger/index.ts';
 import { createLotteries, type Lotteries, seedLotteries } from '../src/modules/lotteries/index.ts';
+import type { Store } from '../src/store/index.ts';
 import type { TestStore } from './kit.ts';
 import { grant } from './money.ts';
 
@@ -52,8 +53,8 @@ export interface BetWorld {
   /** Bets on a draw as an honest client would send them, priced at the figures of now. */
   request(draw: DrawRow, items: readonly ItemDraft[], rid?: string): InputOf<'betPlace'>;
   balance(bettor: Bettor): Promise<bigint>;
-  /** A second node over the same store and keys. */
-  anotherNode(): Betting;
+  /** A second node over the same keys, and the same store unless another way to it is given. */
+  anotherNode(store?: Store): Betting;
   /** Changes fields of a lottery's configuration, as an operator would. */
   configure(lottery: string, change: object): Promise<void>;
 }
@@ -96,7 +97,7 @@ export async function createBetWorld(db: TestStore): Promise<BetWorld> {
   const told: Told[] = [];
   const acctKey = randomBytes(32);
   const emit: PlayerEmit = { user: (userId, event, payload) => void told.push({ userId, event, payload }) };
-  const node = () => createBetting({ store: db.store, lotteries, signer, acctKey, emit });
+  const node = (store: Store = db.store) => createBetting({ store, lotteries, signer, acctKey, emit });
   const betting = node();
   return {
     betting,

@@ -1,0 +1,77 @@
+import { type Content, compile, type Draw, payoutOf, pushTier } from '@tessera/rules';
+
+/** What the simulated house should hold, worked out one event after the other in plain arithmetic. */
+export interface Book {
+  /** Main balance by player, 1/10 000. */
+  readonly balances: Map<bigint, bigint>;
+  /** What the house's own accounts hold. */
+  readonly house: { stakes: bigint; payouts: bigint; rebate: bigint };
+  readonly bets: Map<bigint, BookedBet>;
+  accept(bet: BookedBet): void;
+  /** Gives an open bet's stake back: cancelled, or its draw is void. */
+  giveBack(id: bigint): void;
+  /** Decides every open bet of a draw. */
+  settle(draw: bigint, result: Draw): void;
+  /** Pays the own rebates of a draw's decided bets. */
+  rebate(draw: bigint): void;
+}
+
+export interface BookedBet {
+  readonly id: bigint;
+  readonly player: bigint;
+  readonly draw: bigint;
+  readonly played: string;
+  readonly content: Content;
+  readonly stake: bigint;
+  /** Stake of one line. */
+  readonly lineStake: bigint;
+  readonly odds: Readonly<Record<string, bigint>>;
+  readonly rebatePpm: number;
+  state: 'open' | 'decided' | 'returned';
+  /** Part of the stake that came back by ties. */
+  tied: bigint;
+}
+
+export function createBook(): Book {
+  const book: Book = {
+    balances: new Map(),
+    house: { stakes: 0n, payouts: 0n, rebate: 0n },
+    bets: new Map(),
+    accept(bet) {
+      move(bet.player, -bet.stake);
+      book.house.stakes += bet.stake;
+      book.bets.set(bet.id, bet);
+    },
+    giveBack(id) {
+      const bet = book.bets.get(id)!;
+      bet.state = 'returned';
+      move(bet.player, bet.stake);
+      book.house.stakes -= bet.stake;
+    },
+    settle(draw, result) {
+      for (const bet of openOf(draw)) {
+        const compiled = compile(bet.played, bet.content);
+        if (!compiled.ok) throw new Error(`${bet.played} was accepted with a content that is none`);
+        const wins = compiled.value.settle(result);
+        const payout = payoutOf(wins, bet.lineStake, bet.odds);
+        for (const { tier, count } of wins) if (tier === pushTier) bet.tied += BigInt(count) * bet.lineStake;
+        bet.state = 'decided';
+        move(bet.player, payout);
+        book.house.payouts -= payout;
+      }
+    },
+    rebate(draw) {
+      for (const bet of book.bets.values()) {
+        if (bet.draw !== draw || bet.state !== 'decided') continue;
+        const amount = ((bet.stake - bet.tied) * BigInt(bet.rebatePpm)) / 1_000_000n;
+        move(bet.player, amount);
+        book.house.rebate -= amount;
+      }
+    },
+  };
+  const move = (player: bigint, amount: bigint) =>
+    book.balances.set(player, (book.balances.get(player) ?? 0n) + amount);
+  const openOf = (draw: bigint) =>
+    [...book.bets.values()].filter((bet) => bet.draw === draw && bet.state === 'open');
+  return book;
+}

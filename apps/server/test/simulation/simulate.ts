@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { type DrawFamily, drawFor, drawStream } from '@tessera/fairness';
+import { type Content, type Draw, playedItems, randomContent } from '@tessera/rules';
+import { AppError } from '../../src/http/index.ts';
+import type { Bettor } from '../../src/modules/betting/index.ts';
+import { createSettlement } from '../../src/modules/settlement/index.ts';
+import type { BetWorld, DrawRow, ItemDraft } from '../bets.ts';
+import type { TestStore } from '../kit.ts';
+import { type Chance, seeded } from '../seeded.ts';
+import { createBook } from './book.ts';
+import { Died, mortalStore } from './mortal-store.ts';
+
+/** Lotteries of the simulation, one a kind of draw. */
+const LOTTERIES: readonly (readonly [id: string, family: DrawFamily])[] = [
+  ['ssc-1m', 'ssc'],
+  ['k3-1m', 'k3'],
+  ['pk10-1m', 'pk10'],
+  ['pc28-1m', 'pc28'],
+];
+const PLAYERS = 4;
+const STEPS = 14;
+/** 300 in money: enough to go on, little enough to run out. */
+const PURSE = 3_000_000n;
+
+interface OpenDraw extends DrawRow {
+  readonly family: DrawFamily;
+  state: 'open' | 'settled' | 'void';
+}
+
+/**
+ * Plays one seed through betting and settlement over the real store (S1): random bets, cancellations, draws, voids,
+ * clock jumps; nodes that die before or after a commit, answers that are lost, requests and jobs that come twice or
+ * late. After every step the store must say what the book says. Throws with the step when it does not.
+ *
+ * @param meddle what an intruder does to a player half way through.
+ */
+export async function simulate(
+  seed: string,
+  db: TestStore,
+  world: BetWorld,
+  meddle?: (userId: bigint) => Promise<unknown>,
+): Promise<{ deaths: number }> {
+  const chance = seeded(seed);
+  const mortal = mortalStore(db.store, chance);
+  const book = createBook();
+  const late: { key: string; run: () => Promise<unknown> }[] = [];
+  const handlers = new Map<string, (job: { key: string }) => Promise<unknown>>();
+  const jobs = {
+    ...db.jobs,
+    on: (kind: string, handler: (job: { key: string }) => Promise<unknown>) =>
+      void handlers.set(kind, handler),
+    add: async (kind: string, key: string) => {
+      late.push({ key, run: () => handlers.get(kind)!({ key }) });
+    },
+  } as unknown as TestStore['jobs'];
+  const betting = world.anotherNode(mortal.store);
+  const settlement = createSettlement({
+    store: mortal.store,
+    clock: db.clock,
+    jobs,
+    emit: world.emit,
+    chunkBets: 1 + chance.below(5),
+  });
+  const players: Bettor[] = [];
+  for (let i = 0; i < PLAYERS; i += 1) players.push(await world.player(PURSE));
+  for (const { userId } of players) book.balances.set(userId, PURSE);
+  const draws: OpenDraw[] = [];
+
+  /** Repeats what a dying node cut off, as its caller or the next node does; each try may die again. */
+  async function untilDone<T>(act: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt += 1) {
+      mortal.risk = attempt < 6 ? 12 : 0;
+      try {
+        return await act();
+      } catch (error) {
+        if (!(error instanceof Died)) throw error;
+      } finally {
+        mortal.risk = 0;
+      }
+    }
+  }
+
+  const steps = {
+    async open() {
+      const [lottery, family] = chance.one(LOTTERIES);
+      const row = await world.draw({ lottery, closeIn: 600_000 });
+      draws.push({ ...row, family, state: 'open' });
+    },
+    async bet() {
+      const draw = pickDraw();
+      if (!draw) return;
+      const player = chance.one(players);
+      const items = Array.from({ length: 1 + chance.below(4) }, () => randomItem(draw.family, chance));
+      const request = world.request(draw, items);
+      const place = () => untilDone(() => betting.place(player, request).catch(refusal));
+      const answer = await place();
+      // A second press, a second tab: the same request says the same again.
+      if (chance.happens(40)) expectSame(await place(), answer);
+      // Refused as a whole: nothing of it is a bet.
+      if (answer instanceof AppError) return;
+      for (const [at, item] of answer.items.entries()) {
+        const { stake, unit_stake, multiple, odds, played, content, rebate_ppm } = request.items[at]!;
+        const amount = unitsOf(stake);
+        const purse = book.balances.get(player.userId)!;
+        if (!item.ok) {
+          if (item.code === 'balance_insufficient' && purse >= amount)
+            throw new Error('a covered bet was refused');
+          continue;
+        }
+        if (purse < amount) throw new Error('a bet was accepted beyond the balance');
+        book.accept({
+          id: BigInt(item.bet_id),
+          player: player.userId,
+          draw: draw.id,
+          played,
+          content: content as Content,
+          stake: amount,
+          lineStake: unitsOf(unit_stake) * BigInt(multiple),
+          odds: Object.fromEntries(Object.entries(odds).map(([tier, rate]) => [tier, BigInt(rate)])),
+          rebatePpm: rebate_ppm,
+          state: 'open',
+          tied: 0n,
+        });
+      }
+    },
+    async cancel() {
+      const open = [...book.bets.values()];
+      if (open.length === 0) return;
+      const bet = chance.one(open);
+      const player = chance.one(players);
+      const draw = draws.find(({ id }) => id === bet.draw)!;
+      const allowed = player.userId === bet.player && draw.state === 'open';
+      try {
+        await untilDone(() => betting.cancel(player, { bet_id: Number(bet.id) }));
+        if (!allowed) throw new Error('a bet was cancelled that could not be');
+        if (bet.state === 'open') book.giveBack(bet.id);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        if (allowed && bet.state === 'open') throw new Error(`a bet could not be cancelled: ${error.code}`);
+      }
+    },
+    async settle() {
+      const draw = pickDraw();
+      if (!draw) return;
+      const key = createHash('sha256').update(`${seed} ${draw.issue}`).digest();
+      const result = drawFor(draw.family, drawStream(key)) as Draw;
+      await world.drawn(draw, result);
+      await untilDone(() => settlement.settleDraw(draw.id));
+      if (chance.happens(30)) await untilDone(() => settlement.settleDraw(draw.id));
+      await db.asOwner("update draw set state = 'settled', settled_at = app_now() where id = $1", [draw.id]);
+      draw.state = 'settled';
+      book.settle(draw.id, result);
+    },
+    async void() {
+      const draw = pickDraw();
+      if (!draw) return;
+      await db.asOwner("update draw set state = 'void', void_reason = 'simulated' where id = $1", [draw.id]);
+      await untilDone(() => settlement.refundDraw(draw.id));
+      if (chance.happens(30)) await untilDone(() => settlement.refundDraw(draw.id));
+      draw.state = 'void';
+      for (const bet of book.bets.values())
+        if (bet.draw === draw.id && bet.state === 'open') book.giveBack(bet.id);
+    },
+    async late() {
+      if (late.length === 0) return;
+      const [job] = late.splice(chance.below(late.length), 1);
+      await untilDone(job!.run);
+      if (chance.happens(30)) await untilDone(job!.run);
+      rebateOnce(BigInt(job!.key));
+    },
+    async clock() {
+      await db.clock.advance(chance.below(20_000));
+    },
+  };
+
+  /** Rebates of a draw follow once; the same job may have been asked for twice. */
+  const rebated = new Set<bigint>();
+  const rebateOnce = (draw: bigint) => {
+    if (rebated.has(draw)) return;
+    rebated.add(draw);
+    book.rebate(draw);
+  };
+  const pickDraw = () => {
+    const open = draws.filter(({ state }) => state === 'open');
+    return open.length === 0 ? undefined : chance.one(open);
+  };
+
+  await steps.open();
+  for (let step = 0; step < STEPS; step += 1) {
+    const name = chance.one(WEIGHTS);
+    try {
+      await steps[name]();
+      if (step === STEPS / 2) await meddle?.(players[0]!.userId);
+      await compare(db, book, players);
+    } catch (error) {
+      throw new Error(
+        `seed ${seed}, step ${step} (${name}): ${error instanceof Error ? error.message : error}`,
+        {
+          cause: error,
+        },
+      );
+    }
+  }
+  while (late.length > 0) await steps.late();
+  await compare(db, book, players);
+  return { deaths: mortal.deaths };
+}
+
+type StepName = 'open' | 'bet' | 'cancel' | 'settle' | 'void' | 'late' | 'clock';
+/** How often each step comes. */
+const WEIGHTS: readonly StepName[] = [
+  ...Array<StepName>(8).fill('bet'),
+  ...Array<StepName>(3).fill('cancel'),
+  ...Array<StepName>(3).fill('settle'),
+  ...Array<StepName>(3).fill('open'),
+  ...Array<StepName>(2).fill('late'),
+  'void',
+  'clock',
+];
+
+/** A bet on any played item of the family, most of them payable, some too dear. */
+function randomItem(family: DrawFamily, chance: Chance): ItemDraft {
+  const item = chance.one(playedItems(family));
+  return {
+    played: item.id,
+    content: randomContent(item.id, (n) => chance.below(n)),
+    unit: item.disk === 'tradition' ? chance.one([20_000n, 2_000n, 200n]) : 10_000n,
+    multiple: chance.happens(8) ? 400 : 1 + chance.below(5),
+    rebate: chance.one([0, 0, 10_000, 25_000]),
+  };
+}
+
+/** A refusal is an answer; anything else that is thrown is not. */
+function refusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+type PlaceOutcome = Awaited<ReturnType<BetWorld['betting']['place']>> | AppError;
+
+function expectSame(again: PlaceOutcome, first: PlaceOutcome): void {
+  const effect = (outcome: PlaceOutcome) =>
+    outcome instanceof AppError
+      ? outcome.code
+      : outcome.items.map((item) => (item.ok ? item.bet_id : item.code)).join();
+  if (effect(again) !== effect(first)) throw new Error('the same request had another effect');
+}
+
+/** Compares what the store holds with the book. */
+async function compare(
+  db: TestStore,
+  book: ReturnType<typeof createBook>,
+  players: readonly Bettor[],
+): Promise<void> {
+  const { rows } = await db.store.query<{ user_id: bigint; balance: bigint }>(
+    `select user_id, balance from account where kind = 'main' and user_id = any($1)`,
+    [players.map(({ userId }) => userId)],
+  );
+  for (const { user_id, balance } of rows) {
+    const expected = book.balances.get(user_id);
+    if (balance !== expected)
+      throw new Error(`player ${user_id} has ${balance}, and should have ${expected}`);
+  }
+  const house = await houseOf(db, players);
+  for (const [kind, expected] of Object.entries(book.house)) {
+    const held = house[kind] ?? 0n;
+    if (held !== expected) throw new Error(`the house's ${kind} moved by ${held}, and should by ${expected}`);
+  }
+}
+
+/** How the house's accounts have moved by what these players did: their balances are the sums of their entries (L2). */
+async function houseOf({ store }: TestStore, players: readonly Bettor[]): Promise<Record<string, bigint>> {
+  const { rows } = await store.query<{ kind: string; sum: bigint }>(
+    `select a.kind, sum(e.amount)::bigint as sum from entry e join account a on a.id = e.account_id
+     where e.user_id = any($1) and a.user_id is null group by a.kind`,
+    [players.map(({ userId }) => userId)],
+  );
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
+}
+
+const unitsOf = (text: string | number): bigint => BigInt(String(text).replace('.', ''));
