@@ -18,7 +18,9 @@ const root = import.meta.dirname;
  */
 const compiledSources = [
   '/apps/web/src/features/betting/components/board/',
-  '/apps/web/src/features/betting/components/pick/',
+  '/apps/web/src/features/betting/components/pick/number-row.tsx',
+  '/apps/web/src/features/betting/components/pick/face-row.tsx',
+  '/apps/web/src/features/betting/components/pick/word-row.tsx',
   '/apps/web/src/features/betting/components/slip/',
   '/apps/web/src/features/betting/state/use-picker.ts',
   '/packages/ui/src/ball/',

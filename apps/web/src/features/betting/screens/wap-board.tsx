@@ -6,7 +6,6 @@ import { DrawStrip } from '../components/draw/draw-strip.tsx';
 import { Picker } from '../components/pick/picker.tsx';
 import { ActionBar } from '../components/wap/action-bar.tsx';
 import { PlayBar } from '../components/wap/play-bar.tsx';
-import { StakeLine } from '../components/wap/stake-line.tsx';
 import { TopLine } from '../components/wap/top-line.tsx';
 import { useBettingPage } from '../state/betting.tsx';
 import styles from './wap-board.module.css';
@@ -14,6 +13,10 @@ import styles from './wap-board.module.css';
 const CreditBoard = lazyPart(
   async () => (await import('../components/board/credit-board.tsx')).CreditBoard,
   <Skeleton height={480} />,
+);
+const StakeLine = lazyPart(
+  async () => (await import('../components/wap/stake-line.tsx')).StakeLine,
+  <div className={styles.stake} />,
 );
 const SlipSheet = lazyPart(async () => (await import('../components/wap/slip-sheet.tsx')).SlipSheet);
 const RealityStrip = lazyPart(

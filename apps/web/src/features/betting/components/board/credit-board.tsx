@@ -17,7 +17,7 @@ import { itemOf } from '../../model/engine.ts';
 import { shortName } from '../../model/play-name.ts';
 import { facesOf } from '../../model/zone-look.ts';
 import { useBettingPage } from '../../state/betting.tsx';
-import { IndependenceNote } from '../pick/figures-bar.tsx';
+import { IndependenceNote } from '../pick/independence-note.tsx';
 import { SeenText } from '../seen-text.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardCardView } from './board-card.tsx';

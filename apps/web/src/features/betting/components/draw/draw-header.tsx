@@ -14,13 +14,13 @@ import styles from './draw-header.module.css';
 import { DrawLinks } from './draw-links.tsx';
 import { FavouriteButton, SoundButton } from './draw-tools.tsx';
 import { ResultBalls } from './result-balls.tsx';
-import { ResultFacts } from './result-facts.tsx';
 import { SourceMarks } from './source-marks.tsx';
 
 const LastDraws = lazyPart(
   async () => (await import('./last-draws.tsx')).LastDraws,
   <Skeleton height={200} />,
 );
+const ResultFacts = lazyPart(async () => (await import('./result-facts.tsx')).ResultFacts);
 const LotteryList = lazyPart(async () => (await import('./lottery-list.tsx')).LotteryList);
 
 /** Desktop: which lottery, how long it still sells, and what was drawn last. */

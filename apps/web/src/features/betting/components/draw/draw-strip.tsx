@@ -3,7 +3,6 @@ import { ChevronDown } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
-import { summaryOf } from '../../model/draw-summary.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { drawFormOf } from '../../model/positions.ts';
 import { useBettingPage } from '../../state/betting.tsx';
@@ -14,12 +13,12 @@ import { Countdown } from './countdown.tsx';
 import styles from './draw-strip.module.css';
 import { ResultBalls } from './result-balls.tsx';
 import { SourceMarks } from './source-marks.tsx';
-import { useDrawWords } from './use-draw-words.ts';
 
 const LastDraws = lazyPart(
   async () => (await import('./last-draws.tsx')).LastDraws,
   <Skeleton height={200} />,
 );
+const ResultWords = lazyPart(async () => (await import('./result-words.tsx')).ResultWords);
 
 /** Phone: the countdown and the last result in one line; a tap opens the last ten. */
 export function DrawStrip() {
@@ -33,19 +32,23 @@ export function DrawStrip() {
   const { family } = lottery;
   const count = drawFormOf(family).length;
   const isLow = family === 'lhc' || family === 'k3' || family === 'kl8';
-  const size = family === 'pk10' || family === 'kl8' ? 's' : count > 5 || isLow ? 'm' : 'h';
+  const isMany = count > 5;
+  // Hours beside the minutes take the room of larger balls.
+  const isLong = sale.seconds >= 3600;
+  const isSmall = family === 'pk10' || family === 'kl8' || (isMany && isLong);
+  const size = isSmall ? 's' : isMany || isLow || family === 'pc28' ? 'm' : 'h';
   return (
     <section
       className={styles.root}
-      data-many={count > 5 || undefined}
+      data-many={isMany || isLong || undefined}
       data-low={isLow || undefined}
       aria-label={t('bet_draw')}
     >
-      <Countdown sale={sale} zone={lottery.zone} compact />
+      <Countdown sale={sale} zone={lottery.zone} compact narrow={isMany || isLong} />
       <button type="button" className={styles.result} onClick={() => (revealing ? skip() : setOpen(true))}>
         <span className={styles.line}>
           {draw ? <b>{t('bet_issue', { issue: shortIssue(draw.issue) })}</b> : t('bet_no_result')}
-          <Words family={family} shown={shown} revealing={revealing} />
+          <ResultWords family={family} shown={shown} revealing={revealing} />
           <Icon of={ChevronDown} size={16} className={styles.mark ?? ''} />
         </span>
         <ResultBalls family={family} shown={shown} size={size} tight reveal={revealing} />
@@ -58,20 +61,4 @@ export function DrawStrip() {
       </LateSheet>
     </section>
   );
-}
-
-function Words({
-  family,
-  shown,
-  revealing,
-}: {
-  family: string;
-  shown: ReturnType<typeof useShown>;
-  revealing: boolean;
-}) {
-  const t = useT();
-  const words = useDrawWords(family);
-  if (shown.kind === 'drawing') return <span>{t(shown.late ? 'result_pending' : 'bet_drawing')}</span>;
-  if (shown.kind !== 'result' || !shown.draw.result || revealing) return null;
-  return <span>{words.short(summaryOf(family, shown.draw.result))}</span>;
 }

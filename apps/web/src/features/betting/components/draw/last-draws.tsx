@@ -1,7 +1,7 @@
 import { Button, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
-import { summaryOf } from '../../model/draw-summary.ts';
+import { summaryOf } from '../../model/draw-facts.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';

@@ -1,7 +1,8 @@
 import { Card } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
-import { flatNumbers, summaryOf } from '../../model/draw-summary.ts';
+import { summaryOf } from '../../model/draw-facts.ts';
+import { flatNumbers } from '../../model/draw-summary.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { drawFormOf, placesFrom, windowOf } from '../../model/positions.ts';
 import { useBettingPage } from '../../state/betting.tsx';

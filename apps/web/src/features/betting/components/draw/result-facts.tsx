@@ -1,6 +1,7 @@
 import { Shield, Tag } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { type Result, summaryOf } from '../../model/draw-summary.ts';
+import { summaryOf } from '../../model/draw-facts.ts';
+import type { Result } from '../../model/draw-summary.ts';
 import styles from './result-facts.module.css';
 import { useDrawWords } from './use-draw-words.ts';
 

@@ -1,6 +1,6 @@
 import { wordText } from '../../../../components/bet-content/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import type { DrawSummary, Fact } from '../../model/draw-summary.ts';
+import type { DrawSummary, Fact } from '../../model/draw-facts.ts';
 
 /** How the facts of a draw are said in the family's words. */
 export interface DrawWords {

@@ -1,5 +1,4 @@
-import { Icon, Segmented } from '@tessera/ui';
-import { Info } from '@tessera/ui/icons';
+import { Segmented } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
 import styles from './figures-bar.module.css';
@@ -33,16 +32,5 @@ export function FiguresBar() {
         />
       )}
     </div>
-  );
-}
-
-/** Says that the past has no bearing on the next draw. */
-export function IndependenceNote() {
-  const t = useT();
-  return (
-    <p className={styles.note}>
-      <Icon of={Info} size={14} />
-      {t('draws_independent')}
-    </p>
   );
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@tessera/ui';
 import { lazy, Suspense } from 'react';
 import { isSingleEntry, zonesOf } from '../../model/zones.ts';
 import { useBetting } from '../../state/betting.tsx';
-import { IndependenceNote } from './figures-bar.tsx';
+import { IndependenceNote } from './independence-note.tsx';
 import styles from './picker.module.css';
 import { UndoClear } from './undo-clear.tsx';
 import { ZoneRow } from './zone-row.tsx';

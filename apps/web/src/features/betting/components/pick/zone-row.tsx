@@ -5,13 +5,16 @@ import type { Zone } from '../../model/zones.ts';
 import { NumberRow } from './number-row.tsx';
 import { usePicking } from './picking.tsx';
 
-// The form of most plays comes with the page, every other with the first play that has it.
-const wait = <Skeleton height={64} />;
-const DiceRow = lazyPart(async () => (await import('./dice-row.tsx')).DiceRow, wait);
-const FaceRow = lazyPart(async () => (await import('./face-row.tsx')).FaceRow, wait);
-const PositionRow = lazyPart(async () => (await import('./position-row.tsx')).PositionRow, wait);
-const PrizeRow = lazyPart(async () => (await import('./prize-row.tsx')).PrizeRow, wait);
-const WordRow = lazyPart(async () => (await import('./word-row.tsx')).WordRow, wait);
+// Balls come with the page; every other form comes with the first play that has it.
+const tiles = <Skeleton height={140} />;
+const DiceRow = lazyPart(async () => (await import('./dice-row.tsx')).DiceRow, tiles);
+const FaceRow = lazyPart(async () => (await import('./face-row.tsx')).FaceRow, tiles);
+const PrizeRow = lazyPart(async () => (await import('./prize-row.tsx')).PrizeRow, tiles);
+const PositionRow = lazyPart(
+  async () => (await import('./position-row.tsx')).PositionRow,
+  <Skeleton height={48} />,
+);
+const WordRow = lazyPart(async () => (await import('./word-row.tsx')).WordRow, <Skeleton height={68} />);
 
 /** One zone of a content in the form its values ask for. */
 export function ZoneRow({ zone, row }: { zone: Zone; row: number }) {

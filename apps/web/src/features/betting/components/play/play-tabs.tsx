@@ -6,12 +6,12 @@ import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
-import { BoardTabs } from '../board/board-tabs.tsx';
 import { SeenText } from '../seen-text.tsx';
 import { DiskSwitch } from './disk-switch.tsx';
 import { labelsOf } from './play-label.ts';
 import styles from './play-tabs.module.css';
 
+const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx')).BoardTabs);
 const PlaySearch = lazyPart(async () => (await import('./play-search.tsx')).PlaySearch);
 
 /** Desktop: disk, groups as tabs, types as labelled rows of chips. */

@@ -1,23 +1,25 @@
-import { Icon, IconButton, Sheet } from '@tessera/ui';
+import { Icon, IconButton } from '@tessera/ui';
 import { ChevronDown, CircleQuestionMark } from '@tessera/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { shortName } from '../../model/play-name.ts';
-import { useBetting } from '../../state/betting.tsx';
-import { BoardTabs } from '../board/board-tabs.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { DiskSwitch } from '../play/disk-switch.tsx';
 import { PlayHelp } from '../play/play-help.tsx';
-import { FiguresMenu } from './figures-menu.tsx';
+import { LateSheet } from './late-sheet.ts';
 import styles from './play-bar.module.css';
 
-const PlaySheet = lazy(async () => ({ default: (await import('./play-sheet.tsx')).PlaySheet }));
+const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx')).BoardTabs);
+const FiguresMenu = lazyPart(async () => (await import('./figures-menu.tsx')).FiguresMenu);
+const PlaySheet = lazyPart(async () => (await import('./play-sheet.tsx')).PlaySheet);
 
 /** Phone: disk, the play to change, its rule. */
 export function PlayBar() {
   const t = useT();
   const format = useFormat();
-  const { disk, tree, play } = useBetting();
+  const { disk, tree, play } = useBettingPage();
   const [sheet, setSheet] = useState<'plays' | 'help' | null>(null);
   const group = tree.find(({ id }) => id === play.groupId);
   const groupName = group ? format.name(group.name) : '';
@@ -48,10 +50,10 @@ export function PlayBar() {
           />
         </>
       )}
-      <Suspense>{sheet === 'plays' && <PlaySheet onClose={close} />}</Suspense>
-      <Sheet open={sheet === 'help'} onClose={close} title={name}>
+      {sheet === 'plays' && <PlaySheet onClose={close} />}
+      <LateSheet open={sheet === 'help'} onClose={close} title={name}>
         <PlayHelp plain onLeave={close} />
-      </Sheet>
+      </LateSheet>
     </div>
   );
 }

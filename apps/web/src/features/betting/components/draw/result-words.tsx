@@ -1,0 +1,21 @@
+import { useT } from '../../../../platform/i18n/index.ts';
+import { summaryOf } from '../../model/draw-facts.ts';
+import type { Shown } from '../../model/draw-phase.ts';
+import { useDrawWords } from './use-draw-words.ts';
+
+/** Phone: the result in words, or that it is being drawn. */
+export function ResultWords({
+  family,
+  shown,
+  revealing,
+}: {
+  family: string;
+  shown: Shown;
+  revealing: boolean;
+}) {
+  const t = useT();
+  const words = useDrawWords(family);
+  if (shown.kind === 'drawing') return <span>{t(shown.late ? 'result_pending' : 'bet_drawing')}</span>;
+  if (shown.kind !== 'result' || !shown.draw.result || revealing) return null;
+  return <span>{words.short(summaryOf(family, shown.draw.result))}</span>;
+}
