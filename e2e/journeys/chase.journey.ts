@@ -1,3 +1,4 @@
+import { axeFaults } from '../kit/axe.ts';
 import { login } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
@@ -44,6 +45,7 @@ test('[B6] a chase stops when it wins: its money was held, and what is left retu
   await chase.take(5).uncheck();
   await chase.multiple(2).fill('2');
   await chase.multiple(2).press('Enter');
+  expect(await axeFaults(app.page)).toEqual([]);
   await chase.ask();
   await expect(chase.confirmation).toContainText(`第 ${sale.short} 期`);
   await expect(chase.confirmation.getByText('¥100.00').first()).toBeVisible();
@@ -64,6 +66,7 @@ test('[B6] a chase stops when it wins: its money was held, and what is left retu
   const record = await newestChase(app);
   await expect(record.chase).toContainText('中奖后已停止');
   await expect(record.issues).toHaveCount(4);
+  expect(await axeFaults(app.page)).toEqual([]);
   await expect(record.issues.nth(0)).toContainText('已中奖');
   await expect(record.issues.nth(1)).toContainText('中奖后已停止');
   if (!app.phone) await expect(app.balance).toHaveText(printed(after));

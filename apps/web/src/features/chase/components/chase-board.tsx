@@ -1,4 +1,5 @@
-import { Button, Card } from '@tessera/ui';
+import { Button, Card, EmptyState } from '@tessera/ui';
+import { EmptyBetsArt } from '@tessera/ui/art/inline/empty-bets.tsx';
 import { ChevronLeft } from '@tessera/ui/icons';
 import { useId } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -29,15 +30,25 @@ export function ChaseBoard({ lottery, lines, onBack }: ChasePlanProps & { onBack
         <ChaseWarning view={view} />
       </div>
       <div className={styles.rows}>
-        <ChaseTable lottery={lottery.id} view={view} />
+        {lines.length === 0 ? (
+          <EmptyState
+            art={<EmptyBetsArt />}
+            title={t('chase_why_nothing')}
+            action={<Button onClick={onBack}>{t('chase_pick')}</Button>}
+          />
+        ) : (
+          <ChaseTable lottery={lottery.id} view={view} />
+        )}
       </div>
-      <footer className={styles.foot}>
-        <WorstBar view={view} />
-        <p className={styles.after}>
-          {t('chase_after_worst')}
-          <b data-short={view.after < 0n ? '' : undefined}>{format.money(view.after)}</b>
-        </p>
-      </footer>
+      {lines.length > 0 && (
+        <footer className={styles.foot}>
+          <WorstBar view={view} />
+          <p className={styles.after}>
+            {t('chase_after_worst')}
+            <b data-short={view.after < 0n ? '' : undefined}>{format.money(view.after)}</b>
+          </p>
+        </footer>
+      )}
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function ChaseWarning({ view: { form, plan } }: { view: ChaseView }) {
   const format = useFormat();
   const grows = form.mode === 'double' || form.mode === 'profit';
   const cut = plan.end !== 'issues' && plan.rows.length > 0;
-  if (!grows && !cut) return null;
+  if (plan.block === 'nothing' || (!grows && !cut)) return null;
   return (
     <Note tone="warning" icon={TriangleAlert} role="status">
       {grows && t('chase_grows')}{' '}

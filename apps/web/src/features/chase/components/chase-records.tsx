@@ -1,5 +1,6 @@
 import { Button, Card, EmptyState, type RecordColumn, RecordTable, Tag } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
+import type { ReactNode } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -23,7 +24,7 @@ export function ChaseRecords() {
   return (
     <>
       {!isPhone && <PageHeading className={styles.title}>{t('chase_records')}</PageHeading>}
-      <Card className={styles.card ?? ''}>
+      <Frame>
         {list.isError ? (
           <EmptyState
             title={t('chase_list_failed')}
@@ -54,9 +55,14 @@ export function ChaseRecords() {
             </Button>
           </p>
         )}
-      </Card>
+      </Frame>
     </>
   );
+}
+
+/** On a phone each chase is a card of its own. */
+function Frame({ children }: { children: ReactNode }) {
+  return isPhone ? children : <Card className={styles.card ?? ''}>{children}</Card>;
 }
 
 function useColumns(): RecordColumn<Chase>[] {
@@ -80,7 +86,12 @@ function useColumns(): RecordColumn<Chase>[] {
       cell: (chase) => <span className={styles.time}>{format.time(chase.created_at, 'MM-DD HH:mm:ss')}</span>,
     },
     { key: 'lottery', head: t('chase_lottery'), cell: (chase) => lotteryName(chase.lottery_id) },
-    { key: 'content', head: t('chase_content'), cell: (chase) => <ChaseContent chase={chase} /> },
+    {
+      key: 'content',
+      head: t('chase_content'),
+      cell: (chase) => <ChaseContent chase={chase} />,
+      card: 'title',
+    },
     {
       key: 'progress',
       head: t('chase_progress_word'),
@@ -93,6 +104,7 @@ function useColumns(): RecordColumn<Chase>[] {
     {
       key: 'state',
       head: t('chase_state'),
+      card: 'status',
       cell: (chase) => (
         <Tag tone={chaseTones[chase.state]}>
           {t(chase.ended_by === null ? `chase_state_${chase.state}` : `chase_ended_${chase.ended_by}`)}
@@ -102,6 +114,7 @@ function useColumns(): RecordColumn<Chase>[] {
     {
       key: 'action',
       head: t('chase_action'),
+      card: 'action',
       align: 'end',
       cell: (chase) => <ChaseButtons chase={chase} />,
     },

@@ -22,6 +22,7 @@ export function ChaseTerms({ lottery, form }: { lottery: string; form: ChaseForm
       <IssueCount issues={form.issues} onChange={(issues) => set({ issues })} />
       <Field label={t(`chase_multiple_${form.mode}`)}>
         <Stepper
+          className={styles.stepper ?? ''}
           size="xs"
           value={form.multiple}
           max={MULTIPLE_MAX}
@@ -55,6 +56,7 @@ export function ChaseTerms({ lottery, form }: { lottery: string; form: ChaseForm
       {form.mode === 'profit' && (
         <Field label={t('chase_rate')}>
           <Stepper
+            className={styles.stepper ?? ''}
             size="xs"
             value={form.ratePercent}
             max={1_000}

@@ -89,7 +89,8 @@ export function planOf(form: ChaseForm, base: ChaseBase, known: number): Plan {
   const edits = Object.entries(form.edits).map(([place, multiple]) => ({ place: Number(place), multiple }));
   const plan = editChase(open, edits, base);
   const rows = rowsOf(plan.rows, base);
-  const count = rows.filter(({ multiple }) => multiple > 0).length;
+  // Without a bet there is nothing to count.
+  const count = base.stake === 0n ? 0 : rows.filter(({ multiple }) => multiple > 0).length;
   const cost = amountOf(plan.cost);
   const block = (): ChaseBlock | undefined => {
     if (base.stake === 0n) return 'nothing';

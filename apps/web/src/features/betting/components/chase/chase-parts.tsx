@@ -16,9 +16,9 @@ export function ChaseSide({ onSlip }: { onSlip: () => void }) {
   return <ChasePanel lottery={lottery} lines={lines} onChange={onSlip} />;
 }
 
-/** Sums and the button; afterwards the bets are used. */
+/** Sums and the button, once there is a bet; afterwards the bets are used. */
 export function ChaseEnd() {
   const { lottery } = useBettingPage();
   const { lines, clear } = useChaseLines();
-  return <ChaseFoot lottery={lottery} lines={lines} onStarted={clear} />;
+  return lines.length > 0 && <ChaseFoot lottery={lottery} lines={lines} onStarted={clear} />;
 }
