@@ -38,4 +38,5 @@ export const webBettingFamilies = {
   bet_head: 'Head {n}',
   bet_odds_word: 'Odds',
   bet_from_to: '{a}–{b}',
+  bet_entry_example: 'One line each, such as {line}',
 } as const;

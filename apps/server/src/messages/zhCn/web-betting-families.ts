@@ -38,4 +38,5 @@ export const webBettingFamilies = {
   bet_head: '{n} 头',
   bet_odds_word: '赔率',
   bet_from_to: '{a}–{b}',
+  bet_entry_example: '每行一注，如 {line}',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadFamily } from '../../rules/index.ts';
 import { itemOf } from './engine.ts';
-import { cleanEntry, readEntry, rowsOf, typedText, withoutSpots } from './entry.ts';
+import { cleanEntry, exampleLine, readEntry, rowsOf, typedText, withoutSpots } from './entry.ts';
 
 await Promise.all(['ssc', 'ssq'].map(loadFamily));
 
@@ -42,6 +42,13 @@ test('a ticket of two zones may be written with a plus, and is shown padded', ()
   const { content, wrongCount } = readEntry(ticket, '03 08 14 22 27 31 + 09\n1,2,3,4,5,6,16');
   expect([content, wrongCount]).toEqual(['3,8,14,22,27,31,9|1,2,3,4,5,6,16', 0]);
   expect(typedText(ticket, content)).toBe('03 08 14 22 27 31 09\n01 02 03 04 05 06 16');
+});
+
+test('the example of a ticket reads as a line of it', () => {
+  const ticket = itemOf('ssq.single');
+  expect(exampleLine(ticket)).toBe('01 02 03 04 05 06 + 01');
+  expect(readEntry(ticket, exampleLine(ticket)).count).toBe(1);
+  expect(exampleLine(play)).toBe('');
 });
 
 test('nothing typed is nothing', () => {

@@ -92,6 +92,16 @@ export function typedLine(play: EntryPlay, line: string): string {
     .join(' ');
 }
 
+/** A line as it may be typed, of plays with two-digit numbers: `01 02 03`; with a plus before a second zone. */
+export function exampleLine(play: EntryPlay): string {
+  const field = linesOf(play.content);
+  if (!field || !hasTwoDigits(play)) return '';
+  const extra = field.extra?.count ?? 0;
+  const numbers = (count: number) =>
+    Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, '0')).join(' ');
+  return extra === 0 ? numbers(field.length) : `${numbers(field.length - extra)} + ${numbers(extra)}`;
+}
+
 /** Whether the numbers of the play's lines have up to two digits. */
 export function hasTwoDigits({ content }: EntryPlay): boolean {
   const tokens = linesOf(content)?.tokens;

@@ -29,17 +29,25 @@ export function quickValues({ spec }: Zone, pick: QuickPick): readonly number[] 
  * The shortcuts that make sense in a zone: none where one number is picked, only clear where few of many are, as on a jackpot
  * ticket or among bankers.
  */
-export function quickPicksOf({ spec }: Zone): readonly QuickPick[] {
+export function quickPicksOf({ spec, rival }: Zone): readonly QuickPick[] {
   const count = tokenCount(spec.tokens);
   if (spec.max === 1) return [];
-  if (spec.max * 2 < count || (spec.min > 1 && spec.min * 6 < count) || isTicket(spec)) return ['clear'];
+  if (
+    spec.max * 2 < count ||
+    (spec.min > 1 && spec.min * 6 < count) ||
+    isTicket(spec) ||
+    (rival !== undefined && count > 20)
+  )
+    return ['clear'];
   return quickPicks;
 }
 
 /** Zones of a jackpot ticket: so many of them that half would be no bet anyone makes. */
 function isTicket({ name, tokens }: SetSpec): boolean {
-  return (name === 'main' || name === 'extra') && tokenCount(tokens) > 11;
+  return name !== undefined && ticketParts.has(name) && tokenCount(tokens) > 11;
 }
+
+const ticketParts = new Set(['main', 'extra', 'front', 'back']);
 
 /** Whether exactly what the shortcut stands for is picked; clear is never "on". */
 export function isQuickPicked(zone: Zone, pick: QuickPick, picked: readonly number[]): boolean {

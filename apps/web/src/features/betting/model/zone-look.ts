@@ -53,7 +53,7 @@ export function columnsFor(count: number, isPhone: boolean): number {
   if (isPhone) return count <= 10 ? 5 : count <= 12 ? 6 : count % 8 === 0 ? 8 : 7;
   if (count === 80) return 10;
   let best = Math.min(count, 15);
-  for (let columns = best; columns >= 9; columns--) {
+  for (let columns = best; columns >= 8; columns--) {
     if (gaps(count, columns) < gaps(count, best)) best = columns;
   }
   return best;

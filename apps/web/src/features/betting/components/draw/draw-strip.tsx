@@ -40,7 +40,8 @@ export function DrawStrip() {
   return (
     <section
       className={styles.root}
-      data-many={isMany || isLong || undefined}
+      data-many={isMany || undefined}
+      data-long={isLong || undefined}
       data-low={isLow || undefined}
       aria-label={t('bet_draw')}
     >

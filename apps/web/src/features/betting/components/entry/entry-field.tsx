@@ -2,7 +2,8 @@ import { Icon } from '@tessera/ui';
 import { Check, Copy, X } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { type EntryReading, rowsOf } from '../../model/entry.ts';
+import { type EntryReading, exampleLine, rowsOf } from '../../model/entry.ts';
+import { usePicking } from '../pick/picking.tsx';
 import styles from './entry-field.module.css';
 
 /** Height of a row in px, the same in the style sheet. */
@@ -23,6 +24,8 @@ export function EntryField({
   reading: EntryReading;
 }) {
   const t = useT();
+  const { item } = usePicking();
+  const example = exampleLine(item);
   const [top, setTop] = useState(0);
   const rows = rowCountOf(text);
   const marks = marksOf(text, reading);
@@ -48,7 +51,7 @@ export function EntryField({
       <textarea
         className={styles.field}
         aria-label={t('bet_entry')}
-        placeholder={t('bet_entry_placeholder')}
+        placeholder={example === '' ? t('bet_entry_placeholder') : t('bet_entry_example', { line: example })}
         rows={8}
         wrap="off"
         spellCheck={false}

@@ -10,14 +10,14 @@ import { randomInt } from '../../model/random-int.ts';
 import { randomZone, rivalPicks, withSet } from '../../model/selection.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import { columnsFor } from '../../model/zone-look.ts';
-import { isExtraZone, type Zone } from '../../model/zones.ts';
+import type { Zone } from '../../model/zones.ts';
 import { SeenText } from '../seen-text.tsx';
 import { moveAlong } from './move-along.ts';
 import styles from './number-row.module.css';
 import { usePicking } from './picking.tsx';
 import { useCleared } from './use-cleared.ts';
 import { useNotes } from './use-notes.ts';
-import { useZoneName } from './zone-name.ts';
+import { partOf, useZoneName } from './zone-name.ts';
 
 /** One row or block of numbers with its shortcuts and, below each number, how it fared. */
 export function NumberRow({ zone, row, block = false }: { zone: Zone; row: number; block?: boolean }) {
@@ -36,7 +36,7 @@ export function NumberRow({ zone, row, block = false }: { zone: Zone; row: numbe
       data-label={name.short.length > 1 ? 'long' : undefined}
       data-block={block || undefined}
       data-keno={values.length === 80 || undefined}
-      data-extra={isExtraZone(item, zone) || undefined}
+      data-part={partOf(item, zone)}
       data-row={row}
       data-active={(!isPhone && row === activeRow) || undefined}
       aria-label={t('bet_row_label', { name: name.long, n: picked.length })}

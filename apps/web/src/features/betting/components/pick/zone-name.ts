@@ -18,7 +18,8 @@ export function useZoneName(
     }
     const part = partOf(item, zone);
     const asked = key === '' || key === 'list' ? '' : t(`content_${key}`);
-    const whole = part === '' ? (spec.name === undefined ? '' : labelText(t, spec.name)) : t(part);
+    const named = spec.name === undefined ? '' : labelText(t, spec.name);
+    const whole = part && hasOwnNames(family) ? t(`bet_zone_${part}_${baseOf(family)}`) : named;
     if (whole !== '') return same(asked === '' ? whole : t('bet_zone_of', { zone: whole, asked }));
     if (asked !== '') return same(asked);
     return same(t(kind === 'words' ? 'bet_options' : 'bet_numbers'));
@@ -27,11 +28,19 @@ export function useZoneName(
 
 const same = (name: string) => ({ short: name, long: name });
 
-/** Message key of a ticket's zone: its families have names of their own for main and extra numbers. */
-function partOf(item: PlayedItem, zone: Zone): string {
-  const base = item.family.split('-', 1)[0] ?? '';
-  if (!ticketFamilies.has(base)) return '';
-  return `bet_zone_${isExtraZone(item, zone) ? 'extra' : 'main'}_${base}`;
+/** Which numbers of a jackpot ticket a zone holds; `undefined` for zones of no ticket. */
+export function partOf(item: PlayedItem, zone: Zone): 'main' | 'extra' | undefined {
+  if (!hasOwnNames(item.family) && item.family !== 'uklotto') return undefined;
+  return isExtraZone(item, zone) ? 'extra' : 'main';
+}
+
+/** Whether a family calls the parts of its tickets by names of their own: `bet_zone_main_ssq` is its red balls. */
+function hasOwnNames(family: string): boolean {
+  return ticketFamilies.has(baseOf(family));
+}
+
+function baseOf(family: string): string {
+  return family.split('-', 1)[0] ?? family;
 }
 
 const ticketFamilies = new Set(['ssq', 'dlt', 'powerball', 'megamillions', 'euromillions']);
