@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { metaOf, routeNames } from './route-table.ts';
+
+/** Routes that the specification names otherwise than by their path. */
+const named: Readonly<Record<string, string>> = {
+  home: '',
+  lottery: 'lottery/show',
+  'game-show': 'game',
+  'money-recharge': 'recharge',
+  'money-withdraw': 'withdraw',
+  'money-transfer': 'transfer',
+};
+
+test('[R2.2] [R2.3] [R2.6] every route has the path of the specification, or the one its name spells', () => {
+  for (const name of routeNames) {
+    expect(metaOf(name).path, name).toBe(named[name] ?? name.replaceAll('-', '/'));
+  }
+});
+
+test('[R2.3] [R2.6] main pages stand in the main frame, those of the player in his', () => {
+  const inFrame = (place: string) => routeNames.filter((name) => metaOf(name).place === place);
+  expect(inFrame('main')).toEqual(
+    expect.arrayContaining(['home', 'lottery', 'lottery-trend', 'lottery-data', 'help']),
+  );
+  expect(inFrame('user')).toEqual(
+    expect.arrayContaining(['user-center', 'user-info', 'login-record', 'record-bet']),
+  );
+  // Login is the home page with the form above it.
+  expect(inFrame('over')).toEqual(expect.arrayContaining(['login', 'register']));
+});
