@@ -11,6 +11,7 @@ function counted(played: string, content: Content, draw: Draw): string | undefin
     .join('');
 }
 
+const race = [9, 1, 5, 6, 2, 8, 10, 4, 3, 7];
 const twenty = Array.from({ length: 20 }, (_, index) => index + 1);
 
 test.each<[why: string, played: string, content: Content, draw: Draw, numbers: string | undefined]>([
@@ -18,6 +19,14 @@ test.each<[why: string, played: string, content: Content, draw: Draw, numbers: s
   ['one place of five', 'ssc.locate.all', '||6||', [3, 7, 6, 6, 8], '..+..'],
   ['a sum, to which all belong', 'k3.sum.value', '14', [3, 5, 6], '+++'],
   ['the places of a race', 'pk10.locate.all', '||7|||||||', [1, 2, 7, 4, 5, 6, 3, 8, 9, 10], '..+.......'],
+  [
+    'places of a race with other picks at hand',
+    'pk10.locate.all',
+    '2,7,9,6||2||2||7||3|',
+    race,
+    '+...+...+.',
+  ],
+  ['two places of a race by their sum', 'pk10.sum2.value', '10', race, '++........'],
   ['numbers of a drum', 'x5.any2.multi', '3,9', [9, 1, 3, 5, 7], '+.+..'],
   [
     'the special number',

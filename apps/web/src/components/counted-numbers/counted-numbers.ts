@@ -12,8 +12,8 @@ const HIGHEST = 80;
  * for sides of a sum, which all numbers make together.
  *
  * Where any number may take the place of another (digits, dice, drums), one counts that makes the win less when another
- * stands there. Where all numbers are drawn and only their places differ (races), a place counts when every exchange of it
- * makes the win less.
+ * stands there. Where all numbers are drawn and only their places differ (races), the places count that cannot be
+ * exchanged with those that do not.
  */
 export function countedNumbers(
   item: Played,
@@ -27,13 +27,34 @@ export function countedNumbers(
   const worth = (changed: readonly number[]) => worthOf(item, compiled.settle(withValues(draw, changed)));
   const loses = (changed: readonly number[]) => worth(changed) < most;
   if (isOnWords(item) && values.every((_, by) => worth(turned(values, by)) === most)) return undefined;
-  return values.map((value, place) => {
-    const others = Array.from({ length: HIGHEST + 1 }, (_, other) => values.with(place, other)).filter(
-      (changed) => changed[place] !== value && checkDraw(item.family, withValues(draw, changed)).ok,
-    );
-    if (others.length > 0) return others.some(loses);
-    return values.every((other, at) => at === place || loses(values.with(place, other).with(at, value)));
+  const counted = values.map((value, place) => {
+    const others = Array.from({ length: HIGHEST + 1 }, (_, other) => values.with(place, other));
+    return others
+      .filter((changed) => changed[place] !== value && checkDraw(item.family, withValues(draw, changed)).ok)
+      .some(loses);
   });
+  return counted.includes(true) ? counted : countedPlaces(values, loses);
+}
+
+/** The places of a race that count; `undefined` when any two can be exchanged. */
+function countedPlaces(
+  values: readonly number[],
+  loses: (changed: readonly number[]) => boolean,
+): readonly boolean[] | undefined {
+  const clashes = values.map((value, place) =>
+    values.map((other, at) => at !== place && loses(values.with(place, other).with(at, value))),
+  );
+  const clashesOf = (place: number) => clashes[place]?.filter(Boolean).length ?? 0;
+  const idle = new Set<number>();
+  for (const place of values
+    .keys()
+    .toArray()
+    .sort((a, b) => clashesOf(a) - clashesOf(b))) {
+    if (![...idle].some((other) => clashes[place]?.[other])) idle.add(place);
+  }
+  // Where every exchange loses, no place is idle.
+  if (idle.size === 1) return values.map(() => true);
+  return idle.size === values.length ? undefined : values.map((_, place) => !idle.has(place));
 }
 
 /** Whether nothing but words, such as big and odd, can be picked. */
