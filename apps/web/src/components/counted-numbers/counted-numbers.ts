@@ -46,10 +46,8 @@ function countedPlaces(
   );
   const clashesOf = (place: number) => clashes[place]?.filter(Boolean).length ?? 0;
   const idle = new Set<number>();
-  for (const place of values
-    .keys()
-    .toArray()
-    .sort((a, b) => clashesOf(a) - clashesOf(b))) {
+  const places = values.map((_, place) => place).sort((a, b) => clashesOf(a) - clashesOf(b));
+  for (const place of places) {
     if (![...idle].some((other) => clashes[place]?.[other])) idle.add(place);
   }
   // Where every exchange loses, no place is idle.
