@@ -14,6 +14,8 @@ export const failpointTables = [
   'outcome',
   'rebate_due',
   'journal',
+  'chase',
+  'chase_issue',
 ] as const;
 export type FailpointTable = (typeof failpointTables)[number];
 

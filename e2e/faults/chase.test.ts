@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { betRequest, type ChaseRequest, chaseRequest, drawOnSale } from '../kit/bets.ts';
+import { type PlayerClient, register } from '../kit/client.ts';
+import { type Platform, startPlatform } from '../kit/platform.ts';
+import { until } from '../kit/until.ts';
+import {
+  armFailpoint,
+  disarmFailpoints,
+  type FailpointTable,
+  failpointReached,
+  installFailpoints,
+} from './failpoint.ts';
+import { inside, withoutCallLimits } from './inside.ts';
+
+const LOTTERY = 'ssc-5m';
+const SALE_MS = 60_000;
+
+let platform: Platform;
+let player: PlayerClient;
+let request: ChaseRequest;
+
+beforeAll(async () => {
+  platform = await startPlatform('silent');
+  await inside(platform, withoutCallLimits);
+  player = await register(platform.pc);
+  await inside(platform, ({ fund }) => fund(player.userId, '100.0000'));
+  await installFailpoints(platform);
+  const { close_at } = await drawOnSale(player, LOTTERY);
+  const left = close_at - (await serverNow());
+  if (left < SALE_MS) await platform.advance(left + 1_000);
+  const { issue } = await drawOnSale(player, LOTTERY);
+  // Two bets of every issue that hardly ever win: what is left in the end is known.
+  const draft = { played: 'ssc.star5.direct-multi', unit_stake: '0.0020', multiple: 1, rebate_ppm: 0 };
+  const bets = await betRequest(player, LOTTERY, issue, [
+    { ...draft, content: '1|2|3|4|5' },
+    { ...draft, content: '5|4|3|2|1' },
+  ]);
+  request = chaseRequest(bets, '0.0080');
+});
+afterAll(() => platform?.stop());
+
+const serverNow = () => inside(platform, ({ clock }) => clock.now());
+
+/** Kills the server at its next write to a table while `work` goes on, and starts it again. */
+async function killAt(table: FailpointTable, work: () => Promise<unknown>): Promise<void> {
+  await armFailpoint(platform, table);
+  const working = work().catch(() => {});
+  await failpointReached(platform);
+  await platform.kill();
+  await working;
+  await disarmFailpoints(platform);
+  await platform.restart();
+}
+
+/** Moves the clock past the draw of an issue of the chase. */
+async function passDraw(chaseId: number, place: number): Promise<void> {
+  const { rows } = await player.ok('POST /api/lottery/chase/detail', { chase_id: chaseId });
+  await platform.advance(rows[place]!.close_at + 11_000 - (await serverNow()));
+}
+
+const states = async (chaseId: number) =>
+  (await player.ok('POST /api/lottery/chase/detail', { chase_id: chaseId })).rows.map(({ state }) => state);
+
+const reached = (chaseId: number, wanted: RegExp) =>
+  until(`a chase that is ${wanted}`, async () => {
+    await platform.advance(1);
+    return wanted.test(String(await states(chaseId)));
+  });
+
+test('[F1] [L6] [L7] a chase killed at its start, its bets, what is decided and its end loses and doubles nothing', async () => {
+  await killAt('chase', () => player.call('POST /api/lottery/chase', request));
+  expect((await player.ok('POST /api/lottery/chase/list', {})).items).toEqual([]);
+
+  let id = 0;
+  await killAt('ticket', async () => {
+    id = (await player.ok('POST /api/lottery/chase', request)).chase.id;
+  });
+  expect((await player.ok('POST /api/lottery/chase', request)).chase.id).toBe(id);
+  await reached(id, /^placed,pending$/);
+
+  // A server that is down when a draw should be sealed leaves it void: the bets return, and the chase goes on.
+  await killAt('chase_issue', () => passDraw(id, 0));
+  await reached(id, /^(lost|void),placed$/);
+  await killAt('chase', () => passDraw(id, 1));
+  await reached(id, /^(lost|void),(lost|void)$/);
+
+  const { chase, rows } = await player.ok('POST /api/lottery/chase/detail', { chase_id: id });
+  expect(chase).toMatchObject({ state: 'done', ended_by: 'finished', held: '0.0000', staked: '0.0080' });
+  expect(rows.map(({ bet_ids }) => bet_ids.length)).toEqual([2, 2]);
+  const lost = rows.filter(({ state }) => state === 'lost').length;
+  const { balance } = await player.ok('POST /api/user/balance');
+  expect(balance).toBe((100 - 0.004 * lost).toFixed(4));
+  expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
+});
