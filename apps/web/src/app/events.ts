@@ -14,6 +14,7 @@ export function handleEvents(): void {
     void ignoreFailure('lists', refreshLists(versions));
     if (versions.LANGUAGE_VALUE) void ignoreFailure('language', startLanguage(versions.LANGUAGE_VALUE));
   });
+  onSocketEvent('notice', ({ key, text }) => toast(key ? t(key) : text, { type: 'info' }));
   onSocketEvent('session:ended', ({ code }) => {
     if (!user().loaded) return;
     toast(t(code), { type: 'warning' });

@@ -1,6 +1,7 @@
 import { checkGate, redirectOnce } from '../features/entry/index.ts';
 import { watchJournal } from '../features/fairness/index.ts';
 import { startNotifications } from '../features/notifications/index.ts';
+import { startProtection } from '../features/protection/index.ts';
 import { leave, loadUser, startPolling } from '../features/session/index.ts';
 import { loadSounds } from '../features/settings/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';
@@ -21,6 +22,7 @@ export function keepRunning(): void {
   void watchJournal();
   void startNotifications();
   startPolling();
+  startProtection();
   void connectSocket();
 }
 

@@ -1,5 +1,6 @@
 import { ConfirmHost, LoadingOverlay, Toaster } from '@tessera/ui';
 import { useStore } from 'zustand';
+import { ProtectionHost } from '../features/protection/index.ts';
 import { cancelLoading, loadingStore } from '../platform/feedback/index.ts';
 import { useT } from '../platform/i18n/index.ts';
 
@@ -10,6 +11,7 @@ export function Overlays() {
   return (
     <>
       <LoadingOverlay active={waiting} label={t('ui_still_loading')} onCancel={cancelLoading} />
+      <ProtectionHost />
       <ConfirmHost />
       <Toaster />
     </>

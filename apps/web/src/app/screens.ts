@@ -18,6 +18,8 @@ export const screens: ScreenLoaders = {
   'user-info': async () => (await import('../features/account/screens/user-info-screen.tsx')).UserInfoScreen,
   'login-record': async () =>
     (await import('../features/account/screens/login-record-screen.tsx')).LoginRecordScreen,
+  responsible: async () =>
+    (await import('../features/protection/screens/responsible-screen.tsx')).ResponsibleScreen,
   verify: async () => (await import('../features/fairness/screens/verify-screen.tsx')).VerifyScreen,
   help: async () => (await import('../features/help/screens/help-screen.tsx')).HelpScreen,
   init: async () => (await import('../features/entry/screens/init-screen.tsx')).InitScreen,

@@ -76,6 +76,13 @@ export const routeTable = {
     phoneBar: 'inner',
   },
   verify: { path: 'verify', title: 'route_verify', access: 'session', place: 'user', phoneBar: 'inner' },
+  responsible: {
+    path: 'responsible',
+    title: 'route_responsible',
+    access: 'session',
+    place: 'user',
+    phoneBar: 'inner',
+  },
   help: {
     path: 'help',
     title: 'route_help',

@@ -1,5 +1,5 @@
 import { Icon, type IconProps } from '@tessera/ui';
-import { BadgeCheck, History, IdCard, LogOut, Ticket, UserRound } from '@tessera/ui/icons';
+import { BadgeCheck, History, IdCard, LogOut, ShieldCheck, Ticket, UserRound } from '@tessera/ui/icons';
 import { askSignOut } from '../../features/session/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { hasScreen, Link, metaOf, type RouteName, useCurrentRoute } from '../../platform/navigation/index.ts';
@@ -21,6 +21,7 @@ const groups: readonly { title: string; pages: readonly { name: RouteName; icon:
     pages: [
       { name: 'user-info', icon: IdCard },
       { name: 'login-record', icon: History },
+      { name: 'responsible', icon: ShieldCheck },
     ],
   },
 ];

@@ -5,7 +5,7 @@ import { hasScreen, Link, metaOf, type RouteName } from '../../platform/navigati
 import styles from './footer.module.css';
 
 /** Pages that the last line leads to. */
-const pages: readonly RouteName[] = ['verify', 'help'];
+const pages: readonly RouteName[] = ['responsible', 'verify', 'help'];
 
 /** The last line of the home page. */
 export function Footer() {

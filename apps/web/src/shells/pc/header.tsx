@@ -2,6 +2,7 @@ import { IconButton, LinkButton, Logo } from '@tessera/ui';
 import { Contrast, Languages } from '@tessera/ui/icons';
 import { useStartStep } from '../../features/entry/index.ts';
 import { NotificationBell } from '../../features/notifications/index.ts';
+import { StopButton } from '../../features/protection/index.ts';
 import { AccountMenu, BalanceChip, useUser } from '../../features/session/index.ts';
 import { LanguageMenu, ThemeMenu, useSettings } from '../../features/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -50,6 +51,7 @@ export function Header() {
         {signedIn ? (
           <>
             <BalanceChip />
+            <StopButton look="icon" />
             <NotificationBell />
             <AccountMenu />
           </>

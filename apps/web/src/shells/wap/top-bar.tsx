@@ -1,6 +1,7 @@
 import { IconButton, Logo, Tag } from '@tessera/ui';
 import { ChevronLeft } from '@tessera/ui/icons';
 import { NotificationBell } from '../../features/notifications/index.ts';
+import { StopButton } from '../../features/protection/index.ts';
 import { BalanceChip, useUser } from '../../features/session/index.ts';
 import { useSettings } from '../../features/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -26,7 +27,10 @@ export function TopBar({ meta, heading, titleRef, actionRef }: PageBar) {
           <Tag>{t('trial_tag')}</Tag>
         </span>
       )}
-      <div ref={actionRef} className={styles.action} />
+      <div className={styles.action}>
+        <span ref={actionRef} className={styles.slot} />
+        {meta.phoneBar !== 'home' && <StopButton look="icon" />}
+      </div>
     </header>
   );
 }
@@ -40,6 +44,7 @@ function HomeTools() {
       {signedIn && (
         <div className={styles.tools}>
           <BalanceChip />
+          <StopButton look="icon" />
           <NotificationBell />
         </div>
       )}

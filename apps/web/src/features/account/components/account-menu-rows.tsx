@@ -2,6 +2,7 @@ import { Card, Icon, type IconProps, ListRow } from '@tessera/ui';
 import {
   BookOpen,
   CircleQuestionMark,
+  HeartHandshake,
   History,
   IdCard,
   LogOut,
@@ -40,6 +41,7 @@ export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
       <Card className={styles.group}>
         <PageRow to="user-info" icon={IdCard} text="route_user_info" />
         <PageRow to="login-record" icon={History} text="route_login_record" />
+        <PageRow to="responsible" icon={HeartHandshake} tone="success" text="route_responsible" />
         <ListRow start={<Tile icon={Settings} />} sub={t('settings_line')} onClick={onSettings}>
           {t('settings')}
         </ListRow>

@@ -5,6 +5,7 @@ import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
+import { StopButton } from '../../protection/index.ts';
 import { useUser } from '../../session/index.ts';
 import { AccountMenuRows } from '../components/account-menu-rows.tsx';
 import { BalanceFigure } from '../components/balance-figure.tsx';
@@ -54,6 +55,7 @@ function Head({ onSettings }: { onSettings: () => void }) {
           <PlayerKind />
         </small>
       </div>
+      <StopButton look="icon" />
       <IconButton icon={Settings} size="lg" label={t('settings')} onClick={onSettings} />
       <NotificationBell />
     </header>

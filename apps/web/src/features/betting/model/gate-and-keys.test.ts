@@ -6,6 +6,7 @@ import { capBlock, pickBlock, placeBlock } from './stake-gate.ts';
 
 const fine = {
   signedIn: true,
+  away: false,
   enabled: true,
   sending: false,
   sale: { sells: true },
@@ -18,6 +19,7 @@ describe('a locked bet button says why', () => {
   test.each([
     [{}, undefined],
     [{ signedIn: false, sale: { sells: false } }, 'sign_in'],
+    [{ away: true, balance: amountOf(0n) }, 'away'],
     [{ enabled: false }, 'suspended'],
     [{ sending: true, sale: { sells: false } }, 'sending'],
     [{ fresh: false }, 'stale'],

@@ -60,6 +60,8 @@ const lineCodes: ReadonlySet<string> = new Set([
   'amount_above_max',
   'bet_limit_exceeded',
   'exposure_exceeded',
+  'limit_stake_reached',
+  'limit_loss_reached',
 ]);
 
 function lineOutcome(item: PlaceReply['items'][number] | undefined, index: number): Refusal | null {

@@ -13,12 +13,15 @@ export type StakeBlock =
   | 'above_cap'
   | 'balance'
   | 'closed'
-  | 'stale';
+  | 'stale'
+  | 'away';
 
 /** What the decision is taken from. */
 export interface GateFacts {
   readonly signedIn: boolean;
   readonly enabled: boolean;
+  /** The player has taken a break or excluded himself. */
+  readonly away: boolean;
   readonly sending: boolean;
   readonly sale: Pick<Sale, 'sells'>;
   /** The countdown rests on a fresh answer of the server, or the connection is open. */
@@ -30,6 +33,7 @@ export interface GateFacts {
 /** Why bets cannot be placed now, the most telling reason first; `undefined` when they can. */
 export function placeBlock(facts: GateFacts): StakeBlock | undefined {
   if (!facts.signedIn) return 'sign_in';
+  if (facts.away) return 'away';
   if (!facts.enabled) return 'suspended';
   if (facts.sending) return 'sending';
   if (!facts.fresh) return 'stale';

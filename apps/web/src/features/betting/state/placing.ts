@@ -1,5 +1,6 @@
 import { errorRow } from '@tessera/protocol/errors';
 import { call, isCallError, newRid } from '../../../platform/http/index.ts';
+import { noteRefusals } from '../../protection/index.ts';
 import { takeMainBalance } from '../../session/index.ts';
 import { setPrefs } from '../../settings/index.ts';
 import { itemsOf, outcomeOf, refusalsOf } from '../model/place-outcome.ts';
@@ -51,6 +52,7 @@ async function resolve({ store, lottery }: Desk, pending: Pending, resumed: bool
       const reply = await call('POST /api/lottery/bet', request, { silent: true });
       const { placed, outcomes } = outcomeOf(lines, reply);
       changeSlip(store, { type: 'settle', rid, outcomes });
+      noteRefusals(outcomes.map((outcome) => outcome?.code));
       const result = { issue, placed, failed: lines.length - placed.length };
       store.setState({ result });
       takeMainBalance(reply.balance);
@@ -60,6 +62,7 @@ async function resolve({ store, lottery }: Desk, pending: Pending, resumed: bool
       if (!isCallError(error)) throw error;
       if (error.state === 'NEED_LOGIN') return { kind: 'interrupted' };
       if (!errorRow(error.code).retry) {
+        noteRefusals([error.code]);
         const outcomes = refusalsOf(lines, error.code, error.data);
         changeSlip(store, { type: 'refuse', rid, outcomes, resumed });
         return { kind: 'refused', code: error.code, message: error.message, pending };

@@ -1,4 +1,6 @@
 import type { Amount } from '@tessera/protocol/money';
+import { now } from '../../../platform/clock/index.ts';
+import { awayAt, useProtection } from '../../protection/index.ts';
 import { useUser } from '../../session/index.ts';
 import { placeBlock, type StakeBlock } from '../model/stake-gate.ts';
 import { useBettingPage } from './betting.tsx';
@@ -11,7 +13,8 @@ export function useGate(stake: Amount): StakeBlock | undefined {
   const sale = useSale(lottery.id);
   const fresh = useFresh(lottery.id);
   const signedIn = useUser((user) => user.loaded);
+  const away = useProtection(({ state }) => awayAt(state, now()) !== undefined);
   const balance = useUser((user) => user.balance);
   const sending = useSlip(desk.store, ({ slip, loaded }) => slip.pending !== null || !loaded);
-  return placeBlock({ signedIn, enabled: lottery.enabled, sending, sale, fresh, stake, balance });
+  return placeBlock({ signedIn, away, enabled: lottery.enabled, sending, sale, fresh, stake, balance });
 }

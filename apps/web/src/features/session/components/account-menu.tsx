@@ -1,6 +1,6 @@
 import { Avatar, Menu, type MenuItem } from '@tessera/ui';
 import { avatarUrl } from '@tessera/ui/art/avatars.ts';
-import { ChevronDown, LogOut, Ticket, UserRound } from '@tessera/ui/icons';
+import { ChevronDown, LogOut, ShieldCheck, Ticket, UserRound } from '@tessera/ui/icons';
 import { confirm } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../platform/navigation/index.ts';
@@ -26,7 +26,13 @@ export function AccountMenu() {
       icon: Ticket,
       onSelect: () => void push('record-bet'),
     },
-  ].filter(({ key }) => hasScreen(key as 'user-center' | 'record-bet'));
+    {
+      key: 'responsible',
+      label: t('route_responsible'),
+      icon: ShieldCheck,
+      onSelect: () => void push('responsible'),
+    },
+  ].filter(({ key }) => hasScreen(key as 'user-center' | 'record-bet' | 'responsible'));
   const items = [
     ...pages,
     { key: 'logout', label: t('sign_out'), icon: LogOut, onSelect: () => void askSignOut(t('sign_out_ask')) },

@@ -2,19 +2,26 @@ import { Icon } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { useNow } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { Link } from '../../../../platform/navigation/index.ts';
+import { awayAt, hoursOf, StopButton, useProtection } from '../../../protection/index.ts';
 import { useUser } from '../../../session/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import styles from './reality-strip.module.css';
 
-/** How long this session has lasted and what it has come to, by the server's figures (RP6). Never removed. */
+/**
+ * How long this session has lasted and what it has come to, by the server's figures (RP6), with "stop for 24 h" at its end
+ * (RP7). Never removed. A limit that was reached, or a break, is said here with the way to the page that explains it.
+ */
 export function RealityStrip() {
   const t = useT();
   const format = useFormat();
   const session = useUser((user) => user.session);
+  const { state, hit } = useProtection((protection) => protection);
   const tick = useNow();
   if (!session) return null;
+  const away = awayAt(state, tick);
   return (
-    <p className={styles.root}>
+    <div className={styles.root}>
       <span>
         <Icon of={Clock} size={14} />
         {t('bet_session_time')} <b>{hoursOf(tick - session.startedAt)}</b>
@@ -22,13 +29,15 @@ export function RealityStrip() {
       <span>
         {t('bet_session_net')} <b>{format.figure(session.net, { signed: true })}</b>
       </span>
-    </p>
+      <span className={styles.end}>
+        <StopButton />
+      </span>
+      {(away || hit) && (
+        <p className={styles.said} role="status">
+          {away ? t(away.text, { time: format.time(away.until, 'MM-DD HH:mm') }) : t('rp_hit')}{' '}
+          <Link to="responsible">{t('rp_see')}</Link>
+        </p>
+      )}
+    </div>
   );
-}
-
-/** `h:mm:ss`. */
-function hoursOf(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }

@@ -1,0 +1,51 @@
+import type { CallPayload, CallReply } from '@tessera/protocol/endpoints';
+import { call, newRid } from '../../../platform/http/index.ts';
+import { queryClient, queryOptions } from '../../../platform/query/index.ts';
+import { takePlayState } from '../play-state.ts';
+
+/** Everything of the page. */
+export type Overview = CallReply<'POST /api/user/protection'>;
+
+const KEY = ['protection'];
+
+export const overviewOptions = () =>
+  queryOptions({ queryKey: KEY, queryFn: ({ signal }) => call('POST /api/user/protection', {}, { signal }) });
+
+/** Asks again after something was changed, here or elsewhere. */
+export function refreshOverview(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+export type LimitName = CallPayload<'POST /api/user/limits/cancel'>;
+
+/** Sets or lifts (null) a limit. */
+export async function setLimit(name: LimitName, value: string | null) {
+  const row = await call('POST /api/user/limits/set', { ...name, rid: newRid(), value });
+  await refreshOverview();
+  return row;
+}
+
+export async function confirmLimit(name: LimitName): Promise<void> {
+  await call('POST /api/user/limits/confirm', name);
+  await refreshOverview();
+}
+
+export async function dropLimit(name: LimitName): Promise<void> {
+  await call('POST /api/user/limits/cancel', name);
+  await refreshOverview();
+}
+
+/** Calls that answer where the player stands then. */
+type StateCall =
+  | 'POST /api/user/time-out'
+  | 'POST /api/user/exclusion'
+  | 'POST /api/user/exclusion/end'
+  | 'POST /api/user/exclusion/keep'
+  | 'POST /api/user/reality-check/acknowledge'
+  | 'POST /api/user/reality-check/set';
+
+/** Changes a break or the reminder, and takes in where the player stands then. */
+export async function changeState<Key extends StateCall>(key: Key, payload: CallPayload<Key>): Promise<void> {
+  takePlayState((await call(key, payload)) as CallReply<StateCall>);
+  await refreshOverview();
+}

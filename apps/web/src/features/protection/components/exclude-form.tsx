@@ -1,0 +1,52 @@
+import { Button } from '@tessera/ui';
+import { useState } from 'react';
+import { toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
+import { changeState } from '../api/protection.ts';
+import { type ExclusionTerm, endDays, exclusionTerms } from '../model/exclusion.ts';
+import styles from './forms.module.css';
+import { Panel } from './panel.tsx';
+
+/** Excludes the player (RP8): says what follows, asks for how long, and does it. */
+export function ExcludeForm({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [term, setTerm] = useState<ExclusionTerm>();
+  const exclude = useMutation({
+    mutationFn: (chosen: ExclusionTerm) => changeState('POST /api/user/exclusion', { term: chosen }),
+    onSuccess: () => {
+      toast(t('rp_exclude_done'), { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Panel title={t('rp_exclude')} onClose={onClose}>
+      <div className={styles.form}>
+        <p className={styles.line}>{t('rp_exclude_lead')}</p>
+        <fieldset className={styles.choices} aria-label={t('rp_exclude_pick')}>
+          {exclusionTerms.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className={styles.choice}
+              aria-pressed={term === choice}
+              onClick={() => setTerm(choice)}
+            >
+              <b>{t(`rp_exclude_${choice}`)}</b>
+            </button>
+          ))}
+        </fieldset>
+        {term && <p className={styles.line}>{t('rp_exclude_end', { days: endDays(term) })}</p>}
+        <Button
+          size="lg"
+          block
+          disabled={!term}
+          loading={exclude.isPending}
+          onClick={() => term && exclude.mutate(term)}
+        >
+          {term ? t('rp_exclude_yes', { term: t(`rp_exclude_${term}`) }) : t('rp_exclude_pick')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

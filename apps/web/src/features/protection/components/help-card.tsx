@@ -1,0 +1,35 @@
+import { Card, Icon, ListRow } from '@tessera/ui';
+import { BookOpen, HeartHandshake } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import type { Overview } from '../api/protection.ts';
+import styles from './cards.module.css';
+
+/** The self-check, people who help, and how chances are to be read. */
+export function HelpCard({ contacts, onCheck }: { contacts: Overview['contacts']; onCheck: () => void }) {
+  const t = useT();
+  return (
+    <Card className={styles.help}>
+      <ListRow start={<Icon of={HeartHandshake} size={20} />} sub={t('rp_check_line')} onClick={onCheck}>
+        {t('rp_check')}
+      </ListRow>
+      <div className={styles.contacts}>
+        {contacts.length === 0 ? (
+          <p className={styles.contact}>
+            <b>{t('rp_help')}</b>
+            <small>{t('rp_help_none')}</small>
+          </p>
+        ) : (
+          contacts.map(({ name, line, href }) => (
+            <a key={href} className={styles.contact} href={href} target="_blank" rel="noreferrer">
+              <b>{name}</b>
+              <small>{line}</small>
+            </a>
+          ))
+        )}
+      </div>
+      <ListRow start={<Icon of={BookOpen} size={20} />} sub={t('rp_chance_line')}>
+        {t('rp_chance')}
+      </ListRow>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Field, Input, Select } from '@tessera/ui';
+import { useState } from 'react';
+import { toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { setLimit } from '../api/protection.ts';
+import { isLooser, keyOf, type Limit, type LimitKey, readTyped } from '../model/limits.ts';
+import styles from './forms.module.css';
+import { Panel } from './panel.tsx';
+import { useLimitText } from './use-limit-text.ts';
+
+export interface LimitFormProps {
+  limits: readonly Limit[];
+  /** The limit to begin with. */
+  start: Limit | undefined;
+  /** How long a looser limit waits. */
+  days: number;
+  onClose: () => void;
+}
+
+/** Sets one limit; says beforehand whether it will count at once. */
+export function LimitForm({ limits, start, days, onClose }: LimitFormProps) {
+  const t = useT();
+  const format = useFormat();
+  const text = useLimitText();
+  const [key, setKey] = useState<LimitKey>(keyOf(start ?? { kind: 'deposit', period: 'day' }));
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const limit = limits.find((other) => keyOf(other) === key) ?? limits[0]!;
+  const isTime = limit.kind === 'session';
+  const value = readTyped(limit.kind, typed);
+  const save = useMutation({
+    mutationFn: (next: string | null) => setLimit({ kind: limit.kind, period: limit.period }, next),
+    onSuccess: ({ pending }) => {
+      const said = pending
+        ? t('rp_form_waits', { time: format.time(pending.from, 'MM-DD HH:mm') })
+        : t('rp_form_done');
+      toast(said, { type: 'success' });
+      onClose();
+    },
+  });
+  const looser = value !== undefined && isLooser(limit, value);
+  return (
+    <Panel title={t('rp_form_title')} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (value !== undefined) save.mutate(value);
+        }}
+      >
+        <Field label={t('rp_form_which')}>
+          <Select
+            value={key}
+            onChange={setKey}
+            options={limits.map((other) => ({ value: keyOf(other), label: text.name(other) }))}
+          />
+        </Field>
+        <Field
+          label={t(isTime ? 'rp_form_minutes' : 'rp_form_amount')}
+          help={t('rp_form_now', { value: text.value(limit.kind, limit.value) })}
+          error={tried && value === undefined ? t(isTime ? 'rp_form_bad_minutes' : 'rp_form_bad') : undefined}
+        >
+          <Input value={typed} onValue={setTyped} inputMode="decimal" autoComplete="off" data-autofocus="" />
+        </Field>
+        <p className={styles.line} aria-live="polite">
+          {looser ? t('rp_form_looser', { days }) : t('rp_form_stricter')}
+        </p>
+        <Button type="submit" size="lg" block loading={save.isPending}>
+          {t('rp_form_save')}
+        </Button>
+        {limit.value !== null && (
+          <>
+            <Button variant="quiet" block onClick={() => save.mutate(null)}>
+              {t('rp_form_lift')}
+            </Button>
+            {!looser && <p className={styles.line}>{t('rp_form_looser', { days })}</p>}
+          </>
+        )}
+      </form>
+    </Panel>
+  );
+}

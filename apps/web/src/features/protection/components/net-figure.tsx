@@ -1,0 +1,17 @@
+import { MoneyText } from '@tessera/ui';
+import { amountFrom, useFormat } from '../../settings/index.ts';
+
+/** A result with its sign and tone; decimal text of the wire. */
+export function NetFigure({ net, size }: { net: string; size?: 'lg' | 'xl' }) {
+  const format = useFormat();
+  const amount = amountFrom(net) ?? 0n;
+  return (
+    <MoneyText
+      text={format.figure(net).replace('−', '')}
+      {...(amount < 0n ? { sign: 'minus' } : amount > 0n ? { sign: 'plus' } : {})}
+      tone={amount < 0n ? 'down' : amount > 0n ? 'up' : 'plain'}
+      arrow
+      {...(size ? { size } : {})}
+    />
+  );
+}

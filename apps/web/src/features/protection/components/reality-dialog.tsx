@@ -1,0 +1,80 @@
+import { Button, Dialog } from '@tessera/ui';
+import { useEffect } from 'react';
+import { useNow } from '../../../platform/clock/index.ts';
+import { ignoreFailure } from '../../../platform/http/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { type Params, push, type RouteName } from '../../../platform/navigation/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { changeState } from '../api/protection.ts';
+import { hoursOf } from '../model/away.ts';
+import { askStop, loadPlayState, type PlayState } from '../play-state.ts';
+import styles from './dialogs.module.css';
+import { NetFigure } from './net-figure.tsx';
+
+/** Shows where the player stands and waits for his answer; going on and resting weigh the same (RP5). */
+export function RealityDialog({ state: { session } }: { state: PlayState }) {
+  const t = useT();
+  const format = useFormat();
+  const played = useNow() - session.startedAt;
+  // The figures are those of now and not of the last time they were asked for.
+  useEffect(() => void loadPlayState(), []);
+  const seen = useMutation({
+    mutationFn: (then: () => void) => changeState('POST /api/user/reality-check/acknowledge', {}).then(then),
+  });
+  const leadTo =
+    (name: RouteName, params: Params = {}) =>
+    () =>
+      void ignoreFailure(
+        'reality check',
+        seen.mutateAsync(() => void push(name, params)),
+      );
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      dismissable={false}
+      role="alertdialog"
+      title={t('rp_reality_title')}
+      footer={
+        <>
+          <Button size="lg" onClick={() => seen.mutate(() => askStop(true))}>
+            {t('rp_reality_rest')}
+          </Button>
+          <Button size="lg" loading={seen.isPending} onClick={() => seen.mutate(() => undefined)}>
+            {t('rp_reality_on')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>
+        {t('rp_reality_time')}
+        <b className={styles.time}>{hoursOf(played)}</b>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('rp_staked')}</dt>
+          <dd>{format.figure(session.staked)}</dd>
+        </div>
+        <div>
+          <dt>{t('rp_returned')}</dt>
+          <dd>{format.figure(session.returned)}</dd>
+        </div>
+        <div>
+          <dt>{t('rp_net')}</dt>
+          <dd>
+            <NetFigure net={session.net} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.links}>
+        <Button variant="link" onClick={leadTo('record-bet')}>
+          {t('rp_reality_history')}
+        </Button>
+        <Button variant="link" onClick={leadTo('responsible')}>
+          {t('rp_reality_limits')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

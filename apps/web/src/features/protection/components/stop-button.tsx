@@ -1,0 +1,20 @@
+import { Button, IconButton } from '@tessera/ui';
+import { Coffee } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useUser } from '../../session/index.ts';
+import { askStop, useProtection } from '../play-state.ts';
+
+/** "Stop for 24 h" (RP7): one press here, one confirmation in the question. As words, or as an icon in a header. */
+export function StopButton({ look = 'text' }: { look?: 'text' | 'icon' }) {
+  const t = useT();
+  const signedIn = useUser((user) => user.loaded);
+  const away = useProtection(({ state }) => Boolean(state?.exclusion ?? state?.time_out_until));
+  if (!signedIn || (away && look === 'text')) return null;
+  return look === 'icon' ? (
+    <IconButton icon={Coffee} label={t('rp_stop')} title={t('rp_stop')} onClick={() => askStop(true)} />
+  ) : (
+    <Button variant="link" size="sm" onClick={() => askStop(true)}>
+      {t('rp_stop')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Dialog } from '@tessera/ui';
+import { now } from '../../../platform/clock/index.ts';
+import { toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { push } from '../../../platform/navigation/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { changeState } from '../api/protection.ts';
+import { askStop } from '../play-state.ts';
+import styles from './dialogs.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** The one confirmation of "stop for 24 h", with the way to longer breaks. */
+export function StopDialog() {
+  const t = useT();
+  const format = useFormat();
+  const until = format.time(now() + DAY_MS, 'MM-DD HH:mm');
+  const stop = useMutation({
+    mutationFn: () => changeState('POST /api/user/time-out', { length: '24h' }),
+    onSuccess: () => toast(t('rp_stopped', { time: until }), { type: 'success' }),
+    onSettled: () => askStop(false),
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => askStop(false)}
+      title={t('rp_stop_title')}
+      role="alertdialog"
+      footer={
+        <>
+          <Button size="lg" onClick={() => askStop(false)}>
+            {t('rp_stop_no')}
+          </Button>
+          <Button size="lg" loading={stop.isPending} onClick={() => stop.mutate()}>
+            {t('rp_stop')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t('rp_stop_text', { time: until })}</p>
+      <Button
+        variant="link"
+        onClick={() => {
+          askStop(false);
+          void push('responsible', { open: 'exclusion' });
+        }}
+      >
+        {t('rp_stop_longer')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Card } from '@tessera/ui';
+import { Coffee } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import type { Overview } from '../api/protection.ts';
+import { hoursOf } from '../model/away.ts';
+import { askStop } from '../play-state.ts';
+import styles from './cards.module.css';
+import { NetFigure } from './net-figure.tsx';
+
+/** What today has come to, and the nearest way to a rest. */
+export function TodayCard({ today, resting }: { today: Overview['today']; resting: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Card pad className={styles.today}>
+      <div className={styles.lead}>
+        <span>{t('rp_today_played')}</span>
+        <b>{hoursOf(today.played_ms)}</b>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('rp_staked')}</dt>
+          <dd>{format.figure(today.staked)}</dd>
+        </div>
+        <div>
+          <dt>{t('rp_returned')}</dt>
+          <dd>{format.figure(today.returned)}</dd>
+        </div>
+        <div>
+          <dt>{t('rp_today_net')}</dt>
+          <dd>
+            <NetFigure net={today.net} />
+          </dd>
+        </div>
+      </dl>
+      {!resting && (
+        <>
+          <Button size="lg" block icon={Coffee} onClick={() => askStop(true)}>
+            {t('rp_rest')}
+          </Button>
+          <p className={styles.small}>{t('rp_rest_line')}</p>
+        </>
+      )}
+    </Card>
+  );
+}

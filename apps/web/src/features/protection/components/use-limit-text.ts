@@ -1,0 +1,20 @@
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import type { Limit } from '../model/limits.ts';
+
+/** Names and values of limits as players read them. */
+export function useLimitText() {
+  const t = useT();
+  const format = useFormat();
+  return {
+    name({ kind, period }: Pick<Limit, 'kind' | 'period'>): string {
+      if (period === 'bet') return t('rp_kind_single');
+      if (kind === 'session') return t('rp_kind_session');
+      return t('rp_name', { period: t(`rp_period_${period}`), kind: t(`rp_kind_${kind}`) });
+    },
+    value(kind: Limit['kind'], value: string | null): string {
+      if (value === null) return t('rp_none');
+      return kind === 'session' ? t('rp_limit_minutes', { n: value }) : format.figure(value);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { Button, Note } from '@tessera/ui';
+import { Clock } from '@tessera/ui/icons';
+import { useNow } from '../../../platform/clock/index.ts';
+import { confirm, toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { confirmLimit, dropLimit } from '../api/protection.ts';
+import { keyOf, type Limit } from '../model/limits.ts';
+import styles from './limits.module.css';
+import { useLimitText } from './use-limit-text.ts';
+
+/** Looser limits that wait: each can be given up, and confirmed when its time has come (RP3). */
+export function WaitingLimits({ limits, days }: { limits: readonly Limit[]; days: number }) {
+  const waiting = limits.filter(({ pending }) => pending !== null);
+  if (waiting.length === 0) return null;
+  return (
+    <div className={styles.waiting}>
+      {waiting.map((limit) => (
+        <Waiting key={keyOf(limit)} limit={limit} days={days} />
+      ))}
+    </div>
+  );
+}
+
+function Waiting({ limit, days }: { limit: Limit; days: number }) {
+  const t = useT();
+  const format = useFormat();
+  const text = useLimitText();
+  const pending = limit.pending!;
+  const ready = useNow() >= pending.from;
+  const { kind, period } = limit;
+  const words = {
+    name: text.name(limit),
+    old: text.value(kind, limit.value),
+    next: text.value(kind, pending.value),
+  };
+  const keep = useMutation({
+    mutationFn: () => dropLimit({ kind, period }),
+    onSuccess: () => toast(t('rp_waiting_dropped'), { type: 'success' }),
+  });
+  const take = useMutation({
+    mutationFn: () => confirmLimit({ kind, period }),
+    onSuccess: () => toast(t('rp_waiting_done'), { type: 'success' }),
+  });
+  const ask = async () => {
+    if (await confirm({ message: t('rp_waiting_ask', words) })) take.mutate();
+  };
+  return (
+    <Note
+      icon={Clock}
+      action={
+        <span className={styles.buttons}>
+          {ready && (
+            <Button size="sm" loading={take.isPending} onClick={() => void ask()}>
+              {t('rp_waiting_confirm')}
+            </Button>
+          )}
+          <Button size="sm" loading={keep.isPending} onClick={() => keep.mutate()}>
+            {t('rp_waiting_drop')}
+          </Button>
+        </span>
+      }
+    >
+      <b>{t('rp_waiting', words)}</b>
+      <small>
+        {ready
+          ? t('rp_waiting_ready')
+          : t('rp_waiting_from', { days, time: format.time(pending.from, 'MM-DD HH:mm') })}
+      </small>
+    </Note>
+  );
+}
