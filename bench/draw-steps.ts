@@ -14,7 +14,7 @@ import { quantile, report } from './lib/report.ts';
 const LOTTERIES = 6;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 80);
 
-const platform = await startPlatform();
+const platform = await startPlatform(undefined, { lotteries: 'all' });
 try {
   await asOwner(async (owner) => {
     await owner.query(`

@@ -50,7 +50,7 @@ const atWork: ScreenState = {
 /** Screens reached without the words of one language. */
 const plain = playerScreens.filter(({ name }) => name !== 'lottery-credit' && name !== 'lottery');
 
-const platform = await startPlatform();
+const platform = await startPlatform(undefined, { feed: true, lotteries: 'all' });
 process.env.E2E_PLATFORMS = JSON.stringify([platform]);
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({

@@ -7,8 +7,8 @@ import { resolve } from 'node:path';
 import { buildClients } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { projectNode, root } from './lib/paths.mjs';
-import { keptPort } from './lib/ports.mjs';
 import { childEnv } from './lib/run.mjs';
+import { sandboxParties } from './lib/sandbox.mjs';
 
 // The database alone may take ten seconds to close its books; cut off earlier, it would live on.
 const stopMs = 30_000;
@@ -19,18 +19,13 @@ await ensureInstalled();
 await buildClients();
 
 const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
-const beaconPort = await keptPort(dataDir, 'beacon', Number(process.env.SANDBOX_PORT ?? 3100));
+const parties = process.env.TESSERA_MODE === 'production' ? [] : await sandboxParties(dataDir);
 
 launch('server', 'apps/server/src/main.ts', {
   DATA_DIR: dataDir,
-  BEACON_URL: process.env.BEACON_URL ?? `http://127.0.0.1:${beaconPort}`,
+  ...Object.assign({}, ...parties.map(({ address }) => address)),
 });
-if (!process.env.BEACON_URL && process.env.TESSERA_MODE !== 'production') {
-  launch('beacon', 'apps/sandbox/src/beacon/main.ts', {
-    DATA_DIR: `${dataDir}/sandbox/beacon`,
-    PORT: String(beaconPort),
-  });
-}
+for (const { name, file, env } of parties) launch(name, file, env);
 
 function launch(name, file, env) {
   // A process group of its own: Ctrl-C reaches this script alone, which then stops everything in order.

@@ -23,6 +23,16 @@ export async function setSettings({ DATA_DIR }: Shared, values: Settings): Promi
   }
 }
 
+/** Takes all lotteries but these off sale. */
+export async function offerOnly(dataDir: string, lotteries: readonly string[]): Promise<void> {
+  const parts = await openParts(runningAddress(dataDir), true);
+  try {
+    await parts.store.query('update lottery set enabled = false where not id = any ($1)', [lotteries]);
+  } finally {
+    await parts.close();
+  }
+}
+
 /** Changes the prize group of a lottery, and with it every traditional price. Seeded: 1800. */
 export async function setBase({ DATA_DIR }: Shared, lottery: string, base: number): Promise<void> {
   const parts = await openParts(runningAddress(DATA_DIR), true);

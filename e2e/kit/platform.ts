@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { offerOnly } from './operate.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const readyMs = 60_000;
@@ -20,6 +21,8 @@ export interface Platform {
   server: ChildProcess;
   /** The process of the randomness beacon. */
   beacon: ChildProcess;
+  /** Tells the feed of official results how to treat a lottery, as its page does. */
+  steerFeed(lottery: string, mode: string): Promise<void>;
   stop(): Promise<void>;
   /** Ends the server without warning (SIGKILL). */
   kill(): Promise<void>;
@@ -36,6 +39,23 @@ export interface Platform {
   /** Moves the platform's clock forward; answers when every job due by then has run. */
   advance(milliseconds: number): Promise<void>;
 }
+
+export interface PlatformOptions {
+  /** Starts the feed of official results; without it their lotteries sell nothing. */
+  feed?: boolean;
+  /** Lotteries on sale. */
+  lotteries?: readonly string[] | 'all';
+}
+
+/**
+ * On sale unless a test says otherwise: one of each family beside SSC. Every draw of every lottery is made when the clock
+ * moves, so the fastest of the others would only cost time.
+ */
+const offered: readonly string[] = [
+  ...['ssc-1m', 'ssc-3m', 'ssc-5m', 'pk10-5m', 'k3-5m', 'x5-5m', 'pc28-210s', 'lhc-5m', 'lhc-1d'],
+  ...['d3-5m', 'p5-5m', 'kl8-5m', 'kl10-5m', 'ssq-cn', 'dlt-cn', 'kl8-cn', 'd3-cn', 'p5-cn'],
+  ...['powerball-us', 'megamillions-us', 'euromillions-eu', 'uklotto-uk'],
+];
 
 /** A TCP port that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -97,9 +117,12 @@ const ended = (child: ChildProcess) =>
  * Starts a whole platform in mode `test` (steerable clock) on free ports and a fresh data folder.
  * `LOG_LEVEL=info E2E_LOGS=1` shows what it says; errors are shown anyway, unless a test expects them: `silent`.
  */
-export async function startPlatform(logLevel = process.env.LOG_LEVEL ?? 'error'): Promise<Platform> {
+export async function startPlatform(
+  logLevel = process.env.LOG_LEVEL ?? 'error',
+  { feed: hasFeed = false, lotteries = offered }: PlatformOptions = {},
+): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
-  const [pc, wap, consolePort, files, beacon] = await Promise.all([1, 2, 3, 4, 5].map(freePort));
+  const [pc, wap, consolePort, files, beacon, feed] = await Promise.all([1, 2, 3, 4, 5, 6].map(freePort));
   const env = {
     TESSERA_MODE: 'test',
     LOG_LEVEL: logLevel,
@@ -110,14 +133,17 @@ export async function startPlatform(logLevel = process.env.LOG_LEVEL ?? 'error')
     FILES_PORT: String(files),
     SANDBOX_PORT: String(beacon),
     BEACON_URL: `http://127.0.0.1:${beacon}`,
+    FEED_URL: `http://127.0.0.1:${feed}`,
   };
   const startServer = () => launch('apps/server/src/main.ts', env);
-  const startBeacon = () =>
-    launch('apps/sandbox/src/beacon/main.ts', {
+  const startParty = (name: string, port: number | undefined) =>
+    launch(`apps/sandbox/src/${name}/main.ts`, {
       ...env,
-      DATA_DIR: join(dataDir, 'sandbox', 'beacon'),
-      PORT: String(beacon),
+      DATA_DIR: join(dataDir, 'sandbox', name),
+      PORT: String(port),
     });
+  const startBeacon = () => startParty('beacon', beacon);
+  const feedProcess = hasFeed ? startParty('feed', feed) : undefined;
   const platform: Platform = {
     pc: `http://localhost:${pc}`,
     wap: `http://localhost:${wap}`,
@@ -127,8 +153,17 @@ export async function startPlatform(logLevel = process.env.LOG_LEVEL ?? 'error')
     beacon: startBeacon(),
     server: startServer(),
     async stop() {
-      await Promise.all([stopped(platform.server), stopped(platform.beacon)]);
+      const parties = [platform.beacon, ...(feedProcess ? [feedProcess] : [])];
+      await Promise.all([platform.server, ...parties].map(stopped));
       rmSync(dataDir, { recursive: true, force: true });
+    },
+    async steerFeed(lottery, mode) {
+      const answer = await fetch(`${env.FEED_URL}/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ lottery, mode }),
+      });
+      if (!answer.ok) throw new Error(`The feed was not steered: ${answer.status}`);
     },
     async kill() {
       platform.server.kill('SIGKILL');
@@ -154,6 +189,7 @@ export async function startPlatform(logLevel = process.env.LOG_LEVEL ?? 'error')
     advance: (milliseconds) => moveClock(platform.console, milliseconds),
   };
   await untilReady(platform.pc, platform.server);
+  if (lotteries !== 'all') await offerOnly(dataDir, lotteries);
   return platform;
 }
 

@@ -18,6 +18,10 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Base address of the randomness beacon. Absent only in production, which has no default for it. */
   readonly beaconUrl: string | undefined;
+  /** Base address of the feed of official results. Absent in production unless set: its lotteries sell nothing then. */
+  readonly feedUrl: string | undefined;
+  /** Ed25519 key (hex) the feed has to sign with; production needs it beside `feedUrl`. */
+  readonly feedKey: string | undefined;
   /** Proxy addresses whose `X-Forwarded-*` headers are believed; empty = none. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -38,6 +42,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
     beaconUrl: env.BEACON_URL || (mode === 'production' ? undefined : LOCAL_BEACON),
+    feedUrl: env.FEED_URL || (mode === 'production' ? undefined : LOCAL_FEED),
+    feedKey: env.FEED_KEY || undefined,
     trustedProxies: (env.TRUST_PROXY ?? '').split(',').filter((address) => address !== ''),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   } satisfies Config);
@@ -45,6 +51,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** Where the simulated beacon of the sandbox listens unless told otherwise. */
 const LOCAL_BEACON = 'http://127.0.0.1:3100';
+/** And the simulated feed. */
+const LOCAL_FEED = 'http://127.0.0.1:3101';
 
 function oneOf<const Value extends string>(
   env: Readonly<Record<string, string | undefined>>,

@@ -7,6 +7,7 @@ import { chaseRoutes, createChases, heldBook } from './modules/chase/index.ts';
 import {
   createBeaconClient,
   createDraws,
+  createFeedClient,
   drawRoutes,
   drawViewById,
   upcomingIssues,
@@ -33,7 +34,7 @@ export interface Game {
 /** Starts signer and witness, and registers the calls of draws, bets and records. */
 export async function createGame(
   core: Core,
-  config: Pick<Config, 'dataDir' | 'mode' | 'beaconUrl'>,
+  config: Pick<Config, 'dataDir' | 'mode' | 'beaconUrl' | 'feedUrl' | 'feedKey'>,
 ): Promise<Game> {
   const { store, clock, jobs, notices, ids } = core.platform;
   const { lotteries, ledger, log, register } = core;
@@ -46,6 +47,12 @@ export async function createGame(
   else void beacon.pin().catch((error: unknown) => log.error({ err: error }, 'the beacon was refused'));
 
   const { dataDir, mode } = config;
+  const feed = createFeedClient({ url: config.feedUrl, key: config.feedKey, mode });
+  void feed
+    .pin()
+    // A clock that was moved stays so when this node starts again.
+    .then(() => (mode === 'test' ? feed.setClockOffset(clock.offset()) : undefined))
+    .catch((error: unknown) => log.error({ err: error }, 'the feed of official results was refused'));
   const [signer, witness] = await Promise.all([
     startSigner({ dir: join(dataDir, 'signer'), mode }),
     startWitness({ dir: join(dataDir, 'witness'), mode }),
@@ -71,6 +78,8 @@ export async function createGame(
     signer,
     witness,
     beacon,
+    feed,
+    lotteries,
     emit,
     settlement,
     rulesHash: core.rulesHash,
@@ -101,7 +110,7 @@ export async function createGame(
   recordRoutes(register, { store, betting, drawView: (drawId) => drawViewById(store, drawId) });
 
   return {
-    clocks: [signer, witness, beacon],
+    clocks: [signer, witness, beacon, feed],
     betting,
     settlement,
     async start() {

@@ -11,7 +11,13 @@ let game: Game;
 const app = useApp({
   extend: async (core) => {
     // Nobody answers at this beacon: no draw begins, which the access to calls does not depend on.
-    game = await createGame(core, { dataDir, mode: 'test', beaconUrl: 'http://127.0.0.1:9' });
+    game = await createGame(core, {
+      dataDir,
+      mode: 'test',
+      beaconUrl: 'http://127.0.0.1:9',
+      feedUrl: undefined,
+      feedKey: undefined,
+    });
   },
 });
 let disabled: TestBrowser;

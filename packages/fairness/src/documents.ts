@@ -2,6 +2,7 @@ import type { Beacon } from './beacon.ts';
 import { concat, lengthPrefixed, toHex, u64, utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { DrawFamily, DrawResult } from './draws.ts';
+import type { FeedResult } from './feed-result.ts';
 import { sha256 } from './hash.ts';
 import { leafHash } from './merkle.ts';
 
@@ -64,6 +65,12 @@ export interface OutsideDescriptor extends DescriptorBase {
   readonly source: 'feed' | 'operator';
   /** Who draws, e.g. `powerball-us`. */
   readonly provider: string;
+  /** When the official draw is held: the seal is older than that, or the draw is void. */
+  readonly drawAt: number;
+  /** Ed25519 key that signs the results of the feed, hex; absent for `operator`. */
+  readonly key?: string;
+  /** Present when the feed stands in for the official one and makes up its numbers. */
+  readonly simulated?: true;
 }
 
 export type Descriptor = VerifiableDescriptor | OutsideDescriptor;
@@ -131,6 +138,26 @@ export interface ResultDocument {
   readonly randomness: string | null;
   readonly result: DrawResult;
   readonly at: number;
+  /** Only for an outside draw. */
+  readonly outside?: OutsideEvidence;
+}
+
+/** Who brought an outside result: the feed with its signed document, or two operators. */
+export type OutsideEvidence =
+  | { readonly source: 'feed'; readonly report: FeedResult; readonly signature: string }
+  | { readonly source: 'operator' };
+
+/** Later official numbers of a settled outside draw: what is missing is paid, nothing is taken back. */
+export interface CorrectionDocument {
+  readonly v: typeof PROTOCOL_VERSION;
+  readonly lottery: string;
+  readonly issue: string;
+  /** Hash of the result document. */
+  readonly corrects: string;
+  /** 1 for the first correction of a draw. */
+  readonly number: number;
+  readonly result: DrawResult;
+  readonly at: number;
 }
 
 /** A draw that pays every stake back. The seed is still revealed, so that the chain has no hole. */
@@ -179,7 +206,7 @@ export function betLeafPieces(leaf: Omit<BetLeaf, 'at' | 'bet'>): readonly [stri
 }
 
 /** What an Ed25519 signature of the protocol may stand for. */
-export type SignatureKind = 'seal' | 'witness' | 'receipts' | 'journal';
+export type SignatureKind = 'seal' | 'witness' | 'receipts' | 'journal' | 'feed';
 
 /** The bytes an Ed25519 key signs: "lot/v1/sign" || LP(kind) || LP(payload). */
 export const signingMessage = (kind: SignatureKind, payload: Uint8Array): Uint8Array =>

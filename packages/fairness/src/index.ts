@@ -3,6 +3,7 @@ export * from './bytes.ts';
 export * from './canonical-json.ts';
 export * from './documents.ts';
 export * from './draws.ts';
+export * from './feed-result.ts';
 export * from './hash.ts';
 export * from './journal.ts';
 export * from './merkle.ts';

@@ -2,7 +2,7 @@ import { concat, fromHex, lengthPrefixed, toHex, u64, utf8 } from './bytes.ts';
 import { sha256 } from './hash.ts';
 
 /** What the public journal records. */
-export type JournalKind = 'epoch' | 'descriptor' | 'seal' | 'result' | 'void' | 'settlement';
+export type JournalKind = 'epoch' | 'descriptor' | 'seal' | 'result' | 'void' | 'settlement' | 'correction';
 
 /** How far the journal reaches: the number of its entries and the hash that binds them all. */
 export interface JournalHead {

@@ -21,6 +21,7 @@ import {
   text,
   whole,
 } from './shape.ts';
+import { drawResult, issue, slug } from './wire-shapes.ts';
 
 /** Where a leaf stands in a Merkle tree, as JSON. */
 export interface ProofJson {
@@ -73,9 +74,6 @@ export function parseTranscript(
   }
 }
 
-/** Lottery and played ids, issues, draw references. */
-const slug = text(64, /^[a-z0-9][a-z0-9.-]{0,63}$/);
-const issue = text(32, /^[0-9A-Za-z-]{1,32}$/);
 const drawName = text(97, /^[a-z0-9][a-z0-9.-]{0,63}\/[0-9A-Za-z-]{1,32}$/);
 const amount = text(20, /^(0|[1-9]\d*)\.\d{4}$/);
 const version = oneOf(PROTOCOL_VERSION);
@@ -147,20 +145,6 @@ const receiptProof: Shape<ReceiptProof> = object<ReceiptProof>({
   bets: optional(proof),
 });
 
-const numbers = list(whole(), 80);
-
-const result: Shape<DrawResult> = either(
-  numbers,
-  either(
-    object<{ main: number[]; special: number; year: string }>({
-      main: numbers,
-      special: whole(),
-      year: oneOf(...YEAR_SIGNS),
-    }),
-    object<{ main: number[]; extra: number[] }>({ main: numbers, extra: numbers }),
-  ),
-);
-
 const transcript: Shape<Transcript> = object<Transcript>({
   v: version,
   descriptor: verifiableDescriptor,
@@ -173,6 +157,6 @@ const transcript: Shape<Transcript> = object<Transcript>({
   }),
   keys: object<Transcript['keys']>({ signer: digest, witness: digest }),
   beacon: object<Transcript['beacon']>({ round: whole(1), signature: hex(BEACON_SIGNATURE_BYTES) }),
-  result,
+  result: drawResult,
   receipts: list(receiptProof, 1000),
 });

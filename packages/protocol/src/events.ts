@@ -98,10 +98,20 @@ export interface DrawSealed extends DrawEvent {
   readonly signature: string;
 }
 
+/** The official draw is over; its result is waited for. */
+export interface DrawPending extends DrawEvent {
+  readonly draw_at: number;
+}
+
 export interface DrawResult extends DrawEvent {
   /** Drawn numbers in the draw JSON of the lottery's family. */
   readonly result: DrawnNumbers;
   readonly source: 'verifiable' | 'feed' | 'operator';
+}
+
+/** Later official numbers of a settled draw; what is missing is being paid. */
+export interface DrawCorrected extends DrawEvent {
+  readonly result: DrawnNumbers;
 }
 
 export interface DrawSettled extends DrawEvent {
@@ -198,8 +208,10 @@ export interface ServerEvents {
   'draw:closing': DrawClosing;
   'draw:closed': DrawClosed;
   'draw:sealed': DrawSealed;
+  'draw:pending': DrawPending;
   'draw:result': DrawResult;
   'draw:settled': DrawSettled;
+  'draw:corrected': DrawCorrected;
   'draw:void': DrawVoid;
   'bet:settled': BetSettled;
   chase: ChaseMoved;
@@ -235,8 +247,10 @@ export const serverEvents = Object.keys({
   'draw:closing': 1,
   'draw:closed': 1,
   'draw:sealed': 1,
+  'draw:pending': 1,
   'draw:result': 1,
   'draw:settled': 1,
+  'draw:corrected': 1,
   'draw:void': 1,
   'bet:settled': 1,
   chase: 1,

@@ -114,6 +114,17 @@ export const drawView = z.object({
   result: drawnNumbers.nullable(),
   /** Made before the first start under a past clock: shown, but not part of the public journal. */
   sample: z.boolean(),
+  /** Only for a draw whose numbers are made elsewhere. */
+  outside: z
+    .object({
+      /** Who brought the result, or is to bring it: the feed of the official lottery, or two operators. */
+      source: z.enum(['feed', 'operator']),
+      /** The feed stands in for the official one and makes up its numbers: labelled wherever the draw is shown. */
+      simulated: z.boolean(),
+      /** The official draw is over and its result is not there yet: the draw waits for it. */
+      result_pending: z.boolean(),
+    })
+    .optional(),
 });
 
 export const drawCurrent = endpoint('POST', '/api/lottery/draw/current', {

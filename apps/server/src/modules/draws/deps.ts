@@ -3,8 +3,9 @@ import type { RecheckInput } from '../../draw-recheck/index.ts';
 import type { Signer } from '../../signer/index.ts';
 import type { Clock, Ids, Jobs, Log, Notices, Store } from '../../store/index.ts';
 import type { Witness } from '../../witness/index.ts';
-import type { HouseChoice } from '../lotteries/index.ts';
+import type { HouseChoice, Lotteries } from '../lotteries/index.ts';
 import type { BeaconClient } from './beacon.ts';
+import type { FeedClient } from './feed.ts';
 
 /** Sends to the sockets of this node that watch a lottery. */
 export interface DrawEmit {
@@ -15,6 +16,8 @@ export interface DrawEmit {
 export interface DrawSettlement {
   /** Pays all winners of a drawn draw. `root` (hex) and `outcomes` as in the protocol's settlement document. */
   settleDraw(drawId: bigint): Promise<{ root: string; outcomes: number; payout: bigint }>;
+  /** Pays what a correction of a settled outside draw is worth more. */
+  correctDraw(drawId: bigint, number: number): Promise<void>;
   /** Returns every stake of a void draw. */
   refundDraw(drawId: bigint): Promise<void>;
 }
@@ -28,6 +31,10 @@ export interface DrawsDeps {
   readonly signer: Signer;
   readonly witness: Witness;
   readonly beacon: BeaconClient;
+  /** Brings the results of official lotteries. */
+  readonly feed: FeedClient;
+  /** Tells when an operator changed a lottery. */
+  readonly lotteries: Pick<Lotteries, 'onChanged'>;
   readonly emit: DrawEmit;
   readonly settlement: DrawSettlement;
   /** Hash of the rules a family is settled by (hex), under house rules other than the catalogue's. */

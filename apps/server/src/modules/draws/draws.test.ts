@@ -1,9 +1,6 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   documentHash,
   firstBrokenEntry,
@@ -14,13 +11,14 @@ import {
 import type { ServerEvents } from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useStore } from '../../../test/kit.ts';
+import { startThirdParty, type ThirdParty } from '../../../test/third-party.ts';
 import { recheckDraw } from '../../draw-recheck/index.ts';
 import { type Signer, startSigner } from '../../signer/index.ts';
 import { silentLog } from '../../store/index.ts';
 import { steerForward } from '../../testing/steer.ts';
 import { startWitness, type Witness } from '../../witness/index.ts';
 import { createBeaconClient } from './beacon.ts';
-import { createDraws, type Draws, type DrawsDeps } from './index.ts';
+import { createDraws, createFeedClient, type Draws, type DrawsDeps } from './index.ts';
 
 const db = useStore();
 const folder = mkdtempSync(join(tmpdir(), 'tessera-draws-'));
@@ -28,38 +26,15 @@ const heard: { event: string; payload: ServerEvents['draw:open'] }[] = [];
 const settlement = {
   settleDraw: vi.fn(async () => ({ root: '00'.repeat(32), outcomes: 0, payout: 0n })),
   refundDraw: vi.fn(async () => {}),
+  correctDraw: vi.fn(async () => {}),
 };
-let beaconUrl: string;
-let stopBeacon: () => void;
+let party: ThirdParty;
 let signer: Signer;
 let witness: Witness;
 let draws: Draws;
 let deps: DrawsDeps;
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-async function startBeacon(): Promise<void> {
-  const port = await freePort();
-  const file = fileURLToPath(new URL('../../../../sandbox/src/beacon/main.ts', import.meta.url));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'beacon'), TESSERA_MODE: 'test' };
-  const child = fork(file, { env, stdio: 'ignore', execArgv: [] });
-  stopBeacon = () => child.kill();
-  beaconUrl = `http://127.0.0.1:${port}`;
-}
-
-const steerBeacon = (mode: string) =>
-  fetch(`${beaconUrl}/control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode }),
-  });
+const steerBeacon = (mode: string) => party.steer({ mode });
 
 beforeAll(async () => {
   const { store, clock, jobs, notices, ids } = db();
@@ -67,10 +42,10 @@ beforeAll(async () => {
     `insert into lottery (id, family, name, source, zone, period_s, config)
      values ('ssc-1m', 'ssc', '{}', 'verifiable', 'Asia/Shanghai', 60, '{}')`,
   );
-  await startBeacon();
+  party = await startThirdParty('beacon', folder);
   signer = await startSigner({ dir: join(folder, 'signer'), mode: 'test' });
   witness = await startWitness({ dir: join(folder, 'witness'), mode: 'test' });
-  const beacon = createBeaconClient(beaconUrl, 'test');
+  const beacon = createBeaconClient(party.url, 'test');
   deps = {
     store,
     clock,
@@ -84,6 +59,8 @@ beforeAll(async () => {
       lottery: (_lottery, event, payload) =>
         heard.push({ event, payload: payload as ServerEvents['draw:open'] }),
     },
+    feed: createFeedClient({ url: undefined, key: undefined, mode: 'test' }),
+    lotteries: { onChanged: () => () => {} },
     settlement,
     rulesHash: () => '11'.repeat(32),
     recheck: recheckDraw,
@@ -99,7 +76,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await db().jobs.stop();
   await Promise.all([signer.stop(), witness.stop()]);
-  stopBeacon();
+  party.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { computeDraw, type DrawFamily, documentHash, PROTOCOL_VERSION } from '@tessera/fairness';
 import type { Store } from '../../store/index.ts';
-import { type LotteryRow, verifiableLotteries } from './store.ts';
-import { type Slot, slotsBefore } from './timetable.ts';
+import { pastSlots } from './slots.ts';
+import { type LotteryRow, plannedLotteries } from './store.ts';
+import type { Slot } from './timetable.ts';
 import { yearOf } from './year.ts';
 
 /** Draws made up for each lottery before the first start, so that trends and lists have something to show. */
@@ -18,12 +19,11 @@ export async function seedHistory(
   nowMs: number,
   isSold: (lottery: string, place: number) => boolean = () => false,
 ): Promise<void> {
-  for (const lottery of await verifiableLotteries(store)) {
+  for (const lottery of await plannedLotteries(store)) {
     await store.tx(async (tx) => {
       const known = await tx.query('select from draw where lottery_id = $1 limit 1', [lottery.id]);
       if (known.rowCount !== 0) return;
-      const timetable = { zone: lottery.zone, periodS: lottery.period_s, leadS: lottery.lead_s };
-      const samples = slotsBefore(timetable, nowMs, samplesPerLottery).map((slot, place) => ({
+      const samples = pastSlots(lottery, nowMs, samplesPerLottery).map((slot, place) => ({
         ...sampleOf(lottery, slot),
         state: isSold(lottery.id, place) ? 'scheduled' : 'settled',
       }));

@@ -2,25 +2,29 @@ import type { VoidDocument } from '@tessera/fairness';
 import { hearAnnouncements } from './announce.ts';
 import type { DrawsDeps } from './deps.ts';
 import { createFronts, type Fronts } from './fronts.ts';
-import { planDraws } from './plan.ts';
+import { planDraws, planEnabled } from './plan.ts';
 import { closeDraw, openDraw, warnOfClose } from './steps/open-close.ts';
+import { judgeEntry } from './steps/operator.ts';
+import { awaitOutside } from './steps/outside.ts';
+import { recheckOutside } from './steps/recheck.ts';
 import { drawResult } from './steps/result.ts';
 import { freezeDraw, sealDraw } from './steps/seal.ts';
 import { settleDraw } from './steps/settle.ts';
 import { journalVoid } from './steps/void.ts';
-import { verifiableLotteries } from './store.ts';
+import { plannedLotteries } from './store.ts';
 
 export { type BeaconClient, createBeaconClient } from './beacon.ts';
 export type { DrawEmit, DrawSettlement, DrawsDeps } from './deps.ts';
+export { createFeedClient, type FeedClient } from './feed.ts';
 export type { Fronts } from './fronts.ts';
 export { seedHistory } from './history.ts';
 export { drawViewById } from './one.ts';
+export { type EntryPurpose, EntryRefused, enterOutside } from './operator-entries.ts';
 export { dateOfZone, type PastResult, pastResults, spanOfDates } from './past-results.ts';
 export { drawRoutes } from './routes.ts';
-
-export { upcomingIssues } from './upcoming.ts';
 export type { Slot } from './timetable.ts';
 export { drawsPerDay } from './timetable.ts';
+export { upcomingIssues } from './upcoming.ts';
 export interface Draws {
   fronts: Fronts;
   /** Begins to plan: every lottery of ours gets draws as soon as the beacon is known. Worker nodes only. */
@@ -32,7 +36,7 @@ export interface Draws {
  * runs, and starts from what the store says, so it may be repeated after any crash.
  */
 export async function createDraws(deps: DrawsDeps): Promise<Draws> {
-  const { jobs, store, clock } = deps;
+  const { jobs, store, clock, lotteries } = deps;
   const fronts = createFronts(store);
   await hearAnnouncements(deps, (lotteryId) => fronts.drop(lotteryId));
   deps.notices.onReconnect(() => fronts.dropAll());
@@ -47,6 +51,17 @@ export async function createDraws(deps: DrawsDeps): Promise<Draws> {
   jobs.on('draw.freeze', (job, tx) => freezeDraw(deps, tx, BigInt(job.key)));
   jobs.on('draw.seal', (job, tx) => sealDraw(deps, tx, BigInt(job.key)));
   jobs.on('draw.result', (job, tx) => drawResult(deps, tx, BigInt(job.key)));
+  jobs.on('draw.outside', (job, tx) => awaitOutside(deps, tx, BigInt(job.key)));
+  jobs.on('draw.recheck', (job, tx) => recheckOutside(deps, tx, BigInt(job.key)));
+  jobs.on('draw.operator', (job, tx) => judgeEntry(deps, tx, BigInt(job.key)));
+  jobs.on(
+    'draw.correct',
+    (job) => {
+      const [drawId, number] = job.key.split(':');
+      return deps.settlement.correctDraw(BigInt(drawId!), Number(number));
+    },
+    { slow: true },
+  );
   jobs.on('draw.settle', (job, tx) => settleDraw(deps, tx, BigInt(job.key)), { slow: true });
   jobs.on('draw.refund', (job) => deps.settlement.refundDraw(BigInt(job.key)), { slow: true });
   jobs.on('draw.void-journal', (job, tx) => {
@@ -57,7 +72,14 @@ export async function createDraws(deps: DrawsDeps): Promise<Draws> {
   return {
     fronts,
     async start() {
-      for (const { id } of await verifiableLotteries(store)) await jobs.add('draw.plan', id, clock.local());
+      for (const { id } of await plannedLotteries(store)) await jobs.add('draw.plan', id, clock.local());
+      const wake = () => {
+        planEnabled(deps).catch((error: unknown) => deps.log.error({ error }, 'a lottery was not planned'));
+      };
+      wake();
+      lotteries.onChanged(wake);
+      // Its lotteries sleep until the feed has answered; who refused it has said so.
+      deps.feed.pin().then(wake, () => {});
     },
   };
 }

@@ -1,19 +1,10 @@
-import {
-  type Beacon,
-  type EpochDocument,
-  firstRoundFrom,
-  LEAD_MIN_MS,
-  PROTOCOL_VERSION,
-  type VerifiableDescriptor,
-} from '@tessera/fairness';
-import type { EpochState } from '../../signer/index.ts';
 import type { Again, Tx } from '../../store/index.ts';
-import { ownChoice } from '../lotteries/index.ts';
 import type { DrawsDeps } from './deps.ts';
-import { appendEntry } from './journal.ts';
+import { planOutside } from './plan-outside.ts';
+import { planVerifiable } from './plan-verifiable.ts';
+import { nextSlots } from './slots.ts';
 import { type LotteryRow, lotteryColumns } from './store.ts';
-import { type Slot, slotsAfter } from './timetable.ts';
-import { yearOf } from './year.ts';
+import type { Slot } from './timetable.ts';
 
 /** Draws that are always planned: the one on sale and those after it. */
 const plannedAhead = 3;
@@ -23,34 +14,51 @@ const plannedAhead = 3;
  */
 const planAfterMs = 2_000;
 const planSeconds = 16;
+/** A draw that closes sooner than this is not begun any more. */
+const saleMsMin = 2_000;
+/** A beacon that is not known yet is asked for again so soon. */
 const beaconWaitMs = 250;
+/** A lottery that is off, or whose feed is not known, is looked at again so late; `planEnabled` wakes it before. */
+const asleepMs = 86_400_000;
 
-/** Plans the next draws of one lottery: epoch, descriptor and journal before any sale (D2). Runs once an issue. */
+/** Plans the next draws of one lottery: descriptor and journal before any sale (D2). Runs once an issue. */
 export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Promise<Again | undefined> {
   const { rows } = await tx.query<LotteryRow & { enabled: boolean }>(
     `select ${lotteryColumns}, enabled from lottery where id = $1 for update`,
     [lotteryId],
   );
   const lottery = rows[0];
-  if (!lottery?.enabled) return undefined;
-  const beacon = deps.beacon.known();
-  if (!beacon) return { runAgainAt: deps.clock.local() + beaconWaitMs };
-
+  if (!lottery) return undefined;
   const now = await deps.clock.now();
-  const slots = slotsAfter(
-    { zone: lottery.zone, periodS: lottery.period_s, leadS: lottery.lead_s },
-    now,
-    plannedAhead,
-  );
+  if (!lottery.enabled) return { runAgainAt: now + asleepMs };
+  const planDraw = plannerOf(deps, tx, lottery);
+  if (!planDraw) return { runAgainAt: now + (lottery.source === 'feed' ? asleepMs : beaconWaitMs) };
+
+  const slots = nextSlots(lottery, now + saleMsMin, plannedAhead);
   const known = await tx.query<{ issue: string }>(
     'select issue from draw where lottery_id = $1 and issue = any($2)',
     [lotteryId, slots.map(({ issue }) => issue)],
   );
   const planned = new Set(known.rows.map(({ issue }) => issue));
   for (const slot of slots) {
-    if (!planned.has(slot.issue)) await planDraw(deps, tx, lottery, slot, beacon);
+    if (!planned.has(slot.issue)) await planDraw(slot);
   }
   return { runAgainAt: slots[0]!.drawAt + planAfterMs + ownSecondOf(lotteryId) };
+}
+
+/** How a draw of the lottery is planned; `undefined` until its source is known. */
+function plannerOf(
+  deps: DrawsDeps,
+  tx: Tx,
+  lottery: LotteryRow,
+): ((slot: Slot) => Promise<void>) | undefined {
+  if (lottery.source === 'operator') return (slot) => planOutside(deps, tx, lottery, slot);
+  if (lottery.source === 'feed') {
+    const feed = deps.feed.known();
+    return feed && ((slot) => planOutside(deps, tx, lottery, slot, feed));
+  }
+  const beacon = deps.beacon.known();
+  return beacon && ((slot) => planVerifiable(deps, tx, lottery, slot, beacon));
 }
 
 /** A whole number of seconds (ms) that spreads the lotteries. */
@@ -59,90 +67,14 @@ function ownSecondOf(lotteryId: string): number {
   return (sum % planSeconds) * 1000;
 }
 
-async function planDraw(
-  deps: DrawsDeps,
-  tx: Tx,
-  lottery: LotteryRow,
-  slot: Slot,
-  beacon: Beacon,
-): Promise<void> {
-  const epoch = await deps.signer.openEpoch(lottery.id);
-  const epochId = await epochRow(deps, tx, lottery, epoch);
-  const house = ownChoice(lottery.house);
-  const descriptor: VerifiableDescriptor = {
-    v: PROTOCOL_VERSION,
-    source: 'verifiable',
-    lottery: lottery.id,
-    issue: slot.issue,
-    family: lottery.family as VerifiableDescriptor['family'],
-    open: slot.openAt,
-    close: slot.closeAt,
-    rules: deps.rulesHash(lottery.family, house),
-    ...(Object.keys(house).length > 0 ? { house } : {}),
-    ...yearOf(lottery, slot.drawAt),
-    epoch: epoch.epoch,
-    // A registration whose transaction was lost used up its seed; the draw simply takes the next one.
-    index: epoch.registered + 1,
-    commitment: epoch.commitment,
-    lead: LEAD_MIN_MS,
-    beacon,
-    round: firstRoundFrom(beacon, slot.closeAt + LEAD_MIN_MS),
-  };
-  const hash = await deps.signer.registerDraw(descriptor);
-  const { rows } = await tx.query<{ id: bigint }>(
-    `insert into draw (id, lottery_id, issue, epoch_id, seq, open_at, close_at, draw_at, round, descriptor, descriptor_hash)
-     values (nextval('id_seq'), $1, $2, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex')) returning id`,
-    [
-      lottery.id,
-      slot.issue,
-      epochId,
-      descriptor.index,
-      new Date(slot.openAt),
-      new Date(slot.closeAt),
-      new Date(slot.drawAt),
-      descriptor.round,
-      JSON.stringify(descriptor),
-      hash,
-    ],
+/** Wakes the planning of lotteries that are on and have nothing planned: their feed is known now, or an operator changed one. */
+export async function planEnabled({ store }: Pick<DrawsDeps, 'store'>): Promise<void> {
+  await store.query(
+    `with woken as (
+       update job set run_at = app_now(), done_at = null, attempts = 0
+       from lottery l where job.kind = 'draw.plan' and job.key = l.id and l.enabled and job.run_at > app_now()
+         and not exists (select from draw d where d.lottery_id = l.id and d.state in ('scheduled', 'open'))
+       returning 1)
+     select pg_notify('job', '0') from woken limit 1`,
   );
-  const { id } = rows[0]!;
-  await tx.query('update epoch set used = $2 where id = $1', [epochId, descriptor.index]);
-  await appendEntry(tx, deps.signer, {
-    kind: 'descriptor',
-    lottery: lottery.id,
-    drawId: id,
-    document: descriptor,
-  });
-  await deps.jobs.add('draw.open', String(id), slot.openAt, {}, tx);
-}
-
-/** The epoch's row; a new epoch is journaled with its commitment before any of its draws. */
-async function epochRow(deps: DrawsDeps, tx: Tx, lottery: LotteryRow, epoch: EpochState): Promise<bigint> {
-  const known = await tx.query<{ id: bigint; commitment: Buffer }>(
-    'select id, commitment from epoch where lottery_id = $1 and number = $2',
-    [lottery.id, epoch.epoch],
-  );
-  if (known.rows[0]) {
-    if (known.rows[0].commitment.toString('hex') !== epoch.commitment) {
-      throw new Error(
-        `The signer shows another seed chain for ${lottery.id} than the journal: is its folder the right one?`,
-      );
-    }
-    return known.rows[0].id;
-  }
-  const { rows } = await tx.query<{ id: bigint }>(
-    `insert into epoch (id, lottery_id, number, length, commitment, at)
-     values (nextval('id_seq'), $1, $2, $3, decode($4, 'hex'), app_now()) returning id`,
-    [lottery.id, epoch.epoch, epoch.draws, epoch.commitment],
-  );
-  const document: EpochDocument = {
-    v: PROTOCOL_VERSION,
-    lottery: lottery.id,
-    epoch: epoch.epoch,
-    commitment: epoch.commitment,
-    draws: epoch.draws,
-    signer: deps.signer.publicKey,
-  };
-  await appendEntry(tx, deps.signer, { kind: 'epoch', lottery: lottery.id, document });
-  return rows[0]!.id;
 }

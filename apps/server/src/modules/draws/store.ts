@@ -1,7 +1,7 @@
 import type { Descriptor, Seal, Transcript } from '@tessera/fairness';
 import type { Draw } from '@tessera/rules';
 import type { Tx } from '../../store/index.ts';
-import type { HouseChoice } from '../lotteries/index.ts';
+import type { DrawCalendar, HouseChoice } from '../lotteries/index.ts';
 
 export type DrawState =
   | 'scheduled'
@@ -34,6 +34,9 @@ export interface DrawRow {
   sealed_at: Date | null;
   drawn_at: Date | null;
   sample: boolean;
+  /** When an outside result was asked for in vain for the first time. */
+  pending_at: Date | null;
+  result_source: 'feed' | 'operator' | null;
 }
 
 /** What stands behind a seal, as the transcript will carry it. */
@@ -43,27 +46,28 @@ export type SealProof = Pick<Transcript, 'sealSignature' | 'witness' | 'keys' | 
 export interface LotteryRow {
   id: string;
   family: string;
+  source: 'verifiable' | 'feed' | 'operator';
   zone: string;
   period_s: number;
   lead_s: number;
   /** House rules other than the catalogue's. */
   house: HouseChoice;
+  /** Of a lottery without a period. */
+  calendar: DrawCalendar | null;
 }
 
 /** Columns of `LotteryRow`. */
-export const lotteryColumns = `id, family, zone, period_s, lead_s, coalesce(config->'house', '{}') as house`;
+export const lotteryColumns = `id, family, source, zone, period_s, lead_s,
+  coalesce(config->'house', '{}') as house, config->'calendar' as calendar`;
 
 const columns = `id, lottery_id, issue, state, open_at, close_at, draw_at, round, epoch_id, seq, descriptor,
-  descriptor_hash, seal, seal_proof, result, transcript, sealed_at, drawn_at, sample`;
+  descriptor_hash, seal, seal_proof, result, transcript, sealed_at, drawn_at, sample, pending_at, result_source`;
 
 type Db = Pick<Tx, 'query'>;
 
-/** Lotteries drawn by our own protocol on a fixed period. */
-export async function verifiableLotteries(db: Db): Promise<LotteryRow[]> {
-  const { rows } = await db.query<LotteryRow>(
-    `select ${lotteryColumns} from lottery
-     where source = 'verifiable' and enabled and period_s > 0 order by sort, id`,
-  );
+/** All lotteries that have draws, whether they sell or not. */
+export async function plannedLotteries(db: Db): Promise<LotteryRow[]> {
+  const { rows } = await db.query<LotteryRow>(`select ${lotteryColumns} from lottery order by sort, id`);
   return rows;
 }
 

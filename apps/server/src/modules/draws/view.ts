@@ -1,4 +1,4 @@
-import type { VerifiableDescriptor } from '@tessera/fairness';
+import type { Descriptor, VerifiableDescriptor } from '@tessera/fairness';
 import type { ReplyOf } from '@tessera/protocol/endpoints';
 import type { DrawRow } from './store.ts';
 import { drawsPerDay, numberOf } from './timetable.ts';
@@ -27,5 +27,19 @@ export function drawView(row: DrawRow, periodS: number): DrawView {
     descriptor_hash: row.descriptor_hash?.toString('hex') ?? null,
     result: row.result as DrawView['result'],
     sample: row.sample,
+    ...outsideOf(row),
+  };
+}
+
+/** What is said of a draw whose numbers are made elsewhere; samples name no source. */
+function outsideOf(row: DrawRow): Pick<DrawView, 'outside'> {
+  const descriptor = row.descriptor as Partial<Descriptor> | null;
+  if (descriptor?.source !== 'feed' && descriptor?.source !== 'operator') return {};
+  return {
+    outside: {
+      source: row.result_source ?? descriptor.source,
+      simulated: descriptor.source === 'feed' && 'simulated' in descriptor,
+      result_pending: row.state === 'sealed' && row.pending_at !== null,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { type Amount, parseAmount } from '@tessera/protocol';
 import type { Disk, Pricing } from '@tessera/rules';
 import { z } from 'zod';
+import { calendarSchema, type DrawCalendar } from './calendar.ts';
 import { type HouseChoice, houseChoices, ownChoice } from './house.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface LotteryConfig {
   readonly pricing: Pricing;
   /** House rules other than the catalogue's. A change holds for draws planned after it. */
   readonly house: HouseChoice;
+  /** Days of an official draw; absent where draws follow a period. */
+  readonly calendar?: DrawCalendar | undefined;
   /** Tradition: stake of one line at unit 1; smaller units are a tenth, a hundredth and a thousandth of it. */
   readonly unitStake: Amount;
   /** Credit: smallest stake per pick. */
@@ -61,6 +64,7 @@ const schema = z.object({
     prizes: z.record(z.string(), z.record(z.string(), prize)).optional(),
   }),
   house: house.default({}),
+  calendar: calendarSchema.optional(),
   unitStake: amount,
   stakeMin: amount,
   stakeMax: amount,

@@ -1,4 +1,5 @@
 /** Lotteries: what is on sale, at which prices and limits. */
+export type { DrawCalendar, IssueForm } from './calendar.ts';
 export { type LotteryConfig, parseLotteryConfig } from './config.ts';
 export { type HouseChoice, houseOf, ownChoice, rulesOf } from './house.ts';
 export type { Lottery } from './lottery.ts';

@@ -2,6 +2,7 @@ import type { BalanceChanged } from '@tessera/protocol';
 import type { Clock, Jobs, Store } from '../../store/index.ts';
 import type { PlayerEmit } from '../betting/index.ts';
 import { type BalanceRow, tellBalances } from './balances.ts';
+import { correctDraw } from './correct.ts';
 import { payRebates } from './rebates.ts';
 import { refundDraw } from './refund.ts';
 import type { Settled } from './root.ts';
@@ -25,6 +26,8 @@ export interface Settlement {
    * Throws when the draw has no result or its bets are not the sealed ones.
    */
   settleDraw(drawId: bigint): Promise<Settled>;
+  /** Pays what the correction of this number of a settled draw is worth more; nothing is taken back. */
+  correctDraw(drawId: bigint, number: number): Promise<void>;
   /** Returns every stake of a `void` draw. */
   refundDraw(drawId: bigint): Promise<void>;
   /** Calls `handler` once every bet of a draw is decided and told; again when it failed. Before jobs start. */
@@ -63,6 +66,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       await jobs.add(FOLLOW_UP, String(drawId), clock.local());
       return settled;
     },
+    correctDraw: (drawId, number) => correctDraw(work('win'), drawId, number),
     async refundDraw(drawId) {
       await refundDraw(work('refund'), drawId);
       await follow(drawId);

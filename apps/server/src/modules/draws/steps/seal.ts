@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, roundTimeMs, type Seal, type VerifiableDescriptor } from '@tessera/fairness';
+import { PROTOCOL_VERSION, roundTimeMs, type Seal } from '@tessera/fairness';
 import { type Amount, printAmount } from '@tessera/protocol';
 import { LocalServiceError } from '../../../local-service/index.ts';
 import type { Again, Tx } from '../../../store/index.ts';
@@ -20,8 +20,11 @@ export async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promi
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'closed' || draw.seal) return undefined;
   if (await isTooLate(deps, draw)) return voidDraw(deps, tx, draw, 'seal_late');
-  const descriptor = draw.descriptor as VerifiableDescriptor;
-  const seed = await unlessBusy(() => deps.signer.reveal(descriptor));
+  const descriptor = draw.descriptor!;
+  const seed =
+    descriptor.source === 'verifiable'
+      ? await unlessBusy(() => deps.signer.reveal(descriptor))
+      : { value: null };
   if ('code' in seed) return voidOrAgain(deps, tx, draw, seed);
   const set = await sealedSet(tx, drawId);
   const seal: Seal = {
@@ -69,7 +72,8 @@ export async function sealDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise
     JSON.stringify(proof),
     sealedAt,
   ]);
-  await deps.jobs.add('draw.result', String(drawId), knowableAt(draw), {}, tx);
+  const step = draw.descriptor!.source === 'verifiable' ? 'draw.result' : 'draw.outside';
+  await deps.jobs.add(step, String(drawId), knowableAt(draw), {}, tx);
   const head = await appendEntry(tx, deps.signer, {
     kind: 'seal',
     lottery: draw.lottery_id,
@@ -93,12 +97,14 @@ export async function sealDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise
   return undefined;
 }
 
+/** When somebody may know the result first: the time of the beacon round, or of the official draw. */
 const knowableAt = (draw: DrawRow): number => {
-  const { beacon, round } = draw.descriptor as VerifiableDescriptor;
-  return roundTimeMs(beacon, round);
+  const descriptor = draw.descriptor!;
+  if (descriptor.source !== 'verifiable') return descriptor.drawAt;
+  return roundTimeMs(descriptor.beacon, descriptor.round);
 };
 
-/** Once the round can be known a seal would prove nothing, whatever kept it. */
+/** Once the result can be known a seal would prove nothing, whatever kept it. */
 const isTooLate = async (deps: DrawsDeps, draw: DrawRow): Promise<boolean> =>
   (await deps.clock.now()) >= knowableAt(draw);
 
@@ -134,6 +140,7 @@ async function unlessBusy<T>(ask: () => Promise<T>): Promise<{ value: T } | Busy
 
 /** The seed revealed last before this one in the same epoch. */
 async function previousSeed(tx: Tx, draw: DrawRow): Promise<SealProof['previous']> {
+  if (draw.epoch_id === null) return null;
   const { rows } = await tx.query<{ seq: number; seed: string }>(
     `select seq, seal->>'seed' as seed from draw
      where epoch_id = $1 and seq < $2 and seal is not null order by seq desc limit 1`,

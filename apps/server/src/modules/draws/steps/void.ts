@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, type VerifiableDescriptor, type VoidDocument } from '@tessera/fairness';
+import { PROTOCOL_VERSION, type VoidDocument } from '@tessera/fairness';
 import type { Tx } from '../../../store/index.ts';
 import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
@@ -33,7 +33,7 @@ export async function journalVoid(
     issue: draw.issue,
     descriptor: draw.descriptor_hash!.toString('hex'),
     reason,
-    seed: await deps.signer.reveal(draw.descriptor as VerifiableDescriptor),
+    seed: draw.descriptor?.source === 'verifiable' ? await deps.signer.reveal(draw.descriptor) : null,
     at: await deps.clock.now(),
   };
   await appendEntry(tx, deps.signer, { kind: 'void', lottery: draw.lottery_id, drawId, document });

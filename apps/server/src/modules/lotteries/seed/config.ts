@@ -2,7 +2,7 @@ import type { Disk, Family } from '@tessera/rules';
 import { prizesOf } from './prizes.ts';
 
 interface Limits {
-  /** Largest sum of maximum wins of a bet; a player may win five times it in a draw, the draw a thousand times. */
+  /** Largest sum of maximum wins of a bet; a player may win five times it in a draw. */
   readonly win: bigint;
   readonly disks: readonly Disk[];
 }
@@ -37,6 +37,6 @@ export function seedConfigOf(family: Family): object {
     stakeMin: '1',
     stakeMax: '1000000',
     multipleMax: 10_000,
-    caps: { bet: String(win), player: String(win * 5n), draw: String(win * 500n) },
+    caps: { bet: String(win), player: String(win * 5n), draw: String(win * (win > 100n * million ? 150n : 500n)) },
   };
 }

@@ -1,4 +1,5 @@
 import type { Family } from '@tessera/rules';
+import type { DrawCalendar } from '../calendar.ts';
 
 /** A lottery as it is put into an empty store; operators change it later. Ids never change. */
 export interface LotterySeed {
@@ -6,7 +7,12 @@ export interface LotterySeed {
   readonly family: Family;
   readonly name: { readonly zhCn: string; readonly enUs: string };
   readonly zone: string;
+  readonly source: 'verifiable' | 'feed';
+  /** 0 for a calendar. */
   readonly periodS: number;
+  /** Seconds between the close and the draw. */
+  readonly leadS: number;
+  readonly calendar?: DrawCalendar;
 }
 
 const ours = (id: string, family: Family, zhCn: string, enUs: string, periodS: number): LotterySeed => ({
@@ -14,7 +20,9 @@ const ours = (id: string, family: Family, zhCn: string, enUs: string, periodS: n
   family,
   name: { zhCn, enUs },
   zone: 'Asia/Shanghai',
+  source: 'verifiable',
   periodS,
+  leadS: 10,
 });
 
 /** Drawn by our own protocol, one in each family at least, in the order of the lobby. */

@@ -1,0 +1,1 @@
+export { createFeedApp } from './app.ts';

@@ -1,0 +1,56 @@
+import { documentHash, type OutsideDescriptor, PROTOCOL_VERSION } from '@tessera/fairness';
+import type { Tx } from '../../store/index.ts';
+import { ownChoice } from '../lotteries/index.ts';
+import type { DrawsDeps } from './deps.ts';
+import type { KnownFeed } from './feed.ts';
+import { appendEntry } from './journal.ts';
+import type { LotteryRow } from './store.ts';
+import type { Slot } from './timetable.ts';
+import { yearOf } from './year.ts';
+
+/** Plans a draw whose numbers are made elsewhere (D6). `feed` = who will bring them; without it two operators will. */
+export async function planOutside(
+  deps: DrawsDeps,
+  tx: Tx,
+  lottery: LotteryRow,
+  slot: Slot,
+  feed?: KnownFeed,
+): Promise<void> {
+  const house = ownChoice(lottery.house);
+  const descriptor: OutsideDescriptor = {
+    v: PROTOCOL_VERSION,
+    source: feed ? 'feed' : 'operator',
+    lottery: lottery.id,
+    issue: slot.issue,
+    family: lottery.family as OutsideDescriptor['family'],
+    open: slot.openAt,
+    close: slot.closeAt,
+    rules: deps.rulesHash(lottery.family, house),
+    ...(Object.keys(house).length > 0 ? { house } : {}),
+    ...yearOf(lottery, slot.drawAt),
+    provider: lottery.id,
+    drawAt: slot.drawAt,
+    ...(feed ? { key: feed.key, ...(feed.simulated ? { simulated: true } : {}) } : {}),
+  };
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into draw (id, lottery_id, issue, open_at, close_at, draw_at, descriptor, descriptor_hash)
+     values (nextval('id_seq'), $1, $2, $3, $4, $5, $6, decode($7, 'hex')) returning id`,
+    [
+      lottery.id,
+      slot.issue,
+      new Date(slot.openAt),
+      new Date(slot.closeAt),
+      new Date(slot.drawAt),
+      JSON.stringify(descriptor),
+      documentHash(descriptor),
+    ],
+  );
+  const { id } = rows[0]!;
+  await appendEntry(tx, deps.signer, {
+    kind: 'descriptor',
+    lottery: lottery.id,
+    drawId: id,
+    document: descriptor,
+  });
+  await deps.jobs.add('draw.open', String(id), slot.openAt, {}, tx);
+}

@@ -1,0 +1,93 @@
+import { type CorrectionDocument, type OutsideDescriptor, PROTOCOL_VERSION } from '@tessera/fairness';
+import type { Draw } from '@tessera/rules';
+import type { Tx } from '../../../store/index.ts';
+import { announce } from '../announce.ts';
+import type { DrawsDeps } from '../deps.ts';
+import { appendEntry } from '../journal.ts';
+import type { EntryPurpose } from '../operator-entries.ts';
+import { type DrawRow, lockDraw } from '../store.ts';
+import { publishOutside } from './outside.ts';
+import { latestCorrection, sameNumbers } from './recheck.ts';
+import { voidDraw } from './void.ts';
+
+interface Entry {
+  draw_id: bigint;
+  purpose: EntryPurpose;
+  result: Draw | null;
+}
+
+/** Acts on what an operator entered, once another one's latest entry says the same (D6). */
+export async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Promise<void> {
+  const { rows } = await tx.query<Entry>(
+    'select draw_id, purpose, result from operator_entry where id = $1',
+    [entryId],
+  );
+  const entry = rows[0]!;
+  const draw = await lockDraw(tx, entry.draw_id);
+  if (!(await isAgreed(tx, entryId))) {
+    deps.log.info({ draw: String(draw.id), purpose: entry.purpose }, 'an entry waits for a second operator');
+    return;
+  }
+  switch (entry.purpose) {
+    case 'result':
+      if (draw.state === 'sealed')
+        await publishOutside(deps, tx, draw, entry.result!, { source: 'operator' });
+      return;
+    case 'void':
+      if (['scheduled', 'open', 'closed', 'sealed'].includes(draw.state))
+        await voidDraw(deps, tx, draw, 'outside_cancelled');
+      return;
+    default:
+      if (draw.state === 'settled') await correct(deps, tx, draw, entry.result!);
+  }
+}
+
+/** Whether another operator, who may still act, last said the same of this draw as the entry does. */
+async function isAgreed(tx: Tx, entryId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from operator_entry mine join lateral (
+       select distinct on (operator_id) operator_id, purpose, result from operator_entry
+       where draw_id = mine.draw_id and operator_id <> mine.operator_id order by operator_id, id desc
+     ) other on other.purpose = mine.purpose and other.result is not distinct from mine.result
+     join user_account u on u.id = other.operator_id and u.kind = 'operator' and u.enable
+     where mine.id = $1 limit 1`,
+    [entryId],
+  );
+  return rowCount === 1;
+}
+
+/** Publishes later official numbers; what is missing is paid by a job of its own. */
+async function correct(deps: DrawsDeps, tx: Tx, draw: DrawRow, result: Draw): Promise<void> {
+  const last = await latestCorrection(tx, draw.id);
+  const { family } = draw.descriptor as OutsideDescriptor;
+  if (sameNumbers(family, result, last?.result ?? draw.result!)) return;
+  const number = (last?.number ?? 0) + 1;
+  const at = await deps.clock.now();
+  await tx.query('insert into draw_correction (draw_id, number, result, at) values ($1, $2, $3, $4)', [
+    draw.id,
+    number,
+    JSON.stringify(result),
+    new Date(at),
+  ]);
+  const { rows } = await tx.query<{ digest: Buffer }>(
+    "select digest from journal where kind = 'result' and draw_id = $1",
+    [draw.id],
+  );
+  const document: CorrectionDocument = {
+    v: PROTOCOL_VERSION,
+    lottery: draw.lottery_id,
+    issue: draw.issue,
+    corrects: rows[0]!.digest.toString('hex'),
+    number,
+    result,
+    at,
+  };
+  await deps.jobs.add('draw.correct', `${draw.id}:${number}`, at, {}, tx);
+  const head = await appendEntry(tx, deps.signer, {
+    kind: 'correction',
+    lottery: draw.lottery_id,
+    // One draw may have several; the journal's own index of a draw holds each other kind once.
+    document,
+  });
+  await announce(tx, deps, draw, 'draw:corrected', { result }, head);
+}

@@ -1,0 +1,61 @@
+import { canonicalJson, type OutsideDescriptor } from '@tessera/fairness';
+import type { Draw, Family } from '@tessera/rules';
+import type { Again, Tx } from '../../../store/index.ts';
+import type { DrawsDeps } from '../deps.ts';
+import { lockDraw } from '../store.ts';
+import { keepReport } from './outside.ts';
+
+const HOUR_MS = 3_600_000;
+/** When a feed is asked again whether it corrected a result, ms after the result. */
+const looksMs = [HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS];
+
+/**
+ * Asks the feed of a drawn outside draw whether it says something else by now. A correction is kept and alarmed; what it
+ * is worth is paid when two operators confirm it.
+ */
+export async function recheckOutside(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
+  const draw = await lockDraw(tx, drawId);
+  const descriptor = draw.descriptor as OutsideDescriptor;
+  if (draw.result === null || draw.drawn_at === null) return undefined;
+  const asked = await deps.feed.ask(descriptor);
+  if ('report' in asked && (await keepReport(tx, drawId, asked))) {
+    const standing = (await latestCorrection(tx, drawId))?.result ?? draw.result;
+    if (!sameNumbers(descriptor.family, asked.report.result, standing)) {
+      deps.log.error(
+        { draw: String(drawId), lottery: draw.lottery_id, issue: draw.issue, numbers: asked.report.result },
+        'the official result was corrected: two operators have to confirm it (npm run ops -- result correct)',
+      );
+    }
+  }
+  const now = await deps.clock.now();
+  const drawnAt = draw.drawn_at.getTime();
+  const next = looksMs.find((lookMs) => drawnAt + lookMs > now);
+  return next === undefined ? undefined : { runAgainAt: drawnAt + next };
+}
+
+/** The newest correction of a draw. */
+export async function latestCorrection(
+  tx: Pick<Tx, 'query'>,
+  drawId: bigint,
+): Promise<{ number: number; result: Draw } | undefined> {
+  const { rows } = await tx.query<{ number: number; result: Draw }>(
+    'select number, result from draw_correction where draw_id = $1 order by number desc limit 1',
+    [drawId],
+  );
+  return rows[0];
+}
+
+/** Whether two draws of a family are the same, in whatever order balls are written where it does not matter. */
+export const sameNumbers = (family: Family, one: Draw, other: Draw): boolean =>
+  canonicalJson(inOrder(family, one)) === canonicalJson(inOrder(family, other));
+
+/** Families whose balls are drawn one after the other, and digits. */
+const ordered: ReadonlySet<Family> = new Set(['ssc', 'd3', 'p5', 'x5', 'pk10', 'pc28', 'kl10', 'lhc']);
+
+/** Numbers as they are published: ascending where their order does not matter. */
+export function inOrder(family: Family, draw: Draw): Draw {
+  const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
+  if (ordered.has(family)) return draw;
+  if (!('main' in draw)) return ascending(draw);
+  return 'extra' in draw ? { main: ascending(draw.main), extra: ascending(draw.extra) } : draw;
+}

@@ -1,0 +1,149 @@
+import type { Family } from '@tessera/rules';
+import type { DrawCalendar, IssueForm } from '../calendar.ts';
+import type { LotterySeed } from './list.ts';
+
+/**
+ * Days on which the lotteries of China do not draw: Chinese New Year and National Day. Those of 2027 and 2028 are
+ * expected from the holidays, and corrected in `lottery.config` when they are announced.
+ */
+const closedInChina: DrawCalendar['closed'] = [
+  ['2025-01-28', '2025-02-04'],
+  ['2025-10-01', '2025-10-04'],
+  ['2026-02-14', '2026-02-23'],
+  ['2026-10-01', '2026-10-04'],
+  ['2027-02-05', '2027-02-14'],
+  ['2027-10-01', '2027-10-04'],
+  ['2028-01-25', '2028-02-03'],
+  ['2028-10-01', '2028-10-04'],
+];
+
+const minutes = (count: number): number => count * 60;
+
+interface Official {
+  readonly id: string;
+  readonly family: Family;
+  readonly zhCn: string;
+  readonly enUs: string;
+  readonly draws: string;
+  /** Minutes before the draw at which its sale ends. */
+  readonly closesMin: number;
+  readonly issue: IssueForm;
+}
+
+const inChina = (official: Official): LotterySeed => seedOf(official, 'Asia/Shanghai', closedInChina);
+
+function seedOf(
+  { id, family, zhCn, enUs, draws, closesMin, issue }: Official,
+  zone: string,
+  closed: DrawCalendar['closed'] = [],
+): LotterySeed {
+  return {
+    id,
+    family,
+    name: { zhCn, enUs },
+    zone,
+    source: 'feed',
+    periodS: 0,
+    leadS: minutes(closesMin),
+    calendar: { draws, closed, issue },
+  };
+}
+
+const year = (yearDigits: 2 | 4): IssueForm => ({ form: 'year', yearDigits });
+
+/** Drawn elsewhere, by their official calendars; results come from a signed feed. */
+export const officialSeeds: readonly LotterySeed[] = [
+  inChina({
+    id: 'ssq-cn',
+    family: 'ssq',
+    zhCn: '双色球',
+    enUs: 'SSQ Double Colour Ball',
+    draws: '15 21 * * 0,2,4',
+    closesMin: 75,
+    issue: year(4),
+  }),
+  inChina({
+    id: 'dlt-cn',
+    family: 'dlt',
+    zhCn: '大乐透',
+    enUs: 'DLT Super Lotto',
+    draws: '25 21 * * 1,3,6',
+    closesMin: 25,
+    issue: year(2),
+  }),
+  inChina({
+    id: 'kl8-cn',
+    family: 'kl8',
+    zhCn: '快乐8',
+    enUs: 'China KL8',
+    draws: '30 21 * * *',
+    closesMin: 30,
+    issue: year(4),
+  }),
+  inChina({
+    id: 'd3-cn',
+    family: 'd3',
+    zhCn: '福彩3D',
+    enUs: 'China 3D',
+    draws: '15 21 * * *',
+    closesMin: 45,
+    issue: year(4),
+  }),
+  inChina({
+    id: 'p5-cn',
+    family: 'p5',
+    zhCn: '排列五',
+    enUs: 'China P5',
+    draws: '25 21 * * *',
+    closesMin: 25,
+    issue: year(2),
+  }),
+  seedOf(
+    {
+      id: 'powerball-us',
+      family: 'powerball',
+      zhCn: '美国强力球',
+      enUs: 'Powerball',
+      draws: '59 22 * * 1,3,6',
+      closesMin: 59,
+      issue: { form: 'date' },
+    },
+    'America/New_York',
+  ),
+  seedOf(
+    {
+      id: 'megamillions-us',
+      family: 'megamillions',
+      zhCn: '美国兆彩',
+      enUs: 'Mega Millions',
+      draws: '0 23 * * 2,5',
+      closesMin: 60,
+      issue: { form: 'date' },
+    },
+    'America/New_York',
+  ),
+  seedOf(
+    {
+      id: 'euromillions-eu',
+      family: 'euromillions',
+      zhCn: '欧洲百万',
+      enUs: 'EuroMillions',
+      draws: '0 21 * * 2,5',
+      closesMin: 45,
+      issue: { form: 'count', date: '2026-01-02', number: 1908 },
+    },
+    'Europe/Paris',
+  ),
+  seedOf(
+    {
+      id: 'uklotto-uk',
+      family: 'uklotto',
+      zhCn: '英国乐透',
+      enUs: 'UK Lotto',
+      draws: '0 20 * * 3,6',
+      closesMin: 30,
+      issue: { form: 'count', date: '2026-01-03', number: 3134 },
+    },
+    'Europe/London',
+  ),
+];
