@@ -50,7 +50,7 @@ export const webHelp = {
   rule_prize: 'A {stake} line returns',
   rule_chance: 'Chance',
   rule_one_in: '1 in {n}',
-  rule_by_content: 'Depends on the picks',
+  rule_by_content: 'By the picks',
   rule_chance_one: 'Chance 1 in {n}',
   rule_chance_between: 'Chance 1 in {a} to 1 in {b}',
   rule_return: 'Return to player {percent}%',

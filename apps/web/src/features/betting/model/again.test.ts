@@ -2,6 +2,7 @@ import { demoPricing } from '@tessera/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { loadFamily } from '../../rules/index.ts';
 import { type EarlierBet, lineAgain } from './again.ts';
+import { underHouse } from './engine.ts';
 
 const bet: EarlierBet = {
   played: 'ssc.back3.direct-multi',
@@ -29,4 +30,17 @@ test('an earlier bet becomes a line at the prices of now, its rebate within what
 test('what this client cannot play is no line', () => {
   expect(lineAgain({ ...bet, played: 'ssc.nothing' }, demoPricing)).toBeUndefined();
   expect(lineAgain({ ...bet, content: '1|2|' }, demoPricing)).toBeUndefined();
+});
+
+test('a line follows the house rules of its lottery', () => {
+  const tie = {
+    ...bet,
+    played: 'ssc.compare.dragon-tiger',
+    content: { compare: '1-2', list: 'dragon' },
+    rebate_ppm: 0,
+  };
+  const odds = () => lineAgain(tie, demoPricing)?.odds;
+  expect(Object.keys(odds() ?? {})).not.toContain('push/dragon');
+  expect(underHouse({ traditionTie: 'push' }, odds)).toMatchObject({ 'push/dragon': '10000' });
+  expect(Object.keys(odds() ?? {})).not.toContain('push/dragon');
 });

@@ -1,5 +1,5 @@
 import type { PlayedItem, Rules } from '@tessera/rules/core';
-import { knownFamilies, rulesOf } from '../../rules/index.ts';
+import { type HouseChoice, knownFamilies, rulesOf } from '../../rules/index.ts';
 
 /** What the betting page asks of the rules; of the open lottery's family alone, which {@link loadFamily} has brought. */
 export type Engine = Pick<
@@ -10,9 +10,28 @@ export type Engine = Pick<
   playedItem(id: string): PlayedItem | undefined;
 };
 
-/** The rules of the loaded families. Throws for an item of any other, except where it says `undefined`. */
+/** House rules of the lottery the engine speaks for. */
+let house: HouseChoice = {};
+
+/** From now on the engine follows the house rules of a lottery: those of the betting page on show. */
+export function followHouse(choice: HouseChoice): void {
+  house = choice;
+}
+
+/** What `read` says under the house rules of another lottery. */
+export function underHouse<Value>(choice: HouseChoice, read: () => Value): Value {
+  const before = house;
+  house = choice;
+  try {
+    return read();
+  } finally {
+    house = before;
+  }
+}
+
+/** The rules of the loaded families, as the lottery on show has them. Throws for an item of any other, except where it says `undefined`. */
 export const engine: Engine = {
-  playedItem: (id) => rulesOf(id)?.playedItem(id),
+  playedItem: (id) => rulesOf(id, house)?.playedItem(id),
   parseContent: (playedId, content) => loadedRules(playedId).parseContent(playedId, content),
   printContent: (parsed) => loadedRules(parsed.playedId).printContent(parsed),
   countLines: (playedId, content) => loadedRules(playedId).countLines(playedId, content),
@@ -33,7 +52,7 @@ export function itemOf(playedId: string): PlayedItem {
 }
 
 function loadedRules(playedId: string): Rules {
-  const rules = rulesOf(playedId);
+  const rules = rulesOf(playedId, house);
   if (rules === undefined) throw new RangeError(`the rules of ${playedId} are not loaded`);
   return rules;
 }

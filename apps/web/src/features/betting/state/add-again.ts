@@ -3,6 +3,7 @@ import { loadRulesOf } from '../../rules/index.ts';
 import { user } from '../../session/index.ts';
 import { list } from '../../settings/index.ts';
 import { type EarlierBet, lineAgain } from '../model/again.ts';
+import { underHouse } from '../model/engine.ts';
 import { changeSlip, slipStore } from './slip-store.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function addAgain(bet: EarlierBet & { readonly lottery_id: string }
   const lottery = list('LOTTERY_LIST')?.find(({ id, enabled }) => id === bet.lottery_id && enabled);
   if (!lottery) return false;
   await loadRulesOf([bet.played]);
-  const line = lineAgain(bet, pricingOf(lottery.pricing));
+  const line = underHouse(lottery.house, () => lineAgain(bet, pricingOf(lottery.pricing)));
   if (line) changeSlip(slipStore(user().info?.id ?? 0, lottery.id), { type: 'add', lines: [line] });
   return line !== undefined;
 }

@@ -15,6 +15,7 @@ import { capBlock, pickBlock, type StakeBlock } from '../model/stake-gate.ts';
 import { type Unit, unitStakeOf } from '../model/units.ts';
 import { setBetPrefs, useBetPrefs } from './bet-prefs.ts';
 import { type Desk, slipStore } from './slip-store.ts';
+import { useHouse } from './use-house.ts';
 import { type Picker, usePicker } from './use-picker.ts';
 
 export type LotteryInfo = Lists['LOTTERY_LIST'][number];
@@ -79,6 +80,7 @@ export interface BettingProviderProps {
 
 /** Holds what is being picked on one lottery. */
 export function BettingProvider({ lottery, played, fallback, children }: BettingProviderProps) {
+  useHouse(lottery.house);
   const picker = usePicker(lottery.id, lottery.family, played);
   if (!picker) return fallback;
   return (

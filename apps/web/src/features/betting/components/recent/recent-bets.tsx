@@ -2,16 +2,15 @@ import { Button, EmptyState, Skeleton, SkeletonRegion, Tag, type Tone } from '@t
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import { BetContent } from '../../../../components/bet-content/index.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
-import { ignoreFailure, newRid } from '../../../../platform/http/index.ts';
+import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useQuery } from '../../../../platform/query/index.ts';
 import { amountFrom, useFormat } from '../../../settings/index.ts';
 import { cancelBet } from '../../api/cancel-bet.ts';
 import { type BetRow, recentBetsOptions } from '../../api/recent-bets.ts';
+import { lineAgain } from '../../model/again.ts';
 import { engine } from '../../model/engine.ts';
 import { shortIssue } from '../../model/issue.ts';
-import { readContent } from '../../model/quote.ts';
-import { lineOf } from '../../model/slip-line.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
 import { useSale } from '../../state/use-sale.ts';
@@ -84,12 +83,8 @@ function RecentBet({ bet }: { bet: BetRow }) {
     );
   };
   const again = () => {
-    const item = engine.playedItem(bet.played);
-    const unitStake = amountFrom(bet.unit_stake);
-    const reading = item && readContent(item, bet.content);
-    if (!item || !reading?.ok || unitStake === undefined) return;
-    const terms = { unitStake, multiple: bet.multiple, rebatePpm: Math.min(bet.rebate_ppm, pricing.rMaxPpm) };
-    const line = lineOf(newRid(), item, bet.content, reading.parsed, terms, pricing);
+    const line = lineAgain(bet, pricing);
+    if (!line) return;
     changeSlip(desk.store, { type: 'add', lines: [line] });
     toast(t('bet_added'), { type: 'success' });
   };
