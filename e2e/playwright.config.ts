@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, devices } from '@playwright/test';
-
-const chromium = process.env.CHROMIUM_PATH;
+import { defineConfig } from '@playwright/test';
+import { forms, launchOptions, place } from './kit/browser.ts';
 
 /** Browsers at once, each on a platform of its own; more of them than that would only wait for the machine. */
 const workersMax = 4;
@@ -20,34 +19,12 @@ export default defineConfig({
   // Limits that a busy machine does not reach; no journey measures time by them.
   expect: { timeout: 20_000 },
   use: {
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    ...place,
     actionTimeout: 30_000,
     // Recording costs each journey a third of its time: `E2E_TRACE=1` for a failure that the picture does not explain.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
-  projects: [
-    { name: 'pc', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'wap',
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        screen: { width: 390, height: 844 },
-      },
-    },
-  ],
+  projects: Object.entries(forms).map(([name, use]) => ({ name, use })),
 });

@@ -6,7 +6,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContextOptions, chromium, devices } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { forms, launchOptions, place } from './kit/browser.ts';
 import { login, type PlayerClient } from './kit/client.ts';
 import { wear } from './kit/device-store.ts';
 import { freshSale } from './kit/draw.ts';
@@ -28,11 +29,6 @@ const folder = positionals[0];
 if (!folder) throw new Error('Name the folder for the pictures.');
 mkdirSync(folder, { recursive: true });
 
-const forms: Readonly<Record<string, BrowserContextOptions>> = {
-  pc: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-  wap: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-};
-
 /** The betting page as a player sees it who is about to bet. */
 const atWork: ScreenState = {
   name: 'lottery-work',
@@ -52,11 +48,7 @@ const plain = playerScreens.filter(({ name }) => name !== 'lottery-credit' && na
 
 const platform = await startPlatform(undefined, { feed: true, lotteries: 'all' });
 process.env.E2E_PLATFORMS = JSON.stringify([platform]);
-const executablePath = process.env.CHROMIUM_PATH;
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(launchOptions);
 try {
   // So that the results on show are drawn ones.
   for (let draw = 0; draw < 5; draw += 1) await (await freshSale('ssc-5m', 200_000)).draw();
@@ -67,11 +59,13 @@ try {
 }
 
 async function shoot(device: string): Promise<void> {
-  const site = device === 'pc' ? platform.pc : platform.wap;
+  const form = device === 'pc' ? 'pc' : 'wap';
+  const site = platform[form];
   const context = await browser.newContext({
-    ...forms[device],
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    ...forms[form],
+    ...place,
+    // Sharp enough to be looked at.
+    ...(form === 'wap' ? { deviceScaleFactor: 2 } : {}),
   });
   const app = createApp(await context.newPage(), site, device !== 'pc');
   await app.open('#/login');

@@ -1,0 +1,75 @@
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { forms, launchOptions, place } from '../../e2e/kit/browser.ts';
+import { type PlayerClient, tryOut } from '../../e2e/kit/client.ts';
+import { enter } from '../../e2e/kit/enter.ts';
+import { type Platform, startPlatform } from '../../e2e/kit/platform.ts';
+import { type App, createApp } from '../../e2e/pages/app.ts';
+
+/** Desktop or phone. */
+export type Form = keyof typeof forms;
+export const bothForms: readonly Form[] = ['pc', 'wap'];
+
+/** A client in a browser, and the browser's own measuring. */
+export interface OpenClient {
+  readonly app: App;
+  readonly devtools: CDPSession;
+  /** Makes the processor so many times slower from now on. */
+  slow(times: number): Promise<void>;
+}
+
+/** A platform with the built clients, and a browser to look at them. */
+export interface ClientBench {
+  readonly platform: Platform;
+  /** Opens a client with empty caches, signed in as a fresh trial player unless a visitor is wanted; closes it behind `work`. */
+  withClient<T>(form: Form, work: (client: OpenClient) => Promise<T>, visitor?: boolean): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The clients must have been built: `npm run bench` sees to it. */
+export async function openClientBench(): Promise<ClientBench> {
+  const platform = await startPlatform();
+  process.env.E2E_PLATFORMS = JSON.stringify([platform]);
+  const browser = await chromium.launch(launchOptions);
+  return {
+    platform,
+    async withClient(form, work, visitor = false) {
+      const player = visitor ? undefined : await tryOut(platform[form]);
+      return inContext(browser, form, platform[form], player, work);
+    },
+    async close() {
+      await browser.close();
+      await platform.stop();
+    },
+  };
+}
+
+async function inContext<T>(
+  browser: Browser,
+  form: Form,
+  site: string,
+  player: PlayerClient | undefined,
+  work: (client: OpenClient) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...forms[form], ...place });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    if (player) await enter(page, player);
+    return await work({
+      app: createApp(page, site, form === 'wap'),
+      devtools,
+      slow: async (rate) => {
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+      },
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** The middle one; of an even number the lower. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}

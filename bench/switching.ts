@@ -1,0 +1,65 @@
+/**
+ * Changing theme and language with a processor four times slower: from the answer that brings values or texts until the page
+ * is painted in them. Target: 50 ms each (architecture, section 8).
+ */
+import { languageTags } from '@tessera/protocol';
+import { createClient } from '../e2e/kit/client.ts';
+import { bothForms, median, type OpenClient, openClientBench } from './lib/client.ts';
+import { repaintOf } from './lib/repaint.ts';
+import { report } from './lib/report.ts';
+
+const ROUNDS = 5;
+const languages = [
+  { name: 'English', tag: languageTags.enUs },
+  { name: '简体中文', tag: languageTags.zhCn },
+] as const;
+
+async function switchTheme({ app }: OpenClient, id: string, name: string): Promise<number> {
+  const painted = repaintOf(app.page, {
+    within: 'body',
+    text: '',
+    root: ['data-theme', id],
+    sinceAnswerOf: '/common/theme/css',
+  });
+  await app.chooseTheme(name);
+  return painted;
+}
+
+async function switchLanguage(
+  { app }: OpenClient,
+  { name, tag }: (typeof languages)[number],
+): Promise<number> {
+  const painted = repaintOf(app.page, {
+    within: '[data-screen]',
+    root: ['lang', tag],
+    sinceAnswerOf: '/common/language',
+  });
+  await app.chooseLanguage(name);
+  return painted;
+}
+
+const bench = await openClientBench();
+try {
+  for (const form of bothForms) {
+    const offered = await createClient(bench.platform[form]).ok('POST /common/theme/list', { tpl: 'pc-ky' });
+    const themes: number[] = [];
+    const texts: number[] = [];
+    await bench.withClient(form, async (client) => {
+      await client.app.open();
+      await client.app.shows('home');
+      // The first change fetches what all later ones use.
+      for (const { id, name } of offered.slice(1, 3)) await switchTheme(client, id, name.zhCn ?? id);
+      for (const language of languages) await switchLanguage(client, language);
+      await client.slow(4);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const { id, name } of offered.slice(1, 3))
+          themes.push(await switchTheme(client, id, name.zhCn ?? id));
+        for (const language of languages) texts.push(await switchLanguage(client, language));
+      }
+    });
+    report(`${form}: theme switched and painted, ms`, median(themes), 50);
+    report(`${form}: language switched and painted, ms`, median(texts), 50);
+  }
+} finally {
+  await bench.close();
+}
