@@ -39,4 +39,10 @@ export const webBettingFamilies = {
   bet_odds_word: 'Odds',
   bet_from_to: '{a}–{b}',
   bet_entry_example: 'One line each, such as {line}',
+  bet_quick_red: 'Red',
+  bet_quick_blue: 'Blue',
+  bet_quick_green: 'Green',
+  bet_quick_red_name: 'Pick red',
+  bet_quick_blue_name: 'Pick blue',
+  bet_quick_green_name: 'Pick green',
 } as const;

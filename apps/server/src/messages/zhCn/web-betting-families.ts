@@ -39,4 +39,10 @@ export const webBettingFamilies = {
   bet_odds_word: '赔率',
   bet_from_to: '{a}–{b}',
   bet_entry_example: '每行一注，如 {line}',
+  bet_quick_red: '红',
+  bet_quick_blue: '蓝',
+  bet_quick_green: '绿',
+  bet_quick_red_name: '选红波',
+  bet_quick_blue_name: '选蓝波',
+  bet_quick_green_name: '选绿波',
 } as const;

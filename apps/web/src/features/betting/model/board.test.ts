@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { knownFamilies, loadFamily, rulesOf } from '../../rules/index.ts';
 import { boardBets, boardCards, cellOdds, hasCells } from './board.ts';
 import { boardPages } from './board-pages.ts';
+import { boardQuicks, quickCells } from './board-quick.ts';
 import { engine, itemOf } from './engine.ts';
 import { playTree } from './play-list.ts';
 
@@ -55,6 +56,19 @@ test('a cell is paid by its own kind: the sign of the year, the zero among tails
     'zero',
     ...Array.from({ length: 9 }, () => 'nonzero'),
   ]);
+});
+
+test('shortcuts of a board of numbers: colours and halves of LHC, halves of keno, none of ten numbers', () => {
+  const [card] = boardCards(itemOf('lhc.special.number'));
+  const tokens = (quick: Parameters<typeof quickCells>[1]) =>
+    quickCells(card!, quick).map(({ token }) => token);
+  expect(boardQuicks(itemOf('lhc.special.number'), card!)).toHaveLength(8);
+  expect([tokens('big')[0], tokens('small').at(-1), tokens('clear')]).toEqual(['25', '24', []]);
+  expect(tokens('red')).toHaveLength(17);
+  const [keno] = boardCards(itemOf('kl8.credit.number'));
+  expect(quickCells(keno!, 'big')[0]?.token).toBe('41');
+  const [lane] = boardCards(itemOf('pk10.credit.ball-number'));
+  expect(boardQuicks(itemOf('pk10.credit.ball-number'), lane!)).toEqual([]);
 });
 
 test('two-sided cards of racing carry dragon and tiger of their rank', () => {

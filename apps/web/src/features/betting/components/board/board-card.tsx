@@ -1,11 +1,12 @@
 import { parseAmount, ZERO } from '@tessera/protocol/money';
-import { OddsCell, toHalfWidth } from '@tessera/ui';
+import { OddsCell, QuickFilter, toHalfWidth } from '@tessera/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { familyOf } from '../../../rules/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { type BoardCard, type Cell, cellOdds } from '../../model/board.ts';
+import { boardQuicks, quickCells } from '../../model/board-quick.ts';
 import { cardForm } from '../../model/card-form.ts';
 import { itemOf } from '../../model/engine.ts';
 import { hasDecimalPlaces, placeKey } from '../../model/positions.ts';
@@ -33,7 +34,10 @@ export function BoardCardView({
   const { columns, form } = cardForm(itemOf(card.playedId), card, many, isPhone);
   return (
     <fieldset className={styles.card} data-form={form} data-columns={columns} aria-label={title}>
-      <b className={styles.title}>{title}</b>
+      <div className={styles.head}>
+        <b className={styles.title}>{title}</b>
+        {board.mode === 'quick' && <CardShortcuts card={card} title={title} board={board} />}
+      </div>
       <div className={styles.cells} style={{ '--columns': columns }}>
         {card.cells.map((cell) => (
           <CellView key={cell.id} card={card} cell={cell} title={title} form={form} board={board} />
@@ -41,6 +45,31 @@ export function BoardCardView({
       </div>
     </fieldset>
   );
+}
+
+/** Halves and colours of many numbers at a tap. */
+function CardShortcuts({ card, title, board }: { card: BoardCard; title: string; board: Board }) {
+  const t = useT();
+  const keys = boardQuicks(itemOf(card.playedId), card);
+  if (keys.length === 0) return null;
+  const laid = card.cells.filter(({ id }) => board.stakes.has(id));
+  return (
+    <QuickFilter
+      className={styles.quick ?? ''}
+      label={t('bet_quick_of', { name: title })}
+      onPick={(key) => board.layOnly(card, quickCells(card, key))}
+      items={keys.map((key) => ({
+        key,
+        label: t(`bet_quick_${key}`),
+        name: t(`bet_quick_${key}_name`),
+        ...(key === 'clear' ? {} : { pressed: isSame(laid, quickCells(card, key)) }),
+      }))}
+    />
+  );
+}
+
+function isSame(one: readonly Cell[], other: readonly Cell[]): boolean {
+  return one.length === other.length && one.every((cell, index) => cell === other[index]);
 }
 
 function useCardTitle({ playedId, pair, position }: BoardCard, name: string): string {

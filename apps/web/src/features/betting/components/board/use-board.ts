@@ -3,7 +3,7 @@ import type { Odds, PlayedItem } from '@tessera/rules';
 import { useMemo, useState } from 'react';
 import { newRid } from '../../../../platform/http/index.ts';
 import { amountFrom } from '../../../settings/index.ts';
-import { type BoardStakes, boardBets, boardCards, type Cell } from '../../model/board.ts';
+import { type BoardCard, type BoardStakes, boardBets, boardCards, type Cell } from '../../model/board.ts';
 import { engine, itemOf } from '../../model/engine.ts';
 import { readContent, type StakeTerms, totalOf } from '../../model/quote.ts';
 import { contentOf, type Selection } from '../../model/selection.ts';
@@ -25,6 +25,8 @@ export interface Board {
   tap(cell: Cell): void;
   /** Lays an amount on a cell; zero takes it away. */
   lay(cell: Cell, amount: Amount): void;
+  /** Lays the amount on these cells of a card and takes it from its others. */
+  layOnly(card: BoardCard, cells: readonly Cell[]): void;
   /** Picks of plays whose lines take several values, by item; every line is staked with `amount`. */
   readonly combos: ReadonlyMap<string, Selection>;
   setCombo(selection: Selection): void;
@@ -93,6 +95,13 @@ export function useBoard(items: readonly PlayedItem[]): Board {
     oddsOf: (playedId) => odds.get(playedId) ?? {},
     tap: (cell) => lay(cell, stakes.has(cell.id) ? ZERO : amount),
     lay,
+    layOnly: (card, chosen) =>
+      setStakes((before) => {
+        const next = new Map(before);
+        for (const { id } of card.cells) next.delete(id);
+        for (const { id } of chosen) next.set(id, amount);
+        return next;
+      }),
     combos,
     setCombo: (selection) => setCombos((before) => new Map(before).set(selection.playedId, selection)),
     reset() {

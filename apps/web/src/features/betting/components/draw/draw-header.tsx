@@ -16,12 +16,9 @@ import { FavouriteButton, SoundButton } from './draw-tools.tsx';
 import { ResultBalls } from './result-balls.tsx';
 import { SourceMarks } from './source-marks.tsx';
 
-const LastDraws = lazyPart(
-  async () => (await import('./last-draws.tsx')).LastDraws,
-  <Skeleton height={200} />,
-);
-const ResultFacts = lazyPart(async () => (await import('./result-facts.tsx')).ResultFacts);
-const LotteryList = lazyPart(async () => (await import('./lottery-list.tsx')).LotteryList);
+const LastDraws = lazyPart(async () => (await import('../later-pc.ts')).LastDraws, <Skeleton height={200} />);
+const ResultFacts = lazyPart(async () => (await import('../later-pc.ts')).ResultFacts);
+const LotteryList = lazyPart(async () => (await import('../later-pc.ts')).LotteryList);
 
 /** Desktop: which lottery, how long it still sells, and what was drawn last. */
 export function DrawHeader() {

@@ -15,10 +15,10 @@ import { ResultBalls } from './result-balls.tsx';
 import { SourceMarks } from './source-marks.tsx';
 
 const LastDraws = lazyPart(
-  async () => (await import('./last-draws.tsx')).LastDraws,
+  async () => (await import('../later-wap.ts')).LastDraws,
   <Skeleton height={200} />,
 );
-const ResultWords = lazyPart(async () => (await import('./result-words.tsx')).ResultWords);
+const ResultWords = lazyPart(async () => (await import('../later-wap.ts')).ResultWords);
 
 /** Phone: the countdown and the last result in one line; a tap opens the last ten. */
 export function DrawStrip() {

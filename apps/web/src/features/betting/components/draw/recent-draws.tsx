@@ -1,4 +1,5 @@
 import { Card } from '@tessera/ui';
+import { numberText } from '../../../../components/bet-content/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { summaryOf } from '../../model/draw-facts.ts';
@@ -13,6 +14,8 @@ import { SourceMarks } from './source-marks.tsx';
 import { useDrawWords } from './use-draw-words.ts';
 
 const COUNT = 5;
+/** More numbers than this are written, not drawn. */
+const BALLS_MAX = 10;
 
 /** The last draws with the positions of the play brought out. */
 export function RecentDraws() {
@@ -40,14 +43,20 @@ export function RecentDraws() {
               <span>{format.time(draw.draw_at, 'HH:mm', lottery.zone)}</span>
               <SourceMarks draw={draw} short />
             </div>
-            <DrawnBalls
-              family={family}
-              issue={draw.issue}
-              result={draw.result}
-              size="s"
-              tight
-              counted={window}
-            />
+            {numbers.length > BALLS_MAX ? (
+              <span className={styles.many}>
+                {numbers.map((number) => numberText(family, number)).join(' ')}
+              </span>
+            ) : (
+              <DrawnBalls
+                family={family}
+                issue={draw.issue}
+                result={draw.result}
+                size="s"
+                tight
+                counted={window}
+              />
+            )}
             <div className={styles.facts}>
               {form && (
                 <b>

@@ -1,6 +1,6 @@
 import { BallRow, type BallSize } from '@tessera/ui';
 import { numbersOf } from '../../../../components/draw-result/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
+import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
 import type { Shown } from '../../model/draw-phase.ts';
 import { blankDraw, type Result, revealOf } from '../../model/draw-summary.ts';
 import { shortIssue } from '../../model/issue.ts';
@@ -62,7 +62,9 @@ export function DrawnBalls({
   const t = useT();
   const { word } = useDrawWords(family);
   const { numbers, extra, isSum } = numbersOf(family, result);
-  const captions = captionsOf(result);
+  const language = useLanguage();
+  // Names of signs are one letter in Chinese and do not fit below close balls in other languages.
+  const captions = tight && !language.startsWith('zh') ? undefined : captionsOf(result);
   const isPart = counted !== undefined && counted.length < numbers.length + extra.length;
   return (
     <span

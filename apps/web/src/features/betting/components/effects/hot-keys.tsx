@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { tokenValues } from '@tessera/rules';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { now } from '../../../../platform/clock/index.ts';
 import type { HotKey } from '../../model/hot-keys.ts';
 import { hotKeyOf } from '../../model/hot-keys.ts';
 import { quickValues } from '../../model/quick-pick.ts';
 import { toggle, withSet } from '../../model/selection.ts';
+import { type Typed, typedNumber } from '../../model/typed-number.ts';
 import { nextUnit } from '../../model/units.ts';
 import { zonesOf } from '../../model/zones.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
@@ -17,6 +20,7 @@ export function HotKeys() {
   const actions = useBetActions();
   const on = useBetPrefs((prefs) => prefs.shortcuts);
   const [help, setHelp] = useState(false);
+  const typed = useRef<Typed | null>(null);
   const rows = zonesOf(betting.item).filter(({ kind }) => kind !== 'positions');
   const zone = rows[betting.activeRow] ?? rows[0];
 
@@ -36,9 +40,7 @@ export function HotKeys() {
     if (betting.disk !== 'tradition') return false;
     switch (key.do) {
       case 'digit':
-        if (zone?.kind !== 'digits') return false;
-        betting.setSelection(toggle(betting.selection, zone, key.digit));
-        return true;
+        return typeDigit(key.digit);
       case 'quick':
         if (zone?.kind !== 'digits' && zone?.kind !== 'values') return false;
         betting.setSelection(withSet(betting.selection, zone, quickValues(zone, key.pick)));
@@ -63,6 +65,23 @@ export function HotKeys() {
         return actions.add();
     }
   });
+
+  const typeDigit = (digit: number): boolean => {
+    if (zone?.kind === 'digits') {
+      betting.setSelection(toggle(betting.selection, zone, digit));
+      return true;
+    }
+    if (zone?.kind !== 'values' || 'words' in zone.spec.tokens) return false;
+    const at = now();
+    const { number, replaces } = typedNumber(typed.current, digit, at, zone.spec.tokens.to);
+    typed.current = { number, at };
+    // The first digit was taken for a number of its own.
+    const undone = replaces === undefined ? betting.selection : toggle(betting.selection, zone, replaces);
+    betting.setSelection(
+      tokenValues(zone.spec.tokens).includes(number) ? toggle(undone, zone, number) : undone,
+    );
+    return true;
+  };
 
   const moveRow = (by: 1 | -1): boolean => {
     if (rows.length < 2) return false;

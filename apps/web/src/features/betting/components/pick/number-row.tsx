@@ -1,6 +1,6 @@
 import { tokenCount, tokenText, tokenValues } from '@tessera/rules';
-import { Ball, Icon, IconButton, PickBall, QuickFilter } from '@tessera/ui';
-import { Dices, Lock } from '@tessera/ui/icons';
+import { IconButton, QuickFilter } from '@tessera/ui';
+import { Dices } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
 import { numberText } from '../../../../components/bet-content/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
@@ -11,8 +11,8 @@ import { randomZone, rivalPicks, withSet } from '../../model/selection.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import { columnsFor } from '../../model/zone-look.ts';
 import type { Zone } from '../../model/zones.ts';
-import { SeenText } from '../seen-text.tsx';
 import { moveAlong } from './move-along.ts';
+import { NumberBall } from './number-ball.tsx';
 import styles from './number-row.module.css';
 import { usePicking } from './picking.tsx';
 import { useCleared } from './use-cleared.ts';
@@ -124,33 +124,25 @@ function Balls({ zone, values }: { zone: Zone; values: readonly number[] }): Rea
   const picked = selection.sets[zone.index] ?? [];
   const taken = zone.isBanker ? [] : rivalPicks(selection, zone);
   const isWide = tokenCount(zone.spec.tokens) > 9;
-  const isRing = item.family === 'lhc';
   return values.map((value) => {
     const { figure, said, tone } = notes(value);
     const plain = tokenText(zone.spec.tokens, value);
-    const text = isWide && zone.kind === 'values' ? numberText(item.family, plain) : plain;
     const isTaken = taken.includes(value);
-    const heard = isTaken ? t('content_gall_code') : said;
+    const isPicked = picked.includes(value);
     return (
-      <PickBall
+      <NumberBall
         key={value}
-        value={isRing ? <Ball family={item.family} value={text} size="h" /> : text}
-        picked={picked.includes(value)}
-        roving
-        data-value={value}
-        data-taken={isTaken || undefined}
-        data-ring={isRing || undefined}
-        className={styles.ball ?? ''}
-        onClick={() => pick(zone, value)}
-        aria-label={heard ? `${text}, ${heard}` : text}
-        {...(zone.isBanker && picked.includes(value) ? { banker: t('bet_banker_mark') } : {})}
-        // Seen as a figure, heard as the words of the label.
-        {...(isTaken
-          ? { note: <Icon of={Lock} size={12} /> }
-          : figure === undefined
-            ? {}
-            : { note: <SeenText>{figure}</SeenText> })}
-        {...(tone && !isTaken ? { noteTone: tone } : {})}
+        zone={zone}
+        value={value}
+        text={isWide && zone.kind === 'values' ? numberText(item.family, plain) : plain}
+        ring={item.family === 'lhc' ? item.family : undefined}
+        picked={isPicked}
+        taken={isTaken}
+        banker={zone.isBanker && isPicked ? t('bet_banker_mark') : undefined}
+        figure={figure}
+        tone={tone}
+        heard={isTaken ? t('content_gall_code') : said}
+        pick={pick}
       />
     );
   });

@@ -6,7 +6,7 @@ import { useFormat } from '../../../settings/index.ts';
 import { engine } from '../../model/engine.ts';
 import { placeKey } from '../../model/positions.ts';
 import { toggle } from '../../model/selection.ts';
-import { tokenOddsKey } from '../../model/token-odds.ts';
+import { hasOwnOdds, tokenOddsKey } from '../../model/token-odds.ts';
 import type { Zone } from '../../model/zones.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { moveAlong } from './move-along.ts';
@@ -22,6 +22,7 @@ export function WordRow({ zone, row }: { zone: Zone; row: number }) {
   const { terms, pricing } = useBetting();
   const name = useZoneName(item)(zone);
   const picked = selection.sets[zone.index] ?? [];
+  const isPriced = hasOwnOdds(item, zone);
   const odds = engine.oddsOf(item.id, pricing, terms.rebatePpm);
   const labelOf = (token: string): string => {
     if (zone.kind !== 'pairs') return wordText(t, token, item.family);
@@ -32,6 +33,7 @@ export function WordRow({ zone, row }: { zone: Zone; row: number }) {
     <fieldset
       className={styles.root}
       data-kind={zone.kind}
+      data-priced={isPriced || undefined}
       data-row={row}
       aria-label={t('bet_row_label', { name: name.long, n: picked.length })}
       onFocus={() => setActiveRow(row)}
@@ -56,7 +58,7 @@ export function WordRow({ zone, row }: { zone: Zone; row: number }) {
                 <Shield side={token} size={28} />
               )}
               <b>{labelOf(token)}</b>
-              {own !== undefined && item.tiers.length > 1 && <span>{format.odds(own)}</span>}
+              {own !== undefined && isPriced && <span>{format.odds(own)}</span>}
             </button>
           );
         })}
