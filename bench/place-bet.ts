@@ -131,9 +131,9 @@ function oneBetCall(draw: bigint): string {
     array[',"content":"1|2|3|4|5","draw":"ssc-1m/pgbench-1","odds":{"win":"975000000"},"played":"ssc.star5.direct-multi","salt":"00","stake":"2.0000","v":"lot/v1"}']`;
   return `\\set u random(0, ${PLAYERS - 1})
 select * from place_bets(
-  array[(${FIRST_PLAYER} + :u)::bigint], array['CNY'], array[${draw}::bigint],
+  array[(${FIRST_PLAYER} + :u)::bigint], array['CNY'], array['main'], array[${draw}::bigint],
   array[1], array['CNY'], array[1000000000000000], array[1], array[1], array[1000000000000000],
-  array[1], array[1], array[gen_random_uuid()::text], array[repeat('00', 32)], array['[]'],
+  array[1], array[1], array[gen_random_uuid()::text], array[repeat('00', 32)], array['[]'], array[null::bigint],
   array[1], array[1], array[1], array[0::smallint], array['${LOTTERY}'], array['ssc.star5.direct-multi'],
   array['tradition'], array['"1|2|3|4|5"'], array[null::text], array[1], array[20000::bigint], array[1],
   array[20000::bigint], array[0], array['{"win":"975000000"}'], array[1950000000::bigint],

@@ -94,7 +94,7 @@ export async function createGame(
     lotteries,
     betting,
     emit,
-    issues: (lottery, count) => upcomingIssues({ store, clock }, lottery, count),
+    issues: (lottery, count) => upcomingIssues({ store, clock }, lottery.id, count),
     standing: (userId) => standingOf(core, userId),
   });
   settlement.onDecided(chases.decided);

@@ -61,7 +61,7 @@ export async function createChaseWorld(db: TestStore): Promise<ChaseWorld> {
       ...world,
       jobs,
       ledger,
-      issues: (lottery, count) => upcomingIssues(db, lottery, count),
+      issues: (lottery, count) => upcomingIssues(db, lottery.id, count),
       standing: async () => chaseWorld.standing,
     });
     settlement.onDecided(chases.decided);

@@ -1,17 +1,27 @@
 import type { Clock, Store } from '../../store/index.ts';
-import { type Slot, slotsAfter } from './timetable.ts';
+import { nextSlots } from './slots.ts';
+import { type LotteryRow, lotteryColumns } from './store.ts';
+import type { Slot } from './timetable.ts';
 
-/** The next issues of a lottery, the one on sale first: its planned draws, and after them what its timetable says. */
+/**
+ * The next issues of a lottery, the one on sale first: its planned draws, and after them what its timetable or calendar
+ * says. None for a lottery that does not exist.
+ */
 export async function upcomingIssues(
   { store, clock }: { store: Store; clock: Clock },
-  lottery: { readonly id: string; readonly zone: string; readonly periodS: number; readonly leadS: number },
+  lotteryId: string,
   count: number,
 ): Promise<Slot[]> {
   const now = await clock.now();
+  const { rows: lotteries } = await store.query<LotteryRow & Record<string, unknown>>(
+    `select ${lotteryColumns} from lottery where id = $1`,
+    [lotteryId],
+  );
+  if (!lotteries[0]) return [];
   const { rows } = await store.query<{ issue: string; open_at: Date; close_at: Date; draw_at: Date }>(
     `select issue, open_at, close_at, draw_at from draw
      where lottery_id = $1 and state in ('scheduled', 'open') and close_at > $2 order by draw_at limit $3`,
-    [lottery.id, new Date(now), count],
+    [lotteryId, new Date(now), count],
   );
   const planned = rows.map(({ issue, open_at, close_at, draw_at }) => ({
     issue,
@@ -19,8 +29,7 @@ export async function upcomingIssues(
     closeAt: close_at.getTime(),
     drawAt: draw_at.getTime(),
   }));
-  // A calendar is known only as far as it is planned.
-  if (lottery.periodS === 0 || planned.length === count) return planned;
+  if (planned.length === count) return planned;
   const after = planned.at(-1)?.closeAt ?? now;
-  return [...planned, ...slotsAfter(lottery, after, count - planned.length)];
+  return [...planned, ...nextSlots(lotteries[0], after, count - planned.length)];
 }
