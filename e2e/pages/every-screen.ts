@@ -40,6 +40,7 @@ export const playerScreens: readonly ScreenState[] = [
   },
   at('record-bet', '#/record/bet'),
   at('user-center', '#/user/center'),
+  at('help', '#/help?article=k3'),
   {
     name: 'verify',
     async reach(app) {
