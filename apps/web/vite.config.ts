@@ -3,12 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { bigintLiterals } from './build/bigint-literals.ts';
 import { budget } from './build/budget.ts';
-import { screenGroup } from './build/chunk-groups.ts';
 import { deviceRules } from './build/device-rules.ts';
 import { inlineBoot } from './build/inline-boot.ts';
+import { lazyPreloads } from './build/lazy-preloads.ts';
 import { lineIcons } from './build/line-icons.ts';
 import { precompress } from './build/precompress.ts';
-import { screenPreloads } from './build/screen-preloads.ts';
 import { singlePage } from './build/single-page.ts';
 
 const root = import.meta.dirname;
@@ -18,7 +17,6 @@ const root = import.meta.dirname;
  */
 const compiledSources = [
   '/apps/web/src/features/betting/components/board/',
-  '/apps/web/src/features/betting/components/pick/number-row.tsx',
   '/apps/web/src/features/betting/components/pick/face-row.tsx',
   '/apps/web/src/features/betting/components/pick/word-row.tsx',
   '/apps/web/src/features/betting/components/slip/',
@@ -35,7 +33,7 @@ export default defineConfig(({ mode }) => {
   const agent = device === 'pc' ? 'pc' : 'wap';
   const frame = resolve(root, `src/shells/${agent}/index.ts`);
   const board = resolve(root, `src/features/betting/screens/${agent}-board.tsx`);
-  const preloads = screenPreloads(root, frame);
+  const preloads = lazyPreloads();
   const env = loadEnv(mode, root, 'VITE_');
   return {
     root,
@@ -83,7 +81,6 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
               // Everything the first paint needs is one file; the rest falls to the screens that use it.
               { name: 'client', tags: ['$initial'] },
-              screenGroup(root, 'betting/screens/lottery-screen.tsx'),
             ],
           },
         },

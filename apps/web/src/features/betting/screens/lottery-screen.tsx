@@ -12,8 +12,6 @@ import { BettingProvider, useLotteries } from '../state/betting.tsx';
 import styles from './lottery-screen.module.css';
 
 const UnknownLottery = lazyPart(async () => (await import('./unknown-lottery.tsx')).UnknownLottery);
-/** Questions, announcements, sounds and what sends bets: not needed to pick. */
-const Effects = lazyPart(async () => (await import('../components/effects/effects.tsx')).Effects);
 
 /** The betting page of one lottery: `#/lottery/show?id=ssc-1m`; without an id, of the first one. */
 export function LotteryScreen() {
@@ -29,7 +27,6 @@ export function LotteryScreen() {
       <WithRules family={lottery.family}>
         <BettingProvider lottery={lottery} played={played} fallback={<UnknownLottery />}>
           <Board />
-          <Effects />
         </BettingProvider>
       </WithRules>
     </Suspense>

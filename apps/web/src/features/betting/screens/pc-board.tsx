@@ -18,15 +18,16 @@ const ChasePlan = lazyPart(
   async () => (await import('../components/chase/chase-parts.tsx')).ChasePlan,
   <Skeleton height={480} />,
 );
-const FiguresBar = lazyPart(async () => (await import('../components/pick/figures-bar.tsx')).FiguresBar);
-const HotKeys = lazyPart(async () => (await import('../components/effects/hot-keys.tsx')).HotKeys);
-const RecentDraws = lazyPart(async () => (await import('../components/draw/recent-draws.tsx')).RecentDraws);
+const Effects = lazyPart(async () => (await import('../components/later-pc.ts')).Effects);
+const FiguresBar = lazyPart(async () => (await import('../components/later-pc.ts')).FiguresBar);
+const HotKeys = lazyPart(async () => (await import('../components/later-pc.ts')).HotKeys);
+const RecentDraws = lazyPart(async () => (await import('../components/later-pc.ts')).RecentDraws);
 const SlipRail = lazyPart(
-  async () => (await import('../components/slip/slip-rail.tsx')).SlipRail,
+  async () => (await import('../components/later-pc.ts')).SlipRail,
   <Card className={styles.rail ?? ''} aria-busy />,
 );
 const StakeBar = lazyPart(
-  async () => (await import('../components/stake/stake-bar.tsx')).StakeBar,
+  async () => (await import('../components/later-pc.ts')).StakeBar,
   <Card className={styles.stake ?? ''} aria-busy />,
 );
 
@@ -38,6 +39,7 @@ export function Board() {
   return (
     <div className={styles.root}>
       {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
+      <Effects />
       <HotKeys />
       <div className={styles.head}>
         <DrawHeader />

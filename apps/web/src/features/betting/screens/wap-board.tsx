@@ -14,14 +14,13 @@ const CreditBoard = lazyPart(
   async () => (await import('../components/board/credit-board.tsx')).CreditBoard,
   <Skeleton height={480} />,
 );
+const Effects = lazyPart(async () => (await import('../components/later-wap.ts')).Effects);
 const StakeLine = lazyPart(
-  async () => (await import('../components/wap/stake-line.tsx')).StakeLine,
+  async () => (await import('../components/later-wap.ts')).StakeLine,
   <div className={styles.stake} />,
 );
-const SlipSheet = lazyPart(async () => (await import('../components/wap/slip-sheet.tsx')).SlipSheet);
-const RealityStrip = lazyPart(
-  async () => (await import('../components/slip/reality-strip.tsx')).RealityStrip,
-);
+const SlipSheet = lazyPart(async () => (await import('../components/later-wap.ts')).SlipSheet);
+const RealityStrip = lazyPart(async () => (await import('../components/later-wap.ts')).RealityStrip);
 
 /** Phone: header and draw at the top, numbers between, price and buttons within the thumb's reach. */
 export function Board() {
@@ -46,6 +45,7 @@ export function Board() {
         {disk === 'tradition' && <StakeLine />}
         <ActionBar onSlip={() => setSlipOpen(true)} />
       </div>
+      <Effects />
       {slipOpen && <SlipSheet onClose={() => setSlipOpen(false)} />}
     </div>
   );

@@ -12,7 +12,7 @@ import { labelsOf } from './play-label.ts';
 import styles from './play-tabs.module.css';
 
 const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx')).BoardTabs);
-const PlaySearch = lazyPart(async () => (await import('./play-search.tsx')).PlaySearch);
+const PlaySearch = lazyPart(async () => (await import('../later-pc.ts')).PlaySearch);
 
 /** Desktop: disk, groups as tabs, types as labelled rows of chips. */
 export function PlayTabs() {

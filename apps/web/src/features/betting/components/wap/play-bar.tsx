@@ -12,8 +12,8 @@ import { LateSheet } from './late-sheet.ts';
 import styles from './play-bar.module.css';
 
 const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx')).BoardTabs);
-const FiguresMenu = lazyPart(async () => (await import('./figures-menu.tsx')).FiguresMenu);
-const PlaySheet = lazyPart(async () => (await import('./play-sheet.tsx')).PlaySheet);
+const FiguresMenu = lazyPart(async () => (await import('../later-wap.ts')).FiguresMenu);
+const PlaySheet = lazyPart(async () => (await import('../later-wap.ts')).PlaySheet);
 
 /** Phone: disk, the play to change, its rule. */
 export function PlayBar() {

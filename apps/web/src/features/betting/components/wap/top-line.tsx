@@ -14,7 +14,7 @@ import { FavouriteButton, SoundButton } from '../draw/draw-tools.tsx';
 import { LateSheet } from './late-sheet.ts';
 import styles from './top-line.module.css';
 
-const LotteryList = lazyPart(async () => (await import('../draw/lottery-list.tsx')).LotteryList);
+const LotteryList = lazyPart(async () => (await import('../later-wap.ts')).LotteryList);
 
 /** Phone: back, the lottery to switch, the balance. */
 export function TopLine() {
