@@ -125,6 +125,8 @@ export const webChase = {
   chase_issue_void: 'Void, refunded',
   chase_issue_cancelled: 'Cancelled',
   chase_issue_skipped: 'Not placed',
+  recent_net: 'Net',
+  recent_detail: 'Details',
   chase_records: 'Chases',
   chase_records_bets: 'Bets',
   chase_records_tabs: 'Kind of record',

@@ -124,6 +124,8 @@ export const webChase = {
   chase_issue_void: '作废退款',
   chase_issue_cancelled: '已撤单',
   chase_issue_skipped: '未投',
+  recent_net: '净额',
+  recent_detail: '详情',
   chase_records: '追号记录',
   chase_records_bets: '彩票',
   chase_records_tabs: '记录类型',

@@ -1,7 +1,8 @@
-import { Button } from '@tessera/ui';
+import { Button, Tag } from '@tessera/ui';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { familyOf, rulesOf } from '../../rules/index.ts';
+import { useUser } from '../../session/index.ts';
 import { amountFrom, useFormat, useList } from '../../settings/index.ts';
 import type { ChaseLine } from '../model/chase-line.ts';
 import styles from './chase-bets.module.css';
@@ -10,6 +11,7 @@ import styles from './chase-bets.module.css';
 export function ChaseBets({ lines, onChange }: { lines: readonly ChaseLine[]; onChange: () => void }) {
   const t = useT();
   const format = useFormat();
+  const trial = useUser(({ info }) => info?.kind === 'trial');
   const names = useList('PLAYED_LIST')?.played ?? [];
   const nameOf = (playedId: string) => {
     const item = names.find(({ id }) => id === playedId);
@@ -18,7 +20,9 @@ export function ChaseBets({ lines, onChange }: { lines: readonly ChaseLine[]; on
   return (
     <section className={styles.root} aria-label={t('chase_bets', { n: lines.length })}>
       <p className={styles.head}>
-        <span>{t('chase_bets', { n: lines.length })}</span>
+        <span>
+          {t('chase_bets', { n: lines.length })} {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
+        </span>
         <Button size="sm" variant="link" onClick={onChange}>
           {t(lines.length === 0 ? 'chase_pick' : 'chase_change')}
         </Button>

@@ -1,27 +1,28 @@
-import { Button, Dialog, Note } from '@tessera/ui';
+import { Button, Dialog, Note, Tag } from '@tessera/ui';
 import { TriangleAlert } from '@tessera/ui/icons';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { markStale, useMutation } from '../../../platform/query/index.ts';
+import { useUser } from '../../session/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { startChase } from '../api/start-chase.ts';
 import { requestOf } from '../model/chase-plan.ts';
 import { changeForm } from '../state/chase-form.ts';
 import styles from './chase-confirm.module.css';
-import { type ChasePlanProps, useChase } from './use-chase.ts';
+import type { ChaseFootProps } from './chase-foot.tsx';
+import { useChase } from './use-chase.ts';
 
 /** Plans of more than this share of the balance make "not yet" the first choice. */
 const CAREFUL_PERCENT = 30n;
 
-export interface ChaseConfirmProps extends ChasePlanProps {
+export interface ChaseConfirmProps extends ChaseFootProps {
   onClose: () => void;
-  onStarted: () => void;
 }
 
 /** Lists every draw of the plan with its total and the worst case before any money is held (B6). */
-export function ChaseConfirm({ lottery, lines, onClose, onStarted }: ChaseConfirmProps) {
+export function ChaseConfirm({ lottery, lines, onClose, onStarted, onOddsChanged }: ChaseConfirmProps) {
   const t = useT();
   const format = useFormat();
   const view = useChase({ lottery, lines });
@@ -38,14 +39,20 @@ export function ChaseConfirm({ lottery, lines, onClose, onStarted }: ChaseConfir
       if (!isCallError(error) || error.state === 'NEED_LOGIN') return;
       toast(error.code === 'draw_closed' ? t('chase_next_issue') : error.message, { type: 'error' });
       markStale(['chase-issues', lottery.id]);
+      if (error.code === 'odds_changed') onOddsChanged(error.data);
     },
   });
+  const trial = useUser(({ info }) => info?.kind === 'trial');
   const careful = plan.cost * 100n > balance * CAREFUL_PERCENT;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('chase_confirm_title')}
+      title={
+        <>
+          {t('chase_confirm_title')} {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
+        </>
+      }
       footer={
         <>
           <Button onClick={onClose} disabled={start.isPending} autoFocus={careful}>

@@ -14,10 +14,12 @@ const ChaseConfirm = lazyPart(async () => (await import('./chase-confirm.tsx')).
 export interface ChaseFootProps extends ChasePlanProps {
   /** Called once the chase runs: its bets have been used. */
   onStarted: () => void;
+  /** The bets cost or pay something else than was shown; they have to be looked at again. */
+  onOddsChanged: (data: unknown) => void;
 }
 
 /** What the plan comes to, with the worst case, and the button that asks for it. */
-export function ChaseFoot({ lottery, lines, onStarted }: ChaseFootProps) {
+export function ChaseFoot({ lottery, lines, onStarted, onOddsChanged }: ChaseFootProps) {
   const t = useT();
   const format = useFormat();
   const view = useChase({ lottery, lines });
@@ -67,6 +69,7 @@ export function ChaseFoot({ lottery, lines, onStarted }: ChaseFootProps) {
           lottery={lottery}
           lines={lines}
           onClose={() => setAsking(false)}
+          onOddsChanged={onOddsChanged}
           onStarted={() => {
             setAsking(false);
             onStarted();

@@ -1,5 +1,8 @@
+import { newRid } from '../../../../platform/http/index.ts';
 import { ChaseBoard, ChaseFoot, ChasePanel, setChasing } from '../../../chase/index.ts';
+import { refusalsOf } from '../../model/place-outcome.ts';
 import { useBettingPage } from '../../state/betting.tsx';
+import { changeSlip } from '../../state/slip-store.ts';
 import { useChaseLines } from './use-chase-lines.ts';
 
 /** Desktop: the plan in the place of the numbers. */
@@ -17,8 +20,22 @@ export function ChaseSide({ onSlip }: { onSlip: () => void }) {
 }
 
 /** Sums and the button, once there is a bet; afterwards the bets are used. */
-export function ChaseEnd() {
-  const { lottery } = useBettingPage();
-  const { lines, clear } = useChaseLines();
-  return lines.length > 0 && <ChaseFoot lottery={lottery} lines={lines} onStarted={clear} />;
+export function ChaseEnd({ onSlip }: { onSlip: () => void }) {
+  const { lottery, desk } = useBettingPage();
+  const { lines, clear, picked } = useChaseLines();
+  if (lines.length === 0) return null;
+  // Changed odds are accepted at the lines of the slip, as before any bet.
+  const showOdds = (data: unknown) => {
+    const refusals = refusalsOf(lines, 'odds_changed', data);
+    const refused = lines.map((line, index) => {
+      const refusal = refusals[index];
+      return refusal ? { ...line, refusal } : line;
+    });
+    if (picked) {
+      changeSlip(desk.store, { type: 'add', lines: refused.map((line) => ({ ...line, key: newRid() })) });
+      clear();
+    } else for (const line of refused) changeSlip(desk.store, { type: 'change', line });
+    onSlip();
+  };
+  return <ChaseFoot lottery={lottery} lines={lines} onStarted={clear} onOddsChanged={showOdds} />;
 }

@@ -5,6 +5,8 @@ import { changeSlip, useSlip } from '../../state/slip-store.ts';
 /** What would be chased: the bets of the slip, or what is picked while the slip is empty. */
 export interface ChaseLines {
   readonly lines: readonly SlipLine[];
+  /** They are what is picked, not on the slip. */
+  readonly picked: boolean;
   /** They are used: slip or picks are empty again. */
   clear(): void;
 }
@@ -15,12 +17,13 @@ export function useChaseLines(): ChaseLines {
   if (slip.length > 0) {
     return {
       lines: slip,
+      picked: false,
       clear() {
         changeSlip(desk.store, { type: 'clear' });
         changeSlip(desk.store, { type: 'forget' });
       },
     };
   }
-  const picked = pickBlock === undefined ? makeLine() : undefined;
-  return { lines: picked ? [{ ...picked, key: 'picked' }] : [], clear: clearPicks };
+  const line = pickBlock === undefined ? makeLine() : undefined;
+  return { lines: line ? [{ ...line, key: 'picked' }] : [], picked: true, clear: clearPicks };
 }

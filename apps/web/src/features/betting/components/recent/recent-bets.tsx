@@ -1,10 +1,13 @@
+import { amountOf } from '@tessera/protocol/money';
 import { Button, EmptyState, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import { BetContent } from '../../../../components/bet-content/index.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useQuery } from '../../../../platform/query/index.ts';
+import { Link } from '../../../../platform/navigation/index.ts';
+import { markStale, useQuery } from '../../../../platform/query/index.ts';
+import { useGap, useSocketEvent } from '../../../../platform/socket/index.ts';
 import { amountFrom, useFormat } from '../../../settings/index.ts';
 import { cancelBet } from '../../api/cancel-bet.ts';
 import { type BetRow, recentBetsOptions } from '../../api/recent-bets.ts';
@@ -34,6 +37,11 @@ export function RecentBets() {
   const t = useT();
   const { lottery } = useBettingPage();
   const bets = useQuery(recentBetsOptions(lottery.id));
+  // Chases bet by themselves, and draws decide while the list is on show.
+  const ask = () => markStale(['recent-bets', lottery.id]);
+  useSocketEvent('bet:settled', ask);
+  useSocketEvent('chase', ask);
+  useGap(ask);
   if (bets.isPending) {
     return (
       <SkeletonRegion label={t('bet_recent')} className={styles.list ?? ''}>
@@ -70,6 +78,7 @@ function RecentBet({ bet }: { bet: BetRow }) {
   const sale = useSale(lottery.id);
   const open = bet.state === 'accepted' && sale.draw?.issue === bet.issue && sale.sells;
   const standing = standingOf(bet);
+  const net = netOf(bet);
   const takeBack = async () => {
     const sure = await confirm({
       message: t('bet_cancel_question'),
@@ -113,8 +122,16 @@ function RecentBet({ bet }: { bet: BetRow }) {
             {t('bet_payout')} <b>{format.figure(bet.payout)}</b>
           </span>
         )}
+        {net !== undefined && (
+          <span>
+            {t('recent_net')} <b>{format.figure(net, { signed: true })}</b>
+          </span>
+        )}
       </div>
       <div className={styles.buttons}>
+        <Link className={styles.detail} to="record-bet" params={{ bet: String(bet.id) }}>
+          {t('recent_detail')}
+        </Link>
         {open && (
           <Button size="sm" variant="quiet" onClick={() => void takeBack()}>
             {t('bet_take_back')}
@@ -128,6 +145,12 @@ function RecentBet({ bet }: { bet: BetRow }) {
       </div>
     </li>
   );
+}
+
+/** What a decided bet brought; nothing for one that is open or was only given back. */
+function netOf({ state, payout, stake }: BetRow) {
+  if (payout === null || state === 'void' || state === 'cancelled') return undefined;
+  return amountOf((amountFrom(payout) ?? 0n) - (amountFrom(stake) ?? 0n));
 }
 
 function standingOf({ state, payout, stake }: BetRow): Standing {

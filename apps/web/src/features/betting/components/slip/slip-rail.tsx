@@ -57,7 +57,7 @@ export function SlipRail() {
           <div className={styles.list}>
             <ChaseSide onSlip={() => setTab('slip')} />
           </div>
-          <ChaseEnd />
+          <ChaseEnd onSlip={() => setTab('slip')} />
         </TabPanel>
       )}
       {tab === 'slip' && (

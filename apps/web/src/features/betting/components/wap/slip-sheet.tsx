@@ -20,7 +20,6 @@ const RecentBets = lazy(async () => ({
 const ChaseSide = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseSide);
 const DragonSide = lazyPart(async () => (await import('../slip/dragon-side.tsx')).DragonSide);
 const ChaseEnd = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseEnd);
-const feet = { slip: <SlipFoot />, chase: <ChaseEnd />, recent: undefined, dragon: undefined };
 
 /** Phone: the slip, chases and the newest bets as a sheet. */
 export function SlipSheet({ onClose }: { onClose: () => void }) {
@@ -32,6 +31,12 @@ export function SlipSheet({ onClose }: { onClose: () => void }) {
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const signedIn = useUser(({ loaded }) => loaded);
   const [tab, setTab] = useState<'slip' | 'chase' | 'recent' | 'dragon'>('slip');
+  const feet = {
+    slip: <SlipFoot />,
+    chase: <ChaseEnd onSlip={() => setTab('slip')} />,
+    recent: undefined,
+    dragon: undefined,
+  };
   const clock = `${String(Math.floor(sale.seconds / 60)).padStart(2, '0')}:${String(sale.seconds % 60).padStart(2, '0')}`;
   return (
     <Sheet
