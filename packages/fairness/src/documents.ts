@@ -2,7 +2,6 @@ import type { Beacon } from './beacon.ts';
 import { concat, lengthPrefixed, toHex, u64, utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { DrawFamily, DrawResult } from './draws.ts';
-import type { FeedResult } from './feed-result.ts';
 import { sha256 } from './hash.ts';
 import { leafHash } from './merkle.ts';
 
@@ -140,6 +139,22 @@ export interface ResultDocument {
   readonly at: number;
   /** Only for an outside draw. */
   readonly outside?: OutsideEvidence;
+}
+
+/** What a feed of an official lottery says about one draw. Times are ms since 1970. */
+export interface FeedResult {
+  readonly v: 'feed/v1';
+  readonly lottery: string;
+  readonly issue: string;
+  /** When the official draw was held: tells one draw from another of the same name. */
+  readonly drawAt: number;
+  /** From 1; a later one replaces what the feed said before. */
+  readonly revision: number;
+  /** Only final results count. */
+  readonly final: boolean;
+  readonly result: DrawResult;
+  /** When the feed said so. */
+  readonly at: number;
 }
 
 /** Who brought an outside result: the feed with its signed document, or two operators. */

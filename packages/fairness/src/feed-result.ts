@@ -1,26 +1,10 @@
 import { utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
-import type { DrawResult } from './draws.ts';
+import type { FeedResult } from './documents.ts';
 import { sha256 } from './hash.ts';
 import { object, oneOf, type Shape, ShapeError, text, whole } from './shape.ts';
 import { verifySignature } from './signatures.ts';
 import { drawResult, issue, slug } from './wire-shapes.ts';
-
-/** What a feed of an official lottery says about one draw. Times are ms since 1970. */
-export interface FeedResult {
-  readonly v: 'feed/v1';
-  readonly lottery: string;
-  readonly issue: string;
-  /** When the official draw was held: tells one draw from another of the same name. */
-  readonly drawAt: number;
-  /** From 1; a later one replaces what the feed said before. */
-  readonly revision: number;
-  /** Only final results count. */
-  readonly final: boolean;
-  readonly result: DrawResult;
-  /** When the feed said so. */
-  readonly at: number;
-}
 
 /** A result with the feed's Ed25519 signature, hex. */
 export interface SignedFeedResult {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { readConfig } from '../config.ts';
 import { createIdentity } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
@@ -21,6 +23,19 @@ try {
   process.exitCode = 1;
 }
 
+/** From the environment, or from the keyboard without showing it. */
+async function operatorPassword(name: string): Promise<string> {
+  if (process.env.OPERATOR_PASSWORD) return process.env.OPERATOR_PASSWORD;
+  if (!process.stdin.isTTY) throw new OpsRefused('Set OPERATOR_PASSWORD, or start this at a terminal.');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stderr.write(`Password of ${name}: `);
+  const password = await terminal.question('');
+  terminal.close();
+  process.stderr.write('\n');
+  return password;
+}
+
 /** A command on a database that runs, or is started for it alone. */
 async function besideServer(): Promise<string> {
   const platform = await reachPlatform();
@@ -31,6 +46,8 @@ async function besideServer(): Promise<string> {
     const ledger = await createLedger(platform.store, platform.notices);
     const { accounts } = await createIdentity({ ...platform, ledger, platform: settings });
     return await runCommand(args, {
+      ...platform,
+      operatorPassword,
       settings: settings.settings,
       accounts,
       by: `ops ${userInfo().username}`,

@@ -6,6 +6,8 @@ import { OpsRefused, runCommand } from './commands.ts';
 const app = useApp();
 const run = (...args: string[]) =>
   runCommand(args, {
+    ...app().db,
+    operatorPassword: async () => TEST_PASSWORD,
     settings: app().core.settings.settings,
     accounts: app().core.identity.accounts,
     by: 'ops ruth',
@@ -57,6 +59,54 @@ describe('accounts', () => {
 
   test('an unknown name is said to be one', async () => {
     await expect(run('user', 'disable', 'nobody_here')).rejects.toThrow('There is no account nobody_here');
+  });
+});
+
+describe('lotteries and outside results', () => {
+  test('a lottery is taken off sale and put back', async () => {
+    expect(await run('lottery', 'disable', 'kl8-cn')).toContain('off sale');
+    expect(await run('lottery', 'enable', 'kl8-cn')).toBe('kl8-cn is on sale.');
+    await expect(run('lottery', 'enable', 'nothing')).rejects.toThrow('no lottery');
+  });
+
+  test('[D6] an entry needs an operator, an outside draw that is over, and possible numbers', async () => {
+    await run('user', 'create-operator', 'boss_one');
+    const id = await app().db.ids.next();
+    await app().db.asOwner(
+      `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor, pending_at)
+       values ($1, 'ssq-cn', '2026001', 'sealed', app_now() - interval '2 h', app_now() - interval '1 h',
+         app_now() - interval '1 min', '{"source": "feed"}', app_now())`,
+      [id],
+    );
+    expect(await run('result', 'waiting')).toContain('ssq-cn 2026001, held ');
+    const enter = (...rest: string[]) => run('result', 'enter', 'ssq-cn', ...rest);
+    await expect(enter('2026001', '1,2,3,4,5,6+7', 'nobody_here')).rejects.toThrow('password is wrong');
+    const player = await app().player();
+    await expect(enter('2026001', '1,2,3,4,5,6+7', player.name)).rejects.toThrow('password is wrong');
+    await expect(enter('2026001', '1,2,3,4,5,6', 'boss_one')).rejects.toThrow('no numbers of ssq');
+    await expect(enter('2026999', '1,2,3,4,5,6+7', 'boss_one')).rejects.toThrow('has no draw');
+    await expect(run('result', 'correct', 'ssq-cn', '2026001', '1,2,3,4,5,6+7', 'boss_one')).rejects.toThrow(
+      'only a settled one',
+    );
+    expect(await enter('2026001', '6,5,4,3,2,1+7', 'boss_one')).toContain('a second operator');
+    const entries = await app().db.asOwner('select result from operator_entry where draw_id = $1', [id]);
+    expect(entries).toEqual([{ result: { main: [1, 2, 3, 4, 5, 6], extra: [7] } }]);
+  });
+
+  test('[D6] nobody enters the result of a draw of ours', async () => {
+    const id = await app().db.ids.next();
+    await app().db.asOwner(
+      `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor)
+       values ($1, 'ssc-1m', '20260101-0001', 'sealed', app_now() - interval '2 h', app_now() - interval '1 h',
+         app_now() - interval '1 min', '{"source": "verifiable"}')`,
+      [id],
+    );
+    for (const command of [
+      ['enter', 'ssc-1m', '20260101-0001', '1,2,3,4,5', 'boss_one'],
+      ['void', 'ssc-1m', '20260101-0001', 'boss_one'],
+    ]) {
+      await expect(run('result', ...command)).rejects.toThrow('made by the protocol');
+    }
   });
 });
 

@@ -6,9 +6,11 @@ import {
   type Settings,
   settingKeys,
 } from '../modules/settings/index.ts';
+import { enterResult, type OutsideDeps, offerLottery, waitingResults } from './outside-commands.ts';
+import { OpsRefused } from './refused.ts';
 
 /** What the operator's commands work on. */
-export interface OpsDeps {
+export interface OpsDeps extends OutsideDeps {
   readonly settings: Settings;
   readonly accounts: Accounts;
   /** Who is at the keyboard, for the log of settings. */
@@ -19,8 +21,7 @@ export interface OpsDeps {
   readonly newPassword: () => string;
 }
 
-/** A command that cannot be carried out; its message is for the operator. */
-export class OpsRefused extends Error {}
+export { OpsRefused };
 
 export const usage = `Usage: npm run ops -- <command>
   settings get [KEY]            show one setting, or all
@@ -28,6 +29,13 @@ export const usage = `Usage: npm run ops -- <command>
   user enable NAME              let an account play again
   user disable NAME             disable an account and end its sessions
   user create-operator NAME     add an operator; prints the password
+  lottery enable ID             put a lottery on sale
+  lottery disable ID            take a lottery off sale; planned draws still end
+  result waiting                outside draws whose official result is overdue or waited for
+  result enter LOTTERY ISSUE NUMBERS OPERATOR     the official numbers (1,2,3 or 1,2,3,4,5,6+7), as this operator knows them
+  result void LOTTERY ISSUE OPERATOR              the official draw was cancelled: all stakes return
+  result correct LOTTERY ISSUE NUMBERS OPERATOR   later official numbers of a settled draw: what is missing is paid
+                                each needs two operators who say the same; OPERATOR_PASSWORD, or the password is asked for
   backup [FOLDER]               back up the running installation; default DATA_DIR/backups/<time>
   restore FOLDER                put a backup into an empty DATA_DIR, and audit it`;
 
@@ -49,6 +57,18 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
       );
     case 'user create-operator':
       return createOperator(one(rest), deps);
+    case 'lottery enable':
+    case 'lottery disable':
+      return offerLottery(deps, one(rest), action === 'enable');
+    case 'result waiting':
+      return waitingResults(deps);
+    case 'result enter':
+    case 'result void':
+    case 'result correct': {
+      const text = await enterResult(action!, rest, deps);
+      if (text === undefined) throw new OpsRefused(usage);
+      return text;
+    }
     default:
       throw new OpsRefused(usage);
   }

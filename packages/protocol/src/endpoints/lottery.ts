@@ -123,6 +123,8 @@ export const drawView = z.object({
       simulated: z.boolean(),
       /** The official draw is over and its result is not there yet: the draw waits for it. */
       result_pending: z.boolean(),
+      /** Later official numbers: what they are worth more was paid, and nothing taken back. */
+      corrected: drawnNumbers.optional(),
     })
     .optional(),
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DrawCalendar } from '../lotteries/index.ts';
-import { officialSeeds } from '../lotteries/seed/official.ts';
+import { type DrawCalendar, officialSeeds } from '../lotteries/index.ts';
 import { type CalendarTimetable, calendarSlots, calendarSlotsBefore } from './calendar.ts';
 
 const at = (text: string) => Date.parse(text);

@@ -53,3 +53,12 @@ export async function journalHead(db: Pick<Tx, 'query'>): Promise<Head | null> {
   const head = rows[0]!;
   return head.seq === 0n ? null : { seq: Number(head.seq), hash: head.hash.toString('hex') };
 }
+
+/** The published result document of a draw. */
+export async function resultDocument(db: Pick<Tx, 'query'>, drawId: bigint): Promise<unknown> {
+  const { rows } = await db.query<{ body: unknown }>(
+    "select body from journal where kind = 'result' and draw_id = $1",
+    [drawId],
+  );
+  return rows[0]?.body;
+}

@@ -267,6 +267,7 @@ describe('[D6] two operators', () => {
     await advance(1_000);
     expect(settlement.correctDraw.mock.calls).toEqual([[BigInt(draw.id), 1]]);
     expect((await rowOf(draw.id)).result).toEqual(result);
+    expect((await viewOf(draw.id)).outside?.corrected).toEqual(sorted);
     expect(heard.filter(({ event }) => event === 'draw:corrected')).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { endpoints } from '@tessera/protocol/endpoints';
 import { AppError, type Register } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Fronts } from './fronts.ts';
-import { journalHead } from './journal.ts';
+import { journalHead, resultDocument } from './journal.ts';
 import { drawByIssue, pastDraws } from './store.ts';
 import { drawView } from './view.ts';
 
@@ -37,6 +37,8 @@ export function drawRoutes(register: Register, { store, fronts }: { store: Store
     const partial = {
       descriptor: draw.descriptor,
       ...(draw.seal_proof ? { seal: draw.seal, ...draw.seal_proof } : {}),
+      // An outside result has no transcript to recompute it from, but the evidence of who brought it.
+      ...(draw.result_source ? { result: await resultDocument(store, draw.id) } : {}),
     };
     return { transcript: draw.transcript ?? partial, state: draw.state, head };
   });

@@ -37,6 +37,8 @@ export interface DrawRow {
   /** When an outside result was asked for in vain for the first time. */
   pending_at: Date | null;
   result_source: 'feed' | 'operator' | null;
+  /** Later official numbers, which are paid beside the result. */
+  corrected: Draw | null;
 }
 
 /** What stands behind a seal, as the transcript will carry it. */
@@ -61,7 +63,8 @@ export const lotteryColumns = `id, family, source, zone, period_s, lead_s,
   coalesce(config->'house', '{}') as house, config->'calendar' as calendar`;
 
 const columns = `id, lottery_id, issue, state, open_at, close_at, draw_at, round, epoch_id, seq, descriptor,
-  descriptor_hash, seal, seal_proof, result, transcript, sealed_at, drawn_at, sample, pending_at, result_source`;
+  descriptor_hash, seal, seal_proof, result, transcript, sealed_at, drawn_at, sample, pending_at, result_source,
+  (select c.result from draw_correction c where c.draw_id = draw.id order by c.number desc limit 1) as corrected`;
 
 type Db = Pick<Tx, 'query'>;
 

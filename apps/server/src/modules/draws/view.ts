@@ -40,6 +40,7 @@ function outsideOf(row: DrawRow): Pick<DrawView, 'outside'> {
       source: row.result_source ?? descriptor.source,
       simulated: descriptor.source === 'feed' && 'simulated' in descriptor,
       result_pending: row.state === 'sealed' && row.pending_at !== null,
+      ...(row.corrected ? { corrected: row.corrected as NonNullable<DrawView['result']> } : {}),
     },
   };
 }

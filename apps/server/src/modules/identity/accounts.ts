@@ -9,6 +9,8 @@ export interface Accounts {
   /** Disables an account and ends its sessions, sockets and remembered logins at once (A11). False: no such name. */
   disable(name: string, now: number): Promise<boolean>;
   enable(name: string): Promise<boolean>;
+  /** Id of the operator with this name and password, if he may act. */
+  checkOperator(name: string, password: string): Promise<bigint | undefined>;
   /** Adds an operator. False when the name is taken. */
   createOperator(name: string, password: string, now: number): Promise<boolean>;
 }
@@ -36,6 +38,11 @@ export function createAccounts({ store, sessions, devices, passwords }: Accounts
         return true;
       }),
     enable: (name) => store.tx(async (tx) => (await setEnable(tx, name, true)) !== undefined),
+    async checkOperator(name, password) {
+      const user = await findUserByName(store, name);
+      const isRight = await passwords.verify(user?.password_hash ?? null, password);
+      return user?.kind === 'operator' && user.enable && isRight ? user.id : undefined;
+    },
     async createOperator(name, password, now) {
       const passwordHash = await passwords.hash(password);
       return store.tx(async (tx) => {

@@ -5,4 +5,5 @@ export { type HouseChoice, houseOf, ownChoice, rulesOf } from './house.ts';
 export type { Lottery } from './lottery.ts';
 export { lotteryRoutes } from './routes.ts';
 export { seedLotteries } from './seed/index.ts';
+export { officialSeeds } from './seed/official.ts';
 export { createLotteries, type Lotteries } from './service.ts';

@@ -37,6 +37,10 @@ export function seedConfigOf(family: Family): object {
     stakeMin: '1',
     stakeMax: '1000000',
     multipleMax: 10_000,
-    caps: { bet: String(win), player: String(win * 5n), draw: String(win * (win > 100n * million ? 150n : 500n)) },
+    caps: {
+      bet: String(win),
+      player: String(win * 5n),
+      draw: String(win * (win > 100n * million ? 150n : 500n)),
+    },
   };
 }

@@ -1,0 +1,82 @@
+import { type EntryPurpose, EntryRefused, enterOutside } from '../modules/draws/index.ts';
+import type { Accounts } from '../modules/identity/index.ts';
+import type { Clock, Jobs, Store } from '../store/index.ts';
+import { OpsRefused } from './refused.ts';
+
+/** What commands about lotteries and outside results work on. */
+export interface OutsideDeps {
+  readonly store: Store;
+  readonly jobs: Pick<Jobs, 'add'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly accounts: Pick<Accounts, 'checkOperator'>;
+  /** Asks whoever is at the keyboard for the password of an operator. */
+  readonly operatorPassword: (name: string) => Promise<string>;
+}
+
+const purposes: Readonly<Record<string, EntryPurpose>> = {
+  enter: 'result',
+  void: 'void',
+  correct: 'correction',
+};
+
+/**
+ * `result enter|correct LOTTERY ISSUE NUMBERS OPERATOR`, `result void LOTTERY ISSUE OPERATOR`: what one operator says of an
+ * outside draw. Errors: `OpsRefused`; `undefined` when the command is not one of these.
+ */
+export async function enterResult(
+  action: string,
+  rest: readonly string[],
+  deps: OutsideDeps,
+): Promise<string | undefined> {
+  const purpose = purposes[action];
+  const [lottery, issue, ...more] = rest;
+  const [numbers, operator] = purpose === 'void' ? [undefined, more[0]] : more;
+  if (!purpose || !lottery || !issue || !operator || rest.length !== (purpose === 'void' ? 3 : 4))
+    return undefined;
+  const operatorId = await deps.accounts.checkOperator(operator, await deps.operatorPassword(operator));
+  if (operatorId === undefined) throw new OpsRefused('Operator or password is wrong.');
+  try {
+    await enterOutside(deps, {
+      lottery,
+      issue,
+      purpose,
+      operatorId,
+      ...(numbers === undefined ? {} : { numbers: numbersOf(numbers) }),
+    });
+  } catch (error) {
+    if (error instanceof EntryRefused) throw new OpsRefused(error.message);
+    throw error;
+  }
+  return `Noted what ${operator} says of ${lottery} ${issue}. It counts when a second operator says the same.`;
+}
+
+/** `1,2,3` is a list; `1,2,3,4,5,6+7` main and extra numbers. */
+function numbersOf(text: string): unknown {
+  const [main, extra] = text.split('+').map((part) => part.split(',').map(Number));
+  return extra ? { main, extra } : main;
+}
+
+/** `result waiting`: the outside draws whose official result is waited for, longest first. */
+export async function waitingResults({ store }: Pick<OutsideDeps, 'store'>): Promise<string> {
+  const { rows } = await store.query<{ lottery_id: string; issue: string; draw_at: Date; bets: number }>(
+    `select lottery_id, issue, draw_at, bets from draw where state = 'sealed' and pending_at is not null order by draw_at`,
+  );
+  if (rows.length === 0) return 'No draw waits for an official result.';
+  return rows
+    .map(
+      ({ lottery_id, issue, draw_at, bets }) =>
+        `${lottery_id} ${issue}, held ${draw_at.toISOString()}, ${bets} bets`,
+    )
+    .join('\n');
+}
+
+/** `lottery enable|disable ID`: puts a lottery on sale or takes it off; draws already planned still end. */
+export async function offerLottery(
+  { store }: Pick<OutsideDeps, 'store'>,
+  id: string,
+  enabled: boolean,
+): Promise<string> {
+  const { rowCount } = await store.query('update lottery set enabled = $2 where id = $1', [id, enabled]);
+  if (rowCount === 0) throw new OpsRefused(`There is no lottery ${id}.`);
+  return `${id} is ${enabled ? 'on sale' : 'off sale; draws that are planned still end'}.`;
+}
