@@ -39,7 +39,25 @@ export const helpArticles = {
   help_draws_4: 'While a result is pending you see empty balls, never the numbers of an earlier issue.',
   help_draws_5: 'When a draw is void, every stake goes back.',
   help_draws_6:
+    'Numbers of official lotteries are those officially published. Until then you see that the official result is awaited, never a guess.',
+  help_draws_7:
     'Each draw is independent. Past results do not affect the next; omissions and hot numbers only count the past.',
+
+  help_chase_title: 'Chasing',
+  help_chase_1:
+    'A chase places the same bet on several issues to come. Every draw is independent: chasing makes no draw likelier to win.',
+  help_chase_2: 'Four ways to set the multiple',
+  help_chase_3: 'Same: one multiple for all issues.',
+  help_chase_4: 'Double: the multiple grows by a rule and costs rise fast, so a budget is required.',
+  help_chase_5: 'Reverse: it begins at the highest multiple and steps down.',
+  help_chase_6:
+    'Profit rate: the multiple of each issue follows from the rate you set; issues that cannot reach it are left out.',
+  help_chase_7: 'Where the money goes',
+  help_chase_8:
+    'The whole amount is held when you confirm, and the most you can spend and the worst case are shown before. Each issue is then bet in turn.',
+  help_chase_9:
+    'You can stop after a win or before a loss, and pause or stop at any time. What was not bet returns to your balance.',
+  help_chase_10: 'If an issue was missed, suspended or void, its amount returns, and the records say why.',
 
   help_bets_title: 'Records and how a return came about',
   help_bets_1: 'Find bets by lottery, state, date or number, and export them as a table.',
@@ -98,6 +116,7 @@ export const helpArticles = {
   help_pace_9:
     'If betting affects your life, work or sleep, stop, talk to someone you trust, or seek professional help near you.',
 
+  help_go_lottery_data: 'See results',
   help_go_lottery: 'Open betting',
   help_go_record_bet: 'See bet records',
   help_go_user_info: 'Open profile and security',

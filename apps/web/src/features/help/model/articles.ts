@@ -20,7 +20,8 @@ export interface Article {
 export const articles: readonly Article[] = [
   { id: 'first-bet', category: 'start', blocks: 'phnnnnhp', go: ['lottery'] },
   { id: 'stake', category: 'start', blocks: 'phlllllhp', go: ['lottery'] },
-  { id: 'draws', category: 'start', blocks: 'plllll', go: ['lottery'] },
+  { id: 'draws', category: 'start', blocks: 'pllllll', go: ['lottery-data'] },
+  { id: 'chase', category: 'start', blocks: 'phllllhlll', go: ['lottery', 'record-bet'] },
   { id: 'bets', category: 'start', blocks: 'ppp', go: ['record-bet'] },
   { id: 'guard', category: 'security', blocks: 'phllllhp', go: ['user-info', 'login-record'] },
   { id: 'drawing', category: 'fairness', blocks: 'phnnnnhpp', go: ['verify'] },
