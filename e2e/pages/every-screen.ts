@@ -38,9 +38,12 @@ export const playerScreens: readonly ScreenState[] = [
       await expect(lottery.root.getByRole('button', { name: /^万位 大 赔率/ })).toBeVisible();
     },
   },
+  at('lottery-trend', '#/lottery/trend?id=ssc-5m'),
+  at('lottery-data', '#/lottery/data'),
   at('record-bet', '#/record/bet'),
   at('user-center', '#/user/center'),
   at('help', '#/help?article=k3'),
+  at('responsible', '#/responsible'),
   {
     name: 'verify',
     async reach(app) {

@@ -41,6 +41,8 @@ const playState = z.object({
     minutes: z.literal(realityMinutes),
     /** Betting is refused from then on until the check is acknowledged (RP5). */
     due_at: ms,
+    /** It is due now, by the server's clock. */
+    due: z.boolean(),
   }),
   /** The player's own session time (RP4); null without one. */
   session_limit: z.object({ warn_at: ms, ends_at: ms }).nullable(),

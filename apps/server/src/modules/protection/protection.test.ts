@@ -212,11 +212,12 @@ test('[RP5] [RP6] a reality check tells the session’s figures and stops bets u
   expect(await bet(one)).toBe('ok');
   const before = await one.expectOk(STATE);
   expect(before).toMatchObject({
-    reality: { minutes: 15, due_at: before.session.startedAt + 15 * MINUTE },
+    reality: { minutes: 15, due_at: before.session.startedAt + 15 * MINUTE, due: false },
     session: { staked: '2.0000', returned: '0.0000', net: '-2.0000' },
   });
   await pass(15 * MINUTE);
   expect(await bet(one)).toBe('reality_check_due');
+  expect((await one.expectOk(STATE)).reality.due).toBe(true);
   const after = await one.expectOk('POST /api/user/reality-check/acknowledge');
   expect(after.reality.due_at).toBeGreaterThan((await now()) + 14 * MINUTE);
   expect(await bet(one)).toBe('ok');

@@ -27,11 +27,9 @@ export async function playState(
     sessionFlow(store, session),
   ]);
   const least = platform.settings.get('exclusionLeastSeconds') * 1000;
+  const dueAt = own.checked_at.getTime() + guard.reality_minutes * 60_000;
   return {
-    reality: {
-      minutes: guard.reality_minutes,
-      due_at: own.checked_at.getTime() + guard.reality_minutes * 60_000,
-    },
+    reality: { minutes: guard.reality_minutes, due_at: dueAt, due: dueAt <= now },
     session_limit: limitOf(session.startedAt, own.minutes),
     pause_until: after(guard.pause_until, now),
     time_out_until: after(guard.timeout_until, now),

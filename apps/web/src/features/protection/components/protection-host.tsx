@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useCurrentRoute } from '../../../platform/navigation/index.ts';
 import { isRealityDue } from '../model/away.ts';
-import { useProtection } from '../play-state.ts';
+import { loadPlayState, useProtection } from '../play-state.ts';
 
 const StopDialog = lazyPart(async () => (await import('./stop-dialog.tsx')).StopDialog);
 const RealityDialog = lazyPart(async () => (await import('./reality-dialog.tsx')).RealityDialog);
@@ -14,6 +14,10 @@ export function ProtectionHost() {
   const { state, stopping } = useProtection((protection) => protection);
   const onBetting = useCurrentRoute()?.name === 'lottery';
   const [warned, setWarned] = useState(0);
+  // Whoever comes to bet is asked by what the server says now.
+  useEffect(() => {
+    if (onBetting) void loadPlayState();
+  }, [onBetting]);
   useMoments([state?.reality.due_at, state?.session_limit?.warn_at]);
   if (!state) return null;
   const at = now();
@@ -34,8 +38,8 @@ export function ProtectionHost() {
   );
 }
 
-/** Timers longer than this run at once in browsers. */
-const WAIT_MAX_MS = 3_600_000;
+/** The device's clock may be put right meanwhile: looked at again this often. */
+const WAIT_MAX_MS = 5_000;
 
 /** Renders again when one of these moments (ms) has come. */
 function useMoments(moments: readonly (number | undefined)[]): void {

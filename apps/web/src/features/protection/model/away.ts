@@ -21,7 +21,8 @@ export function awayAt(state: PlayState | undefined, now: number): Away | undefi
 
 /** Whether the reality check is to be shown at `now`: not to who may not bet anyway. */
 export function isRealityDue(state: PlayState | undefined, now: number): boolean {
-  return state !== undefined && state.reality.due_at <= now && awayAt(state, now) === undefined;
+  if (state === undefined || awayAt(state, now)) return false;
+  return state.reality.due || state.reality.due_at <= now;
 }
 
 /** `h:mm:ss` of a span in ms. */

@@ -6,7 +6,7 @@ import { verdictOf } from './self-check.ts';
 
 const NOW = 1_000_000;
 const state = (change: Partial<PlayState>): PlayState => ({
-  reality: { minutes: 60, due_at: NOW + 1 },
+  reality: { minutes: 60, due_at: NOW + 1, due: false },
   session_limit: null,
   pause_until: null,
   time_out_until: null,
@@ -36,9 +36,11 @@ describe('[RP5] [RP7] where the player stands', () => {
   });
 
   test('the check is due from its moment on, but not for who may not bet', () => {
-    const due = { minutes: 60, due_at: NOW } as const;
+    const due = { minutes: 60, due_at: NOW, due: false } as const;
     expect(isRealityDue(state({}), NOW)).toBe(false);
     expect(isRealityDue(state({ reality: due }), NOW)).toBe(true);
+    // The server's word counts where the device's clock is behind.
+    expect(isRealityDue(state({ reality: { ...due, due: true } }), NOW - 60_000)).toBe(true);
     expect(isRealityDue(state({ reality: due, pause_until: NOW + 1 }), NOW)).toBe(false);
   });
 

@@ -1,0 +1,113 @@
+import { betRequest, drawOnSale, fiveDigits } from '../kit/bets.ts';
+import { CLIENT_PASSWORD, login, register, tryOut } from '../kit/client.ts';
+import { stored } from '../kit/device-store.ts';
+import { freshSale } from '../kit/draw.ts';
+import { enter } from '../kit/enter.ts';
+import { advance, expect, test } from '../kit/test.ts';
+import { createApp } from '../pages/app.ts';
+import { createLotteryPage } from '../pages/lottery-page.ts';
+
+const LOTTERY = 'ssc-5m';
+const QUARTER_MS = 15 * 60_000;
+
+test('[RP2] [RP3] [RP5] [RP6] a limit stops a bet and says where it is changed; the reality check waits for an answer', async ({
+  app,
+}) => {
+  const { page } = app;
+  await freshSale(LOTTERY, 200_000);
+  const player = await tryOut(app.site);
+  await enter(page, player);
+  await app.open('#/responsible');
+  await app.shows('responsible');
+  const screen = app.screen('responsible');
+  const form = page.getByRole('dialog', { name: '设置限额' });
+  const setDailyStake = async (amount: string) => {
+    await screen.getByRole('button', { name: '设置限额', exact: true }).first().click();
+    await form.getByLabel('限额', { exact: true }).selectOption('每日投注');
+    await form.getByLabel('上限金额').fill(amount);
+    await form.getByRole('button', { name: '保存' }).click();
+    await expect(form).toBeHidden();
+  };
+  await setDailyStake('19.9999');
+  await app.says('新的上限已生效');
+  await screen.getByText('15 分', { exact: true }).click();
+  await app.says('每 15 分钟提醒一次');
+
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  const lottery = createLotteryPage(app);
+  await lottery.choosePlay('后三', '后三直选复式');
+  await lottery.pick({ 百: [0, 1, 2, 3, 4], 十: [5, 6], 个: [7] });
+  await lottery.place();
+  await lottery.confirm();
+  await app.says('已达到你设置的投注限额');
+  await lottery.root.getByRole('status').getByRole('link', { name: '查看' }).click();
+
+  await app.shows('responsible');
+  await setDailyStake('20');
+  await app.says(/起可确认/);
+  const waiting = screen.getByText(/^每日投注 .* → 20\.00$/);
+  await expect(waiting).toBeVisible();
+  expect(await player.codeOf('POST /api/user/limits/confirm', { kind: 'stake', period: 'day' })).toBe(
+    'limit_waiting',
+  );
+  await screen.getByRole('button', { name: '取消放宽' }).click();
+  await expect(waiting).toBeHidden();
+
+  await advance(QUARTER_MS);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  const check = page.getByRole('alertdialog', { name: '看一眼现状' });
+  await expect(check).toContainText(/本次已玩\s*0:1\d:\d\d/);
+  await expect(check.getByRole('button', { name: '休息' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(check).toBeVisible();
+  // The page's heartbeat has changed the token that both share.
+  player.token = String(await stored(page, 'TOKEN'));
+  const { issue } = await drawOnSale(player, LOTTERY);
+  const bet = await betRequest(player, LOTTERY, issue, [fiveDigits(12_345)]);
+  expect(await player.codeOf('POST /api/lottery/bet', bet)).toBe('reality_check_due');
+  await check.getByRole('button', { name: '继续' }).click();
+  await expect(check).toBeHidden();
+  expect(await player.codeOf('POST /api/lottery/bet', bet)).toBe('ok');
+});
+
+test('[RP7] [RP8] [Q1] a time-out and a self-exclusion hold on every device at once, and leave the records open', async ({
+  app,
+  browser,
+}) => {
+  await freshSale(LOTTERY, 200_000);
+  const one = await register(app.site);
+  const other = await login(app.site, one.name, CLIENT_PASSWORD);
+  const { issue } = await drawOnSale(other, LOTTERY);
+  const bet = await betRequest(other, LOTTERY, issue, [fiveDigits(54_321)]);
+  const second = createApp(await (await browser.newContext()).newPage(), app.site, app.phone);
+  await enter(second.page, other);
+  await second.open(`#/lottery/show?id=${LOTTERY}`);
+  await expect(second.screen('lottery').getByRole('button', { name: '停 24 小时' })).toBeVisible();
+
+  await enter(app.page, one);
+  await app.open('#/');
+  await app.shows('home');
+  const stop = app.page.getByRole('button', { name: '停 24 小时' }).filter({ visible: true });
+  await stop.first().click();
+  const question = app.page.getByRole('alertdialog', { name: '现在停 24 小时？' });
+  await question.getByRole('button', { name: '停 24 小时' }).click();
+  await app.says(/^已停止/);
+  expect(await other.codeOf('POST /api/lottery/bet', bet)).toBe('timeout_active');
+  await expect(second.screen('lottery').getByText(/^你在休息/)).toBeVisible();
+
+  await stop.first().click();
+  await question.getByRole('button', { name: '停更久或自我排除' }).click();
+  const form = app.page.getByRole('dialog', { name: '自我排除' });
+  await form.getByRole('button', { name: '6 个月' }).click();
+  await form.getByRole('button', { name: '排除 6 个月' }).click();
+  await expect(app.screen('responsible').getByRole('heading', { name: '自我排除中' })).toBeVisible();
+  expect(await other.codeOf('POST /api/lottery/bet', bet)).toBe('self_excluded');
+  await expect(second.screen('lottery').getByText(/^你已自我排除/)).toBeVisible();
+
+  const again = await login(app.site, one.name, CLIENT_PASSWORD);
+  expect(await again.codeOf('POST /api/lottery/bet', bet)).toBe('self_excluded');
+  expect(await again.codeOf('POST /api/user/exclusion/end', {})).toBe('self_excluded');
+  await second.open('#/record/bet');
+  await second.shows('record-bet');
+  await second.page.context().close();
+});
