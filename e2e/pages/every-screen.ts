@@ -40,6 +40,8 @@ export const playerScreens: readonly ScreenState[] = [
   },
   at('lottery-trend', '#/lottery/trend?id=ssc-5m'),
   at('lottery-data', '#/lottery/data'),
+  at('lottery-trend', '#/lottery/trend?id=ssc-5m'),
+  at('lottery-data', '#/lottery/data'),
   at('record-bet', '#/record/bet'),
   at('user-center', '#/user/center'),
   at('help', '#/help?article=k3'),

@@ -22,7 +22,12 @@ export function Heat({ zones, rows, nameOf, textOf }: HeatProps) {
         const most = Math.max(1, ...figures.map(({ times }) => times));
         const mean = figures.reduce((sum, { times }) => sum + times, 0) / Math.max(1, figures.length);
         return (
-          <Card key={zone.key} className={styles.card} aria-label={nameOf(zone)}>
+          <Card
+            key={zone.key}
+            className={styles.card ?? ''}
+            data-wide={zone.columns.length > 20 || undefined}
+            aria-label={nameOf(zone)}
+          >
             <h2 className={styles.name}>{nameOf(zone)}</h2>
             <ul className={styles.bars}>
               {figures.map(({ times, current }, column) => {

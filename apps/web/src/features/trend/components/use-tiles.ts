@@ -19,19 +19,20 @@ export function useTiles(
     const element = root.current;
     if (!element) return;
     let frame = 0;
-    const look = () => {
+    // The first paint has what is in view alone; what lies beyond follows a frame later.
+    const look = (ahead = AHEAD) => {
       frame = 0;
-      const first = Math.max(0, Math.floor(element.scrollTop / tileHeight) - AHEAD);
+      const first = Math.max(0, Math.floor(element.scrollTop / tileHeight) - ahead);
       const last = Math.min(
         count,
-        Math.ceil((element.scrollTop + element.clientHeight) / tileHeight) + AHEAD,
+        Math.ceil((element.scrollTop + element.clientHeight) / tileHeight) + ahead,
       );
       setRange((before) => (before[0] === first && before[1] === last ? before : [first, last]));
     };
     const soon = () => {
-      if (frame === 0) frame = requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(() => look());
     };
-    look();
+    look(0);
     element.addEventListener('scroll', soon, { passive: true });
     const size = new ResizeObserver(soon);
     size.observe(element);

@@ -35,30 +35,50 @@ export interface Sheet {
 
 /** Series colours there are. */
 const SERIES = 5;
+/** Columns grow no further than this many times their width. */
+const GROWTH_MAX = 1.9;
 /** Space around a text longer than two signs, and the width of one, CSS pixels. */
 const MIN_TEXT = 12;
 const SIGN = 7.5;
 
-/**
- * Lays zones beside each other. `base` is the width of a column with one or two signs; longer texts get wider columns,
- * `textOf` prints them.
- */
+/** Widths of a chart in CSS pixels. */
+export interface SheetRoom {
+  /** A column with one or two signs; longer texts get wider ones. */
+  readonly column: number;
+  /** Columns grow to fill this width, up to {@link GROWTH_MAX} times their own. */
+  readonly room: number;
+  readonly zoom: number;
+}
+
+/** Lays zones beside each other; `textOf` prints the columns. */
 export function sheetOf(
   zones: readonly TrendZone[],
   draws: readonly TrendDraw[],
   earlier: readonly Draw[],
-  base: number,
+  { column: base, room, zoom }: SheetRoom,
   textOf: (zone: TrendZone, column: number) => string,
 ): Sheet {
-  let left = 0;
   const results = draws.map(({ result }) => result);
-  const laid = zones.map((zone, index): SheetZone => {
+  const widths = zones.map((zone) => {
     const longest = Math.max(...zone.columns.map((_, column) => signsOf(textOf(zone, column))));
-    const columnWidth = longest <= 2 ? base : Math.max(base, Math.ceil(MIN_TEXT + SIGN * longest));
+    return longest <= 2 ? base : Math.max(base, Math.ceil(MIN_TEXT + SIGN * longest));
+  });
+  const total = zones.reduce((sum, { columns }, index) => sum + columns.length * (widths[index] ?? 0), 0);
+  const growth = Math.min(GROWTH_MAX, Math.max(1, room / Math.max(1, total)));
+  let left = 0;
+  const laid = zones.map((zone, index): SheetZone => {
+    const columnWidth = Math.floor((widths[index] ?? base) * growth * zoom * 10) / 10;
     const grid = omissionGrid(zone, results, earlier);
     const at = left;
     left += columnWidth * zone.columns.length;
-    return { zone, grid, figures: columnFigures(grid), left: at, columnWidth, series: seriesOf(zone, index) };
+    return {
+      zone,
+      grid,
+      figures: columnFigures(grid),
+      left: at,
+      columnWidth,
+      series: seriesOf(zone, index),
+    };
   });
   return { draws, zones: laid, width: left };
 }

@@ -61,9 +61,11 @@ test('all positions of a group make a direct bet, some of them a bet on single p
 
 test('columns stand beside each other, and a place of the chart finds its own', () => {
   const zones = trendZones('ssc').slice(0, 2);
-  const sheet = sheetOf(zones, [{ issue: '1', result: [3, 7, 0, 0, 0] }], [], 22, (_, column) =>
-    String(column),
-  );
+  const draws = [{ issue: '1', result: [3, 7, 0, 0, 0] }];
+  const inRoom = (room: number) =>
+    sheetOf(zones, draws, [], { column: 22, room, zoom: 1 }, (_, column) => String(column));
+  const sheet = inRoom(0);
+  expect(Math.round(inRoom(600).width / 10)).toBe(60);
   expect(sheet.width).toBe(440);
   expect(cellAt(sheet, 221)).toMatchObject({ zone: { key: 'place-2' }, column: 0 });
   expect(cellAt(sheet, 219)).toMatchObject({ zone: { key: 'place-1' }, column: 9 });

@@ -7,10 +7,10 @@ import { sheetOf, type TrendDraw } from '../model/sheet.ts';
 import type { TrendTexts } from './use-texts.ts';
 import type { TrendState } from './use-trend.ts';
 
-/** Sizes of a chart at its middle zoom; `widest` bounds how far columns grow to fill the room there is. */
+/** Sizes of a chart at its middle zoom. */
 const sizes = isPhone
-  ? { column: 30, widest: 60, row: 30, ball: 26, font: 14, issue: 46 }
-  : { column: 22, widest: 40, row: 22, ball: 20, font: 13, issue: 64 };
+  ? { column: 30, row: 30, ball: 26, font: 14, issue: 46 }
+  : { column: 22, row: 22, ball: 20, font: 13, issue: 64 };
 /** So many numbers stand beside the issue; more would leave no room for the chart. */
 const DRAWN_MAX = 10;
 /** Widths of the facts at the end of a row. */
@@ -22,16 +22,14 @@ export function useSheet(trend: TrendState, texts: TrendTexts, room: number) {
   const { columnText, zoneName } = texts;
   const drawn = useMemo(() => draws.map(({ result }) => printed(family, result)), [draws, family]);
   const count = drawn[0]?.length ?? 0;
-  const drawnWidth = isPhone || count > DRAWN_MAX ? 0 : Math.max(90, 24 + count * 18);
+  const drawnWidth = isPhone || count > DRAWN_MAX ? 0 : Math.max(90, 20 + count * (count > 8 ? 16 : 18));
   const facts = useMemo(
     () => (isPhone || view !== 'numbers' ? [] : factsOf(zones, draws, columnText, zoneName)),
     [zones, draws, view, columnText, zoneName],
   );
   const sheet = useMemo(() => {
-    const columns = shown.reduce((sum, zone) => sum + zone.columns.length, 0);
     const left = facts.reduce((width, fact) => width - fact.width, room - sizes.issue - drawnWidth);
-    const base = Math.min(sizes.widest, Math.max(sizes.column, Math.floor((left / columns) * 10) / 10));
-    return sheetOf(shown, draws, earlier, base * zoom, columnText);
+    return sheetOf(shown, draws, earlier, { column: sizes.column, room: left, zoom }, columnText);
   }, [shown, draws, earlier, zoom, columnText, room, facts, drawnWidth]);
   const look = useMemo(
     (): Omit<Look, 'palette'> => ({

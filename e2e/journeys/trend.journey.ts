@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { tryOut } from '../kit/client.ts';
+import { freshSale } from '../kit/draw.ts';
+import { enter } from '../kit/enter.ts';
+import { giveHistory } from '../kit/history.ts';
+import { expect, test } from '../kit/test.ts';
+import { createLotteryPage } from '../pages/lottery-page.ts';
+
+const LOTTERY = 'ssc-3m';
+const HISTORY = 620;
+
+test('[R2.3] a trend of 500 draws goes on with the next one, and what is picked under it is picked for a bet', async ({
+  app,
+  addresses,
+}) => {
+  await giveHistory(addresses.env as { DATA_DIR: string }, LOTTERY, HISTORY);
+  const sale = await freshSale(LOTTERY);
+  await enter(app.page, await tryOut(app.site));
+  await app.open(`#/lottery/trend?id=${LOTTERY}`);
+  const trend = app.screen('lottery-trend');
+  const span = (name: string) =>
+    app.phone
+      ? trend.getByRole('combobox', { name: '期数' }).selectOption(name)
+      : trend.getByRole('group', { name: '期数' }).getByText(name, { exact: true }).click();
+  const place = (name: string) => trend.getByRole('tab', { name, exact: true }).click();
+  await span('500 期');
+  const chart = trend.getByRole('region', { name: /^最近 500 期走势图/ });
+  await expect(chart).toHaveAttribute('data-rows', '500');
+  // Painted, and followed while it is scrolled: the tiles at the top are there soon.
+  await chart.evaluate((region) => region.scrollTo(0, 0));
+  await expect
+    .poll(() =>
+      chart.evaluate((region) => {
+        const tiles = [...region.querySelectorAll('canvas')];
+        return tiles.filter((tile) => {
+          const { data } = tile.getContext('2d')!.getImageData(0, 0, tile.width, tile.height);
+          return data.some((value, index) => value !== data[index % 4]);
+        }).length;
+      }),
+    )
+    .toBeGreaterThan(3);
+
+  if (app.phone) await place('百');
+  await trend.getByRole('button', { name: '表格视图' }).click();
+  const newest = trend.getByRole('row').nth(2);
+  const digits = await sale.draw();
+  await expect(newest.getByRole('rowheader')).toHaveText(sale.short);
+  const hits = newest.getByRole('cell').filter({ hasText: '[' });
+  const drawn = app.phone ? [digits[2]] : digits;
+  await expect(hits).toHaveText(drawn.map((digit) => `[${digit}]`));
+  await expect(trend.getByRole('row').filter({ hasText: app.phone ? '次数' : '出现次数' })).toBeVisible();
+  await trend.getByRole('button', { name: app.phone ? '表格视图' : '图表视图' }).click();
+
+  const pick = async (position: string, digit: number) => {
+    if (app.phone) await place(position);
+    const group = trend.getByRole('group', { name: new RegExp(`^${position}预选，`) });
+    await group.getByRole('button', { name: String(digit), exact: true }).click();
+  };
+  if (!app.phone) await trend.getByRole('group', { name: '位置' }).getByText('后三', { exact: true }).click();
+  for (const [position, digit] of app.phone
+    ? ([['十', 4]] as const)
+    : ([
+        ['百', 2],
+        ['十', 4],
+        ['个', 8],
+      ] as const))
+    await pick(position, digit);
+  await trend.getByRole('button', { name: app.phone ? '带入投注' : '带入投注 后三直选复式' }).click();
+  await app.shows('lottery');
+  const lottery = createLotteryPage(app);
+  const row = lottery.root.getByRole('group', { name: /^十位，/ });
+  await expect(row.getByRole('button', { name: /^4(,|$)/ })).toHaveAttribute('aria-pressed', 'true');
+  await lottery.place();
+  await expect(lottery.confirmation).toContainText(app.phone ? '定位胆' : '后三直选复式');
+});
+
+test('[R2.3] results by date are counted, searched and taken along; favourites come first', async ({
+  app,
+  addresses,
+}) => {
+  await giveHistory(addresses.env as { DATA_DIR: string }, LOTTERY, HISTORY);
+  const player = await tryOut(app.site);
+  const newest = async () =>
+    (await player.ok('POST /api/lottery/trend', { lottery: LOTTERY, count: 1 })).items[0];
+  // Any draw of its own will do; the other journey leaves one behind.
+  if (!(await newest())?.proof) await (await freshSale(LOTTERY)).draw();
+  const { issue = '', result } = (await newest()) ?? {};
+  const short = issue.split('-').at(-1) ?? '';
+  const digits = result as readonly number[];
+  await enter(app.page, player);
+  await app.open('#/lottery/data');
+  const results = app.screen('lottery-data');
+  await results.getByRole('searchbox', { name: '搜索彩种' }).fill(LOTTERY);
+  const card = results.getByRole('listitem').filter({ hasText: short });
+  await card.getByRole('button', { name: /^收藏 / }).click();
+  await results.getByRole('searchbox', { name: '搜索彩种' }).fill('');
+  await results.getByRole('button', { name: '收藏', exact: true }).click();
+  await expect(results.getByRole('link', { name: '按日查看' })).toHaveCount(1);
+  await results.getByRole('link', { name: '按日查看' }).click();
+
+  await expect(
+    results
+      .getByText('当日统计')
+      .or(results.getByText('已开', { exact: true }))
+      .first(),
+  ).toBeVisible();
+  await results.getByRole('searchbox', { name: '期号' }).fill(issue);
+  const found = app.phone
+    ? results.getByRole('listitem').filter({ hasText: short })
+    : results.getByRole('row').filter({ hasText: short });
+  await expect(found.getByText(new RegExp(`开奖号码 ${digits.join(' ')}$`))).toBeAttached();
+  const total = String(digits.reduce((sum, digit) => sum + digit, 0));
+  await expect(found.getByText(total, { exact: true }).first()).toBeVisible();
+
+  const saved = app.page.waitForEvent('download');
+  await results.getByRole('button', { name: app.phone ? '保存图片' : '导出 CSV' }).click();
+  const file = await readFile(await (await saved).path());
+  if (app.phone) expect(file.subarray(1, 4).toString()).toBe('PNG');
+  else expect(file.toString()).toContain(`${issue},`);
+  await found.getByRole('link', { name: '核验' }).click();
+  await app.shows('verify');
+});
