@@ -83,6 +83,25 @@ describe('/api/lottery/chase', () => {
     }
   });
 
+  test('[B6] none starts for a player who holds himself back, and one that runs ends with his next issue', async () => {
+    const player = await app().player({ balance: '100.0000' });
+    const { chase } = await player.expectOk('POST /api/lottery/chase', { ...request, rid: freshRid() });
+    await app().db.asOwner(
+      `insert into player_guard (user_id, timeout_until) values ($1, app_now() + interval '1 day')
+       on conflict (user_id) do update set timeout_until = excluded.timeout_until`,
+      [player.userId],
+    );
+    world.betting.guardsChanged(player.userId);
+    expect(await player.codeOf('POST /api/lottery/chase', { ...request, rid: freshRid() })).toBe(
+      'timeout_active',
+    );
+    await world.run('chase.start', String(chase.id));
+    const { chase: ended, rows } = await player.expectOk('POST /api/lottery/chase/detail', {
+      chase_id: chase.id,
+    });
+    expect([ended.ended_by, ended.held, rows[0]!.reason]).toEqual(['refused', '0.0000', 'timeout_active']);
+  });
+
   test('[E9] none starts while the platform is closed', async () => {
     const player = await app().player({ balance: '100.0000' });
     // Open for half an hour, six hours from now in the platform's zone.

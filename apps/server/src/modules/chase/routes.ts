@@ -6,7 +6,11 @@ import type { Chases } from './service.ts';
 export function chaseRoutes(register: Register, chases: Chases): void {
   register(endpoints.chaseIssues, (input) => chases.issues(input));
   // The answer is kept with the chase, in its transaction (L6).
-  register(endpoints.chaseStart, (input, context) => chases.start(sessionOf(context), input));
+  register(endpoints.chaseStart, (input, context) => {
+    const session = sessionOf(context);
+    const sitting = { id: session.id, lastsMs: context.now - session.startedAt };
+    return chases.start({ ...session, sitting }, input);
+  });
   register(endpoints.chaseStop, (input, context) => chases.stop(sessionOf(context), input.chase_id));
   register(endpoints.chasePause, (input, context) => chases.pause(sessionOf(context), input.chase_id));
   register(endpoints.chaseResume, (input, context) => chases.resume(sessionOf(context), input.chase_id));
