@@ -112,10 +112,13 @@ export const helpArticles = {
   help_pace_5: 'Doubling does not change the chance of winning; it only spends the budget faster.',
   help_pace_6: 'Watch the session time and net on the betting page. They are always shown.',
   help_pace_7: 'Do not bet when upset, drinking or tired.',
-  help_pace_8: 'Nobody under 18 may register or bet.',
-  help_pace_9:
+  help_pace_8:
+    'Set limits for stakes and net loss on the responsible-play page, and take a break or exclude yourself when you need to.',
+  help_pace_9: 'Nobody under 18 may register or bet.',
+  help_pace_10:
     'If betting affects your life, work or sleep, stop, talk to someone you trust, or seek professional help near you.',
 
+  help_go_responsible: 'Set limits and breaks',
   help_go_lottery_data: 'See results',
   help_go_lottery: 'Open betting',
   help_go_record_bet: 'See bet records',

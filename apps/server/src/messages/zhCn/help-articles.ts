@@ -84,9 +84,11 @@ export const helpArticles = {
   help_pace_5: '加倍投注不能改变中奖机会，只会更快花完预算。',
   help_pace_6: '留意投注页上的用时与本次净额，它们一直显示。',
   help_pace_7: '心情不好、饮酒或疲劳时不投注。',
-  help_pace_8: '未满 18 岁不得注册或投注。',
-  help_pace_9: '如果投注影响了生活、工作或睡眠，请停下来，和信任的人谈谈，或寻求当地的专业帮助。',
+  help_pace_8: '在理性投注页设好投注与净亏损的上限，需要时休息一段时间，或自我排除。',
+  help_pace_9: '未满 18 岁不得注册或投注。',
+  help_pace_10: '如果投注影响了生活、工作或睡眠，请停下来，和信任的人谈谈，或寻求当地的专业帮助。',
 
+  help_go_responsible: '设置限额与休息',
   help_go_lottery_data: '查看开奖数据',
   help_go_lottery: '打开投注页',
   help_go_record_bet: '查看投注记录',

@@ -26,7 +26,7 @@ export const articles: readonly Article[] = [
   { id: 'guard', category: 'security', blocks: 'phllllhp', go: ['user-info', 'login-record'] },
   { id: 'drawing', category: 'fairness', blocks: 'phnnnnhpp', go: ['verify'] },
   { id: 'receipts', category: 'fairness', blocks: 'ppp', go: ['record-bet', 'verify'] },
-  { id: 'pace', category: 'rational', blocks: 'phlllllpp', go: [] },
+  { id: 'pace', category: 'rational', blocks: 'phllllllpp', go: ['responsible'] },
 ];
 
 /** The article of an id, if there is one. */
