@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { createClient } from './client.ts';
 import { offerOnly } from './operate.ts';
+import { until } from './until.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const readyMs = 60_000;
@@ -100,6 +102,15 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within ${readyMs} ms.`);
 }
 
+/** Every node holds the lotteries in memory and hears of a change a moment later. */
+async function untilOffered(site: string, lotteries: readonly string[]): Promise<void> {
+  const visitor = createClient(site);
+  await until('the lotteries on sale', async () => {
+    const list = await visitor.ok('POST /api/lottery/list', {});
+    return list.every(({ id }) => lotteries.includes(id));
+  });
+}
+
 /** Ends a process; one that does not end by itself is cut off. */
 async function stopped(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), stopMs);
@@ -189,7 +200,10 @@ export async function startPlatform(
     advance: (milliseconds) => moveClock(platform.console, milliseconds),
   };
   await untilReady(platform.pc, platform.server);
-  if (lotteries !== 'all') await offerOnly(dataDir, lotteries);
+  if (lotteries !== 'all') {
+    await offerOnly(dataDir, lotteries);
+    await untilOffered(platform.pc, lotteries);
+  }
   return platform;
 }
 

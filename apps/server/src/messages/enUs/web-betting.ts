@@ -26,6 +26,12 @@ export const webBetting = {
   bet_beacon_simulated: 'Simulated beacon',
   bet_beacon_simulated_why:
     'In this demonstration the public randomness is simulated on this machine. Computing and verifying work the same.',
+  bet_source_feed: 'Official draw',
+  bet_source_operator: 'Official draw, entered by two operators',
+  bet_feed_simulated: 'Simulated results',
+  bet_feed_simulated_why:
+    'This demonstration has no line to the official lottery: the numbers are made up on this machine and are no real official result.',
+  bet_result_corrected: 'Corrected officially, difference paid',
   bet_sample_draw: 'Sample',
   bet_sum: 'Sum',
   bet_sum_short: 'Sum',

@@ -29,8 +29,8 @@ export function calendarSlots(timetable: CalendarTimetable, afterMs: number, cou
 /** The last `count` draws held at or before `beforeMs`, oldest first. */
 export function calendarSlotsBefore(timetable: CalendarTimetable, beforeMs: number, count: number): Slot[] {
   const draws: number[] = [];
-  // No lottery pauses for longer than a week between two draws, holidays apart.
-  const from = beforeMs - (count + 1) * WEEK_MS - LOOK_BACK_MS;
+  const weeks = Math.ceil((count + 1) / weekdaysOf(timetable.calendar).length);
+  const from = beforeMs - weeks * WEEK_MS - LOOK_BACK_MS;
   for (let at = nextDraw(timetable, from); at <= beforeMs; at = nextDraw(timetable, at)) draws.push(at);
   const last = draws.slice(-(count + 1));
   return last.slice(1).map((drawAt, place) => slotOf(timetable, last[place]!, drawAt));
@@ -67,14 +67,19 @@ function issueOf({ zone, calendar }: CalendarTimetable, drawAt: number): string 
 
 /** Days with a draw from `from` to `to`, both included; there is one draw on each. */
 function drawDays(calendar: DrawCalendar, from: string, to: string): number {
-  const weekdays = calendar.draws.split(' ').at(-1)!;
-  const drawn = weekdays === '*' ? [0, 1, 2, 3, 4, 5, 6] : weekdays.split(',').map(Number);
+  const drawn = weekdaysOf(calendar);
   let count = 0;
   for (let day = Date.parse(from); day <= Date.parse(to); day += DAY_MS) {
     const date = new Date(day);
     if (drawn.includes(date.getUTCDay()) && !isClosed(calendar, date.toISOString().slice(0, 10))) count += 1;
   }
   return count;
+}
+
+/** Days of the week with a draw, 0 = Sunday. */
+function weekdaysOf({ draws }: DrawCalendar): number[] {
+  const weekdays = draws.split(' ').at(-1)!;
+  return weekdays === '*' ? [0, 1, 2, 3, 4, 5, 6] : weekdays.split(',').map(Number);
 }
 
 function drawsFrom(timetable: CalendarTimetable, first: number, count: number): number[] {

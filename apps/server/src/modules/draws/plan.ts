@@ -1,3 +1,4 @@
+import { LocalServiceError } from '../../local-service/index.ts';
 import type { Again, Tx } from '../../store/index.ts';
 import type { DrawsDeps } from './deps.ts';
 import { planOutside } from './plan-outside.ts';
@@ -41,7 +42,14 @@ export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Pro
   );
   const planned = new Set(known.rows.map(({ issue }) => issue));
   for (const slot of slots) {
-    if (!planned.has(slot.issue)) await planDraw(slot);
+    if (planned.has(slot.issue)) continue;
+    try {
+      await planDraw(slot);
+    } catch (error) {
+      // On a busy machine its sale may end before it is begun; the next one takes its place.
+      if (error instanceof LocalServiceError && error.code === 'draw_closed') return { runAgainAt: now };
+      throw error;
+    }
   }
   return { runAgainAt: slots[0]!.drawAt + planAfterMs + ownSecondOf(lotteryId) };
 }

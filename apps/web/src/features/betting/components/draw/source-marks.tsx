@@ -4,10 +4,10 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import type { DrawView } from '../../../draws/index.ts';
 import styles from './source-marks.module.css';
 
-/** Says how a result came about: verifiable, by a simulated beacon, from before the first start. */
+/** Says how a result came about: verifiable, by a simulated beacon, drawn elsewhere, from before the first start. */
 export function SourceMarks({ draw, short = false }: { draw: DrawView; short?: boolean }) {
   const t = useT();
-  const verifiable = draw.descriptor_hash !== null && !draw.sample;
+  const verifiable = draw.descriptor_hash !== null && !draw.sample && !draw.outside;
   return (
     <span className={styles.marks}>
       {verifiable && (
@@ -22,6 +22,14 @@ export function SourceMarks({ draw, short = false }: { draw: DrawView; short?: b
           <InfoTip label={t('bet_beacon_simulated')}>{t('bet_beacon_simulated_why')}</InfoTip>
         </span>
       )}
+      {draw.outside && <Tag tone="line">{t(`bet_source_${draw.outside.source}`)}</Tag>}
+      {draw.outside?.simulated && !short && (
+        <span className={styles.marks}>
+          <Tag tone="warning">{t('bet_feed_simulated')}</Tag>
+          <InfoTip label={t('bet_feed_simulated')}>{t('bet_feed_simulated_why')}</InfoTip>
+        </span>
+      )}
+      {draw.outside?.corrected && <Tag tone="warning">{t('bet_result_corrected')}</Tag>}
       {draw.sample && <Tag tone="line">{t('bet_sample_draw')}</Tag>}
     </span>
   );
