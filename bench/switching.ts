@@ -17,7 +17,7 @@ const languages = [
 async function switchTheme({ app }: OpenClient, id: string, name: string): Promise<number> {
   const painted = repaintOf(app.page, {
     within: 'body',
-    text: '',
+    texts: [],
     root: ['data-theme', id],
     sinceAnswerOf: '/common/theme/css',
   });

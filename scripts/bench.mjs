@@ -1,8 +1,6 @@
 /** `npm run bench [name]`: runs every benchmark of `bench/`, or the named one. Each prints its figures as measured / target. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildClients } from './lib/build.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { runNode } from './lib/run.mjs';
@@ -16,17 +14,10 @@ if (wanted && !names.includes(wanted)) {
   console.error(`No benchmark "${wanted}". There are: ${names.join(', ')}`);
   process.exit(1);
 }
-const chosen = (wanted ? [wanted] : names).map((name) => ({ name, file: join(root, 'bench', `${name}.ts`) }));
-const inBrowser = ({ file }) => readFileSync(file, 'utf8').includes("from './lib/client.ts'");
-const env = {};
-if (chosen.some(inBrowser)) {
-  await buildClients();
-  env.CHROMIUM_PATH = await ensureChromium();
-}
 let failed = 0;
-for (const { name, file } of chosen) {
+for (const name of wanted ? [wanted] : names) {
   console.log(`# ${name}`);
-  const { code } = await runNode(file, [], { env });
+  const { code } = await runNode(join(root, 'bench', `${name}.ts`));
   if (code !== 0) failed += 1;
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -4,6 +4,7 @@ import { type PlayerClient, tryOut } from '../../e2e/kit/client.ts';
 import { enter } from '../../e2e/kit/enter.ts';
 import { type Platform, startPlatform } from '../../e2e/kit/platform.ts';
 import { type App, createApp } from '../../e2e/pages/app.ts';
+import { readyBrowser } from './browser.ts';
 
 /** Desktop or phone. */
 export type Form = keyof typeof forms;
@@ -25,11 +26,12 @@ export interface ClientBench {
   close(): Promise<void>;
 }
 
-/** The clients must have been built: `npm run bench` sees to it. */
+/** Builds the clients where they are stale, starts a platform and a browser. */
 export async function openClientBench(): Promise<ClientBench> {
+  const executablePath = await readyBrowser();
   const platform = await startPlatform();
   process.env.E2E_PLATFORMS = JSON.stringify([platform]);
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch({ ...launchOptions, ...(executablePath ? { executablePath } : {}) });
   return {
     platform,
     async withClient(form, work, visitor = false) {

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export interface Change {
   /** Place to look at, a selector. */
   readonly within: string;
-  /** Text that the place holds afterwards and not before; absent = any other text than before. */
-  readonly text?: string;
-  /** Attribute of the document's root with the value it has afterwards. */
+  /** Texts of which the place holds one afterwards and none before; absent = any other text than before. */
+  readonly texts?: readonly string[];
+  /** Attribute of the document's root with the value it has afterwards; no texts then say that it is all. */
   readonly root?: readonly [name: string, value: string];
   /** Path of a call: the time counts from the end of its last answer. Absent: from the next click. */
   readonly sinceAnswerOf?: string;
@@ -18,7 +18,7 @@ export interface Change {
  */
 export function repaintOf(page: Page, change: Change): Promise<number> {
   return page.evaluate(
-    ({ within, text, root, sinceAnswerOf }) =>
+    ({ within, texts, root, sinceAnswerOf }) =>
       new Promise<number>((resolve) => {
         const html = document.documentElement;
         const place = () => document.querySelector(within)?.textContent ?? '';
@@ -38,8 +38,9 @@ export function repaintOf(page: Page, change: Change): Promise<number> {
                 name.endsWith(sinceAnswerOf),
               )?.responseEnd;
         const isThere = () => {
-          if (root) return html.getAttribute(root[0]) === root[1] && (text === '' || place() !== before);
-          return text === undefined ? place() !== before : place().includes(text);
+          if (root && html.getAttribute(root[0]) !== root[1]) return false;
+          if (!texts) return place() !== before;
+          return texts.length === 0 || texts.some((text) => place().includes(text));
         };
         const painted = new MessageChannel();
         painted.port1.onmessage = () => resolve(performance.now() - (start() ?? Number.NaN));

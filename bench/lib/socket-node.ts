@@ -1,0 +1,73 @@
+/**
+ * A process that sends one event to everybody, for `bench/sockets.ts`: `node socket-node.ts product | plain`.
+ * It tells its parent `{port}` when it listens; `emit` makes it send and answer `{sentAt}`, `memory` makes it answer `{bytes}`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { WebSocketServer } from 'ws';
+import { createCore } from '../../apps/server/src/core.ts';
+import { openPlatform } from '../../apps/server/src/store/index.ts';
+import { drawResult, LOTTERY, type NodeAnswer, type NodeOrder } from './socket-bench.ts';
+
+const server = createServer();
+const dataDir = mkdtempSync(join(tmpdir(), 'tessera-bench-sockets-'));
+const node = process.argv[2] === 'plain' ? plain() : await product();
+const answer = (message: NodeAnswer) => process.send?.(message);
+
+process.on('message', (order: NodeOrder) => {
+  if (order === 'emit') {
+    const sentAt = process.hrtime.bigint();
+    node.emit();
+    answer({ sentAt: String(sentAt) });
+  } else {
+    globalThis.gc?.();
+    answer({ bytes: process.memoryUsage().rss });
+  }
+});
+process.once('disconnect', async () => {
+  await node.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});
+server.listen(0, '127.0.0.1', () => answer({ port: (server.address() as AddressInfo).port }));
+
+interface Sender {
+  emit(): void;
+  close(): Promise<void>;
+}
+
+/** Our socket over a store of its own. */
+async function product(): Promise<Sender> {
+  const platform = await openPlatform({ dataDir, mode: 'test' });
+  const core = await createCore({
+    platform,
+    config: { mode: 'test', role: 'all', trustedProxies: [] },
+    log: pino({ level: 'silent' }),
+  });
+  await core.settings.settings.set('socketsPerAddress', 10_000, 'bench');
+  await core.settings.settings.set('connectionsPerAddress', 100_000, 'bench');
+  core.socket.attach(server);
+  return {
+    emit: () => core.socket.emit.lottery(LOTTERY, 'draw:result', drawResult),
+    async close() {
+      await core.close();
+      await platform.close();
+    },
+  };
+}
+
+/** The same text to every connection of the library below. */
+function plain(): Sender {
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  const text = `42${JSON.stringify(['draw:result', drawResult])}`;
+  return {
+    emit: () => {
+      for (const socket of sockets.clients) socket.send(text);
+    },
+    close: async () => sockets.close(),
+  };
+}
