@@ -45,4 +45,6 @@ export const webBettingFamilies = {
   bet_quick_red_name: 'Pick red',
   bet_quick_blue_name: 'Pick blue',
   bet_quick_green_name: 'Pick green',
+  bet_find_lottery: 'Search lotteries',
+  bet_find_lottery_none: 'No lottery matches',
 } as const;

@@ -45,4 +45,6 @@ export const webBettingFamilies = {
   bet_quick_red_name: '选红波',
   bet_quick_blue_name: '选蓝波',
   bet_quick_green_name: '选绿波',
+  bet_find_lottery: '搜索彩种',
+  bet_find_lottery_none: '没有匹配的彩种',
 } as const;

@@ -55,6 +55,7 @@ function Identity({
           <Popover
             label={t('bet_switch_lottery')}
             align="start"
+            className={styles.wide ?? ''}
             trigger={(props) => (
               <button type="button" {...props}>
                 {name}
@@ -107,6 +108,7 @@ function Result() {
           <Popover
             label={t('bet_last_draws')}
             align="end"
+            className={styles.wide ?? ''}
             trigger={(props) => (
               <button type="button" className={styles.more} {...props}>
                 {t('bet_last_draws')}
@@ -114,7 +116,9 @@ function Result() {
               </button>
             )}
           >
-            <LastDraws />
+            <div className={styles.last}>
+              <LastDraws />
+            </div>
           </Popover>
         </span>
       </div>

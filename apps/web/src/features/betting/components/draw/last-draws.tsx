@@ -3,6 +3,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { summaryOf } from '../../model/draw-facts.ts';
 import { shortIssue } from '../../model/issue.ts';
+import { drawFormOf } from '../../model/positions.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
 import styles from './last-draws.module.css';
@@ -18,6 +19,7 @@ export function LastDraws() {
   const format = useFormat();
   const { lottery } = useBettingPage();
   const words = useDrawWords(lottery.family);
+  const isMany = drawFormOf(lottery.family).length > 5;
   const { draws, loading, failed, retry } = useHistory(lottery.id);
   if (loading) {
     return (
@@ -40,7 +42,7 @@ export function LastDraws() {
   return (
     <ol className={styles.list}>
       {draws.slice(0, LAST).map((draw) => (
-        <li key={draw.id} className={styles.item}>
+        <li key={draw.id} className={styles.item} data-many={isMany || undefined}>
           <b>{shortIssue(draw.issue)}</b>
           <span className={styles.time}>{format.time(draw.draw_at, 'HH:mm', lottery.zone)}</span>
           {draw.result && (

@@ -1,6 +1,6 @@
 import { Shield, Tag } from '@tessera/ui';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { summaryOf } from '../../model/draw-facts.ts';
+import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
+import { type Side, summaryOf } from '../../model/draw-facts.ts';
 import type { Result } from '../../model/draw-summary.ts';
 import styles from './result-facts.module.css';
 import { useDrawWords } from './use-draw-words.ts';
@@ -11,6 +11,8 @@ export function ResultFacts({ family, result }: { family: string; result: Result
   const { word, figures } = useDrawWords(family);
   const { first, sides, more } = summaryOf(family, result);
   const [only] = sides;
+  // One letter each in Chinese; a row of words in any other language would be longer than the balls.
+  const isChinese = useLanguage().startsWith('zh');
   return (
     <div className={styles.facts}>
       <span>
@@ -24,7 +26,13 @@ export function ResultFacts({ family, result }: { family: string; result: Result
         {sides.length > 1 && (
           <span>
             <i>{t('bet_fact_sides', { n: sides.length })}</i>
-            {sides.map(word).join(' ')}
+            <span className={styles.sides}>
+              {isChinese
+                ? sides.map(word).join(' ')
+                : placed(sides).map(({ key, side }) => (
+                    <Shield key={key} side={side} size={18} label={word(side)} />
+                  ))}
+            </span>
           </span>
         )}
         {more.map((fact) => (
@@ -36,4 +44,9 @@ export function ResultFacts({ family, result }: { family: string; result: Result
       </span>
     </div>
   );
+}
+
+/** Sides repeat: their rank tells them apart. */
+function placed(sides: readonly Side[]) {
+  return sides.map((side, rank) => ({ key: `${rank} ${side}`, side }));
 }

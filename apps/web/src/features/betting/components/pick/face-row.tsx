@@ -16,6 +16,7 @@ export function FaceRow({ zone, row }: { zone: Zone; row: number }) {
       zone={zone}
       row={row}
       columns={isPhone ? 2 : zone.kind === 'words' ? 4 : 5}
+      start
       rule={t('bet_zone_range', { a: min, b: max })}
       labelOf={(_, token) => nameOf(token)}
     >

@@ -16,6 +16,7 @@ export function OptionRow({
   row,
   columns,
   rule,
+  start = false,
   children,
   labelOf,
 }: {
@@ -24,6 +25,8 @@ export function OptionRow({
   columns: number;
   /** How many may be picked. */
   rule?: string;
+  /** What stands in the tiles begins at their edge. */
+  start?: boolean;
   children: (value: number, token: string) => ReactNode;
   labelOf: (value: number, token: string) => string;
 }) {
@@ -59,7 +62,7 @@ export function OptionRow({
           />
         )}
       </div>
-      <div className={styles.tiles} style={{ '--columns': columns }}>
+      <div className={styles.tiles} data-start={start || undefined} style={{ '--columns': columns }}>
         {tokenValues(zone.spec.tokens).map((value) => {
           const token = tokenText(zone.spec.tokens, value);
           return (
