@@ -52,7 +52,7 @@ describe('rule texts', () => {
     }
   });
 
-  test('prices of the page are those that are paid', () => {
+  test('[RP10] prices of the page are those that are paid', () => {
     const [ssc] = allFamilies;
     if (ssc === undefined) throw new Error('there are families');
     const [entry] = rulePage(ssc, 'enUs', demoPricing, 75_000).sections[0]?.entries ?? [];
@@ -64,7 +64,7 @@ describe('rule texts', () => {
     });
   });
 
-  test('chances are told for each kind of line, and a returned stake counts as returned', () => {
+  test('[RP10] chances are told for each kind of line, and a returned stake counts as returned', () => {
     const entryOf = (id: string) => {
       const item = playedItem(id);
       if (item === undefined) throw new Error(`${id} is played`);
