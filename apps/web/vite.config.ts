@@ -24,6 +24,10 @@ const compiledSources = [
   '/packages/ui/src/ball/',
 ];
 
+/** Parts of the component library that the frames and the home page are made of. */
+const frameParts =
+  /packages\/ui\/src\/(card\/card|chip\/|menu\/|popover\/popover|badge\/(badge|tag)|money\/|ring\/|emblem\/|skeleton\/|avatar\/|ball\/(ball|ball-row|die)\.)/;
+
 /** Where the API of a development run answers. */
 const devServer = `http://localhost:${process.env.PORT ?? '3000'}`;
 
@@ -81,6 +85,8 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
               // Everything the first paint needs is one file; the rest falls to the screens that use it.
               { name: 'client', tags: ['$initial'] },
+              // Small parts that stand on nearly every page: one file and one style sheet, for login alone does without.
+              { name: 'frame', includeDependenciesRecursively: false, test: frameParts },
             ],
           },
         },

@@ -1,18 +1,19 @@
-import { Button, Card, EmptyState, IconButton, Select } from '@tessera/ui';
-import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
+import { Card, IconButton, Select } from '@tessera/ui';
 import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { useBetPages } from '../api/bet-pages.ts';
-import { activeCount, type BetFilter } from '../model/bet-filter.ts';
 import styles from './bet-desk.module.css';
 import { BetFilterRow, type BetFiltersProps } from './bet-filters.tsx';
 import { BetSummary } from './bet-summary.tsx';
 import { BetTable } from './bet-table.tsx';
-import { ExportButton } from './export-button.tsx';
-import { LoadFailed } from './load-failed.tsx';
+
+const ExportButton = lazyPart(async () => (await import('./export-button.tsx')).ExportButton);
+const LoadFailed = lazyPart(async () => (await import('./load-failed.tsx')).LoadFailed);
+const NoBets = lazyPart(async () => (await import('./no-bets.tsx')).NoBets);
 
 /** Rows of a page to choose from. */
 const PAGE_SIZES = [20, 50, 100];
@@ -94,19 +95,5 @@ export function BetDesk({ filter, onChange, onClear, onOpen }: BetViewProps) {
         )}
       </Card>
     </>
-  );
-}
-
-/** No bet fits; where a filter is the reason, it can be taken away here. */
-export function NoBets({ filter, onClear }: { filter: BetFilter; onClear: () => void }) {
-  const t = useT();
-  const filtered = activeCount(filter) > 0;
-  return (
-    <EmptyState
-      art={<EmptyRecordsArt />}
-      title={t('record_empty')}
-      line={t(filtered ? 'record_empty_filtered' : 'record_empty_days')}
-      action={<Button onClick={onClear}>{t(filtered ? 'record_clear' : 'record_show_month')}</Button>}
-    />
   );
 }

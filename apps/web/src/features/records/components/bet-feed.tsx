@@ -11,15 +11,16 @@ import type { Bet } from '../model/bet.ts';
 import { activeCount } from '../model/bet-filter.ts';
 import { daysOf, quickDays, quickOf } from '../model/days.ts';
 import { BetCard } from './bet-card.tsx';
-import { type BetViewProps, NoBets } from './bet-desk.tsx';
+import type { BetViewProps } from './bet-desk.tsx';
 import styles from './bet-feed.module.css';
 import { BetSummary } from './bet-summary.tsx';
 import { dayHeading } from './day-heading.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { useBetNames } from './use-bet-names.ts';
 
 const PAGE = 20;
 
+const LoadFailed = lazyPart(async () => (await import('./load-failed.tsx')).LoadFailed);
+const NoBets = lazyPart(async () => (await import('./no-bets.tsx')).NoBets);
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** The records of the phone: chips, sums, and cards by day that go on as the player scrolls. */

@@ -1,7 +1,6 @@
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { now } from '../../../platform/clock/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
@@ -14,6 +13,9 @@ import { BetFeed } from '../components/bet-feed.tsx';
 import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
 import { daysOf } from '../model/days.ts';
 import styles from './record-bet-screen.module.css';
+
+/** The view of this build's form; the other one falls out of the bundle. */
+const Bets = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? BetDesk : BetFeed;
 
 /** What works a payout out comes with the first bet that is opened. */
 const BetPanel = lazyPart(async () => (await import('../components/bet-panel.tsx')).BetPanel);
@@ -49,7 +51,7 @@ export function RecordBetScreen() {
         ]}
       />
       <TabPanel id={id} value={tab} className={styles.panel ?? ''}>
-        {tab === 'chase' ? <ChaseRecords /> : isPhone ? <BetFeed {...view} /> : <BetDesk {...view} />}
+        {tab === 'chase' ? <ChaseRecords /> : <Bets {...view} />}
       </TabPanel>
       {opened !== undefined && <BetPanel betId={opened} onClose={() => setOpened(undefined)} />}
     </>
