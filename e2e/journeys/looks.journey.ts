@@ -1,6 +1,7 @@
 import { builtInThemes } from '@tessera/ui/themes';
+import { askedOf } from '../kit/asked.ts';
 import { createClient, register } from '../kit/client.ts';
-import { stored } from '../kit/device-store.ts';
+import { stored, storedItem } from '../kit/device-store.ts';
 import { enter } from '../kit/enter.ts';
 import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
@@ -88,6 +89,25 @@ test('[R4.9] [R7.10] a language is kept, written into the profile, and complete 
       // A key that had no text would be read out with its underscores; the console watch catches those that were spelt out.
       expect(await app.screen(name).innerText()).not.toMatch(/\b[a-z]+_[a-z_]+\b/);
     }
+  }
+});
+
+test('[R3.4] language and texts are kept for a day, and a change of language takes the theme anew', async ({
+  app,
+}) => {
+  await enter(app.page, await register(app.site));
+  await app.open();
+  await app.shows('home');
+  await expect(app.page.locator(html)).toHaveAttribute('style', /--header-bg/);
+  const themes = askedOf(app.page);
+  await app.chooseLanguage('English');
+  await expect(app.page.locator(html)).toHaveAttribute('lang', 'en-US');
+  await expect.poll(() => themes).toContain('/common/theme/css');
+  const now = await app.page.evaluate(() => Date.now());
+  for (const name of ['LANGUAGE_KEY', 'LANGUAGE_VALUE']) {
+    const item = await storedItem(app.page, name);
+    expect(item?.expires, name).toBeGreaterThan(now + 86_400_000 - 120_000);
+    expect(item?.expires, name).toBeLessThanOrEqual(now + 86_400_000);
   }
 });
 

@@ -1,6 +1,7 @@
 import { askedOf } from '../kit/asked.ts';
 import { createClient, register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
+import { hoursAway } from '../kit/hours.ts';
 import { expect, test } from '../kit/test.ts';
 
 test('[R4.1] the start-up asks for versions first, the language before the theme, the player once', async ({
@@ -122,10 +123,3 @@ test('[R5.3] [R2.11] a closed platform opens by itself when its hours begin', as
   await asked;
   await app.shows('login');
 });
-
-/** Opening hours that do not hold now, nor for hours: half an hour, twelve hours away, in the platform's zone. */
-function hoursAway(): string {
-  const hour = (new Date(Date.now() + 8 * 3_600_000).getUTCHours() + 12) % 24;
-  const text = String(hour).padStart(2, '0');
-  return `${text}:00-${text}:30`;
-}

@@ -4,17 +4,28 @@ import type { Page } from '@playwright/test';
 const place = { database: 'tessera', store: 'items', lifeMs: 3_600_000 };
 
 /** What the client keeps under a name, without its wrapping; undefined where there is nothing. */
-export function stored(page: Page, name: string): Promise<unknown> {
+export async function stored(page: Page, name: string): Promise<unknown> {
+  return (await storedItem(page, name))?.package;
+}
+
+/** An item as it lies in the storage: until when (ms), and what. */
+export interface StoredItem {
+  readonly expires: number;
+  readonly package: unknown;
+}
+
+/** An item of the client's storage with its wrapping; undefined where there is none. */
+export function storedItem(page: Page, name: string): Promise<StoredItem | undefined> {
   return page.evaluate(
     ({ database, store, key }) =>
-      new Promise<unknown>((resolve, reject) => {
+      new Promise<StoredItem | undefined>((resolve, reject) => {
         const opening = indexedDB.open(database, 1);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const reading = opening.result.transaction(store).objectStore(store).get(key);
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result?.package);
+            resolve(reading.result);
           };
         };
       }),

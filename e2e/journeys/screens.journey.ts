@@ -1,0 +1,59 @@
+import { tryOut } from '../kit/client.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+
+/** Addresses of the specification and the screen each shows. */
+const addresses = [
+  ['#/lottery/show?id=ssc-5m', 'lottery'],
+  ['#/lottery/trend?id=ssc-5m', 'lottery-trend'],
+  ['#/lottery/data', 'lottery-data'],
+  ['#/help', 'help'],
+  ['#/user/center', 'user-center'],
+  ['#/user/info', 'user-info'],
+  ['#/login/record', 'login-record'],
+  ['#/record/bet', 'record-bet'],
+] as const;
+
+test('[R2.1] [R2.3] [R2.4] [R2.6] [R2.8] every screen has its address, comes as code of its own, and starts at the top', async ({
+  app,
+}) => {
+  await enter(app.page, await tryOut(app.site));
+  const scripts: string[] = [];
+  app.page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await app.open();
+  await app.shows('home');
+  await app.page.waitForLoadState('networkidle');
+  const chunks = new Map<string, string>();
+  for (const [hash, name] of addresses) {
+    const before = scripts.length;
+    await app.page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+    await app.shows(name);
+    await expect(app.page).toHaveURL(`${app.site}/${hash}`);
+    const own = scripts.slice(before).find((path) => path.includes(`/${name}-`) || path.includes('-screen-'));
+    chunks.set(name, own ?? 'none');
+    expect(await app.page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+    const top = await app
+      .screen(name)
+      .locator('[data-scroller]')
+      .evaluate((scroller) => scroller.scrollTop);
+    expect(top).toBe(0);
+  }
+  // No two screens are one file, and none was there before it was asked for.
+  expect([...chunks.values()]).not.toContain('none');
+  expect(new Set(chunks.values()).size).toBe(addresses.length);
+});
+
+test('[R2.2] [R2.3] a visitor reaches login and register by their addresses, above the home page', async ({
+  app,
+}) => {
+  await app.open('#/register');
+  await app.shows('register');
+  await expect(app.page).toHaveURL(/#\/register$/);
+  await app.open('#/login');
+  await app.shows('login');
+  await expect(app.screen('home')).toHaveAttribute('inert');
+});
