@@ -187,7 +187,15 @@ test('[RP1] [Q2] deposits stop at the limit, two at once included', async () => 
 
 test('[RP4] a session ends when its own time is up, and play goes on five minutes later', async () => {
   const one = await player();
+  // A session long out of use neither counts nor brings a pause.
+  await anotherDevice(one);
+  await app().db.asOwner(
+    `update session set created_at = created_at - interval '2 h', expires_at = app_now()
+     where id = (select max(id) from session where user_id = $1)`,
+    [one.userId],
+  );
   await one.expectOk(SET, { kind: 'session', period: 'session', value: '15' });
+  expect(await bet(one)).toBe('ok');
   const { session_limit, session } = await one.expectOk(STATE);
   expect(session_limit).toEqual({
     warn_at: session.startedAt + 12 * MINUTE,

@@ -9,19 +9,29 @@ const PAUSE_MS = 300_000;
 
 interface OpenSession extends Record<string, unknown> {
   readonly id: bigint;
+  readonly user_id: bigint;
   readonly over_at: Date;
 }
 
-const openSessions = `select s.id, s.created_at + l.value * interval '1 minute' as over_at
+/** Sessions in use of players with a session time; $2 now, $3 the last action of a session that is idle by now. */
+const openSessions = `select s.id, s.user_id, s.created_at + l.value * interval '1 minute' as over_at
   from session s join play_limit l on l.user_id = s.user_id and l.kind = 'session' and l.value is not null
-  where s.ended_at is null and `;
+  where s.ended_at is null and s.expires_at > $2 and s.last_action_at > $3 and `;
+
+const moments = ({ platform }: ProtectionDeps, now: number): [Date, Date] => [
+  new Date(now),
+  new Date(now - platform.settings.get('sessionIdleSeconds') * 1000),
+];
 
 /** Has the open sessions of a player end when his own time for them is up. */
-export async function watchSessions(tx: Tx, { jobs }: ProtectionDeps, userId: bigint): Promise<void> {
-  const { rows } = await tx.query<OpenSession>(`${openSessions} s.user_id = $1`, [userId]);
+export async function watchSessions(tx: Tx, deps: ProtectionDeps, userId: bigint): Promise<void> {
+  const { rows } = await tx.query<OpenSession>(`${openSessions} s.user_id = $1`, [
+    userId,
+    ...moments(deps, deps.now()),
+  ]);
   for (const { id, over_at } of rows) {
     // A changed limit gives the session another end, and that a job of its own.
-    await jobs.add(KIND, `${id}/${over_at.getTime()}`, over_at.getTime(), { session: String(id) }, tx);
+    await deps.jobs.add(KIND, `${id}/${over_at.getTime()}`, over_at.getTime(), { session: String(id) }, tx);
   }
 }
 
@@ -31,12 +41,12 @@ export function endSessionsInTime(deps: ProtectionDeps): void {
   sessions.onOpened((tx, { userId }) => watchSessions(tx, deps, userId));
   jobs.on(KIND, async ({ payload }, tx) => {
     const id = BigInt((payload as { session: string }).session);
-    const { rows } = await tx.query<OpenSession & { user_id: bigint }>(
-      `${openSessions.replace('s.id,', 's.id, s.user_id,')} s.id = $1 for update of s`,
-      [id],
-    );
-    const session = rows[0];
     const at = now();
+    const { rows } = await tx.query<OpenSession>(`${openSessions} s.id = $1 for update of s`, [
+      id,
+      ...moments(deps, at),
+    ]);
+    const session = rows[0];
     if (!session || session.over_at.getTime() > at) return;
     await tx.query(
       `insert into player_guard (user_id, pause_until) values ($1, $2)
