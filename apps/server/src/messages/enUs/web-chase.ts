@@ -140,5 +140,5 @@ export const webChase = {
   chase_progress_word: 'Progress',
   chase_state: 'State',
   chase_action: 'Action',
-  chase_bet_ids: 'Bets {ids}',
+  chase_bet: 'Bet {id}',
 } as const;

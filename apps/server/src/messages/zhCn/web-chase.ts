@@ -139,5 +139,5 @@ export const webChase = {
   chase_progress_word: '进度',
   chase_state: '状态',
   chase_action: '操作',
-  chase_bet_ids: '注单 {ids}',
+  chase_bet: '注单 {id}',
 } as const;

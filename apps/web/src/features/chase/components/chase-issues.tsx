@@ -1,6 +1,7 @@
 import { Button, Note, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { type ChaseIssue, chaseDetailOptions } from '../api/chases.ts';
@@ -15,6 +16,9 @@ const tones: Readonly<Record<ChaseIssue['state'], Tone>> = {
   cancelled: 'neutral',
   skipped: 'warning',
 };
+
+/** Bets of an issue that are linked; the record of bets has them all. */
+const BETS_SHOWN = 3;
 
 /** Every issue of a chase: what was staked, what became of it, and why one was passed over. */
 export function ChaseIssues({ chaseId }: { chaseId: number }) {
@@ -57,9 +61,11 @@ export function ChaseIssues({ chaseId }: { chaseId: number }) {
             </span>
           )}
           {row.reason !== null && <span className={styles.reason}>{t(row.reason)}</span>}
-          {row.bet_ids.length > 0 && (
-            <span className={styles.reason}>{t('chase_bet_ids', { ids: row.bet_ids.join(', ') })}</span>
-          )}
+          {row.bet_ids.slice(0, BETS_SHOWN).map((id) => (
+            <Link key={id} className={styles.bet} to="record-bet" params={{ bet: String(id) }}>
+              {t('chase_bet', { id: String(id) })}
+            </Link>
+          ))}
         </li>
       ))}
     </ol>
