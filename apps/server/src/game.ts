@@ -14,7 +14,7 @@ import {
 } from './modules/draws/index.ts';
 import { createAuditor, createChain } from './modules/ledger/index.ts';
 import { recordRoutes } from './modules/records/index.ts';
-import { createSettlement, type Settlement } from './modules/settlement/index.ts';
+import { correctionBook, createSettlement, type Settlement } from './modules/settlement/index.ts';
 import { statisticsRoutes } from './modules/statistics/index.ts';
 import { startSigner } from './signer/index.ts';
 import type { SteerDeps } from './testing/steer.ts';
@@ -100,7 +100,7 @@ export async function createGame(
   settlement.onDecided(chases.decided);
   core.protection.onChanged(betting.guardsChanged);
   core.protection.onExcluded((_, userId) => chases.stopAll(userId));
-  const auditor = createAuditor({ store, clock, jobs, ledger, log, checks: [heldBook] });
+  const auditor = createAuditor({ store, clock, jobs, ledger, log, checks: [heldBook, correctionBook] });
   const chain = createChain(store, log);
 
   bettingRoutes(register, betting);

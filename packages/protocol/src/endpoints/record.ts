@@ -35,6 +35,8 @@ export const betRow = z.object({
   state: betState,
   /** Everything credited, returned stake included; null until decided. */
   payout: amountText.nullable(),
+  /** Paid later, beside the payout, because the official result was corrected. */
+  correction: amountText.optional(),
   placed_at: ms,
   decided_at: ms.nullable(),
   close_at: ms,

@@ -24,6 +24,7 @@ export interface BetRow {
   currency: string;
   state: BetView['state'];
   payout: bigint | null;
+  correction: bigint | null;
   placed_at: Date;
   decided_at: Date | null;
   close_at: Date;
@@ -31,7 +32,9 @@ export interface BetRow {
 }
 
 const shared = `id, lottery_id, issue, played_id, lines, unit_stake, multiple, rebate_ppm, stake, odds, max_win, currency,
-  state, payout, placed_at, decided_at, close_at, draw_at`;
+  state, payout, placed_at, decided_at, close_at, draw_at,
+  (select sum(extra)::bigint from bet_correction c
+   where c.user_id = ticket_state.user_id and c.ticket_id = ticket_state.id) as correction`;
 
 /** Select list of a bet with its whole content. */
 export const wholeBet = `${shared}, content, false as content_cut`;
@@ -63,6 +66,7 @@ export function betView(row: BetRow): BetView {
     currency: row.currency,
     state: row.state,
     payout: row.payout === null ? null : amount(row.payout),
+    ...(row.correction === null ? {} : { correction: amount(row.correction) }),
     placed_at: row.placed_at.getTime(),
     decided_at: row.decided_at?.getTime() ?? null,
     close_at: row.close_at.getTime(),

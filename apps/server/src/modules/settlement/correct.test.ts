@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accepted, type BetWorld, createBetWorld, PURSE } from '../../../test/bets.ts';
 import { useStore } from '../../../test/kit.ts';
-import { createLedger } from '../ledger/index.ts';
-import { createSettlement, type Settlement } from './index.ts';
+import { correctionBook, createSettlement, type Settlement } from './index.ts';
 
 const db = useStore();
 let world: BetWorld;
@@ -68,7 +67,15 @@ test('[L8] [L9] a correction pays what is missing, once, and takes nothing back'
     { kind: 'win', count: 2 },
   ]);
   await expect(settlement.correctDraw(draw.id, 3)).rejects.toThrow('no correction');
-  // The book still adds up.
-  const ledger = await createLedger(db().store, db().notices);
-  expect(ledger.frozen()).toBe(false);
+
+  // The book adds up, and would tell a correction that was paid beside it.
+  const window = { fromSeq: 0n, toSeq: 1_000n, since: new Date(0), whole: true };
+  const audited = () => db().store.tx((tx) => correctionBook(tx, window));
+  expect(await audited()).toEqual([]);
+  await db().asOwner(
+    `insert into bet_correction (user_id, ticket_id, number, draw_id, extra, wins, at)
+     values ($1, 1, 9, $2, 5, '[]', app_now())`,
+    [players[0]!.userId, draw.id],
+  );
+  expect(await audited()).toEqual([{ rule: 'L8', detail: 'correction 1:9 is not what its bet is owed' }]);
 });
