@@ -1,21 +1,14 @@
-import { parseAmount, ZERO } from '@tessera/protocol/money';
-import { OddsCell, QuickFilter, toHalfWidth } from '@tessera/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { QuickFilter } from '@tessera/ui';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { familyOf } from '../../../rules/index.ts';
-import { useFormat } from '../../../settings/index.ts';
-import { type BoardCard, type Cell, cellOdds } from '../../model/board.ts';
+import type { BoardCard, Cell } from '../../model/board.ts';
 import { boardQuicks, quickCells } from '../../model/board-quick.ts';
 import { cardForm } from '../../model/card-form.ts';
 import { itemOf } from '../../model/engine.ts';
 import { hasDecimalPlaces, placeKey } from '../../model/positions.ts';
-import { zonesOf } from '../../model/zones.ts';
-import { useLunarYear } from '../../state/use-lunar-year.ts';
-import { TokenFace, useTokenName } from '../face/token-face.tsx';
-import { SeenText } from '../seen-text.tsx';
-import { shortFigure } from '../stake/short-figure.ts';
 import styles from './board-card.module.css';
+import { BoardCell } from './board-cell.tsx';
 import type { Board } from './use-board.ts';
 
 /** One card of a board: a position, a pair, or a whole item, and its cells. `many` cards of a section stand side by side. */
@@ -40,7 +33,7 @@ export function BoardCardView({
       </div>
       <div className={styles.cells} style={{ '--columns': columns }}>
         {card.cells.map((cell) => (
-          <CellView key={cell.id} card={card} cell={cell} title={title} form={form} board={board} />
+          <BoardCell key={cell.id} card={card} cell={cell} title={title} form={form} board={board} />
         ))}
       </div>
     </fieldset>
@@ -79,94 +72,4 @@ function useCardTitle({ playedId, pair, position }: BoardCard, name: string): st
   if (pair !== undefined) return t('bet_pair', { a: placeName(pair[0]), b: placeName(pair[1]) });
   if (position === undefined) return name;
   return hasDecimalPlaces(family) ? t('bet_place', { name: placeName(position) }) : placeName(position);
-}
-
-function CellView({
-  card,
-  cell,
-  title,
-  form,
-  board,
-}: {
-  card: BoardCard;
-  cell: Cell;
-  title: string;
-  form: ReturnType<typeof cardForm>['form'];
-  board: Board;
-}) {
-  const t = useT();
-  const format = useFormat();
-  const year = useLunarYear();
-  const item = itemOf(cell.playedId);
-  // The last pick is the value itself, one before it the pair it stands under.
-  const [zoneIndex, value] = cell.picks.at(-1) ?? [0, 0];
-  const zone = zonesOf(item)[zoneIndex] ?? card.zone;
-  const name = useTokenName(item, zone)(cell.token);
-  const odds = format.odds(cellOdds(cell, board.oddsOf(cell.playedId), year));
-  const stake = board.stakes.get(cell.id);
-  const label = t('bet_cell_label', { card: title, name, odds });
-  const face = (
-    <TokenFace
-      item={item}
-      zone={zone}
-      value={value}
-      token={cell.token}
-      listed={form === 'listed'}
-      shield={card.pair !== undefined}
-    />
-  );
-  if (board.mode === 'quick') {
-    return (
-      <OddsCell
-        className={styles.cell ?? ''}
-        name={face}
-        odds={<SeenText>{odds}</SeenText>}
-        picked={stake !== undefined}
-        aria-label={stake === undefined ? label : `${label}, ${format.money(stake)}`}
-        onClick={() => board.tap(cell)}
-        {...(stake === undefined ? {} : { amount: <SeenText>{shortFigure(format.figure(stake))}</SeenText> })}
-      />
-    );
-  }
-  return (
-    <div className={styles.typed} data-picked={stake !== undefined || undefined}>
-      <b>{face}</b>
-      <span className={styles.odds}>{odds}</span>
-      <AmountField label={label} cell={cell} board={board} />
-    </div>
-  );
-}
-
-function AmountField({ label, cell, board }: { label: string; cell: Cell; board: Board }) {
-  const format = useFormat();
-  const stake = board.stakes.get(cell.id);
-  const [draft, setDraft] = useState<string | null>(null);
-  const handleChange = (typed: string) => {
-    const text = toHalfWidth(typed).trim();
-    if (!/^\d{0,9}(\.\d{0,2})?$/.test(text)) return;
-    setDraft(text);
-    const amount = parseAmount(text.replace(/\.$/, ''));
-    board.lay(cell, amount.ok ? amount.value : ZERO);
-  };
-  const shown = stake === undefined ? '' : format.figure(stake).replaceAll(',', '').replace(/\.00$/, '');
-  return (
-    <input
-      className={styles.input}
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={draft ?? shown}
-      onChange={(event) => handleChange(event.target.value)}
-      onBlur={() => setDraft(null)}
-      onKeyDown={stepDown}
-    />
-  );
-}
-
-/** Enter goes on to the next amount; from the last one to the bet button by Tab. */
-function stepDown(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  const all = [...(event.currentTarget.closest('[role="tabpanel"]')?.querySelectorAll('input') ?? [])];
-  all[all.indexOf(event.currentTarget) + 1]?.focus();
 }
