@@ -1,5 +1,6 @@
 import { Card } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { reachable } from '../../../components/reachable/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { DayFigures } from '../api/day.ts';
 import styles from './day-strip.module.css';
@@ -17,39 +18,40 @@ export function DayStrip({ family, figures }: { family: string; figures: DayFigu
     .filter(({ key }) => !key.startsWith('place-') && !/dragon-tiger-[2-9]/.test(key))
     .slice(0, TRACKS);
   const names: Readonly<Record<string, string>> = {
-    'special-color': 'ball-7-color',
     'front-back': 'upper-lower',
   };
   return (
-    <Card className={styles.root ?? ''} aria-label={t('result_figures')}>
-      <Tile label={t('result_drawn')}>
-        <b>{drawn}</b>
-        {planned !== null && <small>{t('result_of_planned', { n: planned })}</small>}
-        {planned !== null && (
-          <span className={styles.split}>
-            <i style={{ inlineSize: `${(Math.min(drawn, planned) / planned) * 100}%` }} />
-          </span>
+    <Card aria-label={t('result_figures')}>
+      <div ref={reachable} className={styles.root}>
+        <Tile label={t('result_drawn')}>
+          <b>{drawn}</b>
+          {planned !== null && <small>{t('result_of_planned', { n: planned })}</small>}
+          {planned !== null && (
+            <span className={styles.split}>
+              <i style={{ inlineSize: `${(Math.min(drawn, planned) / planned) * 100}%` }} />
+            </span>
+          )}
+        </Tile>
+        {shown.map(({ key, counts }) => (
+          <Sides
+            key={key}
+            family={family}
+            name={t(`trend_zone_${(names[key] ?? key).replaceAll('-', '_')}`)}
+            counts={counts}
+          />
+        ))}
+        {total && drawn > 0 && (
+          <Tile label={t('result_mean', { name: t(`trend_zone_${total.key}`) })}>
+            <b>{(total.sum / drawn).toFixed(1)}</b>
+            <small>{t('result_expected', { value: (total.expected_tenths / 10).toFixed(1) })}</small>
+          </Tile>
         )}
-      </Tile>
-      {shown.map(({ key, counts }) => (
-        <Sides
-          key={key}
-          family={family}
-          name={t(`trend_zone_${(names[key] ?? key).replaceAll('-', '_')}`)}
-          counts={counts}
-        />
-      ))}
-      {total && drawn > 0 && (
-        <Tile label={t('result_mean', { name: t(`trend_zone_${total.key}`) })}>
-          <b>{(total.sum / drawn).toFixed(1)}</b>
-          <small>{t('result_expected', { value: (total.expected_tenths / 10).toFixed(1) })}</small>
-        </Tile>
-      )}
-      {figures.void > 0 && (
-        <Tile label={t('result_void')}>
-          <b>{figures.void}</b>
-        </Tile>
-      )}
+        {figures.void > 0 && (
+          <Tile label={t('result_void')}>
+            <b>{figures.void}</b>
+          </Tile>
+        )}
+      </div>
     </Card>
   );
 }

@@ -55,7 +55,7 @@ function Table({ lottery, draws }: DayTableProps) {
               )}
               {keys.map((key) => (
                 <td key={key} className={/^\d+$/.test(facts?.get(key) ?? '') ? styles.number : undefined}>
-                  <Fact family={family} value={facts?.get(key)} />
+                  <Fact family={family} name={key} value={facts?.get(key)} />
                 </td>
               ))}
               <td>

@@ -4,9 +4,9 @@ import { factText } from './fact-text.ts';
 import styles from './facts.module.css';
 
 /** One value of a table: a mark for opposites and ties, text for anything else. */
-export function Fact({ family, value }: { family: string; value: string | undefined }) {
+export function Fact({ family, name, value }: { family: string; name: string; value: string | undefined }) {
   const t = useT();
-  const mark = value === undefined ? undefined : markOf(value);
+  const mark = value === undefined ? undefined : markOf(value, name);
   const text = factText(t, family, value);
   return mark && [...text].length === 1 ? (
     <span className={styles.mark} data-mark={mark}>

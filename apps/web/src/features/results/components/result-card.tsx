@@ -2,6 +2,7 @@ import { BallRow, Card, Emblem, Icon, Skeleton } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { DrawResult, numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { type LotteryDraws, leftText } from '../../draws/index.ts';
@@ -32,7 +33,11 @@ export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: Lotter
         <Link to="lottery-data" params={{ id: lottery.id }} className={styles.name}>
           {name}
         </Link>
-        {draw && <span className={styles.issue}>{t('sale_issue', { issue: shortIssue(draw.issue) })}</span>}
+        {draw && (
+          <span className={styles.issue}>
+            {isPhone ? shortIssue(draw.issue) : t('sale_issue', { issue: shortIssue(draw.issue) })}
+          </span>
+        )}
         {newest.kind === 'result' && (
           <ProofLink
             short

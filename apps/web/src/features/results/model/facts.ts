@@ -31,8 +31,12 @@ export function factsOf(family: string, result: unknown): ReadonlyMap<string, st
   return new Map(attributes.map(({ key, value }) => [key, value]));
 }
 
-/** How a value is marked beside others of its kind: first or second of two opposites, a tie, or plain text. */
-export function markOf(value: string): 'first' | 'second' | 'tie' | undefined {
+/**
+ * How a value is marked beside others of its kind: first or second of two opposites, a tie, or plain text. A sign of the zodiac is
+ * no side, whatever its name.
+ */
+export function markOf(value: string, key = ''): 'first' | 'second' | 'tie' | undefined {
+  if (key.endsWith('sign')) return undefined;
   if (['big', 'odd', 'dragon', 'upper'].includes(value)) return 'first';
   if (['small', 'even', 'tiger', 'lower'].includes(value)) return 'second';
   return value === 'tie' || value === 'middle' ? 'tie' : undefined;
@@ -40,6 +44,7 @@ export function markOf(value: string): 'first' | 'second' | 'tie' | undefined {
 
 /** Message key of a column's heading. */
 export function headKey(key: string): string {
+  if (key.startsWith('special-')) return `trend_zone_${key.replaceAll('-', '_')}`;
   if (key.endsWith('-size')) return 'result_size';
   if (key.endsWith('-parity')) return 'result_parity';
   if (key.startsWith('dragon-tiger')) return 'result_dragon_tiger';

@@ -34,5 +34,11 @@ test.each([
 });
 
 test('opposites and ties are told apart by form', () => {
-  expect(['big', 'even', 'tie', 'straight'].map(markOf)).toEqual(['first', 'second', 'tie', undefined]);
+  expect(['big', 'even', 'tie', 'straight'].map((value) => markOf(value))).toEqual([
+    'first',
+    'second',
+    'tie',
+    undefined,
+  ]);
+  expect(markOf('dragon', 'ball-7-sign')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './roads.module.css';
 
@@ -17,7 +18,7 @@ export function RoadLegend() {
       {bead('first', 'content_word_big')}
       {bead('second', 'content_word_small')}
       {bead('tie', 'content_word_tie')}
-      <span>{t('trend_independent')}</span>
+      {!isPhone && <span>{t('trend_independent')}</span>}
     </p>
   );
 }

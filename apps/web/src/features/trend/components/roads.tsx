@@ -2,6 +2,7 @@ import { countsOf, currentRun, ROAD_ROWS, roadOf, type Track } from '@tessera/ru
 import { Card, IconButton } from '@tessera/ui';
 import { Plus } from '@tessera/ui/icons';
 import { useMemo } from 'react';
+import { reachable } from '../../../components/reachable/index.ts';
 import { trackName, trackWord } from '../../../components/track-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { TrendDraw } from '../model/sheet.ts';
@@ -92,6 +93,7 @@ const rows = Array.from({ length: ROAD_ROWS }, (_, row) => `row-${row}`);
 
 /** Each new road begins at its newest end. */
 function toEnd(element: HTMLElement | null): void {
+  reachable(element);
   if (element) element.scrollLeft = element.scrollWidth;
 }
 

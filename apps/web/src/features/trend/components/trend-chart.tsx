@@ -1,6 +1,7 @@
 import { Button } from '@tessera/ui';
 import { ArrowDown, ArrowUp } from '@tessera/ui/icons';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { reachable } from '../../../components/reachable/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { Look } from '../canvas/look.ts';
 import { figureRows, HEAD, paintFigures, paintHead, paintIssues } from '../canvas/paint-bands.ts';
@@ -162,8 +163,7 @@ function useColumnPress(
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    // A region that scrolls is reached by keyboard whether or not something in it is.
-    element.tabIndex = 0;
+    reachable(element);
     const press = ({ target, clientX }: MouseEvent) => {
       if (!(target instanceof HTMLCanvasElement) || target.dataset.zones === undefined) return;
       const cell = cellAt(sheet, clientX - target.getBoundingClientRect().left);

@@ -1,5 +1,6 @@
 import { Button } from '@tessera/ui';
 import { useState } from 'react';
+import { reachable } from '../../../components/reachable/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { Look } from '../canvas/look.ts';
 import { figureRows } from '../canvas/paint-bands.ts';
@@ -24,7 +25,7 @@ export function TrendTable({ sheet, look, label, nameOf, figureNames }: TrendTab
   const { draws, zones } = sheet;
   const rows = Array.from({ length: Math.min(shown, draws.length) }, (_, index) => draws.length - 1 - index);
   return (
-    <section className={styles.root} aria-label={label}>
+    <section ref={reachable} className={styles.root} aria-label={label}>
       <table className={styles.table}>
         <caption className={styles.caption}>{t('trend_table_note')}</caption>
         <thead>

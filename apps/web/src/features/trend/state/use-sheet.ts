@@ -14,7 +14,7 @@ const sizes = isPhone
 /** So many numbers stand beside the issue; more would leave no room for the chart. */
 const DRAWN_MAX = 10;
 /** Widths of the facts at the end of a row. */
-const FACT = { figure: 48, word: 60 } as const;
+const FACT = { figure: 48, word: 72 } as const;
 
 /** The sheet of the zones on show and how it looks; `room` is the width it may fill, CSS pixels. */
 export function useSheet(trend: TrendState, texts: TrendTexts, room: number) {
