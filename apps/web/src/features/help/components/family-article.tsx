@@ -67,6 +67,8 @@ function Rules({
   const prices = useHelpPrices(family);
   const rules = rulesOf(family.id, prices.lottery?.house);
   const groups = useMemo(() => groupsOf(rules?.playedItems(family.id as Family) ?? []), [rules, family.id]);
-  const Groups = isPhone ? RuleGroupsPhone : RuleGroupsDesk;
   return <Groups family={family} groups={groups} wanted={item} prices={prices} heading={heading} />;
 }
+
+/** The layout of this build's form; the other one falls out of the bundle. */
+const Groups = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? RuleGroupsDesk : RuleGroupsPhone;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
 import { HelpArticle } from '../components/help-article.tsx';
@@ -12,7 +11,7 @@ import styles from './help-screen.module.css';
 
 /** `help`: parameters `article` (an article or a lottery family) and `item` (a played item to stand at). */
 export function HelpScreen() {
-  return isPhone ? <HelpPhone /> : <HelpDesk />;
+  return <Layout />;
 }
 
 /** Desktop: tree, article, contents. */
@@ -56,3 +55,6 @@ function HelpPhone() {
     </>
   );
 }
+
+/** The layout of this build's form; the other one falls out of the bundle. */
+const Layout = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? HelpDesk : HelpPhone;
