@@ -111,3 +111,29 @@ test('[RP7] [RP8] [Q1] a time-out and a self-exclusion hold on every device at o
   await second.shows('record-bet');
   await second.page.context().close();
 });
+
+test('[RP14] the page, its forms and its questions fit 360 px in every language', async ({ app }) => {
+  const { page } = app;
+  const player = await tryOut(app.site);
+  await enter(page, player);
+  if (app.phone) await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of ['zhCn', 'enUs'] as const) {
+    await player.ok('POST /api/user/data/modify', { language });
+    await app.open('#/responsible?open=exclusion');
+    await page.reload();
+    await app.shows('responsible');
+    const forms = [
+      /^(自我排除|Self-exclusion)$/,
+      /^(设置限额|Set a limit)$/,
+      /^(自测 9 题|Check yourself: 9 questions)/,
+    ];
+    for (const [place, name] of forms.entries()) {
+      if (place > 0) await app.screen('responsible').getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name })).toBeHidden();
+    }
+    const wide = await app.screen('responsible').evaluate((root) => root.scrollWidth - root.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }
+});

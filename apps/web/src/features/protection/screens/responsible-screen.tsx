@@ -5,7 +5,7 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { useRoute } from '../../../platform/navigation/index.ts';
+import { replace, useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { type Overview, overviewOptions, refreshOverview } from '../api/protection.ts';
 import { BreakCard } from '../components/break-card.tsx';
@@ -69,7 +69,11 @@ function Page({ overview }: { overview: Overview }) {
   );
   const { state, limits, months, lifetime, today, contacts } = overview;
   const days = Math.round(overview.delay_seconds / DAY_SECONDS);
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    // The address must not open the form again.
+    if (params.open) void replace('responsible');
+  };
   const edit = (limit: Limit | undefined) => setOpen({ form: 'limit', limit });
   const Limits = isPhone ? LimitList : LimitTable;
   return (
