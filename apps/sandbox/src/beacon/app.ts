@@ -1,5 +1,6 @@
 import { BEACON_SCHEME, type Beacon, randomnessOf, roundAt, simulatedChainHash } from '@tessera/fairness';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createParty, fields, type PartyOptions } from '../party/index.ts';
 import { answerFor, MODES, type Mode } from './behaviour.ts';
 import { type BeaconKey, loadBeaconKey, strayKey } from './key.ts';
 import { PAGE_CSS, PAGE_HTML, PAGE_SCRIPT } from './page.ts';
@@ -10,20 +11,6 @@ const PERIOD = 3;
 
 /** Signatures kept: asked for by several nodes at once, and always the same. */
 const KEPT_SIGNATURES = 256;
-
-const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'";
-
-export interface BeaconOptions {
-  /** Holds the beacon's key. */
-  readonly dir: string;
-  /** `test` lets the clock be moved. */
-  readonly mode: string | undefined;
-  /** Level of what it writes down: `info`, `warn`, `error`, `silent` …; absent = nothing. */
-  readonly logLevel?: string;
-  /** The machine's time in ms. */
-  readonly now?: () => number;
-}
 
 export interface BeaconApp {
   readonly app: FastifyInstance;
@@ -38,19 +25,17 @@ export interface BeaconApp {
  * `POST /control {mode}` by program, `POST /control/clock {offsetMs}` moves its time in mode `test`.
  * Answers: 425 with `Retry-After` (s) and `retryAt` (ms) before a round's time, 503 in mode `down`.
  */
-export function createBeaconApp({
-  dir,
-  mode: running,
-  logLevel = 'silent',
-  now = Date.now,
-}: BeaconOptions): BeaconApp {
-  const key = loadBeaconKey(dir);
+export function createBeaconApp(options: PartyOptions): BeaconApp {
+  const key = loadBeaconKey(options.dir);
   const stray = strayKey();
   const beacon = describe(key);
   const signatures = new Map<string, string>();
   let mode: Mode = 'normal';
-  let offsetMs = 0;
-  const time = () => now() + offsetMs;
+  const { app, time, offsetMs } = createParty(options, {
+    html: PAGE_HTML,
+    css: PAGE_CSS,
+    script: PAGE_SCRIPT,
+  });
 
   const signatureOf = (round: number, wrong: boolean): string => {
     const name = `${wrong}/${round}`;
@@ -76,20 +61,6 @@ export function createBeaconApp({
     return reply.send({ round: answer.round, randomness: randomnessOf(signature), signature });
   };
 
-  const app = Fastify({
-    logger: { level: logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024,
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': CSP,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
-  });
-
-  app.get('/healthz', () => ({ ok: true }));
   app.get('/info', () => ({
     public_key: beacon.publicKey,
     period: beacon.period,
@@ -105,25 +76,13 @@ export function createBeaconApp({
     return sendRound(reply, Number(round));
   });
 
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE_HTML));
-  app.get('/page.css', (_request, reply) => reply.type('text/css').send(PAGE_CSS));
-  app.get('/page.js', (_request, reply) => reply.type('text/javascript').send(PAGE_SCRIPT));
-  const state = () => ({ mode, round: roundAt(beacon, time()), offsetMs });
+  const state = () => ({ mode, round: roundAt(beacon, time()), offsetMs: offsetMs() });
   app.get('/control', state);
   app.post<{ Body: { mode: Mode } }>(
     '/control',
-    { schema: { body: oneField('mode', { enum: MODES }) } },
+    { schema: { body: fields({ mode: { enum: MODES } }) } },
     (request) => {
       mode = request.body.mode;
-      return state();
-    },
-  );
-  app.post<{ Body: { offsetMs: number } }>(
-    '/control/clock',
-    { schema: { body: oneField('offsetMs', { type: 'integer' }) } },
-    (request, reply) => {
-      if (running !== 'test') return reply.code(403).send({ error: 'the clock is fixed' });
-      offsetMs = request.body.offsetMs;
       return state();
     },
   );
@@ -134,10 +93,3 @@ function describe({ publicKey }: BeaconKey): Beacon {
   const timetable = { publicKey, genesis: GENESIS, period: PERIOD };
   return { ...timetable, scheme: BEACON_SCHEME, kind: 'simulated', chainHash: simulatedChainHash(timetable) };
 }
-
-const oneField = (name: string, shape: object) => ({
-  type: 'object',
-  required: [name],
-  additionalProperties: false,
-  properties: { [name]: shape },
-});

@@ -1,24 +1,12 @@
 import type { FeedResult, SignedFeedResult } from '@tessera/fairness';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createParty, fields, type PartyOptions } from '../party/index.ts';
 import { type Answer, answerFor, MODES, type Mode } from './behaviour.ts';
 import { impossibleNumbers, isLottery, LOTTERIES, type LotteryId, numbersFor } from './numbers.ts';
 import { PAGE_CSS, PAGE_HTML, PAGE_SCRIPT } from './page.ts';
 import { loadSecrets, strayKey } from './secrets.ts';
 
-const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 const dayMs = 86_400_000;
-
-export interface FeedOptions {
-  /** Holds the feed's key and the secret its numbers come from. */
-  readonly dir: string;
-  /** `test` lets the clock be moved. */
-  readonly mode: string | undefined;
-  /** Least severe entries that are logged; absent logs nothing. */
-  readonly logLevel?: string;
-  /** The machine's time in ms. */
-  readonly now?: () => number;
-}
 
 type Asked = { lottery: string; issue: string };
 
@@ -30,15 +18,18 @@ type Asked = { lottery: string; issue: string };
  * Numbers depend on the draw's time too, so that nobody learns them early by naming an earlier one.
  * Answers: 425 with `retryAt` (ms) before a result is out, 404 without one, 503 in mode `down`.
  */
-export function createFeedApp({ dir, mode: running, logLevel, now = Date.now }: FeedOptions): {
+export function createFeedApp(options: PartyOptions): {
   readonly app: FastifyInstance;
   readonly publicKey: string;
 } {
-  const { key, bytesFor } = loadSecrets(dir);
+  const { key, bytesFor } = loadSecrets(options.dir);
   const stray = strayKey();
   const modes = new Map<LotteryId, Mode>();
-  let offsetMs = 0;
-  const time = () => now() + offsetMs;
+  const { app, time, offsetMs } = createParty(options, {
+    html: PAGE_HTML,
+    css: PAGE_CSS,
+    script: PAGE_SCRIPT,
+  });
 
   const reportOf = (
     lottery: LotteryId,
@@ -78,20 +69,6 @@ export function createFeedApp({ dir, mode: running, logLevel, now = Date.now }: 
     }
   };
 
-  const app = Fastify({
-    logger: logLevel === undefined ? false : { level: logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024,
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': CSP,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
-  });
-
-  app.get('/healthz', () => ({ ok: true }));
   app.get('/info', () => ({
     public_key: key.publicKey,
     kind: 'simulated',
@@ -108,12 +85,9 @@ export function createFeedApp({ dir, mode: running, logLevel, now = Date.now }: 
     },
   );
 
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE_HTML));
-  app.get('/page.css', (_request, reply) => reply.type('text/css').send(PAGE_CSS));
-  app.get('/page.js', (_request, reply) => reply.type('text/javascript').send(PAGE_SCRIPT));
   const lotteryIds = Object.keys(LOTTERIES) as LotteryId[];
   const state = () => ({
-    offsetMs,
+    offsetMs: offsetMs(),
     modes: Object.fromEntries(lotteryIds.map((id) => [id, modes.get(id) ?? 'normal'])),
   });
   app.get('/control', state);
@@ -125,21 +99,5 @@ export function createFeedApp({ dir, mode: running, logLevel, now = Date.now }: 
       return state();
     },
   );
-  app.post<{ Body: { offsetMs: number } }>(
-    '/control/clock',
-    { schema: { body: fields({ offsetMs: { type: 'integer' } }) } },
-    (request, reply) => {
-      if (running !== 'test') return reply.code(403).send({ error: 'the clock is fixed' });
-      offsetMs = request.body.offsetMs;
-      return state();
-    },
-  );
   return { app, publicKey: key.publicKey };
 }
-
-const fields = (properties: Readonly<Record<string, object>>) => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-});

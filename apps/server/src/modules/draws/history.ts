@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { computeDraw, type DrawFamily, documentHash, PROTOCOL_VERSION } from '@tessera/fairness';
 import type { Store } from '../../store/index.ts';
+import { yearOf } from './announced.ts';
 import { pastSlots } from './slots.ts';
 import { type LotteryRow, plannedLotteries } from './store.ts';
 import type { Slot } from './timetable.ts';
-import { yearOf } from './year.ts';
 
 /** Draws made up for each lottery before the first start, so that trends and lists have something to show. */
 const samplesPerLottery = 120;

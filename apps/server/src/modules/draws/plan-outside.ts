@@ -1,12 +1,11 @@
-import { documentHash, type OutsideDescriptor, PROTOCOL_VERSION } from '@tessera/fairness';
+import { documentHash, type OutsideDescriptor } from '@tessera/fairness';
 import type { Tx } from '../../store/index.ts';
-import { ownChoice } from '../lotteries/index.ts';
+import { announcedOf } from './announced.ts';
 import type { DrawsDeps } from './deps.ts';
 import type { KnownFeed } from './feed.ts';
 import { appendEntry } from './journal.ts';
 import type { LotteryRow } from './store.ts';
 import type { Slot } from './timetable.ts';
-import { yearOf } from './year.ts';
 
 /** Plans a draw whose numbers are made elsewhere (D6). `feed` = who will bring them; without it two operators will. */
 export async function planOutside(
@@ -16,18 +15,9 @@ export async function planOutside(
   slot: Slot,
   feed?: KnownFeed,
 ): Promise<void> {
-  const house = ownChoice(lottery.house);
   const descriptor: OutsideDescriptor = {
-    v: PROTOCOL_VERSION,
+    ...announcedOf(deps, lottery, slot),
     source: feed ? 'feed' : 'operator',
-    lottery: lottery.id,
-    issue: slot.issue,
-    family: lottery.family as OutsideDescriptor['family'],
-    open: slot.openAt,
-    close: slot.closeAt,
-    rules: deps.rulesHash(lottery.family, house),
-    ...(Object.keys(house).length > 0 ? { house } : {}),
-    ...yearOf(lottery, slot.drawAt),
     provider: lottery.id,
     drawAt: slot.drawAt,
     ...(feed ? { key: feed.key, ...(feed.simulated ? { simulated: true } : {}) } : {}),

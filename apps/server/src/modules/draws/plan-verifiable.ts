@@ -8,12 +8,11 @@ import {
 } from '@tessera/fairness';
 import type { EpochState } from '../../signer/index.ts';
 import type { Tx } from '../../store/index.ts';
-import { ownChoice } from '../lotteries/index.ts';
+import { announcedOf } from './announced.ts';
 import type { DrawsDeps } from './deps.ts';
 import { appendEntry } from './journal.ts';
 import type { LotteryRow } from './store.ts';
 import type { Slot } from './timetable.ts';
-import { yearOf } from './year.ts';
 
 /** Plans a draw of `lot/v1`: seed chain, descriptor and journal. */
 export async function planVerifiable(
@@ -25,18 +24,9 @@ export async function planVerifiable(
 ): Promise<void> {
   const epoch = await deps.signer.openEpoch(lottery.id);
   const epochId = await epochRow(deps, tx, lottery, epoch);
-  const house = ownChoice(lottery.house);
   const descriptor: VerifiableDescriptor = {
-    v: PROTOCOL_VERSION,
+    ...announcedOf(deps, lottery, slot),
     source: 'verifiable',
-    lottery: lottery.id,
-    issue: slot.issue,
-    family: lottery.family as VerifiableDescriptor['family'],
-    open: slot.openAt,
-    close: slot.closeAt,
-    rules: deps.rulesHash(lottery.family, house),
-    ...(Object.keys(house).length > 0 ? { house } : {}),
-    ...yearOf(lottery, slot.drawAt),
     epoch: epoch.epoch,
     // A registration whose transaction was lost used up its seed; the draw simply takes the next one.
     index: epoch.registered + 1,

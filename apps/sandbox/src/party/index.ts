@@ -1,0 +1,2 @@
+export { createParty, fields, type PartyOptions } from './app.ts';
+export { runParty } from './run.ts';
