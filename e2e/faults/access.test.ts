@@ -31,7 +31,9 @@ beforeAll(async () => {
     await register(platform.pc),
     await register(platform.pc),
   ];
-  await inside(platform, async ({ fund }) => {
+  await inside(platform, async ({ fund, set }) => {
+    // Every caller signs in as the owner once, and must not push him out.
+    await set('sessionsMax', 100);
     for (const { userId } of [owner, other, excluded]) await fund(userId, '100.0000');
   });
   await ops(platform.env, 'user', 'disable', disabled.name);
