@@ -64,7 +64,7 @@ test('[V1] every declared call has a row, and its access says what the row says'
   const declared = Object.fromEntries(Object.entries(endpoints).map(([name, { access }]) => [name, access]));
   const said = Object.fromEntries(
     Object.entries(accessTable).map(([name, { outcomes }]) => {
-      if (outcomes.anonymous === 'ok') return [name, 'public'];
+      if (outcomes.anonymous !== 'please_login') return [name, 'public'];
       return [name, outcomes.disabled === 'ok' ? 'restricted' : 'session'];
     }),
   );
