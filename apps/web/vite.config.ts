@@ -20,7 +20,6 @@ const compiledSources = [
   '/apps/web/src/features/betting/components/pick/face-row.tsx',
   '/apps/web/src/features/betting/components/pick/word-row.tsx',
   '/apps/web/src/features/betting/components/slip/',
-  '/apps/web/src/features/betting/state/use-picker.ts',
   '/packages/ui/src/ball/',
 ];
 
@@ -60,7 +59,7 @@ export default defineConfig(({ mode }) => {
         apiBase: env.VITE_API_BASE || '',
       }),
       preloads.plugin,
-      budget(root, frame),
+      budget(root, frame, process.env.SIZES === 'held'),
       singlePage({
         root,
         page: 'verify.html',

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, tool } from './paths.mjs';
 import { run, runNode } from './run.mjs';
@@ -12,6 +13,19 @@ const workspaces = () =>
   );
 
 const tsc = (project) => runNode(tool('typescript', 'bin/tsc'), ['-p', project], { quiet: true });
+
+/** Builds a client aside, which fails when a screen is larger than it may be (`apps/web/build/budget.ts`). */
+async function sizes(mode) {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-sizes-'));
+  const vite = tool('vite', 'bin/vite.js');
+  const result = await runNode(vite, ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir'], {
+    cwd: join(root, 'apps/web'),
+    env: { SIZES: 'held' },
+    quiet: true,
+  });
+  rmSync(folder, { recursive: true, force: true });
+  return result;
+}
 
 /** Static checks: each is `{ name, run }`, where `run` answers `{ code, output }`. */
 export function staticChecks() {
@@ -30,6 +44,7 @@ export function staticChecks() {
           quiet: true,
         }),
     },
+    ...['pc', 'wap'].map((mode) => ({ name: `sizes ${mode}`, run: () => sizes(mode) })),
   ];
 }
 

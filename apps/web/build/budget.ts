@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import {
   chunkOf,
+  circleOf,
   entryOf,
   type OutputBundle,
   type OutputChunk,
@@ -20,17 +21,27 @@ export interface BudgetLine {
   target: number;
 }
 
-/** Prints the sizes of the first screens and of each lazy screen against their targets. */
-export function budget(root: string, frame: string): Plugin {
+/**
+ * Prints the sizes of the first screens and of each lazy screen against their targets. `held`: a target that is exceeded, or
+ * files that import each other in a circle, fail the build.
+ */
+export function budget(root: string, frame: string, held: boolean): Plugin {
   return {
     name: 'tessera:budget',
     apply: 'build',
     enforce: 'post',
     writeBundle(_, bundle) {
-      for (const { what, measured, target } of budgetOf(bundle, root, frame)) {
+      const lines = budgetOf(bundle, root, frame);
+      const circle = circleOf(bundle);
+      for (const { what, measured, target } of lines) {
         const verdict = measured <= target ? 'ok' : 'OVER';
         this.info(`${what}: ${measured.toFixed(1)} / ${target} kB gz ${verdict}`);
       }
+      if (!held) return;
+      const over = lines.filter(({ measured, target }) => measured > target).map(({ what }) => what);
+      if (over.length > 0) this.error(`too large: ${over.join(', ')}`);
+      // What runs while its file is read would find the other file's values missing.
+      if (circle) this.error(`files import each other: ${circle.join(' → ')}`);
     },
   };
 }

@@ -48,3 +48,24 @@ export function chunkOf(bundle: OutputBundle, file: string): OutputChunk | undef
 export function stylesOf(chunk: OutputChunk): readonly string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 }
+
+/** File names of chunks that import each other in a circle, the first one again at the end; `undefined` when none do. */
+export function circleOf(bundle: OutputBundle): readonly string[] | undefined {
+  const done = new Set<string>();
+  const search = (file: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    const chunk = bundle[file];
+    if (done.has(file) || chunk?.type !== 'chunk') return undefined;
+    for (const imported of chunk.imports) {
+      const circle = search(imported, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const { fileName } of chunksOf(bundle)) {
+    const circle = search(fileName, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}

@@ -2,10 +2,12 @@
  * What the desktop's board shows beside the numbers, fetched as one file once those can be picked. One file and not one for
  * each part: what they share would be a file for every set of them.
  */
+export { FavouriteButton, SoundButton } from './draw/draw-tools.tsx';
 export { LastDraws } from './draw/last-draws.tsx';
 export { LotteryList } from './draw/lottery-list.tsx';
 export { RecentDraws } from './draw/recent-draws.tsx';
 export { ResultFacts } from './draw/result-facts.tsx';
+export { SourceMarks } from './draw/source-marks.tsx';
 export { Effects } from './effects/effects.tsx';
 export { HotKeys } from './effects/hot-keys.tsx';
 export { FiguresBar } from './pick/figures-bar.tsx';

@@ -42,38 +42,38 @@ export function usePicker(lottery: string, family: string, list: PlayedList): Pi
   const [disk, tree] = useMemo(() => diskTree(list, family, wanted), [list, family, wanted]);
   const plays = useMemo(() => playsOf(tree), [tree]);
   const play = startPlay(plays, plays.some(({ id }) => id === remembered) ? remembered : recentOn(plays));
-  if (!play) return undefined;
-
-  const playedId = play.id;
-  const pick = (zone: Zone, value: number) =>
-    setPicked((known) => {
-      const before = known.get(playedId) ?? emptySelection(itemOf(playedId));
-      return new Map(known).set(playedId, toggle(before, zone, value));
-    });
-  const choosePlay = (chosen: string) => {
-    const { played } = prefs();
-    setPrefs({ played: { ...played, [lottery]: chosen } });
-    noteRecent(chosen);
-  };
-  return {
-    disk,
-    tree,
-    plays,
-    play,
-    selection: picked.get(play.id) ?? emptySelection(itemOf(play.id)),
-    pick,
-    setSelection: (selection) => {
-      setPicked((known) => new Map(known).set(selection.playedId, selection));
-      if (selection.playedId !== play.id) choosePlay(selection.playedId);
-    },
-    choosePlay,
-    stepPlay(by) {
-      const at = plays.findIndex(({ id }) => id === play.id);
-      const next = plays[(at + by + plays.length) % plays.length];
-      if (next) choosePlay(next.id);
-    },
-    chooseDisk: (next) => setPrefs({ disk: { ...prefs().disk, [lottery]: next } }),
-  };
+  const selection = useMemo(
+    () => play && (picked.get(play.id) ?? emptySelection(itemOf(play.id))),
+    [picked, play],
+  );
+  const actions = useMemo(() => {
+    const choosePlay = (chosen: string) => {
+      const { played } = prefs();
+      setPrefs({ played: { ...played, [lottery]: chosen } });
+      noteRecent(chosen);
+    };
+    return {
+      choosePlay,
+      pick: (zone: Zone, value: number) =>
+        setPicked((known) => {
+          if (!play) return known;
+          const before = known.get(play.id) ?? emptySelection(itemOf(play.id));
+          return new Map(known).set(play.id, toggle(before, zone, value));
+        }),
+      setSelection: (next: Selection) => {
+        setPicked((known) => new Map(known).set(next.playedId, next));
+        if (next.playedId !== play?.id) choosePlay(next.playedId);
+      },
+      stepPlay: (by: 1 | -1) => {
+        const at = plays.findIndex(({ id }) => id === play?.id);
+        const next = plays[(at + by + plays.length) % plays.length];
+        if (next) choosePlay(next.id);
+      },
+      chooseDisk: (next: Disk) => setPrefs({ disk: { ...prefs().disk, [lottery]: next } }),
+    };
+  }, [lottery, plays, play]);
+  if (!play || !selection) return undefined;
+  return { disk, tree, plays, play, selection, ...actions };
 }
 
 function recentOn(plays: readonly Play[]): string | undefined {

@@ -12,11 +12,12 @@ import { useSale, useShown } from '../../state/use-sale.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './draw-header.module.css';
 import { DrawLinks } from './draw-links.tsx';
-import { FavouriteButton, SoundButton } from './draw-tools.tsx';
 import { ResultBalls } from './result-balls.tsx';
-import { SourceMarks } from './source-marks.tsx';
 
+const FavouriteButton = lazyPart(async () => (await import('../later-pc.ts')).FavouriteButton);
+const SoundButton = lazyPart(async () => (await import('../later-pc.ts')).SoundButton);
 const LastDraws = lazyPart(async () => (await import('../later-pc.ts')).LastDraws, <Skeleton height={200} />);
+const SourceMarks = lazyPart(async () => (await import('../later-pc.ts')).SourceMarks);
 const ResultFacts = lazyPart(async () => (await import('../later-pc.ts')).ResultFacts);
 const LotteryList = lazyPart(async () => (await import('../later-pc.ts')).LotteryList);
 

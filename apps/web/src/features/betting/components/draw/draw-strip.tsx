@@ -12,12 +12,12 @@ import { LateSheet } from '../wap/late-sheet.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './draw-strip.module.css';
 import { ResultBalls } from './result-balls.tsx';
-import { SourceMarks } from './source-marks.tsx';
 
 const LastDraws = lazyPart(
   async () => (await import('../later-wap.ts')).LastDraws,
   <Skeleton height={200} />,
 );
+const SourceMarks = lazyPart(async () => (await import('../later-wap.ts')).SourceMarks);
 const ResultWords = lazyPart(async () => (await import('../later-wap.ts')).ResultWords);
 
 /** Phone: the countdown and the last result in one line; a tap opens the last ten. */

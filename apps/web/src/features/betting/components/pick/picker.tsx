@@ -1,15 +1,18 @@
 import { Skeleton } from '@tessera/ui';
 import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { isSingleEntry, zonesOf } from '../../model/zones.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { IndependenceNote } from './independence-note.tsx';
 import styles from './picker.module.css';
-import { UndoClear } from './undo-clear.tsx';
 import { ZoneRow } from './zone-row.tsx';
 
 const SingleEntry = lazy(async () => ({
   default: (await import('../entry/single-entry.tsx')).SingleEntry,
 }));
+
+/** Nothing has been cleared at first. */
+const UndoClear = lazyPart(async () => (await import('./undo-clear.tsx')).UndoClear);
 
 /** The picker of the play in force, in whatever form its content has. */
 export function Picker() {

@@ -1,77 +1,33 @@
-import { ZERO } from '@tessera/protocol/money';
-import { Badge, Button, Icon } from '@tessera/ui';
+import { Badge, Icon } from '@tessera/ui';
 import { Ticket } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
-import { isLocked } from '../../model/slip.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
+import { useBettingPage } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
-import { useGate } from '../../state/use-gate.ts';
-import { useBetActions } from '../stake/use-bet-actions.ts';
 import styles from './action-bar.module.css';
 
-/** Phone: the slip with its count, what the selection comes to, add and bet. */
+const PlaceActions = lazyPart(async () => (await import('../later-wap.ts')).PlaceActions);
+
+/** Phone: the slip with its count, and what is done with the selection or, on the credit disk, with the board. */
 export function ActionBar({ onSlip }: { onSlip: () => void }) {
   const t = useT();
-  const format = useFormat();
-  const { disk, quote, pickBlock, desk } = useBetting();
-  const actions = useBetActions();
-  const gate = useGate(quote?.stake ?? ZERO);
-  const slip = useSlip(desk.store, (state) => state.slip);
-  const locked = isLocked(slip);
-  const visitor = gate === 'sign_in';
-  const block = visitor ? undefined : (pickBlock ?? gate);
-  const shownBlock = block === 'nothing' || block === 'sending' ? undefined : block;
+  const { disk, desk } = useBettingPage();
+  const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
   return (
     <div className={styles.root}>
       <button
         type="button"
         className={styles.slip}
         aria-haspopup="dialog"
-        aria-label={t('bet_slip_open', { n: slip.lines.length })}
+        aria-label={t('bet_slip_open', { n: count })}
         onClick={onSlip}
       >
         <Icon of={Ticket} size={24} />
-        <span key={slip.lines.length} className={styles.badge}>
-          <Badge count={slip.lines.length} tone="primary" />
+        <span key={count} className={styles.badge}>
+          <Badge count={count} tone="primary" />
         </span>
       </button>
-      {disk === 'tradition' && (
-        <>
-          <div className={styles.sum}>
-            <span>
-              {t('bet_lines_n', { n: quote?.lines ?? 0 })} <b>{format.money(quote?.stake ?? ZERO)}</b>
-            </span>
-            <span className={styles.max} data-block={shownBlock || undefined}>
-              {shownBlock ? (
-                t(`bet_why_${shownBlock}`)
-              ) : (
-                <>
-                  {t('bet_max_short')} <b>{format.figure(quote?.maxWin ?? ZERO)}</b>
-                </>
-              )}
-            </span>
-          </div>
-          <Button
-            variant="outline"
-            size="lg"
-            disabled={pickBlock !== undefined || locked}
-            onClick={actions.add}
-          >
-            {t('bet_add_short')}
-          </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            disabled={block !== undefined}
-            locked={block !== undefined && block !== 'nothing'}
-            onClick={actions.placeNow}
-          >
-            {t(visitor ? 'bet_sign_in_short' : 'bet_place_short')}
-          </Button>
-        </>
-      )}
-      {disk === 'credit' && <div id="bet-board-bar" className={styles.board} />}
+      {disk === 'tradition' ? <PlaceActions /> : <div id="bet-board-bar" className={styles.board} />}
     </div>
   );
 }

@@ -10,10 +10,11 @@ import { refreshBalance, useUser } from '../../../session/index.ts';
 import { useFormat, usePrefs } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { DrawLinks } from '../draw/draw-links.tsx';
-import { FavouriteButton, SoundButton } from '../draw/draw-tools.tsx';
 import { LateSheet } from './late-sheet.ts';
 import styles from './top-line.module.css';
 
+const FavouriteButton = lazyPart(async () => (await import('../later-wap.ts')).FavouriteButton);
+const SoundButton = lazyPart(async () => (await import('../later-wap.ts')).SoundButton);
 const LotteryList = lazyPart(async () => (await import('../later-wap.ts')).LotteryList);
 
 /** Phone: back, the lottery to switch, the balance. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { circleOf, type OutputBundle } from './routes-of-build.ts';
+
+function bundleOf(imports: Readonly<Record<string, readonly string[]>>): OutputBundle {
+  const chunks = Object.entries(imports).map(([fileName, own]) => [
+    fileName,
+    { type: 'chunk', fileName, imports: own },
+  ]);
+  return Object.fromEntries(chunks);
+}
+
+test('files that import each other are found, through others too', () => {
+  expect(circleOf(bundleOf({ a: ['b'], b: ['c'], c: ['b'], d: [] }))).toEqual(['b', 'c', 'b']);
+  expect(circleOf(bundleOf({ a: ['b', 'c'], b: ['c'], c: [], d: ['a', 'gone'] }))).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { ZERO } from '@tessera/protocol/money';
+import { Button } from '@tessera/ui';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import { isLocked } from '../../model/slip.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { useSlip } from '../../state/slip-store.ts';
+import { useGate } from '../../state/use-gate.ts';
+import { useBetActions } from '../stake/use-bet-actions.ts';
+import styles from './action-bar.module.css';
+
+/** Phone: what the selection comes to, add and bet. */
+export function PlaceActions() {
+  const t = useT();
+  const format = useFormat();
+  const { quote, pickBlock, desk } = useBetting();
+  const actions = useBetActions();
+  const gate = useGate(quote?.stake ?? ZERO);
+  const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
+  const visitor = gate === 'sign_in';
+  const block = visitor ? undefined : (pickBlock ?? gate);
+  const shownBlock = block === 'nothing' || block === 'sending' ? undefined : block;
+  return (
+    <>
+      <div className={styles.sum}>
+        <span>
+          {t('bet_lines_n', { n: quote?.lines ?? 0 })} <b>{format.money(quote?.stake ?? ZERO)}</b>
+        </span>
+        <span className={styles.max} data-block={shownBlock || undefined}>
+          {shownBlock ? (
+            t(`bet_why_${shownBlock}`)
+          ) : (
+            <>
+              {t('bet_max_short')} <b>{format.figure(quote?.maxWin ?? ZERO)}</b>
+            </>
+          )}
+        </span>
+      </div>
+      <Button variant="outline" size="lg" disabled={pickBlock !== undefined || locked} onClick={actions.add}>
+        {t('bet_add_short')}
+      </Button>
+      <Button
+        variant="primary"
+        size="lg"
+        disabled={block !== undefined}
+        locked={block !== undefined && block !== 'nothing'}
+        onClick={actions.placeNow}
+      >
+        {t(visitor ? 'bet_sign_in_short' : 'bet_place_short')}
+      </Button>
+    </>
+  );
+}
