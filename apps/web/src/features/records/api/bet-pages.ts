@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/http/index.ts';
 import { queryClient } from '../../../platform/query/index.ts';
-import { askFor, type BetFilter } from '../model/bet-filter.ts';
 import { loadRulesOf } from '../../rules/index.ts';
+import { askFor, type BetFilter } from '../model/bet-filter.ts';
 
 /** First part of the keys of everything that shows bets of this player. */
 export const BETS = 'record-bet';
