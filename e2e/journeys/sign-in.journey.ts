@@ -30,6 +30,26 @@ test('[R2.10] [R5.1] [R4.4] a visitor is asked to sign in; the agreement comes f
   await expect(app.page).toHaveURL(/#\/$/);
 });
 
+test('[R9.2] [R4.2] a disabled account that signs in is told so, and signed out 1 s later', async ({
+  app,
+}) => {
+  const { name } = await register(app.site);
+  await runOps('user', 'disable', name);
+  await app.open('#/login');
+  const signedOut = app.page.waitForResponse('**/api/user/logout');
+  await createLoginPage(app).signIn(name, CLIENT_PASSWORD);
+  await app.says('账号已停用，请联系客服');
+  await signedOut;
+  await expect.poll(() => stored(app.page, 'TOKEN')).toBeUndefined();
+  // By the clock of the page, whose timers never ring too early.
+  const waited = await app.page.evaluate(() => {
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const of = (path: string) => calls.findLast((call) => call.name.endsWith(path));
+    return (of('/api/user/logout')?.startTime ?? 0) - (of('/api/user/data')?.responseEnd ?? 0);
+  });
+  expect(waited).toBeGreaterThanOrEqual(999);
+});
+
 test('[R2.19] [R5.1] a submission that runs is not repeated', async ({ app }) => {
   const login = createLoginPage(app);
   let calls = 0;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hasSaid } from '../kit/notices.ts';
 
 /** The client on either device: the words and places that all screens share. */
 export interface App {
@@ -13,7 +14,7 @@ export interface App {
   screen(name: string): Locator;
   /** Resolves when this screen is on show and nothing stands over it. */
   shows(name: string): Promise<void>;
-  /** Resolves when a notice with these words is on show. */
+  /** Resolves when a notice with these words has been on show; each answers once. */
   says(text: string | RegExp): Promise<void>;
   /** The main balance as the header of this device prints it. */
   readonly balance: Locator;
@@ -65,7 +66,7 @@ export function createApp(page: Page, site: string, phone: boolean): App {
       await expect(screen(name)).not.toHaveAttribute('inert');
     },
     says: (text) =>
-      expect(page.getByRole('region', { name: /^(通知|Notifications)$/ }).getByText(text)).toBeVisible(),
+      expect.poll(() => hasSaid(page, text), { message: `a notice that says ${text}` }).toBe(true),
     answer: (button) => page.getByRole('alertdialog').getByRole('button', { name: button }).click(),
     async signOut() {
       if (phone) {
