@@ -27,4 +27,5 @@ test('the special number and the second zone stand apart', () => {
 test('the short issue is the number within the day, or the last four signs', () => {
   expect(shortIssue('20261121-0042')).toBe('0042');
   expect(shortIssue('2026321')).toBe('6321');
+  expect(shortIssue('2026-11-21')).toBe('11-21');
 });

@@ -5,6 +5,7 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import type { Lists } from '../../settings/index.ts';
+import { NEWEST } from '../api/day.ts';
 import { dayAfter } from '../model/results.ts';
 import styles from './day-head.module.css';
 
@@ -29,16 +30,19 @@ export function DayHead(props: DayHeadProps) {
     value: dayAfter(today, -back),
     label: t(key),
   }));
+  const options =
+    lottery.pace === 'low' ? [{ value: NEWEST, label: t('trend_count', { n: 100 }) }, ...days] : days;
+  const shown = date === NEWEST ? today : date;
   return (
     <div className={styles.root}>
       <LotterySwitch lottery={lottery} to="lottery-data" size={isPhone ? 24 : 34} />
       <span className={styles.push}>
-        <Segmented label={t('result_date')} options={days} value={date} onChange={onDate} />
+        <Segmented label={t('result_date')} options={options} value={date} onChange={onDate} />
         <span className={styles.date}>
           <IconButton
             icon={ChevronLeft}
             label={t('result_earlier')}
-            onClick={() => onDate(dayAfter(date, -1))}
+            onClick={() => onDate(dayAfter(shown, -1))}
           />
           <Input
             type="date"
@@ -51,8 +55,8 @@ export function DayHead(props: DayHeadProps) {
           <IconButton
             icon={ChevronRight}
             label={t('result_later')}
-            disabled={date >= today}
-            onClick={() => onDate(dayAfter(date, 1))}
+            disabled={shown >= today}
+            onClick={() => onDate(dayAfter(shown, 1))}
           />
         </span>
         <Input

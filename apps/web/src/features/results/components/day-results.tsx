@@ -9,7 +9,7 @@ import { PageHeading } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { useDraws } from '../../draws/index.ts';
 import { type Lists, useFormat } from '../../settings/index.ts';
-import { dayOptions, figuresOptions } from '../api/day.ts';
+import { dayOptions, figuresOptions, NEWEST } from '../api/day.ts';
 import { withIssue } from '../model/results.ts';
 import { DayHead } from './day-head.tsx';
 import styles from './day-results.module.css';
@@ -27,13 +27,14 @@ export function DayResults({ lottery }: { lottery: Lottery }) {
   const t = useT();
   const format = useFormat();
   const today = dayIn(now(), lottery.zone);
-  const [date, setDate] = useState(today);
+  const [date, setDate] = useState(lottery.pace === 'low' ? NEWEST : today);
   const [query, setQuery] = useState('');
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
   const newest = useDraws(lottery.id)?.last?.issue ?? '';
   // A past date does not change with the draws of today.
-  const follows = date === today ? newest : '';
+  const isNow = date === today || date === NEWEST;
+  const follows = isNow ? newest : '';
   const day = useQuery(dayOptions(lottery.id, date, follows));
   const figures = useQuery(figuresOptions(lottery.id, date, follows));
   const draws = withIssue(day.data?.items ?? [], query);
@@ -62,7 +63,7 @@ export function DayResults({ lottery }: { lottery: Lottery }) {
       </Card>
       {figures.data && <DayStrip family={lottery.family} figures={figures.data} />}
       <Card look={isPhone ? 'flat' : 'raised'} className={styles.list ?? ''} aria-label={t('route_data')}>
-        {date === today && <PendingRow lottery={lottery.id} />}
+        {isNow && <PendingRow lottery={lottery.id} />}
         {day.isError && !day.data ? (
           <EmptyState
             title={t('result_failed')}

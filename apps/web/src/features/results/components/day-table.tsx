@@ -14,6 +14,8 @@ export interface DayTableProps {
   draws: readonly PastDraw[];
 }
 
+const DAY_MS = 86_400_000;
+
 /** Results of a date: a table on desktop, cards on phones. */
 export function DayTable(props: DayTableProps) {
   return isPhone ? <Cards {...props} /> : <Table {...props} />;
@@ -23,6 +25,7 @@ function Table({ lottery, draws }: DayTableProps) {
   const t = useT();
   const format = useFormat();
   const { family } = lottery;
+  const timeFormat = timeFormatOf(draws);
   const keys = factKeys(family);
   return (
     <table className={styles.table}>
@@ -45,7 +48,7 @@ function Table({ lottery, draws }: DayTableProps) {
           return (
             <tr key={draw.issue}>
               <th scope="row">{shortIssue(draw.issue)}</th>
-              <td className={styles.number}>{format.time(draw.draw_at, 'time', lottery.zone)}</td>
+              <td className={styles.number}>{format.time(draw.draw_at, timeFormat, lottery.zone)}</td>
               {draw.result ? (
                 <td>
                   <DrawResult family={family} issue={draw.issue} result={draw.result} size="s" limit={20} />
@@ -72,6 +75,7 @@ function Table({ lottery, draws }: DayTableProps) {
 function Cards({ lottery, draws }: DayTableProps) {
   const t = useT();
   const format = useFormat();
+  const timeFormat = timeFormatOf(draws);
   return (
     <ul className={styles.cards}>
       {draws.map((draw) => (
@@ -79,7 +83,7 @@ function Cards({ lottery, draws }: DayTableProps) {
           <Card className={styles.card ?? ''}>
             <div className={styles.head}>
               <b>{t('sale_issue', { issue: shortIssue(draw.issue) })}</b>
-              <span>{format.time(draw.draw_at, 'time', lottery.zone)}</span>
+              <span>{format.time(draw.draw_at, timeFormat, lottery.zone)}</span>
               <span className={styles.push}>
                 <ProofLink lottery={lottery.id} draw={draw} />
               </span>
@@ -97,4 +101,10 @@ function Cards({ lottery, draws }: DayTableProps) {
       ))}
     </ul>
   );
+}
+
+/** Draws of several days are told apart by their dates. */
+function timeFormatOf(draws: readonly PastDraw[]): 'time' | 'YYYY-MM-DD HH:mm' {
+  const span = (draws[0]?.draw_at ?? 0) - (draws.at(-1)?.draw_at ?? 0);
+  return span >= DAY_MS ? 'YYYY-MM-DD HH:mm' : 'time';
 }

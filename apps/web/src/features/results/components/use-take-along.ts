@@ -21,7 +21,8 @@ export function useTakeAlong(
   const t = useT();
   const format = useFormat();
   const { family, zone } = lottery;
-  const name = format.name(lottery.name);
+  const title = format.name(lottery.name);
+  const name = [lottery.id, date].filter(Boolean).join('-');
   const printed = ({ result }: PastDraw) => {
     if (!result) return t('result_void_draw');
     const { numbers, extra, isSum } = numbersOf(family, result);
@@ -48,12 +49,12 @@ export function useTakeAlong(
         printed(draw),
         ...said(draw, keys),
       ]);
-      saveFile(csvOf([head, ...rows]), 'text/csv', `${lottery.id}-${date}.csv`);
+      saveFile(csvOf([head, ...rows]), 'text/csv', `${name}.csv`);
     },
     async picture() {
       const blob = await pictureOf({
-        title: name,
-        sub: `${date} · ${t('result_total', { n: draws.length })}`,
+        title,
+        sub: [date, t('result_total', { n: draws.length })].filter(Boolean).join(' · '),
         rows: draws.slice(0, PICTURE_ROWS).map((draw) => ({
           issue: shortIssue(draw.issue),
           time: format.time(draw.draw_at, 'HH:mm', zone),
@@ -63,7 +64,7 @@ export function useTakeAlong(
         foot: t('trend_independent'),
       });
       if (!blob) return;
-      saveFile(blob, 'image/png', `${lottery.id}-${date}.png`);
+      saveFile(blob, 'image/png', `${name}.png`);
       toast(t('result_image_saved'), { type: 'success' });
     },
   };

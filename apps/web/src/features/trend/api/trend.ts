@@ -6,16 +6,15 @@ import type { TrendSpan } from '../model/span.ts';
 /** Past draws of a lottery, newest first. */
 export type Trend = CallReply<'POST /api/lottery/trend'>;
 
-interface Answer {
-  readonly key: string;
-  readonly trend?: Trend;
-  /** Turn that failed; 0 for none. */
-  readonly failedTurn: number;
+interface Kept {
+  readonly trend: Trend;
+  /** Issue that was the newest when it was asked for; empty while none was known. */
+  readonly newest: string;
 }
 
-/** Answers kept, so that a span chosen again is there at once. */
+/** Answers kept by lottery and span, so that a span chosen again is there at once. */
 const KEPT_MAX = 12;
-const kept = new Map<string, Trend>();
+const kept = new Map<string, Kept>();
 
 /**
  * Draws of a span. `newest` is the issue drawn last: a new one asks again, and until its answer the draws of before stay.
@@ -27,36 +26,41 @@ export function useTrendDraws(
   newest: string,
 ): { trend: Trend | undefined; failed: boolean; retry(): void } {
   const [turn, setTurn] = useState(1);
-  const [answer, setAnswer] = useState<Answer>();
-  const key = `${lottery} ${JSON.stringify(span)} ${newest}`;
+  /** What the last answer was to; another one draws the chart again. */
+  const [settled, setSettled] = useState<{ key: string; failedTurn: number; trend?: Trend }>();
+  const payload = JSON.stringify({ ...span, lottery });
   useEffect(() => {
-    if (kept.has(key)) return;
+    if (isFresh(kept.get(payload), newest)) return;
     const aborted = new AbortController();
-    const payload = {
-      ...(JSON.parse(key.slice(key.indexOf('{'), key.lastIndexOf('}') + 1)) as TrendSpan),
-      lottery,
-    };
-    call('POST /api/lottery/trend', payload, { signal: aborted.signal, silent: true }).then(
+    const asked = JSON.parse(payload) as TrendSpan & { lottery: string };
+    call('POST /api/lottery/trend', asked, { signal: aborted.signal, silent: true }).then(
       (trend) => {
-        keep(key, trend);
-        setAnswer({ key, trend, failedTurn: 0 });
+        keep(payload, { trend, newest });
+        setSettled({ key: payload, failedTurn: 0, trend });
       },
       () => {
-        if (!aborted.signal.aborted) setAnswer((before) => ({ ...before, key, failedTurn: turn }));
+        if (!aborted.signal.aborted) setSettled((before) => ({ ...before, key: payload, failedTurn: turn }));
       },
     );
     return () => aborted.abort();
-  }, [key, lottery, turn]);
-  const known = kept.get(key);
+  }, [payload, newest, turn]);
+  const own = settled?.key.includes(`"lottery":"${lottery}"`) ? settled : undefined;
+  const trend = kept.get(payload)?.trend ?? own?.trend;
   return {
-    trend: known ?? (answer?.key.startsWith(`${lottery} `) ? answer.trend : undefined),
-    failed: known === undefined && answer?.key === key && answer.failedTurn === turn,
+    trend,
+    failed: trend === undefined && own?.key === payload && own.failedTurn === turn,
     retry: () => setTurn(turn + 1),
   };
 }
 
-function keep(key: string, trend: Trend): void {
+/** An answer stands until a newer issue is drawn than it was asked for or has. */
+function isFresh(answer: Kept | undefined, newest: string): boolean {
+  if (!answer) return false;
+  return newest === '' || answer.newest === newest || answer.trend.items[0]?.issue === newest;
+}
+
+function keep(key: string, answer: Kept): void {
   const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size >= KEPT_MAX) kept.delete(oldest);
-  kept.set(key, trend);
+  if (oldest !== undefined && kept.size >= KEPT_MAX && !kept.has(key)) kept.delete(oldest);
+  kept.set(key, answer);
 }
