@@ -25,6 +25,7 @@ export { drawRoutes } from './routes.ts';
 export type { Slot } from './timetable.ts';
 export { drawsPerDay } from './timetable.ts';
 export { upcomingIssues } from './upcoming.ts';
+
 export interface Draws {
   fronts: Fronts;
   /** Begins to plan: every lottery of ours gets draws as soon as the beacon is known. Worker nodes only. */
