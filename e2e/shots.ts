@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { betRequest, drawOnSale, fiveDigits } from './kit/bets.ts';
 import { forms, launchOptions, place } from './kit/browser.ts';
 import { login, type PlayerClient } from './kit/client.ts';
 import { wear } from './kit/device-store.ts';
@@ -71,6 +72,9 @@ async function shoot(device: string): Promise<void> {
   await app.open('#/login');
   await each(app, device, 'zhCn', visitorScreens);
   const player = await login(site, 'demo', 'Tessera#2026');
+  // The records have something to show.
+  const { issue } = await drawOnSale(player, 'ssc-5m');
+  await player.ok('POST /api/lottery/bet', await betRequest(player, 'ssc-5m', issue, [fiveDigits(1)]));
   await enter(app.page, player);
   for (const language of values.languages.split(',')) {
     await speak(player, language);
@@ -97,6 +101,7 @@ async function each(
       await screen.reach(app);
       await app.page.waitForLoadState('networkidle');
       await app.page.screenshot({ path: join(folder!, `${screen.name}-${device}-${theme}-${language}.png`) });
+      await screen.leave?.(app);
     }
   }
 }

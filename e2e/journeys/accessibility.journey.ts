@@ -1,7 +1,9 @@
 import { axeFaults } from '../kit/axe.ts';
+import { betRequest, fiveDigits } from '../kit/bets.ts';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
+import { hoursAway } from '../kit/hours.ts';
 import { expect, test } from '../kit/test.ts';
 import { dress, looksOf } from '../kit/themes.ts';
 import type { App } from '../pages/app.ts';
@@ -23,13 +25,16 @@ async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
       if (wrong.length > 0) found[`${screen.name} ${look.id}`] = wrong;
     }
     await dress(app.page, looks[0]!);
+    await screen.leave?.(app);
   }
   expect(found).toEqual({});
 }
 
 test('axe finds nothing serious on any screen of a player, in any theme', async ({ app }) => {
-  await freshSale('ssc-5m', 200_000);
-  await enter(app.page, await tryOut(app.site));
+  const { issue } = await freshSale('ssc-5m', 200_000);
+  const player = await tryOut(app.site);
+  await player.ok('POST /api/lottery/bet', await betRequest(player, 'ssc-5m', issue, [fiveDigits(1)]));
+  await enter(app.page, player);
   await app.open();
   await app.shows('home');
   await check(app, playerScreens);
@@ -40,3 +45,31 @@ test('axe finds nothing serious on login and register, in any theme', async ({ a
   await app.shows('login');
   await check(app, visitorScreens);
 });
+
+test('axe finds nothing serious while the client starts, nor on the closed screen', async ({
+  app,
+  setting,
+}) => {
+  await app.open();
+  await app.shows('login');
+  // What was kept from the visit before is enough to show how the start goes, until the first call is answered.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await app.page.route('**/common/cache/version', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await app.page.goto('about:blank');
+  await check(app, [{ name: 'init', reach: () => reach(app, '#/init', 'init') }]);
+  await setting({ platOpenDuration: hoursAway() });
+  release();
+  await app.page.goto('about:blank');
+  await check(app, [{ name: 'closed', reach: () => reach(app, '', 'closed') }]);
+});
+
+async function reach(app: App, hash: string, screen: string): Promise<void> {
+  await app.open(hash);
+  await app.shows(screen);
+}

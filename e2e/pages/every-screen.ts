@@ -6,6 +6,8 @@ import { createLotteryPage } from './lottery-page.ts';
 export interface ScreenState {
   readonly name: string;
   reach(app: App): Promise<void>;
+  /** Takes away what would stand over the next screen. */
+  leave?(app: App): Promise<void>;
 }
 
 const at = (name: string, hash: string): ScreenState => ({
@@ -16,6 +18,11 @@ const at = (name: string, hash: string): ScreenState => ({
     await expect(app.page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   },
 });
+
+async function closeDialog({ page }: App): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeHidden();
+}
 
 /** What a signed-in player can look at, each state reached from any other. */
 export const playerScreens: readonly ScreenState[] = [
@@ -43,9 +50,35 @@ export const playerScreens: readonly ScreenState[] = [
   at('lottery-trend', '#/lottery/trend?id=ssc-5m'),
   at('lottery-data', '#/lottery/data'),
   at('record-bet', '#/record/bet'),
+  {
+    name: 'record-bet-detail',
+    // The player must have a bet.
+    async reach(app) {
+      await app.open('#/record/bet');
+      const root = app.screen('record-bet');
+      const bets = app.phone ? root.getByRole('article') : root.getByRole('row');
+      await bets.getByRole('button').last().click();
+      await expect(app.page.getByRole('dialog', { name: /^(注单详情|Bet details?)$/ })).toBeVisible();
+    },
+    leave: closeDialog,
+  },
   at('user-center', '#/user/center'),
   at('help', '#/help?article=k3'),
   at('responsible', '#/responsible'),
+  at('user-info', '#/user/info'),
+  at('login-record', '#/login/record'),
+  {
+    name: 'question',
+    async reach(app) {
+      await app.open('#/user/center');
+      await app
+        .screen('user-center')
+        .getByRole('button', { name: /^(退出登录|Log out|Sign out)$/ })
+        .click();
+      await expect(app.page.getByRole('alertdialog')).toBeVisible();
+    },
+    leave: closeDialog,
+  },
   {
     name: 'verify',
     async reach(app) {
