@@ -24,6 +24,8 @@ export interface BallProps {
   special?: boolean;
   /** LHC only: filled with the wave colour instead of ringed. */
   solid?: boolean;
+  /** For the eye alone, in a control whose label says it: drawn by the style sheet, so that it is no content. */
+  seen?: boolean;
   /** Accessible name, such as `红波 07 鼠`. */
   label?: string;
   className?: string;
@@ -38,6 +40,7 @@ export function Ball({
   wave,
   special = false,
   solid = false,
+  seen = false,
   label,
   className,
 }: BallProps) {
@@ -58,7 +61,11 @@ export function Ball({
       data-solid={solid || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : {})}
     >
-      <span className={styles.digit}>{isBlank ? '' : value}</span>
+      {seen && !isBlank ? (
+        <span className={styles.digit} data-text={value} />
+      ) : (
+        <span className={styles.digit}>{isBlank ? '' : value}</span>
+      )}
       {state === 'hot' && <Icon of={Flame} size={12} className={styles.heat} />}
       {state === 'cold' && <Icon of={Snowflake} size={12} className={styles.heat} />}
     </span>

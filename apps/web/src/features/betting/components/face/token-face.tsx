@@ -75,7 +75,7 @@ export function TokenFace({
       {numbers.length > 0 && (
         <span className={styles.numbers}>
           {numbers.map((number) => (
-            <Ball key={number} family={item.family} value={numberText(item.family, number)} size="s" />
+            <Ball key={number} family={item.family} value={numberText(item.family, number)} size="s" seen />
           ))}
         </span>
       )}
