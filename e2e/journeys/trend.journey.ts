@@ -9,6 +9,9 @@ import { createLotteryPage } from '../pages/lottery-page.ts';
 const LOTTERY = 'ssc-3m';
 const HISTORY = 620;
 
+// The clock moves past draws of every lottery.
+test.describe.configure({ timeout: 120_000 });
+
 test('[R2.3] a trend of 500 draws goes on with the next one, and what is picked under it is picked for a bet', async ({
   app,
   addresses,
