@@ -1,8 +1,12 @@
 import { tryOut } from '../kit/client.ts';
+import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
 import { holdings, type Stop, walk } from '../kit/walk.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
+
+/** A sale that ends meanwhile would ask what becomes of the numbers picked. */
+const saleMs = 60_000;
 
 test.beforeEach(async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
@@ -35,6 +39,7 @@ test('[R2.14] [R2.17] a link carries its parameters; back goes one step, or home
 });
 
 test('[R2.16] a page comes back as it was left, and one that was left for good is gone', async ({ app }) => {
+  await freshSale('ssc-5m', saleMs);
   const lottery = createLotteryPage(app);
   await app.open('#/lottery/show?id=ssc-5m');
   await lottery.choosePlay('五星', '五星直选复式');
@@ -43,8 +48,11 @@ test('[R2.16] a page comes back as it was left, and one that was left for good i
     lottery.root.evaluate((root) =>
       [root, ...root.querySelectorAll('*')].reduce((most, part) => Math.max(most, part.scrollTop), 0),
     );
-  await lottery.root.getByText('每期独立，历史结果不影响下一期').first().hover();
-  await app.page.mouse.wheel(0, 60);
+  await app.page.setViewportSize({ width: app.phone ? 390 : 1440, height: 600 });
+  await lottery.root
+    .locator('[data-scroller]')
+    .first()
+    .evaluate((scroller) => scroller.scrollTo(0, 60));
   await expect.poll(scrolled).toBeGreaterThan(0);
   const position = await scrolled();
   await app.open('#/record/bet');
@@ -59,6 +67,7 @@ test('[R2.16] a page comes back as it was left, and one that was left for good i
 });
 
 test('[R2.16] a push to the same page with other parameters starts afresh', async ({ app }) => {
+  await freshSale('ssc-5m', saleMs);
   const lottery = createLotteryPage(app);
   await app.open('#/lottery/show?id=ssc-5m');
   await lottery.pick({ 个: [7] });

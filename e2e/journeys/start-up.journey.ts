@@ -25,6 +25,8 @@ test('[R3.6] a later visit fetches no list again, and after a change only the on
   await app.open('#/login');
   await app.shows('login');
   await expect(app.page.locator('html')).toHaveAttribute('style', /--header-bg/);
+  // The lists that nothing waits for come beside the rest.
+  await app.page.waitForLoadState('networkidle');
   const lists =
     /^\/(common\/(setting|language-types|theme\/list|language|user-log)|api\/(lottery\/(list|played)|game|money))/;
   const asked = askedOf(app.page);

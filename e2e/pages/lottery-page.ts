@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { App } from './app.ts';
 
 /** Digits to pick by the short name of a position, such as `百`. */
@@ -51,8 +51,14 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
     async pick(picks) {
       for (const [position, digits] of Object.entries(picks)) {
         const row = root.getByRole('group', { name: new RegExp(`^${position}位，`) });
-        for (const digit of digits)
-          await row.getByRole('button', { name: new RegExp(`^${digit}(,|$)`) }).click();
+        for (const digit of digits) {
+          const ball = row.getByRole('button', { name: new RegExp(`^${digit}(,|$)`) });
+          // What comes beside the numbers moves them once, under a pointer that is already down.
+          await expect(async () => {
+            if ((await ball.getAttribute('aria-pressed')) !== 'true') await ball.click();
+            await expect(ball).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
+          }).toPass();
+        }
       }
     },
     add: () => root.getByRole('button', { name: phone ? '加入' : '添加', exact: true }).click(),
