@@ -12,5 +12,6 @@ export { Effects } from './effects/effects.tsx';
 export { HotKeys } from './effects/hot-keys.tsx';
 export { FiguresBar } from './pick/figures-bar.tsx';
 export { PlaySearch } from './play/play-search.tsx';
+export { TabArrows } from './play/tab-arrows.tsx';
 export { SlipRail } from './slip/slip-rail.tsx';
 export { StakeBar } from './stake/stake-bar.tsx';

@@ -12,6 +12,7 @@ import { labelsOf } from './play-label.ts';
 import styles from './play-tabs.module.css';
 
 const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx')).BoardTabs);
+const TabArrows = lazyPart(async () => (await import('../later-pc.ts')).TabArrows);
 const PlaySearch = lazyPart(async () => (await import('../later-pc.ts')).PlaySearch);
 
 /** Desktop: disk, groups as tabs, types as labelled rows of chips. */
@@ -26,12 +27,12 @@ export function PlayTabs() {
       <div className={styles.bar}>
         <DiskSwitch />
         <span className={styles.rule} />
-        {disk === 'credit' && <BoardTabs className={styles.tabs} />}
-        {disk === 'tradition' && (
-          <>
+        <div className={styles.tabs}>
+          {disk === 'credit' ? (
+            <BoardTabs />
+          ) : (
             <Tabs
               id={id}
-              className={styles.tabs ?? ''}
               label={t('bet_groups')}
               value={play.groupId}
               onChange={(groupId) => {
@@ -40,19 +41,22 @@ export function PlayTabs() {
               }}
               items={tree.map((one) => ({ value: one.id, label: format.name(one.name) }))}
             />
-            <Popover
-              label={t('bet_find_play')}
-              align="end"
-              trigger={(props) => (
-                <button type="button" className={styles.find} {...props}>
-                  <Icon of={Search} size={16} />
-                  {t('bet_plays')}
-                </button>
-              )}
-            >
-              {(close) => <PlaySearch onChosen={close} />}
-            </Popover>
-          </>
+          )}
+          <TabArrows key={disk} />
+        </div>
+        {disk === 'tradition' && (
+          <Popover
+            label={t('bet_find_play')}
+            align="end"
+            trigger={(props) => (
+              <button type="button" className={styles.find} {...props}>
+                <Icon of={Search} size={16} />
+                {t('bet_plays')}
+              </button>
+            )}
+          >
+            {(close) => <PlaySearch onChosen={close} />}
+          </Popover>
         )}
       </div>
       {disk === 'tradition' && group && (
@@ -64,18 +68,20 @@ export function PlayTabs() {
         >
           {labelsOf(group, format.name).types.map((type) => (
             <fieldset key={type.id} className={styles.type} aria-label={type.full}>
-              {type.label && <span className={styles.label}>{type.label}</span>}
-              {type.plays.map((one) => (
-                <Chip
-                  key={one.id}
-                  variant="line"
-                  pressed={one.id === play.id}
-                  // Short to the eye under its type's name; the full name, which ends with it, to the ear.
-                  aria-label={one.full}
-                  onClick={() => choosePlay(one.id)}
-                >
-                  <SeenText>{one.label}</SeenText>
-                </Chip>
+              {type.plays.map((one, place) => (
+                // A line does not end with the name of what the next one holds.
+                <span key={one.id} className={styles.play}>
+                  {place === 0 && type.label && <span className={styles.label}>{type.label}</span>}
+                  <Chip
+                    variant="line"
+                    pressed={one.id === play.id}
+                    // Short to the eye under its type's name; the full name, which ends with it, to the ear.
+                    aria-label={one.full}
+                    onClick={() => choosePlay(one.id)}
+                  >
+                    <SeenText>{one.label}</SeenText>
+                  </Chip>
+                </span>
               ))}
             </fieldset>
           ))}

@@ -1,0 +1,57 @@
+import { Icon } from '@tessera/ui';
+import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import styles from './tab-arrows.module.css';
+
+/** How much of the strip a press moves on by. */
+const STEP = 0.7;
+
+/** Fades the ends of the strip of tabs beside it that go on out of sight, each with a button for the mouse. */
+export function TabArrows() {
+  const place = useRef<HTMLSpanElement>(null);
+  const [before, setBefore] = useState(false);
+  const [after, setAfter] = useState(false);
+  useEffect(() => {
+    const strip = stripBeside(place.current);
+    if (!strip) return;
+    const measure = () => {
+      // From right to left the distance counts down from zero.
+      const gone = Math.abs(strip.scrollLeft);
+      setBefore(gone > 1);
+      setAfter(gone + strip.clientWidth < strip.scrollWidth - 1);
+    };
+    strip.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(strip);
+    strip.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      strip.removeEventListener('scroll', measure);
+    };
+  }, []);
+  const move = (by: 1 | -1) => {
+    const strip = stripBeside(place.current);
+    const way = getComputedStyle(strip ?? document.body).direction === 'rtl' ? -by : by;
+    strip?.scrollBy({ left: way * STEP * strip.clientWidth });
+  };
+  return (
+    // Keys move from tab to tab, which brings it into sight.
+    <span ref={place} aria-hidden>
+      {before && (
+        <button type="button" tabIndex={-1} className={styles.before} onClick={() => move(-1)}>
+          <Icon of={ChevronLeft} size={16} />
+        </button>
+      )}
+      {after && (
+        <button type="button" tabIndex={-1} className={styles.after} onClick={() => move(1)}>
+          <Icon of={ChevronRight} size={16} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function stripBeside(place: HTMLElement | null): HTMLElement | null {
+  return place?.parentElement?.querySelector<HTMLElement>('[role="tablist"]') ?? null;
+}
