@@ -8,6 +8,8 @@ export interface RecordsPage {
   bet(played: string): Locator;
   /** Works on the filters, where this device keeps them. */
   filter(act: (filters: Locator) => Promise<void>): Promise<void>;
+  /** Opens the bet at a place of the list, from 0; answers its details. */
+  openNth(place: number): Promise<Locator>;
   /** Opens the newest bet of a play; answers its details. */
   openBet(played: string): Promise<Locator>;
 }
@@ -26,6 +28,14 @@ export function createRecordsPage({ page, phone, screen }: App): RecordsPage {
       const sheet = page.getByRole('dialog', { name: '筛选' });
       await act(sheet);
       await sheet.getByRole('button', { name: '完成' }).click();
+    },
+    async openNth(place) {
+      const row = phone ? root.getByRole('article').nth(place) : root.getByRole('row').nth(place + 1);
+      await (phone
+        ? row.getByRole('button').first()
+        : row.getByRole('button', { name: '详情', exact: true }).last()
+      ).click();
+      return page.getByRole('dialog', { name: '注单详情' });
     },
     async openBet(played) {
       const open = phone
