@@ -19,7 +19,10 @@ const ChasePlan = lazyPart(
   <Skeleton height={480} />,
 );
 const Effects = lazyPart(async () => (await import('../components/later-pc.ts')).Effects);
-const FiguresBar = lazyPart(async () => (await import('../components/later-pc.ts')).FiguresBar);
+const FiguresBar = lazyPart(
+  async () => (await import('../components/later-pc.ts')).FiguresBar,
+  <div className={styles.figures} />,
+);
 const HotKeys = lazyPart(async () => (await import('../components/later-pc.ts')).HotKeys);
 const RecentDraws = lazyPart(async () => (await import('../components/later-pc.ts')).RecentDraws);
 const SlipRail = lazyPart(

@@ -1,4 +1,4 @@
-import { Card, EmptyState } from '@tessera/ui';
+import { Card, EmptyState, Skeleton } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
@@ -14,7 +14,12 @@ import { JournalNote } from '../components/journal-note.tsx';
 import styles from './verify-screen.module.css';
 
 /** Curves and pairings are most of it; they come while the draw is asked for. */
-const DrawProof = lazyPart(async () => (await import('../components/draw-proof.tsx')).DrawProof);
+const DrawProof = lazyPart(
+  async () => (await import('../components/draw-proof.tsx')).DrawProof,
+  <Card aria-busy>
+    <Skeleton height={320} />
+  </Card>,
+);
 
 /** Verifies draws on this device (`lot/v1` step 9). Parameters: `lottery`, `issue`; without an issue the newest draw. */
 export function VerifyScreen() {
