@@ -16,6 +16,14 @@ const kl8: Readonly<Record<string, StakeTwoPrizes>> = {
   any10: { hit10: 5_000_000, hit9: 8000, hit8: 800, hit7: 80, hit6: 5, hit5: 3, hit0: 2 },
 };
 
+/**
+ * The face that shows once, twice or on all three dice, in 1/10 000 per unit staked: 97.1 % comes back, and never less than
+ * the stake for a hit.
+ */
+const k3: Readonly<Record<string, Record<string, string>>> = {
+  'k3.credit.army': { once: '21000', twice: '32000', thrice: '43000' },
+};
+
 const jackpots: Readonly<Record<string, StakeTwoPrizes>> = {
   // `lucky` carries a prize in special-rule periods only.
   ssq: { first: 5_000_000, second: 150_000, third: 3000, fourth: 200, fifth: 10, sixth: 5, lucky: 0 },
@@ -68,6 +76,7 @@ export function prizesOf(family: string): Record<string, Record<string, string>>
     );
     return Object.fromEntries(items);
   }
+  if (family === 'k3') return k3;
   const prizes = jackpots[family];
   return prizes && { [family]: perUnit(prizes) };
 }
