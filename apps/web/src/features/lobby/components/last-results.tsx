@@ -57,7 +57,7 @@ function Results({ lotteries }: { lotteries: readonly Lottery[] }) {
                 issue={draw.issue}
                 result={draw.result}
                 size="s"
-                limit={10}
+                limit={8}
               />
             ) : (
               <span className={styles.none}>{draws[lottery.id] ? t('lobby_no_result') : '—'}</span>

@@ -32,7 +32,8 @@ export function Countdown({
       seconds={sale.phase === 'unknown' ? null : sale.seconds}
       label={label}
       state={sale.phase === 'closing' ? 'closing' : 'open'}
-      size={compact ? 's' : 'm'}
+      // With hours it is six digits, which fit at the smaller size only.
+      size={compact || (sale.seconds ?? 0) >= 3_600 ? 's' : 'm'}
     />
   );
   const ring = (
