@@ -17,7 +17,7 @@ export interface Change {
  * change about, then wait.
  */
 export function repaintOf(page: Page, change: Change): Promise<number> {
-  return page.evaluate(
+  const painted = page.evaluate(
     ({ within, texts, root, sinceAnswerOf }) =>
       new Promise<number>((resolve) => {
         const html = document.documentElement;
@@ -53,4 +53,7 @@ export function repaintOf(page: Page, change: Change): Promise<number> {
       }),
     change,
   );
+  // What fails meanwhile says more than that the page is gone.
+  painted.catch(() => {});
+  return painted;
 }
