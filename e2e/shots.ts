@@ -1,12 +1,13 @@
 /**
  * Pictures of every screen, to be looked at:
- * `node e2e/shots.ts FOLDER [--themes theme-default,theme-dark] [--languages zhCn,enUs] [--devices pc,wap]`.
+ * `node e2e/shots.ts FOLDER [--themes theme-default,theme-dark] [--languages zhCn,enUs] [--devices pc,wap] [--webp]`.
+ * `--webp` makes them small enough to be kept; `npm run screens` does so for `docs/screens`.
  * The clients must have been built. Starts a platform of its own and ends it.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { betRequest, drawOnSale, fiveDigits } from './kit/bets.ts';
 import { forms, launchOptions, place } from './kit/browser.ts';
 import { login, type PlayerClient } from './kit/client.ts';
@@ -14,6 +15,7 @@ import { wear } from './kit/device-store.ts';
 import { freshSale } from './kit/draw.ts';
 import { enter } from './kit/enter.ts';
 import { startPlatform } from './kit/platform.ts';
+import { toWebp } from './kit/webp.ts';
 import { type App, createApp } from './pages/app.ts';
 import { playerScreens, type ScreenState, visitorScreens } from './pages/every-screen.ts';
 import { createLotteryPage } from './pages/lottery-page.ts';
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
     themes: { type: 'string', default: 'theme-default' },
     languages: { type: 'string', default: 'zhCn' },
     devices: { type: 'string', default: 'pc,wap' },
+    webp: { type: 'boolean', default: false },
   },
 });
 const folder = positionals[0];
@@ -43,6 +46,19 @@ const atWork: ScreenState = {
     await lottery.root.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo(0, 0));
   },
 };
+
+/** The betting page of a lottery of every other family, on the disk it opens with. */
+const families: readonly ScreenState[] = [
+  ...['pk10-5m', 'k3-5m', 'x5-5m', 'pc28-210s', 'lhc-5m', 'd3-5m', 'p5-5m', 'kl8-5m', 'kl10-5m'],
+  ...['ssq-cn', 'dlt-cn', 'powerball-us', 'megamillions-us', 'euromillions-eu', 'uklotto-uk'],
+].map((id) => ({
+  name: `lottery-${id}`,
+  async reach(app) {
+    await app.open(`#/lottery/show?id=${id}`);
+    await app.shows('lottery');
+    await expect(app.page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  },
+}));
 
 /** Screens reached without the words of one language. */
 const plain = playerScreens.filter(({ name }) => name !== 'lottery-credit' && name !== 'lottery');
@@ -79,7 +95,12 @@ async function shoot(device: string): Promise<void> {
   for (const language of values.languages.split(',')) {
     await speak(player, language);
     // Reaching this state needs the words of zhCn.
-    await each(app, device, language, language === 'zhCn' ? [...playerScreens, atWork] : plain);
+    await each(
+      app,
+      device,
+      language,
+      language === 'zhCn' ? [...playerScreens, atWork, ...families] : [...plain, ...families],
+    );
   }
   await context.close();
 }
@@ -100,8 +121,17 @@ async function each(
     for (const screen of screens) {
       await screen.reach(app);
       await app.page.waitForLoadState('networkidle');
-      await app.page.screenshot({ path: join(folder!, `${screen.name}-${device}-${theme}-${language}.png`) });
+      await keep(`${screen.name}-${device}-${theme}-${language}`, await app.page.screenshot());
       await screen.leave?.(app);
     }
   }
+}
+
+/** Width of a picture that is kept: a desktop at half its size, a phone as it is. */
+const keptWidth = { pc: 960, wap: 390 };
+
+async function keep(name: string, png: Buffer): Promise<void> {
+  if (!values.webp) return writeFileSync(join(folder!, `${name}.png`), png);
+  const width = name.includes('-wap-') ? keptWidth.wap : keptWidth.pc;
+  writeFileSync(join(folder!, `${name}.webp`), await toWebp(browser, png, width));
 }
