@@ -47,8 +47,6 @@ export const playerScreens: readonly ScreenState[] = [
   },
   at('lottery-trend', '#/lottery/trend?id=ssc-5m'),
   at('lottery-data', '#/lottery/data'),
-  at('lottery-trend', '#/lottery/trend?id=ssc-5m'),
-  at('lottery-data', '#/lottery/data'),
   at('record-bet', '#/record/bet'),
   {
     name: 'record-bet-detail',
