@@ -20,7 +20,7 @@ export function TabArrows() {
       setBefore(gone > 1);
       setAfter(gone + strip.clientWidth < strip.scrollWidth - 1);
     };
-    strip.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    showChosen(strip);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(strip);
@@ -50,6 +50,15 @@ export function TabArrows() {
       )}
     </span>
   );
+}
+
+/** Moves the strip, and nothing around it, until the chosen tab is in sight. */
+function showChosen(strip: HTMLElement): void {
+  const chosen = strip.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!chosen) return;
+  const { left, right } = strip.getBoundingClientRect();
+  if (chosen.left < left) strip.scrollBy({ left: chosen.left - left });
+  else if (chosen.right > right) strip.scrollBy({ left: chosen.right - right });
 }
 
 function stripBeside(place: HTMLElement | null): HTMLElement | null {
