@@ -75,7 +75,7 @@ test('[B1] changed odds are shown before the bet is placed at them', async ({ ap
     await app.page.route(
       BET,
       async (route) => {
-        await setBase(data, LOTTERY, 1_700);
+        await setBase(data, player, LOTTERY, 1_700);
         await route.continue();
       },
       { times: 1 },
@@ -91,7 +91,7 @@ test('[B1] changed odds are shown before the bet is placed at them', async ({ ap
     await app.says('投注成功，共 1 单');
     expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
   } finally {
-    await setBase(data, LOTTERY, 1_800);
+    await setBase(data, player, LOTTERY, 1_800);
   }
 });
 

@@ -1,5 +1,7 @@
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
 import { openParts, runningAddress } from '../../apps/server/src/store/index.ts';
+import type { Client } from './client.ts';
+import { until } from './until.ts';
 
 /** Values by setting. */
 export type Settings = Readonly<Partial<Record<SettingKey, unknown>>>;
@@ -33,14 +35,26 @@ export async function offerOnly(dataDir: string, lotteries: readonly string[]): 
   }
 }
 
-/** Changes the prize group of a lottery, and with it every traditional price. Seeded: 1800. */
-export async function setBase({ DATA_DIR }: Shared, lottery: string, base: number): Promise<void> {
+/**
+ * Changes the prize group of a lottery, and with it every traditional price (seeded: 1800); resolves when `player`'s server
+ * sells at it.
+ */
+export async function setBase(
+  { DATA_DIR }: Shared,
+  player: Client,
+  lottery: string,
+  base: number,
+): Promise<void> {
   const parts = await openParts(runningAddress(DATA_DIR), true);
   try {
     await parts.store.query(
       `update lottery set config = jsonb_set(config, '{pricing,base}', to_jsonb($2::int)) where id = $1`,
       [lottery, base],
     );
+    await until('the new prices', async () => {
+      const lotteries = await player.ok('POST /api/lottery/list');
+      return lotteries.find(({ id }) => id === lottery)?.pricing.base === base;
+    });
   } finally {
     await parts.close();
   }
