@@ -67,7 +67,10 @@ test('[R5.6] more than the balance cannot be bet', async ({ app }) => {
   ).toBeDisabled();
 });
 
-test('[B1] changed odds are shown before the bet is placed at them', async ({ app, addresses }) => {
+test('[B1] changed odds are shown before the bet is placed at them', { tag: '@once' }, async ({
+  app,
+  addresses,
+}) => {
   const { lottery } = await pickOne(app);
   await lottery.add();
   const data = { DATA_DIR: addresses.env.DATA_DIR ?? '' };
@@ -95,7 +98,7 @@ test('[B1] changed odds are shown before the bet is placed at them', async ({ ap
   }
 });
 
-test('[B2] a doubled click bets once', async ({ app }) => {
+test('[B2] a doubled click bets once', { tag: '@once' }, async ({ app }) => {
   const { lottery } = await pickOne(app);
   await lottery.place();
   await lottery.confirmation.getByRole('button', { name: /^确认 ¥/ }).dblclick();
@@ -123,7 +126,9 @@ test('[L8] a connection lost in the middle of a bet: asked again under the same 
   expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
 });
 
-test('[L8] a page reloaded in the middle of a bet finds out what became of it', async ({ app }) => {
+test('[L8] a page reloaded in the middle of a bet finds out what became of it', { tag: '@once' }, async ({
+  app,
+}) => {
   const { lottery } = await pickOne(app);
   let arrived = () => {};
   const stored = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ test('[R4.8] every theme puts its tokens and the colour of the frame on the page
   await expect(root).toHaveAttribute('data-theme', last);
 });
 
-test('[R4.8] [E5] a theme brings its own icon, from this origin only', async ({ app }) => {
+test('[R4.8] [E5] a theme brings its own icon, from this origin only', { tag: '@once' }, async ({ app }) => {
   await enter(app.page, await register(app.site));
   await app.open();
   await app.shows('home');
@@ -92,9 +92,9 @@ test('[R4.9] [R7.10] a language is kept, written into the profile, and complete 
   }
 });
 
-test('[R3.4] language and texts are kept for a day, and a change of language takes the theme anew', async ({
-  app,
-}) => {
+test('[R3.4] language and texts are kept for a day, and a change of language takes the theme anew', {
+  tag: '@once',
+}, async ({ app }) => {
   await enter(app.page, await register(app.site));
   await app.open();
   await app.shows('home');
@@ -111,7 +111,7 @@ test('[R3.4] language and texts are kept for a day, and a change of language tak
   }
 });
 
-test('[R4.9] the profile decides the language at the next sign-in', async ({ app }) => {
+test('[R4.9] the profile decides the language at the next sign-in', { tag: '@once' }, async ({ app }) => {
   const player = await register(app.site);
   await player.ok('POST /api/user/data/modify', { language: 'enUs' });
   await enter(app.page, player);
@@ -119,7 +119,7 @@ test('[R4.9] the profile decides the language at the next sign-in', async ({ app
   await expect(app.page.locator(html)).toHaveAttribute('lang', 'en-US');
 });
 
-test('[R9.4] [R4.10] a notice stands at the top for 1800 ms', async ({ app }) => {
+test('[R9.4] [R4.10] a notice stands at the top for 1800 ms', { tag: '@once' }, async ({ app }) => {
   await enter(app.page, await register(app.site));
   await app.page.clock.install();
   await app.open();
@@ -140,9 +140,9 @@ test('[R9.4] [R4.10] a notice stands at the top for 1800 ms', async ({ app }) =>
   await expect(toast).toBeHidden();
 });
 
-test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and goes by Escape', async ({
-  app,
-}) => {
+test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and goes by Escape', {
+  tag: '@once',
+}, async ({ app }) => {
   await enter(app.page, await register(app.site));
   await app.open('#/user/center');
   const ask = () => app.screen('user-center').getByRole('button', { name: '退出登录' }).click();
@@ -158,10 +158,9 @@ test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and goes b
   await app.shows('user-center');
 });
 
-test('[R9.1] [A7] balance is asked for every 5 s and the heart beats every 10 s with a new token', async ({
-  app,
-  setting,
-}) => {
+test('[R9.1] [A7] balance is asked for every 5 s and the heart beats every 10 s with a new token', {
+  tag: '@once',
+}, async ({ app, setting }) => {
   await setting({ tokenRotateSeconds: 1 });
   await enter(app.page, await register(app.site));
   await app.page.clock.install();
@@ -187,7 +186,7 @@ test('[R9.1] [A7] balance is asked for every 5 s and the heart beats every 10 s 
   await expect.poll(() => stored(app.page, 'TOKEN')).not.toBe(first);
 });
 
-test('[R8.1] a broken answer and a lost network are told apart', async ({ app }) => {
+test('[R8.1] a broken answer and a lost network are told apart', { tag: '@once' }, async ({ app }) => {
   await app.open('#/login');
   const trial = async () => {
     const root = app.page.getByRole('dialog', { name: '登录' });
@@ -206,9 +205,9 @@ test('[R8.1] a broken answer and a lost network are told apart', async ({ app })
   await app.shows('home');
 });
 
-test('[R4.12] [R9.7] a lost connection is shown, comes back by itself, and what was missed is asked for', async ({
-  app,
-}) => {
+test('[R4.12] [R9.7] a lost connection is shown, comes back by itself, and what was missed is asked for', {
+  tag: '@once',
+}, async ({ app }) => {
   await enter(app.page, await register(app.site));
   await app.page.clock.install();
   let drop = () => {};

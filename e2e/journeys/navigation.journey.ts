@@ -66,7 +66,9 @@ test('[R2.16] a page comes back as it was left, and one that was left for good i
   expect(await app.page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[R2.16] a push to the same page with other parameters starts afresh', async ({ app }) => {
+test('[R2.16] a push to the same page with other parameters starts afresh', { tag: '@once' }, async ({
+  app,
+}) => {
   await freshSale('ssc-5m', saleMs);
   const lottery = createLotteryPage(app);
   await app.open('#/lottery/show?id=ssc-5m');
@@ -76,7 +78,7 @@ test('[R2.16] a push to the same page with other parameters starts afresh', asyn
   await expect(lottery.root.getByRole('group', { name: '个位，已选 0 个' })).toBeVisible();
 });
 
-test('[R2.16] a hidden page stops its work', async ({ app }) => {
+test('[R2.16] a hidden page stops its work', { tag: '@once' }, async ({ app }) => {
   await app.page.clock.install();
   await app.open('#/lottery/show?id=ssc-5m');
   const timer = createLotteryPage(app).root.getByRole('timer').first();
@@ -91,7 +93,9 @@ test('[R2.16] a hidden page stops its work', async ({ app }) => {
   await expect(time).not.toHaveText(before ?? '');
 });
 
-test('[R2.15] the first visit of a page shows the loading indicator until it is there', async ({ app }) => {
+test('[R2.15] the first visit of a page shows the loading indicator until it is there', {
+  tag: '@once',
+}, async ({ app }) => {
   await app.open();
   await app.shows('home');
   let release = () => {};
@@ -110,7 +114,7 @@ test('[R2.15] the first visit of a page shows the loading indicator until it is 
   await expect(overlay).toBeHidden();
 });
 
-test('[R2.16] a hundred navigations leave nothing behind', async ({ app }) => {
+test('[R2.16] a hundred navigations leave nothing behind', { tag: '@once' }, async ({ app }) => {
   await app.open();
   await app.shows('home');
   const stops: readonly Stop[] = [
@@ -129,7 +133,9 @@ test('[R2.16] a hundred navigations leave nothing behind', async ({ app }) => {
   expect(after.listeners).toBeLessThan(before.listeners * 1.1 + 50);
 });
 
-test('[A14] the record of logins is private although its path begins with login', async ({ app }) => {
+test('[A14] the record of logins is private although its path begins with login', { tag: '@once' }, async ({
+  app,
+}) => {
   await app.open();
   await app.shows('home');
   await app.signOut();

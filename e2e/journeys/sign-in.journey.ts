@@ -30,9 +30,9 @@ test('[R2.10] [R5.1] [R4.4] a visitor is asked to sign in; the agreement comes f
   await expect(app.page).toHaveURL(/#\/$/);
 });
 
-test('[R9.2] [R4.2] a disabled account that signs in is told so, and signed out 1 s later', async ({
-  app,
-}) => {
+test('[R9.2] [R4.2] a disabled account that signs in is told so, and signed out 1 s later', {
+  tag: '@once',
+}, async ({ app }) => {
   const { name } = await register(app.site);
   await runOps('user', 'disable', name);
   await app.open('#/login');
@@ -50,7 +50,7 @@ test('[R9.2] [R4.2] a disabled account that signs in is told so, and signed out 
   expect(waited).toBeGreaterThanOrEqual(999);
 });
 
-test('[R2.19] [R5.1] a submission that runs is not repeated', async ({ app }) => {
+test('[R2.19] [R5.1] a submission that runs is not repeated', { tag: '@once' }, async ({ app }) => {
   const login = createLoginPage(app);
   let calls = 0;
   await app.page.route('**/api/user/login', async (route) => {
@@ -66,10 +66,9 @@ test('[R2.19] [R5.1] a submission that runs is not repeated', async ({ app }) =>
   expect(calls).toBe(1);
 });
 
-test('[R5.2] [R8.2] a wrong password says so beside the field and asks for a new picture', async ({
-  app,
-  setting,
-}) => {
+test('[R5.2] [R8.2] a wrong password says so beside the field and asks for a new picture', {
+  tag: '@once',
+}, async ({ app, setting }) => {
   await setting({ loginCaptcha: '1' });
   const login = createLoginPage(app);
   await app.open('#/login');
@@ -83,7 +82,7 @@ test('[R5.2] [R8.2] a wrong password says so beside the field and asks for a new
   await expect(login.password).toHaveValue('not the password');
 });
 
-test('[R5.2] no picture is asked for where the platform wants none', async ({ app }) => {
+test('[R5.2] no picture is asked for where the platform wants none', { tag: '@once' }, async ({ app }) => {
   const paths: string[] = [];
   app.page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const login = createLoginPage(app);
@@ -138,7 +137,7 @@ test('[R2.19] registration opens an account that can be used at once', async ({ 
   await expect(app.screen('user-center').getByText(name).first()).toBeVisible();
 });
 
-test('[R4.2] a disabled account is told so and signed out', async ({ app }) => {
+test('[R4.2] a disabled account is told so and signed out', { tag: '@once' }, async ({ app }) => {
   const player = await register(app.site);
   await enter(app.page, player);
   await app.open();

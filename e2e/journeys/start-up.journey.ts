@@ -4,9 +4,9 @@ import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
 import { expect, test } from '../kit/test.ts';
 
-test('[R4.1] the start-up asks for versions first, the language before the theme, the player once', async ({
-  app,
-}) => {
+test('[R4.1] the start-up asks for versions first, the language before the theme, the player once', {
+  tag: '@once',
+}, async ({ app }) => {
   await enter(app.page, await register(app.site));
   const asked = askedOf(app.page);
   await app.open();
@@ -18,10 +18,9 @@ test('[R4.1] the start-up asks for versions first, the language before the theme
   expect(asked.filter((path) => path === '/api/user/data')).toHaveLength(1);
 });
 
-test('[R3.6] a later visit fetches no list again, and after a change only the one that changed', async ({
-  app,
-  setting,
-}) => {
+test('[R3.6] a later visit fetches no list again, and after a change only the one that changed', {
+  tag: '@once',
+}, async ({ app, setting }) => {
   await app.open('#/login');
   await app.shows('login');
   await expect(app.page.locator('html')).toHaveAttribute('style', /--header-bg/);
@@ -92,10 +91,9 @@ test('[R2.11] [R4.6] [R1.3] [V5] a closed platform shows why and since when, and
   expect(code).toBe('platform_closed');
 });
 
-test('[R4.6] [E8] the password in the hash opens a closed platform and leaves the address', async ({
-  app,
-  setting,
-}) => {
+test('[R4.6] [E8] the password in the hash opens a closed platform and leaves the address', {
+  tag: '@once',
+}, async ({ app, setting }) => {
   await setting({ platOpenDuration: hoursAway(), closeEnterPassword: 'sesame-77' });
   await app.open('#wrong-door');
   await app.shows('closed');
@@ -105,7 +103,7 @@ test('[R4.6] [E8] the password in the hash opens a closed platform and leaves th
   expect(await app.page.content()).not.toContain('sesame-77');
 });
 
-test('[V7] [R4.6] an empty password is no way in', async ({ app, setting }) => {
+test('[V7] [R4.6] an empty password is no way in', { tag: '@once' }, async ({ app, setting }) => {
   await setting({ platOpenDuration: hoursAway(), closeEnterPassword: '' });
   for (const hash of ['', '#', '#/', '#anything', '#/login?enter=']) {
     await app.page.goto('about:blank');
@@ -114,7 +112,10 @@ test('[V7] [R4.6] an empty password is no way in', async ({ app, setting }) => {
   }
 });
 
-test('[R5.3] [R2.11] a closed platform opens by itself when its hours begin', async ({ app, setting }) => {
+test('[R5.3] [R2.11] a closed platform opens by itself when its hours begin', { tag: '@once' }, async ({
+  app,
+  setting,
+}) => {
   await app.page.clock.install();
   await setting({ platOpenDuration: hoursAway() });
   await app.open();
