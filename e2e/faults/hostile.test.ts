@@ -78,7 +78,7 @@ test.each(corpora)('[G1] malformed %s: no crash, no 5xx, no entry', async (kind:
   const wrong: string[] = [];
   let slowest = 0;
   const now = await inside(platform, ({ clock }) => clock.now());
-  const count = rounds(250, 10_000);
+  const count = rounds(150, 10_000);
   const send = async () => {
     const name = chance.one(calls);
     const sound = accessTable[name].payload(world) as JsonObject;
@@ -119,7 +119,7 @@ async function p95(count: number): Promise<number> {
   return took.sort((a, b) => a - b)[Math.floor(count * 0.95)]!;
 }
 
-test('[G2] [E12] slow connections keep nobody else waiting, and are cut off', async () => {
+test('[G2] [E12] slow connections keep nobody else waiting', async () => {
   const reads = rounds(60, 400);
   const baseline = await p95(reads);
   const slow: Socket[] = [];
@@ -142,10 +142,9 @@ test('[G2] [E12] slow connections keep nobody else waiting, and are cut off', as
       `${slow.length} slow connections: healthy p95 ${busy.toFixed(1)} ms against ${baseline.toFixed(1)} ms without`,
     );
     if (isFull) expect(busy).toBeLessThanOrEqual(2 * Math.max(baseline, 2));
-    await until(
-      'the slow ones to be cut off',
-      async () => slow.every(({ destroyed }) => destroyed) || undefined,
-    );
+    // The short form leaves that to the tests beside the server.
+    if (isFull)
+      await until('the slow ones to be cut off', async () => slow.every(({ destroyed }) => destroyed));
   } finally {
     clearInterval(trickle);
     for (const socket of slow) socket.destroy();
