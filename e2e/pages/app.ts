@@ -27,7 +27,7 @@ export interface App {
   chooseTheme(name: string): Promise<void>;
 }
 
-const figure = /^[\d,]+\.\d{2}$/;
+const figure = /^[\d,]+\.\d{2,4}$/;
 
 /** The client in a page. */
 export function createApp(page: Page, site: string, phone: boolean): App {
