@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './paths.mjs';
 
-const testFile = /\.(test|spec|journey)\.tsx?$/;
+const testFile = /\.(test|journey)\.(tsx?|mjs)$/;
 const skipped = new Set(['node_modules', 'dist', 'data', '.git']);
 
 function* testFiles(folder) {
