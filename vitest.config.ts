@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** A limit that a busy machine does not reach; no test measures time by it. */
@@ -16,6 +17,8 @@ const unit = (name: string, root: string, include = ['src/**/*.test.ts']) => ({
 /** Unit and integration tests. Browser journeys live in `e2e/` and run with Playwright. */
 export default defineConfig({
   test: {
+    // Faults and the store wait more than they compute: one file more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       unit('scripts', 'scripts', ['lib/*.test.mjs']),
       unit('rules', 'packages/rules'),

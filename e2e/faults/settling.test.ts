@@ -201,7 +201,8 @@ async function expectPaidByTheRules(): Promise<void> {
     const rebate = ((bet.stake - tied) * BigInt(bet.rebate_ppm)) / 1_000_000n;
     rebates.set(bet.user_id, (rebates.get(bet.user_id) ?? 0n) + rebate);
   }
-  expect(winners).toBeGreaterThan(1_000);
+  // The result is chance; enough of them win that each chunk has winners.
+  expect(winners).toBeGreaterThan(BETS / 50);
   for (const { user_id, balance } of balances) {
     expect(balance).toBe(5_000_000_000n + paid.get(user_id)! + rebates.get(user_id)!);
   }

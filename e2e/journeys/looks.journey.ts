@@ -72,7 +72,7 @@ test('[R4.9] [R7.10] a language is kept, written into the profile, and complete 
   const root = app.page.locator(html);
   await expect(root).toHaveAttribute('lang', 'en-US');
   await expect.poll(async () => (await player.ok('GET /api/user/data')).language).toBe('enUs');
-  expect(await stored(app.page, 'LANGUAGE_KEY')).toBe('enUs');
+  await expect.poll(() => stored(app.page, 'LANGUAGE_KEY')).toBe('enUs');
   await app.page.reload();
   await expect(root).toHaveAttribute('lang', 'en-US');
   for (const language of ['English', '简体中文']) {

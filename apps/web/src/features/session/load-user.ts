@@ -2,7 +2,7 @@ import { isLanguage } from '@tessera/protocol/languages';
 import { toast } from '../../platform/feedback/index.ts';
 import { call, ignoreFailure } from '../../platform/http/index.ts';
 import { i18nStore, t } from '../../platform/i18n/index.ts';
-import { changeLanguage } from '../settings/index.ts';
+import { changeLanguage, languageChanges } from '../settings/index.ts';
 import { signOut } from './sign-out.ts';
 import { takeUserData } from './user-store.ts';
 
@@ -10,7 +10,7 @@ import { takeUserData } from './user-store.ts';
 const LOGOUT_DELAY_MS = 1_000;
 
 /**
- * Loads the player (R4.1): another language of his is switched to; a disabled one sees `account_blocked` and is signed
+ * Loads the player (R4.1): another language of his is switched to, unless he chose one meanwhile; a disabled one sees `account_blocked` and is signed
  * out after 1 s (R4.2). A failure is not told (R7.8).
  */
 export function loadUser(): Promise<void> {
@@ -18,6 +18,7 @@ export function loadUser(): Promise<void> {
 }
 
 async function load(): Promise<void> {
+  const changes = languageChanges();
   const data = await call('GET /api/user/data', {}, { silent: true });
   takeUserData(data);
   if (!data.enable) {
@@ -25,7 +26,7 @@ async function load(): Promise<void> {
     setTimeout(() => void signOut(), LOGOUT_DELAY_MS);
     return;
   }
-  if (isLanguage(data.language) && data.language !== i18nStore.getState().language) {
-    await changeLanguage(data.language, { save: false });
-  }
+  const { language } = data;
+  const isOther = language !== i18nStore.getState().language && changes === languageChanges();
+  if (isOther && isLanguage(language)) await changeLanguage(language, { save: false });
 }

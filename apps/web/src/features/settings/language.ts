@@ -22,6 +22,12 @@ const LANGUAGE_VALUE = storedKey<{ language: Language; version: string; messages
 /** Version of the messages as last told by the service; stored ones of another version are stale. */
 let version: string | undefined;
 
+/** How often a language was asked for; what an earlier request still brings is late, and is dropped. */
+let asked = 0;
+
+/** Grows with every change of language: what was read before one does not overrule it. */
+export const languageChanges = (): number => asked;
+
 /** Puts stored texts in force, if there are any, so that the first screen speaks at once. */
 export async function loadStoredLanguage(): Promise<void> {
   const [language, stored] = await Promise.all([storage.get(LANGUAGE_KEY), storage.get(LANGUAGE_VALUE)]);
@@ -78,9 +84,12 @@ async function change(language: Language, save: boolean): Promise<void> {
 }
 
 async function bring(language: Language): Promise<void> {
+  asked += 1;
+  const turn = asked;
   const stored = await storage.get(LANGUAGE_VALUE);
   const fits = stored?.language === language && (version === undefined || stored.version === version);
   const messages = fits ? stored.messages : await fetchMessages(language);
+  if (turn !== asked) return;
   setLanguage(language, messages);
   await Promise.all([
     storage.set(LANGUAGE_KEY, language),
