@@ -117,11 +117,15 @@ test('[RP14] the page, its forms and its questions fit 360 px in every language'
   const player = await tryOut(app.site);
   await enter(page, player);
   if (app.phone) await page.setViewportSize({ width: 360, height: 740 });
+  const tags = { zhCn: 'zh-CN', enUs: 'en-US' };
   for (const language of ['zhCn', 'enUs'] as const) {
     await player.ok('POST /api/user/data/modify', { language });
     await app.open('#/responsible?open=exclusion');
     await page.reload();
     await app.shows('responsible');
+    // The profile brings the language, under an indicator that keeps every key from the page.
+    await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
+    await expect(page.locator('dialog[aria-busy="true"]')).toBeHidden();
     const forms = [
       /^(自我排除|Self-exclusion)$/,
       /^(设置限额|Set a limit)$/,

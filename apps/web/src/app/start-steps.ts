@@ -34,7 +34,7 @@ export function startSteps(
     soundsAndAlerts: async () => (await late).loadSounds(),
     theme: () => chooseTheme(),
     hasToken: async () => (await readToken()) !== null,
-    user: async () => (await late).loadUser(),
+    user: async () => (await late).loadUser(0),
   };
 }
 

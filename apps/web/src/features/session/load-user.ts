@@ -2,7 +2,7 @@ import { isLanguage } from '@tessera/protocol/languages';
 import { toast } from '../../platform/feedback/index.ts';
 import { call, ignoreFailure } from '../../platform/http/index.ts';
 import { i18nStore, t } from '../../platform/i18n/index.ts';
-import { changeLanguage, languageChanges } from '../settings/index.ts';
+import { changeLanguage, languageChoices } from '../settings/index.ts';
 import { signOut } from './sign-out.ts';
 import { takeUserData } from './user-store.ts';
 
@@ -10,15 +10,16 @@ import { takeUserData } from './user-store.ts';
 const LOGOUT_DELAY_MS = 1_000;
 
 /**
- * Loads the player (R4.1): another language of his is switched to, unless he chose one meanwhile; a disabled one sees `account_blocked` and is signed
- * out after 1 s (R4.2). A failure is not told (R7.8).
+ * Loads the player (R4.1): another language of his is switched to, unless he chose one since; a disabled one sees
+ * `account_blocked` and is signed out after 1 s (R4.2). A failure is not told (R7.8).
+ *
+ * @param choices - How often he had chosen a language when this was asked; the start-up asks before he can.
  */
-export function loadUser(): Promise<void> {
-  return ignoreFailure('user', load());
+export function loadUser(choices = languageChoices()): Promise<void> {
+  return ignoreFailure('user', load(choices));
 }
 
-async function load(): Promise<void> {
-  const changes = languageChanges();
+async function load(choices: number): Promise<void> {
   const data = await call('GET /api/user/data', {}, { silent: true });
   takeUserData(data);
   if (!data.enable) {
@@ -27,6 +28,6 @@ async function load(): Promise<void> {
     return;
   }
   const { language } = data;
-  const isOther = language !== i18nStore.getState().language && changes === languageChanges();
+  const isOther = language !== i18nStore.getState().language && choices === languageChoices();
   if (isOther && isLanguage(language)) await changeLanguage(language, { save: false });
 }

@@ -2,7 +2,7 @@ export { amountFrom } from './amount-from.ts';
 export { applyColourAid, chooseColourAid } from './colour-aid.ts';
 export { LanguageMenu } from './components/language-menu.tsx';
 export { ThemeMenu } from './components/theme-menu.tsx';
-export { changeLanguage, languageChanges, loadStoredLanguage, startLanguage } from './language.ts';
+export { changeLanguage, languageChoices, loadStoredLanguage, startLanguage } from './language.ts';
 export {
   type ListName,
   type Lists,

@@ -25,8 +25,9 @@ let version: string | undefined;
 /** How often a language was asked for; what an earlier request still brings is late, and is dropped. */
 let asked = 0;
 
-/** Grows with every change of language: what was read before one does not overrule it. */
-export const languageChanges = (): number => asked;
+/** How often the player chose one on this page: what was read before his choice does not overrule it. */
+let choices = 0;
+export const languageChoices = (): number => choices;
 
 /** Puts stored texts in force, if there are any, so that the first screen speaks at once. */
 export async function loadStoredLanguage(): Promise<void> {
@@ -42,6 +43,7 @@ export async function loadStoredLanguage(): Promise<void> {
 export async function startLanguage(versionNow: string | undefined): Promise<void> {
   version = versionNow;
   const chosen = (await storage.get(LANGUAGE_KEY)) ?? settings().defaultLanguage;
+  if (choices > 0) return;
   await bring(isLanguage(chosen) ? chosen : i18nStore.getState().language);
 }
 
@@ -59,6 +61,7 @@ export async function changeLanguage(
   { save = true }: LanguageChange = {},
 ): Promise<void> {
   const hide = showLoading();
+  if (save) choices += 1;
   try {
     await ignoreFailure('language change', change(language, save));
   } finally {
