@@ -117,7 +117,7 @@ test('[RP14] the page, its forms and its questions fit 360 px in every language'
   const player = await tryOut(app.site);
   await enter(page, player);
   if (app.phone) await page.setViewportSize({ width: 360, height: 740 });
-  const tags = { zhCn: 'zh-CN', enUs: 'en-US' };
+  const tags = { zhCn: 'zh-Hans-CN', enUs: 'en-US' };
   for (const language of ['zhCn', 'enUs'] as const) {
     await player.ok('POST /api/user/data/modify', { language });
     await app.open('#/responsible?open=exclusion');
