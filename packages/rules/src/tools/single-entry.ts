@@ -2,6 +2,7 @@ import type { ContentErrorCode } from '../content/errors.ts';
 import { keySet } from '../content/key-set.ts';
 import { lineKeys } from '../content/line-keys.ts';
 import { lineFault } from '../content/parse-lines.ts';
+import type { Lines } from '../content/parsed.ts';
 import { type LinesField, linesOf, maxLines, type Tokens } from '../content/shape.ts';
 import type { PlayedItem } from '../families/declare.ts';
 import { type Chunks, cutChunks, digitOf, separator } from './chunks.ts';
@@ -18,6 +19,8 @@ export interface SingleEntry {
   readonly count: number;
   /** The lines in content notation, ready for the item's single-entry field; empty when there is none. */
   readonly content: string;
+  /** The same lines as reading that content would pack them. */
+  readonly lines: Lines;
   /** Lines that were there before. */
   readonly duplicates: readonly Spot[];
   /** Everything else that is no line, and why. */
@@ -158,7 +161,13 @@ function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader
       }
       accept(start, end);
     },
-    result: () => ({ count, content: lineText(values, count, length), duplicates, wrong }),
+    result: () => ({
+      count,
+      content: lineText(values, count, length),
+      lines: { length, count, values: values.slice(0, count * length) },
+      duplicates,
+      wrong,
+    }),
   };
 }
 

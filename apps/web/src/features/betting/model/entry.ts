@@ -1,4 +1,4 @@
-import type { Spot } from '@tessera/rules';
+import type { Lines, Spot } from '@tessera/rules';
 import { linesOf } from '@tessera/rules';
 import { type PlayedItem, readSingleEntry, type SingleEntry } from '@tessera/rules/core';
 
@@ -16,6 +16,8 @@ export interface EntryReading {
   readonly count: number;
   /** They in content notation; empty for none. */
   readonly content: string;
+  /** They packed, so that nobody reads the content again. */
+  readonly lines?: Lines;
   readonly duplicateCount: number;
   readonly wrongCount: number;
   /** The first of each, to be shown. */
@@ -41,10 +43,11 @@ export const nothingRead: EntryReading = {
 /** Reads typed lines of a single-entry play. */
 export function readEntry(play: EntryPlay, text: string): EntryReading {
   if (text.trim() === '') return nothingRead;
-  const { count, content, duplicates, wrong } = readTyped(play, text);
+  const { count, content, lines, duplicates, wrong } = readTyped(play, text);
   return {
     count,
     content,
+    lines,
     duplicateCount: duplicates.length,
     wrongCount: wrong.length,
     duplicates: duplicates.slice(0, SPOTS_MAX),

@@ -1,6 +1,6 @@
 import { Icon } from '@tessera/ui';
 import { Check, Copy, X } from '@tessera/ui/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { type EntryReading, exampleLine, rowsOf } from '../../model/entry.ts';
 import { usePicking } from '../pick/picking.tsx';
@@ -27,8 +27,8 @@ export function EntryField({
   const { item } = usePicking();
   const example = exampleLine(item);
   const [top, setTop] = useState(0);
-  const rows = rowCountOf(text);
-  const marks = marksOf(text, reading);
+  const rows = useMemo(() => rowCountOf(text), [text]);
+  const marks = useMemo(() => marksOf(text, reading), [text, reading]);
   const first = Math.floor(top / ROW);
   const shown = Array.from({ length: Math.max(0, Math.min(VISIBLE, rows - first)) }, (_, at) => first + at);
   return (

@@ -5,5 +5,6 @@ import type { EntryAnswer, EntryTask } from './entry-task.ts';
 addEventListener('message', ({ data }: MessageEvent<EntryTask>) => {
   const text = data.clean === undefined ? data.text : cleanEntry(data.play, data.text, data.clean);
   const answer: EntryAnswer = { id: data.id, text, reading: readEntry(data.play, text) };
-  postMessage(answer);
+  const { lines } = answer.reading;
+  postMessage(answer, { transfer: lines ? [lines.values.buffer] : [] });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reportError } from '../../../../platform/device/index.ts';
 import { type EntryReading, nothingRead, readEntry, typedText, WORKER_FROM } from '../../model/entry.ts';
+import { keepTyped } from '../../model/quote.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { readLines } from './entry-reader.ts';
 
@@ -56,6 +57,8 @@ export function useEntry(typed: string, onTyped: (content: string) => void): Ent
     setBusy(true);
     readLines({ play, text: next, ...(clean ? { clean } : {}) }, controller.signal)
       .then((answer) => {
+        const { content, lines } = answer.reading;
+        if (lines) keepTyped(item.id, content, lines);
         setOwnText(answer.text);
         setReading(answer.reading);
         setBusy(false);
