@@ -38,6 +38,8 @@ const signedIn = {
 const ownersOnly = { ...signedIn, trial: 'not_found', other: 'not_found' } as const;
 /** A trial player has nothing to guard. */
 const realAccount = { ...signedIn, trial: 'trial_not_allowed' } as const;
+/** A deposit or withdrawal of the owner; nothing of the cashier is open to a trial player. */
+const ownersCashier = { ...realAccount, other: 'not_found' } as const;
 /** What a disabled account keeps (A2). */
 const anyAccount = { ...signedIn, disabled: 'ok' } as const;
 
@@ -166,6 +168,25 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   },
   exclude: { outcomes: signedIn, payload: () => ({ term: '6m' }) },
   exclusionKeep: { outcomes: signedIn, payload: nothing },
+
+  rechargeChannel: { outcomes: realAccount, payload: nothing },
+  // Nobody is asked here: no identity provider runs beside this platform.
+  rechargeIdentity: {
+    outcomes: { ...realAccount, other: 'provider_unavailable' },
+    payload: () => ({ name: '张三' }),
+  },
+  rechargeCreate: {
+    outcomes: { ...realAccount, other: 'kyc_required' },
+    payload: () => ({ rid: freshRid(), channel: 'bank', amount: '100' }),
+  },
+  rechargeDetail: { outcomes: ownersCashier, payload: ({ betId }) => ({ id: betId }) },
+  rechargePaid: { outcomes: ownersCashier, payload: ({ betId }) => ({ id: betId }) },
+  rechargeReceipt: {
+    outcomes: ownersCashier,
+    payload: ({ betId }) => ({ id: betId, image: 'A'.repeat(64) }),
+  },
+  rechargeCancel: { outcomes: ownersCashier, payload: ({ betId }) => ({ id: betId }) },
+  rechargeRecord: { outcomes: realAccount, payload: nothing },
 
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },

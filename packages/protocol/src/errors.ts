@@ -60,6 +60,9 @@ export const errors = {
   amount_above_max: row('FAILED', false),
   transfer_pending: row('FAILED', false),
   withdraw_locked: row('FAILED', false),
+  channel_unavailable: row('FAILED', false),
+  recharge_expired: row('FAILED', false),
+  receipt_invalid: row('FAILED', false),
 
   // Bets.
   odds_changed: row('FAILED', false),

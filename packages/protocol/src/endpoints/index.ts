@@ -6,6 +6,7 @@ import * as common from './common.ts';
 import * as lists from './lists.ts';
 import * as lottery from './lottery.ts';
 import * as protection from './protection.ts';
+import * as recharge from './recharge.ts';
 import * as record from './record.ts';
 import * as statistics from './statistics.ts';
 import * as user from './user.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...endpointsOf(lottery),
   ...endpointsOf(chase),
   ...endpointsOf(record),
+  ...endpointsOf(recharge),
   ...endpointsOf(protection),
   ...endpointsOf(statistics),
 };

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { names, nothing, slug } from '../schemas.ts';
+import { amountText, ms, names, nothing, slug } from '../schemas.ts';
 
 const currencies = z.array(
-  z.object({ id: z.string(), name: z.string(), symbol: z.string(), is_base: z.boolean() }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    symbol: z.string(),
+    is_base: z.boolean(),
+    /** Units of the base currency for one of this, and since when; absent for the base. */
+    rate: z.object({ value: amountText, at: ms }).optional(),
+  }),
 );
 
 export const gameList = endpoint('POST', '/api/game/list', {

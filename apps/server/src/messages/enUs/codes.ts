@@ -42,6 +42,9 @@ export const codes = {
   amount_above_max: 'The amount is above the maximum. Lower it and retry',
   transfer_pending: 'The last transfer is still in progress. Try again shortly',
   withdraw_locked: 'Withdrawals are locked. Try again when the lock ends',
+  channel_unavailable: 'This way to deposit is closed for now. Choose another one',
+  recharge_expired: 'This deposit has ended. Start a new one',
+  receipt_invalid: 'The picture could not be read. Send a PNG, JPEG or WebP of at most 2 MB',
 
   odds_changed: 'Odds changed. Please review',
   draw_not_open: 'This draw is not open yet. Choose the current one',

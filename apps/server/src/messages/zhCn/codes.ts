@@ -42,6 +42,9 @@ export const codes = {
   amount_above_max: '金额高于上限，请降低后重试',
   transfer_pending: '上一笔转账仍在处理，请稍后再试',
   withdraw_locked: '提款暂时锁定，请在锁定结束后再试',
+  channel_unavailable: '该充值方式暂不可用，请换一种方式',
+  recharge_expired: '该充值单已结束，请重新提交',
+  receipt_invalid: '凭证图片无法识别，请上传 2 MB 以内的 PNG、JPEG 或 WebP',
 
   odds_changed: '赔率已变化，请确认',
   draw_not_open: '该期尚未开售，请选择当前期',
