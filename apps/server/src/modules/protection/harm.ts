@@ -67,6 +67,8 @@ async function countChasing(tx: Tx, from: Date, to: Date): Promise<void> {
      select t.user_id, platform_day($2::timestamptz - interval '1 ms'), count(distinct t.rid)
      from draw d join ticket t on t.draw_id = d.id
      where d.open_at < $2 and d.close_at > $1 and t.placed_at >= $1 and t.placed_at < $2
+       -- What a chase places was decided before the loss.
+       and not exists (select from chase_issue i where i.user_id = t.user_id and i.rid = t.rid)
        and exists (select from lost where lost.user_id = t.user_id and lost.settled_at <= t.placed_at
                    and lost.settled_at > t.placed_at - interval '60 s')
      group by t.user_id

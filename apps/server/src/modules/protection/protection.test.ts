@@ -341,11 +341,12 @@ describe('[RP13] markers of harm', () => {
   });
 
   test('ten calls within a minute of a lost bet, five deposits in a day, play in three nights', async () => {
-    const one = await player();
+    const [one, chaser] = [await player(), await player()];
     const start = await now();
     for (let n = 0; n < 11; n += 1) {
       const draw = await world.draw();
-      await one.expectOk('POST /api/lottery/bet', world.request(draw, [{}]));
+      for (const each of [one, chaser])
+        await each.expectOk('POST /api/lottery/bet', world.request(draw, [{}]));
       await app().db.asOwner("update draw set state = 'settled', settled_at = app_now() where id = $1", [
         draw.id,
       ]);
@@ -359,10 +360,18 @@ describe('[RP13] markers of harm', () => {
        from generate_series(0, 2) n on conflict (user_id, day) do update set night_bets = 1`,
       [one.userId],
     );
+    // The same calls, but of a chase: what it places was decided before.
+    await app().db.asOwner(
+      `insert into chase_issue (id, chase_id, user_id, lottery_id, issue, place, open_at, close_at, multiple, stake, rid)
+       select id, 1, user_id, lottery_id, id::text, 0, placed_at, placed_at, 1, stake, rid::uuid
+       from ticket where user_id = $1`,
+      [chaser.userId],
+    );
     await app().db.jobs.add('protection.harm', 'test', start + HOUR);
     await pass(HOUR);
     await expect
       .poll(async () => (await markers(one.userId)).map(({ kind }) => kind).sort())
       .toEqual(['chasing', 'deposits', 'nights']);
+    expect(await markers(chaser.userId)).toEqual([]);
   });
 });
