@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Providers, readProviders } from './providers/index.ts';
 
 /** `demo` is the default; `test` adds the steerable clock; `production` refuses both (`docs/operations.md`). */
 export type Mode = 'demo' | 'test' | 'production';
@@ -22,6 +23,8 @@ export interface Config {
   readonly feedUrl: string | undefined;
   /** Ed25519 key (hex) the feed has to sign with; production needs it beside `feedUrl`. */
   readonly feedKey: string | undefined;
+  /** Payment, game and identity providers that are connected. */
+  readonly providers: Providers;
   /** Proxy addresses whose `X-Forwarded-*` headers are believed; empty = none. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -44,6 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     beaconUrl: env.BEACON_URL || (mode === 'production' ? undefined : LOCAL_BEACON),
     feedUrl: env.FEED_URL || (mode === 'production' ? undefined : LOCAL_FEED),
     feedKey: env.FEED_KEY || undefined,
+    providers: readProviders(env, mode),
     trustedProxies: (env.TRUST_PROXY ?? '').split(',').filter((address) => address !== ''),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   } satisfies Config);

@@ -19,6 +19,7 @@ import {
   type SiteAddresses,
   settingsRoutes,
 } from './modules/settings/index.ts';
+import { createProviderDesk, type ProviderDesk } from './providers/index.ts';
 import { createRulesHash, type RulesHash } from './rules-hash.ts';
 import { createSocket, type SocketServer } from './socket/index.ts';
 import type { Platform } from './store/index.ts';
@@ -33,6 +34,8 @@ export interface Core {
   readonly identity: Identity;
   readonly lotteries: Lotteries;
   readonly protection: Protection;
+  /** Third parties of money and games. */
+  readonly providers: ProviderDesk;
   /** Names the rules that draws of a family are settled by. */
   readonly rulesHash: RulesHash;
   readonly socket: SocketServer;
@@ -44,7 +47,8 @@ export interface Core {
   close(): Promise<void>;
 }
 
-export type CoreConfig = Pick<Config, 'mode' | 'role' | 'trustedProxies'>;
+export type CoreConfig = Pick<Config, 'mode' | 'role' | 'trustedProxies'> &
+  Partial<Pick<Config, 'providers'>>;
 
 export interface CoreDeps {
   readonly platform: Omit<Platform, 'embedded'>;
@@ -100,6 +104,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     now: clock.local,
   });
 
+  const providers = createProviderDesk({ providers: config.providers ?? {}, store, clock, jobs, log });
   const registry = createRegistry();
   settingsRoutes(registry.register, settings);
   identityRoutes(registry.register, identity);
@@ -134,6 +139,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     identity,
     lotteries,
     protection,
+    providers,
     rulesHash,
     socket,
     metrics,

@@ -59,7 +59,8 @@ export async function createGame(
   ]);
   // A clock that was moved stays so when this node starts again; its helpers have to be told.
   if (config.mode === 'test') {
-    for (const helper of [signer, witness]) await helper.setClockOffset(clock.offset());
+    for (const helper of [signer, witness, ...core.providers.clocks])
+      await helper.setClockOffset(clock.offset());
   }
   const settlement = createSettlement({ store, clock, jobs, emit });
   const betting = createBetting({
@@ -110,7 +111,7 @@ export async function createGame(
   recordRoutes(register, { store, betting, drawView: (drawId) => drawViewById(store, drawId) });
 
   return {
-    clocks: [signer, witness, beacon, feed],
+    clocks: [signer, witness, beacon, feed, ...core.providers.clocks],
     betting,
     settlement,
     async start() {
@@ -118,6 +119,7 @@ export async function createGame(
       await auditor.start();
       chain.start();
       await draws.start();
+      await core.providers.reconciler.start();
     },
     async close() {
       await betting.idle();

@@ -30,8 +30,9 @@ export async function createSites(
 ): Promise<Sites> {
   const calls = core.calls();
   const { store, clock } = core.platform;
-  const pc = await createSite({ name: 'pc', calls, folder: join(clients, 'pc') }, core.http);
-  const wap = await createSite({ name: 'wap', calls, folder: join(clients, 'wap') }, core.http);
+  const { callbacks } = core.providers;
+  const pc = await createSite({ name: 'pc', calls, callbacks, folder: join(clients, 'pc') }, core.http);
+  const wap = await createSite({ name: 'wap', calls, callbacks, folder: join(clients, 'wap') }, core.http);
   const consoleSite = createConsoleSite(core.http, (scope) => {
     if (core.config.mode === 'test') addTestClock(scope, { clock, store, followers: clocks });
   });

@@ -1,6 +1,7 @@
 export { AppError } from './app-error.ts';
 export { identifyBrowser } from './browser.ts';
 export { createCallLimits, type Rate } from './call-limits.ts';
+export type { CallbackRoutes } from './callbacks.ts';
 export { type ClientAddress, clientAddress } from './client-address.ts';
 export { createConsoleSite } from './console-site.ts';
 export {
@@ -14,5 +15,6 @@ export { createCookieJar, usesPrefix } from './cookies.ts';
 export type { HttpDeps, HttpLimits, OpeningGate, SessionFound, SessionGate, Texts } from './deps.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { nativeOrigins, originHolds } from './origin.ts';
+export { type BodyRead, readBody } from './read-body.ts';
 export { createRegistry, type Handler, type Register, type RegisteredCall } from './registry.ts';
 export { createSite } from './site.ts';

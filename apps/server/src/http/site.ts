@@ -5,6 +5,7 @@ import { AppError } from './app-error.ts';
 import { type Browser, identifyBrowser } from './browser.ts';
 import { answerCall } from './call.ts';
 import { BodyCut } from './call-body.ts';
+import { addCallbacks, type CallbackRoutes } from './callbacks.ts';
 import { clientAddress } from './client-address.ts';
 import { compress } from './compress.ts';
 import { limitConnections } from './connections.ts';
@@ -22,6 +23,8 @@ import { serveStaticSite } from './static-site.ts';
 export interface SiteOptions {
   readonly name: SiteName;
   readonly calls: readonly RegisteredCall[];
+  /** Paths of third parties, on the player sites' ports. */
+  readonly callbacks: CallbackRoutes;
   /** Folder of the built client. */
   readonly folder: string;
 }
@@ -57,6 +60,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
       },
     });
   }
+  addCallbacks(app, options.callbacks);
   app.options('/*', answerPreflight);
   app.post(reportPath, (request, reply) => receiveReport(request.raw, reply, deps));
   addHealth(app, deps);

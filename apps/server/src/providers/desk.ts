@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Clock, Jobs, Store } from '../store/index.ts';
+import { type Callbacks, createCallbacks } from './callbacks.ts';
+import { createProviderClient, type ProviderClient } from './client.ts';
+import type { ProviderId, Providers } from './provider.ts';
+import { createReconciler, type Reconciler } from './reconcile.ts';
+
+/** Everything between the platform and its third parties. */
+export interface ProviderDesk {
+  /** Speaks to a provider; `undefined` while it is not connected. */
+  client(id: ProviderId): ProviderClient | undefined;
+  readonly callbacks: Callbacks;
+  readonly reconciler: Reconciler;
+  /** Clocks of simulated providers, which follow the platform's when a test moves it. */
+  readonly clocks: readonly Pick<ProviderClient, 'setClockOffset'>[];
+}
+
+export interface ProviderDeskDeps {
+  readonly providers: Providers;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+}
+
+export function createProviderDesk({ providers, store, clock, jobs, log }: ProviderDeskDeps): ProviderDesk {
+  const now = clock.local;
+  const clients = new Map(
+    Object.values(providers).map((provider) => [provider.id, createProviderClient(provider, now)]),
+  );
+  return {
+    client: (id) => clients.get(id),
+    callbacks: createCallbacks({ store, providers, now, log }),
+    reconciler: createReconciler({ store, clock, jobs, log }),
+    clocks: [...clients.values()],
+  };
+}

@@ -1,0 +1,49 @@
+import { bodyHash, type Tx } from '../store/index.ts';
+import type { ProviderId } from './provider.ts';
+
+/** What a callback is answered: an HTTP status and a JSON object. */
+export interface CallbackAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Names one event of a provider for good. */
+export interface ProviderEvent {
+  readonly provider: ProviderId;
+  readonly event: string;
+  readonly body: unknown;
+}
+
+/**
+ * Does `work` at most once for an event and keeps its answer with it, in `tx` (P1). A second one of the same id waits
+ * for the first and gets its answer; with another body it is refused (409 `conflict`). What throws leaves nothing behind.
+ */
+export async function onceEvent(
+  tx: Tx,
+  { provider, event, body }: ProviderEvent,
+  work: () => Promise<CallbackAnswer>,
+): Promise<CallbackAnswer> {
+  const hash = bodyHash(body);
+  const inserted = await tx.query(
+    `insert into provider_event (provider, event, body_hash, at) values ($1, $2, $3, app_now())
+     on conflict do nothing`,
+    [provider, event, hash],
+  );
+  if (inserted.rowCount === 0) {
+    const { rows } = await tx.query<{ body_hash: Buffer; status: number; answer: CallbackAnswer['body'] }>(
+      'select body_hash, status, answer from provider_event where provider = $1 and event = $2',
+      [provider, event],
+    );
+    const known = rows[0]!;
+    if (!known.body_hash.equals(hash)) return { status: 409, body: { code: 'conflict' } };
+    return { status: known.status, body: known.answer };
+  }
+  const answer = await work();
+  await tx.query('update provider_event set status = $3, answer = $4 where provider = $1 and event = $2', [
+    provider,
+    event,
+    answer.status,
+    JSON.stringify(answer.body),
+  ]);
+  return answer;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+/** The third parties this program knows, by id. A real one takes the place of the simulated one by its environment. */
+export const providerIds = ['aurora', 'harbor', 'payments', 'chain', 'identity'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+/** How one third party is reached and believed. */
+export interface Provider {
+  readonly id: ProviderId;
+  /** Base address without a slash at its end. */
+  readonly url: string;
+  /** The first signs our calls; all of them verify the provider's. */
+  readonly keys: readonly Buffer[];
+  /** Addresses its callbacks may come from. */
+  readonly allowed: readonly string[];
+}
+
+/** The connected third parties; those that are not are absent. */
+export type Providers = Readonly<Partial<Record<ProviderId, Provider>>>;
+
+const FIRST_SANDBOX_PORT = 3102;
+
+/**
+ * Reads `<ID>_URL`, `<ID>_KEYS` and `<ID>_ALLOW` of every provider. Outside production each has a default: the sandbox
+ * on this machine.
+ * Errors: throws with the variable's name when a value cannot be used, and in production when a provider is half set.
+ */
+export function readProviders(
+  env: Readonly<Record<string, string | undefined>>,
+  mode: 'demo' | 'test' | 'production',
+): Providers {
+  const found = providerIds.map((id, place) => [id, readProvider(env, mode, id, place)] as const);
+  return Object.fromEntries(found.filter(([, provider]) => provider !== undefined)) as Providers;
+}
+
+function readProvider(
+  env: Readonly<Record<string, string | undefined>>,
+  mode: 'demo' | 'test' | 'production',
+  id: ProviderId,
+  place: number,
+): Provider | undefined {
+  const name = id.toUpperCase();
+  const [url, keys, allow] = [env[`${name}_URL`], env[`${name}_KEYS`], env[`${name}_ALLOW`]];
+  if (mode === 'production') {
+    if (!url && !keys) return undefined;
+    if (!url || !keys || !allow)
+      throw new Error(`${name}_URL, ${name}_KEYS and ${name}_ALLOW belong together`);
+    if (!url.startsWith('https://')) throw new Error(`${name}_URL must begin with https://`);
+  }
+  return {
+    id,
+    url: (url || `http://127.0.0.1:${FIRST_SANDBOX_PORT + place}`).replace(/\/+$/, ''),
+    keys: keys ? readKeys(`${name}_KEYS`, keys) : [sandboxKey(id)],
+    allowed: (allow || '127.0.0.1,::1').split(',').map((address) => address.trim()),
+  };
+}
+
+/** Key of a simulated provider; it proves nothing, which is why production has no default. */
+export function sandboxKey(id: ProviderId): Buffer {
+  return createHash('sha256').update(`tessera-sandbox:${id}`).digest();
+}
+
+function readKeys(name: string, text: string): Buffer[] {
+  const keys = text.split(',').map((key) => key.trim());
+  if (keys.length > 2 || keys.some((key) => !/^([0-9a-f]{2}){16,64}$/i.test(key))) {
+    throw new Error(`${name} must be one or two keys of 16 to 64 bytes in hex, separated by a comma`);
+  }
+  return keys.map((key) => Buffer.from(key, 'hex'));
+}

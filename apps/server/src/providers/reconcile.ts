@@ -1,0 +1,183 @@
+import type { Amount } from '@tessera/protocol';
+import { printAmount } from '@tessera/protocol';
+import type { Logger } from 'pino';
+import type { Clock, Jobs, Store } from '../store/index.ts';
+import type { ProviderId } from './provider.ts';
+
+/** From and before, ms. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One movement of money as one side has it. `amount` is signed, positive towards us. */
+export interface BookLine {
+  readonly ref: string;
+  readonly kind: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly at: number;
+}
+
+/** Where the two books differ; amounts as text, null on the side that has nothing. */
+export interface Difference {
+  readonly ref: string;
+  readonly kind: string;
+  readonly problem: 'missing_here' | 'missing_there' | 'differs' | 'balance' | 'review';
+  readonly ours: string | null;
+  readonly theirs: string | null;
+  readonly currency: string;
+}
+
+/** One provider's two books. Both are asked for some time around the range too, so that its edges match. */
+export interface ReconcileSource {
+  readonly provider: ProviderId;
+  /** What the provider says; `undefined` when it does not answer. */
+  theirs(range: Range): Promise<readonly BookLine[] | undefined>;
+  ours(range: Range): Promise<readonly BookLine[]>;
+  /** Further differences, such as balances that are not what the book says. */
+  checks?(): Promise<readonly Difference[]>;
+}
+
+export interface ReconcileReport extends Range {
+  readonly provider: ProviderId;
+  /** False when the provider did not answer: nothing was compared. */
+  readonly reached: boolean;
+  readonly ours: number;
+  readonly theirs: number;
+  readonly differences: readonly Difference[];
+}
+
+export interface Reconciler {
+  add(source: ReconcileSource): void;
+  providers(): readonly ProviderId[];
+  /** Compares both books of a provider, by default of the last 26 hours, and keeps the report. */
+  reconcile(provider: ProviderId, range?: Range): Promise<ReconcileReport>;
+  /** Every night from now on, each provider. */
+  start(): Promise<void>;
+}
+
+export interface ReconcilerDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Both sides may name the same movement this far apart. */
+const EDGE_MS = HOUR_MS;
+/** Two nights overlap, so that nothing falls between. */
+const SPAN_MS = 26 * HOUR_MS;
+/** Of the day in the zone UTC+8: 04:00. */
+const NIGHT_MS = 20 * HOUR_MS;
+const KIND = 'providers.reconcile';
+
+/** Compares the book with each provider's statement, by reference: nothing is corrected, everything is named. */
+export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): Reconciler {
+  const sources = new Map<ProviderId, ReconcileSource>();
+
+  const reconcile = async (provider: ProviderId, range?: Range): Promise<ReconcileReport> => {
+    const source = sources.get(provider);
+    if (!source) throw new Error(`${provider} has no books to compare`);
+    const now = await clock.now();
+    // What is still on its way is left to the next report.
+    const { from, to } = range ?? { from: now - SPAN_MS, to: now - 60_000 };
+    const around = { from: from - EDGE_MS, to: to + EDGE_MS };
+    const theirs = await source.theirs(around);
+    const ours = await source.ours(around);
+    const differences = theirs
+      ? [...compare(ours, theirs, { from, to }), ...((await source.checks?.()) ?? [])]
+      : [];
+    const counted = (lines: readonly BookLine[]) => lines.filter(({ at }) => at >= from && at < to).length;
+    const report: ReconcileReport = {
+      provider,
+      from,
+      to,
+      reached: theirs !== undefined,
+      ours: counted(ours),
+      theirs: counted(theirs ?? []),
+      differences,
+    };
+    await store.query(
+      `insert into reconciliation (provider, from_at, to_at, at, reached, ours, theirs, differences)
+       values ($1, $2, $3, app_now(), $4, $5, $6, $7)`,
+      [
+        provider,
+        new Date(from),
+        new Date(to),
+        report.reached,
+        report.ours,
+        report.theirs,
+        JSON.stringify(differences),
+      ],
+    );
+    if (differences.length > 0) log.error({ provider, differences }, 'the books of a provider differ');
+    return report;
+  };
+
+  jobs.on(
+    KIND,
+    async ({ key, runAt }) => {
+      if (!sources.has(key as ProviderId)) return undefined;
+      const { reached } = await reconcile(key as ProviderId);
+      return { runAgainAt: reached ? nextNight(runAt) : runAt + HOUR_MS };
+    },
+    { slow: true },
+  );
+
+  return {
+    add: (source) => void sources.set(source.provider, source),
+    providers: () => [...sources.keys()],
+    reconcile,
+    async start() {
+      for (const provider of sources.keys()) await jobs.add(KIND, provider, nextNight(clock.local()));
+    },
+  };
+}
+
+/** Where two books differ, by (kind, reference): lines of the range on either side, held against all lines given. */
+export function compare(
+  ours: readonly BookLine[],
+  theirs: readonly BookLine[],
+  { from, to }: Range,
+): Difference[] {
+  const [here, there] = [byName(ours), byName(theirs)];
+  const names = new Set(
+    [...ours, ...theirs].filter(({ at }) => at >= from && at < to).map((line) => nameOf(line)),
+  );
+  const differences: Difference[] = [];
+  for (const name of names) {
+    const [our, their] = [here.get(name), there.get(name)];
+    const { ref, kind, currency } = (our ?? their)!;
+    const sides = {
+      ours: our ? printAmount(our.amount) : null,
+      theirs: their ? printAmount(their.amount) : null,
+    };
+    if (!our || !their) {
+      differences.push({ ref, kind, currency, problem: our ? 'missing_there' : 'missing_here', ...sides });
+    } else if (our.amount !== their.amount || our.currency !== their.currency) {
+      differences.push({ ref, kind, currency, problem: 'differs', ...sides });
+    }
+  }
+  return differences;
+}
+
+/** Lines by name; those of one name are one movement in parts. */
+function byName(lines: readonly BookLine[]): Map<string, BookLine> {
+  const found = new Map<string, BookLine>();
+  for (const line of lines) {
+    const known = found.get(nameOf(line));
+    found.set(nameOf(line), known ? { ...known, amount: (known.amount + line.amount) as Amount } : line);
+  }
+  return found;
+}
+
+function nameOf({ kind, ref }: BookLine): string {
+  return `${kind} ${ref}`;
+}
+
+function nextNight(now: number): number {
+  return Math.floor((now - NIGHT_MS) / DAY_MS + 1) * DAY_MS + NIGHT_MS;
+}
