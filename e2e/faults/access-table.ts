@@ -187,6 +187,39 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   },
   rechargeCancel: { outcomes: ownersCashier, payload: ({ betId }) => ({ id: betId }) },
   rechargeRecord: { outcomes: realAccount, payload: nothing },
+  bankList: { outcomes: realAccount, payload: nothing },
+  // Nobody adds a way out for money by knowing a session alone (A12).
+  bankAdd: {
+    outcomes: { ...realAccount, other: 'fund_password_missing' },
+    payload: () => ({ holder: '王小明', bank: 'icbc', number: '6222020000000000008' }),
+  },
+  bankRemove: { outcomes: { ...realAccount, other: 'not_found' }, payload: ({ betId }) => ({ id: betId }) },
+  bankDefault: { outcomes: { ...realAccount, other: 'not_found' }, payload: ({ betId }) => ({ id: betId }) },
+  payoutWalletList: { outcomes: realAccount, payload: nothing },
+  payoutWalletAdd: {
+    outcomes: { ...realAccount, other: 'fund_password_missing' },
+    payload: () => ({ network: 'erc20', address: wallet.address }),
+  },
+  payoutWalletRemove: {
+    outcomes: { ...realAccount, other: 'not_found' },
+    payload: ({ betId }) => ({ id: betId }),
+  },
+  payoutWalletDefault: {
+    outcomes: { ...realAccount, other: 'not_found' },
+    payload: ({ betId }) => ({ id: betId }),
+  },
+  withdrawQuote: { outcomes: realAccount, payload: nothing },
+  withdrawCreate: {
+    outcomes: { ...realAccount, other: 'not_found' },
+    payload: ({ betId }) => ({ rid: freshRid(), amount: '100', target: { kind: 'bank', id: betId } }),
+  },
+  withdrawDetail: {
+    outcomes: { ...realAccount, other: 'not_found' },
+    payload: ({ betId }) => ({ id: betId }),
+  },
+  withdrawRecord: { outcomes: realAccount, payload: nothing },
+  recordLog: { outcomes: signedIn, payload: nothing },
+  recordStatement: { outcomes: signedIn, payload: () => ({ month: '2026-01' }) },
 
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },

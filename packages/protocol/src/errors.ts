@@ -63,6 +63,13 @@ export const errors = {
   channel_unavailable: row('FAILED', false),
   recharge_expired: row('FAILED', false),
   receipt_invalid: row('FAILED', false),
+  withdraw_day_limit: row('FAILED', false),
+  turnover_left: row('FAILED', false),
+  fund_password_missing: row('FAILED', false),
+  payout_account_invalid: row('FAILED', false),
+  payout_account_limit: row('FAILED', false),
+  payout_account_locked: row('FAILED', false),
+  amount_out_of_range: row('FAILED', false),
 
   // Bets.
   odds_changed: row('FAILED', false),

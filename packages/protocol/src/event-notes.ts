@@ -13,6 +13,7 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   'draw:void': 'A draw is void; all stakes return.',
   'bet:settled': "The player's own bets of a draw are decided.",
   chase: "One of the player's chases moved on.",
+  withdraw: "One of the player's withdrawals moved on.",
   balance: "The player's main balance changed.",
   notice: 'There is a message for the player.',
   'chat:message': 'Someone wrote in a room the client is in.',

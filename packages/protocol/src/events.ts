@@ -152,6 +152,20 @@ export interface ChaseMoved {
   readonly held: string;
 }
 
+/** A withdrawal of the player moved on. */
+export interface WithdrawMoved {
+  readonly id: number;
+  readonly state:
+    | 'requested'
+    | 'reviewing'
+    | 'approved'
+    | 'sending'
+    | 'sent'
+    | 'confirmed'
+    | 'rejected'
+    | 'failed';
+}
+
 /** Main balance after a change, and why it changed; `seq` grows with each change, so an older hint is dropped. */
 export interface BalanceChanged {
   readonly balance: string;
@@ -215,6 +229,7 @@ export interface ServerEvents {
   'draw:void': DrawVoid;
   'bet:settled': BetSettled;
   chase: ChaseMoved;
+  withdraw: WithdrawMoved;
   balance: BalanceChanged;
   notice: Notice;
   'chat:message': ChatMessage;
@@ -254,6 +269,7 @@ export const serverEvents = Object.keys({
   'draw:void': 1,
   'bet:settled': 1,
   chase: 1,
+  withdraw: 1,
   balance: 1,
   notice: 1,
   'chat:message': 1,

@@ -140,6 +140,8 @@ export const loginRecord = endpoint('POST', '/api/user/login/record', {
           'google_off',
           'wallet_on',
           'wallet_off',
+          'payout_on',
+          'payout_off',
         ]),
         /** Failed attempts before this success (A3). */
         failures: z.int(),

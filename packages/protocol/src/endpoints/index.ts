@@ -4,13 +4,16 @@ import * as account from './account.ts';
 import * as chase from './chase.ts';
 import * as common from './common.ts';
 import * as lists from './lists.ts';
+import * as log from './log.ts';
 import * as lottery from './lottery.ts';
+import * as payout from './payout.ts';
 import * as protection from './protection.ts';
 import * as recharge from './recharge.ts';
 import * as record from './record.ts';
 import * as statistics from './statistics.ts';
 import * as user from './user.ts';
 import * as wallet from './wallet.ts';
+import * as withdraw from './withdraw.ts';
 
 type OnlyEndpoints<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
 
@@ -36,6 +39,9 @@ export const endpoints = {
   ...endpointsOf(recharge),
   ...endpointsOf(protection),
   ...endpointsOf(statistics),
+  ...endpointsOf(payout),
+  ...endpointsOf(withdraw),
+  ...endpointsOf(log),
 };
 
 export type Endpoints = typeof endpoints;

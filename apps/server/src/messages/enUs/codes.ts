@@ -45,6 +45,13 @@ export const codes = {
   channel_unavailable: 'This way to deposit is closed for now. Choose another one',
   recharge_expired: 'This deposit has ended. Start a new one',
   receipt_invalid: 'The picture could not be read. Send a PNG, JPEG or WebP of at most 2 MB',
+  withdraw_day_limit: 'You have used the withdrawals of today. Come back tomorrow',
+  turnover_left: 'Part of this has not been played yet. Lower the amount to what can be withdrawn',
+  fund_password_missing: 'Set a fund password or an authenticator in Security first',
+  payout_account_invalid: 'The payout account is not right. Check it and try again',
+  payout_account_limit: 'You have as many payout accounts as possible. Remove one first',
+  payout_account_locked: 'This payout account is new. It takes withdrawals when its lock ends',
+  amount_out_of_range: 'The amount is outside the limits. Change it and try again',
 
   odds_changed: 'Odds changed. Please review',
   draw_not_open: 'This draw is not open yet. Choose the current one',

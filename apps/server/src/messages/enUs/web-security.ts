@@ -118,4 +118,6 @@ export const webSecurity = {
   logins_result_google_off: 'Authenticator off',
   logins_result_wallet_on: 'Wallet linked',
   logins_result_wallet_off: 'Wallet unlinked',
+  logins_result_payout_on: 'Payout account added',
+  logins_result_payout_off: 'Payout account removed',
 } as const;

@@ -45,6 +45,13 @@ export const codes = {
   channel_unavailable: '该充值方式暂不可用，请换一种方式',
   recharge_expired: '该充值单已结束，请重新提交',
   receipt_invalid: '凭证图片无法识别，请上传 2 MB 以内的 PNG、JPEG 或 WebP',
+  withdraw_day_limit: '今日提现次数已用完，请明天再来',
+  turnover_left: '流水未达标，超出可提金额，请降低金额或继续完成流水',
+  fund_password_missing: '请先在安全中心设置资金密码或谷歌验证码',
+  payout_account_invalid: '收款账户填写有误，请检查后重试',
+  payout_account_limit: '收款账户数量已达上限，请先移除一个',
+  payout_account_locked: '该收款账户为新添加，锁定期结束后才能提现',
+  amount_out_of_range: '金额不在可用范围内，请调整后重试',
 
   odds_changed: '赔率已变化，请确认',
   draw_not_open: '该期尚未开售，请选择当前期',

@@ -115,4 +115,6 @@ export const webSecurity = {
   logins_result_google_off: '关闭谷歌验证',
   logins_result_wallet_on: '绑定钱包',
   logins_result_wallet_off: '解绑钱包',
+  logins_result_payout_on: '添加收款账户',
+  logins_result_payout_off: '移除收款账户',
 } as const;

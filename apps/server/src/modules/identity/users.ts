@@ -96,7 +96,9 @@ export interface LoginResult {
     | 'google_on'
     | 'google_off'
     | 'wallet_on'
-    | 'wallet_off';
+    | 'wallet_off'
+    | 'payout_on'
+    | 'payout_off';
   readonly failures?: number;
   readonly sessionId?: bigint;
 }

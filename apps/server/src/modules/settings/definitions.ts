@@ -175,6 +175,11 @@ export const definitions = {
     fallback: { burst: 5, perMinute: 60 },
     about: 'Heartbeats, and balance calls, per session.',
   }),
+  callWithdraw: define({
+    schema: rate,
+    fallback: { burst: 5, perMinute: 5 / 60 },
+    about: 'Withdrawals asked for per session.',
+  }),
   callOther: define({
     schema: rate,
     fallback: { burst: 40, perMinute: 1200 },

@@ -9,6 +9,7 @@ export function httpLimitsOf(settings: Settings): HttpLimits {
       captcha: settings.get('callCaptcha'),
       bet: settings.get('callBet'),
       poll: settings.get('callPoll'),
+      withdraw: settings.get('callWithdraw'),
       other: settings.get('callOther'),
     },
     address: settings.get('callAddress'),

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ms, nothing, requestRid, rowId, slug } from '../schemas.ts';
+
+/** The fund password, or in its place a code of the authenticator; neither within the minutes of a step-up (A12). */
+const factor = {
+  fund_password: z.string().min(1).max(128).optional(),
+  google_code: z.string().max(32).optional(),
+};
+
+export const payoutNetwork = z.enum(['trc20', 'erc20']);
+
+export const bankCard = z.object({
+  id: rowId,
+  bank: slug,
+  bank_name: z.string(),
+  holder: z.string(),
+  last4: z.string(),
+  branch: z.string(),
+  is_default: z.boolean(),
+  /** Takes no withdrawal before this moment (P4); null when it does. */
+  locked_until: ms.nullable(),
+  created_at: ms,
+});
+
+export const payoutWallet = z.object({
+  id: rowId,
+  network: payoutNetwork,
+  /** As the network prints it: EIP-55 or Base58Check. */
+  address: z.string(),
+  alias: z.string(),
+  is_default: z.boolean(),
+  locked_until: ms.nullable(),
+  created_at: ms,
+});
+
+const one = z.object({ id: rowId });
+const shared = ['trial_not_allowed', 'not_found'] as const;
+const guarded = [
+  'trial_not_allowed',
+  'fund_password_missing',
+  'fund_password_incorrect',
+  'google_auth_incorrect',
+  'step_up_required',
+] as const;
+
+export const bankList = endpoint('POST', '/api/bank/list', {
+  request: nothing,
+  reply: z.object({
+    items: z.array(bankCard),
+    max: z.int(),
+    banks: z.array(z.object({ id: slug, name: z.string() })),
+    /** Name on the first card: every further one carries it too. */
+    holder: z.string().nullable(),
+  }),
+  errors: ['trial_not_allowed'],
+  access: 'session',
+  limit: 'other',
+  writes: false,
+  about: 'Bank cards the player is paid to, and the banks there are.',
+});
+
+export const bankAdd = endpoint('POST', '/api/bank/add', {
+  request: z.object({
+    rid: requestRid.optional(),
+    holder: z.string().min(1).max(60),
+    bank: slug,
+    /** Digits, blanks between them allowed. */
+    number: z.string().min(8).max(40),
+    branch: z.string().max(60).default(''),
+    ...factor,
+  }),
+  reply: bankCard,
+  errors: [...guarded, 'payout_account_invalid', 'payout_account_limit'],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Adds a bank card; withdrawals wait 24 h from then on (P4, A12).',
+});
+
+export const bankRemove = endpoint('POST', '/api/bank/remove', {
+  request: one.extend(factor),
+  reply: nothing,
+  errors: [...guarded, 'not_found'],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Takes a bank card off the account. Withdrawals on their way to it go on.',
+});
+
+export const bankDefault = endpoint('POST', '/api/bank/default', {
+  request: one,
+  reply: nothing,
+  errors: shared,
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Makes a bank card the one that is offered first.',
+});
+
+export const payoutWalletList = endpoint('POST', '/api/wallet/list', {
+  request: nothing,
+  reply: z.object({ items: z.array(payoutWallet), max: z.int() }),
+  errors: ['trial_not_allowed'],
+  access: 'session',
+  limit: 'other',
+  writes: false,
+  about: 'USDT addresses the player is paid to; those that sign in are another list.',
+});
+
+export const payoutWalletAdd = endpoint('POST', '/api/wallet/add', {
+  request: z.object({
+    rid: requestRid.optional(),
+    network: payoutNetwork,
+    address: z.string().min(20).max(64),
+    alias: z.string().max(30).default(''),
+    ...factor,
+  }),
+  reply: payoutWallet,
+  errors: [...guarded, 'payout_account_invalid', 'payout_account_limit'],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Adds a USDT address after its checksum; withdrawals wait 24 h from then on (P4, A12).',
+});
+
+export const payoutWalletRemove = endpoint('POST', '/api/wallet/remove', {
+  request: one.extend(factor),
+  reply: nothing,
+  errors: [...guarded, 'not_found'],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Takes a USDT address off the account. Withdrawals on their way to it go on.',
+});
+
+export const payoutWalletDefault = endpoint('POST', '/api/wallet/default', {
+  request: one,
+  reply: nothing,
+  errors: shared,
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Makes a USDT address the one that is offered first.',
+});
