@@ -6,7 +6,7 @@
 import type { Locator } from '@playwright/test';
 import { createLotteryPage, type LotteryPage } from '../e2e/pages/lottery-page.ts';
 import { bothForms, median, type OpenClient, openClientBench } from './lib/client.ts';
-import { repaintOf } from './lib/repaint.ts';
+import { watchRepaint } from './lib/repaint.ts';
 import { report } from './lib/report.ts';
 
 const TAPS = 10;
@@ -15,14 +15,19 @@ const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Taps a number off and on again; the count goes between the two. Answers the median, ms. */
 async function tap({ app }: OpenClient, number: Locator, without: number, withIt: number): Promise<number> {
   const figures: number[] = [];
+  await number.scrollIntoViewIfNeeded();
+  const box = await number.boundingBox();
+  if (!box) throw new Error('no number to tap');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   for (let turn = 0; turn < TAPS; turn += 1) {
     const count = turn % 2 === 0 ? without : withIt;
-    const painted = repaintOf(app.page, {
+    const painted = await watchRepaint(app.page, {
       within: '[data-screen="lottery"]',
       texts: [`${count.toLocaleString('en-US')} 注`, `${count} 注`],
     });
-    await number.click();
-    figures.push(await painted);
+    // A bare tap: the checks of a locator's click run in the page, and would count.
+    await app.page.mouse.click(x, y);
+    figures.push(await painted());
   }
   return median(figures);
 }

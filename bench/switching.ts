@@ -5,7 +5,7 @@
 import { languageTags } from '@tessera/protocol';
 import { createClient } from '../e2e/kit/client.ts';
 import { bothForms, median, type OpenClient, openClientBench } from './lib/client.ts';
-import { repaintOf } from './lib/repaint.ts';
+import { watchRepaint } from './lib/repaint.ts';
 import { report } from './lib/report.ts';
 
 const ROUNDS = 5;
@@ -15,27 +15,27 @@ const languages = [
 ] as const;
 
 async function switchTheme({ app }: OpenClient, id: string, name: string): Promise<number> {
-  const painted = repaintOf(app.page, {
+  const painted = await watchRepaint(app.page, {
     within: 'body',
     texts: [],
     root: ['data-theme', id],
     sinceAnswerOf: '/common/theme/css',
   });
   await app.chooseTheme(name);
-  return painted;
+  return painted();
 }
 
 async function switchLanguage(
   { app }: OpenClient,
   { name, tag }: (typeof languages)[number],
 ): Promise<number> {
-  const painted = repaintOf(app.page, {
+  const painted = await watchRepaint(app.page, {
     within: '[data-screen]',
     root: ['lang', tag],
     sinceAnswerOf: '/common/language',
   });
   await app.chooseLanguage(name);
-  return painted;
+  return painted();
 }
 
 const bench = await openClientBench();

@@ -13,47 +13,44 @@ export interface Change {
 }
 
 /**
- * Milliseconds until a change is painted, as the page itself measures them. Call it without waiting, then do what brings the
- * change about, then wait.
+ * Watches for a change from now on, as the page itself measures it. Answers what to wait for behind the act that brings it
+ * about: milliseconds until it is painted.
  */
-export function repaintOf(page: Page, change: Change): Promise<number> {
-  const painted = page.evaluate(
-    ({ within, texts, root, sinceAnswerOf }) =>
-      new Promise<number>((resolve) => {
-        const html = document.documentElement;
-        const place = () => document.querySelector(within)?.textContent ?? '';
-        const before = place();
-        let clicked = Number.NaN;
-        addEventListener(
-          'click',
-          ({ timeStamp }) => {
-            clicked = timeStamp;
-          },
-          { capture: true },
-        );
-        const start = () =>
-          sinceAnswerOf === undefined
-            ? clicked
-            : (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).findLast(({ name }) =>
-                name.endsWith(sinceAnswerOf),
-              )?.responseEnd;
-        const isThere = () => {
-          if (root && html.getAttribute(root[0]) !== root[1]) return false;
-          if (!texts) return place() !== before;
-          return texts.length === 0 || texts.some((text) => place().includes(text));
-        };
-        const painted = new MessageChannel();
-        painted.port1.onmessage = () => resolve(performance.now() - (start() ?? Number.NaN));
-        const look = () => {
-          // A message sent from here arrives behind the paint of this frame.
-          if (isThere()) painted.port2.postMessage(undefined);
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-    change,
-  );
-  // What fails meanwhile says more than that the page is gone.
-  painted.catch(() => {});
-  return painted;
+export async function watchRepaint(page: Page, change: Change): Promise<() => Promise<number>> {
+  const watch = await page.evaluateHandle(({ within, texts, root, sinceAnswerOf }) => {
+    const html = document.documentElement;
+    const place = () => document.querySelector(within)?.textContent ?? '';
+    const before = place();
+    let clicked = Number.NaN;
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        clicked = timeStamp;
+      },
+      { capture: true },
+    );
+    const start = () =>
+      sinceAnswerOf === undefined
+        ? clicked
+        : (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).findLast(({ name }) =>
+            name.endsWith(sinceAnswerOf),
+          )?.responseEnd;
+    const isThere = () => {
+      if (root && html.getAttribute(root[0]) !== root[1]) return false;
+      if (!texts) return place() !== before;
+      return texts.length === 0 || texts.some((text) => place().includes(text));
+    };
+    const painted = new Promise<number>((resolve) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve(performance.now() - (start() ?? Number.NaN));
+      const look = () => {
+        // A message sent from here arrives behind the paint of this frame.
+        if (isThere()) channel.port2.postMessage(undefined);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    return { painted };
+  }, change);
+  return () => watch.evaluate(({ painted }) => painted);
 }

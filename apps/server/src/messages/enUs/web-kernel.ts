@@ -13,6 +13,7 @@ export const webKernel = {
   skip_to_content: 'Skip to content',
   back: 'Back',
   refresh: 'Refresh',
+  refreshing: 'Refreshing',
 
   access_restricted: 'Access restricted',
   closed_next: 'Opens next',

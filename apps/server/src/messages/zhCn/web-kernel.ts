@@ -13,6 +13,7 @@ export const webKernel = {
   skip_to_content: '跳到内容',
   back: '返回',
   refresh: '刷新',
+  refreshing: '正在刷新',
 
   access_restricted: '暂停访问',
   closed_next: '下次开放',

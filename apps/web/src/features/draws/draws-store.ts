@@ -49,6 +49,9 @@ export function refreshDraws(lotteries: readonly string[]): Promise<void> {
   return ignoreFailure('draws', ask(lotteries));
 }
 
+/** Asks for every lottery that somebody watches. */
+export const refreshWatchedDraws = (): Promise<void> => refreshDraws([...watchers.keys()]);
+
 async function ask(lotteries: readonly string[]): Promise<void> {
   for (const id of lotteries) due.set(id, now() + RETRY_MS);
   const answer = await call('POST /api/lottery/draw/current', { lottery: [...lotteries] }, { silent: true });

@@ -1,4 +1,4 @@
-export { refreshDraws } from './draws-store.ts';
+export { refreshDraws, refreshWatchedDraws } from './draws-store.ts';
 export type { DrawView, LotteryDraws } from './due.ts';
 export { leftText } from './left-text.ts';
 export { useAllDraws, useDraws } from './use-draws.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../platform/errors/index.ts';
+import { lazyPart } from '../../platform/lazy/index.ts';
 import {
   metaOf,
   type PageBar,
@@ -12,6 +13,8 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './wap-shell.module.css';
 
+const PullRefresh = lazyPart(async () => (await import('./pull-refresh.tsx')).PullRefresh);
+
 /** The phone frame: pages with a bar of their own at the top, and the tab bar where it belongs. */
 export function WapShell() {
   const current = useCurrentRoute();
@@ -21,6 +24,7 @@ export function WapShell() {
     <div className={styles.shell} inert={isOver}>
       <ConnectionBar />
       <main className={styles.main} tabIndex={-1}>
+        <PullRefresh />
         <PageHost places={['main', 'user']} renderBar={drawBar} renderScreen={layOut} />
       </main>
       {(meta?.tab || isOver) && <TabBar lit={meta?.tab ?? 'home'} />}

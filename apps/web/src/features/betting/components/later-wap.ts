@@ -8,6 +8,7 @@ export { SourceMarks } from './draw/source-marks.tsx';
 export { Effects } from './effects/effects.tsx';
 export { RealityStrip } from './slip/reality-strip.tsx';
 export { FiguresMenu } from './wap/figures-menu.tsx';
+export { Gestures } from './wap/gestures.tsx';
 export { PlaceActions } from './wap/place-actions.tsx';
 export { PlaySheet } from './wap/play-sheet.tsx';
 export { SlipSheet } from './wap/slip-sheet.tsx';

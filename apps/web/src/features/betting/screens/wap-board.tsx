@@ -19,6 +19,7 @@ const StakeLine = lazyPart(
   async () => (await import('../components/later-wap.ts')).StakeLine,
   <div className={styles.stake} />,
 );
+const Gestures = lazyPart(async () => (await import('../components/later-wap.ts')).Gestures);
 const SlipSheet = lazyPart(async () => (await import('../components/later-wap.ts')).SlipSheet);
 const RealityStrip = lazyPart(async () => (await import('../components/later-wap.ts')).RealityStrip);
 
@@ -46,6 +47,7 @@ export function Board() {
         <ActionBar onSlip={() => setSlipOpen(true)} />
       </div>
       <Effects />
+      <Gestures />
       {slipOpen && <SlipSheet onClose={() => setSlipOpen(false)} />}
     </div>
   );

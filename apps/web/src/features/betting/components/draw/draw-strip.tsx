@@ -43,10 +43,16 @@ export function DrawStrip() {
       data-many={isMany || undefined}
       data-long={isLong || undefined}
       data-low={isLow || undefined}
+      data-pull="history"
       aria-label={t('bet_draw')}
     >
       <Countdown sale={sale} zone={lottery.zone} compact narrow={isMany || isLong} />
-      <button type="button" className={styles.result} onClick={() => (revealing ? skip() : setOpen(true))}>
+      <button
+        type="button"
+        className={styles.result}
+        data-history=""
+        onClick={() => (revealing ? skip() : setOpen(true))}
+      >
         <span className={styles.line}>
           {draw ? <b>{t('bet_issue', { issue: shortIssue(draw.issue) })}</b> : t('bet_no_result')}
           <ResultWords family={family} shown={shown} revealing={revealing} />

@@ -45,6 +45,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
       className={styles.root}
       data-editing={editing || undefined}
       data-refused={line.refusal ? '' : undefined}
+      data-swipe="line"
     >
       <div className={styles.top}>
         <b>{playName}</b>
@@ -117,6 +118,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
             size={isPhone ? 'sm' : 'xs'}
             iconSize={16}
             label={t('bet_delete_of', { name: playName })}
+            data-remove=""
             disabled={locked}
             onClick={() => changeSlip(desk.store, { type: 'remove', key: line.key })}
           />

@@ -1,0 +1,1 @@
+export { directionOf, followFinger, type Gesture, type Way } from './finger.ts';

@@ -1,0 +1,73 @@
+import { Bars } from '@tessera/ui';
+import { useEffect, useRef, useState } from 'react';
+import { refreshWatchedDraws } from '../../features/draws/index.ts';
+import { refreshBalance } from '../../features/session/index.ts';
+import { followFinger, type Gesture } from '../../platform/gestures/index.ts';
+import { ignoreFailure, readToken } from '../../platform/http/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { markStale } from '../../platform/query/index.ts';
+import styles from './pull-refresh.module.css';
+
+/** Pulled this far the page is asked for anew, px. */
+const ENOUGH_PX = 72;
+/** The mark follows the finger no further, px. */
+const FARTHEST_PX = 96;
+/** So long the mark stays at least, so that one sees that something happened. */
+const SEEN_MS = 600;
+
+/** Pages that show what changes; a form is not pulled away under the fingers, and the board has a pull of its own. */
+const pages = [
+  'home',
+  'lottery-data',
+  'lottery-trend',
+  'record-bet',
+  'record-log',
+  'user-center',
+  'login-record',
+];
+
+/** Pulling the top of a list or of home down asks for it anew (`design.md` 6.1); coming back to the page does the same. */
+export function PullRefresh() {
+  const t = useT();
+  const mark = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const follow = (px: number) => mark.current?.style.setProperty('--pulled', `${px}px`);
+    const pull: Gesture = {
+      move: ({ dx, dy }) => follow(dy > Math.abs(dx) ? Math.min(dy, FARTHEST_PX) : 0),
+      end: ({ dx, dy }) => {
+        follow(0);
+        if (dy < ENOUGH_PX || dy < 2 * Math.abs(dx)) return;
+        setBusy(true);
+        void refresh().finally(() => setBusy(false));
+      },
+      cancel: () => follow(0),
+    };
+    return followFinger((start) => (canPull(start) ? pull : undefined));
+  }, []);
+  return (
+    <div ref={mark} className={styles.root} data-busy={busy || undefined} role="status">
+      <span className={styles.mark}>
+        <Bars />
+        {busy && <span className={styles.said}>{t('refreshing')}</span>}
+      </span>
+    </div>
+  );
+}
+
+function canPull(start: Element): boolean {
+  const page = start.closest<HTMLElement>('[data-screen]');
+  const scroller = start.closest('[data-scroller]');
+  if (!page || !scroller || scroller.scrollTop > 0 || start.closest('dialog, input, canvas')) return false;
+  return pages.includes(page.dataset.screen ?? '');
+}
+
+async function refresh(): Promise<void> {
+  markStale([]);
+  const signedIn = (await readToken()) !== null;
+  await Promise.all([
+    refreshWatchedDraws(),
+    signedIn ? ignoreFailure('balance', refreshBalance()) : undefined,
+    new Promise((resolve) => setTimeout(resolve, SEEN_MS)),
+  ]);
+}
