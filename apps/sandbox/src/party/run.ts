@@ -3,16 +3,21 @@ import type { PartyOptions } from './app.ts';
 
 /**
  * Runs a third party as a process of its own until it is told to stop. Environment: PORT (required, on 127.0.0.1), DATA_DIR
- * (required, holds its secrets), TESSERA_MODE, LOG_LEVEL (`warn`). Production has none of them.
+ * (required, holds its secrets), TESSERA_MODE, LOG_LEVEL (`warn`), CALLBACK_URL (whom it calls back). Production has none of them.
  */
 export async function runParty(
   name: string,
-  create: (options: PartyOptions) => { app: FastifyInstance },
+  create: (options: PartyOptions & { callbackUrl?: string | undefined }) => { app: FastifyInstance },
 ): Promise<FastifyInstance> {
-  const { PORT, DATA_DIR, TESSERA_MODE, LOG_LEVEL } = process.env;
+  const { PORT, DATA_DIR, TESSERA_MODE, LOG_LEVEL, CALLBACK_URL } = process.env;
   if (!PORT || !DATA_DIR) throw new Error(`the ${name} needs PORT and DATA_DIR`);
   if (TESSERA_MODE === 'production') throw new Error(`production has no simulated ${name}`);
-  const { app } = create({ dir: DATA_DIR, mode: TESSERA_MODE, logLevel: LOG_LEVEL || 'warn' });
+  const { app } = create({
+    dir: DATA_DIR,
+    mode: TESSERA_MODE,
+    logLevel: LOG_LEVEL || 'warn',
+    callbackUrl: CALLBACK_URL || undefined,
+  });
   const stop = async () => {
     await app.close();
     if (process.connected) process.disconnect();
