@@ -1,0 +1,1 @@
+export { createChainApp } from './app.ts';

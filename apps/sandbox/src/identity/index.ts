@@ -1,0 +1,1 @@
+export { createIdentityApp } from './app.ts';

@@ -1,0 +1,1 @@
+export { createPaymentsApp } from './app.ts';
