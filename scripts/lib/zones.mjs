@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -9,19 +9,36 @@ const folders = (path) =>
         .map((entry) => entry.name)
     : [];
 
+/** The names by which workspaces could be imported, without their scope. */
+const packageNames = (paths) =>
+  paths.map((path) =>
+    JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')).name.replace('@tessera/', ''),
+  );
+
 const ban = (regex, message) => ({ regex, message });
 const zone = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
 
 /** `import type` counts as an import everywhere, except that the wire may name types of the rules. */
 function packageZones() {
   const pure = ban('^(node:|@tessera/)', 'A pure package imports nothing of ours and does no I/O.');
-  const apps = ban('^@tessera/(server|web|sandbox|console|native)', 'Packages never import apps.');
+  const apps = ban(
+    '^@tessera/(server|web|sandbox|console|native|games-pages)',
+    'Packages never import apps.',
+  );
   const outward = ban('(^|/)\\.\\./\\.\\./\\.\\./', 'A package reaches another by its name.');
   const source = (name) => [`packages/${name}/src/**/*.{ts,tsx}`];
   return [
     zone(source('rules'), [pure, outward]),
     zone(source('fairness'), [pure, outward]),
     zone(source('ui'), [pure, outward]),
+    zone(source('games'), [
+      ban(
+        '^(node:|@tessera/(rules|ui)|@tessera/protocol($|/[^m]))',
+        'The games know sampling and money only.',
+      ),
+      apps,
+      outward,
+    ]),
     zone(source('protocol'), [
       ban('^@tessera/(fairness|ui)', 'The wire knows types of the rules only.'),
       apps,
@@ -43,8 +60,12 @@ function packageZones() {
 function appZones() {
   const names = folders('apps');
   const foreign = (app) => {
-    const others = names.filter((name) => name !== app).join('|');
-    return ban(`^@tessera/(${others})($|/)|(^|/)(${others})/src/`, 'Apps import packages, never each other.');
+    const others = names.filter((name) => name !== app);
+    const packages = packageNames(others.map((name) => `apps/${name}`)).join('|');
+    return ban(
+      `^@tessera/(${packages})($|/)|(^|/)(${others.join('|')})/src/`,
+      'Apps import packages, never each other.',
+    );
   };
   // A specifier says only how far it climbs, so each depth of folders has a zone of its own.
   const depths = [0, 1, 2, 3, 4];

@@ -23,6 +23,7 @@ test.each([
   ['packages/rules/src/a.ts', "import { readFileSync } from 'node:fs';"],
   ['packages/fairness/src/a.ts', "import type { Amount } from '@tessera/protocol';"],
   ['packages/ui/src/a.tsx', "import { settle } from '@tessera/rules';"],
+  ['packages/games/src/a.ts', "import type { Answer } from '@tessera/protocol/answer';"],
   ['packages/protocol/src/a.ts', "import type { Seal } from '@tessera/fairness';"],
   ['apps/server/src/modules/draws/a.ts', "import { post } from '../ledger/posting.ts';"],
   ['apps/server/src/modules/draws/steps/a.ts', "import type { Posting } from '../../ledger/posting.ts';"],
@@ -36,6 +37,8 @@ test.each([
 test.each([
   ['apps/server/src/modules/draws/steps/a.ts', "import { refusalOf } from '../../ledger/index.ts';"],
   ['apps/web/src/features/betting/components/pick/a.tsx', "import { Entry } from '../entry/single.tsx';"],
+  ['packages/games/src/a.ts', "import { type Amount, parseAmount } from '@tessera/protocol/money';"],
+  ['apps/sandbox/src/a.ts', "import { verifyRound } from '@tessera/games';"],
   ['packages/protocol/src/a.ts', "import type { Draw } from '@tessera/rules';"],
   ['packages/rules/src/a.test.ts', "import { readFileSync } from 'node:fs';"],
 ])('%s may say %s', async (path, line) => {

@@ -1,0 +1,123 @@
+import type { Amount } from '@tessera/protocol/money';
+import { fieldsOf } from './choice.ts';
+import {
+  DRAGON_PAYS,
+  DRAGON_STRIPS,
+  DRAGON_SYMBOLS,
+  type DragonFace,
+  type DragonSymbol,
+} from './dragon-reels.ts';
+import { type Fraction, fraction, plus, times } from './fraction.ts';
+import { type GameRules, type Hundredths, payoutOf, type Stream } from './game.ts';
+import { type Grid, type Strip, spin, windowAt } from './reels.ts';
+
+/** Nothing to choose: all 243 ways are always played. */
+export type DragonChoice = Readonly<Record<never, never>>;
+
+export interface DragonWin {
+  readonly symbol: DragonSymbol;
+  /** Reels in a row from the left: 3 to 5. */
+  readonly count: number;
+  /** In how many ways: the product of how often each of those reels shows the symbol or a wild. */
+  readonly ways: number;
+  /** All ways together, times two in a free spin. */
+  readonly factor: Hundredths;
+}
+
+export interface DragonSpin {
+  readonly grid: Grid<DragonFace>;
+  readonly wins: readonly DragonWin[];
+  readonly free: boolean;
+  readonly factor: Hundredths;
+}
+
+export interface DragonOutcome {
+  /** The paid spin, then the free ones. */
+  readonly spins: readonly DragonSpin[];
+  readonly factor: Hundredths;
+}
+
+/** Reels with a gong that give free spins, how many, and what wins are multiplied by in them. None gives more of them. */
+export const DRAGON_FREE = { gongs: 3, spins: 8, times: 2 } as const;
+
+/** Dragon slots: five reels of three rows, 243 ways from the left, wilds, and free spins inside the same round. */
+export const dragon: GameRules<DragonChoice, DragonOutcome> = {
+  parseChoice: (value) => (fieldsOf(value, []) ? {} : undefined),
+  play(stream, _choice, stake) {
+    const paid = dragonSpin(stream, false);
+    const free = hasFreeSpins(paid.grid)
+      ? Array.from({ length: DRAGON_FREE.spins }, () => dragonSpin(stream, true))
+      : [];
+    const spins = [paid, ...free];
+    const factor = spins.reduce((sum, one) => sum + one.factor, 0);
+    return { outcome: { spins, factor }, payout: factor ? payoutOf(stake, factor) : (0n as Amount) };
+  },
+  rtp: () => {
+    const one = spinRtp();
+    const free = fraction(BigInt(DRAGON_FREE.spins * DRAGON_FREE.times));
+    return plus(one, times(times(freeChance(), free), one));
+  },
+};
+
+function dragonSpin(stream: Stream, free: boolean): DragonSpin {
+  const grid = spin(stream, DRAGON_STRIPS);
+  const wins = dragonWins(grid, free ? DRAGON_FREE.times : 1);
+  return { grid, wins, free, factor: wins.reduce((sum, win) => sum + win.factor, 0) };
+}
+
+/** What a screen pays. */
+export const dragonWins = (grid: Grid<DragonFace>, factorTimes = 1): DragonWin[] =>
+  DRAGON_SYMBOLS.flatMap((symbol): DragonWin[] => {
+    const shown = grid.map((reel) => shownIn(reel, symbol));
+    const gap = shown.indexOf(0);
+    const count = gap < 0 ? shown.length : gap;
+    if (count < 3) return [];
+    const ways = shown.slice(0, count).reduce((product, times) => product * times, 1);
+    return [{ symbol, count, ways, factor: ways * DRAGON_PAYS[symbol][count - 3]! * factorTimes }];
+  });
+
+/** Whether a screen gives free spins. */
+export const hasFreeSpins = (grid: Grid<DragonFace>): boolean =>
+  grid.filter((reel) => reel.includes('gong')).length >= DRAGON_FREE.gongs;
+
+const shownIn = (reel: readonly DragonFace[], symbol: DragonSymbol): number =>
+  reel.filter((face) => face === symbol || face === 'wild').length;
+
+/**
+ * What one spin gives back on average, without free spins. Reels are independent, so the mean number of ways is the
+ * product of the reels' means, and the next reel has none with a chance of its own.
+ */
+function spinRtp(): Fraction {
+  let sum = fraction(0n);
+  for (const symbol of DRAGON_SYMBOLS) {
+    const mean = DRAGON_STRIPS.map((strip) => meanOf(strip, (reel) => shownIn(reel, symbol)));
+    const none = DRAGON_STRIPS.map((strip) => meanOf(strip, (reel) => (shownIn(reel, symbol) === 0 ? 1 : 0)));
+    const [three, four, five] = DRAGON_PAYS[symbol].map((pays) => fraction(BigInt(pays), 100n));
+    const onFour = plus(times(none[4]!, four!), times(mean[4]!, five!));
+    const onThree = plus(times(none[3]!, three!), times(mean[3]!, onFour));
+    sum = plus(sum, times(times(times(mean[0]!, mean[1]!), mean[2]!), onThree));
+  }
+  return sum;
+}
+
+/** The chance that at least three reels show a gong. */
+function freeChance(): Fraction {
+  const chances = DRAGON_STRIPS.map((strip) => meanOf(strip, (reel) => (reel.includes('gong') ? 1 : 0)));
+  let byCount = [fraction(1n)];
+  for (const chance of chances) {
+    const rest = fraction(chance.den - chance.num, chance.den);
+    byCount = Array.from({ length: byCount.length + 1 }, (_, count) =>
+      plus(times(byCount[count] ?? fraction(0n), rest), times(byCount[count - 1] ?? fraction(0n), chance)),
+    );
+  }
+  return byCount.slice(DRAGON_FREE.gongs).reduce(plus);
+}
+
+function meanOf(strip: Strip<DragonFace>, value: (reel: readonly DragonFace[]) => number): Fraction {
+  const sum = strip.reduce((total, _face, stop) => total + value(windowAt(strip, stop)), 0);
+  return fraction(BigInt(sum), BigInt(strip.length));
+}
+
+/** The screen at five stops, for reels at rest and for proofs. */
+export const dragonGrid = (stops: readonly number[]): Grid<DragonFace> =>
+  DRAGON_STRIPS.map((strip, reel) => windowAt(strip, stops[reel]!));

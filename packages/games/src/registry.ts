@@ -1,0 +1,27 @@
+import { baccarat } from './baccarat.ts';
+import type { GameId } from './catalogue.ts';
+import { crash } from './crash.ts';
+import { dice } from './dice.ts';
+import { dragon } from './dragon.ts';
+import { fishing } from './fishing.ts';
+import { fruit } from './fruit.ts';
+import type { GameRules } from './game.ts';
+import { mines } from './mines.ts';
+import { plinko } from './plinko.ts';
+
+const RULES = { crash, dice, mines, plinko, fruit, dragon, baccarat, fishing };
+
+type RulesById = typeof RULES;
+type Parts<G extends GameId> =
+  RulesById[G] extends GameRules<infer C, infer O, infer S> ? { choice: C; outcome: O; steps: S } : never;
+
+/** What a player chooses before a round of a game. */
+export type ChoiceOf<G extends GameId> = Parts<G>['choice'];
+/** How a round of a game came out. */
+export type OutcomeOf<G extends GameId> = Parts<G>['outcome'];
+/** What a player does while a round of a game runs; `null` where a round is one press. */
+export type StepsOf<G extends GameId> = Parts<G>['steps'];
+
+/** The rules of a game by its id. */
+export const rulesOf = <G extends GameId>(game: G): GameRules<ChoiceOf<G>, OutcomeOf<G>, StepsOf<G>> =>
+  RULES[game] as unknown as GameRules<ChoiceOf<G>, OutcomeOf<G>, StepsOf<G>>;
