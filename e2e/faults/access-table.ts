@@ -38,6 +38,8 @@ const signedIn = {
 const ownersOnly = { ...signedIn, trial: 'not_found', other: 'not_found' } as const;
 /** A trial player has nothing to guard. */
 const realAccount = { ...signedIn, trial: 'trial_not_allowed' } as const;
+/** There is no such platform or game; trial money goes to none. */
+const nowhere = { ...realAccount, other: 'not_found' } as const;
 /** A deposit or withdrawal of the owner; nothing of the cashier is open to a trial player. */
 const ownersCashier = { ...realAccount, other: 'not_found' } as const;
 /** What a disabled account keeps (A2). */
@@ -56,6 +58,13 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   userLogType: { outcomes: open, payload: nothing },
   captcha: { outcomes: open, payload: nothing },
   gameList: { outcomes: open, payload: nothing },
+  platList: { outcomes: open, payload: nothing },
+  gameTransfer: { outcomes: nowhere, payload: () => ({ plat: 'nowhere', count: '1' }) },
+  gameBalance: { outcomes: realAccount, payload: () => ({ plats: ['nowhere'] }) },
+  gameEnter: { outcomes: nowhere, payload: () => ({ game: 'nowhere' }) },
+  gameRecycle: { outcomes: { ...realAccount, other: 'balance_insufficient' }, payload: nothing },
+  recordTransfer: { outcomes: signedIn, payload: nothing },
+  recordGame: { outcomes: signedIn, payload: nothing },
   currency: { outcomes: open, payload: nothing },
   currencyGet: { outcomes: open, payload: nothing },
   lotteryList: { outcomes: open, payload: nothing },

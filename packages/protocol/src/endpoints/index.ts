@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as account from './account.ts';
 import * as chase from './chase.ts';
 import * as common from './common.ts';
+import * as game from './game.ts';
 import * as lists from './lists.ts';
 import * as log from './log.ts';
 import * as lottery from './lottery.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...endpointsOf(account),
   ...endpointsOf(wallet),
   ...endpointsOf(lists),
+  ...endpointsOf(game),
   ...endpointsOf(lottery),
   ...endpointsOf(chase),
   ...endpointsOf(record),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountText, ms, names, nothing, slug } from '../schemas.ts';
+import { amountText, ms, nothing } from '../schemas.ts';
 
 const currencies = z.array(
   z.object({
@@ -12,16 +12,6 @@ const currencies = z.array(
     rate: z.object({ value: amountText, at: ms }).optional(),
   }),
 );
-
-export const gameList = endpoint('POST', '/api/game/list', {
-  request: nothing,
-  reply: z.array(z.object({ id: slug, plat: slug, name: names, category: slug })),
-  errors: [],
-  access: 'public',
-  limit: 'other',
-  writes: false,
-  about: 'Games of the connected platforms; empty while none is connected.',
-});
 
 export const currency = endpoint('POST', '/api/money/currency', {
   request: nothing,
