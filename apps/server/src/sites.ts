@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from './core.ts';
 import { createConsoleSite, createSite } from './http/index.ts';
+import { frameOrigins } from './providers/index.ts';
 import { addTestClock } from './testing/clock-routes.ts';
 import type { SteerDeps } from './testing/steer.ts';
 
@@ -31,8 +32,9 @@ export async function createSites(
   const calls = core.calls();
   const { store, clock } = core.platform;
   const { callbacks } = core.providers;
-  const pc = await createSite({ name: 'pc', calls, callbacks, folder: join(clients, 'pc') }, core.http);
-  const wap = await createSite({ name: 'wap', calls, callbacks, folder: join(clients, 'wap') }, core.http);
+  const shared = { calls, callbacks, frames: frameOrigins(core.config.providers ?? {}) };
+  const pc = await createSite({ name: 'pc', ...shared, folder: join(clients, 'pc') }, core.http);
+  const wap = await createSite({ name: 'wap', ...shared, folder: join(clients, 'wap') }, core.http);
   const consoleSite = createConsoleSite(core.http, (scope) => {
     if (core.config.mode === 'test') addTestClock(scope, { clock, store, followers: clocks });
   });

@@ -31,6 +31,14 @@ test('[E4] the fixed parts stand on every page', () => {
   }
 });
 
+test('[E4] only the game platforms named may be framed', () => {
+  const frameSrc = (policy: string) => policy.split('; ').find((part) => part.startsWith('frame-src'));
+  expect(frameSrc(policyFor('<p>plain</p>'))).toBe(`frame-src 'none'`);
+  expect(frameSrc(policyFor('<p>plain</p>', ['http://127.0.0.1:3102', 'https://games.example']))).toBe(
+    'frame-src http://127.0.0.1:3102 https://games.example',
+  );
+});
+
 test('production is reached over TLS only, for a year; the demonstration has no TLS to insist on', () => {
   expect(safetyHeadersIn('production')['strict-transport-security']).toBe('max-age=31536000');
   expect(safetyHeadersIn('demo')).not.toHaveProperty('strict-transport-security');

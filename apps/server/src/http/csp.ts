@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 /**
  * Content policy of one page (E4): scripts and styles only by the hash of what the built page carries inline, or
  * from our own origin; what the hashed boot module loads is trusted with it (`strict-dynamic`).
+ *
+ * @param frames - Origins whose pages may stand in a frame of ours: the game platforms'.
  */
-export function policyFor(html: string): string {
+export function policyFor(html: string, frames: readonly string[] = []): string {
   const scripts = inlineHashes(html, 'script');
   const styles = inlineHashes(html, 'style');
   return [
@@ -16,7 +18,7 @@ export function policyFor(html: string): string {
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src 'none'`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : `'none'`}`,
     `form-action 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -27,6 +27,8 @@ export interface SiteOptions {
   readonly callbacks: CallbackRoutes;
   /** Folder of the built client. */
   readonly folder: string;
+  /** Origins whose pages the client may frame: the game platforms'. */
+  readonly frames?: readonly string[];
 }
 
 /** Builds one player site: the API, the built client and the health checks on one origin. */
@@ -64,7 +66,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
   app.options('/*', answerPreflight);
   app.post(reportPath, (request, reply) => receiveReport(request.raw, reply, deps));
   addHealth(app, deps);
-  await serveStaticSite(app, options.folder);
+  await serveStaticSite(app, options.folder, options.frames ?? []);
   return app;
 
   async function answer(

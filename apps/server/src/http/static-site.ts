@@ -8,9 +8,14 @@ import { plainPage } from './plain-page.ts';
 /**
  * Serves one built client: pages with their own content policy and never cached, hashed assets cached for good,
  * `.br` and `.gz` beside a file preferred. Paths that name no file answer 404: routes live behind the hash (R2.1).
+ * `frames` are the origins whose pages these pages may frame.
  */
-export async function serveStaticSite(app: FastifyInstance, folder: string): Promise<void> {
-  const policyOf = createPolicyCache();
+export async function serveStaticSite(
+  app: FastifyInstance,
+  folder: string,
+  frames: readonly string[],
+): Promise<void> {
+  const policyOf = createPolicyCache(frames);
   if (!existsSync(join(folder, 'index.html'))) {
     app.get('/', (_, reply) => {
       const page = plainPage(
@@ -42,13 +47,13 @@ function cachingOf(path: string): string {
 }
 
 /** Policies by file, computed again only when the file was rebuilt. */
-function createPolicyCache(): (file: string) => string {
+function createPolicyCache(frames: readonly string[]): (file: string) => string {
   const known = new Map<string, { builtAt: number; policy: string }>();
   return (file) => {
     const builtAt = statSync(file).mtimeMs;
     const kept = known.get(file);
     if (kept?.builtAt === builtAt) return kept.policy;
-    const policy = policyFor(readFileSync(file, 'utf8'));
+    const policy = policyFor(readFileSync(file, 'utf8'), frames);
     known.set(file, { builtAt, policy });
     return policy;
   };

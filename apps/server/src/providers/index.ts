@@ -4,6 +4,7 @@ export { createProviderClient, type ProviderClient } from './client.ts';
 export { createProviderDesk, type ProviderDesk } from './desk.ts';
 export { type CallbackAnswer, onceEvent, type ProviderEvent } from './events.ts';
 export {
+  frameOrigins,
   type Provider,
   type ProviderId,
   type Providers,

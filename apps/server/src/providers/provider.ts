@@ -13,15 +13,29 @@ export interface Provider {
   readonly keys: readonly Buffer[];
   /** Addresses its callbacks may come from. */
   readonly allowed: readonly string[];
+  /** Origins its pages are shown from, of those that have pages a player sees; absent = that of `url`. */
+  readonly pages?: readonly string[];
 }
 
 /** The connected third parties; those that are not are absent. */
 export type Providers = Readonly<Partial<Record<ProviderId, Provider>>>;
 
+/** Providers whose pages stand in a frame of ours. */
+const framed = ['aurora', 'harbor'] as const satisfies readonly ProviderId[];
+
+/** Origins of the pages that the client may frame (E4). */
+export function frameOrigins(providers: Providers): readonly string[] {
+  const pages = framed.flatMap((id) => {
+    const provider = providers[id];
+    return provider ? (provider.pages ?? [new URL(provider.url).origin]) : [];
+  });
+  return [...new Set(pages)];
+}
+
 const FIRST_SANDBOX_PORT = 3102;
 
 /**
- * Reads `<ID>_URL`, `<ID>_KEYS` and `<ID>_ALLOW` of every provider. Outside production each has a default: the sandbox
+ * Reads `<ID>_URL`, `<ID>_KEYS`, `<ID>_ALLOW` and `<ID>_PAGES` of every provider. Outside production each has a default: the sandbox
  * on this machine.
  * Errors: throws with the variable's name when a value cannot be used, and in production when a provider is half set.
  */
@@ -41,6 +55,7 @@ function readProvider(
 ): Provider | undefined {
   const name = id.toUpperCase();
   const [url, keys, allow] = [env[`${name}_URL`], env[`${name}_KEYS`], env[`${name}_ALLOW`]];
+  const pages = env[`${name}_PAGES`];
   if (mode === 'production') {
     if (!url && !keys) return undefined;
     if (!url || !keys || !allow)
@@ -52,12 +67,20 @@ function readProvider(
     url: (url || `http://127.0.0.1:${FIRST_SANDBOX_PORT + place}`).replace(/\/+$/, ''),
     keys: keys ? readKeys(`${name}_KEYS`, keys) : [sandboxKey(id)],
     allowed: (allow || '127.0.0.1,::1').split(',').map((address) => address.trim()),
+    ...(pages && { pages: pages.split(',').map((page) => originOf(`${name}_PAGES`, page)) }),
   };
 }
 
 /** Key of a simulated provider; it proves nothing, which is why production has no default. */
 export function sandboxKey(id: ProviderId): Buffer {
   return createHash('sha256').update(`tessera-sandbox:${id}`).digest();
+}
+
+function originOf(name: string, text: string): string {
+  const address = text.trim();
+  if (!URL.canParse(address) || new URL(address).origin !== address)
+    throw new Error(`${name} must be origins such as https://games.example, separated by commas`);
+  return address;
 }
 
 function readKeys(name: string, text: string): Buffer[] {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { frameOrigins, readProviders } from './provider.ts';
+
+test('[E4] pages of the game platforms alone may be framed, from where they are said to be shown', () => {
+  expect(frameOrigins({})).toEqual([]);
+  const env = {
+    AURORA_URL: 'http://127.0.0.1:4102/v1/',
+    HARBOR_PAGES: 'https://a.example, https://b.example',
+  };
+  expect(frameOrigins(readProviders(env, 'demo'))).toEqual([
+    'http://127.0.0.1:4102',
+    'https://a.example',
+    'https://b.example',
+  ]);
+});
+
+test('[E4] what is no origin cannot get into the policy', () => {
+  for (const page of ['https://a.example; script-src *', 'https://a.example/play', '*', "'self'"])
+    expect(() => readProviders({ AURORA_PAGES: page }, 'demo')).toThrow('AURORA_PAGES');
+});

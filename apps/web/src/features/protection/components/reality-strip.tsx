@@ -1,0 +1,45 @@
+import { Icon } from '@tessera/ui';
+import { Clock } from '@tessera/ui/icons';
+import { useNow } from '../../../platform/clock/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
+import { useUser } from '../../session/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { awayAt, hoursOf } from '../model/away.ts';
+import { useProtection } from '../play-state.ts';
+import styles from './reality-strip.module.css';
+import { StopButton } from './stop-button.tsx';
+
+/**
+ * How long this session has lasted and what it has come to, by the server's figures (RP6), with "stop for 24 h" at its end
+ * (RP7). Never removed. A limit that was reached, or a break, is said here with the way to the page that explains it.
+ */
+export function RealityStrip() {
+  const t = useT();
+  const format = useFormat();
+  const session = useUser((user) => user.session);
+  const { state, hit } = useProtection((protection) => protection);
+  const tick = useNow();
+  if (!session) return null;
+  const away = awayAt(state, tick);
+  return (
+    <div className={styles.root}>
+      <span>
+        <Icon of={Clock} size={14} />
+        {t('bet_session_time')} <b>{hoursOf(tick - session.startedAt)}</b>
+      </span>
+      <span>
+        {t('bet_session_net')} <b>{format.figure(session.net, { signed: true })}</b>
+      </span>
+      <span className={styles.end}>
+        <StopButton />
+      </span>
+      {(away || hit) && (
+        <p className={styles.said} role="status">
+          {away ? t(away.text, { time: format.time(away.until, 'MM-DD HH:mm') }) : t('rp_hit')}{' '}
+          <Link to="responsible">{t('rp_see')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
