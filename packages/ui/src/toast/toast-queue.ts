@@ -1,6 +1,12 @@
 /** Kinds of a toast. */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'loading';
 
+/** Something to be done about a message, while it is on screen. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 /** One message. */
 export interface ToastMessage {
   readonly id: number;
@@ -10,6 +16,7 @@ export interface ToastMessage {
   readonly durationMs: number | null;
   /** How often the same text was said. */
   readonly times: number;
+  readonly action?: ToastAction;
 }
 
 /** The message on screen comes first, at most {@link queueMax} wait behind it. */

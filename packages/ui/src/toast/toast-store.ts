@@ -1,6 +1,7 @@
 import {
   enqueue,
   stayOf,
+  type ToastAction,
   type ToastMessage,
   type ToastQueue,
   type ToastType,
@@ -12,6 +13,8 @@ export interface ToastOptions {
   type?: ToastType;
   /** Other stay than the usual one, in ms. */
   durationMs?: number;
+  /** A button beside the text; pressing it takes the toast away. */
+  action?: ToastAction;
 }
 
 let queue: ToastQueue = [];
@@ -20,7 +23,7 @@ const listeners = new Set<() => void>();
 const archivists = new Set<(message: ToastMessage) => void>();
 
 /** Says something for a moment, at the top. Returns an id for {@link dismissToast}. */
-export function toast(text: string, { type = 'info', durationMs }: ToastOptions = {}): number {
+export function toast(text: string, { type = 'info', durationMs, action }: ToastOptions = {}): number {
   lastId += 1;
   const message: ToastMessage = {
     id: lastId,
@@ -28,6 +31,7 @@ export function toast(text: string, { type = 'info', durationMs }: ToastOptions 
     type,
     durationMs: durationMs ?? stayOf(type, text),
     times: 1,
+    ...(action && { action }),
   };
   change(enqueue(queue, message));
   const kept = queue.find((other) => other.text === text && other.type === type);

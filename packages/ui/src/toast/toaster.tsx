@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../text/ui-text.tsx';
-import type { ToastMessage } from './toast-queue.ts';
+import type { ToastAction, ToastMessage } from './toast-queue.ts';
 import { currentToasts, dismissToast, subscribeToasts } from './toast-store.ts';
 import styles from './toaster.module.css';
 
@@ -52,8 +53,21 @@ export function Toast({ message }: { message: ToastMessage }) {
     >
       {glyph ? <Icon of={glyph} /> : <span className={styles.spinner} aria-hidden="true" />}
       <span>{message.text}</span>
+      {message.action && <Act message={message} action={message.action} />}
       {message.times > 1 && <span className={styles.times}>×{message.times}</span>}
     </div>
+  );
+}
+
+function Act({ message, action }: { message: ToastMessage; action: ToastAction }) {
+  const handleClick = () => {
+    dismissToast(message.id);
+    action.onPress();
+  };
+  return (
+    <Button variant="link" size="sm" onClick={handleClick}>
+      {action.label}
+    </Button>
   );
 }
 

@@ -1,12 +1,12 @@
 /** What the phone's board shows beside the numbers, fetched as one file once those can be picked. */
 export { Sheet } from '@tessera/ui/sheet/sheet.tsx';
+export { RealityStrip } from '../../protection/index.ts';
 export { FavouriteButton, SoundButton } from './draw/draw-tools.tsx';
 export { LastDraws } from './draw/last-draws.tsx';
 export { LotteryList } from './draw/lottery-list.tsx';
 export { ResultWords } from './draw/result-words.tsx';
 export { SourceMarks } from './draw/source-marks.tsx';
 export { Effects } from './effects/effects.tsx';
-export { RealityStrip } from './slip/reality-strip.tsx';
 export { FiguresMenu } from './wap/figures-menu.tsx';
 export { Gestures } from './wap/gestures.tsx';
 export { PlaceActions } from './wap/place-actions.tsx';
