@@ -8,6 +8,11 @@ export const screens: ScreenLoaders = {
   lottery: async () => (await import('../features/betting/screens/lottery-screen.tsx')).LotteryScreen,
   'lottery-trend': async () => (await import('../features/trend/screens/trend-screen.tsx')).TrendScreen,
   'lottery-data': async () => (await import('../features/results/screens/results-screen.tsx')).ResultsScreen,
+  'game-display': async () =>
+    (await import('../features/games/screens/game-display-screen.tsx')).GameDisplayScreen,
+  'game-show': async () => (await import('../features/games/screens/game-show-screen.tsx')).GameShowScreen,
+  'money-transfer': async () =>
+    (await import('../features/games/screens/money-transfer-screen.tsx')).MoneyTransferScreen,
   home: async () => (await import('../features/lobby/screens/home-screen.tsx')).HomeScreen,
   login: async () => (await import('../features/session/screens/login-screen.tsx')).LoginScreen,
   register: async () => (await import('../features/session/screens/register-screen.tsx')).RegisterScreen,

@@ -10,6 +10,7 @@ export { leave, signOut } from './sign-out.ts';
 export {
   type SessionFigures,
   setBindAddress,
+  takeGameBalances,
   takeMainBalance,
   type User,
   user,

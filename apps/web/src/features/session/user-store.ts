@@ -85,6 +85,11 @@ export function takeMainBalance(balance: string): void {
   userStore.setState({ balance: amountFrom(balance) ?? ZERO });
 }
 
+/** Takes in balances of game platforms, decimal text of the wire; those of others stay (R7.10). */
+export function takeGameBalances(balances: Readonly<Record<string, string>>): void {
+  userStore.setState(({ balance_game }) => ({ balance_game: { ...balance_game, ...amountsOf(balances) } }));
+}
+
 /** Remembers the wallet address a login is to bind (`pocket_need_bind`). */
 export function setBindAddress(address: string): void {
   userStore.setState({ eth_bind_address: address });
@@ -96,10 +101,9 @@ export function clearUser(): void {
 }
 
 function moneyOf({ balance, balance_game, session }: BalanceReply): Partial<User> {
-  const games = Object.entries(balance_game).map(([plat, text]) => [plat, amountFrom(text) ?? ZERO] as const);
   return {
     balance: amountFrom(balance) ?? ZERO,
-    balance_game: Object.fromEntries(games),
+    balance_game: amountsOf(balance_game),
     session: {
       startedAt: session.startedAt,
       staked: amountFrom(session.staked) ?? ZERO,
@@ -107,4 +111,8 @@ function moneyOf({ balance, balance_game, session }: BalanceReply): Partial<User
       net: amountFrom(session.net) ?? ZERO,
     },
   };
+}
+
+function amountsOf(texts: Readonly<Record<string, string>>): Readonly<Record<string, Amount>> {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, amountFrom(text) ?? ZERO]));
 }

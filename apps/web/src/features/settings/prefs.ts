@@ -24,6 +24,12 @@ export interface Prefs {
   hideAmounts: boolean;
   /** Favourite lotteries, in the player's order. */
   favourites: readonly string[];
+  /** Favourite games, by id. */
+  favouriteGames: readonly string[];
+  /** Games entered lately, the last one first. */
+  recentGames: readonly string[];
+  /** Third-party games may be heard. */
+  gameSound: boolean;
   /** Colour-blind aid for balls. */
   colourAid: boolean;
 }
@@ -39,6 +45,9 @@ export const defaultPrefs: Prefs = {
   lastLottery: '',
   hideAmounts: false,
   favourites: [],
+  favouriteGames: [],
+  recentGames: [],
+  gameSound: false,
   colourAid: false,
 };
 

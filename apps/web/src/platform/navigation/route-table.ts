@@ -16,7 +16,7 @@ export interface RouteMeta {
   /** Phone: the bar at the top: logo and tools, back and title, or the screen's own. */
   readonly phoneBar: 'home' | 'inner' | 'own';
   /** Phone: tab lit while the page is shown; absent where the tab bar gives way to a bar of the screen. */
-  readonly tab?: 'home' | 'mine';
+  readonly tab?: 'home' | 'games' | 'mine';
 }
 
 /** Every route that exists, by the name of the specification. Order is of no account. */
@@ -42,6 +42,23 @@ export const routeTable = {
     title: 'route_data',
     access: 'session',
     place: 'main',
+    phoneBar: 'inner',
+  },
+  'game-display': {
+    path: 'game/display',
+    title: 'route_game_display',
+    access: 'session',
+    place: 'main',
+    wide: true,
+    phoneBar: 'inner',
+    tab: 'games',
+  },
+  'game-show': { path: 'game', title: 'route_game_show', access: 'session', place: 'full', phoneBar: 'own' },
+  'money-transfer': {
+    path: 'transfer',
+    title: 'route_money_transfer',
+    access: 'session',
+    place: 'user',
     phoneBar: 'inner',
   },
   login: { path: 'login', title: 'route_login', access: 'public', place: 'over', phoneBar: 'own' },

@@ -1,5 +1,14 @@
 import { Icon, type IconProps } from '@tessera/ui';
-import { BadgeCheck, History, IdCard, LogOut, ShieldCheck, Ticket, UserRound } from '@tessera/ui/icons';
+import {
+  ArrowLeftRight,
+  BadgeCheck,
+  History,
+  IdCard,
+  LogOut,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+} from '@tessera/ui/icons';
 import { askSignOut } from '../../features/session/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { hasScreen, Link, metaOf, type RouteName, useCurrentRoute } from '../../platform/navigation/index.ts';
@@ -8,7 +17,13 @@ import { NavHead, SideNav } from './side-nav.tsx';
 
 /** The account menu in groups by use (`design.md` 4.9); what does not exist is not there. */
 const groups: readonly { title: string; pages: readonly { name: RouteName; icon: IconProps['of'] }[] }[] = [
-  { title: 'nav_assets', pages: [{ name: 'user-center', icon: UserRound }] },
+  {
+    title: 'nav_assets',
+    pages: [
+      { name: 'user-center', icon: UserRound },
+      { name: 'money-transfer', icon: ArrowLeftRight },
+    ],
+  },
   {
     title: 'nav_bets',
     pages: [

@@ -1,6 +1,7 @@
 import { IconButton, LinkButton, Logo } from '@tessera/ui';
 import { Contrast, Languages } from '@tessera/ui/icons';
 import { useStartStep } from '../../features/entry/index.ts';
+import { PlatMenu } from '../../features/games/index.ts';
 import { NotificationBell } from '../../features/notifications/index.ts';
 import { StopButton } from '../../features/protection/index.ts';
 import { AccountMenu, BalanceChip, useUser } from '../../features/session/index.ts';
@@ -19,6 +20,7 @@ import styles from './header.module.css';
 /** Places of the main navigation, with the pages under which each is lit. */
 const links: readonly { to: RouteName; text: string; lit: readonly RouteName[] }[] = [
   { to: 'home', text: 'nav_lotteries', lit: ['home', 'lottery'] },
+  { to: 'game-display', text: 'nav_games', lit: ['game-display'] },
   { to: 'lottery-data', text: 'nav_results', lit: ['lottery-data'] },
   { to: 'lottery-trend', text: 'route_trend', lit: ['lottery-trend'] },
   { to: 'record-bet', text: 'route_record_bet', lit: ['record-bet'] },
@@ -50,7 +52,7 @@ export function Header() {
       <div className={styles.tools}>
         {signedIn ? (
           <>
-            <BalanceChip />
+            <BalanceChip more={<PlatMenu />} />
             <StopButton look="icon" />
             <NotificationBell />
             <AccountMenu />

@@ -1,5 +1,5 @@
 import { Icon, type IconProps } from '@tessera/ui';
-import { House, Ticket, UserRound } from '@tessera/ui/icons';
+import { Gamepad2, House, Ticket, UserRound } from '@tessera/ui/icons';
 import type { MouseEvent } from 'react';
 import { useList, usePrefs } from '../../features/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -7,6 +7,7 @@ import {
   hasScreen,
   Link,
   type Params,
+  type RouteMeta,
   type RouteName,
   scrollToTop,
 } from '../../platform/navigation/index.ts';
@@ -21,7 +22,7 @@ interface Tab {
 }
 
 /** The fixed destinations of the phone; a press on the lit one scrolls its page to the top. */
-export function TabBar({ lit }: { lit: 'home' | 'mine' }) {
+export function TabBar({ lit }: { lit: NonNullable<RouteMeta['tab']> }) {
   const t = useT();
   const lottery = useLotteryAtHand();
   const tabs: Tab[] = [
@@ -29,6 +30,7 @@ export function TabBar({ lit }: { lit: 'home' | 'mine' }) {
     ...(lottery
       ? [{ to: 'lottery', params: { id: lottery }, text: 'tab_lottery', icon: Ticket, lit: false } as const]
       : []),
+    { to: 'game-display', params: {}, text: 'tab_games', icon: Gamepad2, lit: lit === 'games' },
     { to: 'user-center', params: {}, text: 'tab_mine', icon: UserRound, lit: lit === 'mine' },
   ];
   return (

@@ -1,5 +1,6 @@
 import { IconButton, Logo, Tag } from '@tessera/ui';
 import { ChevronLeft } from '@tessera/ui/icons';
+import { PlatMenu } from '../../features/games/index.ts';
 import { NotificationBell } from '../../features/notifications/index.ts';
 import { StopButton } from '../../features/protection/index.ts';
 import { BalanceChip, useUser } from '../../features/session/index.ts';
@@ -13,11 +14,13 @@ export function TopBar({ meta, heading, titleRef, actionRef }: PageBar) {
   const t = useT();
   const isTrial = useUser((user) => user.info?.kind === 'trial');
   return (
-    <header className={styles.root} data-kind={meta.phoneBar}>
+    <header className={styles.root} data-kind={meta.phoneBar} data-tab={meta.tab}>
       {meta.phoneBar === 'home' ? (
         <HomeTools />
       ) : (
-        <IconButton icon={ChevronLeft} iconSize={24} label={t('back')} onClick={back} />
+        meta.tab === undefined && (
+          <IconButton icon={ChevronLeft} iconSize={24} label={t('back')} onClick={back} />
+        )
       )}
       <div ref={titleRef} className={styles.title}>
         {heading}
@@ -43,7 +46,7 @@ function HomeTools() {
       <Logo name={platformName} height={28} />
       {signedIn && (
         <div className={styles.tools}>
-          <BalanceChip />
+          <BalanceChip more={<PlatMenu />} />
           <StopButton look="icon" />
           <NotificationBell />
         </div>

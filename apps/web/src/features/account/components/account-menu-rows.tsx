@@ -1,5 +1,6 @@
 import { Card, Icon, type IconProps, ListRow } from '@tessera/ui';
 import {
+  ArrowLeftRight,
   BookOpen,
   CircleQuestionMark,
   HeartHandshake,
@@ -13,7 +14,9 @@ import {
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash, type RouteName } from '../../../platform/navigation/index.ts';
+import { usePlatTotal } from '../../games/index.ts';
 import { AgreementDialog, askSignOut } from '../../session/index.ts';
+import { useFormat, usePrefs } from '../../settings/index.ts';
 import styles from './account-menu-rows.module.css';
 import { useOpenBets } from './use-bet-figures.ts';
 
@@ -25,9 +28,20 @@ export interface AccountMenuRowsProps {
 export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
   const t = useT();
   const [reading, setReading] = useState(false);
+  const format = useFormat();
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const onPlatforms = usePlatTotal();
   const open = useOpenBets().data?.summary.count ?? 0;
   return (
     <>
+      <Card className={styles.group}>
+        <PageRow
+          to="money-transfer"
+          icon={ArrowLeftRight}
+          text="route_money_transfer"
+          end={hidden ? '••••' : format.figure(onPlatforms)}
+        />
+      </Card>
       <Card className={styles.group}>
         <PageRow
           to="record-bet"

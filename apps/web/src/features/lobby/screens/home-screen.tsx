@@ -1,6 +1,7 @@
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
+import { GamesSection } from '../../games/index.ts';
 import { Banner } from '../components/banner.tsx';
 import { FairnessStrip } from '../components/fairness-strip.tsx';
 import { LotteryBoard } from '../components/lottery-board.tsx';
@@ -25,6 +26,9 @@ export function HomeScreen() {
         )}
         <Section name="lotteries">
           <LotteryBoard lotteries={lotteries} failed={failed} onRetry={retry} />
+        </Section>
+        <Section name="games">
+          <GamesSection />
         </Section>
         <FairnessStrip />
       </div>

@@ -1,5 +1,6 @@
 import { IconButton, MoneyText, Tag } from '@tessera/ui';
 import { Eye, EyeOff, RefreshCw } from '@tessera/ui/icons';
+import type { ReactNode } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { setPrefs, useFormat, usePrefs } from '../../settings/index.ts';
@@ -7,8 +8,11 @@ import { useUser } from '../user-store.ts';
 import styles from './balance-chip.module.css';
 import { useBalanceRefresh } from './use-balance-refresh.ts';
 
-/** The main balance in a header, with its refresh and, where there is room, the eye that hides amounts everywhere. */
-export function BalanceChip() {
+/**
+ * The main balance in a header, with its refresh and, where there is room, the eye that hides amounts everywhere. `more` opens
+ * what else belongs to the balance.
+ */
+export function BalanceChip({ more }: { more?: ReactNode }) {
   const t = useT();
   const format = useFormat();
   const balance = useUser((user) => user.balance);
@@ -19,6 +23,7 @@ export function BalanceChip() {
     <div className={styles.root}>
       {isTrial && <Tag>{t('trial_tag')}</Tag>}
       <MoneyText text={format.figure(balance)} hidden={hidden} className={styles.amount} />
+      {more}
       <IconButton
         icon={RefreshCw}
         iconSize={16}

@@ -1,0 +1,63 @@
+import { Card, IconButton, MoneyText } from '@tessera/ui';
+import { RefreshCw } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useBalanceRefresh, useUser } from '../../session/index.ts';
+import { useFormat, usePrefs } from '../../settings/index.ts';
+import type { Plat } from '../api/plats.ts';
+import styles from './balance-panels.module.css';
+import { usePlatRefresh } from './use-plat-refresh.ts';
+
+/** The two balances of a transfer, each with its refresh (R2.18); of a platform without one of its own, the main one alone. */
+export function BalancePanels({ plat }: { plat: Plat }) {
+  const t = useT();
+  const format = useFormat();
+  const main = useUser((user) => user.balance);
+  const there = useUser((user) => user.balance_game[plat.id]);
+  const mainRefresh = useBalanceRefresh();
+  const platRefresh = usePlatRefresh([plat.id]);
+  return (
+    <div className={styles.root}>
+      <Panel
+        name={t('games_main')}
+        figure={format.figure(main)}
+        refreshLabel={t('games_refresh_main')}
+        {...mainRefresh}
+      />
+      {plat.wallet === 'transfer' && (
+        <Panel
+          name={plat.name}
+          figure={format.figure(there)}
+          refreshLabel={t('games_refresh_plat', { name: plat.name })}
+          {...platRefresh}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PanelProps {
+  name: string;
+  figure: string;
+  refreshLabel: string;
+  refreshing: boolean;
+  refresh: () => void;
+}
+
+function Panel({ name, figure, refreshLabel, refreshing, refresh }: PanelProps) {
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  return (
+    <Card look="inset" className={styles.panel} aria-label={name}>
+      <span className={styles.name}>{name}</span>
+      <MoneyText text={figure} hidden={hidden} className={styles.figure} />
+      <IconButton
+        icon={RefreshCw}
+        iconSize={18}
+        label={refreshLabel}
+        className={styles.refresh}
+        spinning={refreshing}
+        disabled={refreshing}
+        onClick={refresh}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon, Select, type SelectOption } from '@tessera/ui';
+import { ArrowLeftRight } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import type { Plat } from '../api/plats.ts';
+import { MAIN, sidesOf, swapped, type TransferForm, withSide } from '../model/transfer-form.ts';
+import styles from './direction-row.module.css';
+
+export interface DirectionRowProps {
+  form: TransferForm;
+  onForm: (form: TransferForm) => void;
+  /** Platforms to choose from. */
+  plats: readonly Plat[];
+}
+
+/** Source and target, of which one is always the main account, and the arrow that changes them over (R2.18, R4.10). */
+export function DirectionRow({ form, onForm, plats }: DirectionRowProps) {
+  const t = useT();
+  const { source, target } = sidesOf(form);
+  const options: SelectOption<string>[] = [
+    { value: MAIN, label: t('games_main') },
+    ...plats.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <div className={styles.root}>
+      <Select
+        aria-label={t('games_source')}
+        options={options}
+        value={source}
+        onChange={(value) => onForm(withSide(form, 'source', value))}
+      />
+      <button
+        type="button"
+        className={styles.swap}
+        aria-label={t('games_swap')}
+        title={t('games_swap')}
+        data-type={form.type}
+        onClick={() => onForm(swapped(form))}
+      >
+        <Icon of={ArrowLeftRight} />
+      </button>
+      <Select
+        aria-label={t('games_target')}
+        options={options}
+        value={target}
+        onChange={(value) => onForm(withSide(form, 'target', value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconButton, MoneyText, Tag } from '@tessera/ui';
+import { ArrowLeftRight, ChevronLeft, Maximize, Volume2, VolumeOff } from '@tessera/ui/icons';
+import type { RefObject } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PageHeading } from '../../../platform/navigation/index.ts';
+import { useUser } from '../../session/index.ts';
+import { setPrefs, useFormat, usePrefs } from '../../settings/index.ts';
+import type { Plat } from '../api/plats.ts';
+import styles from './game-bar.module.css';
+
+export interface GameBarProps {
+  /** What fills the screen on demand. */
+  root: RefObject<HTMLElement | null>;
+  /** Name of the game. */
+  name: string;
+  /** Absent until it is known. */
+  plat: Plat | undefined;
+  onLeave: () => void;
+  /** Absent where the main account is played on directly. */
+  onTransfer: (() => void) | undefined;
+}
+
+/** The bar above a game: back, its name, the balance it is played on, transfer, sound, full screen (`design.md` 4.6). */
+export function GameBar({ root, name, plat, onLeave, onTransfer }: GameBarProps) {
+  const t = useT();
+  const format = useFormat();
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const sound = usePrefs((prefs) => prefs.gameSound);
+  const balance = useUser((user) =>
+    plat?.wallet === 'transfer' ? user.balance_game[plat.id] : user.balance,
+  );
+  const toggleFull = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen());
+  return (
+    <header className={styles.root}>
+      <IconButton icon={ChevronLeft} iconSize={24} label={t('back')} onClick={onLeave} />
+      <PageHeading className={styles.name}>{name}</PageHeading>
+      {plat && <Tag className={styles.plat}>{plat.name}</Tag>}
+      <span className={styles.balance}>
+        <small>{plat?.wallet === 'transfer' ? plat.name : t('games_main')}</small>
+        <MoneyText text={format.figure(balance)} hidden={hidden} />
+      </span>
+      {onTransfer && <IconButton icon={ArrowLeftRight} label={t('games_transfer')} onClick={onTransfer} />}
+      <IconButton
+        icon={sound ? Volume2 : VolumeOff}
+        label={t(sound ? 'games_sound_off' : 'games_sound_on')}
+        onClick={() => setPrefs({ gameSound: !sound })}
+      />
+      {document.fullscreenEnabled && (
+        <IconButton icon={Maximize} label={t('games_full_screen')} onClick={toggleFull} />
+      )}
+    </header>
+  );
+}

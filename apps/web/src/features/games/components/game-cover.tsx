@@ -1,0 +1,64 @@
+import { Bars, Button } from '@tessera/ui';
+import { gameTileUrl } from '@tessera/ui/art/game-tiles.ts';
+import { useEffect, useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './game-cover.module.css';
+
+/** How long a game may take to say that it is ready before it is said that it does not answer. */
+const PATIENCE_MS = 15_000;
+
+export interface GameCoverProps {
+  name: string;
+  /** Name of its tile. */
+  art: string | undefined;
+  /** Name of the platform. */
+  plat: string;
+  /** Why the game was not entered; absent while it is on its way. */
+  refused: string | undefined;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/** What stands over the frame until the game can be played: its picture, and when it does not come, why and what to do. */
+export function GameCover({ name, art, plat, refused, onRetry, onLeave }: GameCoverProps) {
+  const t = useT();
+  const [silent, setSilent] = useState(false);
+  const url = art === undefined ? null : gameTileUrl(art);
+  const waiting = refused === undefined && !silent;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSilent(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  const retry = () => {
+    setSilent(false);
+    onRetry();
+  };
+  return (
+    <div className={styles.root} aria-busy={waiting || undefined}>
+      {url && <img src={url} alt="" className={styles.ground} />}
+      <div className={styles.middle}>
+        {url && <img src={url} alt="" width={204} height={272} className={styles.tile} />}
+        <p className={styles.name}>{name}</p>
+        {waiting ? (
+          <>
+            <span className={styles.bars}>
+              <Bars />
+            </span>
+            <p role="status">{t('games_connecting', { name: plat })}</p>
+          </>
+        ) : (
+          <>
+            <p role="alert">{refused || t('games_no_answer', { name: plat })}</p>
+            <span className={styles.actions}>
+              <Button onClick={onLeave}>{t('back')}</Button>
+              <Button variant="primary" onClick={retry}>
+                {t('retry')}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Skeleton, SkeletonRegion } from '@tessera/ui';
+import { useT } from '../../../platform/i18n/index.ts';
+import type { Plat } from '../api/plats.ts';
+import type { Game } from '../model/game-list.ts';
+import styles from './game-grid.module.css';
+import { GameTile, type GameTileProps } from './game-tile.tsx';
+
+export interface GameGridProps extends Pick<GameTileProps, 'onOpen'> {
+  label: string;
+  games: readonly Game[];
+  plats: readonly Plat[] | undefined;
+}
+
+/** Games as tiles: six in a row, three on phones. */
+export function GameGrid({ label, games, plats, onOpen }: GameGridProps) {
+  return (
+    <ul className={styles.root} aria-label={label}>
+      {games.map((game) => (
+        <GameTile
+          key={game.id}
+          game={game}
+          plat={plats?.find(({ id }) => id === game.plat)}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The same while the games have not come. */
+export function GameGridWaiting() {
+  const t = useT();
+  return (
+    <SkeletonRegion label={t('ui_loading')} className={styles.root}>
+      {Array.from({ length: 6 }, (_, place) => `tile-${place}`).map((tile) => (
+        <span key={tile} className={styles.wait}>
+          <Skeleton width="80%" height={14} />
+          <Skeleton width="50%" height={12} />
+        </span>
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,65 @@
+import { cx, IconButton, Tag } from '@tessera/ui';
+import { gameTileUrl } from '@tessera/ui/art/game-tiles.ts';
+import { Star } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { setPrefs, useFormat, usePrefs } from '../../settings/index.ts';
+import type { Plat } from '../api/plats.ts';
+import type { Game } from '../model/game-list.ts';
+import { toggled } from '../model/game-list.ts';
+import { CategoryArt } from './category-art.tsx';
+import styles from './game-tile.module.css';
+import { StateTag } from './state-tag.tsx';
+
+export interface GameTileProps {
+  game: Game;
+  /** Absent until the platforms have come. */
+  plat: Plat | undefined;
+  onOpen: (game: Game) => void;
+}
+
+/** A game: its picture, name, platform and languages; the star is apart. */
+export function GameTile({ game, plat, onOpen }: GameTileProps) {
+  const t = useT();
+  const format = useFormat();
+  const favourites = usePrefs((prefs) => prefs.favouriteGames);
+  const name = format.name(game.name);
+  const art = gameTileUrl(game.art);
+  const closed = plat !== undefined && plat.state !== 'open';
+  return (
+    <li className={styles.root} data-closed={closed || undefined}>
+      <button type="button" className={styles.open} data-game={game.id} onClick={() => onOpen(game)}>
+        <span className={styles.art}>
+          {art ? (
+            <img src={art} alt="" width={300} height={400} loading="lazy" decoding="async" />
+          ) : (
+            <span className={styles.glyph}>
+              <CategoryArt category={game.category} size={32} />
+              {plat?.name}
+            </span>
+          )}
+        </span>
+        <span className={styles.text}>
+          <b className={styles.name}>{name}</b>
+          <span className={styles.line}>
+            <span className={styles.plat}>{plat?.name ?? game.plat}</span>
+            <span className={styles.languages}>
+              {game.language.map((code) => t(`games_tag_${code}`)).join(' · ')}
+            </span>
+          </span>
+        </span>
+        <span className={styles.state}>
+          <StateTag state={plat?.state} />
+          {!closed && game.hot && <Tag tone="accent">{t('games_hot')}</Tag>}
+        </span>
+      </button>
+      <IconButton
+        icon={Star}
+        iconSize={16}
+        className={cx(styles.star)}
+        label={t('games_favourite', { name })}
+        pressed={favourites.includes(game.id)}
+        onClick={() => setPrefs({ favouriteGames: toggled(favourites, game.id) })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
+import { useList } from '../../settings/index.ts';
+import { usePlats } from '../api/plats.ts';
+import type { Game } from '../model/game-list.ts';
+import { GameGrid } from './game-grid.tsx';
+import styles from './games-section.module.css';
+
+const TransferDialog = lazyPart(async () => (await import('./transfer-dialog.tsx')).TransferDialog);
+
+/** Games of the lobby: one line of them on desktop, two on phones. */
+const SHOWN = 6;
+
+/** The lobby's games, with the way to all of them; nothing while none is offered. */
+export function GamesSection() {
+  const t = useT();
+  const plats = usePlats().data;
+  const games = (useList('GAME_LIST') ?? []).filter(({ enabled }) => enabled);
+  const [opened, setOpened] = useState<Game>();
+  if (games.length === 0) return null;
+  return (
+    <section className={styles.root} aria-label={t('nav_games')}>
+      <div className={styles.head}>
+        <h2>{t('nav_games')}</h2>
+        <Link to="game-display">{t('games_all_of_them', { n: games.length })}</Link>
+      </div>
+      <GameGrid
+        label={t('nav_games')}
+        games={games.toSorted((a, b) => Number(b.hot) - Number(a.hot)).slice(0, SHOWN)}
+        plats={plats}
+        onOpen={setOpened}
+      />
+      {opened && <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}

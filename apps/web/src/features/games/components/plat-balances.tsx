@@ -1,0 +1,57 @@
+import { Button, Card, MoneyText } from '@tessera/ui';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useUser } from '../../session/index.ts';
+import { useFormat, usePrefs } from '../../settings/index.ts';
+import type { Plat } from '../api/plats.ts';
+import type { Direction } from '../model/transfer-form.ts';
+import styles from './plat-balances.module.css';
+import { PlatMark } from './plat-mark.tsx';
+import { RecycleButton } from './recycle-button.tsx';
+import { StateTag } from './state-tag.tsx';
+import { usePlatTotal } from './use-plat-total.ts';
+
+export interface PlatBalancesProps {
+  plats: readonly Plat[];
+  /** Slug of the one the form stands at. */
+  chosen: string;
+  /** A transfer in (1) or out (-1) was asked for. */
+  onChoose: (plat: string, type: Direction) => void;
+}
+
+/** Every platform with what lies on it, in and out, and the way to bring all of it home. */
+export function PlatBalances({ plats, chosen, onChoose }: PlatBalancesProps) {
+  const t = useT();
+  const format = useFormat();
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const balances = useUser((user) => user.balance_game);
+  const total = usePlatTotal();
+  return (
+    <Card title={t('games_plats')} titleEnd={<RecycleButton />} pad>
+      <p className={styles.total}>
+        {t('games_total')} <MoneyText text={format.money(total)} hidden={hidden} size="lg" />
+      </p>
+      <ul className={styles.list}>
+        {plats.map(({ id, name, state }) => (
+          <li key={id} className={styles.plat} data-chosen={id === chosen || undefined}>
+            <PlatMark plat={id} />
+            <span className={styles.name}>
+              {name} <StateTag state={state} />
+              <MoneyText text={format.figure(balances[id])} hidden={hidden} className={styles.figure} />
+            </span>
+            <Button
+              size="sm"
+              aria-label={t('games_in_to', { name })}
+              disabled={state !== 'open'}
+              onClick={() => onChoose(id, 1)}
+            >
+              {t('games_in')}
+            </Button>
+            <Button size="sm" aria-label={t('games_out_of', { name })} onClick={() => onChoose(id, -1)}>
+              {t('games_out')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

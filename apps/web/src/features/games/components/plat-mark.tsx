@@ -1,0 +1,21 @@
+import styles from './plat-mark.module.css';
+
+/** Grounds of the marks, dark enough for white letters. */
+const grounds = [
+  ['#4b3bd6', '#231b73'],
+  ['#0a6fc2', '#073b6b'],
+  ['#a4262c', '#5a0f1e'],
+  ['#00754a', '#013d28'],
+  ['#b85c00', '#6b3200'],
+] as const;
+
+/** A platform's mark: its letters on a ground of its own. Decorative, the name stands beside it. */
+export function PlatMark({ plat }: { plat: string }) {
+  const [from, to] =
+    grounds[[...plat].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length]!;
+  return (
+    <span className={styles.root} style={{ '--c1': from, '--c2': to }} aria-hidden="true">
+      {plat.slice(0, 2).toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconButton, Popover } from '@tessera/ui';
+import { ChevronDown } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { useUser } from '../../session/index.ts';
+
+/** What is in the menu comes with its first opening. */
+const PlatMenuList = lazyPart(async () => (await import('./plat-menu-list.tsx')).PlatMenuList);
+
+/** Beside the main balance in a header: what lies on each platform. Nothing where there are no platforms. */
+export function PlatMenu() {
+  const t = useT();
+  const isThere = useUser((user) => Object.keys(user.balance_game).length > 0);
+  if (!isThere) return null;
+  return (
+    <Popover
+      label={t('games_plats')}
+      align="end"
+      trigger={(trigger) => (
+        <IconButton {...trigger} icon={ChevronDown} iconSize={16} label={t('games_plats')} />
+      )}
+    >
+      {(close) => <PlatMenuList onLeave={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@tessera/ui';
+import { toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { useRecycle } from '../api/move-money.ts';
+
+/** Brings every platform balance home; with nothing anywhere it warns `balance_insufficient` (R5.5). */
+export function RecycleButton({ block = false }: { block?: boolean }) {
+  const t = useT();
+  const { recycle, recycling } = useRecycleAll();
+  return (
+    <Button size="sm" block={block} loading={recycling} onClick={recycle}>
+      {t('games_recycle')}
+    </Button>
+  );
+}
+
+/** The same for another kind of button. */
+export function useRecycleAll(): { recycle: () => void; recycling: boolean } {
+  const t = useT();
+  const format = useFormat();
+  const { mutate, isPending } = useRecycle(
+    (moved) => toast(t('games_recycled', { amount: format.money(moved) }), { type: 'success' }),
+    () => toast(t('balance_insufficient'), { type: 'warning' }),
+  );
+  return { recycle: () => isPending || mutate(), recycling: isPending };
+}

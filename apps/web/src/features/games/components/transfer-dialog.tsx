@@ -1,0 +1,142 @@
+import { Button, Dialog, Note, Segmented } from '@tessera/ui';
+import { ArrowRight, Info } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { useLanguage, useT } from '../../../platform/i18n/index.ts';
+import { push } from '../../../platform/navigation/index.ts';
+import { useUser } from '../../session/index.ts';
+import { prefs, useFormat, useList } from '../../settings/index.ts';
+import { type Plat, usePlats } from '../api/plats.ts';
+import { gameToEnter } from '../model/game-list.ts';
+import { BalancePanels } from './balance-panels.tsx';
+import { CountField } from './count-field.tsx';
+import { DirectionRow } from './direction-row.tsx';
+import { PlatMark } from './plat-mark.tsx';
+import { StateTag } from './state-tag.tsx';
+import { MoveButtons } from './transfer-card.tsx';
+import styles from './transfer-dialog.module.css';
+import { useTransferDesk } from './use-transfer-desk.ts';
+
+/** Source: product specification, section 9: the lesser of 90% of the body's width and 400 px. The dialog holds the 90%. */
+const WIDTH_PX = 400;
+
+export interface TransferDialogProps {
+  /** Slug of the platform that is chosen first. */
+  plat: string;
+  /** Game it was opened for. */
+  game?: string;
+  onClose: () => void;
+}
+
+/** The game transfer dialog (R2.18): money between the main account and a platform, and the way into the game. */
+export function TransferDialog({ plat: first, game, onClose }: TransferDialogProps) {
+  const plats = usePlats().data;
+  const plat = plats?.find(({ id }) => id === first);
+  if (!plats || !plat) return null;
+  return <OfPlats plats={plats} first={plat} game={game} onClose={onClose} />;
+}
+
+interface OfPlatsProps extends Pick<TransferDialogProps, 'onClose'> {
+  plats: readonly Plat[];
+  first: Plat;
+  game: string | undefined;
+}
+
+function OfPlats({ plats, first, game, onClose }: OfPlatsProps) {
+  const t = useT();
+  const own = useLanguage();
+  const isTrial = useUser((user) => user.info?.kind === 'trial');
+  const desk = useTransferDesk(first.id, first.wallet === 'transfer' && !isTrial);
+  const plat = plats.find(({ id }) => id === desk.form.plat) ?? first;
+  const [picked, setPicked] = useState('');
+  const language = languageOf(plat, [picked, own]);
+  const keepsBalance = plat.wallet === 'transfer';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={WIDTH_PX}
+      className={styles.root}
+      title={
+        <span className={styles.title}>
+          <PlatMark plat={plat.id} />
+          {t('games_dialog_title', { name: plat.name })}
+          <StateTag state={plat.state} />
+        </span>
+      }
+      footer={
+        isTrial ? undefined : (
+          <>
+            {keepsBalance && <MoveButtons desk={desk} primary={false} />}
+            <EnterButton plat={plat} game={game} language={language} onEnter={onClose} />
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>
+        <BalancePanels plat={plat} />
+        {isTrial && <Note icon={Info}>{t('trial_not_allowed')}</Note>}
+        {!isTrial && !keepsBalance && <Note icon={Info}>{t('games_seamless', { name: plat.name })}</Note>}
+        {!isTrial && keepsBalance && (
+          <>
+            <DirectionRow
+              form={desk.form}
+              onForm={desk.setForm}
+              plats={plats.filter(({ wallet }) => wallet === 'transfer')}
+            />
+            <CountField form={desk.form} onForm={desk.setForm} onSubmit={desk.transfer} />
+          </>
+        )}
+        {!isTrial && plat.language.length > 0 && (
+          <div className={styles.language}>
+            <span aria-hidden="true">{t('games_language')}</span>
+            <Segmented
+              fill
+              label={t('games_language')}
+              options={plat.language}
+              value={language}
+              onChange={setPicked}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Language to enter with: the first wish the platform has, otherwise its first one. */
+function languageOf({ language }: Plat, wishes: readonly string[]): string {
+  const listed = language.map(({ value }) => value);
+  return wishes.find((wish) => listed.includes(wish)) ?? listed[0] ?? '';
+}
+
+interface EnterButtonProps {
+  plat: Plat;
+  game: string | undefined;
+  language: string;
+  onEnter: () => void;
+}
+
+function EnterButton({ plat, game: asked, language, onEnter }: EnterButtonProps) {
+  const t = useT();
+  const format = useFormat();
+  const games = useList('GAME_LIST') ?? [];
+  const game = gameToEnter(games, plat.id, asked, prefs().recentGames);
+  const handleClick = () => {
+    if (!game) return;
+    onEnter();
+    void push('game-show', { game: game.id, ...(language && { language }) });
+  };
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      iconEnd={ArrowRight}
+      className={styles.enter}
+      disabled={!game || plat.state !== 'open'}
+      onClick={handleClick}
+    >
+      {t('games_enter')}
+      {game && game.id !== asked && <small className={styles.other}>{format.name(game.name)}</small>}
+    </Button>
+  );
+}

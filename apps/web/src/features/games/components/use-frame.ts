@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type FrameMessage, type FrameOrder, readMessage } from '../model/frame-message.ts';
+
+export interface Frame {
+  /** The game has said that it can be played. */
+  readonly ready: boolean;
+  /** Speaks to the game; before it is ready nobody listens. */
+  readonly tell: (order: FrameOrder) => void;
+}
+
+/**
+ * Listens to a framed game: only to messages of that frame's window from the one origin it was entered at, and answers only to
+ * that origin (E4).
+ */
+export function useFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string | undefined,
+  onMessage: (message: FrameMessage) => void,
+): Frame {
+  const [readyAt, setReadyAt] = useState<string>();
+  const handle = useEffectEvent((message: FrameMessage) => {
+    if (message === 'ready') setReadyAt(origin);
+    onMessage(message);
+  });
+  useEffect(() => {
+    if (origin === undefined) return;
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const message = readMessage(event.data);
+      if (message) handle(message);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [origin, frame]);
+  return {
+    ready: origin !== undefined && readyAt === origin,
+    tell: (order) => {
+      if (origin !== undefined) frame.current?.contentWindow?.postMessage(order, origin);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { Button, EmptyState, Icon, IconButton, Input, MoneyText, Tabs } from '@tessera/ui';
+import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
+import { Search } from '@tessera/ui/icons';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { answersTo } from '../../../components/find-text/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
+import { Section } from '../../../platform/errors/index.ts';
+import { ignoreFailure } from '../../../platform/http/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PageAction, useRoute } from '../../../platform/navigation/index.ts';
+import { useFormat, useList, usePrefs } from '../../settings/index.ts';
+import { usePlats } from '../api/plats.ts';
+import { refreshPlats } from '../api/refresh-plats.ts';
+import { CategoryArt } from '../components/category-art.tsx';
+import { GameGrid, GameGridWaiting } from '../components/game-grid.tsx';
+import { PlatChips } from '../components/plat-chips.tsx';
+import { RecycleButton } from '../components/recycle-button.tsx';
+import { TransferDialog } from '../components/transfer-dialog.tsx';
+import { usePlatTotal } from '../components/use-plat-total.ts';
+import { useSettled } from '../components/use-settled.ts';
+import { categoriesOf, type Game, gamesById, gamesFor } from '../model/game-list.ts';
+import styles from './game-display-screen.module.css';
+
+/** R9.8. */
+const SEARCH_DEBOUNCE_MS = 500;
+
+/** `game/display`: the games of the platforms. Parameter: `plat` to begin with the games of one. */
+export function GameDisplayScreen() {
+  const t = useT();
+  const id = useId();
+  const { params } = useRoute();
+  const games = useList('GAME_LIST');
+  const plats = usePlats();
+  const favourites = usePrefs((prefs) => prefs.favouriteGames);
+  const recent = usePrefs((prefs) => prefs.recentGames);
+  const [category, setCategory] = useState('all');
+  const [plat, setPlat] = useState(params.plat ?? '');
+  const [typed, setTyped] = useState('');
+  const [searching, setSearching] = useState(!isPhone);
+  const [opened, setOpened] = useState<Game>();
+  const query = useSettled(typed, SEARCH_DEBOUNCE_MS);
+  useFreshBalances(plats.data?.filter(({ wallet }) => wallet === 'transfer').map((each) => each.id));
+  const categories = ['all', ...(favourites.length > 0 ? ['favourite'] : []), ...categoriesOf(games ?? [])];
+  const chosen = categories.includes(category) ? category : 'all';
+  const platName = (slug: string) => plats.data?.find((each) => each.id === slug)?.name ?? slug;
+  const found = gamesFor(games ?? [], { category: chosen, plat, query }, favourites, platName, answersTo);
+  const lately =
+    chosen === 'all' && plat === '' && query === '' ? gamesById(games ?? [], recent).slice(0, 6) : [];
+  const grid = { plats: plats.data, onOpen: setOpened };
+  const clear = () => {
+    setTyped('');
+    setPlat('');
+    setCategory('all');
+  };
+  return (
+    <div className={styles.root}>
+      {isPhone && (
+        <PageAction>
+          <PlatTotal />
+          <IconButton
+            icon={Search}
+            label={t('games_search')}
+            aria-expanded={searching}
+            onClick={() => setSearching(!searching)}
+          />
+        </PageAction>
+      )}
+      <div className={styles.bar}>
+        <Tabs
+          id={id}
+          className={styles.tabs}
+          label={t('games_categories')}
+          value={chosen}
+          onChange={setCategory}
+          items={categories.map((value) => ({
+            value,
+            label: (
+              <>
+                {!isPhone && value !== 'all' && <CategoryArt category={value} size={20} />}
+                {t(`games_category_${value}`)}
+              </>
+            ),
+          }))}
+        />
+        {searching && (
+          <Input
+            type="search"
+            className={styles.search}
+            aria-label={t('games_search')}
+            placeholder={t('games_search_hint')}
+            prefix={<Icon of={Search} size={18} />}
+            value={typed}
+            ref={isPhone ? focus : undefined}
+            onValue={setTyped}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key === 'Escape') setTyped('');
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.plats}>
+        {plats.data && <PlatChips plats={plats.data} chosen={plat} onChange={setPlat} />}
+        <span className={styles.total}>
+          {!isPhone && <PlatTotal />}
+          <RecycleButton />
+        </span>
+      </div>
+      {lately.length > 0 && (
+        <Section name="recent games">
+          <h2 className={styles.title}>{t('games_recent')}</h2>
+          <GameGrid label={t('games_recent')} games={lately} {...grid} />
+        </Section>
+      )}
+      <Section name="games">
+        <h2 className={styles.title}>
+          {t(chosen === 'all' ? 'games_all_title' : `games_category_${chosen}`)}{' '}
+          {games && <small>{t('games_number', { n: found.length })}</small>}
+        </h2>
+        {!games && <GameGridWaiting />}
+        {games && found.length === 0 && (
+          <EmptyState
+            art={<EmptySearchArt />}
+            title={t('games_none')}
+            action={<Button onClick={clear}>{t('games_show_all')}</Button>}
+          />
+        )}
+        {found.length > 0 && <GameGrid label={t('games_all_title')} games={found} {...grid} />}
+      </Section>
+      {opened && <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+/** On phones the field comes with the press on its button. */
+function focus(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
+/** What lies on all platforms together. */
+function PlatTotal() {
+  const t = useT();
+  const format = useFormat();
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const total = usePlatTotal();
+  return (
+    <span className={styles.sum}>
+      <small>{t(isPhone ? 'games_total_short' : 'games_total')}</small>
+      <MoneyText text={format.figure(total)} hidden={hidden} />
+    </span>
+  );
+}
+
+/** Asks the platforms for their balances when the page is opened. */
+function useFreshBalances(plats: readonly string[] | undefined): void {
+  const key = plats?.join(' ') ?? '';
+  useEffect(() => {
+    if (key !== '') void ignoreFailure('platform balance', refreshPlats(key.split(' ')));
+  }, [key]);
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { back, replace, useRoute } from '../../../platform/navigation/index.ts';
+import { RealityStrip } from '../../protection/index.ts';
+import { user } from '../../session/index.ts';
+import { prefs, setPrefs, useFormat, useList, usePrefs, useTheme } from '../../settings/index.ts';
+import { useEntry } from '../api/enter-game.ts';
+import { usePlats } from '../api/plats.ts';
+import { GameBar } from '../components/game-bar.tsx';
+import { GameCover } from '../components/game-cover.tsx';
+import { useRecycleAll } from '../components/recycle-button.tsx';
+import { useFiguresAfterRounds } from '../components/use-figures-after-rounds.ts';
+import { useFrame } from '../components/use-frame.ts';
+import { playedNow } from '../model/game-list.ts';
+import styles from './game-show-screen.module.css';
+
+const TransferDialog = lazyPart(
+  async () => (await import('../components/transfer-dialog.tsx')).TransferDialog,
+);
+
+/** How long the offer to bring the balance home stays. */
+const OFFER_MS = 6_000;
+
+/** `/game`: a third-party game in a frame, under a bar of ours. Parameters: `game`, `language`. */
+export function GameShowScreen() {
+  const t = useT();
+  const format = useFormat();
+  const { params } = useRoute();
+  const root = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [moving, setMoving] = useState(false);
+  const { state, retry } = useEntry(params.game ?? '', params.language);
+  const entry = state.status === 'in' ? state.entry : undefined;
+  const listed = useList('GAME_LIST')?.find(({ id }) => id === params.game);
+  const slug = entry?.plat ?? listed?.plat;
+  const plat = usePlats().data?.find(({ id }) => id === slug);
+  const keepsBalance = (entry?.wallet ?? plat?.wallet) === 'transfer';
+  const askFigures = useFiguresAfterRounds(slug, keepsBalance);
+  const name = listed ? format.name(listed.name) : (entry?.name ?? t('route_game_show'));
+  const { ready, tell } = useFrame(frame, entry?.origin, (message) => {
+    if (message === 'exit') leave();
+    else askFigures();
+  });
+  useTold(ready, tell);
+  useEffect(() => {
+    if (ready && params.game) setPrefs({ recentGames: playedNow(prefs().recentGames, params.game) });
+  }, [ready, params.game]);
+  const { recycle } = useRecycleAll();
+  /** Asks nothing; what stays on the platform can be brought home from the notice. */
+  const leave = () => {
+    const left = slug !== undefined && keepsBalance ? user().balance_game[slug] : undefined;
+    if (left !== undefined && left > 0n) {
+      toast(t('games_left_there'), {
+        durationMs: OFFER_MS,
+        action: { label: t('games_bring_home'), onPress: recycle },
+      });
+    }
+    back();
+  };
+  if (!params.game) return <Nowhere />;
+  return (
+    <div ref={root} className={styles.root}>
+      <GameBar
+        root={root}
+        name={name}
+        plat={plat}
+        onLeave={leave}
+        onTransfer={keepsBalance ? () => setMoving(true) : undefined}
+      />
+      <div className={styles.strip}>
+        <RealityStrip />
+      </div>
+      <div className={styles.stage}>
+        {entry && (
+          <iframe
+            ref={frame}
+            key={entry.url}
+            src={entry.url}
+            title={name}
+            className={styles.frame}
+            // Its origin is another one than ours, so a page that may run scripts cannot reach this one.
+            sandbox="allow-scripts allow-same-origin"
+            allow="autoplay"
+            referrerPolicy="no-referrer"
+          />
+        )}
+        {!ready && (
+          <GameCover
+            key={entry?.url}
+            name={name}
+            art={listed?.art}
+            plat={plat?.name ?? slug ?? ''}
+            refused={state.status === 'refused' ? state.text : undefined}
+            onRetry={retry}
+            onLeave={leave}
+          />
+        )}
+      </div>
+      {moving && slug && <TransferDialog plat={slug} game={params.game} onClose={() => setMoving(false)} />}
+    </div>
+  );
+}
+
+/** Without a game there is nothing to show here. */
+function Nowhere() {
+  useEffect(() => void replace('game-display'), []);
+  return null;
+}
+
+/** Tells the game the player's sound and theme when it can listen and whenever they change; it falls silent with the page. */
+function useTold(ready: boolean, tell: ReturnType<typeof useFrame>['tell']): void {
+  const sound = usePrefs((all) => all.gameSound);
+  const dark = useDark();
+  const say = useEffectEvent(tell);
+  useEffect(() => {
+    if (!ready) return;
+    say({ type: 'sound', on: sound });
+    return () => say({ type: 'sound', on: false });
+  }, [ready, sound]);
+  useEffect(() => {
+    if (ready) say({ type: 'theme', dark });
+  }, [ready, dark]);
+}
+
+/** Whether the theme in force is a dark one, as its sheet says; the sheet is there before the theme's name changes. */
+function useDark(): boolean {
+  useTheme();
+  return getComputedStyle(document.documentElement).getPropertyValue('--scheme').trim() === 'dark';
+}

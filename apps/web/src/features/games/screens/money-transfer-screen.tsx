@@ -1,0 +1,61 @@
+import { Button, Card, Note } from '@tessera/ui';
+import { Info } from '@tessera/ui/icons';
+import { useRef } from 'react';
+import { Section } from '../../../platform/errors/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { useRoute } from '../../../platform/navigation/index.ts';
+import { useUser } from '../../session/index.ts';
+import { type Plat, usePlats } from '../api/plats.ts';
+import { PlatBalances } from '../components/plat-balances.tsx';
+import { TransferCard } from '../components/transfer-card.tsx';
+import { useTransferDesk } from '../components/use-transfer-desk.ts';
+import type { Direction } from '../model/transfer-form.ts';
+import styles from './money-transfer-screen.module.css';
+
+const TransferRecords = lazyPart(
+  async () => (await import('../components/transfer-records.tsx')).TransferRecords,
+);
+
+/** `money-transfer`: every platform with its balance, the transfer form, and the transfers so far. Parameter: `plat`. */
+export function MoneyTransferScreen() {
+  const t = useT();
+  const isTrial = useUser((user) => user.info?.kind === 'trial');
+  const plats = usePlats();
+  const { params } = useRoute();
+  const own = plats.data?.filter(({ wallet }) => wallet === 'transfer');
+  const first = own?.find(({ id }) => id === params.plat) ?? own?.[0];
+  if (isTrial) return <Note icon={Info}>{t('trial_not_allowed')}</Note>;
+  if (plats.isError) {
+    return (
+      <Note tone="warning" action={<Button onClick={() => void plats.refetch()}>{t('retry')}</Button>}>
+        {t('games_plats_failed')}
+      </Note>
+    );
+  }
+  return (
+    <>
+      {first && own ? <Desk plats={own} first={first} /> : <Card className={styles.waiting} aria-busy />}
+      <Section name="transfers">
+        <TransferRecords />
+      </Section>
+    </>
+  );
+}
+
+function Desk({ plats, first }: { plats: readonly Plat[]; first: Plat }) {
+  const card = useRef<HTMLDivElement>(null);
+  const desk = useTransferDesk(first.id, true);
+  const choose = (plat: string, type: Direction) => {
+    desk.setForm({ ...desk.form, plat, type });
+    card.current?.querySelector<HTMLInputElement>('input[data-field="count"]')?.focus();
+  };
+  return (
+    <div className={styles.desk}>
+      <PlatBalances plats={plats} chosen={desk.form.plat} onChoose={choose} />
+      <div ref={card}>
+        <TransferCard desk={desk} plats={plats} />
+      </div>
+    </div>
+  );
+}
