@@ -4,6 +4,8 @@ import { lengthOf, type Note, recipeOf, type Sound } from './recipe.ts';
 export interface SoundPlayer {
   /** Starts a sound; silent before the first gesture of the user. At most {@link voicesMax} sound at once. */
   play(sound: Sound): void;
+  /** Starts a sound of one's own, under the same rules. */
+  playNotes(notes: readonly Note[]): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
   /** Call in the first press or key of the user: browsers keep sound locked until then. */
@@ -30,6 +32,14 @@ export function createSoundPlayer(volume = 1): SoundPlayer {
     out.master.gain.value = Math.max(masterGain * level * share, 0);
   };
   document.addEventListener('visibilitychange', setLevel);
+  const playNotes = (notes: readonly Note[]) => {
+    if (out?.context.state !== 'running' || level === 0 || voices >= voicesMax) return;
+    voices += 1;
+    for (const note of notes) sendNote(out.context, out.master, note);
+    setTimeout(() => {
+      voices -= 1;
+    }, lengthOf(notes));
+  };
   return {
     unlock() {
       out ??= openOutput();
@@ -40,15 +50,8 @@ export function createSoundPlayer(volume = 1): SoundPlayer {
       level = Math.min(Math.max(next, 0), 1);
       setLevel();
     },
-    play(sound) {
-      if (out?.context.state !== 'running' || level === 0 || voices >= voicesMax) return;
-      const notes = recipeOf(sound);
-      voices += 1;
-      for (const note of notes) sendNote(out.context, out.master, note);
-      setTimeout(() => {
-        voices -= 1;
-      }, lengthOf(notes));
-    },
+    play: (sound) => playNotes(recipeOf(sound)),
+    playNotes,
     close() {
       document.removeEventListener('visibilitychange', setLevel);
       void out?.context.close();

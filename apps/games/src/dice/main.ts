@@ -1,0 +1,4 @@
+import { startGame } from '../engine/index.ts';
+import { dice } from './dice.ts';
+
+void startGame(dice);

@@ -1,0 +1,188 @@
+import type { PageErrorCode, RoundReply, RoundView, StepAction } from '@tessera/games';
+import { type Api, Refused, type Wager } from './api.ts';
+import type { AnyView } from './game.ts';
+import { type Amount, printAmount } from './money.ts';
+import type { Mover } from './mover.ts';
+import { afterResult, beforeResult, freshSeed, type Notice, type Session } from './session.ts';
+import type { Store } from './store.ts';
+import type { EngineKey } from './texts/index.ts';
+
+/** What happens at a table, for those who listen: sounds, the page around this one. */
+export interface CroupierEvents {
+  placed(): void;
+  finished(round: RoundView): void;
+  failed(): void;
+}
+
+/** Runs the rounds of a visit, one at a time. */
+export interface Croupier {
+  /** The one button: starts a round, skips its movement, acts in it, or sends again. */
+  press(): void;
+  step(action: StepAction): Promise<void>;
+  /** Shows the round that was found running at the start. */
+  resume(): Promise<void>;
+}
+
+/** Waits before a call without an answer goes out again, ms. The call is the same, so nothing happens twice. */
+const retryDelays = [800, 2_000, 4_000];
+
+export interface CroupierParts {
+  readonly api: Api;
+  readonly view: AnyView;
+  readonly session: Store<Session>;
+  readonly mover: Mover;
+  readonly events: CroupierEvents;
+}
+
+export function createCroupier({ api, view, session, mover, events }: CroupierParts): Croupier {
+  let pending: Wager | null = null;
+
+  const fail = (notice: Notice, patch: Partial<Session>) => {
+    session.set({ ...patch, notice });
+    events.failed();
+  };
+
+  /** Shows what an answer says, and settles the round when it is over. */
+  const take = async (answer: RoundReply): Promise<void> => {
+    const { round } = answer;
+    const shown = session.get().round;
+    // A call that waited for the end of a round may come after the one that ended it.
+    if (shown?.round === round.round && shown.state !== 'running') return;
+    const over = round.state !== 'running';
+    session.set({ ...beforeResult(answer), phase: over ? 'showing' : session.get().phase, notice: null });
+    await view.show(round, true);
+    if (!over) {
+      if (session.get().round?.state === 'running') session.set({ phase: 'open' });
+      return;
+    }
+    session.set({ ...afterResult(session.get(), answer), phase: 'idle' });
+    events.finished(round);
+  };
+
+  const send = async (): Promise<void> => {
+    if (!pending) return;
+    session.set({ phase: 'sending', notice: null });
+    try {
+      const answer = await persistently(
+        () => api.round(pending!),
+        () => session.set({ notice: { key: 'resend' } }),
+      );
+      pending = null;
+      mover.start();
+      events.placed();
+      await take(answer);
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        fail({ key: 'error_network' }, { phase: 'stuck' });
+        return;
+      }
+      pending = null;
+      fail(noticeOf(error), {
+        phase: error.code === 'session_expired' ? 'over' : 'idle',
+        ...(error.retryAt !== undefined && { nextAt: error.retryAt }),
+      });
+    }
+  };
+
+  const start = () => {
+    const { stake, clientSeed, nextAt, clockOffset } = session.get();
+    const choice = view.choice();
+    const total = view.stake?.(stake) ?? stake;
+    if (choice === null || total <= 0n || Date.now() + clockOffset < nextAt) return;
+    if (total > session.get().balance) {
+      fail({ key: 'error_insufficient_balance' }, {});
+      return;
+    }
+    pending = { rid: freshSeed(), stake: printAmount(total), choice, clientSeed };
+    void send();
+  };
+
+  const step = async (action: StepAction): Promise<void> => {
+    const round = session.get().round;
+    if (round?.state !== 'running') return;
+    const waits = action.type === 'watch';
+    if (!waits) session.set({ phase: 'sending', notice: null });
+    try {
+      await take(
+        await persistently(
+          () => api.step(round.round, action),
+          () => {},
+        ),
+      );
+    } catch (error) {
+      if (session.get().round?.state !== 'running') return;
+      if (error instanceof Refused && error.code !== 'round_over') {
+        fail(noticeOf(error), { phase: error.code === 'session_expired' ? 'over' : 'open' });
+      } else {
+        await catchUp(round.round);
+      }
+    }
+  };
+
+  /** Asks how a round stands whose answer was lost. */
+  const catchUp = async (id: string): Promise<void> => {
+    try {
+      const state = await persistently(
+        () => api.state(),
+        () => {},
+      );
+      const round = [state.running, ...state.history].find((other) => other?.round === id);
+      if (round) await take({ ...state, round });
+      else session.set({ phase: 'idle' });
+    } catch {
+      fail({ key: 'error_network' }, { phase: 'open' });
+    }
+  };
+
+  return {
+    step,
+    press() {
+      const { phase, round } = session.get();
+      if (phase === 'idle') start();
+      else if (phase === 'stuck') void send();
+      else if (phase === 'showing') mover.skip();
+      else if (phase === 'open' && round) {
+        const action = view.next?.(round).action;
+        if (action) void step(action);
+      }
+    },
+    async resume() {
+      const { round } = session.get();
+      if (round) await view.show(round, false);
+    },
+  };
+}
+
+/** The codes the frame has a text for; any other one reads as "unavailable". */
+const knownCodes: ReadonlySet<PageErrorCode> = new Set<PageErrorCode>([
+  'session_expired',
+  'insufficient_balance',
+  'stake_out_of_range',
+  'too_soon',
+  'round_running',
+  'round_over',
+  'no_such_round',
+  'bad_request',
+  'refused',
+]);
+
+const noticeOf = ({ code }: Refused): Notice => ({
+  key: knownCodes.has(code) ? (`error_${code}` as EngineKey) : 'error_unavailable',
+});
+
+/** Calls again while nothing comes back; a refusal is an answer. */
+async function persistently<Answer>(call: () => Promise<Answer>, onRetry: () => void): Promise<Answer> {
+  for (const delay of retryDelays) {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      onRetry();
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  return call();
+}
+
+/** What the player would stake by a press now. */
+export const totalStake = (view: AnyView, unit: Amount): Amount => view.stake?.(unit) ?? unit;

@@ -1,0 +1,58 @@
+import type { RoundView } from '@tessera/games';
+import { h } from '../element.ts';
+import { moneyText } from '../money.ts';
+import { told } from '../result.ts';
+import { type GameLanguage, languageTag, type Translate } from '../texts/index.ts';
+import css from './panel.module.css';
+
+/** The player's finished rounds, newest first. A gain has its plus and its colour, everything else is plain. */
+export function historyPage(
+  rounds: readonly RoundView[],
+  brief: (round: RoundView) => string,
+  t: Translate<never>,
+  language: GameLanguage,
+  onVerify: (round: string) => void,
+): HTMLElement {
+  if (rounds.length === 0) {
+    return h('div', { class: css.empty }, t('history_empty'), h('small', { text: t('history_empty_hint') }));
+  }
+  const time = new Intl.DateTimeFormat(languageTag[language], {
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  });
+  return h(
+    'ol',
+    { class: css.rounds },
+    ...rounds.map((round) => {
+      const { tone, stake, payout } = told(round);
+      const paid = moneyText(payout, language, tone === 'won');
+      return h(
+        'li',
+        {},
+        h(
+          'div',
+          {},
+          h('b', { text: tone === 'void' ? t('round_void') : brief(round) }),
+          h('small', { text: ` ${t('round_number', { nonce: round.nonce })} · ${time.format(round.at)}` }),
+        ),
+        h(
+          'div',
+          { class: css.figures, 'data-tone': tone },
+          paid,
+          h('small', { text: `${t('history_stake')} ${moneyText(stake, language)}` }),
+        ),
+        h('button', {
+          class: css.quiet,
+          type: 'button',
+          'aria-label': t('verify_round'),
+          text: t('verify'),
+          onclick: () => onVerify(round.round),
+        }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { Refused } from '../api.ts';
+import { h } from '../element.ts';
+import { type GameLanguage, translator } from '../texts/index.ts';
+import css from './frame.module.css';
+import panel from './panel.module.css';
+
+/** The language of the device: before the platform answered, the player's own is not known. */
+const deviceLanguage = (): GameLanguage => {
+  const tag = navigator.language.toLowerCase();
+  if (tag.startsWith('zh')) return 'zhCn';
+  return tag.startsWith('vi') ? 'viVn' : 'enUs';
+};
+
+const quietMs = 300;
+
+/** Says that the game opens, when that takes a while; answers how to take the words away. */
+export function showOpening(): () => void {
+  const text = h('p', { class: css.opening, role: 'status' });
+  const timer = setTimeout(() => {
+    text.textContent = translator({ zhCn: {}, enUs: {} }, deviceLanguage())('loading');
+  }, quietMs);
+  document.body.append(text);
+  return () => {
+    clearTimeout(timer);
+    text.remove();
+  };
+}
+
+/** Says why the game did not open. An ended session cannot be tried again; everything else can. */
+export function showFailure(error: unknown, retry: () => void): void {
+  const t = translator({ zhCn: {}, enUs: {} }, deviceLanguage());
+  const ended = error instanceof Refused && error.code === 'session_expired';
+  const reason = ended
+    ? 'error_session_expired'
+    : error instanceof Refused
+      ? 'error_unavailable'
+      : 'error_network';
+  const box = h(
+    'div',
+    { class: css.opening, role: 'alert' },
+    h('h1', { text: t('error_start') }),
+    h('p', { text: t(reason) }),
+    !ended &&
+      h('button', {
+        class: panel.wide,
+        type: 'button',
+        text: t('retry'),
+        onclick() {
+          box.remove();
+          retry();
+        },
+      }),
+  );
+  document.body.append(box);
+}

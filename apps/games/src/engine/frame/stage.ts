@@ -1,0 +1,66 @@
+import type { RoundView } from '@tessera/games';
+import { h } from '../element.ts';
+import { moneyText } from '../money.ts';
+import { told } from '../result.ts';
+import type { Session } from '../session.ts';
+import type { Store } from '../store.ts';
+import type { GameLanguage, Translate } from '../texts/index.ts';
+import css from './frame.module.css';
+
+export interface Stage {
+  readonly element: HTMLElement;
+  /** Where the game puts its board. */
+  readonly board: HTMLElement;
+}
+
+/** Results in the strip; what does not fit is cut off. */
+const recentMax = 16;
+
+/** The last results, the board, and one line that tells how the round went. */
+export function createStage(
+  session: Store<Session>,
+  brief: (round: RoundView) => string,
+  t: Translate<never>,
+  language: GameLanguage,
+): Stage {
+  const recent = h('ol', { class: css.recent, 'aria-label': t('recent') });
+  const board = h('div', { class: css.board });
+  const line = h('p', { class: css.told, role: 'status' });
+  let shown: readonly RoundView[] | null = null;
+  let said = '';
+  session.watch((state) => {
+    if (shown !== state.history) {
+      shown = state.history;
+      recent.replaceChildren(
+        ...shown
+          .filter((round) => round.state === 'done')
+          .slice(0, recentMax)
+          .map((round) => h('li', { 'data-tone': told(round).tone, text: brief(round) })),
+      );
+    }
+    const { tone, text } = lineOf(state, t, language);
+    if (said === `${tone}${text}`) return;
+    said = `${tone}${text}`;
+    line.dataset.tone = tone;
+    line.replaceChildren(text === '' ? '' : h('span', { text }));
+  });
+  return { element: h('section', { class: css.stage }, recent, board, line), board };
+}
+
+/** What the line says. A return of the stake or less is told plainly, never as a win. */
+function lineOf(
+  { phase, notice, round }: Session,
+  t: Translate<never>,
+  language: GameLanguage,
+): { tone: string; text: string } {
+  if (notice) return { tone: 'problem', text: t(notice.key, notice.values) };
+  if (phase !== 'idle') return { tone: 'none', text: '' };
+  if (!round) return { tone: 'none', text: t('ready') };
+  const { tone, stake, payout, net } = told(round);
+  const values = {
+    stake: moneyText(stake, language),
+    payout: moneyText(payout, language),
+    profit: moneyText(net, language, true),
+  };
+  return { tone, text: t(tone === 'void' ? 'round_void' : tone, values) };
+}

@@ -1,0 +1,21 @@
+/** The frame around every game and what a game may use of it. */
+export type { CanvasView, Draw, Frame } from './canvas/canvas-view.ts';
+export {
+  clamp,
+  type Ease,
+  easeIn,
+  easeInOut,
+  easeOut,
+  mix,
+  overshoot,
+  progress,
+} from './canvas/motion.ts';
+export { loadSprite, type Sprite } from './canvas/sprite.ts';
+export { flag, h, svg } from './element.ts';
+export { type Setting, segmented, slider, tiles } from './frame/options.ts';
+export { payTable } from './frame/rules-page.ts';
+export { defineGame, type GameDefinition, type GameView, type NextAction, type Table } from './game.ts';
+export { type Amount, amountFrom, amountOf, factorText, moneyText } from './money.ts';
+export { note, tap } from './sounds.ts';
+export { startGame } from './start.ts';
+export type { GameLanguage, Texts, Translate } from './texts/index.ts';
