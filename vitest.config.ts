@@ -24,6 +24,7 @@ export default defineConfig({
       unit('rules', 'packages/rules'),
       unit('fairness', 'packages/fairness'),
       unit('protocol', 'packages/protocol'),
+      unit('games', 'packages/games'),
       unit('ui', 'packages/ui'),
       unit('web', 'apps/web', ['{src,build}/**/*.test.ts']),
       unit('sandbox', 'apps/sandbox'),

@@ -12,8 +12,12 @@ import { plinko } from './plinko.ts';
 const RULES = { crash, dice, mines, plinko, fruit, dragon, baccarat, fishing };
 
 type RulesById = typeof RULES;
-type Parts<G extends GameId> =
-  RulesById[G] extends GameRules<infer C, infer O, infer S> ? { choice: C; outcome: O; steps: S } : never;
+/** Game by game, so that a union of games gives a union of parts. */
+type Parts<G extends GameId> = G extends GameId
+  ? RulesById[G] extends GameRules<infer C, infer O, infer S>
+    ? { choice: C; outcome: O; steps: S }
+    : never
+  : never;
 
 /** What a player chooses before a round of a game. */
 export type ChoiceOf<G extends GameId> = Parts<G>['choice'];
