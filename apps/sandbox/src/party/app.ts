@@ -1,7 +1,12 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 
-const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/** Sent with every answer that says nothing else. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
 
 /** What every third party of the sandbox takes. */
 export interface PartyOptions {
@@ -45,11 +50,9 @@ export function createParty(
     bodyLimit: 1024,
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': CSP,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
+    for (const [name, value] of Object.entries(HEADERS)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
   });
   app.get('/healthz', () => ({ ok: true }));
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page.html));

@@ -1,3 +1,4 @@
+export { addressOf } from './address.ts';
 export { createParty, fields, type PartyOptions, type PartyPage } from './app.ts';
 export { type Book, openBook } from './book.ts';
 export { createOutbox, LATE_MS, MODES, type Mode, type Outbox } from './outbox.ts';

@@ -1,0 +1,63 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PlatformId } from '@tessera/games';
+import { type Book, openBook, type Service } from '../party/index.ts';
+import type { GameLine } from './lines.ts';
+import { addPages } from './pages.ts';
+import { createRounds, type Rounds } from './rounds.ts';
+import { openTable } from './table.ts';
+import type { Wallet } from './wallet.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+/** The book of a platform that has lines of its own beside those of the games. */
+export interface GameBook<Own> {
+  readonly rounds: Rounds;
+  write(line: GameLine | Own): void;
+  close(): void;
+}
+
+/** Opens a platform's book; `read` is given every line, of the games too, after the rounds have taken it in. */
+export function openGameBook<Own extends { readonly type: string }>(
+  dir: string,
+  read: (line: GameLine | Own, rounds: Rounds) => void,
+): GameBook<Own> {
+  const rounds = createRounds();
+  const book: Book<GameLine | Own> = openBook(dir, 'games', (line) => {
+    if (isGameLine(line)) rounds.read(line);
+    read(line, rounds);
+  });
+  return { rounds, write: (line) => book.append(line), close: () => book.close() };
+}
+
+const GAME_LINES: Readonly<Record<GameLine['type'], true>> = {
+  seed: true,
+  session: true,
+  start: true,
+  taken: true,
+  steps: true,
+  end: true,
+  void: true,
+};
+const isGameLine = (line: { readonly type: string }): line is GameLine =>
+  Object.hasOwn(GAME_LINES, line.type);
+
+/** Puts the table and the pages of a platform's games on its service. */
+export function hostGames<Own>(
+  { app, time, mode }: Service,
+  { plat, book, wallet }: { plat: PlatformId; book: GameBook<Own>; wallet: Wallet },
+): void {
+  const table = openTable({ plat, rounds: book.rounds, write: book.write, wallet, time });
+  addPages(app, {
+    plat,
+    dist: process.env.GAMES_DIST || join(root, 'apps/games/dist'),
+    rounds: book.rounds,
+    table,
+    time,
+    mode,
+  });
+  app.addHook('onClose', async () => {
+    table.stop();
+    book.close();
+  });
+}

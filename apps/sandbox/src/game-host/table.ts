@@ -1,0 +1,284 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type ChoiceOf,
+  CYCLE_MS,
+  commitOf,
+  crashAt,
+  type GameId,
+  isClientSeed,
+  type MinesSteps,
+  minesOpenMost,
+  type PageError,
+  type PlatformId,
+  type RotateReply,
+  type RoundReply,
+  roundStream,
+  rulesOf,
+  STAKE_STEP,
+  type StateReply,
+  type StepsOf,
+} from '@tessera/games';
+import { type Amount, parseAmount, printAmount } from '@tessera/protocol/money';
+import { createCrashClock } from './crash-clock.ts';
+import type { GameLine, SessionLine, StartLine } from './lines.ts';
+import { freshSeed, type Round, type Rounds, viewOf } from './rounds.ts';
+import type { Wallet } from './wallet.ts';
+
+/** What a page is answered: an HTTP status and a body. */
+export type PageAnswer<Body> =
+  | { readonly status: 200; readonly body: Body }
+  | { readonly status: number; readonly body: PageError };
+
+/** Where rounds are played. Each call belongs to a session that is known and not over. */
+export interface Table {
+  state(session: SessionLine): Promise<PageAnswer<StateReply>>;
+  round(session: SessionLine, request: Readonly<Record<string, unknown>>): Promise<PageAnswer<RoundReply>>;
+  step(session: SessionLine, request: Readonly<Record<string, unknown>>): Promise<PageAnswer<RoundReply>>;
+  rotate(session: SessionLine): PageAnswer<RotateReply>;
+  stop(): void;
+}
+
+export interface TableOptions {
+  readonly plat: PlatformId;
+  readonly rounds: Rounds;
+  /** Writes a line down and takes it in. */
+  readonly write: (line: GameLine) => void;
+  readonly wallet: Wallet;
+  readonly time: () => number;
+}
+
+const STAKE_MIN = 10_000n;
+const STAKE_MAX = 20_000_000n;
+const STATUS: Readonly<Record<PageError['code'], number>> = {
+  session_expired: 401,
+  bad_request: 400,
+  stake_out_of_range: 400,
+  too_soon: 429,
+  insufficient_balance: 409,
+  round_running: 409,
+  no_such_round: 404,
+  round_over: 409,
+  refused: 403,
+  unavailable: 503,
+};
+
+/** A failure as the page is told. */
+export const pageError = (
+  code: PageError['code'],
+  more: Omit<PageError, 'code'> = {},
+): { status: number; body: PageError } => ({ status: STATUS[code], body: { code, ...more } });
+
+/** Opens the table: rounds that a dead process left open are played to their end or given back first. */
+export function openTable({ plat, rounds, write, wallet, time }: TableOptions): Table {
+  /** Rounds whose stake is being asked for; a second press of the same one waits here. */
+  const starting = new Map<string, Promise<PageAnswer<RoundReply>>>();
+
+  const finish = (round: Round, steps: StepsOf<GameId>): Promise<void> => {
+    const { start } = round;
+    const stake = amountOfText(start.stake);
+    const { outcome, payout } = rulesOf(start.game).play(roundStream(start), start.choice, stake, steps);
+    write({ type: 'end', round: start.round, steps, outcome, payout: printAmount(payout), at: time() });
+    clock.ended(round);
+    return wallet.over(round);
+  };
+  const giveBack = (round: Round, why: PageError, untaken: boolean): Promise<void> => {
+    write({ type: 'void', round: round.start.round, why, untaken, at: time() });
+    return wallet.over(round);
+  };
+  const clock = createCrashClock(time, (round) => void finish(round, { cashout: null }));
+
+  for (const round of rounds.open()) {
+    const { game } = round.start;
+    if (!round.taken) void giveBack(round, { code: 'unavailable' }, false);
+    // Nobody could leave a curve that was not there to be seen.
+    else if (game === 'crash') void giveBack(round, { code: 'unavailable' }, false);
+    else if (game !== 'mines') void finish(round, null);
+  }
+
+  const seedOf = (player: string, game: GameId) => {
+    const known = rounds.seed(player, game);
+    if (known) return known;
+    write({ type: 'seed', player, game, seed: freshSeed() });
+    return rounds.seed(player, game)!;
+  };
+  const nextAt = ({ player, game }: SessionLine): number => rounds.lastStart(player, game) + CYCLE_MS;
+
+  const replyOf = async (session: SessionLine, round: Round): Promise<PageAnswer<RoundReply>> => {
+    if (round.void && !round.taken) {
+      const { why } = round.void;
+      return { status: STATUS[why.code], body: why };
+    }
+    const balance = await wallet.balance(session);
+    if (balance === undefined) return pageError('unavailable');
+    return {
+      status: 200,
+      body: {
+        round: viewOf(round),
+        balance,
+        nonce: seedOf(session.player, session.game).used,
+        nextAt: nextAt(session),
+        now: time(),
+      },
+    };
+  };
+
+  const begin = async (session: SessionLine, start: StartLine): Promise<PageAnswer<RoundReply>> => {
+    write(start);
+    const round = rounds.round(start.round)!;
+    const taken = await wallet.take(start, () => write({ type: 'taken', round: start.round }));
+    if (!taken.ok) {
+      const { code, reason, untaken } = taken;
+      const told = giveBack(round, reason === undefined ? { code } : { code, reason }, untaken);
+      if (untaken) await told;
+      return replyOf(session, round);
+    }
+    if (start.game === 'crash') clock.follow(round);
+    else if (start.game === 'mines') write({ type: 'steps', round: start.round, steps: { opened: [] } });
+    else await finish(round, null);
+    return replyOf(session, round);
+  };
+
+  const minesStep = async (round: Round, action: unknown): Promise<PageError['code'] | undefined> => {
+    const { opened } = round.steps as MinesSteps;
+    const type = fieldOf(action, 'type');
+    if (type === 'cashout') {
+      if (opened.length === 0) return 'bad_request';
+      await finish(round, round.steps);
+      return undefined;
+    }
+    const cell = fieldOf(action, 'cell');
+    if (type !== 'open' || !Number.isInteger(cell) || (cell as number) < 0 || (cell as number) > 24)
+      return 'bad_request';
+    // A field that is open already: the page asks again after an answer it did not get.
+    if (opened.includes(cell as number)) return undefined;
+    const steps: MinesSteps = { opened: [...opened, cell as number] };
+    const choice = round.start.choice as ChoiceOf<'mines'>;
+    const { outcome } = rulesOf('mines').play(roundStream(round.start), choice, STAKE_STEP, steps);
+    if (outcome.hit !== null || steps.opened.length >= minesOpenMost(choice.mines))
+      await finish(round, steps);
+    else write({ type: 'steps', round: round.start.round, steps });
+    return undefined;
+  };
+
+  const crashStep = async (round: Round, action: unknown): Promise<PageError['code'] | undefined> => {
+    const type = fieldOf(action, 'type');
+    if (type !== 'cashout' && type !== 'watch') return 'bad_request';
+    if (clock.isOver(round)) await finish(round, { cashout: null });
+    else if (type === 'watch') await clock.watch(round);
+    else {
+      const cashout = crashAt(time() - round.start.at);
+      if (cashout <= 100) return 'bad_request';
+      await finish(round, { cashout });
+    }
+    return undefined;
+  };
+
+  return {
+    async state(session) {
+      const { player, game, language, origin: parent } = session;
+      const balance = await wallet.balance(session);
+      if (balance === undefined) return pageError('unavailable');
+      const { seed, used } = seedOf(player, game);
+      const running = rounds.running(player, game);
+      return {
+        status: 200,
+        body: {
+          game,
+          plat,
+          player,
+          language,
+          parent,
+          simulated: true,
+          balance,
+          commit: commitOf(seed),
+          nonce: used,
+          limits: limits(),
+          cycleMs: CYCLE_MS,
+          nextAt: nextAt(session),
+          now: time(),
+          history: rounds.history(player, game).map(viewOf),
+          running: running?.taken ? viewOf(running) : null,
+        },
+      };
+    },
+
+    async round(session, { rid, stake: stakeText, choice: chosen, clientSeed }) {
+      const { player, game } = session;
+      if (typeof rid !== 'string' || !/^[0-9A-Za-z-]{8,64}$/.test(rid)) return pageError('bad_request');
+      const key = `${player}/${game}/${rid}`;
+      const pending = starting.get(key);
+      if (pending) return pending;
+      const known = rounds.byRid(player, game, rid);
+      if (known) return replyOf(session, known);
+
+      const stake = parseAmount(stakeText);
+      if (!stake.ok || !isClientSeed(clientSeed)) return pageError('bad_request');
+      if (stake.value < STAKE_MIN || stake.value > STAKE_MAX || stake.value % STAKE_STEP !== 0n)
+        return pageError('stake_out_of_range');
+      const choice = rulesOf(game).parseChoice(chosen, stake.value);
+      if (choice === undefined) return pageError('bad_request');
+      if (rounds.running(player, game)) return pageError('round_running');
+      const retryAt = nextAt(session);
+      if (time() < retryAt) return pageError('too_soon', { retryAt });
+
+      const { seed, used } = seedOf(player, game);
+      const started = begin(session, {
+        type: 'start',
+        round: randomBytes(12).toString('hex'),
+        rid,
+        player,
+        game,
+        session: session.session,
+        seed,
+        nonce: used,
+        clientSeed,
+        stake: printAmount(stake.value),
+        choice,
+        at: time(),
+      }).finally(() => starting.delete(key));
+      starting.set(key, started);
+      return started;
+    },
+
+    async step(session, { round: id, action }) {
+      const round = typeof id === 'string' ? rounds.round(id) : undefined;
+      const { player, game } = session;
+      if (!round?.taken || round.start.player !== player || round.start.game !== game)
+        return pageError('no_such_round');
+      if (round.end || round.void) {
+        return fieldOf(action, 'type') === 'open' ? pageError('round_over') : replyOf(session, round);
+      }
+      if (game !== 'crash' && game !== 'mines') return pageError('bad_request');
+      const problem = await (game === 'crash' ? crashStep(round, action) : minesStep(round, action));
+      return problem ? pageError(problem) : replyOf(session, round);
+    },
+
+    rotate({ player, game }) {
+      if (rounds.running(player, game)) return pageError('round_running');
+      const { seed, used } = seedOf(player, game);
+      write({ type: 'seed', player, game, seed: freshSeed() });
+      const next = rounds.seed(player, game)!;
+      return {
+        status: 200,
+        body: { seed, commit: commitOf(seed), rounds: used, nextCommit: commitOf(next.seed) },
+      };
+    },
+
+    stop: () => clock.stop(),
+  };
+}
+
+const limits = () => ({
+  min: printAmount(STAKE_MIN as Amount),
+  max: printAmount(STAKE_MAX as Amount),
+  step: printAmount(STAKE_STEP),
+});
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+function amountOfText(text: string): Amount {
+  const amount = parseAmount(text);
+  if (!amount.ok) throw new Error(`the book has no amount but ${text}`);
+  return amount.value;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { hostGames, type Wallet } from '../game-host/index.ts';
+import { addressOf, createService, MODES, modePage, type ServiceOptions } from '../party/index.ts';
+import { transferCalls } from './calls.ts';
+import { openPurses, type Purses, textOf, unitsOf } from './purses.ts';
+
+/**
+ * A game platform that keeps players' money itself, run by ourselves and labelled as such: crash, dice, mines, plinko.
+ *
+ * Signed: `/v1/players`, `/v1/balance`, `/v1/transfer`, `/v1/transfer/status`, `/v1/launch`, `/v1/statement`
+ * (`docs/providers.md`). Pages: `GET /play/:game`; `GET /` steers it by hand, `POST /control {mode}` by program.
+ */
+export function createTransferGamesApp(options: ServiceOptions): { readonly app: FastifyInstance } {
+  const purses = openPurses(options.dir);
+  const service = createService(options, {
+    name: 'aurora',
+    page: modePage(
+      'Simulated game platform Aurora 极光',
+      'Run by the operator, with a wallet of its own. It stands in for a provider of games; the money on it is the platform’s.',
+      MODES,
+    ),
+    calls: (made) => transferCalls(made, purses, addressOf(made.app)),
+  });
+  hostGames(service, { plat: 'aurora', book: purses.book, wallet: ownWallet(purses) });
+  return { app: service.app };
+}
+
+/** The platform's own purses: a stake is taken and a payout given with the line that says so. */
+const ownWallet = (purses: Purses): Wallet => ({
+  balance: async ({ player }) => textOf(purses.balance(player)),
+  async take({ player, stake }, write) {
+    if (purses.balance(player) < unitsOf(stake))
+      return { ok: false, code: 'insufficient_balance', untaken: true };
+    write();
+    return { ok: true };
+  },
+  over: async () => {},
+});

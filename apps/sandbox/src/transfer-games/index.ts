@@ -1,0 +1,1 @@
+export { createTransferGamesApp } from './app.ts';

@@ -1,0 +1,5 @@
+/** The simulated game platform Aurora as a process: `node apps/sandbox/src/transfer-games/main.ts`. */
+import { runParty } from '../party/index.ts';
+import { createTransferGamesApp } from './app.ts';
+
+await runParty('game platform', createTransferGamesApp);
