@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { tryOut } from '../kit/client.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+import { createLotteryPage } from '../pages/lottery-page.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** The middle of an element that is in sight. */
+async function middleOf(element: Locator): Promise<Point> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('nothing to touch');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Puts a finger down, moves it in small steps and lifts it; `before` runs while it still lies at the end. */
+async function drag(page: Page, [x, y]: Point, to: Point, before?: () => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map(([px, py]) => ({ x: px, y: py })),
+    });
+  await touch('touchStart', [[x, y]]);
+  for (let step = 1; step <= 10; step += 1) {
+    await touch('touchMove', [[x + ((to[0] - x) * step) / 10, y + ((to[1] - y) * step) / 10]]);
+  }
+  await before?.();
+  await touch('touchEnd', []);
+  await devtools.detach();
+}
+
+test('fingers do what buttons do: groups, balls, bankers, the slip, older results, a page anew', {
+  tag: '@phone',
+}, async ({ app }) => {
+  const { page } = app;
+  await enter(page, await tryOut(app.site));
+  const lottery = createLotteryPage(app);
+  const { root } = lottery;
+  await app.open('#/lottery/show?id=ssc-5m');
+  await lottery.choosePlay('后三', '后三直选复式');
+  const row = (name: string) => root.getByRole('group', { name: new RegExp(`^${name}，`) });
+  const ball = (group: Locator, name: string) =>
+    group.getByRole('button', { name: new RegExp(`^0?${name}(,|$)`) });
+
+  // Balls passed are picked; passed again from a picked one they are put back.
+  const hundreds = row('百位');
+  const [from, to] = [await middleOf(ball(hundreds, '1')), await middleOf(ball(hundreds, '4'))];
+  const first = ball(hundreds, '1');
+  await expect(async () => {
+    if ((await first.getAttribute('aria-pressed')) === 'false') await drag(page, from, to);
+    await expect(first).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
+  }).toPass();
+  for (const name of ['1', '2', '3', '4']) {
+    await expect(ball(hundreds, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect(ball(hundreds, '5')).toHaveAttribute('aria-pressed', 'false');
+  await drag(page, from, to);
+  await expect(hundreds).toHaveAccessibleName(/已选 0 个/);
+
+  // A line pushed aside leaves the slip, and can be had back.
+  await lottery.pick({ 百: [1], 十: [2], 个: [3] });
+  await lottery.add();
+  const slip = await lottery.openSlip();
+  const line = slip.getByRole('listitem').first();
+  const [x, y] = await middleOf(line);
+  await drag(page, [x + 100, y], [x - 80, y]);
+  await expect(slip.getByRole('listitem')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // A swipe beside the balls goes to the next group, and back.
+  const play = root.getByRole('button', { name: /^(后三|前二)/ }).first();
+  await expect(play).toContainText('后三');
+  const [px, py] = await middleOf(play);
+  await drag(page, [px + 60, py], [px - 60, py]);
+  await expect(play).not.toContainText('后三');
+  await drag(page, [px - 60, py], [px + 60, py]);
+  await expect(play).toContainText('后三');
+
+  // The last result, pulled down, shows the ones before.
+  const strip = root.getByRole('region', { name: '开奖' });
+  const [sx, sy] = await middleOf(strip);
+  await drag(page, [sx, sy], [sx, sy + 120]);
+  await expect(page.getByRole('dialog', { name: '近 10 期' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A ball held down becomes a banker where the play has them.
+  await app.open('#/lottery/show?id=x5-5m&played=x5.any3.banker&picks=-');
+  const [bankers, others] = [row('胆码'), row('拖码')];
+  const seven = await middleOf(ball(others, '7'));
+  await drag(page, seven, seven, async () => {
+    await expect(ball(bankers, '7')).toHaveAttribute('aria-pressed', 'true');
+  });
+  await expect(ball(others, '7')).toHaveAttribute('aria-pressed', 'false');
+  await expect(ball(bankers, '7')).toHaveAttribute('aria-pressed', 'true');
+
+  // Pulled from its top, home asks for itself anew.
+  await app.open('#/');
+  await app.shows('home');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/user/balance'));
+  await drag(page, [195, 200], [195, 330]);
+  await asked;
+});
