@@ -13,6 +13,10 @@ export interface Config {
   readonly pcPort: number;
   readonly wapPort: number;
   readonly consolePort: number;
+  /** Of the files' own origin, on this machine only. */
+  readonly filesPort: number;
+  /** Where browsers reach the files' origin; absent = `127.0.0.1` and its port. */
+  readonly filesUrl: string | undefined;
   /** Absolute folder of everything this installation keeps: database, keys, kept ports. */
   readonly dataDir: string;
   /** PostgreSQL to use; absent = the embedded one in `dataDir`. */
@@ -42,6 +46,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pcPort: port(env, 'PORT', 3000),
     wapPort: port(env, 'WAP_PORT', 3001),
     consolePort: port(env, 'CONSOLE_PORT', 3002),
+    filesPort: port(env, 'FILES_PORT', 3003),
+    filesUrl: env.FILES_URL?.replace(/\/+$/, '') || undefined,
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
     beaconUrl: env.BEACON_URL || (mode === 'production' ? undefined : LOCAL_BEACON),

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Core } from './core.ts';
 import { recheckDraw } from './draw-recheck/index.ts';
 import { type Betting, bettingRoutes, createBetting } from './modules/betting/index.ts';
+import { type Cashier, createCashier } from './modules/cashier/index.ts';
 import { chaseRoutes, createChases, heldBook } from './modules/chase/index.ts';
 import {
   createBeaconClient,
@@ -28,6 +29,7 @@ export interface Game {
   readonly clocks: SteerDeps['followers'];
   readonly betting: Betting;
   readonly settlement: Settlement;
+  readonly cashier: Cashier;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export interface Game {
 export async function createGame(
   core: Core,
   config: Pick<Config, 'dataDir' | 'mode' | 'beaconUrl' | 'feedUrl' | 'feedKey'>,
+  filesUrl: () => string | undefined = () => undefined,
 ): Promise<Game> {
   const { store, clock, jobs, notices, ids } = core.platform;
   const { lotteries, ledger, log, register } = core;
@@ -103,17 +106,31 @@ export async function createGame(
   core.protection.onExcluded((_, userId) => chases.stopAll(userId));
   const auditor = createAuditor({ store, clock, jobs, ledger, log, checks: [heldBook, correctionBook] });
   const chain = createChain(store, log);
+  const cashier = await createCashier({
+    store,
+    clock,
+    jobs,
+    ledger,
+    providers: core.providers,
+    platform: core.settings,
+    emit,
+    log,
+    mode,
+    filesUrl,
+  });
 
   bettingRoutes(register, betting);
   chaseRoutes(register, chases);
   drawRoutes(register, { store, fronts: draws.fronts });
   statisticsRoutes(register, { store, clock, lotteries, fronts: draws.fronts });
+  cashier.routes(register);
   recordRoutes(register, { store, betting, drawView: (drawId) => drawViewById(store, drawId) });
 
   return {
     clocks: [signer, witness, beacon, feed, ...core.providers.clocks],
     betting,
     settlement,
+    cashier,
     async start() {
       await core.protection.start();
       await auditor.start();

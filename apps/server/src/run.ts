@@ -48,7 +48,8 @@ export async function runServer(config: Config): Promise<RunningServer> {
       ...(config.mode === 'production' ? {} : { ownAddresses: ownAddresses(config) }),
     });
     await seedPlayers(core);
-    const game = await createGame(core, config);
+    let filesUrl = config.filesUrl;
+    const game = await createGame(core, config, () => filesUrl);
     closers.push(game.close, platform.jobs.stop);
     if (config.mode === 'demo') await seedDemoBets({ ...platform, ...core, ...game });
     const sites = await createSites(core, { clocks: game.clocks });
@@ -58,6 +59,12 @@ export async function runServer(config: Config): Promise<RunningServer> {
     if (config.role !== 'worker') {
       addresses.push(['Desktop site', await listen(sites.pc, config.pcPort)]);
       addresses.push(['Mobile site', await listen(sites.wap, config.wapPort)]);
+    }
+    if (config.role !== 'worker') {
+      const files = game.cashier.files();
+      closers.push(() => files.close());
+      const ownUrl = await listenHere(files, config.filesPort);
+      filesUrl ??= ownUrl;
     }
     addresses.push(['Operations', await listen(sites.console, config.consolePort)]);
     announce(config, addresses);
@@ -108,6 +115,18 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
   }
   const address = app.server.address();
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+}
+
+/** On this machine only; another free port where this one is taken, for its address is given to browsers by us. */
+async function listenHere(app: FastifyInstance, port: number): Promise<string> {
+  const host = '127.0.0.1';
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'EADDRINUSE') throw error;
+    return app.listen({ port: 0, host });
+  }
 }
 
 function announce(config: Config, addresses: readonly [string, string][]): void {

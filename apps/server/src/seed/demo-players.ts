@@ -1,8 +1,11 @@
 import { type Amount, parseAmount } from '@tessera/protocol';
+import { recordIdentity } from '../modules/cashier/index.ts';
 import { findUserByName, type IdentityParts, insertUser } from '../modules/identity/index.ts';
 
 /** The demonstration's players; `npm start` prints them. Production never has them. */
 export const demoPlayers = ['demo', 'demo2'] as const;
+/** Names both were verified under. */
+const VERIFIED_NAMES = { demo: '示例甲', demo2: '示例乙' } as const;
 /** Password of both, known to everyone. */
 export const DEMO_PASSWORD = 'Tessera#2026';
 
@@ -30,6 +33,7 @@ export async function seedDemoPlayers(
       });
       if (!user) return;
       await ledger.openAccounts(tx, user.id, user.currency);
+      await recordIdentity(tx, user.id, VERIFIED_NAMES[userName], 'verified');
       await ledger.post(tx, [
         {
           kind: 'deposit',

@@ -21,6 +21,7 @@ export { identityRoutes } from './routes.ts';
 export { figuresOf, sessionFlow } from './session-figures.ts';
 export type { Sessions, SessionsEnded } from './sessions.ts';
 export { findUserByName, insertUser, type NewUser, type User } from './users.ts';
+export { addressOf, type Chain, readAddress, type WalletAddress } from './wallet/address.ts';
 
 export interface IdentityDeps {
   readonly store: Store;

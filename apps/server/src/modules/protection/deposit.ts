@@ -1,6 +1,6 @@
 import { type Amount, type LimitPeriod, printAmount } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
-import type { Tx } from '../../store/index.ts';
+import type { Store, Tx } from '../../store/index.ts';
 import { requirePlay } from './play.ts';
 
 interface Room extends Record<string, unknown> {
@@ -17,13 +17,23 @@ interface Room extends Record<string, unknown> {
 export async function requireDepositRoom(tx: Tx, userId: bigint, amount: Amount): Promise<void> {
   await tx.query('select from account where user_id = $1 order by id for no key update', [userId]);
   await requirePlay(tx, userId);
-  const limits = await tx.query<Room>(
+  const tightest = await tightestRoom(tx, userId);
+  if (!tightest || amount <= tightest.room) return;
+  const left = printAmount((tightest.room > 0n ? tightest.room : 0n) as Amount);
+  throw new AppError('limit_deposit_reached', { left, period: tightest.period });
+}
+
+/** What the tightest deposit limit of a player leaves, below zero when it was lowered since; null without one. */
+export async function depositRoom(db: Store | Tx, userId: bigint): Promise<Amount | null> {
+  const tightest = await tightestRoom(db, userId);
+  return tightest ? (tightest.room as Amount) : null;
+}
+
+async function tightestRoom(db: Store | Tx, userId: bigint): Promise<Room | undefined> {
+  const { rows } = await db.query<Room>(
     `select period, value - limit_used(user_id, kind, period, platform_day(app_now())) as room from play_limit
      where user_id = $1 and kind = 'deposit' and value is not null order by 2 limit 1`,
     [userId],
   );
-  const tightest = limits.rows[0];
-  if (!tightest || amount <= tightest.room) return;
-  const left = printAmount((tightest.room > 0n ? tightest.room : 0n) as Amount);
-  throw new AppError('limit_deposit_reached', { left, period: tightest.period });
+  return rows[0];
 }

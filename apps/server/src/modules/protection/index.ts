@@ -5,7 +5,7 @@ import type { ExcludedHandler, ProtectionDeps } from './deps.ts';
 import { isMarked, watchForHarm } from './harm.ts';
 import { endSessionsInTime } from './session-limit.ts';
 
-export { requireDepositRoom } from './deposit.ts';
+export { depositRoom, requireDepositRoom } from './deposit.ts';
 export type { ExcludedHandler, ProtectionDeps } from './deps.ts';
 export { requirePlay } from './play.ts';
 export { protectionRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
+import { type Amount, printAmount } from '@tessera/protocol';
 import type { Store, Tx } from '../../store/index.ts';
 
 export interface CurrencyRow {
@@ -5,6 +6,8 @@ export interface CurrencyRow {
   readonly name: string;
   readonly symbol: string;
   readonly is_base: boolean;
+  /** Units of the base currency for one of this, and since when (ms); absent where nobody has set one. */
+  readonly rate?: { readonly value: string; readonly at: number };
 }
 
 /** Currencies of a new installation; the virtual one of trial accounts is not listed. */
@@ -25,10 +28,23 @@ export async function syncCurrencies(tx: Tx): Promise<void> {
   }
 }
 
-/** The currencies offered to players, the base one first (R3.9). */
+/** The currencies offered to players with their rates of now, the base one first (R3.9). */
 export async function loadCurrencies(store: Store): Promise<readonly CurrencyRow[]> {
-  const { rows } = await store.query<{ id: string; name: string; symbol: string; is_base: boolean }>(
-    'select id, name, symbol, is_base from currency where listed order by is_base desc, sort, id',
+  const { rows } = await store.query<
+    Omit<CurrencyRow, 'rate'> & { value: Amount | null; at: Date | null } & Record<string, unknown>
+  >(
+    `select c.id, c.name, c.symbol, c.is_base, r.value, r.at
+     from currency c
+     left join lateral (
+       select value, at from exchange_rate where currency = c.id order by exchange_rate.id desc limit 1
+     ) r on not c.is_base
+     where c.listed order by c.is_base desc, c.sort, c.id`,
   );
-  return rows;
+  return rows.map(({ id, name, symbol, is_base, value, at }) => ({
+    id,
+    name,
+    symbol,
+    is_base,
+    ...(value !== null && at ? { rate: { value: printAmount(value), at: at.getTime() } } : {}),
+  }));
 }

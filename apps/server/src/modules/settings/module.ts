@@ -36,6 +36,10 @@ export interface SettingsModule {
   readonly languages: Languages;
   readonly themes: Themes;
   readonly currencies: readonly CurrencyRow[];
+  /** The same list with the rates of now. */
+  currenciesNow(): Promise<readonly CurrencyRow[]>;
+  /** Gives the list a new version where a rate moved. */
+  ratesChanged(): Promise<void>;
   publicSettings(): ReplyOf<'setting'>;
   httpLimits(): HttpLimits;
 }
@@ -71,6 +75,8 @@ export async function createSettingsModule({
     languages,
     themes,
     currencies,
+    currenciesNow: () => loadCurrencies(store),
+    ratesChanged: async () => cache.stamp('CURRENCY_LIST', await loadCurrencies(store)),
     // The table of definitions and the declared reply name the same fields; the reply is checked in every test.
     publicSettings: () =>
       ({

@@ -1,0 +1,111 @@
+import { type Amount, type JsonObject, parseAmount, printAmount } from '@tessera/protocol';
+import type {
+  BookLine,
+  Difference,
+  ProviderClient,
+  Range,
+  ReconcileSource,
+} from '../../../providers/index.ts';
+import type { Store } from '../../../store/index.ts';
+
+type MoneyProvider = 'payments' | 'chain';
+
+/** Kinds of ledger transactions on a provider's account, and what its statement calls them. */
+const DEPOSIT_KINDS = ['deposit', 'deposit.coin'] as const;
+
+export interface BooksDeps {
+  readonly store: Store;
+  readonly client: (id: MoneyProvider) => ProviderClient | undefined;
+  /** Lines of our book that others keep with the same provider, such as payouts. */
+  readonly more: (provider: MoneyProvider, range: Range) => Promise<readonly BookLine[]>;
+}
+
+/**
+ * The two books of a provider of money: its statement, and the entries on its account `ext:<provider>` with the payments
+ * that never got there. A payment counts for the time its provider gives it, however late it was credited.
+ */
+export function booksOf(provider: MoneyProvider, { store, client, more }: BooksDeps): ReconcileSource {
+  return {
+    provider,
+    theirs: async (range) => {
+      const asked = client(provider);
+      return asked ? readStatement(asked, range) : undefined;
+    },
+    ours: async (range) => [...(await ourDeposits(store, provider, range)), ...(await more(provider, range))],
+    checks: () => waitingForReview(store, provider),
+  };
+}
+
+/** Signed amount of a line, positive towards us. */
+const SIGNS: Readonly<Record<string, bigint>> = { deposit: 1n, refund: -1n, payout: -1n };
+
+async function readStatement(client: ProviderClient, { from, to }: Range): Promise<BookLine[] | undefined> {
+  const found: BookLine[] = [];
+  let cursor: string | null = null;
+  for (;;) {
+    const answer = await client.call('/v1/statement', { cursor, since: from, until: to });
+    if (answer.outcome !== 'done' || !Array.isArray(answer.body.lines)) return undefined;
+    for (const line of answer.body.lines) {
+      const read = lineOf(line as JsonObject);
+      if (!read) return undefined;
+      if (read.at >= from && read.at < to) found.push(read);
+    }
+    if (answer.body.more !== true || typeof answer.body.next !== 'string') return found;
+    cursor = answer.body.next;
+  }
+}
+
+function lineOf({ type, ref, amount, currency, at }: JsonObject): BookLine | undefined {
+  const read = parseAmount(amount);
+  const sign = SIGNS[String(type)];
+  if (!read.ok || sign === undefined || typeof ref !== 'string' || typeof currency !== 'string')
+    return undefined;
+  return { ref, kind: String(type), amount: (read.value * sign) as Amount, currency, at: Number(at) };
+}
+
+/** Credited payments by their entries; the others as they were told. One that went back is a line each way. */
+async function ourDeposits(store: Store, provider: MoneyProvider, range: Range): Promise<BookLine[]> {
+  const { rows } = await store.query<{
+    ref: string;
+    amount: Amount;
+    currency: string;
+    at: Date;
+    returned: boolean;
+  }>(
+    `with booked as (
+       select substr(t.key, length($1) + 2) as ref, -sum(e.amount)::bigint as amount, e.currency, min(e.at) as at
+       from ledger_tx t
+       join entry e on e.batch_id = t.batch_id and e.tx_id = t.id
+       join account a on a.id = e.account_id and a.user_id is null and a.kind = 'ext:' || $1
+       where t.kind = any ($4) and t.at >= $2
+       group by t.key, e.currency
+     )
+     select coalesce(b.ref, p.external_id) as ref, coalesce(b.amount, p.amount) as amount,
+            coalesce(b.currency, p.currency) as currency, coalesce(p.paid_at, b.at) as at,
+            coalesce(p.state = 'returned', false) as returned
+     from booked b full join (select * from deposit_payment where provider = $1 and state not in ('seen', 'gone')) p
+       on p.external_id = b.ref
+     where coalesce(p.paid_at, b.at) >= $2 and coalesce(p.paid_at, b.at) < $3`,
+    [provider, new Date(range.from), new Date(range.to), DEPOSIT_KINDS],
+  );
+  return rows.flatMap(({ ref, amount, currency, at, returned }) => {
+    const line: BookLine = { ref, kind: 'deposit', amount, currency, at: at.getTime() };
+    return returned ? [line, { ...line, kind: 'refund', amount: -amount as Amount }] : [line];
+  });
+}
+
+/** Payments that wait for a person: shown until somebody has looked. */
+async function waitingForReview(store: Store, provider: MoneyProvider): Promise<Difference[]> {
+  const { rows } = await store.query<{ external_id: string; amount: Amount; currency: string }>(
+    "select external_id, amount, currency from deposit_payment where provider = $1 and state = 'review'",
+    [provider],
+  );
+  return rows.map(({ external_id, amount, currency }) => ({
+    ref: external_id,
+    kind: 'deposit',
+    problem: 'review',
+    ours: printAmount(amount),
+    theirs: null,
+    currency,
+  }));
+}

@@ -1,0 +1,128 @@
+import type { Amount, ReplyOf } from '@tessera/protocol';
+import { printAmount } from '@tessera/protocol';
+import type { ProviderDesk } from '../../../providers/index.ts';
+import type { Store, Tx } from '../../../store/index.ts';
+import { currentRate, rateText } from './rates.ts';
+
+export type ChannelView = ReplyOf<'rechargeChannel'>['channels'][number];
+export type Method = ChannelView['method'];
+export type Network = 'trc20' | 'erc20';
+
+/** A way to deposit; amounts in 1/10 000 of the base currency. */
+export interface Channel extends Record<string, unknown> {
+  readonly id: string;
+  readonly method: Method;
+  readonly name: Readonly<Record<string, string>>;
+  readonly least: Amount;
+  readonly most: Amount;
+  readonly fee_ppm: number;
+  readonly fee_fixed: Amount;
+  readonly minutes: number;
+  readonly presets: readonly Amount[];
+  readonly open: boolean;
+}
+
+const MILLION = 1_000_000n;
+const COLUMNS = 'id, method, name, least, most, fee_ppm, fee_fixed, minutes, presets, open';
+
+/** The network a method pays on; undefined for those of the payment gateway. */
+export function networkOf(method: Method): Network | undefined {
+  if (method === 'usdt-trc20') return 'trc20';
+  return method === 'usdt-erc20' ? 'erc20' : undefined;
+}
+
+/** What is taken off a deposit; the share is rounded down (L16). */
+export function feeOf(
+  { fee_ppm, fee_fixed }: Pick<Channel, 'fee_ppm' | 'fee_fixed'>,
+  amount: Amount,
+): Amount {
+  return ((amount * BigInt(fee_ppm)) / MILLION + fee_fixed) as Amount;
+}
+
+export async function findChannel(db: Store | Tx, id: string): Promise<Channel | undefined> {
+  const { rows } = await db.query<Channel>(`select ${COLUMNS} from deposit_channel where id = $1`, [id]);
+  return rows[0];
+}
+
+/** The channel of a network, through which money without an order is taken. */
+export async function channelOfNetwork(tx: Tx, network: Network): Promise<Channel> {
+  const { rows } = await tx.query<Channel>(
+    `select ${COLUMNS} from deposit_channel where method = $1 order by sort limit 1`,
+    [`usdt-${network}`],
+  );
+  return rows[0]!;
+}
+
+/** Whether a channel takes orders now: closed by an operator, or its provider away. */
+export function stateOf({ method, open }: Channel, providers: ProviderDesk): ChannelView['state'] {
+  const client = providers.client(networkOf(method) ? 'chain' : 'payments');
+  if (!client?.up()) return 'down';
+  return open ? 'open' : 'maintenance';
+}
+
+/** All ways to deposit as a player sees them, the one he used last first. */
+export async function listChannels(
+  store: Store,
+  providers: ProviderDesk,
+  userId: bigint,
+): Promise<ChannelView[]> {
+  const [{ rows }, last, rate] = await Promise.all([
+    store.query<Channel>(`select ${COLUMNS} from deposit_channel order by sort`),
+    store.query<{ channel_id: string }>(
+      'select channel_id from deposit where user_id = $1 order by id desc limit 1',
+      [userId],
+    ),
+    currentRate(store, 'USDT'),
+  ]);
+  const lastUsed = last.rows[0]?.channel_id;
+  const views = rows
+    // Without a rate there is nothing to change at.
+    .filter(({ method }) => !networkOf(method) || rate)
+    .map(
+      (channel): ChannelView => ({
+        id: channel.id,
+        method: channel.method,
+        name: channel.name,
+        min: printAmount(channel.least),
+        max: printAmount(channel.most),
+        fee_ppm: channel.fee_ppm,
+        fee_fixed: printAmount(channel.fee_fixed),
+        minutes: channel.minutes,
+        state: stateOf(channel, providers),
+        presets: channel.presets.map(printAmount),
+        ...(networkOf(channel.method) && rate ? { rate: rateText(rate) } : {}),
+        last_used: channel.id === lastUsed,
+      }),
+    );
+  return views.sort((one, other) => Number(other.last_used) - Number(one.last_used));
+}
+
+const usual = [100n, 500n, 1000n, 5000n].map((units) => units * 10_000n);
+const seeded = [
+  ['bank', 'bank', '银行转账', 'Bank transfer', 100n, 50_000n, 0, 5],
+  ['qr', 'qr', '扫码支付', 'QR payment', 50n, 5_000n, 0, 1],
+  ['card', 'card', '银行卡', 'Card', 100n, 20_000n, 15_000, 1],
+  ['usdt-trc20', 'usdt-trc20', 'USDT-TRC20', 'USDT-TRC20', 100n, 200_000n, 0, 2],
+  ['usdt-erc20', 'usdt-erc20', 'USDT-ERC20', 'USDT-ERC20', 200n, 500_000n, 0, 15],
+] as const;
+
+/** Adds the channels of a new installation where they are missing. */
+export async function seedChannels(tx: Tx): Promise<void> {
+  for (const [sort, [id, method, zhCn, enUs, least, most, feePpm, minutes]] of seeded.entries()) {
+    await tx.query(
+      `insert into deposit_channel (id, method, name, least, most, fee_ppm, minutes, presets, sort)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+      [
+        id,
+        method,
+        JSON.stringify({ zhCn, enUs }),
+        least * 10_000n,
+        most * 10_000n,
+        feePpm,
+        minutes,
+        usual.filter((preset) => preset >= least * 10_000n && preset <= most * 10_000n),
+        sort,
+      ],
+    );
+  }
+}

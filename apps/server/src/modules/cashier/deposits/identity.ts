@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@tessera/protocol';
+import { AppError } from '../../../http/index.ts';
+import { once, type Store, type Tx } from '../../../store/index.ts';
+import type { CashierDeps } from '../deps.ts';
+
+export type IdentityView = ReplyOf<'rechargeIdentity'>;
+
+/** Whether a player's name was checked, and which one. */
+export async function identityOf(db: Store | Tx, userId: bigint): Promise<IdentityView> {
+  const { rows } = await db.query<IdentityView & Record<string, unknown>>(
+    'select state, name from player_identity where user_id = $1',
+    [userId],
+  );
+  return rows[0] ?? { state: 'none', name: null };
+}
+
+/**
+ * Has a name checked (RP12). Who is verified stays so, whatever he asks then. An answer about somebody else, or one that
+ * says nothing certain, counts as unclear.
+ * Errors: `provider_unavailable`, `idempotency_conflict`.
+ */
+export async function checkIdentity(
+  { store, providers }: Pick<CashierDeps, 'store' | 'providers'>,
+  { userId, rid, name }: { userId: bigint; rid: string; name: string },
+): Promise<IdentityView> {
+  const known = await identityOf(store, userId);
+  if (known.state === 'verified') return known;
+  const { rows } = await store.query<{ birth_date: string | null }>(
+    'select birth_date::text from user_account where id = $1',
+    [userId],
+  );
+  const ref = `u-${userId}`;
+  const birthDate = rows[0]?.birth_date ?? '';
+  const answer = await providers.client('identity')?.call('/v1/checks', { ref, name, birth_date: birthDate });
+  if (answer?.outcome !== 'done') throw new AppError('provider_unavailable');
+  const { body } = answer;
+  const state = body.ref === ref && body.name === name ? verdictOf(body.result) : 'unclear';
+  return store.tx((tx) =>
+    once(tx, { userId, scope: 'recharge/identity', rid, body: { name } }, async () => {
+      await recordIdentity(tx, userId, name, state);
+      return identityOf(tx, userId);
+    }),
+  );
+}
+
+/** Keeps the outcome of a check. */
+export async function recordIdentity(
+  tx: Tx,
+  userId: bigint,
+  name: string,
+  state: Exclude<IdentityView['state'], 'none'>,
+): Promise<void> {
+  await tx.query('insert into identity_check (user_id, name, state, at) values ($1, $2, $3, app_now())', [
+    userId,
+    name,
+    state,
+  ]);
+  await tx.query(
+    `insert into player_identity (user_id, state, name, checked_at) values ($1, $2, $3, app_now())
+     on conflict (user_id) do update
+       set state = excluded.state, name = excluded.name, checked_at = excluded.checked_at
+     where player_identity.state <> 'verified'`,
+    [userId, state, name],
+  );
+}
+
+function verdictOf(result: unknown): 'verified' | 'unclear' | 'refused' {
+  if (result === 'match') return 'verified';
+  return result === 'mismatch' ? 'refused' : 'unclear';
+}

@@ -1,0 +1,33 @@
+import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
+import { depositRoom } from '../../protection/index.ts';
+import type { CashierDeps } from '../deps.ts';
+import { listChannels } from './channels.ts';
+import { identityOf } from './identity.ts';
+
+/** Everything the first page of a deposit shows. */
+export async function rechargeOverview(
+  { store, providers }: Pick<CashierDeps, 'store' | 'providers'>,
+  userId: bigint,
+): Promise<ReplyOf<'rechargeChannel'>> {
+  const [channels, room, identity, asked] = await Promise.all([
+    listChannels(store, providers, userId),
+    depositRoom(store, userId),
+    identityOf(store, userId),
+    store.query<{ ask: boolean; open: Amount }>(
+      `select coalesce((select sum(amount) from deposit where user_id = $1 and expires_at > app_now()
+           and state in ('created', 'paid', 'confirming')), 0)::bigint as open,
+         not exists (select from play_limit where user_id = $1 and kind = 'deposit')
+         and not exists (select from deposit where user_id = $1 and state = 'credited') as ask`,
+      [userId],
+    ),
+  ]);
+  const { ask, open } = asked.rows[0]!;
+  // What is ordered and may still be paid takes its room as well.
+  const left = room === null ? null : room - open;
+  return {
+    channels,
+    limit_left: left === null ? null : printAmount((left > 0n ? left : 0n) as Amount),
+    ask_limits: ask,
+    identity,
+  };
+}

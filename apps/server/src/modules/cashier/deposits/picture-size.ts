@@ -1,0 +1,59 @@
+/** What a picture says of itself. */
+export interface PictureSize {
+  readonly mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+const PIXELS_MAX = 40_000_000;
+const SIDE_MAX = 16_384;
+
+/** Kind and size of a picture by its own first bytes; nothing for other files and for sizes nobody photographs. */
+export function sizeOf(file: Buffer): PictureSize | undefined {
+  const found = pngSize(file) ?? jpegSize(file) ?? webpSize(file);
+  if (!found || found.width < 1 || found.height < 1) return undefined;
+  const { width, height } = found;
+  return width <= SIDE_MAX && height <= SIDE_MAX && width * height <= PIXELS_MAX ? found : undefined;
+}
+
+const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+function pngSize(file: Buffer): PictureSize | undefined {
+  if (file.length < 33 || !file.subarray(0, 16).equals(PNG_HEAD)) return undefined;
+  return { mime: 'image/png', width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+}
+
+/** The first frame header (SOF) behind the segments before it. */
+function jpegSize(file: Buffer): PictureSize | undefined {
+  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return undefined;
+  let at = 2;
+  while (at + 9 < file.length && file[at] === 0xff) {
+    const marker = file[at + 1]!;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame)
+      return { mime: 'image/jpeg', height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
+    at += 2 + file.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+function webpSize(file: Buffer): PictureSize | undefined {
+  if (file.length < 30 || file.toString('latin1', 0, 4) !== 'RIFF') return undefined;
+  const sized = (width: number, height: number) => ({ mime: 'image/webp', width, height }) as const;
+  switch (file.toString('latin1', 8, 16)) {
+    case 'WEBPVP8 ':
+      return sized(file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff);
+    case 'WEBPVP8L': {
+      const bits = file.readUInt32LE(21);
+      return sized((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
+    }
+    case 'WEBPVP8X':
+      return sized(file.readUIntLE(24, 3) + 1, file.readUIntLE(27, 3) + 1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { type Amount, printAmount } from '@tessera/protocol';
+import type { Store, Tx } from '../../../store/index.ts';
+
+/** Units of the base currency, in 1/10 000, for one of another, and since when (ms). */
+export interface Rate {
+  readonly value: Amount;
+  readonly at: number;
+}
+
+/** The rate of a currency now; `undefined` when nobody has set one: then it is not changed. */
+export async function currentRate(db: Store | Tx, currency: string): Promise<Rate | undefined> {
+  const { rows } = await db.query<{ value: Amount; at: Date }>(
+    'select value, at from exchange_rate where currency = $1 order by id desc limit 1',
+    [currency],
+  );
+  return rows[0] && { value: rows[0].value, at: rows[0].at.getTime() };
+}
+
+/** Puts a rate in force from now on. The earlier ones stay as they were. */
+export async function setRate(
+  db: Store | Tx,
+  { currency, value, by }: { currency: string; value: Amount; by: string },
+): Promise<void> {
+  await db.query('insert into exchange_rate (currency, value, at, by) values ($1, $2, app_now(), $3)', [
+    currency,
+    value,
+    by,
+  ]);
+}
+
+/** A rate as answers carry it. */
+export const rateText = ({ value, at }: Rate): { value: string; at: number } => ({
+  value: printAmount(value),
+  at,
+});
+
+const UNIT = 10_000n;
+
+/** What an amount of another currency is in the base one; never rounded up (L14). */
+export function toBase(amount: bigint, rate: bigint): Amount {
+  return ((amount * rate) / UNIT) as Amount;
+}
+
+/** What has to be paid in another currency for an amount of the base one; rounded up, so that it suffices. */
+export function fromBase(amount: bigint, rate: bigint): Amount {
+  return ((amount * UNIT + rate - 1n) / rate) as Amount;
+}

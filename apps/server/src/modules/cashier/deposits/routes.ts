@@ -1,0 +1,48 @@
+import { endpoints } from '@tessera/protocol/endpoints';
+import { AppError, type CallContext, type Register, sessionOf } from '../../../http/index.ts';
+import type { CashierDeps } from '../deps.ts';
+import { cancelDeposit, sayPaid } from './change.ts';
+import { createDeposit } from './create.ts';
+import { checkIdentity } from './identity.ts';
+import { listDeposits } from './list.ts';
+import { rechargeOverview } from './overview.ts';
+import { addReceipt } from './receipts.ts';
+import { findShown, type ShownDeposit, type ViewParts, viewOf } from './rows.ts';
+
+/** `/api/recharge/…`. Trial players have no money to deposit. */
+export function depositRoutes(register: Register, deps: CashierDeps, files: ViewParts['files']): void {
+  const playerOf = (context: CallContext): bigint => {
+    const { kind, userId } = sessionOf(context);
+    if (kind === 'trial') throw new AppError('trial_not_allowed');
+    return userId;
+  };
+  const viewAt =
+    ({ now }: CallContext) =>
+    (row: ShownDeposit) =>
+      viewOf(row, { files, simulated: deps.mode !== 'production', now });
+
+  register(endpoints.rechargeChannel, async (_input, context) => rechargeOverview(deps, playerOf(context)));
+  register(endpoints.rechargeIdentity, async ({ name }, context) =>
+    checkIdentity(deps, { userId: playerOf(context), rid: context.rid, name }),
+  );
+  register(endpoints.rechargeCreate, async (input, context) =>
+    createDeposit(deps, playerOf(context), input, viewAt(context)),
+  );
+  register(endpoints.rechargeDetail, async ({ id }, context) => {
+    const row = await findShown(deps.store, playerOf(context), id);
+    if (!row) throw new AppError('not_found');
+    return viewAt(context)(row);
+  });
+  register(endpoints.rechargePaid, async ({ id }, context) =>
+    viewAt(context)(await sayPaid(deps, playerOf(context), id)),
+  );
+  register(endpoints.rechargeReceipt, async ({ id, image }, context) =>
+    addReceipt(deps, { userId: playerOf(context), rid: context.rid, id, image }, viewAt(context)),
+  );
+  register(endpoints.rechargeCancel, async ({ id }, context) =>
+    viewAt(context)(await cancelDeposit(deps, playerOf(context), id)),
+  );
+  register(endpoints.rechargeRecord, async (input, context) =>
+    listDeposits(deps.store, playerOf(context), input, context.now, viewAt(context)),
+  );
+}

@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
+import type { Store, Tx } from '../../../store/index.ts';
+import { type Method, networkOf } from './channels.ts';
+
+export type DepositView = ReplyOf<'rechargeDetail'>;
+export type DepositState = DepositView['state'];
+
+/** One row of `deposit`. */
+export interface Deposit extends Record<string, unknown> {
+  readonly id: bigint;
+  readonly user_id: bigint;
+  readonly channel_id: string;
+  readonly method: Method;
+  readonly provider: 'payments' | 'chain';
+  readonly state: DepositState;
+  readonly amount: Amount;
+  readonly fee: Amount;
+  readonly pay_amount: Amount;
+  readonly pay_currency: string;
+  readonly rate: Amount | null;
+  readonly rate_at: Date | null;
+  readonly payee: DepositView['payee'] | null;
+  readonly payer: string;
+  readonly expires_at: Date;
+  readonly created_at: Date;
+  readonly credited_at: Date | null;
+  readonly reason: DepositView['reason'] | null;
+  readonly payment: string | null;
+}
+
+/** A row with what its list shows beside it. */
+export interface ShownDeposit extends Deposit {
+  readonly confirmations: number | null;
+  readonly receipt: string | null;
+}
+
+const COLUMNS = `d.id, d.user_id, d.channel_id, d.method, d.provider, d.state, d.amount, d.fee, d.pay_amount,
+  d.pay_currency, d.rate, d.rate_at, d.payee, d.payer, d.expires_at, d.created_at, d.credited_at, d.reason, d.payment`;
+
+/** Columns of a `ShownDeposit`, from `deposit d`. */
+export const SHOWN = `${COLUMNS},
+  (select p.confirmations from deposit_payment p where p.deposit_id = d.id order by p.at desc limit 1) as confirmations,
+  (select r.name from deposit_receipt r where r.deposit_id = d.id order by r.at desc limit 1) as receipt`;
+
+/** Blocks that make a payment final on each network: Ethereum's finality, TRON's solidified blocks. */
+export const FINAL_AFTER = { erc20: 64, trc20: 19 } as const;
+
+/** What the gateway knows a deposit by. */
+export const refOf = (id: bigint): string => `d-${id}`;
+
+/** The id behind a reference of ours. */
+export function idOfRef(ref: unknown): bigint | undefined {
+  const digits = typeof ref === 'string' ? /^d-([1-9]\d{0,17})$/.exec(ref)?.[1] : undefined;
+  return digits === undefined ? undefined : BigInt(digits);
+}
+
+/** Takes a deposit for a change: nobody else credits or ends it until the commit. */
+export async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit | undefined> {
+  const { rows } = await tx.query<Deposit>(`select ${COLUMNS} from deposit d where d.id = $1 for update`, [
+    id,
+  ]);
+  return rows[0];
+}
+
+/** A player's own deposit; one whose order never reached the provider is none. */
+export async function findShown(
+  db: Store | Tx,
+  userId: bigint,
+  id: number | bigint,
+): Promise<ShownDeposit | undefined> {
+  const { rows } = await db.query<ShownDeposit>(
+    `select ${SHOWN} from deposit d where d.id = $1 and d.user_id = $2 and d.payee is not null`,
+    [id, userId],
+  );
+  return rows[0];
+}
+
+export interface ViewParts {
+  /** Base address of the files' origin, and the key its addresses are signed with. */
+  readonly files: { readonly url: () => string | undefined; readonly key: Buffer };
+  readonly simulated: boolean;
+  /** ms, for the life of the receipt's address. */
+  readonly now: number;
+}
+
+const RECEIPT_MS = 3_600_000;
+
+export function viewOf(row: ShownDeposit, { files, simulated, now }: ViewParts): DepositView {
+  const network = networkOf(row.method);
+  const filesUrl = files.url();
+  const receipt = row.receipt && filesUrl ? receiptPath(files.key, row.receipt, now + RECEIPT_MS) : undefined;
+  return {
+    id: Number(row.id),
+    channel: row.channel_id,
+    method: row.method,
+    state: row.state,
+    amount: printAmount(row.amount),
+    pay_amount: printAmount(row.pay_amount),
+    pay_currency: row.pay_currency,
+    fee: printAmount(row.fee),
+    credit: printAmount((row.amount - row.fee) as Amount),
+    payee: row.payee ?? {},
+    ...(row.rate && row.rate_at ? { rate: { value: printAmount(row.rate), at: row.rate_at.getTime() } } : {}),
+    expires_at: row.expires_at.getTime(),
+    created_at: row.created_at.getTime(),
+    credited_at: row.credited_at?.getTime() ?? null,
+    ...(network && row.confirmations !== null
+      ? { confirmations: row.confirmations, confirmations_needed: FINAL_AFTER[network] }
+      : {}),
+    ...(row.reason ? { reason: row.reason } : {}),
+    ...(receipt ? { receipt: `${filesUrl}${receipt}` } : {}),
+    simulated,
+  };
+}
+
+/** Path of a receipt that opens it until `until` (ms), and for nobody who was not given it. */
+export function receiptPath(key: Buffer, name: string, until: number): string {
+  return `/receipts/${name}?until=${until}&sign=${receiptSign(key, name, until)}`;
+}
+
+/** What a receipt's path is signed with. */
+export function receiptSign(key: Buffer, name: string, until: number): string {
+  return createHmac('sha256', key).update(`${name} ${until}`).digest('base64url');
+}

@@ -1,0 +1,26 @@
+import type { ServerEvents } from '@tessera/protocol';
+import type { Logger } from 'pino';
+import type { ProviderDesk } from '../../providers/index.ts';
+import type { Clock, Jobs, Store } from '../../store/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { SettingsModule } from '../settings/index.ts';
+
+/** What deposits work with. */
+export interface CashierDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly ledger: Ledger;
+  readonly providers: ProviderDesk;
+  readonly platform: Pick<SettingsModule, 'secrets' | 'ratesChanged'>;
+  readonly emit: BalanceEmit;
+  readonly log: Logger;
+  readonly mode: 'demo' | 'test' | 'production';
+  /** Base address of the files' own origin; pictures cannot be looked at while there is none. */
+  readonly filesUrl: () => string | undefined;
+}
+
+/** Sends to all sockets of one player. Hints only. */
+export interface BalanceEmit {
+  user(userId: bigint, event: 'balance', payload: ServerEvents['balance']): void;
+}
