@@ -36,6 +36,8 @@ export interface CroupierParts {
 
 export function createCroupier({ api, view, session, mover, events }: CroupierParts): Croupier {
   let pending: Wager | null = null;
+  /** Whether the player's last step is on its way. */
+  let acting = false;
 
   const fail = (notice: Notice, patch: Partial<Session>) => {
     session.set({ ...patch, notice });
@@ -100,8 +102,11 @@ export function createCroupier({ api, view, session, mover, events }: CroupierPa
   const step = async (action: StepAction): Promise<void> => {
     const round = session.get().round;
     if (round?.state !== 'running') return;
-    const waits = action.type === 'watch';
-    if (!waits) session.set({ phase: 'sending', notice: null });
+    if (action.type !== 'watch') {
+      if (acting) return;
+      acting = true;
+    }
+    if (action.type === 'cashout') session.set({ phase: 'sending', notice: null });
     try {
       await take(
         await persistently(
@@ -113,9 +118,13 @@ export function createCroupier({ api, view, session, mover, events }: CroupierPa
       if (session.get().round?.state !== 'running') return;
       if (error instanceof Refused && error.code !== 'round_over') {
         fail(noticeOf(error), { phase: error.code === 'session_expired' ? 'over' : 'open' });
+        // The board forgets what it was waiting for.
+        await view.show(round, false);
       } else {
         await catchUp(round.round);
       }
+    } finally {
+      if (action.type !== 'watch') acting = false;
     }
   };
 

@@ -1,0 +1,4 @@
+import { startGame } from '../engine/index.ts';
+import { crash } from './crash.ts';
+
+void startGame(crash);

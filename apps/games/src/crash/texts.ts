@@ -1,0 +1,70 @@
+import type { Texts } from '../engine/index.ts';
+
+export const texts = {
+  zhCn: {
+    title: '火箭升空',
+    auto: '自动兑现',
+    auto_off: '关闭',
+    auto_at: '自动兑现倍数',
+    auto_hint: '{min} 至 {max}，到达即由平台兑现',
+    cash_out: '兑现 {amount}',
+    waiting: '等待升空',
+    rising: '上升中',
+    broke: '在 {point} 坠落',
+    out: '在 {factor} 兑现',
+    board: '曲线，当前 {factor}',
+    wins: '兑现派彩',
+    chance: '到达机会',
+    how: '火箭从 1.00× 起升，在开局前已定好的一点坠落。坠落前兑现，按当时倍数派彩；没有兑现则不派彩。',
+    how_pay: '到达 x 倍的机会是 97% ÷ x，在哪里兑现返还率都相同。最高 1,000×，到达即自动兑现。',
+    how_server: '兑现以平台收到的时刻为准。自动兑现由平台执行，断线也有效。',
+    head_factor: '倍数',
+    head_chance: '到达机会',
+  },
+  enUs: {
+    title: 'Rocket',
+    auto: 'Auto cash-out',
+    auto_off: 'Off',
+    auto_at: 'Cash out at',
+    auto_hint: '{min} to {max}; the platform pays when it is reached',
+    cash_out: 'Cash out {amount}',
+    waiting: 'Waiting for lift-off',
+    rising: 'Rising',
+    broke: 'Fell at {point}',
+    out: 'Cashed out at {factor}',
+    board: 'Curve, now {factor}',
+    wins: 'Pays',
+    chance: 'Chance to reach',
+    how: 'The rocket rises from 1.00× and falls at a point fixed before the round. Cash out before that and the stake is paid at the factor of the moment; otherwise nothing is paid.',
+    how_pay:
+      'The chance to reach x is 97% divided by x, so the return is the same wherever you stop. The top is 1,000×, paid by itself.',
+    how_server:
+      'A cash-out counts when it reaches the platform. Auto cash-out runs there and works without a connection.',
+    head_factor: 'Factor',
+    head_chance: 'Chance to reach',
+  },
+  viVn: {
+    title: 'Tên lửa',
+    auto: 'Tự động chốt',
+    auto_off: 'Tắt',
+    auto_at: 'Chốt tại',
+    auto_hint: '{min} đến {max}; nền tảng trả khi đạt mức',
+    cash_out: 'Chốt {amount}',
+    waiting: 'Chờ phóng',
+    rising: 'Đang lên',
+    broke: 'Rơi tại {point}',
+    out: 'Đã chốt tại {factor}',
+    board: 'Đường cong, hiện tại {factor}',
+    wins: 'Nhận',
+    chance: 'Cơ hội đạt',
+    how: 'Tên lửa bay lên từ 1,00× và rơi tại điểm đã định trước ván. Chốt trước đó thì nhận theo hệ số lúc chốt; không chốt thì không nhận gì.',
+    how_pay:
+      'Cơ hội đạt x là 97% chia cho x, nên tỷ lệ hoàn trả như nhau dù chốt ở đâu. Cao nhất 1.000×, tự động trả.',
+    how_server:
+      'Lệnh chốt tính theo lúc nền tảng nhận được. Tự động chốt chạy tại nền tảng, mất kết nối vẫn có hiệu lực.',
+    head_factor: 'Hệ số',
+    head_chance: 'Cơ hội đạt',
+  },
+} satisfies Texts<string>;
+
+export type CrashKey = keyof (typeof texts)['zhCn'];

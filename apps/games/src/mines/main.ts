@@ -1,0 +1,4 @@
+import { startGame } from '../engine/index.ts';
+import { mines } from './mines.ts';
+
+void startGame(mines);

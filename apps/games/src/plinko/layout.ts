@@ -1,0 +1,74 @@
+/** Where pins and slots of a board lie, in CSS pixels. */
+export interface Layout {
+  readonly rows: number;
+  readonly centre: number;
+  /** Middle of the first row of pins. */
+  readonly top: number;
+  /** From pin to pin, across and down. */
+  readonly across: number;
+  readonly down: number;
+  readonly slotTop: number;
+  readonly slotHeight: number;
+  readonly pinRadius: number;
+  readonly ballRadius: number;
+}
+
+const edge = 10;
+const dropRoom = 34;
+const acrossMax = 64;
+
+/** A board that fills its box: as wide as its slots need, as high as there is room. */
+export function layoutFor({ width, height }: { width: number; height: number }, rows: number): Layout {
+  const slots = rows + 1;
+  const down = Math.min((height - dropRoom - 50) / rows, acrossMax * 0.86);
+  const across = Math.min((width - edge * 2) / slots, acrossMax, down * 1.5);
+  // Figures stand upright in slots too narrow for them.
+  const slotHeight = across < 34 ? 42 : 30;
+  const used = dropRoom + down * rows + slotHeight;
+  const top = Math.max(dropRoom, (height - used) / 2 + dropRoom);
+  return {
+    rows,
+    centre: width / 2,
+    top,
+    across,
+    down,
+    slotTop: top + down * (rows - 0.35),
+    slotHeight,
+    pinRadius: Math.min(Math.max(across * 0.1, 2.2), 4.6),
+    ballRadius: Math.min(Math.max(across * 0.24, 5), 11),
+  };
+}
+
+/** Middle of pin `pin` (0 to row + 2) in row `row`. */
+export const pinAt = ({ centre, top, across, down }: Layout, row: number, pin: number) => ({
+  x: centre + (pin - (row + 2) / 2) * across,
+  y: top + row * down,
+});
+
+/** Left edge and middle of a slot. */
+export const slotAt = ({ centre, across, rows }: Layout, slot: number) => centre + (slot - rows / 2) * across;
+
+/** How far a ball is, counted in rows, after a share of its way: the first stretch is its drop onto the first pin. */
+export const rowsDone = (share: number, rows: number) => share * (rows + 1);
+
+/**
+ * Where a ball is on its path. It meets the pin of each row and hops from there half a step to the side the path says; the last
+ * hop ends in its slot.
+ */
+export function ballAt(layout: Layout, path: readonly number[], done: number): { x: number; y: number } {
+  const { centre, top, across, down, rows, slotTop, slotHeight, ballRadius, pinRadius } = layout;
+  const onPin = ballRadius + pinRadius;
+  if (done < 1) return { x: centre, y: top - dropRoom * (1 - done * done) - onPin + 4 * done };
+  const row = Math.min(Math.floor(done) - 1, rows - 1);
+  const share = Math.min(done - 1 - row, 1);
+  const turns = path.slice(0, row).reduce((sum, turn) => sum + (turn === 1 ? 1 : -1), 0);
+  const turn = path[row] === 1 ? 1 : -1;
+  const from = { x: centre + (turns * across) / 2, y: top + row * down - onPin };
+  const toY = row === rows - 1 ? slotTop + slotHeight / 2 : from.y + down;
+  // A hop: up a little, then down.
+  const lift = row === rows - 1 ? 0.12 : 0.34;
+  return {
+    x: from.x + (turn * across * share) / 2,
+    y: from.y + (toY - from.y) * (share * share * (1 + lift) - share * lift),
+  };
+}

@@ -1,0 +1,4 @@
+import { startGame } from '../engine/index.ts';
+import { plinko } from './plinko.ts';
+
+void startGame(plinko);

@@ -1,0 +1,128 @@
+import {
+  combinations,
+  PLINKO_RISKS,
+  PLINKO_ROWS,
+  type PlinkoChoice,
+  percentOf,
+  plinkoPays,
+  plinko as plinkoRules,
+} from '@tessera/games';
+import {
+  defineGame,
+  factorText,
+  type GameLanguage,
+  type GameView,
+  h,
+  note,
+  payTable,
+  segmented,
+  slider,
+  type Table,
+  type Translate,
+  tap,
+} from '../engine/index.ts';
+import { rowsDone } from './layout.ts';
+import css from './plinko.module.css';
+import { drawFall } from './scene.ts';
+import { type PlinkoKey, texts } from './texts.ts';
+
+const first: PlinkoChoice = { rows: 12, risk: 'medium' };
+/** Time of one hop; a whole fall stays under the cycle of a round. */
+const hopMs = 150;
+const litMs = 320;
+
+/** Plinko: a ball falls through rows of pins into a slot that pays. */
+export const plinko = defineGame<'plinko', PlinkoKey>({
+  id: 'plinko',
+  texts,
+  rules: plinkoRules,
+  world: css.world,
+  mount,
+  brief: ({ outcome }) => (outcome ? `${outcome.factor / 100}×` : ''),
+  manual,
+});
+
+function mount(table: Table<'plinko', PlinkoKey>): GameView<'plinko'> {
+  const { t, language } = table;
+  let choice: PlinkoChoice = table.history()[0]?.choice ?? first;
+  let path: readonly number[] | null = null;
+  let done = 0;
+  let landed = -1;
+  const met = new Map<string, number>();
+
+  const board = h('div', { class: css.board });
+  table.stage.append(board);
+  const view = table.canvas(t('board', { rows: choice.rows }), (pen, frame) => {
+    const lit = new Map<string, number>();
+    for (const [key, at] of met) {
+      const strength = 1 - (performance.now() - at) / litMs;
+      if (strength > 0) lit.set(key, strength);
+      else met.delete(key);
+    }
+    const pays = plinkoPays(choice.risk, choice.rows);
+    drawFall(pen, frame, { rows: choice.rows, pays, path, done, landed, lit, calm: table.calm() });
+    return lit.size > 0;
+  });
+  board.append(view.element);
+
+  const set = (next: PlinkoChoice) => {
+    choice = next;
+    path = null;
+    landed = -1;
+    view.element.setAttribute('aria-label', t('board', { rows: choice.rows }));
+    view.wake();
+    table.changed();
+  };
+  table.options.append(
+    segmented(
+      t('risk'),
+      PLINKO_RISKS.map((risk) => ({ value: risk, label: t(risk) })),
+      choice.risk,
+      (risk) => set({ ...choice, risk }),
+    ).element,
+    slider(t('rows'), { ...PLINKO_ROWS, value: choice.rows }, (rows) => set({ ...choice, rows })).element,
+  );
+
+  return {
+    choice: () => choice,
+    async show({ outcome }) {
+      if (!outcome) return;
+      path = outcome.path;
+      landed = -1;
+      let row = -1;
+      let right = 0;
+      const { rows } = choice;
+      await table.move(hopMs * (rows + 1), (share) => {
+        done = rowsDone(share, rows);
+        // Pins met since the picture before; skipped ones make no sound.
+        const now = Math.min(Math.floor(done) - 1, rows - 1);
+        while (row < now && share < 1) {
+          row += 1;
+          met.set(`${row}:${right + 1}`, performance.now());
+          table.sound([tap(1_300 + row * 60, { gain: 0.07 })]);
+          right += outcome.path[row] ?? 0;
+        }
+        view.wake();
+      });
+      landed = outcome.slot;
+      view.element.setAttribute('aria-label', t('landed', { factor: factorText(outcome.factor, language) }));
+      table.sound([note(392, { ms: 90, gain: 0.1 })]);
+      view.wake();
+    },
+  };
+}
+
+function manual(t: Translate<PlinkoKey>, language: GameLanguage): readonly Node[] {
+  const { rows } = first;
+  const ways = 2n ** BigInt(rows);
+  const lines = Array.from({ length: rows / 2 + 1 }, (_, slot) => [
+    `${percentOf({ num: combinations(rows, slot) * (slot * 2 === rows ? 1n : 2n), den: ways })}%`,
+    ...PLINKO_RISKS.map((risk) => factorText(plinkoPays(risk, rows)[slot]!, language)),
+  ]);
+  return [
+    h('p', { text: t('how') }),
+    h('p', { text: t('how_risk') }),
+    h('h2', { text: t('board', { rows }) }),
+    payTable([t('head_chance'), ...PLINKO_RISKS.map((risk) => t(risk))], lines),
+  ];
+}
