@@ -43,8 +43,13 @@ export interface Session {
 /** Rounds kept for the history, as the platform sends them. */
 const historyMax = 50;
 
-/** A visit as the platform describes it. The stake begins at the player's last one, or the least. */
-export function openSession(state: StateReply): Store<Session> {
+/**
+ * A visit as the platform describes it. The stake begins at the player's last one, or the least; `unitOf` reads it from a round.
+ */
+export function openSession(
+  state: StateReply,
+  unitOf: (round: RoundView) => Amount = ({ stake }) => amountFrom(stake),
+): Store<Session> {
   const limits = {
     min: amountFrom(state.limits.min),
     max: amountFrom(state.limits.max),
@@ -54,7 +59,7 @@ export function openSession(state: StateReply): Store<Session> {
   return createStore<Session>({
     phase: state.running ? 'open' : 'idle',
     balance: amountFrom(state.balance),
-    stake: last ? amountFrom(last.stake) : limits.min,
+    stake: last ? unitOf(last) : limits.min,
     limits,
     cycleMs: state.cycleMs,
     nextAt: state.nextAt,

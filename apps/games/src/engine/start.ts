@@ -53,10 +53,11 @@ function build<G extends GameId, Key extends string>(
   const t = translator(game.texts, language);
   document.documentElement.lang = languageTag[language];
   document.title = t('title');
-  const session = openSession(state);
-  const mover = createMover(isCalm);
   // The platform serves one game under a session, so its rounds are this game's.
   const own = (round: RoundView) => round as unknown as RoundView<G>;
+  const { unitOf } = game;
+  const session = openSession(state, unitOf && ((round) => unitOf(own(round))));
+  const mover = createMover(isCalm);
   const brief = (round: RoundView) => game.brief(own(round), t);
 
   const stage = createStage(session, brief, t, language);

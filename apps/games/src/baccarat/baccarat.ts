@@ -1,0 +1,49 @@
+import {
+  BACCARAT_PAYS,
+  BACCARAT_SPOTS,
+  baccaratChances,
+  baccaratRtp,
+  handPoints,
+  percentOf,
+  printFactor,
+  baccarat as rules,
+} from '@tessera/games';
+import { defineGame, h, payTable, type Translate } from '../engine/index.ts';
+import css from './baccarat.module.css';
+import { unitOf } from './bets.ts';
+import { mountTable } from './table.ts';
+import { type BaccaratKey, baccaratTexts } from './texts.ts';
+
+/** Player, banker, tie: cards on a table with the road of past rounds. */
+export const baccaratGame = defineGame<'baccarat', BaccaratKey>({
+  id: 'baccarat',
+  texts: baccaratTexts,
+  rules,
+  world: css.world,
+  mount: mountTable,
+  unitOf: ({ choice }) => unitOf(choice),
+  brief: ({ outcome }, t) =>
+    outcome
+      ? `${t(`short_${outcome.winner}`)} ${handPoints(outcome.player)}:${handPoints(outcome.banker)}`
+      : '–',
+  manual: (t) => [
+    payRows(t),
+    ...(['how', 'third_player', 'third_banker', 'push', 'deck', 'keys'] as const).map((key) =>
+      h('p', { text: t(key) }),
+    ),
+  ],
+});
+
+/** What each bet gives back and how often, exact. */
+function payRows(t: Translate<BaccaratKey>): HTMLElement {
+  const chances = baccaratChances();
+  return payTable(
+    (['bet', 'back', 'chance', 'rate'] as const).map((key) => t(key)),
+    BACCARAT_SPOTS.map((spot) => [
+      t(spot),
+      `${printFactor(BACCARAT_PAYS[spot])}×`,
+      `${percentOf(chances[spot])}%`,
+      `${percentOf(baccaratRtp(spot))}%`,
+    ]),
+  );
+}

@@ -1,0 +1,4 @@
+import { startGame } from '../engine/index.ts';
+import { baccaratGame } from './baccarat.ts';
+
+void startGame(baccaratGame);

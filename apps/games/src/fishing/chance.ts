@@ -1,0 +1,7 @@
+import { type FishId, fishChance, printFactor } from '@tessera/games';
+
+/** The chance of a catch in percent with two digits, cut. */
+export function chanceText(fish: FishId): string {
+  const { wins, of } = fishChance(fish);
+  return `${printFactor(Math.floor((wins * 10_000) / of))}%`;
+}

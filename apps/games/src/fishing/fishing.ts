@@ -1,0 +1,28 @@
+import { FISH, FISH_IDS, FISHING_BULLETS, printFactor, fishing as rules } from '@tessera/games';
+import { amountFrom, amountOf, defineGame, h, payTable } from '../engine/index.ts';
+import { mountSea } from './board.ts';
+import { chanceText } from './chance.ts';
+import css from './fishing.module.css';
+import { type FishingKey, fishingTexts } from './texts.ts';
+
+/** Aim at fish, fire a volley: every bullet is a bet of its own. */
+export const fishingGame = defineGame<'fishing', FishingKey>({
+  id: 'fishing',
+  texts: fishingTexts,
+  rules,
+  world: css.world,
+  mount: mountSea,
+  unitOf: ({ stake, choice }) => amountOf(amountFrom(stake) / BigInt(choice.targets.length)),
+  brief: ({ outcome }) =>
+    outcome ? `${outcome.shots.filter(({ caught }) => caught).length}/${outcome.shots.length}` : '–',
+  manual: (t) => [
+    h('p', { text: t('how', { max: FISHING_BULLETS.max }) }),
+    h('p', { text: t('stake_note') }),
+    h('p', { text: t('chances') }),
+    payTable(
+      [t('fish'), t('factor'), t('chance')],
+      FISH_IDS.map((fish) => [t(fish), `${printFactor(FISH[fish])}×`, chanceText(fish)]),
+    ),
+    h('p', { text: t('keys_aim') }),
+  ],
+});

@@ -1,0 +1,4 @@
+import { startGame } from '../engine/index.ts';
+import { fishingGame } from './fishing.ts';
+
+void startGame(fishingGame);

@@ -1,0 +1,118 @@
+/** One fish of the sea: a path that is known for all time, so that a shot can meet it. Lengths are shares of the sea. */
+export interface Swimmer<Species extends string = string> {
+  readonly species: Species;
+  /** Middle of its lane, 0 (surface) to 1. */
+  readonly lane: number;
+  /** Widths of the sea a second, 0.03 to 0.1. */
+  readonly speed: number;
+  /** Where on its lap it is at time 0, in widths. */
+  readonly phase: number;
+  /** 1 = swims to the right. */
+  readonly heading: 1 | -1;
+  /** Height of its waves and how many it swims a second. */
+  readonly sway: number;
+  readonly rhythm: number;
+}
+
+/** Where a fish is. `x` and `y` are shares of the sea, outside of it beyond 0 and 1. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Upwards negative, radians, seen in the direction of its heading. */
+  readonly tilt: number;
+  /** Counts its crossings of the sea. */
+  readonly lap: number;
+}
+
+/** So far outside a fish turns round, widths. */
+const margin = 0.14;
+const lapLength = 1 + 2 * margin;
+const laneTop = 0.12;
+const laneBottom = 0.8;
+
+/**
+ * The fish of a sea, `each` of every species, spread over lanes and laps. The same text gives the same sea: the paths are
+ * decoration made from what is public of the round, they have no part in what a shot catches.
+ */
+export function schoolOf<Species extends string>(
+  text: string,
+  species: readonly Species[],
+  each: number,
+): Swimmer<Species>[] {
+  const next = numbersOf(text);
+  const count = species.length * each;
+  const lanes = shuffled(
+    Array.from({ length: count }, (_, place) => place),
+    next,
+  );
+  return lanes.map((lane, place) => ({
+    species: species[place % species.length]!,
+    lane: laneTop + ((lane + 0.5) / count) * (laneBottom - laneTop),
+    speed: 0.03 + next() * 0.045,
+    // Two of one species are half a lap apart, so that one of them is always to be seen.
+    phase:
+      (((place % species.length) / species.length + Math.floor(place / species.length) / each) % 1) *
+      lapLength,
+    heading: next() < 0.5 ? 1 : -1,
+    sway: 0.012 + next() * 0.018,
+    rhythm: 0.12 + next() * 0.16,
+  }));
+}
+
+/** Where a fish is after so many seconds. */
+export function placeOf(swimmer: Swimmer, seconds: number): Place {
+  const way = swimmer.phase + swimmer.speed * seconds;
+  const lap = Math.floor(way / lapLength);
+  const along = way - lap * lapLength - margin;
+  const turn = 2 * Math.PI * swimmer.rhythm * seconds + swimmer.phase * 9;
+  const rise = swimmer.sway * 2 * Math.PI * swimmer.rhythm * Math.cos(turn);
+  return {
+    x: swimmer.heading === 1 ? along : 1 - along,
+    y: swimmer.lane + swimmer.sway * Math.sin(turn),
+    tilt: Math.atan2(rise, swimmer.speed) * 0.6,
+    lap,
+  };
+}
+
+/** Whether a fish is far enough inside to be aimed at. */
+export const isSeen = ({ x }: Place): boolean => x > 0.02 && x < 0.98;
+
+/** Index of the place nearest to a point that lies within `reach`, all in the same unit; -1 = none. */
+export function nearest(
+  places: readonly { readonly x: number; readonly y: number }[],
+  point: { readonly x: number; readonly y: number },
+  reach: number,
+): number {
+  let found = -1;
+  let best = reach;
+  places.forEach(({ x, y }, at) => {
+    const far = Math.hypot(x - point.x, y - point.y);
+    if (far <= best) {
+      best = far;
+      found = at;
+    }
+  });
+  return found;
+}
+
+/** Numbers from 0 to below 1 out of a text, always the same ones (FNV-1a, then xorshift). */
+function numbersOf(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  state = state | 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
+  const pile = [...items];
+  for (let at = pile.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(next() * (at + 1));
+    [pile[at], pile[other]] = [pile[other]!, pile[at]!];
+  }
+  return pile;
+}

@@ -1,0 +1,4 @@
+import { startGame } from '../engine/index.ts';
+import { fruitGame } from './fruit.ts';
+
+void startGame(fruitGame);
