@@ -8,6 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, expect } from '@playwright/test';
+import { inside, withoutCallLimits } from './faults/inside.ts';
 import { betRequest, drawOnSale, fiveDigits } from './kit/bets.ts';
 import { forms, launchOptions, place } from './kit/browser.ts';
 import { login, type PlayerClient } from './kit/client.ts';
@@ -65,6 +66,8 @@ const plain = playerScreens.filter(({ name }) => name !== 'lottery-credit' && na
 
 const platform = await startPlatform(undefined, { feed: true, lotteries: 'all' });
 process.env.E2E_PLATFORMS = JSON.stringify([platform]);
+// So many pages from one address would be refused.
+await inside(platform, withoutCallLimits);
 const browser = await chromium.launch(launchOptions);
 try {
   // So that the results on show are drawn ones.
