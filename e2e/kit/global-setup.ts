@@ -25,7 +25,7 @@ const settings = {
 /** One platform for each worker, with a store and a clock of its own; tests read its addresses with `addresses()`. */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const platforms = await Promise.all(
-    Array.from({ length: workers }, () => startPlatform(undefined, { feed: true })),
+    Array.from({ length: workers }, () => startPlatform(undefined, { feed: true, parties: 'all' })),
   );
   for (const { dataDir } of platforms) await setSettings({ DATA_DIR: dataDir }, settings);
   process.env.E2E_PLATFORMS = JSON.stringify(

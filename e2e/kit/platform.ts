@@ -13,6 +13,29 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const readyMs = 60_000;
 const stopMs = 10_000;
 
+/** The third parties of money and games, and their folders in the sandbox. */
+const PARTY_FOLDERS = {
+  aurora: 'transfer-games',
+  harbor: 'seamless-games',
+  payments: 'payments',
+  chain: 'chain',
+  identity: 'identity',
+} as const;
+export type PartyName = keyof typeof PARTY_FOLDERS;
+const partyNames = Object.keys(PARTY_FOLDERS) as readonly PartyName[];
+
+/** A third party of money or games that runs beside the platform. */
+export interface Party {
+  readonly url: string;
+  process: ChildProcess;
+  /** Tells it how to behave, as its page does. */
+  steer(mode: string): Promise<void>;
+  /** Ends it without warning. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data. A clock that was moved reaches it with the next move. */
+  restart(): Promise<void>;
+}
+
 export interface Platform {
   pc: string;
   wap: string;
@@ -23,6 +46,8 @@ export interface Platform {
   server: ChildProcess;
   /** The process of the randomness beacon. */
   beacon: ChildProcess;
+  /** A third party that was asked for in the options; throws for any other. */
+  party(name: PartyName): Party;
   /** Tells the feed of official results how to treat a lottery, as its page does. */
   steerFeed(lottery: string, mode: string): Promise<void>;
   stop(): Promise<void>;
@@ -45,6 +70,8 @@ export interface Platform {
 export interface PlatformOptions {
   /** Starts the feed of official results; without it their lotteries sell nothing. */
   feed?: boolean;
+  /** Starts these third parties of money and games; the server finds nobody where the others would be. */
+  parties?: readonly PartyName[] | 'all';
   /** Lotteries on sale. */
   lotteries?: readonly string[] | 'all';
 }
@@ -130,11 +157,14 @@ const ended = (child: ChildProcess) =>
  */
 export async function startPlatform(
   logLevel = process.env.LOG_LEVEL ?? 'error',
-  { feed: hasFeed = false, lotteries = offered }: PlatformOptions = {},
+  { feed: hasFeed = false, parties: wanted = [], lotteries = offered }: PlatformOptions = {},
 ): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
-  const [pc, wap, consolePort, files, beacon, feed] = await Promise.all([1, 2, 3, 4, 5, 6].map(freePort));
-  const env = {
+  const [pc, wap, consolePort, files, beacon, feed, ...partyPorts] = await Promise.all(
+    Array.from({ length: 6 + partyNames.length }, freePort),
+  );
+  const partyUrl = (name: PartyName) => `http://127.0.0.1:${partyPorts[partyNames.indexOf(name)]}`;
+  const env: Record<string, string> = {
     TESSERA_MODE: 'test',
     LOG_LEVEL: logLevel,
     DATA_DIR: dataDir,
@@ -145,14 +175,23 @@ export async function startPlatform(
     SANDBOX_PORT: String(beacon),
     BEACON_URL: `http://127.0.0.1:${beacon}`,
     FEED_URL: `http://127.0.0.1:${feed}`,
+    CALLBACK_URL: `http://127.0.0.1:${pc}`,
+    ...Object.fromEntries(partyNames.map((name) => [`${name.toUpperCase()}_URL`, partyUrl(name)])),
   };
   const startServer = () => launch('apps/server/src/main.ts', env);
-  const startParty = (name: string, port: number | undefined) =>
-    launch(`apps/sandbox/src/${name}/main.ts`, {
+  const startParty = (name: string, port: number | string | undefined, folder = name) =>
+    launch(`apps/sandbox/src/${folder}/main.ts`, {
       ...env,
       DATA_DIR: join(dataDir, 'sandbox', name),
       PORT: String(port),
     });
+  const parties = new Map(
+    (wanted === 'all' ? partyNames : wanted).map((name) => {
+      const url = partyUrl(name);
+      const start = () => startParty(name, new URL(url).port, PARTY_FOLDERS[name]);
+      return [name, partyAt(url, start)] as const;
+    }),
+  );
   const startBeacon = () => startParty('beacon', beacon);
   const feedProcess = hasFeed ? startParty('feed', feed) : undefined;
   const platform: Platform = {
@@ -164,9 +203,15 @@ export async function startPlatform(
     beacon: startBeacon(),
     server: startServer(),
     async stop() {
-      const parties = [platform.beacon, ...(feedProcess ? [feedProcess] : [])];
-      await Promise.all([platform.server, ...parties].map(stopped));
+      const others = [...parties.values()].map((party) => party.process);
+      if (feedProcess) others.push(feedProcess);
+      await Promise.all([platform.server, platform.beacon, ...others].map(stopped));
       rmSync(dataDir, { recursive: true, force: true });
+    },
+    party(name) {
+      const party = parties.get(name);
+      if (!party) throw new Error(`The platform was started without ${name}.`);
+      return party;
     },
     async steerFeed(lottery, mode) {
       const answer = await fetch(`${env.FEED_URL}/control`, {
@@ -200,11 +245,38 @@ export async function startPlatform(
     advance: (milliseconds) => moveClock(platform.console, milliseconds),
   };
   await untilReady(platform.pc, platform.server);
+  await Promise.all(
+    [...parties.values()].map((party) => untilAnswers(`${party.url}/healthz`, party.process)),
+  );
   if (lotteries !== 'all') {
     await offerOnly(dataDir, lotteries);
     await untilOffered(platform.pc, lotteries);
   }
   return platform;
+}
+
+function partyAt(url: string, start: () => ChildProcess): Party {
+  const party: Party = {
+    url,
+    process: start(),
+    async steer(mode) {
+      const answer = await fetch(`${url}/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mode }),
+      });
+      if (!answer.ok) throw new Error(`${url} was not steered: ${answer.status}`);
+    },
+    async kill() {
+      party.process.kill('SIGKILL');
+      await ended(party.process);
+    },
+    async restart() {
+      party.process = start();
+      await untilAnswers(`${url}/healthz`, party.process);
+    },
+  };
+  return party;
 }
 
 /** Moves the clock of the platform whose operator's port is at `console`. Errors: throws when it did not move. */

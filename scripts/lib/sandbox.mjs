@@ -1,25 +1,38 @@
 import { keptPort } from './ports.mjs';
 
-/** The simulated third parties: a process each, and the variable that tells the server where it is. */
+/**
+ * The simulated third parties in the order of their ports: a process each in a folder of `apps/sandbox/src`, and the
+ * variable that tells the server where it is.
+ */
 const PARTIES = [
-  { name: 'beacon', variable: 'BEACON_URL' },
-  { name: 'feed', variable: 'FEED_URL' },
-];
+  { name: 'beacon', folder: 'beacon' },
+  { name: 'feed', folder: 'feed' },
+  { name: 'aurora', folder: 'transfer-games' },
+  { name: 'harbor', folder: 'seamless-games' },
+  { name: 'payments', folder: 'payments' },
+  { name: 'chain', folder: 'chain' },
+  { name: 'identity', folder: 'identity' },
+].map((party) => ({ ...party, variable: `${party.name.toUpperCase()}_URL` }));
 
 /**
  * Where each third party of the sandbox listens: from `SANDBOX_PORT` (3100) on, or a free port kept in the data folder.
- * Those whose address the environment names are left out.
+ * Those whose address the environment names are left out. Some of them call the server back.
  */
 export async function sandboxParties(dataDir) {
   const first = Number(process.env.SANDBOX_PORT ?? 3100);
+  const callbackUrl = `http://127.0.0.1:${process.env.PORT || 3000}`;
   const parties = [];
-  for (const [place, { name, variable }] of PARTIES.entries()) {
+  for (const [place, { name, folder, variable }] of PARTIES.entries()) {
     if (process.env[variable]) continue;
     const port = await keptPort(dataDir, name, first + place);
     parties.push({
       name,
-      file: `apps/sandbox/src/${name}/main.ts`,
-      env: { DATA_DIR: `${dataDir}/sandbox/${name}`, PORT: String(port) },
+      file: `apps/sandbox/src/${folder}/main.ts`,
+      env: {
+        DATA_DIR: `${dataDir}/sandbox/${name}`,
+        PORT: String(port),
+        CALLBACK_URL: callbackUrl,
+      },
       address: { [variable]: `http://127.0.0.1:${port}` },
     });
   }

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlatformId } from '@tessera/games';
-import { type Book, openBook, type Service } from '../party/index.ts';
+import { type Book, openBook, type Service, type ServiceOptions } from '../party/index.ts';
 import type { GameLine } from './lines.ts';
 import { addPages } from './pages.ts';
 import { createRounds, type Rounds } from './rounds.ts';
@@ -9,6 +9,11 @@ import { openTable } from './table.ts';
 import type { Wallet } from './wallet.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+export interface GamesOptions extends ServiceOptions {
+  /** Where the built pages lie: `<game>.html` and `assets/`. Default `GAMES_DIST`, else those of this project. */
+  readonly pages?: string;
+}
 
 /** The book of a platform that has lines of its own beside those of the games. */
 export interface GameBook<Own> {
@@ -45,12 +50,22 @@ const isGameLine = (line: { readonly type: string }): line is GameLine =>
 /** Puts the table and the pages of a platform's games on its service. */
 export function hostGames<Own>(
   { app, time, mode }: Service,
-  { plat, book, wallet }: { plat: PlatformId; book: GameBook<Own>; wallet: Wallet },
+  {
+    plat,
+    book,
+    wallet,
+    pages,
+  }: {
+    plat: PlatformId;
+    book: GameBook<Own>;
+    wallet: Wallet;
+    pages: string | undefined;
+  },
 ): void {
   const table = openTable({ plat, rounds: book.rounds, write: book.write, wallet, time });
   addPages(app, {
     plat,
-    dist: process.env.GAMES_DIST || join(root, 'apps/games/dist'),
+    dist: pages ?? (process.env.GAMES_DIST || join(root, 'apps/games/dist')),
     rounds: book.rounds,
     table,
     time,

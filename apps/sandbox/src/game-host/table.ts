@@ -108,7 +108,8 @@ export function openTable({ plat, rounds, write, wallet, time }: TableOptions): 
       const { why } = round.void;
       return { status: STATUS[why.code], body: why };
     }
-    const balance = await wallet.balance(session);
+    // The stake has moved, so the wallet was heard of a moment ago.
+    const balance = wallet.known(session.player) ?? (await wallet.balance(session));
     if (balance === undefined) return pageError('unavailable');
     return {
       status: 200,

@@ -16,6 +16,8 @@ export type Taken =
 export interface Wallet {
   /** What the player has, as text with four decimals; nothing when the one who knows does not answer. */
   balance(session: SessionLine): Promise<string | undefined>;
+  /** What the player had when the wallet last heard of it. */
+  known(player: string): string | undefined;
   /** Takes a stake whose round is written; `write` writes down that it is taken, in the same breath as it is. */
   take(start: StartLine, write: () => void): Promise<Taken>;
   /** Told when a round's end, or that it is void, is written. Resolves when the money is there, or soon anyway. */

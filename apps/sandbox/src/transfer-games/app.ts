@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { hostGames, type Wallet } from '../game-host/index.ts';
-import { addressOf, createService, MODES, modePage, type ServiceOptions } from '../party/index.ts';
+import { type GamesOptions, hostGames, type Wallet } from '../game-host/index.ts';
+import { addressOf, createService, MODES, modePage } from '../party/index.ts';
 import { transferCalls } from './calls.ts';
 import { openPurses, type Purses, textOf, unitsOf } from './purses.ts';
 
@@ -10,7 +10,7 @@ import { openPurses, type Purses, textOf, unitsOf } from './purses.ts';
  * Signed: `/v1/players`, `/v1/balance`, `/v1/transfer`, `/v1/transfer/status`, `/v1/launch`, `/v1/statement`
  * (`docs/providers.md`). Pages: `GET /play/:game`; `GET /` steers it by hand, `POST /control {mode}` by program.
  */
-export function createTransferGamesApp(options: ServiceOptions): { readonly app: FastifyInstance } {
+export function createTransferGamesApp(options: GamesOptions): { readonly app: FastifyInstance } {
   const purses = openPurses(options.dir);
   const service = createService(options, {
     name: 'aurora',
@@ -21,13 +21,14 @@ export function createTransferGamesApp(options: ServiceOptions): { readonly app:
     ),
     calls: (made) => transferCalls(made, purses, addressOf(made.app)),
   });
-  hostGames(service, { plat: 'aurora', book: purses.book, wallet: ownWallet(purses) });
+  hostGames(service, { plat: 'aurora', book: purses.book, wallet: ownWallet(purses), pages: options.pages });
   return { app: service.app };
 }
 
 /** The platform's own purses: a stake is taken and a payout given with the line that says so. */
 const ownWallet = (purses: Purses): Wallet => ({
   balance: async ({ player }) => textOf(purses.balance(player)),
+  known: (player) => textOf(purses.balance(player)),
   async take({ player, stake }, write) {
     if (purses.balance(player) < unitsOf(stake))
       return { ok: false, code: 'insufficient_balance', untaken: true };

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CYCLE_MS } from '@tessera/games';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { gamesInTest } from '../game-host/testing.ts';
+import { LATE_MS } from '../party/index.ts';
+import { createSeamlessGamesApp } from './index.ts';
+
+const player = 'p-000000000000000000000001';
+
+/** An operator's wallet of one player: a repeated id gets the stored answer, an early rollback a tombstone. */
+const wallet = {
+  cents: 0,
+  /** What the next calls are answered instead, by action; `null` hangs up. */
+  bend: {} as Record<string, { status: number; body: object } | null>,
+  calls: [] as string[],
+  answers: new Map<string, { status: number; body: object }>(),
+};
+const cents = (text: string) => Number(text) * 10_000;
+const told = () => ({ status: 200, body: { balance: (wallet.cents / 10_000).toFixed(4) } });
+
+function decide(action: string, body: { id: string; bet: string; amount: string }) {
+  if (action === 'balance') return told();
+  const stored = wallet.answers.get(body.id);
+  if (stored) return stored;
+  const answer = judge(action, body);
+  wallet.answers.set(body.id, answer);
+  return answer;
+}
+function judge(action: string, { id, bet, amount }: { id: string; bet: string; amount: string }) {
+  const no = (code: string) => ({ status: 409, body: { code } });
+  if (action === 'bet') {
+    if (wallet.answers.has(id.replace('-bet', '-rollback'))) return no('tombstone');
+    if (wallet.cents < cents(amount)) return no('insufficient');
+    wallet.cents -= cents(amount);
+  } else if (action === 'win') wallet.cents += cents(amount);
+  else if (wallet.answers.get(bet)?.status === 200) wallet.cents += stakes.get(bet) ?? 0;
+  return told();
+}
+const stakes = new Map<string, number>();
+
+let operator: Server;
+beforeAll(async () => {
+  operator = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString());
+      const action = String(request.url).split('/').at(-1)!;
+      wallet.calls.push(`${action} ${body.event === body.id || action === 'balance'}`);
+      if (action === 'bet') stakes.set(body.id, cents(body.amount));
+      const bent = wallet.bend[action];
+      if (bent === null) return void response.destroy();
+      const answer = bent ?? decide(action, body);
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => operator.close());
+
+let games: ReturnType<typeof harbor>;
+const harbor = () =>
+  gamesInTest('harbor', createSeamlessGamesApp, {
+    callbackUrl: `http://127.0.0.1:${(operator.address() as AddressInfo).port}`,
+  });
+beforeEach(() => {
+  Object.assign(wallet, { cents: 1_000_000, bend: {}, calls: [] });
+  wallet.answers.clear();
+  games = harbor();
+});
+afterEach(async () => {
+  await games.party.app.close();
+  games.remove();
+});
+
+async function fish(s: string, rid: string = randomUUID()) {
+  games.now += CYCLE_MS;
+  const choice = { targets: ['sardine', 'sardine'] };
+  return games.page('round', { s, rid, stake: '10', choice, clientSeed: 'mine' });
+}
+const statement = async () =>
+  (await games.call('/v1/statement', {})).body.lines as { type: string; amount: string }[];
+const waiting = async () => (await games.party.app.inject('/control')).json().told;
+
+/** A page counts its tries by its own clock; here one waits as long as it takes. */
+async function untilTold() {
+  while ((await waiting()) > 0) await games.party.deliver();
+}
+
+test('[P2] a round is a bet and one win under ids of their own; the operator’s balance is what the page shows', async () => {
+  const s = await games.open(player, 'fishing', { session: 'visit-1' });
+  const { body } = await fish(s);
+  const { payout, outcome } = body.round;
+  expect(outcome.shots).toHaveLength(2);
+  expect(body.balance).toBe((90 + Number(payout)).toFixed(4));
+  expect(wallet.calls).toEqual(['bet true', 'win true']);
+  expect((await statement()).map(({ type, amount }) => [type, amount])).toEqual([
+    ['bet', '10.0000'],
+    ['win', payout],
+  ]);
+});
+
+test('[P2] refused bets play nothing: too little money, and reasons of the operator’s own', async () => {
+  const s = await games.open(player, 'fishing');
+  wallet.cents = 90_000;
+  expect(await fish(s)).toEqual({ status: 409, body: { code: 'insufficient_balance' } });
+  wallet.bend.bet = { status: 409, body: { code: 'reality_check_due' } };
+  expect(await fish(s)).toEqual({ status: 403, body: { code: 'refused', reason: 'reality_check_due' } });
+  expect((await games.page('state', { s })).body.history).toEqual([]);
+  expect([wallet.calls.filter((call) => call.startsWith('roll')), await statement()]).toEqual([[], []]);
+});
+
+test('[F9] a bet without an answer is rolled back until that is answered, over a kill too, and nothing is lost', async () => {
+  const s = await games.open(player, 'fishing');
+  wallet.bend = { bet: null, rollback: { status: 503, body: { code: 'unavailable' } } };
+  expect((await fish(s, 'lost-answer')).body).toEqual({ code: 'unavailable' });
+  expect(await waiting()).toBe(1);
+  await games.party.app.close();
+  games.kill();
+  wallet.bend = {};
+  await untilTold();
+  expect([wallet.cents, await statement()]).toMatchObject([1_000_000, [{ type: 'rollback' }]]);
+  expect((await fish(s, 'lost-answer')).body).toEqual({ code: 'unavailable' });
+});
+
+test('[F9] a win that nobody answers is told again under the same id, and counts once', async () => {
+  const s = await games.open(player, 'fishing');
+  wallet.bend = { win: null };
+  const { body } = await fish(s);
+  expect([body.balance, await waiting()]).toEqual(['90.0000', 1]);
+  await games.party.app.close();
+  games.kill();
+  await games.steer('repeating');
+  wallet.bend = {};
+  await untilTold();
+  expect(wallet.cents).toBe(900_000 + cents(body.round.payout));
+  await games.steer('normal');
+  expect(await statement()).toHaveLength(2);
+});
+
+test('[F9] it can be told to misbehave: a rollback before its bet, a win two days late, forged and lying words', async () => {
+  const s = await games.open(player, 'fishing');
+  await games.steer('out-of-order');
+  expect((await fish(s)).body).toEqual({ code: 'refused', reason: 'tombstone' });
+  await untilTold();
+  expect(wallet.cents).toBe(1_000_000);
+
+  await games.steer('late');
+  const { body } = await fish(s);
+  await games.steer('normal');
+  await games.party.deliver();
+  expect(await waiting()).toBe(1);
+  games.now += LATE_MS;
+  await untilTold();
+  expect(wallet.cents).toBe(900_000 + cents(body.round.payout));
+
+  const [, , win] = await statement();
+  await games.steer('lying');
+  const [, , lied] = await statement();
+  expect(cents(lied!.amount) - cents(win!.amount)).toBe(1);
+});
+
+test.each(['fruit', 'dragon', 'baccarat'])('a round of %s', async (game) => {
+  const s = await games.open(player, game, { language: 'viVn' });
+  const choice = game === 'baccarat' ? { banker: '4', tie: '1' } : {};
+  const request = { s, rid: `of-${game}`, stake: '5', choice, clientSeed: 'mine' };
+  const { body } = await games.page('round', request);
+  expect(body.round).toMatchObject({ state: 'done', game, stake: '5.0000' });
+  expect(body.balance).toBe((95 + Number(body.round.payout)).toFixed(4));
+  expect((await games.page('state', { s })).body).toMatchObject({ language: 'zhCn', plat: 'harbor' });
+});

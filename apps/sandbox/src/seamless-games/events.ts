@@ -1,0 +1,73 @@
+import { type GameBook, openGameBook, type Round } from '../game-host/index.ts';
+import {
+  amountOf,
+  type EventKind,
+  eventId,
+  type LateLine,
+  type SeamlessLine,
+  type StatementLine,
+  type ToldLine,
+} from './lines.ts';
+
+/** What was told to the operator and what is still to be told, from the book alone. */
+export interface Events {
+  readonly book: GameBook<ToldLine | LateLine>;
+  /** Rounds whose win or rollback was not answered for good yet, oldest first. */
+  waiting(): readonly Round[];
+  /** The event a round waits with. */
+  eventOf(round: Round): EventKind;
+  /** When it may be told, ms. */
+  dueAt(round: Round): number;
+  /** What the operator refused for good, to be looked at by people. */
+  refused(): readonly ToldLine[];
+  statement(): readonly StatementLine[];
+}
+
+export function openEvents(dir: string): Events {
+  const waiting = new Map<string, Round>();
+  const due = new Map<string, number>();
+  const refused: ToldLine[] = [];
+  const statement: StatementLine[] = [];
+  const book = openGameBook<ToldLine | LateLine>(dir, (line: SeamlessLine, rounds) => {
+    switch (line.type) {
+      case 'end':
+        waiting.set(line.round, rounds.round(line.round)!);
+        break;
+      case 'void':
+        if (!line.untaken) waiting.set(line.round, rounds.round(line.round)!);
+        break;
+      case 'late':
+        due.set(line.round, line.dueAt);
+        break;
+      case 'told': {
+        const round = rounds.round(line.round)!;
+        if (line.event !== 'bet') waiting.delete(line.round);
+        if (line.refused !== null) refused.push(line);
+        else statement.push(statementLine(round, line));
+        break;
+      }
+      default:
+    }
+  });
+  return {
+    book,
+    waiting: () => [...waiting.values()],
+    eventOf: (round) => (round.end ? 'win' : 'rollback'),
+    dueAt: ({ start }) => due.get(start.round) ?? 0,
+    refused: () => refused,
+    statement: () => statement,
+  };
+}
+
+function statementLine(round: Round, { event, at }: ToldLine): StatementLine {
+  const { round: id, player, game } = round.start;
+  return {
+    type: event,
+    ref: eventId(id, event),
+    round: id,
+    player,
+    game,
+    amount: amountOf(round, event),
+    at,
+  };
+}

@@ -1,0 +1,1 @@
+export { createSeamlessGamesApp } from './app.ts';
