@@ -9,10 +9,13 @@ import {
   type Register,
   type RegisteredCall,
 } from './http/index.ts';
+import { currentRate, identityOf } from './modules/cashier/index.ts';
 import { createIdentity, type Identity, identityRoutes } from './modules/identity/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteries, type Lotteries, lotteryRoutes, seedLotteries } from './modules/lotteries/index.ts';
+import { createPayouts, type Payouts, payoutRoutes } from './modules/payouts/index.ts';
 import { createProtection, type Protection, protectionRoutes } from './modules/protection/index.ts';
+import { logRoutes } from './modules/records/index.ts';
 import {
   createSettingsModule,
   type SettingsModule,
@@ -34,6 +37,7 @@ export interface Core {
   readonly identity: Identity;
   readonly lotteries: Lotteries;
   readonly protection: Protection;
+  readonly payouts: Payouts;
   /** Third parties of money and games. */
   readonly providers: ProviderDesk;
   /** Names the rules that draws of a family are settled by. */
@@ -105,11 +109,31 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   });
 
   const providers = createProviderDesk({ providers: config.providers ?? {}, store, clock, jobs, log });
+  const payouts = await createPayouts({
+    store,
+    notices,
+    clock,
+    jobs,
+    ledger,
+    identity,
+    platform: settings,
+    providers,
+    emit: socket.emit,
+    rateOf: (currency) => currentRate(store, currency),
+    verifiedName: async (db, userId) => {
+      const { state, name } = await identityOf(db, userId);
+      return state === 'verified' && name !== null ? name : undefined;
+    },
+    log,
+  });
+
   const registry = createRegistry();
   settingsRoutes(registry.register, settings);
   identityRoutes(registry.register, identity);
   lotteryRoutes(registry.register, lotteries);
   protectionRoutes(registry.register, protection);
+  payoutRoutes(registry.register, payouts);
+  logRoutes(registry.register, { store, zone: () => settings.settings.get('timeZone') });
 
   const rulesHash = createRulesHash();
   const stampLotteries = async () => {
@@ -140,6 +164,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     lotteries,
     protection,
     providers,
+    payouts,
     rulesHash,
     socket,
     metrics,

@@ -14,6 +14,7 @@ import {
   upcomingIssues,
 } from './modules/draws/index.ts';
 import { createAuditor, createChain } from './modules/ledger/index.ts';
+import { withdrawalBook } from './modules/payouts/index.ts';
 import { recordRoutes } from './modules/records/index.ts';
 import { correctionBook, createSettlement, type Settlement } from './modules/settlement/index.ts';
 import { statisticsRoutes } from './modules/statistics/index.ts';
@@ -104,7 +105,14 @@ export async function createGame(
   settlement.onDecided(chases.decided);
   core.protection.onChanged(betting.guardsChanged);
   core.protection.onExcluded((_, userId) => chases.stopAll(userId));
-  const auditor = createAuditor({ store, clock, jobs, ledger, log, checks: [heldBook, correctionBook] });
+  const auditor = createAuditor({
+    store,
+    clock,
+    jobs,
+    ledger,
+    log,
+    checks: [heldBook, correctionBook, withdrawalBook],
+  });
   const chain = createChain(store, log);
   const cashier = await createCashier({
     store,

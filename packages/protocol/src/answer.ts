@@ -84,6 +84,16 @@ export interface ErrorData {
   /** Which factors the player has: either will do (A12). */
   readonly step_up_required: { readonly google: boolean; readonly fund_password: boolean };
   readonly withdraw_locked: { readonly until: number };
+  readonly payout_account_locked: { readonly until: number };
+  /** `field` of the call; `network`: the address belongs to the other network. */
+  readonly payout_account_invalid: {
+    readonly field: string;
+    readonly reason: 'format' | 'length' | 'checksum' | 'bank' | 'holder' | 'network' | 'taken';
+  };
+  /** Bounds, decimal text with 4 places. */
+  readonly amount_out_of_range: { readonly min: string; readonly max: string };
+  /** What can be withdrawn now and the stakes left, decimal text with 4 places. */
+  readonly turnover_left: { readonly withdrawable: string; readonly left: string };
   /** Next opening, ms; null when none is configured. */
   readonly platform_closed: { readonly reason: string; readonly opensAt: number | null };
 }

@@ -1,10 +1,20 @@
 import { endpoints } from '@tessera/protocol/endpoints';
 import { type Register, sessionOf } from '../../http/index.ts';
+import type { Store } from '../../store/index.ts';
 import { createInclusions } from '../betting/index.ts';
 import { betDetail, betProof, type DetailDeps } from './bet-detail.ts';
 import { listBets } from './bet-list.ts';
+import { listLog } from './log-list.ts';
+import { monthlyStatement } from './log-statement.ts';
 
 export type RecordDeps = Omit<DetailDeps, 'inclusions'>;
+
+/** What the money record reads. */
+export interface LogDeps {
+  readonly store: Store;
+  /** Zone of months. */
+  readonly zone: () => string;
+}
 
 /** `/api/record/bet`, `/api/record/bet/detail` and `/api/fairness/receipt`. */
 export function recordRoutes(register: Register, deps: RecordDeps): void {
@@ -17,5 +27,13 @@ export function recordRoutes(register: Register, deps: RecordDeps): void {
   );
   register(endpoints.fairnessReceipt, (input, context) =>
     betProof(detail, sessionOf(context).userId, input.bet_id),
+  );
+}
+
+/** `/api/record/log` and `/api/record/statement`: the money record. */
+export function logRoutes(register: Register, { store, zone }: LogDeps): void {
+  register(endpoints.recordLog, (input, context) => listLog(store, sessionOf(context), input, context.now));
+  register(endpoints.recordStatement, ({ month }, context) =>
+    monthlyStatement(store, sessionOf(context), month, zone()),
   );
 }

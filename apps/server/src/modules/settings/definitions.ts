@@ -289,6 +289,50 @@ export const definitions = {
     fallback: 86_400,
     about: 'No withdrawal this long after a factor was changed.',
   }),
+  bankCardsMax: define({ schema: z.int().min(1).max(50), fallback: 5, about: 'Bank cards of one player.' }),
+  payoutWalletsMax: define({
+    schema: z.int().min(1).max(50),
+    fallback: 5,
+    about: 'USDT addresses of one player.',
+  }),
+  withdrawMin: define({ schema: amount, fallback: '100.0000', about: 'Least of one withdrawal.' }),
+  withdrawMax: define({ schema: amount, fallback: '50000.0000', about: 'Most of one withdrawal.' }),
+  withdrawPerDay: define({ schema: count, fallback: 10, about: 'Withdrawals of one player in a day.' }),
+  withdrawFreePerDay: define({
+    schema: count,
+    fallback: 3,
+    about: 'Withdrawals of one player in a day that cost nothing.',
+  }),
+  withdrawFeePpm: define({
+    schema: z.int().min(0).max(100_000),
+    fallback: 5_000,
+    about: 'Fee of further withdrawals, in millionths of the amount.',
+  }),
+  withdrawAutoBelow: define({
+    schema: amount,
+    fallback: '5000.0000',
+    about: 'A withdrawal below it is sent by itself; from it on two operators approve it.',
+  }),
+  withdrawMinutes: define({
+    schema: z.int().min(1).max(10_000),
+    fallback: 10,
+    about: 'Usual minutes until a withdrawal has arrived.',
+  }),
+  withdrawReviewMinutes: define({
+    schema: z.int().min(1).max(10_000),
+    fallback: 120,
+    about: 'The same for one that operators look at.',
+  }),
+  turnoverDepositPpm: define({
+    schema: z.int().min(0).max(100_000_000),
+    fallback: 1_000_000,
+    about: 'Stakes to be settled before a deposit can be withdrawn, in millionths of it.',
+  }),
+  turnoverBonusPpm: define({
+    schema: z.int().min(0).max(100_000_000),
+    fallback: 5_000_000,
+    about: 'The same for a bonus.',
+  }),
   limitDelaySeconds: define({
     schema: z
       .int()

@@ -1,13 +1,20 @@
 /** Kinds of rows in the money record, by the kind of their ledger transaction. */
 export const userLogTypes = [
   { id: 'bet', name: { zhCn: '投注', enUs: 'Bet' } },
-  { id: 'chase', name: { zhCn: '追号预扣', enUs: 'Held for a chase' } },
-  { id: 'chase_issue', name: { zhCn: '追号单期退回', enUs: 'Chase issue returned' } },
-  { id: 'chase_rest', name: { zhCn: '追号余款退回', enUs: 'Rest of a chase returned' } },
   { id: 'win', name: { zhCn: '派奖', enUs: 'Payout' } },
   { id: 'cancel', name: { zhCn: '撤单', enUs: 'Cancelled bet' } },
   { id: 'void', name: { zhCn: '退款', enUs: 'Refund of a void draw' } },
+  { id: 'correction', name: { zhCn: '开奖更正补派', enUs: 'Paid after a correction' } },
+  { id: 'chase', name: { zhCn: '追号预扣', enUs: 'Held for a chase' } },
+  { id: 'chase_issue', name: { zhCn: '追号单期退回', enUs: 'Chase issue returned' } },
+  { id: 'chase_rest', name: { zhCn: '追号余款退回', enUs: 'Rest of a chase returned' } },
   { id: 'rebate', name: { zhCn: '返点', enUs: 'Rebate' } },
   { id: 'bonus', name: { zhCn: '赠金', enUs: 'Bonus' } },
   { id: 'deposit', name: { zhCn: '存款', enUs: 'Deposit' } },
+  { id: 'withdrawal_hold', name: { zhCn: '提现', enUs: 'Withdrawal' } },
+  { id: 'withdrawal_back', name: { zhCn: '提现退回', enUs: 'Withdrawal returned' } },
+  { id: 'transfer', name: { zhCn: '平台转账', enUs: 'Platform transfer' } },
+  { id: 'game_bet', name: { zhCn: '游戏投注', enUs: 'Game stake' } },
+  { id: 'game_win', name: { zhCn: '游戏派彩', enUs: 'Game payout' } },
+  { id: 'game_rollback', name: { zhCn: '游戏退回', enUs: 'Game stake returned' } },
 ] as const;

@@ -1,0 +1,52 @@
+import { fail, ok, type Result } from '@tessera/protocol';
+import { readAddress } from '../../identity/index.ts';
+import { findBank } from './banks.ts';
+
+/** Why a card or an address is not one; `network`: it belongs to the other network. */
+export type AccountFault = 'format' | 'length' | 'checksum' | 'bank' | 'holder' | 'network' | 'taken';
+
+export type Network = 'trc20' | 'erc20';
+
+/** An account number as it is kept, and what lists show of it. */
+export interface AccountNumber {
+  readonly number: string;
+  readonly shown: string;
+}
+
+/**
+ * Reads a card number: digits with blanks or hyphens between them, as many as the bank's cards have, the last of them
+ * right by Luhn.
+ */
+export function readCardNumber(bankId: string, text: string): Result<AccountNumber, AccountFault> {
+  const bank = findBank(bankId);
+  if (!bank) return fail('bank');
+  if (!/^\d(?:[ -]?\d)*$/.test(text.trim())) return fail('format');
+  const number = text.replace(/\D/g, '');
+  if (!bank.lengths.includes(number.length)) return fail('length');
+  return isLuhn(number) ? ok({ number, shown: number.slice(-4) }) : fail('checksum');
+}
+
+/** Reads an address of a network by its checksum. An Ethereum address in one case carries none and is taken (EIP-55). */
+export function readPayoutAddress(network: Network, text: string): Result<AccountNumber, AccountFault> {
+  const trimmed = text.trim();
+  const other = network === 'trc20' ? 'eth' : 'tron';
+  if (looksLike(other, trimmed)) return fail('network');
+  const own = network === 'trc20' ? 'tron' : 'eth';
+  if (!looksLike(own, trimmed)) return fail('format');
+  const address = readAddress(own, trimmed);
+  // An address nobody has the key of would lose the money.
+  if (!address || address.bytes.every((byte) => byte === 0)) return fail('checksum');
+  return ok({ number: address.text, shown: address.text });
+}
+
+function looksLike(chain: 'eth' | 'tron', text: string): boolean {
+  return chain === 'eth' ? /^0x[0-9a-fA-F]{40}$/.test(text) : /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text);
+}
+
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

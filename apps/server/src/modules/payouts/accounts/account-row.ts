@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@tessera/protocol';
+import type { Store, Tx } from '../../../store/index.ts';
+import { findBank } from './banks.ts';
+
+export type AccountKind = 'bank' | 'wallet';
+export type CardView = ReplyOf<'bankList'>['items'][number];
+export type WalletView = ReplyOf<'payoutWalletList'>['items'][number];
+
+/** One row of `payout_account`. */
+export interface AccountRow extends Record<string, unknown> {
+  readonly id: bigint;
+  readonly user_id: bigint;
+  readonly kind: AccountKind;
+  /** Bank of the list, or network. */
+  readonly bank: string;
+  readonly holder: string;
+  /** Sealed; see `AccountVault`. */
+  readonly number: Buffer;
+  readonly fingerprint: Buffer;
+  readonly shown: string;
+  readonly branch: string;
+  readonly alias: string;
+  readonly is_default: boolean;
+  readonly created_at: Date;
+  readonly usable_at: Date;
+}
+
+const COLUMNS = `id, user_id, kind, bank, holder, number, fingerprint, shown, branch, alias, is_default, created_at,
+  usable_at`;
+
+/** A player's accounts of a kind, the default one first, then the oldest. */
+export async function accountsOf(
+  store: Store | Tx,
+  userId: bigint,
+  kind: AccountKind,
+): Promise<readonly AccountRow[]> {
+  const { rows } = await store.query<AccountRow>(
+    `select ${COLUMNS} from payout_account where user_id = $1 and kind = $2 and removed_at is null
+     order by is_default desc, id`,
+    [userId, kind],
+  );
+  return rows;
+}
+
+/** One of a player's own accounts; undefined for a removed one and for another player's. */
+export async function findAccount(
+  store: Store | Tx,
+  userId: bigint,
+  kind: AccountKind,
+  id: bigint,
+): Promise<AccountRow | undefined> {
+  const { rows } = await store.query<AccountRow>(
+    `select ${COLUMNS} from payout_account
+     where user_id = $1 and kind = $2 and id = $3 and removed_at is null`,
+    [userId, kind, id],
+  );
+  return rows[0];
+}
+
+/** What a withdrawal calls the account. */
+export function labelOf({ kind, bank, shown }: AccountRow, language: string): string {
+  if (kind === 'bank') return `${bankName(bank, language)} •••• ${shown}`;
+  return `USDT-${bank.toUpperCase()} ${shown.slice(0, 6)}…${shown.slice(-6)}`;
+}
+
+/** Presents a card. */
+export function cardView(row: AccountRow, now: number, language: string): CardView {
+  return {
+    id: Number(row.id),
+    bank: row.bank,
+    bank_name: bankName(row.bank, language),
+    holder: row.holder,
+    last4: row.shown,
+    branch: row.branch,
+    is_default: row.is_default,
+    locked_until: lockOf(row, now),
+    created_at: row.created_at.getTime(),
+  };
+}
+
+/** Presents an address. */
+export function walletView(row: AccountRow, now: number): WalletView {
+  return {
+    id: Number(row.id),
+    network: row.bank as WalletView['network'],
+    address: row.shown,
+    alias: row.alias,
+    is_default: row.is_default,
+    locked_until: lockOf(row, now),
+    created_at: row.created_at.getTime(),
+  };
+}
+
+/** Name of a bank in a language of the list. */
+export function bankName(id: string, language: string): string {
+  const name = findBank(id)?.name;
+  return name ? name[language === 'zhCn' ? 'zhCn' : 'enUs'] : id;
+}
+
+function lockOf({ usable_at }: AccountRow, now: number): number | null {
+  return usable_at.getTime() > now ? usable_at.getTime() : null;
+}

@@ -1,0 +1,223 @@
+import type { InputOf, ReplyOf } from '@tessera/protocol';
+import { AppError, type CallContext } from '../../../http/index.ts';
+import { once, type Store, type Tx } from '../../../store/index.ts';
+import { noteChange, recordLogin, type User } from '../../identity/index.ts';
+import type { PayoutDeps } from '../deps.ts';
+import { type Factor, playerOf, requireFactor } from '../factor.ts';
+import {
+  type AccountFault,
+  type AccountNumber,
+  readCardNumber,
+  readPayoutAddress,
+} from './account-number.ts';
+import {
+  type AccountKind,
+  type AccountRow,
+  accountsOf,
+  bankName,
+  type CardView,
+  cardView,
+  findAccount,
+  type WalletView,
+  walletView,
+} from './account-row.ts';
+import { banks } from './banks.ts';
+import type { AccountVault } from './vault.ts';
+
+/** Cards and addresses of a player. All calls: `trial_not_allowed`. */
+export interface PayoutAccounts {
+  cards(context: CallContext): Promise<ReplyOf<'bankList'>>;
+  wallets(context: CallContext): Promise<ReplyOf<'payoutWalletList'>>;
+  /** Errors: those of `requireFactor`, `payout_account_invalid` with the field, `payout_account_limit`. */
+  addCard(input: InputOf<'bankAdd'>, context: CallContext): Promise<CardView>;
+  addWallet(input: InputOf<'payoutWalletAdd'>, context: CallContext): Promise<WalletView>;
+  /** Errors: `not_found`, those of `requireFactor`. */
+  remove(
+    kind: AccountKind,
+    input: { id: number } & Factor,
+    context: CallContext,
+  ): Promise<Record<string, never>>;
+  /** Errors: `not_found`. */
+  makeDefault(kind: AccountKind, id: number, context: CallContext): Promise<Record<string, never>>;
+}
+
+interface NewAccount extends AccountNumber {
+  readonly kind: AccountKind;
+  readonly bank: string;
+  readonly holder: string;
+  readonly branch: string;
+  readonly alias: string;
+}
+
+export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): PayoutAccounts {
+  const { store, identity, platform } = deps;
+
+  async function add(
+    account: NewAccount,
+    factor: Factor,
+    user: User,
+    context: CallContext,
+  ): Promise<AccountRow> {
+    await requireFactor(factor, user, context, identity);
+    const { kind, bank, number, holder } = account;
+    const request = {
+      userId: user.id,
+      scope: `payout ${kind}`,
+      rid: context.rid,
+      body: { bank, number, holder },
+    };
+    const id = await store.tx((tx) =>
+      once(tx, request, async () => String(await insert(tx, account, user, context))),
+    );
+    const row = await findAccount(store, user.id, kind, BigInt(id));
+    // A repeat whose account is gone by now.
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  async function insert(tx: Tx, account: NewAccount, user: User, context: CallContext): Promise<bigint> {
+    const { kind, bank, number, holder, shown, branch, alias } = account;
+    // One at a time of a player: the name on his cards and their number are decided by those he has.
+    await tx.query('select from user_account where id = $1 for no key update', [user.id]);
+    const present = await accountsOf(tx, user.id, kind);
+    if (present.length >= platform.settings.get(kind === 'bank' ? 'bankCardsMax' : 'payoutWalletsMax')) {
+      throw new AppError('payout_account_limit');
+    }
+    const locked = kind === 'bank' ? await lockedHolder(tx, user.id) : null;
+    if (locked !== null && plain(locked) !== plain(holder)) invalid('holder', 'holder');
+    const fingerprint = vault.fingerprint(kind, bank, number);
+    if (present.some((row) => row.fingerprint.equals(fingerprint))) {
+      invalid(kind === 'bank' ? 'number' : 'address', 'taken');
+    }
+    const { rows } = await tx.query<{ id: bigint }>(
+      `insert into payout_account
+         (user_id, kind, bank, holder, number, fingerprint, shown, branch, alias, is_default, created_at, usable_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+      [
+        user.id,
+        kind,
+        bank,
+        holder,
+        vault.seal(user.id, number),
+        fingerprint,
+        shown,
+        branch,
+        alias,
+        present.length === 0,
+        new Date(context.now),
+        new Date(context.now + platform.settings.get('withdrawLockSeconds') * 1000),
+      ],
+    );
+    await noteChange(tx, { userId: user.id, result: 'payout_on' }, context, identity);
+    return rows[0]!.id;
+  }
+
+  /** The name that every card carries: the verified one, or that of the first card. */
+  const lockedHolder = async (db: Store | Tx, userId: bigint): Promise<string | null> =>
+    (await deps.verifiedName(db, userId)) ?? (await holderOf(db, userId));
+
+  return {
+    async cards(context) {
+      const user = await playerOf(context, identity);
+      const rows = await accountsOf(store, user.id, 'bank');
+      return {
+        items: rows.map((row) => cardView(row, context.now, context.language)),
+        max: platform.settings.get('bankCardsMax'),
+        banks: banks.map(({ id }) => ({ id, name: bankName(id, context.language) })),
+        holder: await lockedHolder(store, user.id),
+      };
+    },
+    async wallets(context) {
+      const user = await playerOf(context, identity);
+      const rows = await accountsOf(store, user.id, 'wallet');
+      return {
+        items: rows.map((row) => walletView(row, context.now)),
+        max: platform.settings.get('payoutWalletsMax'),
+      };
+    },
+    async addCard({ holder, bank, number, branch, ...factor }, context) {
+      const user = await playerOf(context, identity);
+      const read = readCardNumber(bank, number);
+      if (!read.ok) return invalid(read.error === 'bank' ? 'bank' : 'number', read.error);
+      const name = holder.trim().replace(/\s+/g, ' ');
+      if (!/^[\p{L}\p{M}][\p{L}\p{M}·.' -]{1,59}$/u.test(name)) return invalid('holder', 'format');
+      const account = {
+        ...read.value,
+        kind: 'bank',
+        bank,
+        holder: name,
+        branch: branch.trim(),
+        alias: '',
+      } as const;
+      return cardView(await add(account, factor, user, context), context.now, context.language);
+    },
+    async addWallet({ network, address, alias, ...factor }, context) {
+      const user = await playerOf(context, identity);
+      const read = readPayoutAddress(network, address);
+      if (!read.ok) return invalid('address', read.error);
+      const account = {
+        ...read.value,
+        kind: 'wallet',
+        bank: network,
+        holder: '',
+        branch: '',
+        alias: alias.trim(),
+      } as const;
+      return walletView(await add(account, factor, user, context), context.now);
+    },
+    async remove(kind, { id, ...factor }, context) {
+      const user = await playerOf(context, identity);
+      if (!(await findAccount(store, user.id, kind, BigInt(id)))) throw new AppError('not_found');
+      await requireFactor(factor, user, context, identity);
+      await store.tx(async (tx) => {
+        const { rowCount } = await tx.query(
+          `update payout_account set removed_at = $3, is_default = false
+           where user_id = $1 and id = $2 and removed_at is null`,
+          [user.id, id, new Date(context.now)],
+        );
+        if (rowCount === 0) return;
+        const [next] = await accountsOf(tx, user.id, kind);
+        if (next) await setDefault(tx, user.id, kind, next.id);
+        const change = {
+          userId: user.id,
+          result: 'payout_off',
+          ...(context.session && { sessionId: context.session.id }),
+        } as const;
+        await recordLogin(tx, change, context);
+      });
+      return {};
+    },
+    async makeDefault(kind, id, context) {
+      const user = await playerOf(context, identity);
+      await store.tx(async (tx) => {
+        if (!(await findAccount(tx, user.id, kind, BigInt(id)))) throw new AppError('not_found');
+        await setDefault(tx, user.id, kind, BigInt(id));
+      });
+      return {};
+    },
+  };
+}
+
+/** Name on the player's first card, removed ones included: it stays for good. */
+async function holderOf(store: Store | Tx, userId: bigint): Promise<string | null> {
+  const { rows } = await store.query<{ holder: string }>(
+    `select holder from payout_account where user_id = $1 and kind = 'bank' order by id limit 1`,
+    [userId],
+  );
+  return rows[0]?.holder ?? null;
+}
+
+async function setDefault(tx: Tx, userId: bigint, kind: AccountKind, id: bigint): Promise<void> {
+  await tx.query(
+    'update payout_account set is_default = false where user_id = $1 and kind = $2 and is_default and id <> $3',
+    [userId, kind, id],
+  );
+  await tx.query('update payout_account set is_default = true where id = $1 and removed_at is null', [id]);
+}
+
+/** A name without what people write differently. */
+const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+
+function invalid(field: string, reason: AccountFault): never {
+  throw new AppError('payout_account_invalid', { field, reason });
+}

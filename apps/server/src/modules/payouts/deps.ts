@@ -1,0 +1,40 @@
+import type { Amount, ServerEvents } from '@tessera/protocol';
+import type { Logger } from 'pino';
+import type { ProviderDesk } from '../../providers/index.ts';
+import type { Clock, Jobs, Notices, Store, Tx } from '../../store/index.ts';
+import type { IdentityParts } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { SettingsModule } from '../settings/index.ts';
+
+/** What one unit of a currency is worth in the base currency, and since when (ms). */
+export interface Rate {
+  readonly value: Amount;
+  readonly at: number;
+}
+
+/** Sends to all sockets of one player. Hints only. */
+export interface PayoutEmit {
+  user<Name extends 'withdraw' | 'balance' | 'notice'>(
+    userId: bigint,
+    event: Name,
+    payload: ServerEvents[Name],
+  ): void;
+}
+
+/** What paying players out works with. */
+export interface PayoutDeps {
+  readonly store: Store;
+  readonly notices: Notices;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly ledger: Ledger;
+  readonly identity: IdentityParts;
+  readonly platform: Pick<SettingsModule, 'settings' | 'secrets'>;
+  readonly providers: Pick<ProviderDesk, 'client' | 'callbacks' | 'reconciler'>;
+  readonly emit: PayoutEmit;
+  /** Rate of a currency against the base one; undefined while there is none. */
+  readonly rateOf: (currency: string) => Promise<Rate | undefined>;
+  /** The name a player's identity was verified under; undefined before that (RP12). */
+  readonly verifiedName: (db: Store | Tx, userId: bigint) => Promise<string | undefined>;
+  readonly log: Logger;
+}

@@ -1,0 +1,43 @@
+import { AppError, type CallContext } from '../../http/index.ts';
+import { accountOf, type IdentityParts, stepUpUntil, type User } from '../identity/index.ts';
+
+/** What a player shows to move money out; neither within the minutes of a step-up. */
+export interface Factor {
+  readonly fund_password?: string | undefined;
+  readonly google_code?: string | undefined;
+}
+
+/** The caller as a player with an account of his own. Errors: `trial_not_allowed`. */
+export async function playerOf(context: CallContext, identity: IdentityParts): Promise<User> {
+  return (await accountOf(context, identity)).user;
+}
+
+/**
+ * Lets an act about money pass by one of the two factors, shown now or a few minutes ago (A12).
+ * Errors: `fund_password_missing` for a player without any, `fund_password_incorrect`, `google_auth_incorrect`,
+ * `step_up_required`, `too_many_requests`.
+ */
+export async function requireFactor(
+  factor: Factor,
+  user: User,
+  context: CallContext,
+  identity: IdentityParts,
+): Promise<void> {
+  const google = await identity.authenticators.isOn(user.id);
+  const fund = user.fund_password_hash !== null;
+  if (!google && !fund) throw new AppError('fund_password_missing');
+  if (factor.google_code !== undefined && google) {
+    if (await identity.authenticators.check(user.id, factor.google_code, context.now)) return;
+    throw new AppError('google_auth_incorrect');
+  }
+  const { fund_password } = factor;
+  if (fund_password !== undefined && fund) {
+    const right = await identity.guesses.guarded(user.id, 'fund', context.now, () =>
+      identity.passwords.verify(user.fund_password_hash, fund_password),
+    );
+    if (right) return;
+    throw new AppError('fund_password_incorrect');
+  }
+  if (context.session && (await stepUpUntil(context.session, context.now, identity)) !== null) return;
+  throw new AppError('step_up_required', { google, fund_password: fund });
+}

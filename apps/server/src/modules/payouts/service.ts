@@ -1,0 +1,23 @@
+import { createPayoutAccounts, type PayoutAccounts } from './accounts/service.ts';
+import { createVault } from './accounts/vault.ts';
+import type { PayoutDeps } from './deps.ts';
+import { payoutCallback } from './withdrawals/callback.ts';
+import { registerWithdrawJobs } from './withdrawals/send.ts';
+import { tellMoves } from './withdrawals/tell.ts';
+
+/** What the calls of payouts work with. */
+export interface Payouts {
+  readonly deps: PayoutDeps;
+  readonly accounts: PayoutAccounts;
+}
+
+/** Registers jobs and callbacks; before both start. */
+export async function createPayouts(deps: PayoutDeps): Promise<Payouts> {
+  const vault = createVault(deps.platform.secrets);
+  registerWithdrawJobs(deps, vault);
+  const callback = payoutCallback(deps);
+  deps.providers.callbacks.add('payments/payout', 'payments', callback);
+  deps.providers.callbacks.add('chain/payout', 'chain', callback);
+  await tellMoves(deps);
+  return { deps, accounts: createPayoutAccounts(deps, vault) };
+}

@@ -1,0 +1,22 @@
+import type { CallbackHandler } from '../../../providers/index.ts';
+import type { PayoutDeps } from '../deps.ts';
+import { hear } from './hear.ts';
+import { refOf } from './send.ts';
+
+/** `payout`: a provider tells how one of our payouts stands. */
+export function payoutCallback(deps: Pick<PayoutDeps, 'ledger'>): CallbackHandler {
+  return async ({ body }, tx) => {
+    const id = idOf(body.ref);
+    if (id === undefined) return { status: 409, body: { code: 'not_found' } };
+    const { heard } = await hear(tx, id, body, deps);
+    if (heard === 'done') return { status: 200, body: { ok: true } };
+    return { status: 409, body: { code: heard } };
+  };
+}
+
+function idOf(ref: unknown): bigint | undefined {
+  const digits = typeof ref === 'string' ? /^wd-(\d{1,16})$/.exec(ref)?.[1] : undefined;
+  if (digits === undefined) return undefined;
+  const id = BigInt(digits);
+  return refOf(id) === ref ? id : undefined;
+}

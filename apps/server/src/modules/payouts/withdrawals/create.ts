@@ -1,0 +1,170 @@
+import { type Amount, amountOf, type InputOf, parseAmount, printAmount } from '@tessera/protocol';
+import { AppError, type CallContext } from '../../../http/index.ts';
+import { once, type Tx } from '../../../store/index.ts';
+import type { User } from '../../identity/index.ts';
+import { type AccountRow, findAccount, labelOf } from '../accounts/account-row.ts';
+import type { PayoutDeps } from '../deps.ts';
+import { playerOf, requireFactor } from '../factor.ts';
+import { WITHDRAW_REVIEW } from './jobs.ts';
+import { holdPosting } from './money.ts';
+import { findWithdrawal, type WithdrawView } from './row.ts';
+import { feeOf, leftToday, payOf, setAmount } from './terms.ts';
+import { readWithdrawable, type Withdrawable } from './withdrawable.ts';
+
+type Input = InputOf<'withdrawCreate'>;
+
+/**
+ * Asks for a withdrawal. Its money is held in the transaction that writes it; from there it only goes on to the player's
+ * account or, rejected or failed, back. The same `rid` gets the same answer for good (L6).
+ *
+ * Errors: `trial_not_allowed`, `not_found` for an account that is not his, those of `requireFactor`, and those of
+ * `judge`.
+ */
+export async function createWithdrawal(
+  input: Input,
+  context: CallContext,
+  deps: PayoutDeps,
+): Promise<WithdrawView> {
+  const { store, identity } = deps;
+  const user = await playerOf(context, identity);
+  const { rid, amount, target } = input;
+  const parsed = parseAmount(amount);
+  if (!parsed.ok || parsed.value <= 0n) throw new AppError('amount_invalid');
+  const body = { amount: printAmount(parsed.value), target };
+  const request = { userId: user.id, scope: 'withdraw', rid, body };
+  // A repeat needs no second code of the authenticator: each is good for one use.
+  const refusal = await shownFactor(input, user, context, deps);
+  return store.tx((tx) =>
+    once(tx, request, async () => {
+      if (refusal) throw refusal;
+      return write(tx, parsed.value, target, user, context, deps);
+    }),
+  );
+}
+
+/** Why the factor shown does not do; a missing account comes first, because it is told without any. */
+async function shownFactor(
+  { fund_password, google_code, target }: Input,
+  user: User,
+  context: CallContext,
+  { store, identity }: PayoutDeps,
+): Promise<AppError | undefined> {
+  try {
+    if (!(await findAccount(store, user.id, target.kind, BigInt(target.id)))) throw new AppError('not_found');
+    await requireFactor({ fund_password, google_code }, user, context, identity);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+async function write(
+  tx: Tx,
+  amount: Amount,
+  target: Input['target'],
+  user: User,
+  context: CallContext,
+  deps: PayoutDeps,
+): Promise<WithdrawView> {
+  const { settings } = deps.platform;
+  const { account, freeLeft } = await judge(tx, amount, target, user, context, deps);
+  const fee = feeOf(amount, freeLeft, settings);
+  const pay = await payOf(account.kind, user.currency, amountOf(amount - fee), deps);
+  const automatic = amount < setAmount(settings, 'withdrawAutoBelow') && !(await isShared(tx, account));
+  const minutes = settings.get(automatic ? 'withdrawMinutes' : 'withdrawReviewMinutes');
+  const provider = account.kind === 'bank' ? 'payments' : 'chain';
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into withdrawal (id, user_id, currency, amount, fee, account_id, kind, label, provider, pay_currency,
+       pay_amount, rate, rate_at, automatic, created_at, expected_at)
+     values (nextval('id_seq'), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+    [
+      user.id,
+      user.currency,
+      amount,
+      fee,
+      account.id,
+      account.kind,
+      labelOf(account, context.language),
+      provider,
+      pay.currency,
+      pay.amount,
+      pay.rate?.value ?? null,
+      pay.rate ? new Date(pay.rate.at) : null,
+      automatic,
+      new Date(context.now),
+      new Date(context.now + minutes * 60_000),
+    ],
+  );
+  const id = rows[0]!.id;
+  await deps.ledger.post(tx, [
+    holdPosting({
+      id,
+      user_id: user.id,
+      currency: user.currency,
+      amount,
+      fee,
+      provider,
+      pay_currency: pay.currency,
+      pay_amount: pay.amount,
+    }),
+  ]);
+  await deps.jobs.add(WITHDRAW_REVIEW, String(id), context.now, {}, tx);
+  return (await findWithdrawal(tx, user.id, id))!;
+}
+
+/**
+ * Decides under the locks of the player and his accounts. Errors: `withdraw_locked` (A12), `payout_account_locked` (P4),
+ * `kyc_required`, `withdraw_day_limit`, `amount_out_of_range`, `balance_insufficient`, `turnover_left`.
+ */
+async function judge(
+  tx: Tx,
+  amount: Amount,
+  { kind, id }: Input['target'],
+  user: User,
+  { now }: CallContext,
+  deps: PayoutDeps,
+): Promise<{ account: AccountRow; freeLeft: number }> {
+  const { settings } = deps.platform;
+  // A factor that is being changed locks this row: the withdrawal waits and finds the lock it brings.
+  const { rows } = await tx.query<{ until: Date | null }>(
+    'select withdraw_locked_until as until from user_account where id = $1 for no key update',
+    [user.id],
+  );
+  await tx.query('select from account where user_id = $1 order by id for no key update', [user.id]);
+  const until = rows[0]?.until?.getTime() ?? 0;
+  if (until > now) throw new AppError('withdraw_locked', { until });
+  const account = await findAccount(tx, user.id, kind, BigInt(id));
+  if (!account) throw new AppError('not_found');
+  if (account.usable_at.getTime() > now) {
+    throw new AppError('payout_account_locked', { until: account.usable_at.getTime() });
+  }
+  if ((await deps.verifiedName(tx, user.id)) === undefined) throw new AppError('kyc_required');
+  const left = await leftToday(tx, user.id, now, settings);
+  if (left.day === 0) throw new AppError('withdraw_day_limit');
+  const [min, max] = [setAmount(settings, 'withdrawMin'), setAmount(settings, 'withdrawMax')];
+  if (amount < min || amount > max) {
+    throw new AppError('amount_out_of_range', { min: printAmount(min), max: printAmount(max) });
+  }
+  refuseUncovered(amount, await readWithdrawable(tx, { userId: user.id, currency: user.currency }, settings));
+  return { account, freeLeft: left.free };
+}
+
+function refuseUncovered(amount: Amount, { balance, withdrawable, turnover }: Withdrawable): void {
+  if (amount > balance) throw new AppError('balance_insufficient');
+  if (amount <= withdrawable) return;
+  const left = turnover.reduce((sum, line) => sum + line.left, 0n);
+  throw new AppError('turnover_left', {
+    withdrawable: printAmount(withdrawable),
+    left: printAmount(amountOf(left)),
+  });
+}
+
+/** Whether another player was ever paid to the same card or address: operators look at that. */
+async function isShared(tx: Tx, { fingerprint, user_id }: AccountRow): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from payout_account where fingerprint = $1 and user_id <> $2 limit 1',
+    [fingerprint, user_id],
+  );
+  return rowCount !== 0;
+}

@@ -1,0 +1,67 @@
+import { type JsonObject, parseAmount, printAmount } from '@tessera/protocol';
+import type { Tx } from '../../../store/index.ts';
+import type { PayoutDeps } from '../deps.ts';
+import { confirm, giveBack, moveOn, noteProblem } from './move.ts';
+import { lockWithdrawal, type WithdrawalRow } from './row.ts';
+
+/** What a provider says of a payout. `unknown`: it never heard of the reference. */
+export type PayoutWord = 'accepted' | 'sent' | 'confirmed' | 'failed' | 'unknown';
+
+/** What was made of it. `differs`: it contradicts what stands here; nothing moved, operators are told. */
+export type Heard = 'done' | 'differs' | 'not_found';
+
+/** Reads the state out of a provider's answer or callback. */
+export function wordOf(body: JsonObject): PayoutWord | undefined {
+  const { state } = body;
+  return state === 'accepted' ||
+    state === 'sent' ||
+    state === 'confirmed' ||
+    state === 'failed' ||
+    state === 'unknown'
+    ? state
+    : undefined;
+}
+
+/**
+ * Takes a provider's word on one payout, from a callback or an answer, in any order and any number of times: it only ever
+ * moves a withdrawal on. What is paid must be what was ordered, in amount and currency.
+ */
+export async function hear(
+  tx: Tx,
+  id: bigint,
+  body: JsonObject,
+  deps: Pick<PayoutDeps, 'ledger'>,
+): Promise<{ heard: Heard; row?: WithdrawalRow }> {
+  const word = wordOf(body);
+  const row = await lockWithdrawal(tx, id);
+  if (!row) return { heard: 'not_found' };
+  if (word === undefined || word === 'unknown') return { heard: 'done', row };
+  const problem = contradiction(row, word, body);
+  if (problem) {
+    await noteProblem(tx, row, problem);
+    return { heard: 'differs', row };
+  }
+  const open = row.state === 'sending' || row.state === 'sent';
+  if (!open || word === 'accepted') return { heard: 'done', row };
+  if (word === 'confirmed') return { heard: 'done', row: await confirm(tx, row, deps) };
+  if (word === 'failed') {
+    return { heard: 'done', row: await giveBack(tx, row, 'failed', 'withdraw_reason_failed', deps) };
+  }
+  return { heard: 'done', row: row.state === 'sending' ? await moveOn(tx, row, 'sent') : row };
+}
+
+function contradiction(
+  row: WithdrawalRow,
+  word: PayoutWord,
+  { amount, currency }: JsonObject,
+): string | undefined {
+  if (['requested', 'reviewing', 'approved', 'rejected'].includes(row.state)) return 'paid_without_order';
+  if (row.state === 'confirmed' && word === 'failed') return 'failed_after_confirmed';
+  if (row.state === 'failed' && word !== 'failed') return 'paid_after_failed';
+  if (word === 'failed') return undefined;
+  const said = parseAmount(amount);
+  if (!said.ok || said.value !== row.pay_amount || currency !== row.pay_currency) {
+    return `amount_differs ${said.ok ? printAmount(said.value) : '?'} ${String(currency)}`;
+  }
+  return undefined;
+}

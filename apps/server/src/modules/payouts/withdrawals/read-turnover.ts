@@ -1,0 +1,45 @@
+import type { Store, Tx } from '../../../store/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { type TurnoverLine, type TurnoverSource, type TurnoverStep, turnoverOf } from './turnover.ts';
+
+interface Owner {
+  readonly userId: bigint;
+  readonly currency: string;
+}
+
+/** What a player still has to play, from the book and his decided bets. */
+export async function readTurnover(
+  store: Store | Tx,
+  { userId, currency }: Owner,
+  settings: Settings,
+): Promise<TurnoverLine[]> {
+  // The demonstration's gift to its own players is no deposit.
+  const dues = await store.query<{ source: TurnoverSource; amount: bigint; at: Date }>(
+    `select t.kind as source, e.amount, e.at from entry e
+     join account a on a.id = e.account_id and a.kind = 'main'
+     join ledger_tx t on t.id = e.tx_id and t.kind in ('deposit', 'bonus')
+     where e.user_id = $1 and e.currency = $2 and e.amount > 0 and not exists (
+       select from entry o join account h on h.id = o.account_id
+       where o.batch_id = e.batch_id and o.tx_id = e.tx_id and h.kind = 'ext:demo')
+     order by e.id`,
+    [userId, currency],
+  );
+  if (dues.rows.length === 0) return [];
+  const times = dues.rows.map(({ at }) => at);
+  // Stakes decided after each of them and before the next.
+  const played = await store.query<{ place: number; stake: bigint }>(
+    `select width_bucket(b.decided_at, $3::timestamptz[]) as place,
+            sum(b.stake - coalesce(o.tied_stake, 0))::bigint as stake
+     from ticket_state b left join outcome o on o.user_id = b.user_id and o.ticket_id = b.id
+     where b.user_id = $1 and b.currency = $2 and b.state in ('won', 'lost') and b.decided_at >= $4
+     group by 1`,
+    [userId, currency, times, times[0]],
+  );
+  const stakes = new Map(played.rows.map(({ place, stake }) => [place, stake]));
+  const ppm = { deposit: settings.get('turnoverDepositPpm'), bonus: settings.get('turnoverBonusPpm') };
+  const steps = dues.rows.flatMap(({ source, amount }, index): TurnoverStep[] => [
+    { source, amount, ppm: ppm[source] },
+    { played: stakes.get(index + 1) ?? 0n },
+  ]);
+  return turnoverOf(steps);
+}

@@ -1,0 +1,126 @@
+import { type JsonObject, printAmount } from '@tessera/protocol';
+import type { CallResult, ProviderClient } from '../../../providers/index.ts';
+import type { Again, Job, Tx } from '../../../store/index.ts';
+import type { AccountRow } from '../accounts/account-row.ts';
+import type { AccountVault } from '../accounts/vault.ts';
+import type { PayoutDeps } from '../deps.ts';
+import { hear, wordOf } from './hear.ts';
+import { WITHDRAW_REVIEW, WITHDRAW_SEND } from './jobs.ts';
+import { giveBack, moveOn, noteProblem } from './move.ts';
+import { ended, lockWithdrawal, readWithdrawal, type WithdrawalRow } from './row.ts';
+
+/** Reference of a withdrawal at its provider: the same at every attempt. */
+export const refOf = (id: bigint): string => `wd-${id}`;
+
+/** Pause before a provider that gave no clear answer is asked again. */
+const ASK_MS = 2_000;
+/** Longest pause between two questions after the same payout. */
+const ASK_MS_MAX = 120_000;
+
+/**
+ * Registers what moves withdrawals: the look at a new one, and the sending of an approved one. Each step is committed before
+ * the next begins, so a node may die anywhere: the provider is asked with the same reference again, never with another.
+ */
+export function registerWithdrawJobs(deps: PayoutDeps, vault: AccountVault): void {
+  const { jobs } = deps;
+  jobs.on(WITHDRAW_REVIEW, (job, tx) => review(job, tx, deps));
+  jobs.on(WITHDRAW_SEND, (job, tx) => send(job, tx, deps, vault), { slow: true });
+}
+
+/** `requested -> reviewing`, and on to `approved` where nobody has to look. */
+async function review({ key, runAt }: Job, tx: Tx, deps: PayoutDeps): Promise<void> {
+  const row = await lockWithdrawal(tx, BigInt(key));
+  if (row?.state !== 'requested') return;
+  const reviewing = await moveOn(tx, row, 'reviewing');
+  if (row.automatic) await approve(tx, reviewing, runAt, deps);
+}
+
+/** Lets a withdrawal under review go out. */
+export async function approve(
+  tx: Tx,
+  row: WithdrawalRow,
+  at: number,
+  deps: Pick<PayoutDeps, 'jobs'>,
+): Promise<void> {
+  await moveOn(tx, row, 'approved');
+  await deps.jobs.add(WITHDRAW_SEND, String(row.id), at, {}, tx);
+}
+
+async function send(
+  { key, runAt }: Job,
+  tx: Tx,
+  deps: PayoutDeps,
+  vault: AccountVault,
+): Promise<Again | undefined> {
+  const id = BigInt(key);
+  const { clock } = deps;
+  const row = await readWithdrawal(tx, id);
+  if (!row || ended.includes(row.state)) return undefined;
+  if (row.state === 'approved') {
+    // From the commit of this step on nobody can reject it, whatever becomes of the call.
+    const locked = await lockWithdrawal(tx, id);
+    if (locked?.state === 'approved') await moveOn(tx, locked, 'sending');
+    return { runAgainAt: clock.local() };
+  }
+  const client = deps.providers.client(row.provider);
+  if (!client?.up()) return { runAgainAt: clock.local() + ASK_MS };
+  await take(tx, row, await ask(client, row, tx, vault), deps);
+  const waited = clock.local() - row.created_at.getTime();
+  return { runAgainAt: Math.max(runAt, clock.local()) + Math.min(Math.max(ASK_MS, waited / 4), ASK_MS_MAX) };
+}
+
+/** Asks after the payout; what the provider has never heard of is ordered, with the reference it always had. */
+async function ask(
+  client: ProviderClient,
+  row: WithdrawalRow,
+  tx: Tx,
+  vault: AccountVault,
+): Promise<CallResult> {
+  const ref = refOf(row.id);
+  const status = await client.call('/v1/payouts/status', { ref });
+  if (status.outcome !== 'done' || wordOf(status.body) !== 'unknown') return unjudged(status);
+  if (row.state !== 'sending') return status;
+  return client.call('/v1/payouts', {
+    ref,
+    kind: row.kind,
+    amount: printAmount(row.pay_amount),
+    currency: row.pay_currency,
+    target: await targetOf(row, tx, vault),
+  });
+}
+
+/** A question that was refused says nothing about the payout itself. */
+function unjudged(status: CallResult): CallResult {
+  return status.outcome === 'refused' ? { outcome: 'unclear', why: status.code } : status;
+}
+
+async function targetOf(row: WithdrawalRow, tx: Tx, vault: AccountVault): Promise<JsonObject> {
+  const { rows } = await tx.query<
+    Pick<AccountRow, 'user_id' | 'number' | 'bank' | 'holder' | 'branch'> & Record<string, unknown>
+  >('select user_id, number, bank, holder, branch from payout_account where id = $1', [row.account_id]);
+  const account = rows[0]!;
+  const number = vault.open(account);
+  return row.kind === 'bank'
+    ? { bank: account.bank, number, holder: account.holder, branch: account.branch }
+    : { network: account.bank, address: number };
+}
+
+async function take(tx: Tx, before: WithdrawalRow, result: CallResult, deps: PayoutDeps): Promise<void> {
+  if (result.outcome === 'unclear') return;
+  if (result.outcome === 'done') {
+    await hear(tx, before.id, result.body, deps);
+    return;
+  }
+  const row = await lockWithdrawal(tx, before.id);
+  if (row?.state !== 'sending') return;
+  // The reference is known there with other terms: something was ordered that is not ours.
+  if (result.code === 'conflict') return noteProblem(tx, row, 'order_differs');
+  const reason = finalRefusals[result.code];
+  if (reason !== undefined) await giveBack(tx, row, 'failed', reason, deps);
+}
+
+/** Refusals that a provider keeps for the reference, and what the player reads then; after any other it is asked again. */
+const finalRefusals: Readonly<Record<string, string>> = {
+  refused: 'withdraw_reason_failed',
+  target_invalid: 'withdraw_reason_target',
+};

@@ -1,0 +1,33 @@
+import { type Amount, printAmount } from '@tessera/protocol';
+import type { PayoutDeps } from '../deps.ts';
+import { readWithdrawal } from './row.ts';
+
+/** Tells players' sockets of each step of their withdrawals, whichever program took it. */
+export async function tellMoves(deps: Pick<PayoutDeps, 'emit' | 'store' | 'notices' | 'log'>): Promise<void> {
+  await deps.notices.listen('withdraw', (id) => {
+    tell(BigInt(id), deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a withdrawal was not told'),
+    );
+  });
+}
+
+async function tell(id: bigint, { emit, store }: Pick<PayoutDeps, 'emit' | 'store'>): Promise<void> {
+  const row = await readWithdrawal(store, id);
+  if (!row) return;
+  const { user_id, currency, state } = row;
+  emit.user(user_id, 'withdraw', { id: Number(id), state });
+  // Only these move the main balance.
+  if (state !== 'requested' && state !== 'rejected' && state !== 'failed') return;
+  const { rows } = await store.query<{ balance: Amount; seq: bigint }>(
+    `select balance, nextval('id_seq') as seq from account where user_id = $1 and kind = 'main' and currency = $2`,
+    [user_id, currency],
+  );
+  const main = rows[0];
+  if (!main) return;
+  emit.user(user_id, 'balance', {
+    balance: printAmount(main.balance),
+    currency,
+    cause: 'withdrawal',
+    seq: Number(main.seq),
+  });
+}

@@ -1,0 +1,67 @@
+import { type Amount, amountOf, dayIn, parseAmount, ratePpmOf, shareOf, UNIT } from '@tessera/protocol';
+import { AppError } from '../../../http/index.ts';
+import type { Store, Tx } from '../../../store/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { AccountKind } from '../accounts/account-row.ts';
+import type { PayoutDeps, Rate } from '../deps.ts';
+
+/** What addresses are paid in. */
+const WALLET_CURRENCY = 'USDT';
+
+/** What the provider is told to pay. */
+export interface Pay {
+  readonly currency: string;
+  readonly amount: Amount;
+  /** Only where the currency is another. */
+  readonly rate: Rate | undefined;
+}
+
+/** An amount of the settings. */
+export function setAmount(
+  settings: Settings,
+  key: 'withdrawMin' | 'withdrawMax' | 'withdrawAutoBelow',
+): Amount {
+  const parsed = parseAmount(settings.get(key));
+  if (!parsed.ok) throw new Error(`setting ${key} is not an amount`);
+  return parsed.value;
+}
+
+/** How often a player may still withdraw today, at all and free of a fee; what was rejected or failed counts too. */
+export async function leftToday(
+  store: Store | Tx,
+  userId: bigint,
+  now: number,
+  settings: Settings,
+): Promise<{ day: number; free: number }> {
+  const zone = settings.get('timeZone');
+  const { rows } = await store.query<{ used: number }>(
+    `select count(*)::integer as used from withdrawal
+     where user_id = $1 and created_at >= $2::timestamp at time zone $3`,
+    [userId, `${dayIn(now, zone)} 00:00:00`, zone],
+  );
+  const left = (most: number) => Math.max(0, most - rows[0]!.used);
+  return { day: left(settings.get('withdrawPerDay')), free: left(settings.get('withdrawFreePerDay')) };
+}
+
+/** Fee of a withdrawal, rounded down (L16). */
+export function feeOf(amount: Amount, freeLeft: number, settings: Settings): Amount {
+  return freeLeft > 0 ? amountOf(0n) : ratePpmOf(amount, settings.get('withdrawFeePpm'));
+}
+
+/**
+ * What an account is paid for so much of the player's currency. Errors: `provider_unavailable` while there is no rate,
+ * or when nothing would arrive.
+ */
+export async function payOf(
+  kind: AccountKind,
+  currency: string,
+  arrives: Amount,
+  { rateOf }: Pick<PayoutDeps, 'rateOf'>,
+): Promise<Pay> {
+  if (kind === 'bank') return { currency, amount: arrives, rate: undefined };
+  const rate = await rateOf(WALLET_CURRENCY);
+  if (!rate) throw new AppError('provider_unavailable');
+  const amount = shareOf(arrives, UNIT, rate.value);
+  if (amount <= 0n) throw new AppError('provider_unavailable');
+  return { currency: WALLET_CURRENCY, amount, rate };
+}

@@ -1,0 +1,26 @@
+import type { InputOf } from '@tessera/protocol';
+import { AppError } from '../../http/index.ts';
+
+/** Longest range of one question (trust, "Field limits"). */
+const RANGE_MS_MAX = 366 * 86_400_000;
+
+/** Whose main account, and what of it: `$1` to `$6` of the queries of the money record. */
+export function filterValues(
+  owner: { userId: bigint; currency: string },
+  { from, to, type, ref }: InputOf<'recordLog'>,
+  now: number,
+): unknown[] {
+  // One ms on, because `to` is the last moment meant.
+  const end = (to ?? now) + 1;
+  const start = from ?? Math.max(0, end - RANGE_MS_MAX);
+  if (start > end || end - start > RANGE_MS_MAX + 1)
+    throw new AppError('validation_failed', { field: 'from' });
+  return [owner.userId, owner.currency, new Date(start), new Date(end), type ?? null, ref ?? null];
+}
+
+/** Entries of the main account with their transactions, by `filterValues`. */
+export const entriesWhere = `entry e
+  join account a on a.id = e.account_id and a.kind = 'main'
+  join ledger_tx t on t.id = e.tx_id
+  where e.user_id = $1 and e.currency = $2 and e.at >= $3 and e.at < $4
+    and ($5::text is null or t.kind = $5) and ($6::text is null or t.key = $6)`;

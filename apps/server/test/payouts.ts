@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { CallReply } from '@tessera/protocol';
+import type { TestApp, TestBrowser } from './app.ts';
+
+/** Fund password of players who have one. */
+export const FUND_PASSWORD = 'copper-lantern-six-77';
+/** A day and a little: after it, what was just changed takes withdrawals. */
+export const LOCK_MS = 86_400_000 + 1_000;
+/** Addresses of the test vectors. */
+export const ETH_ADDRESS = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A';
+export const TRON_ADDRESS = 'TCLBgkbfVkJroVBJVqBEsxtPNQEQMTQCLQ';
+
+export type Payee = TestBrowser & { userId: bigint; name: string; cardId: number };
+
+/** Card numbers that are right by Luhn, each another. */
+export function cardNumber(length = 19): string {
+  const digits = `622202${BigInt(`0x${randomBytes(9).toString('hex')}`)}`
+    .slice(0, length - 1)
+    .padEnd(length - 1, '7');
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits + String((10 - (sum % 10)) % 10);
+}
+
+/** Settings under which the clock may move for days and money may be withdrawn without playing it first. */
+export async function easeTime(app: TestApp, turnover = 0): Promise<void> {
+  await app.set('sessionIdleSeconds', 400 * 86_400);
+  await app.set('sessionWebSeconds', 400 * 86_400);
+  await app.set('turnoverDepositPpm', turnover);
+  await app.set('callWithdraw', { burst: 100_000, perMinute: 6_000_000 });
+}
+
+/** Notes that a player's name was verified. */
+export async function verify(app: TestApp, userId: bigint, name = '王小明'): Promise<void> {
+  await app.db.asOwner(
+    `insert into player_identity (user_id, state, name, checked_at) values ($1, 'verified', $2, app_now())`,
+    [userId, name],
+  );
+}
+
+/** A verified player with a fund password and a card, both old enough to withdraw. */
+export async function payee(app: TestApp, balance = '1000'): Promise<Payee> {
+  const browser = await app.player({ balance });
+  await verify(app, browser.userId);
+  await browser.expectOk('POST /api/user/fund-password', {
+    password: 'quiet-harbour-lamp-41',
+    fund_password: FUND_PASSWORD,
+  });
+  const card = await addCard(browser);
+  await app.db.asOwner(
+    `update payout_account set created_at = app_now() - interval '2 days', usable_at = app_now() - interval '1 day'
+     where user_id = $1`,
+    [browser.userId],
+  );
+  await app.db.asOwner('update user_account set withdraw_locked_until = null where id = $1', [
+    browser.userId,
+  ]);
+  return Object.assign(browser, { cardId: card.id });
+}
+
+/** Adds a card of a bank with the fund password. */
+export function addCard(browser: TestBrowser, fields: object = {}): Promise<CallReply<'POST /api/bank/add'>> {
+  return browser.expectOk('POST /api/bank/add', cardOf(fields));
+}
+
+/** A request to add a card. */
+export function cardOf(fields: object = {}) {
+  return { holder: '王小明', bank: 'icbc', number: cardNumber(), fund_password: FUND_PASSWORD, ...fields };
+}
+
+export const freshRid = (): string => randomBytes(16).toString('hex');
