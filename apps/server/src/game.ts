@@ -14,7 +14,7 @@ import {
   upcomingIssues,
 } from './modules/draws/index.ts';
 import { createAuditor, createChain } from './modules/ledger/index.ts';
-import { withdrawalBook } from './modules/payouts/index.ts';
+import { payoutBook, withdrawalBook } from './modules/payouts/index.ts';
 import { recordRoutes } from './modules/records/index.ts';
 import { correctionBook, createSettlement, type Settlement } from './modules/settlement/index.ts';
 import { statisticsRoutes } from './modules/statistics/index.ts';
@@ -126,6 +126,9 @@ export async function createGame(
     mode,
     filesUrl,
   });
+  for (const provider of ['payments', 'chain'] as const) {
+    cashier.addBook(provider, payoutBook(store, provider));
+  }
 
   bettingRoutes(register, betting);
   chaseRoutes(register, chases);

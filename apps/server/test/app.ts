@@ -83,6 +83,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     'callCaptcha',
     'callBet',
     'callPoll',
+    'callWithdraw',
     'callOther',
     'callAddress',
   ] as const) {

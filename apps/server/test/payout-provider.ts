@@ -16,7 +16,7 @@ export interface HeldPayout {
   readonly amount: string;
   readonly currency: string;
   readonly target: Record<string, string>;
-  state: 'accepted' | 'sent' | 'confirmed' | 'failed';
+  state: 'sending' | 'sent' | 'confirmed' | 'failed';
 }
 
 /** What a payout provider does to the next calls. `silent`: it takes orders and never answers them. */
@@ -72,9 +72,9 @@ export async function startPayoutProvider(
     const { ref, amount, currency, target } = body as unknown as HeldPayout;
     orders.push(ref);
     const known = payouts.get(ref);
-    if (known) return known.order === JSON.stringify(body) ? look(body) : [409, { code: 'conflict' }];
+    if (known) return known.order === JSON.stringify(body) ? look(body) : [409, { code: 'ref_conflict' }];
     if (held.mode === 'refuse') return [409, { code: 'refused' }];
-    payouts.set(ref, { ref, order: JSON.stringify(body), amount, currency, target, state: 'accepted' });
+    payouts.set(ref, { ref, order: JSON.stringify(body), amount, currency, target, state: 'sending' });
     return look(body);
   }
 
@@ -95,7 +95,7 @@ export async function startPayoutProvider(
     payouts,
     orders,
     callback(fields, { event = randomBytes(16).toString('hex'), key = keys[0]!, at = clock() } = {}) {
-      const body = JSON.stringify({ event, action: 'payout', ...fields });
+      const body = JSON.stringify({ event, action: 'callback', ...fields });
       return {
         headers: { 'content-type': 'application/json', ...signatureHeaders(key, event, body, at) },
         body,

@@ -29,7 +29,6 @@ export async function easeTime(app: TestApp, turnover = 0): Promise<void> {
   await app.set('sessionIdleSeconds', 400 * 86_400);
   await app.set('sessionWebSeconds', 400 * 86_400);
   await app.set('turnoverDepositPpm', turnover);
-  await app.set('callWithdraw', { burst: 100_000, perMinute: 6_000_000 });
 }
 
 /** Notes that a player's name was verified. */

@@ -52,7 +52,7 @@ export function chainCalls(
 /** A payout as the platform is told of it. */
 export function payoutOf(ref: string, book: ChainBook): Readonly<Record<string, unknown>> {
   const { amount, tx } = book.payout(ref)!;
-  return { ref, state: book.payoutEnd(ref) ?? 'sending', amount, tx };
+  return { ref, state: book.payoutEnd(ref) ?? 'sending', amount, currency: 'USDT', tx };
 }
 
 /** Final transfers to the platform and its final payouts. Its order is that of the blocks, so a cursor counts lines. */

@@ -106,8 +106,8 @@ function takePayout(body: Body, { time }: Pick<Service, 'time'>, till: Till): Si
 /** A payout as the platform is told of it. */
 export function payoutOf(ref: string, till: Till): Body {
   const state = till.payoutEnd(ref) ?? 'sending';
-  const { amount } = till.payout(ref)!;
-  return { ref, state, amount, ...(state === 'failed' ? { reason: 'target_closed' } : {}) };
+  const { amount, currency } = till.payout(ref)!;
+  return { ref, state, amount, currency, ...(state === 'failed' ? { reason: 'target_closed' } : {}) };
 }
 
 /** Whether a payout comes back: rehearsed by a number that ends in 0000 or a holder with a question mark. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { amountText, cursor, ms, pageSize, rowId } from '../schemas.ts';
 
 /** Kind of a row of the money record; `/common/user-log/type` names them. */
-export const logType = z.string().regex(/^[a-z][a-z_]{0,31}$/);
+export const logType = z.string().regex(/^[a-z][a-z_.]{0,31}$/);
 
 export const logRow = z.object({
   id: rowId,

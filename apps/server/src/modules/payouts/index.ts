@@ -2,6 +2,7 @@
 export type { PayoutDeps, PayoutEmit, Rate } from './deps.ts';
 export { payoutRoutes } from './routes.ts';
 export { createPayouts, type Payouts } from './service.ts';
+export { payoutBook } from './withdrawals/books.ts';
 export { withdrawalBook } from './withdrawals/hold-book.ts';
 export {
   judgeWithdrawal,

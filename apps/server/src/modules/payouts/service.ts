@@ -16,8 +16,8 @@ export async function createPayouts(deps: PayoutDeps): Promise<Payouts> {
   const vault = createVault(deps.platform.secrets);
   registerWithdrawJobs(deps, vault);
   const callback = payoutCallback(deps);
-  deps.providers.callbacks.add('payments/payout', 'payments', callback);
-  deps.providers.callbacks.add('chain/payout', 'chain', callback);
+  deps.providers.callbacks.add('payouts/callback', 'payments', callback);
+  deps.providers.callbacks.add('chain-payouts/callback', 'chain', callback);
   await tellMoves(deps);
   return { deps, accounts: createPayoutAccounts(deps, vault) };
 }

@@ -3,7 +3,7 @@ import type { PayoutDeps } from '../deps.ts';
 import { hear } from './hear.ts';
 import { refOf } from './send.ts';
 
-/** `payout`: a provider tells how one of our payouts stands. */
+/** A provider tells how one of our payouts stands. */
 export function payoutCallback(deps: Pick<PayoutDeps, 'ledger'>): CallbackHandler {
   return async ({ body }, tx) => {
     const id = idOf(body.ref);

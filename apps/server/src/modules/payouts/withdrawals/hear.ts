@@ -4,22 +4,18 @@ import type { PayoutDeps } from '../deps.ts';
 import { confirm, giveBack, moveOn, noteProblem } from './move.ts';
 import { lockWithdrawal, type WithdrawalRow } from './row.ts';
 
-/** What a provider says of a payout. `unknown`: it never heard of the reference. */
-export type PayoutWord = 'accepted' | 'sent' | 'confirmed' | 'failed' | 'unknown';
+/** What a provider says of a payout. `sending`: it has the order; `unknown`: it never heard of the reference. */
+export type PayoutWord = 'sending' | 'sent' | 'confirmed' | 'failed' | 'unknown';
 
 /** What was made of it. `differs`: it contradicts what stands here; nothing moved, operators are told. */
 export type Heard = 'done' | 'differs' | 'not_found';
 
+const words: readonly PayoutWord[] = ['sending', 'sent', 'confirmed', 'failed', 'unknown'];
+
 /** Reads the state out of a provider's answer or callback. */
 export function wordOf(body: JsonObject): PayoutWord | undefined {
   const { state } = body;
-  return state === 'accepted' ||
-    state === 'sent' ||
-    state === 'confirmed' ||
-    state === 'failed' ||
-    state === 'unknown'
-    ? state
-    : undefined;
+  return words.find((word) => word === state);
 }
 
 /**
@@ -42,7 +38,7 @@ export async function hear(
     return { heard: 'differs', row };
   }
   const open = row.state === 'sending' || row.state === 'sent';
-  if (!open || word === 'accepted') return { heard: 'done', row };
+  if (!open || word === 'sending') return { heard: 'done', row };
   if (word === 'confirmed') return { heard: 'done', row: await confirm(tx, row, deps) };
   if (word === 'failed') {
     return { heard: 'done', row: await giveBack(tx, row, 'failed', 'withdraw_reason_failed', deps) };

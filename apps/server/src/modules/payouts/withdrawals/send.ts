@@ -82,10 +82,9 @@ async function ask(
   if (row.state !== 'sending') return status;
   return client.call('/v1/payouts', {
     ref,
-    kind: row.kind,
     amount: printAmount(row.pay_amount),
     currency: row.pay_currency,
-    target: await targetOf(row, tx, vault),
+    ...(await targetOf(row, tx, vault)),
   });
 }
 
@@ -101,8 +100,8 @@ async function targetOf(row: WithdrawalRow, tx: Tx, vault: AccountVault): Promis
   const account = rows[0]!;
   const number = vault.open(account);
   return row.kind === 'bank'
-    ? { bank: account.bank, number, holder: account.holder, branch: account.branch }
-    : { network: account.bank, address: number };
+    ? { kind: 'bank', target: { bank: account.bank, number, holder: account.holder, branch: account.branch } }
+    : { kind: account.bank, target: { address: number } };
 }
 
 async function take(tx: Tx, before: WithdrawalRow, result: CallResult, deps: PayoutDeps): Promise<void> {
@@ -114,7 +113,7 @@ async function take(tx: Tx, before: WithdrawalRow, result: CallResult, deps: Pay
   const row = await lockWithdrawal(tx, before.id);
   if (row?.state !== 'sending') return;
   // The reference is known there with other terms: something was ordered that is not ours.
-  if (result.code === 'conflict') return noteProblem(tx, row, 'order_differs');
+  if (result.code === 'ref_conflict') return noteProblem(tx, row, 'order_differs');
   const reason = finalRefusals[result.code];
   if (reason !== undefined) await giveBack(tx, row, 'failed', reason, deps);
 }
@@ -122,5 +121,5 @@ async function take(tx: Tx, before: WithdrawalRow, result: CallResult, deps: Pay
 /** Refusals that a provider keeps for the reference, and what the player reads then; after any other it is asked again. */
 const finalRefusals: Readonly<Record<string, string>> = {
   refused: 'withdraw_reason_failed',
-  target_invalid: 'withdraw_reason_target',
+  target_refused: 'withdraw_reason_target',
 };

@@ -351,7 +351,7 @@ describe('[P1] [L11] what a provider says', () => {
   const send = (body: object, options?: Parameters<PayoutProvider['callback']>[1]) =>
     app()
       .browser()
-      .send({ method: 'POST', path: '/provider/payments/payout', ...bank.callback(body, options) });
+      .send({ method: 'POST', path: '/provider/payouts/callback', ...bank.callback(body, options) });
 
   test('a callback moves a withdrawal on, in any order and any number of times; a wrong one moves nothing', async () => {
     const player = await payee(app());
