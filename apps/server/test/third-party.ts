@@ -12,10 +12,20 @@ export interface ThirdParty {
 }
 
 /** Starts one in mode `test`, with its secrets in a folder of `folder`. It answers a moment later. */
-export async function startThirdParty(name: 'beacon' | 'feed', folder: string): Promise<ThirdParty> {
+export async function startThirdParty(
+  name: 'beacon' | 'feed' | 'payments' | 'chain' | 'identity',
+  folder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ThirdParty> {
   const port = await freePort();
   const file = fileURLToPath(new URL(`../../sandbox/src/${name}/main.ts`, import.meta.url));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, name), TESSERA_MODE: 'test' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(folder, name),
+    TESSERA_MODE: 'test',
+    ...more,
+  };
   const child = fork(file, { env, stdio: 'ignore', execArgv: [] });
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -30,7 +40,8 @@ export async function startThirdParty(name: 'beacon' | 'feed', folder: string): 
   };
 }
 
-async function freePort(): Promise<number> {
+/** A TCP port that nobody listens on. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };

@@ -43,7 +43,7 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   withdraw_locked: 'Withdrawals are locked until the time in `data`.',
   channel_unavailable: 'The way to deposit is closed for now.',
   recharge_expired: 'The deposit is past its time or was given up.',
-  receipt_invalid: 'The picture is not a whole PNG, JPEG or WebP of at most 2 MiB.',
+  receipt_invalid: 'The picture is not a whole PNG or JPEG of at most 2 MiB.',
   withdraw_day_limit: 'The withdrawals of the day are used up.',
   turnover_left: 'That much has not been played yet; `data` has what can be withdrawn and the stakes left.',
   fund_password_missing:

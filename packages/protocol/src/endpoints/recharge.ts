@@ -192,7 +192,7 @@ export const rechargeReceipt = endpoint('POST', '/api/recharge/receipt', {
   request: z.object({
     rid: requestRid.optional(),
     id: rowId,
-    /** PNG, JPEG or WebP in base64, at most 2 MiB as a file: clients make larger ones smaller first (E1). */
+    /** PNG or JPEG in base64, at most 2 MiB as a file: clients make others and larger ones such first (E1). */
     image: z.string().min(16).max(2_796_204),
   }),
   reply: rechargeRow,

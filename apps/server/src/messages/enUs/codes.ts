@@ -44,7 +44,7 @@ export const codes = {
   withdraw_locked: 'Withdrawals are locked. Try again when the lock ends',
   channel_unavailable: 'This way to deposit is closed for now. Choose another one',
   recharge_expired: 'This deposit has ended. Start a new one',
-  receipt_invalid: 'The picture could not be read. Send a PNG, JPEG or WebP of at most 2 MB',
+  receipt_invalid: 'The picture could not be read. Send a PNG or JPEG of at most 2 MB',
   withdraw_day_limit: 'You have used the withdrawals of today. Come back tomorrow',
   turnover_left: 'Part of this has not been played yet. Lower the amount to what can be withdrawn',
   fund_password_missing: 'Set a fund password or an authenticator in Security first',

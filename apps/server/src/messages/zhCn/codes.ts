@@ -44,7 +44,7 @@ export const codes = {
   withdraw_locked: '提款暂时锁定，请在锁定结束后再试',
   channel_unavailable: '该充值方式暂不可用，请换一种方式',
   recharge_expired: '该充值单已结束，请重新提交',
-  receipt_invalid: '凭证图片无法识别，请上传 2 MB 以内的 PNG、JPEG 或 WebP',
+  receipt_invalid: '凭证图片无法识别，请上传 2 MB 以内的 PNG 或 JPEG',
   withdraw_day_limit: '今日提现次数已用完，请明天再来',
   turnover_left: '流水未达标，超出可提金额，请降低金额或继续完成流水',
   fund_password_missing: '请先在安全中心设置资金密码或谷歌验证码',

@@ -1,6 +1,6 @@
 /** What a picture says of itself. */
 export interface PictureSize {
-  readonly mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly mime: 'image/png' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
 }
@@ -10,7 +10,7 @@ const SIDE_MAX = 16_384;
 
 /** Kind and size of a picture by its own first bytes; nothing for other files and for sizes nobody photographs. */
 export function sizeOf(file: Buffer): PictureSize | undefined {
-  const found = pngSize(file) ?? jpegSize(file) ?? webpSize(file);
+  const found = pngSize(file) ?? jpegSize(file);
   if (!found || found.width < 1 || found.height < 1) return undefined;
   const { width, height } = found;
   return width <= SIDE_MAX && height <= SIDE_MAX && width * height <= PIXELS_MAX ? found : undefined;
@@ -39,21 +39,4 @@ function jpegSize(file: Buffer): PictureSize | undefined {
     at += 2 + file.readUInt16BE(at + 2);
   }
   return undefined;
-}
-
-function webpSize(file: Buffer): PictureSize | undefined {
-  if (file.length < 30 || file.toString('latin1', 0, 4) !== 'RIFF') return undefined;
-  const sized = (width: number, height: number) => ({ mime: 'image/webp', width, height }) as const;
-  switch (file.toString('latin1', 8, 16)) {
-    case 'WEBPVP8 ':
-      return sized(file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff);
-    case 'WEBPVP8L': {
-      const bits = file.readUInt32LE(21);
-      return sized((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
-    }
-    case 'WEBPVP8X':
-      return sized(file.readUIntLE(24, 3) + 1, file.readUIntLE(27, 3) + 1);
-    default:
-      return undefined;
-  }
 }

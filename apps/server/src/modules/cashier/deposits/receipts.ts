@@ -44,7 +44,7 @@ export async function addReceipt(
 /**
  * A picture painted anew as PNG, at most 1600 pixels wide and high: decoded to its pixels, so that nothing it carried
  * beside them (place, device, text, another file behind its end) is kept.
- * Errors: `receipt_invalid` for what is no PNG, JPEG or WebP, is too large, or cannot be decoded.
+ * Errors: `receipt_invalid` for what is no PNG or JPEG, is too large, or cannot be decoded.
  */
 export function repaint(file: Buffer): Buffer {
   const found = file.length <= FILE_BYTES_MAX ? sizeOf(file) : undefined;

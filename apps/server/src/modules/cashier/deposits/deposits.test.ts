@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Row, useCashier } from '../../../../test/cashier.ts';
+import { signatureHeaders } from '../../../providers/index.ts';
+
+const app = useCashier();
+const rid = () => randomBytes(16).toString('hex');
+const order = (channel: string, amount: string) => ({ rid: rid(), channel, amount });
+const ended =
+  (...states: string[]) =>
+  ({ state }: Row) =>
+    states.includes(state);
+
+test('[RP12] nobody deposits before his name is verified, and a verified name stays', async () => {
+  const player = await app().player();
+  const check = (name: string) => player.expectOk('POST /api/recharge/identity', { name });
+  expect(await player.codeOf('POST /api/recharge/create', order('bank', '100'))).toBe('kyc_required');
+  expect((await check('王小明?')).state).toBe('unclear');
+  expect((await check('拒绝王')).state).toBe('refused');
+  await app().identity.steer({ mode: 'lying' });
+  expect((await check('王小明')).state).toBe('unclear');
+  await app().identity.steer({ mode: 'down' });
+  expect(await player.codeOf('POST /api/recharge/identity', { name: '王小明' })).toBe('provider_unavailable');
+  await app().identity.steer({ mode: 'normal' });
+  expect(await check('王小明')).toEqual({ state: 'verified', name: '王小明' });
+  expect(await check('拒绝王')).toEqual({ state: 'verified', name: '王小明' });
+  const { identity, ask_limits } = await player.expectOk('POST /api/recharge/channel');
+  expect([identity.state, ask_limits]).toEqual(['verified', true]);
+});
+
+test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, lies or leaves unsigned', async () => {
+  const player = await app().verified();
+  const request = order('card', '200');
+  const row = await player.expectOk('POST /api/recharge/create', request);
+  expect(row).toMatchObject({
+    state: 'created',
+    fee: '3.0000',
+    credit: '197.0000',
+    pay_currency: 'CNY',
+    simulated: true,
+  });
+  // The same press again is the same order, another amount under its id none.
+  expect(await player.expectOk('POST /api/recharge/create', request)).toEqual(row);
+  expect(await player.codeOf('POST /api/recharge/create', { ...request, amount: '300' })).toBe(
+    'idempotency_conflict',
+  );
+
+  await app().payments.steer({ mode: 'unsigned' });
+  await app().pay(row);
+  await app().payments.steer({ mode: 'repeating' });
+  const credited = await app().until(player, row, ended('credited'));
+  expect(credited.credited_at).not.toBeNull();
+  expect(await app().balance(player)).toBe('197.0000');
+
+  // Out of order: that it was seen comes after that it was paid.
+  await app().payments.steer({ mode: 'out-of-order' });
+  const bank = await player.expectOk('POST /api/recharge/create', order('bank', '100.5'));
+  expect(bank.payee).toMatchObject({
+    bank: expect.any(String),
+    account: expect.any(String),
+    reference: expect.any(String),
+  });
+  await app().pay(bank);
+  await app().until(player, bank, ended('credited'));
+  expect(await app().balance(player)).toBe('297.5000');
+
+  await app().payments.steer({ mode: 'lying' });
+  const lied = await player.expectOk('POST /api/recharge/create', order('qr', '100'));
+  await app().pay(lied);
+  expect((await app().until(player, lied, ended('failed'))).reason).toBe('amount_differs');
+  await app().payments.steer({ mode: 'normal' });
+  expect(await app().balance(player)).toBe('297.5000');
+  const { rows } = await app().db.store.query<{ kind: string; sum: bigint }>(
+    `select a.kind, sum(e.amount)::bigint as sum from entry e join account a on a.id = e.account_id
+     where e.user_id = $1 group by 1 order by 1`,
+    [player.userId],
+  );
+  expect(rows).toEqual([
+    { kind: 'ext:payments', sum: -3_005_000n },
+    { kind: 'fees', sum: 30_000n },
+    { kind: 'main', sum: 2_975_000n },
+  ]);
+});
+
+test('what was paid wrongly, by somebody else or not at all is not credited, and goes back', async () => {
+  const player = await app().verified();
+  const [less, other, no] = [
+    await player.expectOk('POST /api/recharge/create', order('qr', '100')),
+    await player.expectOk('POST /api/recharge/create', order('qr', '100')),
+    await player.expectOk('POST /api/recharge/create', order('qr', '100')),
+  ];
+  await app().pay(less, 'pay-less');
+  await app().pay(other, 'pay-as-other');
+  await app().pay(no, 'refuse');
+  const reasons = [];
+  for (const row of [less, other, no]) reasons.push((await app().until(player, row, ended('failed'))).reason);
+  expect(reasons).toEqual(['amount_differs', 'payer_differs', 'refused']);
+  expect(await app().balance(player)).toBe('0.0000');
+  await expect
+    .poll(async () => {
+      const { rows } = await app().db.store.query(
+        "select from deposit_payment where user_id = $1 and state = 'returned'",
+        [player.userId],
+      );
+      return rows.length;
+    })
+    .toBe(2);
+});
+
+test('[P1] callbacks without signature, of another age, for nobody and of another kind have no effect', async () => {
+  const player = await app().verified();
+  const row = await player.expectOk('POST /api/recharge/create', order('qr', '100'));
+  const paid = {
+    action: 'callback',
+    type: 'order.paid',
+    ref: `d-${row.id}`,
+    payment: 'p-made-up',
+    amount: '100.0000',
+    currency: 'CNY',
+    payer: '王小明',
+    at: Date.now(),
+  };
+  const [key] = app().core.providers.client('payments')!.provider.keys;
+  const send = async (body: object, signWith: Buffer = key!, ageMs = 0) => {
+    const event = rid();
+    const raw = JSON.stringify({ event, ...body });
+    const answer = await app().sites.pc.inject({
+      method: 'POST',
+      url: '/provider/payments/callback',
+      remoteAddress: '127.0.0.1',
+      headers: {
+        'content-type': 'application/json',
+        ...signatureHeaders(signWith, event, raw, Date.now() - ageMs),
+      },
+      payload: raw,
+    });
+    return answer.statusCode;
+  };
+  expect(await send(paid, randomBytes(32))).toBe(401);
+  expect(await send(paid, key, 301_000)).toBe(401);
+  expect(await send({ ...paid, action: 'other' })).toBe(401);
+  expect(await send({ ...paid, ref: 'd-999999999' })).toBe(409);
+  expect(await send({ ...paid, amount: '1e2' })).toBe(409);
+  expect(await send({ ...paid, type: 'order.gift' })).toBe(409);
+  expect((await player.expectOk('POST /api/recharge/detail', { id: row.id })).state).toBe('created');
+  expect(await app().balance(player)).toBe('0.0000');
+});
+
+test('[P3] [L10] USDT is credited when final on both nodes, once, and at the rate that was shown', async () => {
+  const player = await app().verified();
+  const row = await player.expectOk('POST /api/recharge/create', order('usdt-trc20', '720'));
+  expect(row).toMatchObject({
+    pay_amount: '100.0000',
+    pay_currency: 'USDT',
+    rate: { value: '7.2000' },
+    payee: { network: 'trc20' },
+  });
+  const mine = (blocks: number) => app().post(app().chain, '/control/mine', { network: 'trc20', blocks });
+
+  // Another token, a failed transaction, one that only says so in its call data, another network's address.
+  for (const slip of ['other-contract', 'reverted', 'call-data-only']) await app().send(row, '100', slip);
+  expect(
+    await app().post(app().chain, '/wallet/send', {
+      network: 'erc20',
+      to: row.payee.address,
+      amount: '1',
+      slip: 'none',
+    }),
+  ).toHaveProperty('error');
+
+  await app().send(row, '100.00009');
+  await mine(5);
+  const seen = await app().until(player, row, ended('confirming'));
+  expect(seen.confirmations).toBeLessThan(19);
+  expect(seen.confirmations_needed).toBe(19);
+  // A re-org takes it away and brings it back in another block.
+  await app().post(app().chain, '/control/reorg', { network: 'trc20', blocks: 10, keep: true });
+  await app().chain.steer({ mode: 'lying' });
+  await mine(40);
+  expect((await player.expectOk('POST /api/recharge/detail', { id: row.id })).state).not.toBe('credited');
+  await app().chain.steer({ mode: 'repeating' });
+  await app().until(player, row, ended('credited'));
+  expect(await app().balance(player)).toBe('720.0000');
+  // Beyond what should be final: the same transaction in another block stays one deposit.
+  await app().post(app().chain, '/control/reorg', { network: 'trc20', blocks: 100, keep: true });
+  await mine(60);
+  await app().chain.steer({ mode: 'normal' });
+
+  // Money nobody ordered belongs to the owner of the address.
+  await app().send(row, '50');
+  await mine(30);
+  await expect.poll(() => app().balance(player), { timeout: 15_000 }).toBe('1080.0000');
+  const { items } = await player.expectOk('POST /api/recharge/record', {});
+  expect(items.map(({ state, pay_amount }) => [state, pay_amount])).toEqual([
+    ['credited', '50.0000'],
+    ['credited', '100.0000'],
+  ]);
+  const { rows } = await app().db.store.query<{ kind: string; currency: string; sum: bigint }>(
+    `select a.kind, e.currency, sum(e.amount)::bigint as sum from entry e join account a on a.id = e.account_id
+     where e.user_id = $1 group by 1, 2 order by 1, 2`,
+    [player.userId],
+  );
+  expect(rows).toEqual([
+    { kind: 'ext:chain', currency: 'USDT', sum: -1_500_000n },
+    { kind: 'fx', currency: 'CNY', sum: -10_800_000n },
+    { kind: 'fx', currency: 'USDT', sum: 1_500_000n },
+    { kind: 'main', currency: 'CNY', sum: 10_800_000n },
+  ]);
+});
+
+test('[RP1] [RP8] deposit limits hold for what is ordered and again for what is credited', async () => {
+  const player = await app().verified();
+  const limit = (value: string) =>
+    player.expectOk('POST /api/user/limits/set', { kind: 'deposit', period: 'day', value });
+  await limit('300');
+  const first = await player.expectOk('POST /api/recharge/create', order('qr', '200'));
+  const answer = await player.call('POST /api/recharge/create', order('qr', '100.0001'));
+  expect(answer).toMatchObject({ code: 'limit_deposit_reached' });
+  expect((await player.expectOk('POST /api/recharge/channel')).limit_left).toBe('100.0000');
+  await limit('150');
+  await app().pay(first);
+  expect((await app().until(player, first, ended('failed'))).reason).toBe('limit_deposit_reached');
+  expect(await app().balance(player)).toBe('0.0000');
+  const other = await player.expectOk('POST /api/recharge/create', order('qr', '150'));
+  await player.expectOk('POST /api/user/time-out', { length: '24h' }).catch(() => {});
+  const { state } = await player.call('POST /api/recharge/detail', { id: other.id });
+  expect(['SUCCESS', 'NEED_LOGIN', 'FAILED']).toContain(state);
+});
+
+test('what a player can do wrong has a code', async () => {
+  const [player, stranger] = [await app().verified(), await app().verified()];
+  const create = (channel: string, amount: string) =>
+    player.codeOf('POST /api/recharge/create', order(channel, amount));
+  expect(await create('bank', '0')).toMatch(/amount_invalid|validation_failed/);
+  for (const amount of ['-1', '1.00001', '1e3', '１００'])
+    expect(await create('bank', amount)).toBe('validation_failed');
+  expect(await create('bank', '99.9999')).toBe('amount_below_min');
+  expect(await create('qr', '5000.0001')).toBe('amount_above_max');
+  expect(await create('cheque', '100')).toBe('not_found');
+  await app().payments.steer({ mode: 'failing' });
+  expect(await create('bank', '100')).toBe('provider_unavailable');
+  await app().payments.steer({ mode: 'normal' });
+
+  const row = await player.expectOk('POST /api/recharge/create', order('usdt-erc20', '500'));
+  for (const path of ['detail', 'paid', 'cancel'] as const) {
+    expect(await stranger.codeOf(`POST /api/recharge/${path}`, { id: row.id })).toBe('not_found');
+    expect(await app().browser().codeOf(`POST /api/recharge/${path}`, { id: row.id })).toBe('please_login');
+  }
+  expect((await player.expectOk('POST /api/recharge/cancel', { id: row.id })).state).toBe('cancelled');
+  expect(await player.codeOf('POST /api/recharge/paid', { id: row.id })).toBe('recharge_expired');
+});
