@@ -64,6 +64,9 @@ const families: readonly ScreenState[] = [
 /** Screens reached without the words of one language. */
 const plain = playerScreens.filter(({ name }) => name !== 'lottery-credit' && name !== 'lottery');
 
+/** Width of a picture that is kept: a desktop at half its size, a phone as it is. */
+const keptWidth = { pc: 960, wap: 390 };
+
 const platform = await startPlatform(undefined, { feed: true, lotteries: 'all' });
 process.env.E2E_PLATFORMS = JSON.stringify([platform]);
 // So many pages from one address would be refused.
@@ -129,9 +132,6 @@ async function each(
     }
   }
 }
-
-/** Width of a picture that is kept: a desktop at half its size, a phone as it is. */
-const keptWidth = { pc: 960, wap: 390 };
 
 async function keep(name: string, png: Buffer): Promise<void> {
   if (!values.webp) return writeFileSync(join(folder!, `${name}.png`), png);

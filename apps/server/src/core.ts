@@ -10,6 +10,7 @@ import {
   type RegisteredCall,
 } from './http/index.ts';
 import { currentRate, identityOf } from './modules/cashier/index.ts';
+import { createEventLog, type EventLog } from './modules/event-log/index.ts';
 import { createIdentity, type Identity, identityRoutes } from './modules/identity/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteries, type Lotteries, lotteryRoutes, seedLotteries } from './modules/lotteries/index.ts';
@@ -32,6 +33,7 @@ export interface Core {
   readonly platform: Omit<Platform, 'embedded'>;
   readonly config: CoreConfig;
   readonly log: Logger;
+  readonly events: EventLog;
   readonly settings: SettingsModule;
   readonly ledger: Ledger;
   readonly identity: Identity;
@@ -154,10 +156,13 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     return { runAgainAt: job.runAt + HOUR_MS };
   });
 
+  const events = createEventLog({ store, jobs });
+
   return {
     platform,
     config,
     log,
+    events,
     settings,
     ledger,
     identity,

@@ -91,8 +91,9 @@ async function seedPlayers({ config, identity, platform: { store, clock } }: Cor
   });
 }
 
-async function startJobs({ platform: { jobs, clock } }: Core, game: Game): Promise<void> {
+async function startJobs({ platform: { jobs, clock }, events }: Core, game: Game): Promise<void> {
   await jobs.add('identity.tidy', 'hourly', clock.local());
+  await events.start(clock.local());
   await game.start();
   jobs.start();
 }

@@ -3,12 +3,13 @@ import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { readConfig } from '../config.ts';
+import { createEventLog } from '../modules/event-log/index.ts';
 import { createIdentity } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { createSettingsModule, SettingRefused } from '../modules/settings/index.ts';
 import { openParts, openPlatform, type Platform, runningAddress, StoreError } from '../store/index.ts';
 import { runBackup, runRestore } from './backup.ts';
-import { OpsRefused, runCommand } from './commands.ts';
+import { OpsRefused, runLogged } from './commands.ts';
 
 /** `npm run ops -- <command>`: the operator's tasks, beside a running server or without one. */
 const config = readConfig(process.env);
@@ -45,11 +46,12 @@ async function besideServer(): Promise<string> {
     const settings = await createSettingsModule({ ...platform, mode: config.mode });
     const ledger = await createLedger(platform.store, platform.notices);
     const { accounts } = await createIdentity({ ...platform, ledger, platform: settings });
-    return await runCommand(args, {
+    return await runLogged(args, {
       ...platform,
       operatorPassword,
       settings: settings.settings,
       accounts,
+      events: createEventLog({ store: platform.store }),
       by: `ops ${userInfo().username}`,
       now,
       newPassword: () => randomBytes(15).toString('base64url'),

@@ -1,3 +1,4 @@
+import type { EventLog, LoggedEvent } from '../modules/event-log/index.ts';
 import type { Accounts } from '../modules/identity/index.ts';
 import {
   definitions,
@@ -13,6 +14,7 @@ import { OpsRefused } from './refused.ts';
 export interface OpsDeps extends OutsideDeps {
   readonly settings: Settings;
   readonly accounts: Accounts;
+  readonly events: EventLog;
   /** Who is at the keyboard, for the log of settings. */
   readonly by: string;
   /** Server time, ms. */
@@ -37,7 +39,31 @@ export const usage = `Usage: npm run ops -- <command>
   result correct LOTTERY ISSUE NUMBERS OPERATOR   later official numbers of a settled draw: what is missing is paid
                                 each needs two operators who say the same; OPERATOR_PASSWORD, or the password is asked for
   backup [FOLDER]               back up the running installation; default DATA_DIR/backups/<time>
-  restore FOLDER                put a backup into an empty DATA_DIR, and audit it`;
+  restore FOLDER                put a backup into an empty DATA_DIR, and audit it
+  log show [COUNT]              the newest events: sign-ins, accounts, settings, limits, operators' acts; default 20
+  log verify                    whether the chain over all events holds`;
+
+/** Commands that only look. */
+const looking = ['settings get', 'result waiting', 'log show', 'log verify'];
+
+/** Carries out one command, and writes down who gave it and what became of it (E13). Errors: as {@link runCommand}. */
+export async function runLogged(args: readonly string[], deps: OpsDeps): Promise<string> {
+  const command = args.slice(0, 2).join(' ');
+  if (looking.includes(command)) return runCommand(args, deps);
+  const event = {
+    actor: `operator:${deps.by}`,
+    action: `ops ${command}`,
+    subject: args.slice(2).join(' ') || '-',
+  };
+  try {
+    const said = await runCommand(args, deps);
+    await deps.events.note({ ...event, result: 'done' });
+    return said;
+  } catch (error) {
+    await deps.events.note({ ...event, result: 'refused' });
+    throw error;
+  }
+}
 
 /** Carries out one command and returns what to print. Errors: `OpsRefused`, `SettingRefused`. */
 export async function runCommand(args: readonly string[], deps: OpsDeps): Promise<string> {
@@ -57,6 +83,10 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
       );
     case 'user create-operator':
       return createOperator(one(rest), deps);
+    case 'log show':
+      return showLog(rest, deps);
+    case 'log verify':
+      return verifyLog(deps);
     case 'lottery enable':
     case 'lottery disable':
       return offerLottery(deps, one(rest), action === 'enable');
@@ -94,6 +124,20 @@ function settingValue(key: SettingKey, text: string): unknown {
   } catch {
     return text;
   }
+}
+
+async function showLog([count = '20']: readonly string[], { events }: OpsDeps): Promise<string> {
+  if (!/^[1-9]\d{0,3}$/.test(count)) throw new OpsRefused(usage);
+  const line = ({ at, actor, action, subject, address, result, data }: LoggedEvent) =>
+    [at.toISOString(), actor, action, subject, address ?? '-', result, JSON.stringify(data)].join('  ');
+  return (await events.newest(Number(count))).map(line).join('\n');
+}
+
+async function verifyLog({ events }: OpsDeps): Promise<string> {
+  await events.drain();
+  const fault = await events.fault();
+  if (fault !== undefined) throw new OpsRefused(`The log does not hold from entry ${fault} on.`);
+  return 'The log holds: every event stands in the chain as it was written.';
 }
 
 async function createOperator(name: string, { accounts, now, newPassword }: OpsDeps): Promise<string> {

@@ -1,0 +1,80 @@
+import type { Jobs, Store } from '../../store/index.ts';
+
+/** One line of the log. */
+export interface LoggedEvent {
+  readonly id: bigint;
+  readonly at: Date;
+  /** `player:<id>`, `operator:<id or name>` or `service`. */
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  /** Where it came from; null where there is no caller. */
+  readonly address: string | null;
+  readonly result: string;
+  readonly data: unknown;
+}
+
+/**
+ * Events of sign-ins, accounts, settings, limits, outside results and freezes come by themselves, with the rows they stand
+ * for; {@link EventLog.note} adds those that leave no row. Nothing is ever taken out, so the twelve months of E13 are kept.
+ */
+export interface EventLog {
+  note(
+    event: Pick<LoggedEvent, 'actor' | 'action' | 'subject' | 'result'> & { data?: object },
+  ): Promise<void>;
+  /** Chains all that is committed; returns how many events. */
+  drain(): Promise<number>;
+  /** The newest events first. */
+  newest(limit: number): Promise<readonly LoggedEvent[]>;
+  /** The first link that does not hold; `undefined` when the whole chain does. */
+  fault(): Promise<bigint | undefined>;
+  /** Begins the chaining, every minute from this time on, ms. */
+  start(at: number): Promise<void>;
+}
+
+const KIND = 'log.chain';
+const PERIOD_MS = 60_000;
+const EVENTS_MAX = 1_000;
+
+/** @param jobs - Absent where somebody else chains, as beside a running server. */
+export function createEventLog({ store, jobs }: { store: Store; jobs?: Jobs }): EventLog {
+  const drain = async (): Promise<number> => {
+    for (let total = 0; ; ) {
+      const { rows } = await store.query<{ chained: number }>('select chain_events($1) as chained', [
+        EVENTS_MAX,
+      ]);
+      const chained = rows[0]?.chained ?? 0;
+      total += chained;
+      if (chained < EVENTS_MAX) return total;
+    }
+  };
+  jobs?.on(KIND, async ({ runAt }) => {
+    await drain();
+    return { runAgainAt: runAt + PERIOD_MS };
+  });
+  return {
+    drain,
+    async note({ actor, action, subject, result, data }) {
+      await store.query('select log_event($1, $2, $3, null, $4, $5)', [
+        actor,
+        action,
+        subject,
+        result,
+        JSON.stringify(data ?? {}),
+      ]);
+    },
+    async newest(limit) {
+      const { rows } = await store.query<LoggedEvent>('select * from event_log order by id desc limit $1', [
+        limit,
+      ]);
+      return rows;
+    },
+    async fault() {
+      const { rows } = await store.query<{ fault: bigint | null }>('select event_chain_fault() as fault');
+      return rows[0]?.fault ?? undefined;
+    },
+    start: async (at) => {
+      await jobs?.add(KIND, 'all', at);
+    },
+  };
+}
