@@ -13,6 +13,7 @@ import {
   drawViewById,
   upcomingIssues,
 } from './modules/draws/index.ts';
+import { createGames, gameRoutes, transitBook } from './modules/games/index.ts';
 import { createAuditor, createChain } from './modules/ledger/index.ts';
 import { payoutBook, withdrawalBook } from './modules/payouts/index.ts';
 import { recordRoutes } from './modules/records/index.ts';
@@ -105,13 +106,25 @@ export async function createGame(
   settlement.onDecided(chases.decided);
   core.protection.onChanged(betting.guardsChanged);
   core.protection.onExcluded((_, userId) => chases.stopAll(userId));
+  const games = await createGames({
+    store,
+    clock,
+    jobs,
+    notices,
+    ledger,
+    protection: core.protection,
+    settings: core.settings,
+    desk: core.providers,
+    emit,
+    log,
+  });
   const auditor = createAuditor({
     store,
     clock,
     jobs,
     ledger,
     log,
-    checks: [heldBook, correctionBook, withdrawalBook],
+    checks: [heldBook, correctionBook, withdrawalBook, transitBook],
   });
   const chain = createChain(store, log);
   const cashier = await createCashier({
@@ -132,6 +145,7 @@ export async function createGame(
 
   bettingRoutes(register, betting);
   chaseRoutes(register, chases);
+  gameRoutes(register, games);
   drawRoutes(register, { store, fronts: draws.fronts });
   statisticsRoutes(register, { store, clock, lotteries, fronts: draws.fronts });
   cashier.routes(register);
@@ -148,8 +162,10 @@ export async function createGame(
       chain.start();
       await draws.start();
       await core.providers.reconciler.start();
+      games.start();
     },
     async close() {
+      games.stop();
       await betting.idle();
       await chain.stop();
       await Promise.all([signer.stop(), witness.stop()]);

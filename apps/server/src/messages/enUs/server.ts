@@ -7,4 +7,6 @@ export const server = {
   theme_festive: 'Lantern',
   theme_contrast: 'High contrast',
   theme_jade: 'Jade',
+  transfer_in_done: 'Transferred in',
+  transfer_out_done: 'Transferred to your main account',
 } as const;

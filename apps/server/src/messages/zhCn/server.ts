@@ -7,4 +7,6 @@ export const server = {
   theme_festive: '灯会',
   theme_contrast: '高对比',
   theme_jade: '翠玉',
+  transfer_in_done: '转入成功',
+  transfer_out_done: '转出成功',
 } as const;

@@ -46,11 +46,16 @@ export async function balanceOf(
   session: CallSession,
   { store, ledger }: IdentityParts,
 ): Promise<ReplyOf<'userBalance'>> {
-  const [balance, flow] = await Promise.all([
+  const [balance, abroad, flow] = await Promise.all([
     ledger.balanceOf(session.userId, session.currency),
+    ledger.abroadOf(session.userId, session.currency),
     sessionFlow(store, session),
   ]);
-  return { balance: printAmount(balance), balance_game: {}, session: figuresOf(session, flow) };
+  return {
+    balance: printAmount(balance),
+    balance_game: Object.fromEntries([...abroad].map(([plat, amount]) => [plat, printAmount(amount)])),
+    session: figuresOf(session, flow),
+  };
 }
 
 /** Changes the caller's profile. Errors: `validation_failed` for a language or theme that is not on offer. */

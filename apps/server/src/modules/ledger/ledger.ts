@@ -24,6 +24,8 @@ export interface Ledger {
   openAccounts(tx: Tx, userId: bigint, currency: string): Promise<void>;
   /** Stored balance of a player's account, zero when it was never used. `tx` reads inside a transaction. */
   balanceOf(userId: bigint, currency: string, kind?: PlayerKind, tx?: Tx): Promise<Amount>;
+  /** What a player has on platforms, by platform; those he never used are missing. */
+  abroadOf(userId: bigint, currency: string): Promise<ReadonlyMap<string, Amount>>;
   /**
    * Writes postings as one batch with its hash, in `tx`: all or none.
    *
@@ -58,6 +60,14 @@ export async function createLedger(store: Store, notices: Notices): Promise<Ledg
         [userId, currency, kind],
       );
       return rows[0]?.balance ?? (0n as Amount);
+    },
+    abroadOf: async (userId, currency) => {
+      const { rows } = await store.query<{ plat: string; balance: Amount }>(
+        `select substr(kind, 6) as plat, balance from account
+         where user_id = $1 and currency = $2 and kind like 'plat:%' order by 1`,
+        [userId, currency],
+      );
+      return new Map(rows.map(({ plat, balance }) => [plat, balance]));
     },
     post: async (tx, postings) => {
       for (const posting of postings) assertSound(posting);

@@ -96,7 +96,6 @@ export async function createSettingsModule({
   );
   await cache.stamp('CURRENCY_LIST', currencies);
   await cache.stamp('USER_LOG_TYPES', userLogTypes);
-  await cache.stamp('GAME_LIST', []);
   return module;
 }
 

@@ -37,7 +37,6 @@ export function settingsRoutes(register: Register, module: SettingsModule): void
   });
 
   register(endpoints.userLogType, async () => userLogTypes.map(({ id, name }) => ({ id, name })));
-  register(endpoints.gameList, async () => []);
   register(endpoints.currency, async () => [...(await module.currenciesNow())]);
   register(endpoints.currencyGet, async () => [...(await module.currenciesNow())]);
 }

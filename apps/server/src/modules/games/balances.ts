@@ -1,0 +1,31 @@
+import { printAmount } from '@tessera/protocol';
+import { readPlats } from './catalogue.ts';
+import type { GamesParts } from './deps.ts';
+import { nameFor } from './players.ts';
+import type { Statements } from './statement.ts';
+
+/**
+ * Asks platforms for a player's balances: what they say now, and meanwhile their statements are read, so that the balance
+ * kept here follows. One that does not answer, or keeps no wallet, is left out.
+ */
+export async function askBalances(
+  parts: GamesParts,
+  statements: Pick<Statements, 'read'>,
+  userId: bigint,
+  wanted: readonly string[],
+): Promise<Record<string, string>> {
+  const plats = (await readPlats(parts.store)).filter(
+    ({ id, wallet, maintenance }) => wallet === 'transfer' && !maintenance && wanted.includes(id),
+  );
+  if (plats.length === 0) return {};
+  const player = await nameFor(parts.store, userId);
+  const asked = await Promise.all(
+    plats.map(async ({ id }) => {
+      const [said] = await Promise.all([parts.platform(id)?.balance(player), statements.read(id)]);
+      if (said?.outcome === 'done') return [[id, printAmount(said.balance)]];
+      // Nobody has been there yet.
+      return said?.outcome === 'refused' && said.code === 'unknown_player' ? [[id, '0.0000']] : [];
+    }),
+  );
+  return Object.fromEntries(asked.flat());
+}

@@ -1,0 +1,171 @@
+import { type Amount, printAmount } from '@tessera/protocol';
+import type { BookLine, Difference, ProviderId, Range, ReconcileSource } from '../../providers/index.ts';
+import type { AuditCheck, Violation } from '../ledger/index.ts';
+import { GAME_CURRENCY, type GamesParts } from './deps.ts';
+import { abroad } from './money.ts';
+import type { Asked, StatementLine, StatementPage } from './platform.ts';
+import type { Statements } from './statement.ts';
+
+/** L12: what is in transit of a player is what his pending transfers carry. */
+export const transitBook: AuditCheck = async (tx) => {
+  const { rows } = await tx.query<Violation>(
+    `select 'L12' as rule, 'player ' || user_id || ' has ' || coalesce(a.balance, 0) || ' in transit, his transfers carry '
+            || coalesce(p.amount, 0) as detail
+     from (select user_id, currency, balance from account where kind = 'transit' and balance <> 0) a
+     full join (
+       select user_id, currency, sum(amount) as amount from transfer where state = 'pending' group by 1, 2
+     ) p using (user_id, currency)
+     where coalesce(a.balance, 0) <> coalesce(p.amount, 0) limit 50`,
+  );
+  return rows;
+};
+
+/** The two books of a platform. Rounds and transfers of one with its own wallet, wallet calls of a seamless one. */
+export function platformBooks(
+  parts: GamesParts,
+  plat: ProviderId,
+  kind: 'transfer' | 'seamless',
+  statements: Pick<Statements, 'read'>,
+): ReconcileSource {
+  const { store } = parts;
+  const reviews = () => openReviews(parts, plat);
+  return {
+    provider: plat,
+    theirs: (range) => theirLines(parts, plat, range),
+    ours: async ({ from, to }) => {
+      const { rows } = await store.query<BookLine & { at: Date } & Record<string, unknown>>(
+        kind === 'transfer' ? ownWallet : seamlessWallet,
+        [plat, new Date(from), new Date(to)],
+      );
+      return rows.map(({ ref, kind, amount, at }) => ({
+        ref,
+        kind,
+        amount,
+        currency: GAME_CURRENCY,
+        at: (at as Date).getTime(),
+      }));
+    },
+    checks: async () =>
+      kind === 'transfer'
+        ? [...(await reviews()), ...(await balanceFaults(parts, plat, statements))]
+        : reviews(),
+  };
+}
+
+/** Positive towards us, as `BookLine` has it. */
+const ownWallet = `
+  select ref, 'round' as kind, (stake - payout)::bigint as amount, at from game_round
+    where plat = $1 and at >= $2 and at < $3 and payout is not null and booked
+  union all
+  select ref, 'transfer', (-direction * amount)::bigint, done_at from transfer
+    where plat = $1 and done_at >= $2 and done_at < $3 and state = 'done'`;
+
+const seamlessWallet = `
+  select c.id as ref, c.kind,
+    case c.kind when 'bet' then c.amount when 'win' then -c.amount else -coalesce(
+      (select -e.amount from ledger_tx t join entry e on e.tx_id = t.id and e.batch_id = t.batch_id
+       join account a on a.id = e.account_id and a.user_id is null
+       where t.kind = 'game_rollback' and t.key = $1 || '/' || c.id), 0) end::bigint as amount, c.at
+  from game_wallet_call c where c.plat = $1 and c.at >= $2 and c.at < $3 and c.status = 200 and c.kind <> 'tombstone'`;
+
+async function theirLines(
+  { platform }: GamesParts,
+  plat: string,
+  range: Range,
+): Promise<BookLine[] | undefined> {
+  const lines: BookLine[] = [];
+  let cursor: string | null = null;
+  for (;;) {
+    const page: Asked<StatementPage> | undefined = await platform(plat)?.statement(cursor, range);
+    if (page?.outcome !== 'done') return undefined;
+    for (const line of page.lines) {
+      // What a platform adds beside the range is not of this report.
+      if (line.at < range.from || line.at >= range.to) continue;
+      lines.push({
+        ref: line.ref,
+        kind: line.type,
+        amount: towardsUs(line),
+        currency: GAME_CURRENCY,
+        at: line.at,
+      });
+    }
+    if (!page.more) return lines;
+    cursor = page.next;
+  }
+}
+
+function towardsUs(line: StatementLine): Amount {
+  switch (line.type) {
+    case 'round':
+      return (line.stake - line.payout) as Amount;
+    case 'bet':
+      return line.amount;
+    default:
+      return -line.amount as Amount;
+  }
+}
+
+/** Balances the platform states, held against the book, of players with nothing on its way. */
+async function balanceFaults(
+  { store, platform }: GamesParts,
+  plat: string,
+  statements: Pick<Statements, 'read'>,
+): Promise<Difference[]> {
+  const faults: Difference[] = [];
+  const { rows } = await store.query<{ user_id: bigint; name: string }>(
+    `select a.user_id, n.name from account a join game_player n on n.user_id = a.user_id
+     where a.kind = $1 and a.currency = $2 order by a.user_id`,
+    [abroad(plat), GAME_CURRENCY],
+  );
+  for (const { user_id, name } of rows) {
+    for (let look = 0; look < 2; look += 1) {
+      if (!(await statements.read(plat))) return faults;
+      const before = await bookedAt(store, user_id, plat);
+      const said = await platform(plat)?.balance(name);
+      if (said?.outcome !== 'done' || !(await statements.read(plat))) break;
+      const booked = await bookedAt(store, user_id, plat);
+      // Somebody plays or moves money while we look.
+      if (booked.moving || before.balance !== booked.balance) break;
+      const there = said.balance + said.inPlay;
+      if (there === booked.balance) break;
+      if (look === 0) continue;
+      faults.push({
+        ref: name,
+        kind: 'balance',
+        problem: 'balance',
+        ours: printAmount(booked.balance),
+        theirs: printAmount(there as Amount),
+        currency: GAME_CURRENCY,
+      });
+    }
+  }
+  return faults;
+}
+
+async function bookedAt(
+  store: GamesParts['store'],
+  userId: bigint,
+  plat: string,
+): Promise<{ balance: Amount; moving: boolean }> {
+  const { rows } = await store.query<{ balance: Amount; moving: boolean }>(
+    `select balance, exists (select from transfer where user_id = $1 and plat = $2 and state = 'pending') as moving
+     from account where user_id = $1 and kind = 'plat:' || $2 and currency = $3`,
+    [userId, plat, GAME_CURRENCY],
+  );
+  return rows[0] ?? { balance: 0n as Amount, moving: false };
+}
+
+async function openReviews({ store }: GamesParts, plat: string): Promise<Difference[]> {
+  const { rows } = await store.query<{ kind: string; ref: string }>(
+    'select kind, ref from provider_review where provider = $1 and closed_at is null order by id limit 200',
+    [plat],
+  );
+  return rows.map(({ kind, ref }) => ({
+    ref,
+    kind,
+    problem: 'review',
+    ours: null,
+    theirs: null,
+    currency: GAME_CURRENCY,
+  }));
+}

@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@tessera/protocol/endpoints';
+import type { Store } from '../../store/index.ts';
+import type { GamesParts } from './deps.ts';
+
+export type GameRow = ReplyOf<'gameList'>[number];
+type PlatRow = ReplyOf<'platList'>[number];
+
+/** One platform as the table has it. */
+export interface Plat {
+  readonly id: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly language: PlatRow['language'];
+  readonly wallet: PlatRow['wallet'];
+  readonly enabled: boolean;
+  readonly maintenance: boolean;
+}
+
+/** Every platform that is offered, in the order of the list. */
+export async function readPlats(store: Pick<Store, 'query'>): Promise<readonly Plat[]> {
+  const { rows } = await store.query<Plat & Record<string, unknown>>(
+    'select id, name, language, wallet, enabled, maintenance from game_plat where enabled order by sort, id',
+  );
+  return rows;
+}
+
+/** One offered platform. */
+export async function findPlat(store: Pick<Store, 'query'>, id: string): Promise<Plat | undefined> {
+  return (await readPlats(store)).find((plat) => plat.id === id);
+}
+
+/** Games of the offered platforms. */
+export async function readGames(store: Pick<Store, 'query'>): Promise<GameRow[]> {
+  const { rows } = await store.query<
+    Omit<GameRow, 'language'> & { language: PlatRow['language'] } & Record<string, unknown>
+  >(
+    `select g.id, g.plat, g.category, g.name, g.art, p.language, g.enabled and not p.maintenance as enabled, g.hot, g.rtp_ppm
+     from game g join game_plat p on p.id = g.plat where p.enabled order by g.sort, g.id`,
+  );
+  return rows.map((row) => ({ ...row, language: row.language.map(({ value }) => value) }));
+}
+
+/** Whether money can be moved and games opened there now. */
+export function stateOf({ platform }: Pick<GamesParts, 'platform'>, plat: Plat): PlatRow['state'] {
+  if (plat.maintenance) return 'maintenance';
+  return platform(plat.id)?.up() ? 'open' : 'down';
+}
+
+/** A platform as the list shows it. */
+export function platRow(parts: Pick<GamesParts, 'platform'>, plat: Plat, language: string): PlatRow {
+  const { id, wallet } = plat;
+  return {
+    id,
+    name: textIn(plat.name, language),
+    language: plat.language,
+    wallet,
+    state: stateOf(parts, plat),
+  };
+}
+
+/** A name in a language, or in one there is. */
+export function textIn(name: Readonly<Record<string, string>>, language: string): string {
+  return name[language] ?? name.enUs ?? Object.values(name)[0] ?? '';
+}

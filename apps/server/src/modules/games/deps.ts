@@ -1,0 +1,35 @@
+import type { ServerEvents } from '@tessera/protocol';
+import type { Logger } from 'pino';
+import type { ProviderDesk } from '../../providers/index.ts';
+import type { Clock, Jobs, Notices, Store } from '../../store/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Protection } from '../protection/index.ts';
+import type { SettingsModule } from '../settings/index.ts';
+import type { GamePlatform } from './platform.ts';
+
+/** Sends to all sockets of one player. Hints only. */
+export interface PlayerEmit {
+  user<Name extends 'balance'>(userId: bigint, event: Name, payload: ServerEvents[Name]): void;
+}
+
+/** What the games module is given. */
+export interface GamesDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly notices: Notices;
+  readonly ledger: Ledger;
+  readonly protection: Pick<Protection, 'onExcluded'>;
+  readonly settings: Pick<SettingsModule, 'cache' | 'languages'>;
+  readonly desk: ProviderDesk;
+  readonly emit: PlayerEmit;
+  readonly log: Logger;
+}
+
+/** What its parts work with beside that: the connected platforms by id. */
+export interface GamesParts extends GamesDeps {
+  platform(id: string): GamePlatform | undefined;
+}
+
+/** Money on game platforms is in the base currency. */
+export const GAME_CURRENCY = 'CNY';

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf, ReplyOf } from '@tessera/protocol/endpoints';
+import { AppError, type CallContext, sessionOf } from '../../http/index.ts';
+import { requirePlay } from '../protection/index.ts';
+import { findPlat, textIn } from './catalogue.ts';
+import { GAME_CURRENCY, type GamesParts } from './deps.ts';
+import { nameFor } from './players.ts';
+
+/**
+ * Opens a game for the caller: a page on the platform's own origin. Moves no money.
+ * Errors: `not_found` for what is not offered, `provider_unavailable`, those of `requirePlay`; `validation_failed` for a
+ * language the platform does not play in.
+ */
+export async function enterGame(
+  parts: GamesParts,
+  { game: id, language }: InputOf<'gameEnter'>,
+  context: CallContext,
+): Promise<ReplyOf<'gameEnter'>> {
+  const { store } = parts;
+  const session = sessionOf(context);
+  const { rows } = await store.query<{
+    plat: string;
+    code: string;
+    name: Record<string, string>;
+    enabled: boolean;
+  }>('select plat, code, name, enabled from game where id = $1', [id]);
+  const game = rows[0];
+  const plat = game && (await findPlat(store, game.plat));
+  if (!game?.enabled || !plat) throw new AppError('not_found');
+  await requirePlay(store, session.userId, session.id);
+  const platform = parts.platform(plat.id);
+  if (!platform || plat.maintenance) throw new AppError('provider_unavailable');
+  const spoken = plat.language.map(({ value }) => value);
+  if (language !== undefined && !spoken.includes(language)) {
+    throw new AppError('validation_failed', { field: 'language' });
+  }
+  const wanted = [language, context.language].find((code) => code !== undefined && spoken.includes(code));
+  const key = randomBytes(24).toString('base64url');
+  const player = await store.tx(async (tx) => {
+    const name = await nameFor(tx, session.userId);
+    await tx.query(
+      `insert into game_session (id, user_id, plat, game, session_id, at) values ($1, $2, $3, $4, $5, app_now())`,
+      [key, session.userId, plat.id, id, session.id],
+    );
+    return name;
+  });
+  const launched = await platform.launch({
+    player,
+    game: game.code,
+    language: wanted ?? spoken[0] ?? 'enUs',
+    currency: GAME_CURRENCY,
+    session: key,
+  });
+  if (launched.outcome !== 'done') throw new AppError('provider_unavailable');
+  const { wallet } = plat;
+  return { url: launched.url, plat: plat.id, game: id, name: textIn(game.name, context.language), wallet };
+}

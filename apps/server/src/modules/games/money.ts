@@ -1,0 +1,95 @@
+import { type Amount, amountOf } from '@tessera/protocol';
+import type { Tx } from '../../store/index.ts';
+import type { PlayerKind, Posting, PostingEntry } from '../ledger/index.ts';
+import { GAME_CURRENCY } from './deps.ts';
+import type { TransferRow } from './transfer-store.ts';
+
+/** The account of a player's money on a platform. */
+export const abroad = (plat: string): PlayerKind => `plat:${plat}`;
+
+/** Begin: into the platform main -a, transit +a; out of it plat -a, transit +a. */
+export function begin(transfer: TransferRow): Posting {
+  return move(transfer, 'begin', sourceOf(transfer), 'transit');
+}
+
+/** Done: transit -a, and +a where it was meant to go. */
+export function finish(transfer: TransferRow): Posting {
+  return move(transfer, 'done', 'transit', targetOf(transfer));
+}
+
+/** Reversed: transit -a, and +a where it came from. */
+export function reverse(transfer: TransferRow): Posting {
+  return move(transfer, 'reversed', 'transit', sourceOf(transfer));
+}
+
+/** A round on a platform that keeps its own wallet, by its statement: plat -S +P, ext +S -P. */
+export function play(round: {
+  plat: string;
+  ref: string;
+  userId: bigint;
+  stake: Amount;
+  payout: Amount;
+}): Posting | undefined {
+  const { plat, ref, userId, stake, payout } = round;
+  const entries = [
+    ...pair({ userId, kind: abroad(plat) }, plat, -stake),
+    ...pair({ userId, kind: abroad(plat) }, plat, payout),
+  ];
+  return entries.length === 0 ? undefined : { kind: 'play', key: `${plat}/${ref}`, userId, entries };
+}
+
+/** A call of a seamless wallet: the main account gains `amount` (negative: pays it). */
+export function wallet(
+  kind: 'game_bet' | 'game_win' | 'game_rollback',
+  call: { plat: string; id: string; userId: bigint; amount: bigint },
+): Posting | undefined {
+  const { plat, id, userId, amount } = call;
+  const entries = pair({ userId, kind: 'main' }, plat, amount);
+  return entries.length === 0 ? undefined : { kind, key: `${plat}/${id}`, userId, entries };
+}
+
+/** Main balance of a player whose accounts this transaction has locked, and a number that orders his balances. */
+export async function balanceAfter(tx: Tx, userId: bigint): Promise<{ balance: Amount; seq: number }> {
+  const { rows } = await tx.query<{ balance: Amount; seq: bigint }>(
+    `select balance, nextval('id_seq') as seq from account where user_id = $1 and kind = 'main' and currency = $2`,
+    [userId, GAME_CURRENCY],
+  );
+  return { balance: rows[0]!.balance, seq: Number(rows[0]!.seq) };
+}
+
+/** Locks the player's main account, the first of his accounts (M3): nobody else moves his money until the commit. */
+export async function lockMain(tx: Tx, userId: bigint): Promise<void> {
+  await tx.query(
+    `select from account where user_id = $1 and kind = 'main' and currency = $2 for no key update`,
+    [userId, GAME_CURRENCY],
+  );
+}
+
+function pair(account: { userId: bigint; kind: PlayerKind }, plat: string, amount: bigint): PostingEntry[] {
+  if (amount === 0n) return [];
+  return [
+    { account, currency: GAME_CURRENCY, amount: amountOf(amount) },
+    { account: { userId: null, kind: `ext:${plat}` }, currency: GAME_CURRENCY, amount: amountOf(-amount) },
+  ];
+}
+
+function sourceOf({ direction, plat }: TransferRow): PlayerKind {
+  return direction === 1 ? 'main' : abroad(plat);
+}
+
+function targetOf({ direction, plat }: TransferRow): PlayerKind {
+  return direction === 1 ? abroad(plat) : 'main';
+}
+
+function move(transfer: TransferRow, step: string, from: PlayerKind, to: PlayerKind): Posting {
+  const { id, user_id: userId, amount, currency } = transfer;
+  return {
+    kind: 'transfer',
+    key: `${id} ${step}`,
+    userId,
+    entries: [
+      { account: { userId, kind: from }, currency, amount: amountOf(-amount) },
+      { account: { userId, kind: to }, currency, amount },
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../store/index.ts';
+
+/** What platforms call a player, made when he first meets one. */
+export async function nameFor(db: Pick<Tx, 'query'>, userId: bigint): Promise<string> {
+  const known = await db.query<{ name: string }>('select name from game_player where user_id = $1', [userId]);
+  if (known.rows[0]) return known.rows[0].name;
+  await db.query('insert into game_player (user_id, name) values ($1, $2) on conflict (user_id) do nothing', [
+    userId,
+    `p-${randomBytes(12).toString('hex')}`,
+  ]);
+  const { rows } = await db.query<{ name: string }>('select name from game_player where user_id = $1', [
+    userId,
+  ]);
+  return rows[0]!.name;
+}
+
+/** The players behind names; those that are nobody's are missing. */
+export async function usersNamed(
+  db: Pick<Tx, 'query'>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.query<{ name: string; user_id: bigint }>(
+    'select name, user_id from game_player where name = any($1)',
+    [[...new Set(names)]],
+  );
+  return new Map(rows.map(({ name, user_id }) => [name, user_id]));
+}

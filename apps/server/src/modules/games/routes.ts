@@ -1,0 +1,69 @@
+import { parseAmount } from '@tessera/protocol';
+import { endpoints } from '@tessera/protocol/endpoints';
+import { AppError, type CallContext, type CallSession, type Register, sessionOf } from '../../http/index.ts';
+import { askBalances } from './balances.ts';
+import { platRow, readGames, readPlats } from './catalogue.ts';
+import { enterGame } from './enter.ts';
+import { roundRecord, transferRecord } from './records.ts';
+import type { Games } from './service.ts';
+import type { TransferRow } from './transfer-store.ts';
+
+/** `/api/game/…`, `/api/record/transfer` and `/api/record/game`. */
+export function gameRoutes(register: Register, games: Games): void {
+  const { store, settings, transfers, statements, home } = games;
+
+  register(endpoints.gameList, () => readGames(store));
+  register(endpoints.platList, async (_, { language }) =>
+    (await readPlats(store)).map((plat) => platRow(games, plat, language)),
+  );
+
+  register(endpoints.gameTransfer, async ({ plat, count }, context) => {
+    const session = realPlayer(context);
+    const amount = parseAmount(count);
+    if (!amount.ok || amount.value === 0n) throw new AppError('amount_invalid');
+    const direction = amount.value > 0n ? 1 : -1;
+    const size = (direction === 1 ? amount.value : -amount.value) as typeof amount.value;
+    const row = await transfers.order({
+      userId: session.userId,
+      plat,
+      direction,
+      amount: size,
+      rid: context.rid,
+      session: session.id,
+    });
+    requireDone(row);
+    return settings.languages.text(
+      context.language,
+      direction === 1 ? 'transfer_in_done' : 'transfer_out_done',
+    );
+  });
+  register(endpoints.gameBalance, ({ plats }, context) =>
+    askBalances(games, statements, realPlayer(context).userId, plats),
+  );
+  register(endpoints.gameEnter, (input, context) => {
+    realPlayer(context);
+    return enterGame(games, input, context);
+  });
+  register(endpoints.gameRecycle, (_, context) => home.recycle(realPlayer(context).userId, context.rid));
+
+  register(endpoints.recordTransfer, (input, context) =>
+    transferRecord(store, sessionOf(context).userId, input),
+  );
+  register(endpoints.recordGame, (input, context) => roundRecord(store, sessionOf(context).userId, input));
+}
+
+/** X1: trial money goes to no platform. Staff never play (D6). */
+function realPlayer(context: CallContext): CallSession {
+  const session = sessionOf(context);
+  if (session.kind === 'trial') throw new AppError('trial_not_allowed');
+  if (session.kind === 'operator') throw new AppError('not_found');
+  return session;
+}
+
+/** The platform's refusal as the player is told it: too little money there, or it does not take it. */
+function requireDone({ state, reason }: TransferRow): void {
+  if (state === 'pending') throw new AppError('transfer_pending');
+  if (state === 'reversed') {
+    throw new AppError(reason === 'insufficient' ? 'balance_insufficient' : 'provider_unavailable');
+  }
+}

@@ -1,0 +1,265 @@
+import { type Amount, printAmount } from '@tessera/protocol';
+import { AppError } from '../../http/index.ts';
+import type { CallbackAnswer, ProviderCallback, ProviderId } from '../../providers/index.ts';
+import { bodyHash, type Tx } from '../../store/index.ts';
+import { requirePlay } from '../protection/index.ts';
+import { findPlat } from './catalogue.ts';
+import { GAME_CURRENCY, type GamesParts } from './deps.ts';
+import { balanceAfter, lockMain, wallet } from './money.ts';
+import { usersNamed } from './players.ts';
+import { leaveForReview } from './review.ts';
+import { requireStakeRoom } from './stake-room.ts';
+import { type WalletCall, walletCalls } from './wallet-calls.ts';
+
+/** Reasons a call is refused for good; the answer is kept with its id. */
+class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Codes of ours that a bet is answered with as they are. Any other failure is not now: the platform asks again. */
+const lasting = new Set([
+  'self_excluded',
+  'timeout_active',
+  'session_limit_reached',
+  'reality_check_due',
+  'limit_stake_reached',
+  'limit_loss_reached',
+]);
+
+/** Registers the calls of a platform that plays with the main balance: balance, bet, win, rollback (P2). */
+export function addSeamlessCalls(parts: GamesParts, plat: ProviderId): void {
+  const { callbacks } = parts.desk;
+  callbacks.add(
+    'seamless/balance',
+    plat,
+    async ({ body }, tx) => {
+      const call = walletCalls.balance.safeParse(body);
+      const userId = call.success ? await playerOf(tx, call.data.player) : undefined;
+      if (userId === undefined) return refusal('unknown_player');
+      return { status: 200, body: { balance: printAmount((await balanceAfter(tx, userId)).balance) } };
+    },
+    { reads: true },
+  );
+  callbacks.add('seamless/bet', plat, (call, tx) => answer(parts, plat, 'bet', call, tx));
+  callbacks.add('seamless/win', plat, (call, tx) => answer(parts, plat, 'win', call, tx));
+  callbacks.add('seamless/rollback', plat, (call, tx) => answer(parts, plat, 'rollback', call, tx));
+}
+
+type Kind = 'bet' | 'win' | 'rollback';
+
+/**
+ * Answers one call once for its own id: a repeat gets the stored answer, the same id with other content is refused. The
+ * player's main account stays locked from the first look to the commit, so calls of one player pass one after the other.
+ */
+async function answer(
+  parts: GamesParts,
+  plat: string,
+  kind: Kind,
+  { body }: ProviderCallback,
+  tx: Tx,
+): Promise<CallbackAnswer> {
+  const read = walletCalls[kind].safeParse(body);
+  if (!read.success) return { status: 400, body: { code: 'invalid' } };
+  const call = read.data;
+  const hash = bodyHash([kind, { ...call }]);
+  const userId = await playerOf(tx, call.player);
+  if (userId === undefined) return refusal('unknown_player');
+  await lockMain(tx, userId);
+  const known = await storedCall(tx, plat, call.id);
+  if (known) {
+    if (known.kind === 'tombstone')
+      return known.user_id === userId ? refusal('tombstone') : refusal('conflict');
+    return known.body_hash.equals(hash) ? { status: known.status, body: known.answer } : refusal('conflict');
+  }
+  const amount = 'amount' in call ? call.amount : 0n;
+  await tx.query(
+    `insert into game_wallet_call (plat, id, kind, round, user_id, amount, body_hash, at)
+     values ($1, $2, $3, $4, $5, $6, $7, app_now())`,
+    [plat, call.id, kind, call.round, userId, amount, hash],
+  );
+  await tx.query('savepoint wallet');
+  let given: CallbackAnswer;
+  let moved = false;
+  try {
+    if (call.currency !== GAME_CURRENCY) throw new Refused('wrong_currency');
+    if (kind === 'bet') await bet(parts, tx, plat, userId, call as WalletCall<'bet'>);
+    else if (kind === 'win') await win(parts, tx, plat, userId, call as WalletCall<'win'>);
+    else await rollback(parts, tx, plat, userId, call as WalletCall<'rollback'>);
+    moved = true;
+    given = { status: 200, body: {} };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    await tx.query('rollback to savepoint wallet');
+    if (code === 'already_won') {
+      await leaveForReview(tx, { provider: plat, kind: 'rollback_after_win', ref: call.id, detail: call });
+    }
+    given = refusal(code);
+  }
+  const { balance, seq } = await balanceAfter(tx, userId);
+  if (moved) given = { status: 200, body: { balance: printAmount(balance) } };
+  await tx.query('update game_wallet_call set status = $3, answer = $4 where plat = $1 and id = $2', [
+    plat,
+    call.id,
+    given.status,
+    JSON.stringify(given.body),
+  ]);
+  // A hint: when the commit fails after it, the client's next question puts it right.
+  if (moved) tell(parts, userId, kind, balance, seq);
+  return given;
+}
+
+async function bet(
+  parts: GamesParts,
+  tx: Tx,
+  plat: string,
+  userId: bigint,
+  call: WalletCall<'bet'>,
+): Promise<void> {
+  const at = await findPlat(tx, plat);
+  const { rows } = await tx.query<{ session_id: bigint; game: string }>(
+    `select s.session_id, g.id as game from game_session s join game g on g.id = s.game
+     where s.id = $1 and s.user_id = $2 and s.plat = $3 and g.code = $4 and g.enabled`,
+    [call.session, userId, plat, call.game],
+  );
+  const session = rows[0];
+  if (!at || at.maintenance || !session) throw new Refused('unknown_session');
+  const user = await tx.query('select from user_account where id = $1 and enable', [userId]);
+  if (user.rowCount === 0) throw new Refused('account_blocked');
+  await requirePlay(tx, userId, session.session_id);
+  await requireStakeRoom(tx, userId, call.amount, ['stake', 'loss']);
+  const round = await lockRound(tx, plat, call.round);
+  if (round && (round.user_id !== userId || round.game !== session.game)) throw new Refused('unknown_round');
+  if (round && round.payout !== null) throw new Refused('round_over');
+  await post(parts, tx, wallet('game_bet', { plat, id: call.id, userId, amount: -call.amount }));
+  await tx.query(
+    `insert into game_round (plat, ref, user_id, game, stake, booked, at) values ($1, $2, $3, $4, $5, true, app_now())
+     on conflict (plat, ref) do update set stake = game_round.stake + excluded.stake`,
+    [plat, call.round, userId, session.game, call.amount],
+  );
+}
+
+async function win(
+  parts: GamesParts,
+  tx: Tx,
+  plat: string,
+  userId: bigint,
+  call: WalletCall<'win'>,
+): Promise<void> {
+  const round = await lockRound(tx, plat, call.round);
+  if (!round || round.user_id !== userId || round.code !== call.game || round.stake === 0n) {
+    throw new Refused('unknown_round');
+  }
+  if (round.payout !== null) throw new Refused('round_over');
+  await post(parts, tx, wallet('game_win', { plat, id: call.id, userId, amount: call.amount }));
+  await tx.query('update game_round set payout = $3 where plat = $1 and ref = $2', [
+    plat,
+    call.round,
+    call.amount,
+  ]);
+}
+
+async function rollback(
+  parts: GamesParts,
+  tx: Tx,
+  plat: string,
+  userId: bigint,
+  call: WalletCall<'rollback'>,
+): Promise<void> {
+  const undone = await storedCall(tx, plat, call.bet);
+  if (!undone) {
+    // The bet may still come: what stands here under its id refuses it then.
+    await tx.query(
+      `insert into game_wallet_call (plat, id, kind, round, user_id, amount, body_hash, status, answer, at)
+       values ($1, $2, 'tombstone', $3, $4, 0, $5, 409, '{"code": "tombstone"}', app_now())`,
+      [plat, call.bet, call.round, userId, bodyHash(['tombstone', call.bet])],
+    );
+    return;
+  }
+  if (undone.kind === 'tombstone' && undone.user_id === userId) return;
+  if (undone.kind !== 'bet' || undone.user_id !== userId || undone.round !== call.round) {
+    throw new Refused('conflict');
+  }
+  // Nothing was taken, or it was given back before.
+  if (undone.status !== 200 || undone.undone) return;
+  const round = (await lockRound(tx, plat, call.round))!;
+  if (round.payout !== null) throw new Refused('already_won');
+  await post(parts, tx, wallet('game_rollback', { plat, id: call.id, userId, amount: undone.amount }));
+  await tx.query('update game_wallet_call set undone = true where plat = $1 and id = $2', [plat, call.bet]);
+  await tx.query('update game_round set stake = stake - $3 where plat = $1 and ref = $2', [
+    plat,
+    call.round,
+    undone.amount,
+  ]);
+}
+
+async function post({ ledger }: GamesParts, tx: Tx, posting: ReturnType<typeof wallet>): Promise<void> {
+  if (posting) await ledger.post(tx, [posting]);
+}
+
+interface StoredCall extends Record<string, unknown> {
+  readonly kind: Kind | 'tombstone';
+  readonly round: string;
+  readonly user_id: bigint;
+  readonly amount: Amount;
+  readonly body_hash: Buffer;
+  readonly status: number;
+  readonly answer: CallbackAnswer['body'];
+  readonly undone: boolean;
+}
+
+async function storedCall(tx: Tx, plat: string, id: string): Promise<StoredCall | undefined> {
+  const { rows } = await tx.query<StoredCall>(
+    `select kind, round, user_id, amount, body_hash, status, answer, undone
+     from game_wallet_call where plat = $1 and id = $2`,
+    [plat, id],
+  );
+  return rows[0];
+}
+
+interface RoundRow extends Record<string, unknown> {
+  readonly user_id: bigint;
+  readonly game: string;
+  readonly code: string;
+  readonly stake: Amount;
+  readonly payout: Amount | null;
+}
+
+async function lockRound(tx: Tx, plat: string, ref: string): Promise<RoundRow | undefined> {
+  const { rows } = await tx.query<RoundRow>(
+    `select r.user_id, r.game, g.code, r.stake, r.payout from game_round r join game g on g.id = r.game
+     where r.plat = $1 and r.ref = $2 for update of r`,
+    [plat, ref],
+  );
+  return rows[0];
+}
+
+async function playerOf(tx: Tx, name: string): Promise<bigint | undefined> {
+  return (await usersNamed(tx, [name])).get(name);
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof Refused) return error.code;
+  if (!(error instanceof AppError)) return undefined;
+  if (error.code === 'balance_insufficient') return 'insufficient';
+  return lasting.has(error.code) ? error.code : undefined;
+}
+
+function refusal(code: string): CallbackAnswer {
+  return { status: 409, body: { code } };
+}
+
+const causes = { bet: 'bet', win: 'win', rollback: 'refund' } as const;
+
+function tell({ emit }: GamesParts, userId: bigint, kind: Kind, balance: Amount, seq: number): void {
+  emit.user(userId, 'balance', {
+    balance: printAmount(balance),
+    currency: GAME_CURRENCY,
+    cause: causes[kind],
+    seq,
+  });
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../store/index.ts';
+
+const zhCn = { label: '简体中文', value: 'zhCn' };
+const enUs = { label: 'English', value: 'enUs' };
+const viVn = { label: 'Tiếng Việt', value: 'viVn' };
+
+const plats = [
+  {
+    id: 'aurora',
+    name: { zhCn: '极光', enUs: 'Aurora' },
+    language: [zhCn, enUs, viVn],
+    wallet: 'transfer',
+  },
+  { id: 'harbor', name: { zhCn: '海港', enUs: 'Harbor' }, language: [zhCn, enUs], wallet: 'seamless' },
+] as const;
+
+/** `rtp_ppm` is what the platform's rules give, rounded down; `npm run ops -- reconcile` has no part in it. */
+const games = [
+  game('aurora', 'crash', 'crash', '火箭升空', 'Crash', 970_000, true),
+  game('aurora', 'dice', 'dice', '幸运骰', 'Dice', 980_000),
+  game('aurora', 'mines', 'instant', '扫雷寻宝', 'Mines', 970_000, true),
+  game('aurora', 'plinko', 'instant', '弹珠', 'Plinko', 970_000),
+  game('harbor', 'fruit', 'slots', '水果机', 'Fruit Slots', 950_000, true),
+  game('harbor', 'dragon', 'slots', '龙之宝藏', 'Dragon Slots', 950_000),
+  game('harbor', 'baccarat', 'cards', '百家乐', 'Baccarat', 980_000, true),
+  game('harbor', 'fishing', 'fishing', '捕鱼', 'Fishing', 960_000),
+];
+
+/** Puts in the platforms and games that are missing; never changes one that is there. Safe to run at every start. */
+export async function seedGames(tx: Tx): Promise<void> {
+  await tx.query(
+    `insert into game_plat (id, name, language, wallet, sort)
+     select id, name, language, wallet, sort from jsonb_to_recordset($1)
+       as seed(id text, name jsonb, language jsonb, wallet text, sort int)
+     on conflict (id) do nothing`,
+    [JSON.stringify(plats.map((plat, sort) => ({ ...plat, sort })))],
+  );
+  await tx.query(
+    `insert into game (id, plat, code, category, name, art, hot, rtp_ppm, sort)
+     select id, plat, id, category, name, art, hot, rtp_ppm, sort from jsonb_to_recordset($1)
+       as seed(id text, plat text, category text, name jsonb, art text, hot boolean, rtp_ppm int, sort int)
+     on conflict (id) do nothing`,
+    [JSON.stringify(games.map((row, sort) => ({ ...row, sort })))],
+  );
+}
+
+function game(
+  plat: (typeof plats)[number]['id'],
+  id: string,
+  category: string,
+  zh: string,
+  en: string,
+  rtp: number,
+  hot = false,
+) {
+  return { id, plat, category, name: { zhCn: zh, enUs: en }, art: id, hot, rtp_ppm: rtp };
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '../../store/index.ts';
+import { signedPlatform } from './adapters/signed-platform.ts';
+import { platformBooks } from './books.ts';
+import { readGames, readPlats } from './catalogue.ts';
+import type { GamesDeps, GamesParts } from './deps.ts';
+import { createHome, HOME_JOB, type Home } from './home.ts';
+import type { GamePlatform } from './platform.ts';
+import { addSeamlessCalls } from './seamless.ts';
+import { seedGames } from './seed.ts';
+import { isExcluded } from './standing.ts';
+import { createStatements, type Statements } from './statement.ts';
+import { createTransfers, type Transfers } from './transfer.ts';
+
+/** Games on platforms of others: the list, the money there and back, and what was played. */
+export interface Games extends GamesParts {
+  readonly transfers: Transfers;
+  readonly statements: Statements;
+  readonly home: Home;
+  /** Reads statements from time to time, on nodes that run jobs. */
+  start(): void;
+  stop(): void;
+}
+
+/** How often statements are read without being asked for, ms of real time. */
+const READ_MS = 10_000;
+
+export async function createGames(deps: GamesDeps): Promise<Games> {
+  const { store, clock, jobs, desk, protection, settings } = deps;
+  await store.tx((tx) => seedGames(tx));
+  const plats = await readPlats(store);
+  // The platforms of both kinds that are connected now; a new vendor gets its adapter here.
+  const platforms = new Map<string, GamePlatform>();
+  for (const id of ['aurora', 'harbor'] as const) {
+    const client = desk.client(id);
+    if (client) platforms.set(id, signedPlatform(client));
+  }
+  const parts: GamesParts = { ...deps, platform: (id) => platforms.get(id) };
+
+  const callHome = (tx: Tx, userId: bigint) =>
+    jobs.add(HOME_JOB, `${userId}/${clock.local()}`, clock.local(), { user: String(userId) }, tx);
+  const stranded = async (tx: Tx, userId: bigint): Promise<void> => {
+    if (await isExcluded(tx, userId)) await callHome(tx, userId);
+  };
+  const statements = createStatements(parts, stranded);
+  const transfers = createTransfers(parts, statements, stranded);
+  const home = createHome(parts, transfers, statements);
+  protection.onExcluded(callHome);
+  addSeamlessCalls(parts, 'harbor');
+  desk.reconciler.add(platformBooks(parts, 'aurora', 'transfer', statements));
+  desk.reconciler.add(platformBooks(parts, 'harbor', 'seamless', statements));
+  await settings.cache.stamp('GAME_LIST', await readGames(store));
+
+  let timer: NodeJS.Timeout | undefined;
+  const own = plats.filter(({ wallet }) => wallet === 'transfer').map(({ id }) => id);
+  return {
+    ...parts,
+    transfers,
+    statements,
+    home,
+    start() {
+      timer = setInterval(() => {
+        for (const plat of own) if (platforms.get(plat)?.up()) void statements.read(plat);
+      }, READ_MS);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

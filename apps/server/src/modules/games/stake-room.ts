@@ -1,0 +1,24 @@
+import { type Amount, type LimitPeriod, printAmount } from '@tessera/protocol';
+import { AppError } from '../../http/index.ts';
+import type { Tx } from '../../store/index.ts';
+
+/**
+ * Lets a stake pass that is placed outside our own draws, or money that can be staked there: no more of it than the
+ * player's own limits of these kinds leave (RP2). The caller has locked his main account.
+ * Errors: `limit_stake_reached`, `limit_loss_reached` with what is left.
+ */
+export async function requireStakeRoom(
+  tx: Tx,
+  userId: bigint,
+  amount: Amount,
+  kinds: readonly ('stake' | 'loss')[],
+): Promise<void> {
+  const { rows } = await tx.query<{
+    code: 'limit_stake_reached' | 'limit_loss_reached' | null;
+    room: Amount;
+    period: LimitPeriod;
+  }>('select code, room, period from stake_refusal($1, $2, $3, app_now())', [userId, amount, kinds]);
+  const refusal = rows[0];
+  if (!refusal?.code) return;
+  throw new AppError(refusal.code, { left: printAmount(refusal.room), period: refusal.period });
+}

@@ -1,0 +1,181 @@
+import type { Amount } from '@tessera/protocol';
+import { AppError } from '../../http/index.ts';
+import type { Tx } from '../../store/index.ts';
+import type { GamesParts } from './deps.ts';
+import { lockMain, play } from './money.ts';
+import type { StatementLine, StatementPage } from './platform.ts';
+import { usersNamed } from './players.ts';
+import { leaveForReview } from './review.ts';
+import { endWithin, type Stranded } from './transfer-end.ts';
+import { findPending } from './transfer-store.ts';
+
+/** Statements of platforms that keep a wallet of their own: the ledger follows them round by round. */
+export interface Statements {
+  /** Reads everything that has become final by now; false when the platform could not be asked. */
+  read(plat: string): Promise<boolean>;
+  /** Books the rounds of a player that waited for the end of a transfer. */
+  bookWaiting(plat: string, userId: bigint): Promise<void>;
+}
+
+type RoundLine = Extract<StatementLine, { type: 'round' }>;
+
+interface Round {
+  readonly plat: string;
+  readonly ref: string;
+  readonly userId: bigint;
+  readonly stake: Amount;
+  readonly payout: Amount;
+}
+
+export function createStatements(parts: GamesParts, stranded: Stranded): Statements {
+  const { store, log } = parts;
+  const queues = new Map<string, { running: Promise<boolean>; next?: Promise<boolean> }>();
+
+  async function readAll(plat: string): Promise<boolean> {
+    const platform = parts.platform(plat);
+    if (!platform) return false;
+    for (;;) {
+      const found = await store.query<{ cursor: string }>(
+        'select cursor from game_statement where plat = $1',
+        [plat],
+      );
+      const cursor = found.rows[0]?.cursor ?? null;
+      const page = await platform.statement(cursor);
+      if (page.outcome !== 'done') return false;
+      if (page.lines.length > 0 || page.next !== cursor) {
+        await store.tx((tx) => takePage(tx, parts, plat, cursor, page, stranded));
+      }
+      if (!page.more) return true;
+    }
+  }
+
+  return {
+    // A reading under way may have begun before what the caller needs became final, so he waits for one that starts now.
+    read(plat) {
+      const queue = queues.get(plat);
+      if (queue?.next) return queue.next;
+      const run = (): Promise<boolean> =>
+        readAll(plat).catch((error: unknown) => {
+          log.error({ plat, err: error }, 'a statement was not read');
+          return false;
+        });
+      const enter = (running: Promise<boolean>): Promise<boolean> => {
+        const entry = { running };
+        queues.set(plat, entry);
+        void running.then(() => {
+          if (queues.get(plat) === entry) queues.delete(plat);
+        });
+        return running;
+      };
+      if (!queue) return enter(run());
+      queue.next = queue.running.then(() => enter(run()));
+      return queue.next;
+    },
+    bookWaiting: (plat, userId) => store.tx((tx) => bookWaiting(tx, parts, plat, userId)),
+  };
+}
+
+/** Takes one page into the book, unless another node was faster. */
+async function takePage(
+  tx: Tx,
+  parts: GamesParts,
+  plat: string,
+  from: string | null,
+  { lines, next }: StatementPage,
+  stranded: Stranded,
+): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('games.statement ' || $1))`, [plat]);
+  const at = await tx.query<{ cursor: string }>('select cursor from game_statement where plat = $1', [plat]);
+  if ((at.rows[0]?.cursor ?? null) !== from) return;
+  const users = await usersNamed(
+    tx,
+    lines.map(({ player }) => player),
+  );
+  const touched = new Set<bigint>();
+  for (const line of lines) {
+    const userId = users.get(line.player);
+    if (userId === undefined) await leaveLine(tx, plat, 'unknown_player', line);
+    else if (line.type === 'transfer') await takeTransfer(tx, parts, plat, line, userId, stranded);
+    else if (line.type === 'round') touched.add(await keepRound(tx, plat, line, userId));
+    else await leaveLine(tx, plat, 'unexpected_line', line);
+  }
+  for (const userId of [...touched].sort((one, other) => (one < other ? -1 : 1))) {
+    await bookWaiting(tx, parts, plat, userId);
+  }
+  await tx.query(
+    `insert into game_statement (plat, cursor) values ($1, $2)
+     on conflict (plat) do update set cursor = excluded.cursor`,
+    [plat, next],
+  );
+}
+
+async function keepRound(tx: Tx, plat: string, line: RoundLine, userId: bigint): Promise<bigint> {
+  const { rowCount } = await tx.query(
+    `insert into game_round (plat, ref, user_id, game, stake, payout, booked, at)
+     values ($1, $2, $3, $4, $5, $6, false, $7) on conflict (plat, ref) do nothing`,
+    [plat, line.ref, userId, line.game, line.stake, line.payout, new Date(line.at)],
+  );
+  if (rowCount === 0) await leaveLine(tx, plat, 'round_twice', line);
+  return userId;
+}
+
+/** The platform's own word that a transfer was done, which may come before its answer. */
+async function takeTransfer(
+  tx: Tx,
+  parts: GamesParts,
+  plat: string,
+  line: Extract<StatementLine, { type: 'transfer' }>,
+  userId: bigint,
+  stranded: Stranded,
+): Promise<void> {
+  const { rows } = await tx.query<{ user_id: bigint; plat: string; signed: Amount }>(
+    'select user_id, plat, amount * direction as signed from transfer where ref = $1',
+    [line.ref],
+  );
+  const known = rows[0];
+  if (!known || known.user_id !== userId || known.plat !== plat || known.signed !== line.amount) {
+    await leaveLine(tx, plat, 'transfer_differs', line);
+    return;
+  }
+  await endWithin(tx, parts, line.ref, undefined, stranded);
+}
+
+/**
+ * Books what is not booked of a player's rounds. One whose loss is not covered waits while a transfer of his is on its way,
+ * whose money it may have been played with; without one it is left for review.
+ */
+async function bookWaiting(tx: Tx, { ledger }: GamesParts, plat: string, userId: bigint): Promise<void> {
+  const { rows } = await tx.query<{ id: bigint; ref: string; stake: Amount; payout: Amount }>(
+    `select id, ref, stake, payout from game_round
+     where user_id = $2 and plat = $1 and not booked and payout is not null order by id for update`,
+    [plat, userId],
+  );
+  if (rows.length === 0) return;
+  await lockMain(tx, userId);
+  const book = async (some: typeof rows): Promise<boolean> => {
+    const postings = some.flatMap(
+      ({ ref, stake, payout }) => play({ plat, ref, userId, stake, payout } satisfies Round) ?? [],
+    );
+    await tx.query('savepoint rounds');
+    try {
+      await ledger.post(tx, postings);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'balance_insufficient') throw error;
+      await tx.query('rollback to savepoint rounds');
+      return false;
+    }
+    await tx.query('update game_round set booked = true where id = any($1)', [some.map(({ id }) => id)]);
+    return true;
+  };
+  if (await book(rows)) return;
+  const waits = (await findPending(tx, userId, plat)) !== undefined;
+  for (const row of rows) {
+    if ((await book([row])) || waits) continue;
+    const detail = { stake: row.stake, payout: row.payout, user: userId };
+    await leaveForReview(tx, { provider: plat, kind: 'round_not_covered', ref: row.ref, detail });
+  }
+}
+
+function leaveLine(tx: Tx, plat: string, kind: string, line: StatementLine): Promise<void> {
+  return leaveForReview(tx, { provider: plat, kind, ref: line.ref, detail: line });
+}
