@@ -14,6 +14,12 @@ const sources = [
   'packages/protocol/src',
   'packages/rules/src',
   'packages/fairness/src',
+  'packages/games/src',
+  'apps/games/src',
+  ...['crash', 'dice', 'mines', 'plinko', 'fruit', 'dragon', 'baccarat', 'fishing'].map(
+    (game) => `apps/games/${game}.html`,
+  ),
+  'apps/games/vite.config.ts',
   'package-lock.json',
 ];
 
@@ -36,21 +42,28 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds the desktop and mobile clients when a source changed since the last build. */
+/** What is built: its name, its folder, and the mode it is built in. */
+const builds = [
+  ['the pc client', 'apps/web', 'pc'],
+  ['the wap client', 'apps/web', 'wap'],
+  ['the pages of the games', 'apps/games', 'production'],
+];
+
+/** Builds the desktop and mobile clients and the pages of the games when a source changed since the last build. */
 export async function buildClients() {
   const stamp = join(root, 'apps/web/dist/.built');
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.log('Building the clients …');
   const vite = tool('vite', 'bin/vite.js');
-  for (const mode of ['pc', 'wap']) {
+  for (const [name, app, mode] of builds) {
     const { code, output } = await runNode(vite, ['build', '--mode', mode, '--logLevel', 'warn'], {
-      cwd: join(root, 'apps/web'),
+      cwd: join(root, app),
       // A test that starts the platform has another one, and would leave the next reader a client made for development.
       env: { NODE_ENV: 'production' },
       quiet: true,
     });
-    if (code !== 0) throw new Error(`Building the ${mode} client failed:\n${output}`);
+    if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`);
   }
   mkdirSync(join(root, 'apps/web/dist'), { recursive: true });
   writeFileSync(stamp, now);

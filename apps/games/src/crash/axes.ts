@@ -21,8 +21,8 @@ export const curveAt = (ms: number): number => perTick ** (Math.max(ms, 0) / tic
 export function axesFor({ width, height }: { width: number; height: number }, elapsedMs: number): Axes {
   const factor = curveAt(elapsedMs);
   return {
-    left: 58,
-    right: width - 34,
+    left: 78,
+    right: width - 36,
     top: 56,
     bottom: height - 18,
     timeMax: Math.max(timeLeast, elapsedMs * 1.06),

@@ -100,7 +100,7 @@ function drawCurve(pen: CanvasRenderingContext2D, axes: Axes, { state, elapsedMs
   const area = new Path2D(path);
   area.lineTo(tip.x, axes.bottom);
   area.lineTo(start.x, axes.bottom);
-  const fill = pen.createLinearGradient(axes.left, 0, axes.right, 0);
+  const fill = pen.createLinearGradient(axes.left, 0, tip.x, 0);
   fill.addColorStop(0, state === 'fallen' ? '#FFFFFF1F' : '#FF7AA88C');
   fill.addColorStop(1, state === 'fallen' ? '#FFFFFF0A' : '#FFD65C26');
   pen.fillStyle = fill;

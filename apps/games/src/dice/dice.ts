@@ -49,7 +49,12 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
   let choice: DiceChoice = last?.choice ?? choiceOf(false, DICE_ROLLS / 2);
 
   const die = h('img', { class: css.die, src: dieUrl, alt: '', width: 144, height: 168 });
-  const rolled = h('output', { class: css.roll, text: '–', 'aria-label': t('waiting') });
+  const rolled = h('output', {
+    class: css.roll,
+    text: printed(0, point),
+    'aria-label': t('waiting'),
+    'data-tone': 'none',
+  });
   const bar = h('div', { class: css.bar }, h('div', { class: css.win }));
   const pin = h('span');
   const pinRow = h('div', { class: css.pin, hidden: true, 'aria-hidden': 'true' }, pin);

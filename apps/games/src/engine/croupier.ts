@@ -1,7 +1,7 @@
 import type { PageErrorCode, RoundReply, RoundView, StepAction } from '@tessera/games';
 import { type Api, Refused, type Wager } from './api.ts';
 import type { AnyView } from './game.ts';
-import { type Amount, printAmount } from './money.ts';
+import { type Amount, amountFrom, printAmount } from './money.ts';
 import type { Mover } from './mover.ts';
 import { afterResult, beforeResult, freshSeed, type Notice, type Session } from './session.ts';
 import type { Store } from './store.ts';
@@ -74,15 +74,39 @@ export function createCroupier({ api, view, session, mover, events }: CroupierPa
       events.placed();
       await take(answer);
     } catch (error) {
-      if (!(error instanceof Refused)) {
-        fail({ key: 'error_network' }, { phase: 'stuck' });
-        return;
+      if (error instanceof Refused && error.code !== 'unavailable') {
+        pending = null;
+        fail(noticeOf(error), {
+          phase: error.code === 'session_expired' ? 'over' : 'idle',
+          ...(error.retryAt !== undefined && { nextAt: error.retryAt }),
+        });
+      } else {
+        await recover(error instanceof Refused);
       }
+    }
+  };
+
+  /**
+   * After a round without an answer: the platform's own state says whether it was played. Where it was not and the platform
+   * refused it, it is given up; where nothing is sure, the same call waits to go out again.
+   */
+  const recover = async (refused: boolean): Promise<void> => {
+    const state = await api.state().catch(() => null);
+    const known = new Set(session.get().history.map(({ round }) => round));
+    const found =
+      state && [state.running, state.history[0]].find((round) => round && !known.has(round.round));
+    if (state && found) {
       pending = null;
-      fail(noticeOf(error), {
-        phase: error.code === 'session_expired' ? 'over' : 'idle',
-        ...(error.retryAt !== undefined && { nextAt: error.retryAt }),
-      });
+      mover.start();
+      await take({ ...state, round: found });
+    } else if (state && refused) {
+      pending = null;
+      fail(
+        { key: 'error_unavailable' },
+        { phase: 'idle', balance: amountFrom(state.balance), nextAt: state.nextAt },
+      );
+    } else {
+      fail({ key: 'error_stuck' }, { phase: 'stuck' });
     }
   };
 
@@ -179,13 +203,13 @@ const noticeOf = ({ code }: Refused): Notice => ({
   key: knownCodes.has(code) ? (`error_${code}` as EngineKey) : 'error_unavailable',
 });
 
-/** Calls again while nothing comes back; a refusal is an answer. */
+/** Calls again while nothing comes back or the platform is unavailable; any other refusal is an answer. */
 async function persistently<Answer>(call: () => Promise<Answer>, onRetry: () => void): Promise<Answer> {
   for (const delay of retryDelays) {
     try {
       return await call();
     } catch (error) {
-      if (error instanceof Refused) throw error;
+      if (error instanceof Refused && error.code !== 'unavailable') throw error;
       onRetry();
       await new Promise((resolve) => setTimeout(resolve, delay));
     }

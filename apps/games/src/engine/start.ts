@@ -8,6 +8,7 @@ import { flag, h } from './element.ts';
 import frame from './frame/frame.module.css';
 import { historyPage } from './frame/history-page.ts';
 import { listenToKeys } from './frame/keys.ts';
+import { createLedger } from './frame/ledger.ts';
 import { showFailure, showOpening } from './frame/opening.ts';
 import { createPanel } from './frame/panel.ts';
 import { createPlayButton } from './frame/play-button.ts';
@@ -154,7 +155,15 @@ function build<G extends GameId, Key extends string>(
       h('h1', { class: frame.hidden, text: t('title') }),
       topBar.element,
       stage.element,
-      h('section', { class: frame.controls }, options, stakeBar.element, play.element, foot),
+      h(
+        'section',
+        { class: frame.controls },
+        options,
+        stakeBar.element,
+        play.element,
+        foot,
+        createLedger(session, brief, t, language),
+      ),
     ),
     panel.element,
   );

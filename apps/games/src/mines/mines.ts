@@ -110,7 +110,9 @@ function mount(table: Table<'mines', MinesKey>): GameView<'mines'> {
           };
     },
     lock: (locked) => {
-      if (!locked) field.stop();
+      if (locked) return;
+      field.stop();
+      tell(0);
     },
   };
 }

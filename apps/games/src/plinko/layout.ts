@@ -24,7 +24,7 @@ export function layoutFor({ width, height }: { width: number; height: number }, 
   const across = Math.min((width - edge * 2) / slots, acrossMax, down * 1.5);
   // Figures stand upright in slots too narrow for them.
   const slotHeight = across < 34 ? 42 : 30;
-  const used = dropRoom + down * rows + slotHeight;
+  const used = dropRoom + down * (rows - 0.35) + slotHeight;
   const top = Math.max(dropRoom, (height - used) / 2 + dropRoom);
   return {
     rows,
@@ -32,7 +32,7 @@ export function layoutFor({ width, height }: { width: number; height: number }, 
     top,
     across,
     down,
-    slotTop: top + down * (rows - 0.35),
+    slotTop: top + down * (rows - 1) + Math.max(down * 0.65, 20),
     slotHeight,
     pinRadius: Math.min(Math.max(across * 0.1, 2.2), 4.6),
     ballRadius: Math.min(Math.max(across * 0.24, 5), 11),
@@ -56,7 +56,7 @@ export const rowsDone = (share: number, rows: number) => share * (rows + 1);
  * hop ends in its slot.
  */
 export function ballAt(layout: Layout, path: readonly number[], done: number): { x: number; y: number } {
-  const { centre, top, across, down, rows, slotTop, slotHeight, ballRadius, pinRadius } = layout;
+  const { centre, top, across, down, rows, slotTop, ballRadius, pinRadius } = layout;
   const onPin = ballRadius + pinRadius;
   if (done < 1) return { x: centre, y: top - dropRoom * (1 - done * done) - onPin + 4 * done };
   const row = Math.min(Math.floor(done) - 1, rows - 1);
@@ -64,7 +64,8 @@ export function ballAt(layout: Layout, path: readonly number[], done: number): {
   const turns = path.slice(0, row).reduce((sum, turn) => sum + (turn === 1 ? 1 : -1), 0);
   const turn = path[row] === 1 ? 1 : -1;
   const from = { x: centre + (turns * across) / 2, y: top + row * down - onPin };
-  const toY = row === rows - 1 ? slotTop + slotHeight / 2 : from.y + down;
+  // It comes to rest on its slot, whose figure stays readable.
+  const toY = row === rows - 1 ? slotTop - ballRadius + 3 : from.y + down;
   // A hop: up a little, then down.
   const lift = row === rows - 1 ? 0.12 : 0.34;
   return {

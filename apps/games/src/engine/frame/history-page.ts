@@ -28,8 +28,7 @@ export function historyPage(
     'ol',
     { class: css.rounds },
     ...rounds.map((round) => {
-      const { tone, stake, payout } = told(round);
-      const paid = moneyText(payout, language, tone === 'won');
+      const { tone, stake, payout, net } = told(round);
       return h(
         'li',
         {},
@@ -37,13 +36,15 @@ export function historyPage(
           'div',
           {},
           h('b', { text: tone === 'void' ? t('round_void') : brief(round) }),
-          h('small', { text: ` ${t('round_number', { nonce: round.nonce })} · ${time.format(round.at)}` }),
+          h('small', { text: `${t('round_number', { nonce: round.nonce })} · ${time.format(round.at)}` }),
         ),
         h(
           'div',
           { class: css.figures, 'data-tone': tone },
-          paid,
-          h('small', { text: `${t('history_stake')} ${moneyText(stake, language)}` }),
+          tone === 'void' ? '–' : `${moneyText(net, language, true)}${arrowOf(net)}`,
+          h('small', {
+            text: `${t('history_stake')} ${moneyText(stake, language)} · ${t('history_payout')} ${moneyText(payout, language)}`,
+          }),
         ),
         h('button', {
           class: css.quiet,
@@ -56,3 +57,6 @@ export function historyPage(
     }),
   );
 }
+
+/** A gain and a loss are told apart by more than a colour. */
+const arrowOf = (net: bigint) => (net > 0n ? ' ↑' : net < 0n ? ' ↓' : '');

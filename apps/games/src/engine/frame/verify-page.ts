@@ -87,7 +87,12 @@ function revealed(
           return h(
             'li',
             { 'data-right': String(good), 'data-picked': round.round === picked },
-            h('span', { text: `${t('round_number', { nonce: round.nonce })} · ${brief(round)}` }),
+            h(
+              'span',
+              {},
+              `${t('round_number', { nonce: round.nonce })} · ${brief(round)}`,
+              h('small', { text: round.clientSeed }),
+            ),
             h('span', { text: moneyText(told(round).payout, language) }),
             h(
               'span',

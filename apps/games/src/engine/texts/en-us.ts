@@ -30,7 +30,7 @@ export const enUs: Readonly<Record<EngineKey, string>> = {
   history_stake: 'Stake',
   history_payout: 'Paid',
   verify_round: 'Verify this round',
-  round_number: 'Round {nonce}',
+  round_number: 'No. {nonce}',
   verify_intro:
     'Each result comes from the platform seed, your seed and the round number. A hash fixes the platform seed before play; once revealed, this page can work every result out again.',
   verify_commit: 'Hash of the current platform seed',
@@ -74,7 +74,8 @@ export const enUs: Readonly<Record<EngineKey, string>> = {
   error_no_such_round: 'This round was not found',
   error_bad_request: 'The platform did not accept this choice',
   error_refused: 'The platform takes no bets from you now. Go back to see why',
-  error_unavailable: 'The platform is unavailable. Nothing was charged',
+  error_unavailable: 'The platform is unavailable. Try again later',
+  error_stuck: 'No answer yet. Trying again never bets twice',
   error_network: 'Network unavailable. Check your connection',
   error_start: 'The game did not open',
 };

@@ -30,7 +30,7 @@ export const viVn: Readonly<Record<EngineKey, string>> = {
   history_stake: 'Cược',
   history_payout: 'Trả',
   verify_round: 'Kiểm chứng ván này',
-  round_number: 'Ván {nonce}',
+  round_number: 'Số {nonce}',
   verify_intro:
     'Kết quả mỗi ván được tính từ hạt giống của nền tảng, hạt giống của bạn và số ván. Mã băm cố định hạt giống trước khi chơi; khi đã tiết lộ, trang này tính lại được mọi kết quả.',
   verify_commit: 'Mã băm của hạt giống hiện tại',
@@ -74,7 +74,8 @@ export const viVn: Readonly<Record<EngineKey, string>> = {
   error_no_such_round: 'Không tìm thấy ván này',
   error_bad_request: 'Nền tảng không nhận lựa chọn này',
   error_refused: 'Nền tảng hiện không nhận cược. Hãy quay lại để xem lý do',
-  error_unavailable: 'Nền tảng tạm ngừng. Chưa trừ tiền',
+  error_unavailable: 'Nền tảng tạm ngừng. Hãy thử lại sau',
+  error_stuck: 'Chưa có trả lời. Thử lại không cược hai lần',
   error_network: 'Không có mạng. Hãy kiểm tra kết nối',
   error_start: 'Trò chơi chưa mở được',
 };

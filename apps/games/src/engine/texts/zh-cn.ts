@@ -29,7 +29,7 @@ export const zhCn = {
   history_stake: '投注',
   history_payout: '派彩',
   verify_round: '验证这一局',
-  round_number: '第 {nonce} 局',
+  round_number: '局号 {nonce}',
   verify_intro: '每局结果由平台种子、你的种子和局号算出。平台种子在开局前已用哈希锁定，揭示后可在本页重算。',
   verify_commit: '当前平台种子的哈希',
   verify_client: '你的种子',
@@ -71,7 +71,8 @@ export const zhCn = {
   error_no_such_round: '找不到这一局',
   error_bad_request: '平台没有接受这个选择',
   error_refused: '平台暂不接受投注，请返回查看提示',
-  error_unavailable: '平台暂时不可用，未扣款',
+  error_unavailable: '平台暂时不可用，请稍后再试',
+  error_stuck: '没有收到平台答复，重试不会重复投注',
   error_network: '网络不可用，请检查连接',
   error_start: '游戏没有打开',
 };
