@@ -29,7 +29,7 @@ export const texts = {
     open_first: 'Open a field first',
     factor: 'Now',
     next: 'Next field',
-    next_chance: 'Chance it is safe',
+    next_chance: 'Safe chance',
     board: 'Mine of 5 rows and 5 columns',
     cell: 'Row {row}, column {column}',
     cell_hidden: 'not open',
