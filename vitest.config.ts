@@ -25,6 +25,7 @@ export default defineConfig({
       unit('fairness', 'packages/fairness'),
       unit('protocol', 'packages/protocol'),
       unit('games', 'packages/games'),
+      unit('game-pages', 'apps/games'),
       unit('ui', 'packages/ui'),
       unit('web', 'apps/web', ['{src,build}/**/*.test.ts']),
       unit('sandbox', 'apps/sandbox'),

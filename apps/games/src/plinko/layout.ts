@@ -20,7 +20,7 @@ const acrossMax = 64;
 /** A board that fills its box: as wide as its slots need, as high as there is room. */
 export function layoutFor({ width, height }: { width: number; height: number }, rows: number): Layout {
   const slots = rows + 1;
-  const down = Math.min((height - dropRoom - 50) / rows, acrossMax * 0.86);
+  const down = Math.min((height - dropRoom - 64) / rows, acrossMax * 0.86);
   const across = Math.min((width - edge * 2) / slots, acrossMax, down * 1.5);
   // Figures stand upright in slots too narrow for them.
   const slotHeight = across < 34 ? 42 : 30;
