@@ -1,6 +1,5 @@
 import { type GameBook, openGameBook, type Round } from '../game-host/index.ts';
 import {
-  amountOf,
   type EventKind,
   eventId,
   type LateLine,
@@ -18,6 +17,8 @@ export interface Events {
   eventOf(round: Round): EventKind;
   /** When it may be told, ms. */
   dueAt(round: Round): number;
+  /** Whether the operator said that a round's stake was taken. */
+  isTaken(round: string): boolean;
   /** What the operator refused for good, to be looked at by people. */
   refused(): readonly ToldLine[];
   statement(): readonly StatementLine[];
@@ -26,6 +27,8 @@ export interface Events {
 export function openEvents(dir: string): Events {
   const waiting = new Map<string, Round>();
   const due = new Map<string, number>();
+  /** Rounds whose bet was answered with 200. */
+  const taken = new Set<string>();
   const refused: ToldLine[] = [];
   const statement: StatementLine[] = [];
   const book = openGameBook<ToldLine | LateLine>(dir, (line: SeamlessLine, rounds) => {
@@ -43,7 +46,13 @@ export function openEvents(dir: string): Events {
         const round = rounds.round(line.round)!;
         if (line.event !== 'bet') waiting.delete(line.round);
         if (line.refused !== null) refused.push(line);
-        else statement.push(statementLine(round, line));
+        else {
+          // The operator took a stake of which his own answer never came.
+          if (line.event === 'rollback' && Number(line.amount) > 0 && !taken.has(line.round))
+            statement.push(statementLine(round, { ...line, event: 'bet' }));
+          if (line.event === 'bet') taken.add(line.round);
+          statement.push(statementLine(round, line));
+        }
         break;
       }
       default:
@@ -54,20 +63,13 @@ export function openEvents(dir: string): Events {
     waiting: () => [...waiting.values()],
     eventOf: (round) => (round.end ? 'win' : 'rollback'),
     dueAt: ({ start }) => due.get(start.round) ?? 0,
+    isTaken: (round) => taken.has(round),
     refused: () => refused,
     statement: () => statement,
   };
 }
 
-function statementLine(round: Round, { event, at }: ToldLine): StatementLine {
-  const { round: id, player, game } = round.start;
-  return {
-    type: event,
-    ref: eventId(id, event),
-    round: id,
-    player,
-    game,
-    amount: amountOf(round, event),
-    at,
-  };
+function statementLine({ start }: Round, { event, amount, at }: ToldLine): StatementLine {
+  const { round, player, game } = start;
+  return { type: event, ref: eventId(round, event), round, player, game, amount, at };
 }

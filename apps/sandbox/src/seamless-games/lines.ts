@@ -1,4 +1,4 @@
-import type { GameLine, Round } from '../game-host/index.ts';
+import type { GameLine } from '../game-host/index.ts';
 
 /** What the platform tells the operator of a round. */
 export type EventKind = 'bet' | 'win' | 'rollback';
@@ -9,6 +9,8 @@ export interface ToldLine {
   readonly event: EventKind;
   readonly round: string;
   readonly refused: string | null;
+  /** What it moved, as text: nothing for a rollback of a bet that never arrived. */
+  readonly amount: string;
   readonly at: number;
 }
 
@@ -35,7 +37,3 @@ export interface StatementLine {
 
 /** The id of an event, the same at every try. */
 export const eventId = (round: string, event: EventKind): string => `${round}-${event}`;
-
-/** How much an event moves: the payout for a win, else the stake. */
-export const amountOf = ({ start, end }: Round, event: EventKind): string =>
-  event === 'win' ? end!.payout : start.stake;

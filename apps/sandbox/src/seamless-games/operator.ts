@@ -4,7 +4,12 @@ import { type Mode, partyKeys, signed, strayHmacKey } from '../party/index.ts';
 
 /** What became of a call: `no` is for good, `unclear` says nothing at all. */
 export type Told =
-  | { readonly outcome: 'done'; readonly balance: string | undefined }
+  | {
+      readonly outcome: 'done';
+      readonly balance: string | undefined;
+      /** What a rollback gave back; not every operator says it. */
+      readonly amount: string | undefined;
+    }
   | { readonly outcome: 'no'; readonly code: string }
   | { readonly outcome: 'unclear' };
 
@@ -68,10 +73,12 @@ export function createOperator(url: string | undefined, time: () => number, mode
 }
 
 function judge(status: number, body: unknown): Told {
-  const { balance, code } = (typeof body === 'object' && body ? body : {}) as Record<string, unknown>;
+  const { balance, amount, code } = (typeof body === 'object' && body ? body : {}) as Record<string, unknown>;
   if (status === 200) {
-    return { outcome: 'done', balance: typeof balance === 'string' ? balance : undefined };
+    return { outcome: 'done', balance: textIn(balance), amount: textIn(amount) };
   }
   if (status === 409 && typeof code === 'string') return { outcome: 'no', code };
   return { outcome: 'unclear' };
 }
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

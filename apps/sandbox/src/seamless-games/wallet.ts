@@ -1,11 +1,12 @@
 import type { Round, StartLine, Taken, Wallet } from '../game-host/index.ts';
 import { LATE_MS, type Mode } from '../party/index.ts';
 import type { Events } from './events.ts';
-import { amountOf, eventId } from './lines.ts';
+import { eventId } from './lines.ts';
 import { CURRENCY, type Operator, type Told } from './operator.ts';
 
 const LOOK_MS = 100;
 const PAUSE_MS_MAX = 60_000;
+const NOTHING = '0.0000';
 
 /** The operator's wallet as the games see it, and the events that are still on their way to it. */
 export interface SeamlessWallet extends Wallet {
@@ -31,7 +32,7 @@ export function createSeamlessWallet(
   const bodyOf = (round: Round, event: 'win' | 'rollback') => {
     const { round: id, player, game } = round.start;
     const common = { id: eventId(id, event), bet: eventId(id, 'bet'), round: id, player, currency: CURRENCY };
-    return event === 'win' ? { ...common, game, amount: amountOf(round, event) } : common;
+    return event === 'win' ? { ...common, game, amount: round.end!.payout } : common;
   };
   const tellBet = ({ round, player, session, game, stake }: StartLine): Promise<Told> => {
     const id = eventId(round, 'bet');
@@ -50,8 +51,11 @@ export function createSeamlessWallet(
     }
     tries.delete(id);
     const refused = told.outcome === 'no' ? told.code : null;
-    book.write({ type: 'told', event, round: id, refused, at: time() });
+    const amount = round.end?.payout ?? (told.outcome === 'done' ? givenBack(round, told.amount) : NOTHING);
+    book.write({ type: 'told', event, round: id, refused, amount, at: time() });
   };
+  const givenBack = ({ start }: Round, said: string | undefined): string =>
+    said ?? (events.isTaken(start.round) ? start.stake : NOTHING);
   /** One try at a time for each round. */
   const tell = (round: Round): Promise<void> => {
     const id = round.start.round;
@@ -95,6 +99,7 @@ export function createSeamlessWallet(
         event: 'bet',
         round: start.round,
         refused: told.outcome === 'no' ? told.code : null,
+        amount: start.stake,
         at: time(),
       });
       if (told.outcome === 'done') {
