@@ -4,9 +4,10 @@ import { extname, join } from 'node:path';
 import { type GameId, isGameId, PLATFORM_GAMES, PLATFORM_LANGUAGES, type PlatformId } from '@tessera/games';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Mode } from '../party/index.ts';
+import { type PageAnswer, pageError } from './answers.ts';
 import type { GameLine, SessionLine } from './lines.ts';
 import type { Rounds } from './rounds.ts';
-import { type PageAnswer, pageError, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const SESSION_MS = 12 * 3_600_000;
 const SLOW_MS = 3_000;

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type ChoiceOf,
   CYCLE_MS,
   commitOf,
-  crashAt,
   type GameId,
   isClientSeed,
-  type MinesSteps,
-  minesOpenMost,
   type PageError,
   type PlatformId,
   type RotateReply,
@@ -19,15 +15,12 @@ import {
   type StepsOf,
 } from '@tessera/games';
 import { type Amount, parseAmount, printAmount } from '@tessera/protocol/money';
+import { type PageAnswer, pageError, refusalOf } from './answers.ts';
 import { createCrashClock } from './crash-clock.ts';
 import type { GameLine, SessionLine, StartLine } from './lines.ts';
 import { freshSeed, type Round, type Rounds, viewOf } from './rounds.ts';
+import { createSteps, fieldOf } from './steps.ts';
 import type { Wallet } from './wallet.ts';
-
-/** What a page is answered: an HTTP status and a body. */
-export type PageAnswer<Body> =
-  | { readonly status: 200; readonly body: Body }
-  | { readonly status: number; readonly body: PageError };
 
 /** Where rounds are played. Each call belongs to a session that is known and not over. */
 export interface Table {
@@ -49,25 +42,6 @@ export interface TableOptions {
 
 const STAKE_MIN = 10_000n;
 const STAKE_MAX = 20_000_000n;
-const STATUS: Readonly<Record<PageError['code'], number>> = {
-  session_expired: 401,
-  bad_request: 400,
-  stake_out_of_range: 400,
-  too_soon: 429,
-  insufficient_balance: 409,
-  round_running: 409,
-  no_such_round: 404,
-  round_over: 409,
-  refused: 403,
-  unavailable: 503,
-};
-
-/** A failure as the page is told. */
-export const pageError = (
-  code: PageError['code'],
-  more: Omit<PageError, 'code'> = {},
-): { status: number; body: PageError } => ({ status: STATUS[code], body: { code, ...more } });
-
 /** Opens the table: rounds that a dead process left open are played to their end or given back first. */
 export function openTable({ plat, rounds, write, wallet, time }: TableOptions): Table {
   /** Rounds whose stake is being asked for; a second press of the same one waits here. */
@@ -105,8 +79,7 @@ export function openTable({ plat, rounds, write, wallet, time }: TableOptions): 
 
   const replyOf = async (session: SessionLine, round: Round): Promise<PageAnswer<RoundReply>> => {
     if (round.void && !round.taken) {
-      const { why } = round.void;
-      return { status: STATUS[why.code], body: why };
+      return refusalOf(round.void.why);
     }
     // The stake has moved, so the wallet was heard of a moment ago.
     const balance = wallet.known(session.player) ?? (await wallet.balance(session));
@@ -139,40 +112,7 @@ export function openTable({ plat, rounds, write, wallet, time }: TableOptions): 
     return replyOf(session, round);
   };
 
-  const minesStep = async (round: Round, action: unknown): Promise<PageError['code'] | undefined> => {
-    const { opened } = round.steps as MinesSteps;
-    const type = fieldOf(action, 'type');
-    if (type === 'cashout') {
-      if (opened.length === 0) return 'bad_request';
-      await finish(round, round.steps);
-      return undefined;
-    }
-    const cell = fieldOf(action, 'cell');
-    if (type !== 'open' || !Number.isInteger(cell) || (cell as number) < 0 || (cell as number) > 24)
-      return 'bad_request';
-    // A field that is open already: the page asks again after an answer it did not get.
-    if (opened.includes(cell as number)) return undefined;
-    const steps: MinesSteps = { opened: [...opened, cell as number] };
-    const choice = round.start.choice as ChoiceOf<'mines'>;
-    const { outcome } = rulesOf('mines').play(roundStream(round.start), choice, STAKE_STEP, steps);
-    if (outcome.hit !== null || steps.opened.length >= minesOpenMost(choice.mines))
-      await finish(round, steps);
-    else write({ type: 'steps', round: round.start.round, steps });
-    return undefined;
-  };
-
-  const crashStep = async (round: Round, action: unknown): Promise<PageError['code'] | undefined> => {
-    const type = fieldOf(action, 'type');
-    if (type !== 'cashout' && type !== 'watch') return 'bad_request';
-    if (clock.isOver(round)) await finish(round, { cashout: null });
-    else if (type === 'watch') await clock.watch(round);
-    else {
-      const cashout = crashAt(time() - round.start.at);
-      if (cashout <= 100) return 'bad_request';
-      await finish(round, { cashout });
-    }
-    return undefined;
-  };
+  const stepOf = createSteps({ write, time, clock, finish });
 
   return {
     async state(session) {
@@ -250,7 +190,7 @@ export function openTable({ plat, rounds, write, wallet, time }: TableOptions): 
         return fieldOf(action, 'type') === 'open' ? pageError('round_over') : replyOf(session, round);
       }
       if (game !== 'crash' && game !== 'mines') return pageError('bad_request');
-      const problem = await (game === 'crash' ? crashStep(round, action) : minesStep(round, action));
+      const problem = await stepOf[game](round, action);
       return problem ? pageError(problem) : replyOf(session, round);
     },
 
@@ -274,9 +214,6 @@ const limits = () => ({
   max: printAmount(STAKE_MAX as Amount),
   step: printAmount(STAKE_STEP),
 });
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 function amountOfText(text: string): Amount {
   const amount = parseAmount(text);
