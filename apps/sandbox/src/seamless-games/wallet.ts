@@ -1,3 +1,4 @@
+import { parseAmountDown, printAmount, sumAmounts } from '@tessera/protocol/money';
 import type { Round, StartLine, Taken, Wallet } from '../game-host/index.ts';
 import { LATE_MS, type Mode } from '../party/index.ts';
 import type { Events } from './events.ts';
@@ -79,7 +80,12 @@ export function createSeamlessWallet(
 
   return {
     balance: (session) => operator.balance(session),
-    known: (player) => operator.known(player),
+    known(player) {
+      const said = operator.known(player);
+      // What is on its way to him is his already.
+      const wins = events.waiting().filter(({ start, end }) => end && start.player === player);
+      return said && sumOf([said, ...wins.map(({ end }) => end!.payout)]);
+    },
     async take(start, write): Promise<Taken> {
       if (mode() === 'out-of-order') {
         // The rollback overtakes its bet: what comes late must not count.
@@ -119,4 +125,10 @@ export function createSeamlessWallet(
     deliver,
     stop: () => clearInterval(timer),
   };
+}
+
+/** The sum of amounts as text. */
+function sumOf(texts: readonly string[]): string {
+  const amounts = texts.map(parseAmountDown);
+  return printAmount(sumAmounts(amounts.flatMap((amount) => (amount.ok ? [amount.value] : []))));
 }
