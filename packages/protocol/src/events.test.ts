@@ -71,6 +71,7 @@ describe('socket', () => {
       'draw:void',
       'bet:settled',
       'chase',
+      'withdraw',
       'balance',
       'notice',
       'chat:message',

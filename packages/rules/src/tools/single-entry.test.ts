@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { countLines, parseSingleEntry, playedItems } from '../all-rules.ts';
+import { countLines, parseContent, parseSingleEntry, playedItems } from '../all-rules.ts';
 
 describe('typed single entry', () => {
+  test('the packed lines are those of its content', () => {
+    const { content, count, lines } = parseSingleEntry('ssc.back3.direct-single', '123 321 123 007');
+    const parsed = parseContent('ssc.back3.direct-single', content);
+    expect(parsed.ok && parsed.value.lines).toEqual(lines);
+    expect(lines.count).toBe(count);
+  });
+
   test('separators may be spaces, commas, semicolons, line ends and their full-width forms', () => {
     const typed = '123 456,789;012\n345，678；901、234　567|890';
     const { count, content, duplicates, wrong } = parseSingleEntry('ssc.front3.direct-single', typed);
@@ -58,6 +65,7 @@ describe('typed single entry', () => {
     expect(parseSingleEntry('ssc.star5.direct-single', ' \n,;')).toEqual({
       count: 0,
       content: '',
+      lines: { length: 5, count: 0, values: new Uint8Array() },
       duplicates: [],
       wrong: [],
     });
