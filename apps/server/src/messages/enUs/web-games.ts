@@ -43,6 +43,7 @@ export const webGames = {
   games_all_title: 'All games',
   games_number: '{n, plural, one {# game} other {# games}}',
   games_all_of_them: 'All {n}',
+  games_list_failed: 'The games cannot be loaded right now',
   games_none: 'No game matches',
   games_show_all: 'Show all',
   games_favourite: 'Favourite {name}',

@@ -43,6 +43,7 @@ export const webGames = {
   games_all_title: '全部游戏',
   games_number: '{n} 款',
   games_all_of_them: '全部 {n} 款',
+  games_list_failed: '游戏列表暂时无法加载',
   games_none: '没有找到相符的游戏',
   games_show_all: '查看全部',
   games_favourite: '收藏 {name}',

@@ -17,5 +17,6 @@ export {
 export { defaultPrefs, loadPrefs, type Prefs, prefs, setPrefs, usePrefs } from './prefs.ts';
 export { loadSounds, play } from './sounds.ts';
 export { chooseTheme, clearThemeValues, loadStoredTheme, useTheme } from './theme.ts';
+export { useAwaitedList } from './use-awaited-list.ts';
 export { type Format, useFormat } from './use-format.ts';
 export { type Settings, settings, useSettings } from './use-settings.ts';

@@ -16,9 +16,7 @@ const SHOWN = 6;
 /** The lobby's games, with the way to all of them; nothing while none is offered. */
 export function GamesSection() {
   const t = useT();
-  const plats = usePlats().data;
   const games = (useList('GAME_LIST') ?? []).filter(({ enabled }) => enabled);
-  const [opened, setOpened] = useState<Game>();
   if (games.length === 0) return null;
   return (
     <section className={styles.root} aria-label={t('nav_games')}>
@@ -26,13 +24,19 @@ export function GamesSection() {
         <h2>{t('nav_games')}</h2>
         <Link to="game-display">{t('games_all_of_them', { n: games.length })}</Link>
       </div>
-      <GameGrid
-        label={t('nav_games')}
-        games={games.toSorted((a, b) => Number(b.hot) - Number(a.hot)).slice(0, SHOWN)}
-        plats={plats}
-        onOpen={setOpened}
-      />
-      {opened && <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />}
+      <Tiles games={games.toSorted((a, b) => Number(b.hot) - Number(a.hot)).slice(0, SHOWN)} />
     </section>
+  );
+}
+
+function Tiles({ games }: { games: readonly Game[] }) {
+  const t = useT();
+  const plats = usePlats().data;
+  const [opened, setOpened] = useState<Game>();
+  return (
+    <>
+      <GameGrid label={t('nav_games')} games={games} plats={plats} onOpen={setOpened} />
+      {opened && <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Icon, IconButton, Input, MoneyText, Tabs } from '@tessera/ui';
+import { Button, EmptyState, Icon, IconButton, Input, MoneyText, Note, Tabs } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { Search } from '@tessera/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -8,7 +8,7 @@ import { Section } from '../../../platform/errors/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageAction, useRoute } from '../../../platform/navigation/index.ts';
-import { useFormat, useList, usePrefs } from '../../settings/index.ts';
+import { useAwaitedList, useFormat, usePrefs } from '../../settings/index.ts';
 import { usePlats } from '../api/plats.ts';
 import { refreshPlats } from '../api/refresh-plats.ts';
 import { CategoryArt } from '../components/category-art.tsx';
@@ -29,7 +29,7 @@ export function GameDisplayScreen() {
   const t = useT();
   const id = useId();
   const { params } = useRoute();
-  const games = useList('GAME_LIST');
+  const { value: games, failed, retry } = useAwaitedList('GAME_LIST');
   const plats = usePlats();
   const favourites = usePrefs((prefs) => prefs.favouriteGames);
   const recent = usePrefs((prefs) => prefs.recentGames);
@@ -116,7 +116,12 @@ export function GameDisplayScreen() {
           {t(chosen === 'all' ? 'games_all_title' : `games_category_${chosen}`)}{' '}
           {games && <small>{t('games_number', { n: found.length })}</small>}
         </h2>
-        {!games && <GameGridWaiting />}
+        {!games && !failed && <GameGridWaiting />}
+        {failed && (
+          <Note tone="warning" role="alert" action={<Button onClick={retry}>{t('retry')}</Button>}>
+            {t('games_list_failed')}
+          </Note>
+        )}
         {games && found.length === 0 && (
           <EmptyState
             art={<EmptySearchArt />}

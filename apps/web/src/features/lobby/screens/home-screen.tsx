@@ -2,11 +2,11 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { GamesSection } from '../../games/index.ts';
+import { useAwaitedList } from '../../settings/index.ts';
 import { Banner } from '../components/banner.tsx';
 import { FairnessStrip } from '../components/fairness-strip.tsx';
 import { LotteryBoard } from '../components/lottery-board.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';
-import { useLotteries } from '../use-lotteries.ts';
 import styles from './home-screen.module.css';
 
 /** Its place is reserved, so nothing moves when it comes. */
@@ -14,7 +14,7 @@ const Rail = lazyPart(async () => (await import('../components/rail.tsx')).Rail)
 
 /** `home`: the lobby. What is on sale in the middle, the player and the last results beside it on desktop. */
 export function HomeScreen() {
-  const { lotteries, failed, retry } = useLotteries();
+  const { value: lotteries, failed, retry } = useAwaitedList('LOTTERY_LIST');
   return (
     <div className={styles.root}>
       <div className={styles.main}>
