@@ -78,4 +78,15 @@ export const webGames = {
   games_transfer_pending: 'Being confirmed',
   games_transfer_done: 'Done',
   games_transfer_reversed: 'Given back',
+
+  games_rounds: 'Game rounds',
+  games_rounds_failed: 'Game rounds cannot be loaded right now',
+  games_rounds_none: 'No rounds yet',
+  games_rounds_none_line: 'Every round you finish on a platform is listed here',
+  games_rounds_time: 'Time',
+  games_rounds_game: 'Game',
+  games_rounds_id: 'Round',
+  games_rounds_stake: 'Stake',
+  games_rounds_payout: 'Returned',
+  games_rounds_net: 'Net',
 } as const;

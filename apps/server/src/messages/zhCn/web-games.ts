@@ -78,4 +78,15 @@ export const webGames = {
   games_transfer_pending: '确认中',
   games_transfer_done: '已完成',
   games_transfer_reversed: '已退回',
+
+  games_rounds: '游戏记录',
+  games_rounds_failed: '游戏记录暂时无法加载',
+  games_rounds_none: '暂无游戏记录',
+  games_rounds_none_line: '在平台完成的每一局会列在这里',
+  games_rounds_time: '时间',
+  games_rounds_game: '游戏',
+  games_rounds_id: '局号',
+  games_rounds_stake: '投注',
+  games_rounds_payout: '返还',
+  games_rounds_net: '净额',
 } as const;

@@ -5,5 +5,8 @@ export const GamesSection = lazyPart(
   async () => (await import('./components/games-section.tsx')).GamesSection,
 );
 
+/** The player's rounds, for the records. */
+export const GameRounds = lazyPart(async () => (await import('./components/game-rounds.tsx')).GameRounds);
+
 export { PlatMenu } from './components/plat-menu.tsx';
 export { usePlatTotal } from './components/use-plat-total.ts';

@@ -17,14 +17,16 @@ test('[R2.2] [R2.3] [R2.6] every route has the path of the specification, or the
   }
 });
 
-test('[R2.3] [R2.6] main pages stand in the main frame, those of the player in his', () => {
+test('[R2.2] [R2.3] [R2.6] [R2.7] main pages stand in the main frame, those of the player in his', () => {
   const inFrame = (place: string) => routeNames.filter((name) => metaOf(name).place === place);
   expect(inFrame('main')).toEqual(
-    expect.arrayContaining(['home', 'lottery', 'lottery-trend', 'lottery-data', 'help']),
+    expect.arrayContaining(['home', 'lottery', 'lottery-trend', 'lottery-data', 'game-display', 'help']),
   );
   expect(inFrame('user')).toEqual(
-    expect.arrayContaining(['user-center', 'user-info', 'login-record', 'record-bet']),
+    expect.arrayContaining(['user-center', 'user-info', 'login-record', 'record-bet', 'money-transfer']),
   );
+  // A game has the whole window to itself.
+  expect(inFrame('full')).toContain('game-show');
   // Login is the home page with the form above it.
   expect(inFrame('over')).toEqual(expect.arrayContaining(['login', 'register']));
 });

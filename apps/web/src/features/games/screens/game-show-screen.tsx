@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNow } from '../../../platform/clock/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { back, replace, useRoute } from '../../../platform/navigation/index.ts';
-import { RealityStrip } from '../../protection/index.ts';
+import { awayAt, RealityStrip, useProtection } from '../../protection/index.ts';
 import { user } from '../../session/index.ts';
 import { prefs, setPrefs, useFormat, useList, usePrefs, useTheme } from '../../settings/index.ts';
 import { useEntry } from '../api/enter-game.ts';
@@ -31,6 +32,7 @@ export function GameShowScreen() {
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [moving, setMoving] = useState(false);
+  const away = useAway();
   const { state, retry } = useEntry(params.game ?? '', params.language);
   const entry = state.status === 'in' ? state.entry : undefined;
   const listed = useList('GAME_LIST')?.find(({ id }) => id === params.game);
@@ -73,7 +75,7 @@ export function GameShowScreen() {
         <RealityStrip />
       </div>
       <div className={styles.stage}>
-        {entry && (
+        {entry && away === undefined && (
           <iframe
             ref={frame}
             key={entry.url}
@@ -86,13 +88,13 @@ export function GameShowScreen() {
             referrerPolicy="no-referrer"
           />
         )}
-        {!ready && (
+        {(!ready || away !== undefined) && (
           <GameCover
             key={entry?.url}
             name={name}
             art={listed?.art}
             plat={plat?.name ?? slug ?? ''}
-            refused={state.status === 'refused' ? state.text : undefined}
+            refused={away ?? (state.status === 'refused' ? state.text : undefined)}
             onRetry={retry}
             onLeave={leave}
           />
@@ -101,6 +103,17 @@ export function GameShowScreen() {
       {moving && slug && <TransferDialog plat={slug} game={params.game} onClose={() => setMoving(false)} />}
     </div>
   );
+}
+
+/** Why the player may not play now, by his own decision; a game that runs ends with it (RP7, RP8). */
+function useAway(): string | undefined {
+  const t = useT();
+  const format = useFormat();
+  const away = awayAt(
+    useProtection(({ state }) => state),
+    useNow(),
+  );
+  return away && t(away.text, { time: format.time(away.until, 'MM-DD HH:mm') });
 }
 
 /** Without a game there is nothing to show here. */

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { ChaseRecords } from '../../chase/index.ts';
+import { GameRounds } from '../../games/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { refreshBets } from '../api/bet-pages.ts';
 import { BetDesk } from '../components/bet-desk.tsx';
@@ -20,12 +21,14 @@ const Bets = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? BetDesk 
 /** What works a payout out comes with the first bet that is opened. */
 const BetPanel = lazyPart(async () => (await import('../components/bet-panel.tsx')).BetPanel);
 
-/** The player's own bets (R2.10 `record-bet`). Parameters: `lottery`, `state`, `bet` to open one, `tab` = `chase`. */
+/** The player's own bets (R2.10 `record-bet`). Parameters: `lottery`, `state`, `bet` to open one, `tab` = `games` or `chase`. */
 export function RecordBetScreen() {
   const t = useT();
   const id = useId();
   const { params } = useRoute();
-  const [tab, setTab] = useState<'bets' | 'chase'>(params.tab === 'chase' ? 'chase' : 'bets');
+  const [tab, setTab] = useState<'bets' | 'games' | 'chase'>(
+    params.tab === 'chase' || params.tab === 'games' ? params.tab : 'bets',
+  );
   const { timeZone } = useSettings();
   const [filter, setFilter] = useState<BetFilter>(() => firstFilter(params, now(), timeZone));
   const [opened, setOpened] = useState(() => readBetId(params.bet ?? ''));
@@ -47,11 +50,14 @@ export function RecordBetScreen() {
         onChange={setTab}
         items={[
           { value: 'bets', label: t('chase_records_bets') },
+          { value: 'games', label: t('nav_games') },
           { value: 'chase', label: t('chase_records') },
         ]}
       />
       <TabPanel id={id} value={tab} className={styles.panel ?? ''}>
-        {tab === 'chase' ? <ChaseRecords /> : <Bets {...view} />}
+        {tab === 'chase' && <ChaseRecords />}
+        {tab === 'games' && <GameRounds />}
+        {tab === 'bets' && <Bets {...view} />}
       </TabPanel>
       {opened !== undefined && <BetPanel betId={opened} onClose={() => setOpened(undefined)} />}
     </>
