@@ -13,7 +13,7 @@ export type EntryState =
   | { readonly status: 'refused'; readonly text: string };
 
 /**
- * Enters a game once, and again on `retry`. The address holds a token for one use, so nothing keeps it: a page that comes back
+ * Enters a game once, and again on `retry`. The page itself says why it was refused. The address holds a token for one use, so nothing keeps it: a page that comes back
  * into view still has its frame, one that is opened anew enters anew.
  */
 export function useEntry(
@@ -39,7 +39,11 @@ export function useEntry(
 
 async function enter(game: string, language: string | undefined): Promise<EntryState> {
   try {
-    const entry = await call('POST /api/game/enter', { game, ...(language && { language }) });
+    const entry = await call(
+      'POST /api/game/enter',
+      { game, ...(language && { language }) },
+      { silent: true },
+    );
     const origin = frameOrigin(entry.url, location.origin);
     return origin === undefined
       ? { status: 'refused', text: '' }

@@ -8,17 +8,20 @@ import { GameTile, type GameTileProps } from './game-tile.tsx';
 export interface GameGridProps extends Pick<GameTileProps, 'onOpen'> {
   label: string;
   games: readonly Game[];
+  /** One line of small tiles on desktop. */
+  compact?: boolean;
   plats: readonly Plat[] | undefined;
 }
 
 /** Games as tiles: six in a row, three on phones. */
-export function GameGrid({ label, games, plats, onOpen }: GameGridProps) {
+export function GameGrid({ label, games, compact, plats, onOpen }: GameGridProps) {
   return (
-    <ul className={styles.root} aria-label={label}>
+    <ul className={styles.root} data-compact={compact || undefined} aria-label={label}>
       {games.map((game) => (
         <GameTile
           key={game.id}
           game={game}
+          compact={compact ?? false}
           plat={plats?.find(({ id }) => id === game.plat)}
           onOpen={onOpen}
         />

@@ -1,4 +1,4 @@
-import { cx, IconButton, Tag } from '@tessera/ui';
+import { IconButton, Tag } from '@tessera/ui';
 import { gameTileUrl } from '@tessera/ui/art/game-tiles.ts';
 import { Star } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -12,13 +12,15 @@ import { StateTag } from './state-tag.tsx';
 
 export interface GameTileProps {
   game: Game;
+  /** Without the languages. */
+  compact: boolean;
   /** Absent until the platforms have come. */
   plat: Plat | undefined;
   onOpen: (game: Game) => void;
 }
 
 /** A game: its picture, name, platform and languages; the star is apart. */
-export function GameTile({ game, plat, onOpen }: GameTileProps) {
+export function GameTile({ game, compact, plat, onOpen }: GameTileProps) {
   const t = useT();
   const format = useFormat();
   const favourites = usePrefs((prefs) => prefs.favouriteGames);
@@ -42,9 +44,11 @@ export function GameTile({ game, plat, onOpen }: GameTileProps) {
           <b className={styles.name}>{name}</b>
           <span className={styles.line}>
             <span className={styles.plat}>{plat?.name ?? game.plat}</span>
-            <span className={styles.languages}>
-              {game.language.map((code) => t(`games_tag_${code}`)).join(' · ')}
-            </span>
+            {!compact && (
+              <span className={styles.languages}>
+                {game.language.map((code) => t(`games_tag_${code}`)).join(' · ')}
+              </span>
+            )}
           </span>
         </span>
         <span className={styles.state}>
@@ -55,7 +59,7 @@ export function GameTile({ game, plat, onOpen }: GameTileProps) {
       <IconButton
         icon={Star}
         iconSize={16}
-        className={cx(styles.star)}
+        className={styles.star}
         label={t('games_favourite', { name })}
         pressed={favourites.includes(game.id)}
         onClick={() => setPrefs({ favouriteGames: toggled(favourites, game.id) })}

@@ -35,7 +35,7 @@ function Tiles({ games }: { games: readonly Game[] }) {
   const [opened, setOpened] = useState<Game>();
   return (
     <>
-      <GameGrid label={t('nav_games')} games={games} plats={plats} onOpen={setOpened} />
+      <GameGrid compact label={t('nav_games')} games={games} plats={plats} onOpen={setOpened} />
       {opened && <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -59,7 +59,7 @@ function OfPlats({ plats, first, game, onClose }: OfPlatsProps) {
       title={
         <span className={styles.title}>
           <PlatMark plat={plat.id} />
-          {t('games_dialog_title', { name: plat.name })}
+          {keepsBalance ? t('games_dialog_title', { name: plat.name }) : plat.name}
           <StateTag state={plat.state} />
         </span>
       }

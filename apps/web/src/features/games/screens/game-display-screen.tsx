@@ -7,6 +7,7 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { PageAction, useRoute } from '../../../platform/navigation/index.ts';
 import { useAwaitedList, useFormat, usePrefs } from '../../settings/index.ts';
 import { usePlats } from '../api/plats.ts';
@@ -15,11 +16,14 @@ import { CategoryArt } from '../components/category-art.tsx';
 import { GameGrid, GameGridWaiting } from '../components/game-grid.tsx';
 import { PlatChips } from '../components/plat-chips.tsx';
 import { RecycleButton } from '../components/recycle-button.tsx';
-import { TransferDialog } from '../components/transfer-dialog.tsx';
 import { usePlatTotal } from '../components/use-plat-total.ts';
 import { useSettled } from '../components/use-settled.ts';
 import { categoriesOf, type Game, gamesById, gamesFor } from '../model/game-list.ts';
 import styles from './game-display-screen.module.css';
+
+const TransferDialog = lazyPart(
+  async () => (await import('../components/transfer-dialog.tsx')).TransferDialog,
+);
 
 /** R9.8. */
 const SEARCH_DEBOUNCE_MS = 500;
@@ -107,29 +111,33 @@ export function GameDisplayScreen() {
       </div>
       {lately.length > 0 && (
         <Section name="recent games">
-          <h2 className={styles.title}>{t('games_recent')}</h2>
-          <GameGrid label={t('games_recent')} games={lately} {...grid} />
+          <section className={styles.part}>
+            <h2 className={styles.title}>{t('games_recent')}</h2>
+            <GameGrid label={t('games_recent')} games={lately} {...grid} />
+          </section>
         </Section>
       )}
       <Section name="games">
-        <h2 className={styles.title}>
-          {t(chosen === 'all' ? 'games_all_title' : `games_category_${chosen}`)}{' '}
-          {games && <small>{t('games_number', { n: found.length })}</small>}
-        </h2>
-        {!games && !failed && <GameGridWaiting />}
-        {failed && (
-          <Note tone="warning" role="alert" action={<Button onClick={retry}>{t('retry')}</Button>}>
-            {t('games_list_failed')}
-          </Note>
-        )}
-        {games && found.length === 0 && (
-          <EmptyState
-            art={<EmptySearchArt />}
-            title={t('games_none')}
-            action={<Button onClick={clear}>{t('games_show_all')}</Button>}
-          />
-        )}
-        {found.length > 0 && <GameGrid label={t('games_all_title')} games={found} {...grid} />}
+        <section className={styles.part}>
+          <h2 className={styles.title}>
+            {t(chosen === 'all' ? 'games_all_title' : `games_category_${chosen}`)}{' '}
+            {games && <small>{t('games_number', { n: found.length })}</small>}
+          </h2>
+          {!games && !failed && <GameGridWaiting />}
+          {failed && (
+            <Note tone="warning" role="alert" action={<Button onClick={retry}>{t('retry')}</Button>}>
+              {t('games_list_failed')}
+            </Note>
+          )}
+          {games && found.length === 0 && (
+            <EmptyState
+              art={<EmptySearchArt />}
+              title={t('games_none')}
+              action={<Button onClick={clear}>{t('games_show_all')}</Button>}
+            />
+          )}
+          {found.length > 0 && <GameGrid label={t('games_all_title')} games={found} {...grid} />}
+        </section>
       </Section>
       {opened && <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />}
     </div>
