@@ -37,7 +37,7 @@ export function GameRounds() {
   );
   return (
     <>
-      {isPhone ? table : <Card>{table}</Card>}
+      {isPhone ? table : <Card className={styles.card ?? ''}>{table}</Card>}
       {list.hasNextPage && (
         <p className={styles.more}>
           <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
