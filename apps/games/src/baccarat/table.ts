@@ -21,7 +21,9 @@ type Side = 'player' | 'banker';
 /** As the spots lie on the table, and the keys that put a chip on them. */
 const spotOrder = ['player', 'tie', 'banker'] as const satisfies readonly BaccaratSpot[];
 const dealMs = 340;
-const roadColumns = 24;
+/** Columns of the road by the room there is. */
+const roadColumns = { narrow: 24, wide: 40 };
+const wide = matchMedia('(min-width: 900px)');
 
 /** Lays out the table: two hands, three spots, the road. */
 export function mountTable(table: BaccaratTable): GameView<'baccarat'> {
@@ -74,7 +76,11 @@ export function mountTable(table: BaccaratTable): GameView<'baccarat'> {
   const drawRoad = () => {
     const counts = countsOf(winners);
     road.setAttribute('aria-label', t('road_of', { n: winners.length, ...counts }));
-    road.replaceChildren(roadView(bigRoad(winners), roadColumns, (winner) => t(`short_${winner}`)));
+    road.replaceChildren(
+      roadView(bigRoad(winners), roadColumns[wide.matches ? 'wide' : 'narrow'], (winner) =>
+        t(`short_${winner}`),
+      ),
+    );
   };
 
   document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
@@ -84,6 +90,7 @@ export function mountTable(table: BaccaratTable): GameView<'baccarat'> {
     if (spot && !locked) put(spot);
     if (key === 'Backspace') set(chips.slice(0, -1));
   });
+  wide.addEventListener('change', drawRoad);
   draw();
   drawRoad();
 
@@ -98,14 +105,16 @@ export function mountTable(table: BaccaratTable): GameView<'baccarat'> {
   return {
     choice: () => choiceOf(chips),
     stake: () => sum(chips),
-    async show({ outcome }) {
+    async show({ outcome, payout, stake: total }) {
       if (!outcome) return;
+      // A bet that won is no gain while the round as a whole lost.
+      const gain = amountFrom(payout) > amountFrom(total);
       await deal(outcome);
       for (const side of ['player', 'banker'] as const) hands[side].crown(outcome.winner === side);
       for (const { on, stake, pays } of outcome.bets) {
         spots[on].settle({
           text: amountFrom(pays) > 0n ? t('gives_back', { amount: money(amountFrom(pays)) }) : t('none_back'),
-          gain: amountFrom(pays) > amountFrom(stake),
+          gain: gain && amountFrom(pays) > amountFrom(stake),
         });
       }
       winners = [...winners, outcome.winner];
@@ -136,7 +145,7 @@ export const dealOrder = ({ player, banker }: Pick<BaccaratOutcome, Side>): { si
 
 function createHand({ t, move }: BaccaratTable, side: Side) {
   const points = h('b', { text: '–' });
-  const cards = h('ol', { class: css.cards });
+  const cards = h('ol', { class: css.cards }, emptyPlace(), emptyPlace());
   const name = h('h3', { class: css.name }, t(side), points);
   let held: Card[] = [];
   return {
@@ -145,15 +154,17 @@ function createHand({ t, move }: BaccaratTable, side: Side) {
       held = [];
       points.textContent = '–';
       name.removeAttribute('data-won');
-      cards.replaceChildren();
+      cards.replaceChildren(emptyPlace(), emptyPlace());
     },
     async add(card: Card) {
       const view = cardView(
         card,
         t('card', { suit: t(`suit_${card.suit as 0 | 1 | 2 | 3}`), rank: rankText(card.rank) }),
       );
+      const place = cards.children[held.length];
       held = [...held, card];
-      cards.append(view);
+      if (place) place.replaceWith(view);
+      else cards.append(view);
       await move(dealMs, (share) => {
         const left = (1 - share) ** 3;
         view.style.transform = left > 0 ? `translateY(${-60 * left}px) rotate(${-8 * left}deg)` : '';
@@ -166,6 +177,9 @@ function createHand({ t, move }: BaccaratTable, side: Side) {
     },
   };
 }
+
+/** Where a card will lie. */
+const emptyPlace = () => h('li', { class: css.empty, 'aria-hidden': 'true' });
 
 interface Spot {
   readonly element: HTMLButtonElement;

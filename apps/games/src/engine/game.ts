@@ -41,8 +41,8 @@ export interface Table<G extends GameId, Key extends string> {
   /** Whether results are shown at once: the player asked for little motion, or pressed to skip. */
   calm(): boolean;
   sound(notes: readonly Note[]): void;
-  /** A canvas that fills the stage. */
-  canvas(label: string, draw: Draw): CanvasView;
+  /** A canvas that fills the stage, at most `densityTop` points to a CSS pixel: 2 by default, less where everything moves. */
+  canvas(label: string, draw: Draw, densityTop?: number): CanvasView;
   /** Runs a movement: `each` gets its share, 0 to 1, once a picture and 1 at the end; at once where {@link calm}. */
   move(lengthMs: number, each: (share: number) => void): Promise<void>;
   /** Says that the choice, its stake or the action of the play button is another one now. */

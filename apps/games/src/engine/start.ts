@@ -76,8 +76,8 @@ function build<G extends GameId, Key extends string>(
     now: () => Date.now() + session.get().clockOffset,
     calm: mover.isQuick,
     sound: (notes) => sounds.play(notes),
-    canvas(label, draw) {
-      const view = createCanvasView(label, draw);
+    canvas(label, draw, densityTop) {
+      const view = createCanvasView(label, draw, densityTop);
       stage.board.append(view.element);
       return view;
     },

@@ -5,9 +5,11 @@ import { type Aim, countOf, withAim } from './aims.ts';
 import { chanceText } from './chance.ts';
 import { fishDrawings } from './fish-art.ts';
 import css from './fishing.module.css';
-import { createSea, type Shot } from './sea.ts';
+import { createSea } from './sea.ts';
 import type { FishingKey } from './texts.ts';
 import { flightAt, volleyLength } from './volley.ts';
+import type { Shot } from './volley-view.ts';
+import { drawWater } from './water.ts';
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -15,9 +17,15 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing'> {
   const { t, money } = table;
   const last = table.history()[0];
-  const sea = createSea(last?.round ?? 'sea', () => still.matches);
-  const canvas = table.canvas(t('sea'), sea.draw);
-  canvas.element.classList.add(...(css.sea ? [css.sea] : []));
+  const sea = createSea(last?.round ?? 'sea', still);
+  const water = table.canvas('', (pen, { width, height }) => {
+    drawWater(pen, width, height);
+    return false;
+  }).element;
+  water.setAttribute('aria-hidden', 'true');
+  const picture = h('div', { class: css.sea, role: 'img', 'aria-label': t('sea') }, water, sea.element);
+  table.stage.append(picture);
+  table.stage.classList.add(...(css.aiming ? [css.aiming] : []));
   let aims: readonly Aim[] = (last?.choice.targets ?? []).map((fish) => ({ fish, swimmer: sea.find(fish) }));
   let locked = false;
 
@@ -54,11 +62,11 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
     clear.disabled = aims.length === 0;
     count.textContent =
       aims.length === 0 ? t('hint') : t('aimed', { n: aims.length, all: FISHING_BULLETS.max });
-    canvas.wake();
   };
 
-  canvas.element.addEventListener('pointerdown', ({ offsetX, offsetY }) => {
-    const swimmer = sea.at({ x: offsetX, y: offsetY });
+  table.stage.addEventListener('pointerdown', ({ clientX, clientY }) => {
+    const { left, top } = picture.getBoundingClientRect();
+    const swimmer = sea.at({ x: clientX - left, y: clientY - top });
     const fish = sea.school[swimmer]?.species;
     if (fish) add({ fish, swimmer });
   });
@@ -69,7 +77,6 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
     if (fish) add({ fish, swimmer: sea.find(fish) });
     if (key === 'Backspace') set(aims.slice(0, -1));
   });
-  still.addEventListener('change', canvas.wake);
   draw();
 
   const fly = async (shots: readonly Shot[]) => {
@@ -79,7 +86,6 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
     await table.move(length, (share) => {
       const ms = share * length;
       sea.volley(shots, ms);
-      canvas.wake();
       if (table.calm()) return;
       for (; fired < shots.length && flightAt(fired, ms).fired; fired += 1)
         table.sound([tap(700, { gain: 0.1 })]);
@@ -106,7 +112,7 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
       sea.aim([]);
       await fly(shots);
       const caught = shots.filter((shot) => shot.caught);
-      canvas.element.setAttribute(
+      picture.setAttribute(
         'aria-label',
         caught.length === 0
           ? t('shots_none', { all: shots.length })
@@ -127,7 +133,7 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
 }
 
 function createKind({ t }: Table<'fishing', FishingKey>, fish: FishId, onPress: () => void) {
-  const badge = h('i', { 'aria-hidden': 'true' });
+  const badge = h('i', { class: css.badge, 'aria-hidden': 'true' });
   const factor = printFactor(FISH[fish]);
   const element = h(
     'button',

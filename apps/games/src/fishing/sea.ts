@@ -1,47 +1,24 @@
-import { FISH_IDS, type FishId, type FishingShot } from '@tessera/games';
-import type { Frame } from '../engine/index.ts';
-import { createSprites } from '../reels/index.ts';
+import { FISH_IDS, type FishId } from '@tessera/games';
+import { h } from '../engine/index.ts';
 import { type Aim, bySwimmer } from './aims.ts';
-import { drawAim, drawBubbles, drawBullet, drawCannon, drawHit } from './brushes.ts';
-import { fishDrawings } from './fish-art.ts';
+import { createCannon } from './cannon.ts';
+import css from './fishing.module.css';
+import { sizeOf } from './sizes.ts';
 import { isSeen, nearest, placeOf, type Swimmer, schoolOf } from './swim.ts';
-import { flightAt } from './volley.ts';
-import { createWater } from './water.ts';
+import { createSwimmerView } from './swimmer-view.ts';
+import { createVolleyView, type Shot } from './volley-view.ts';
 
-/** Width of each kind as a share of the sea's. */
-const sizeShare: Readonly<Record<FishId, number>> = {
-  sardine: 0.1,
-  clownfish: 0.105,
-  puffer: 0.12,
-  turtle: 0.13,
-  ray: 0.15,
-  octopus: 0.13,
-  shark: 0.2,
-  whale: 0.24,
-  dragon: 0.18,
-};
-const fishMin = 40;
-const seaWidthMax = 760;
-/** A finger is this wide: a press that far beside a fish still means it. */
-const reachMin = 30;
-
-/** One bullet on its way to a fish, and what came of it. */
-export interface Shot extends FishingShot {
-  readonly swimmer: number;
-  /** Written where it hit. */
-  readonly text: string;
-}
-
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The picture of the sea: fish that swim by themselves, aims on them, a volley that flies. */
+/** The sea: fish that swim by themselves, aims on them, a volley that flies. */
 export interface Sea {
-  draw(pen: CanvasRenderingContext2D, frame: Frame): boolean;
+  /** Everything that moves; it fills its place. Only transforms change, so that nothing is painted anew. */
+  readonly element: HTMLElement;
   readonly school: readonly Swimmer<FishId>[];
-  /** Index of the fish at a point of the canvas; -1 = none. */
+  /** Index of the fish at a point of the element; -1 = none. */
   at(point: Point): number;
   /** A fish of a kind that is to be seen, or the first of its kind. */
   find(fish: FishId): number;
@@ -52,117 +29,105 @@ export interface Sea {
   clear(): void;
 }
 
-/** @param seed Decides where the fish swim. @param isStill Whether the player wants little motion. */
-export function createSea(seed: string, isStill: () => boolean): Sea {
-  const school = [...schoolOf(seed, FISH_IDS, 2)].sort((a, b) => sizeShare[b.species] - sizeShare[a.species]);
-  const water = createWater();
-  const sprites = createSprites(fishDrawings);
+/** A finger is this wide: a press that far beside a fish still means it, px. */
+const reachMin = 30;
+/** The second of the picture that stands still. */
+const stillSecond = 4;
+const bubbles = 8;
+
+/** @param seed Decides where the fish swim. @param still Whether the player wants little motion. */
+export function createSea(seed: string, still: MediaQueryList): Sea {
+  // Large fish lie behind small ones.
+  const school = schoolOf(seed, FISH_IDS, 2).sort(
+    (a, b) => sizeOf(b.species, 1_000) - sizeOf(a.species, 1_000),
+  );
+  const views = school.map(createSwimmerView);
+  const cannon = createCannon();
+  const shots = createVolleyView();
+  const element = h(
+    'div',
+    { class: css.swimmers },
+    ...Array.from({ length: bubbles }, () => h('i', { class: css.bubble })),
+    ...views.map((view) => view.element),
+    cannon.element,
+    shots.element,
+  );
   let size = { width: 1, height: 1 };
-  let aims: ReadonlyMap<number, number> = new Map();
-  let shots: readonly Shot[] = [];
-  let ms = 0;
-  let heading: Point = { x: 0.5, y: 0.4 };
+  let places = school.map((swimmer) => placeOf(swimmer, stillSecond));
   /** The lap a caught fish is missing on, by swimmer. */
   const caught = new Map<number, number>();
-  /** Where bullets hit, by their place in the volley. */
-  let hits: Point[] = [];
 
-  const seconds = () => (isStill() ? stillSecond : performance.now() / 1_000);
-  const widthOf = (fish: FishId) => Math.max(fishMin, Math.min(size.width, seaWidthMax) * sizeShare[fish]);
-  const pointOf = (index: number): Point => {
-    const { x, y } = placeOf(school[index]!, seconds());
-    return { x: x * size.width, y: y * size.height };
+  const pointOf = (index: number): Point => ({
+    x: places[index]!.x * size.width,
+    y: places[index]!.y * size.height,
+  });
+  const inside = (index: number): Point => {
+    const { x, y } = pointOf(index);
+    return { x: Math.min(Math.max(x, 8), size.width - 8), y: Math.min(Math.max(y, 8), size.height - 8) };
   };
-  const isThere = (index: number) => {
-    const place = placeOf(school[index]!, seconds());
-    return isSeen(place) && caught.get(index) !== place.lap;
-  };
-  const muzzle = () => ({ x: size.width / 2, y: size.height - 16 });
+  const isGone = (index: number) => caught.get(index) === places[index]!.lap;
+  const isThere = (index: number) => isSeen(places[index]!) && !isGone(index);
 
-  const drawFish = (pen: CanvasRenderingContext2D) => {
-    school.forEach((swimmer, index) => {
-      const place = placeOf(swimmer, seconds());
-      if (caught.get(index) === place.lap) return;
-      const width = widthOf(swimmer.species);
-      pen.save();
-      pen.translate(place.x * size.width, place.y * size.height);
-      if (swimmer.heading === -1) pen.scale(-1, 1);
-      pen.rotate(place.tilt);
-      sprites.draw(pen, swimmer.species, 0, 0, width, width);
-      pen.restore();
-      const bullets = aims.get(index);
-      if (bullets) drawAim(pen, { x: place.x * size.width, y: place.y * size.height }, width, bullets);
+  const swim = () => {
+    const seconds = still.matches ? stillSecond : performance.now() / 1_000;
+    places = school.map((swimmer) => placeOf(swimmer, seconds));
+    views.forEach((view, index) => {
+      view.move(pointOf(index), places[index]!.tilt, isGone(index));
     });
   };
-
-  const drawVolley = (pen: CanvasRenderingContext2D) => {
-    shots.forEach((shot, bullet) => {
-      const { fired, way, hit } = flightAt(bullet, ms);
-      if (!fired) return;
-      if (way < 1) {
-        const target = clampInto(pointOf(shot.swimmer), size);
-        heading = target;
-        drawBullet(pen, muzzle(), target, way);
-        return;
-      }
-      const point = hits[bullet] ?? clampInto(pointOf(shot.swimmer), size);
-      if (!hits[bullet]) {
-        hits[bullet] = point;
-        if (shot.caught) caught.set(shot.swimmer, placeOf(school[shot.swimmer]!, seconds()).lap);
-      }
-      drawHit(pen, point, hit, shot.caught, shot.text, bullet);
-    });
+  const picture = () => {
+    swim();
+    if (!still.matches) requestAnimationFrame(picture);
   };
+  still.addEventListener('change', picture);
+  new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    size = entry.contentRect;
+    for (const view of views) view.fit(size.width);
+    cannon.fit(size.width, size.height);
+    swim();
+  }).observe(element);
+  requestAnimationFrame(picture);
 
   return {
+    element,
     school,
-    draw(pen, { width, height }) {
-      size = { width, height };
-      water(pen, width, height);
-      if (!isStill()) drawBubbles(pen, width, height, seconds());
-      drawFish(pen);
-      drawVolley(pen);
-      drawCannon(pen, muzzle(), heading);
-      return !isStill();
-    },
     at(point) {
-      const places = school.map((_, index) =>
-        isThere(index) ? pointOf(index) : { x: Number.POSITIVE_INFINITY, y: 0 },
-      );
-      const near = nearest(places, point, reachMin);
+      const points = school.map((_, index) => (isThere(index) ? pointOf(index) : nowhere));
+      const near = nearest(points, point, reachMin);
       if (near >= 0) return near;
       // Large fish are met on their whole body; the smallest one in front wins.
-      return school.findLastIndex(
-        ({ species }, index) =>
-          isThere(index) &&
-          Math.hypot(places[index]!.x - point.x, (places[index]!.y - point.y) * 1.6) < widthOf(species) / 2,
+      return points.findLastIndex(
+        ({ x, y }, index) =>
+          Math.hypot(x - point.x, (y - point.y) * 1.6) < sizeOf(school[index]!.species, size.width) / 2,
       );
     },
     find(fish) {
       const kind = school.flatMap(({ species }, index) => (species === fish ? [index] : []));
       return kind.find(isThere) ?? kind[0]!;
     },
-    aim(next) {
-      aims = bySwimmer(next);
-      const last = next.at(-1);
-      if (last) heading = clampInto(pointOf(last.swimmer), size);
+    aim(aims) {
+      const counts = bySwimmer(aims);
+      views.forEach((view, index) => {
+        view.aim(counts.get(index) ?? 0);
+      });
+      const last = aims.at(-1);
+      if (last) cannon.turn(inside(last.swimmer));
     },
-    volley(next, at) {
-      if (next !== shots) hits = [];
-      shots = next;
-      ms = at;
+    volley(next, ms) {
+      shots.show(next, ms, {
+        from: cannon.muzzle(),
+        width: size.width,
+        target: (swimmer) => inside(swimmer),
+        onFly: cannon.turn,
+        onHit({ caught: isCaught, swimmer }) {
+          if (isCaught) caught.set(swimmer, places[swimmer]!.lap);
+        },
+      });
+      if (still.matches) swim();
     },
-    clear() {
-      shots = [];
-      hits = [];
-    },
+    clear: shots.clear,
   };
 }
 
-/** The second of the picture that stands still. */
-const stillSecond = 4;
-
-const clampInto = ({ x, y }: Point, { width, height }: { width: number; height: number }): Point => ({
-  x: Math.min(Math.max(x, 8), width - 8),
-  y: Math.min(Math.max(y, 8), height - 8),
-});
+const nowhere: Point = { x: Number.POSITIVE_INFINITY, y: 0 };

@@ -28,7 +28,7 @@ export interface Place {
 const margin = 0.14;
 const lapLength = 1 + 2 * margin;
 const laneTop = 0.12;
-const laneBottom = 0.8;
+const laneBottom = 0.75;
 
 /**
  * The fish of a sea, `each` of every species, spread over lanes and laps. The same text gives the same sea: the paths are

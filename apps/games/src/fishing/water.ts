@@ -1,21 +1,5 @@
-/** The sea behind the fish, drawn once for a size. */
-export function createWater() {
-  let picture: HTMLCanvasElement | null = null;
-  return (pen: CanvasRenderingContext2D, width: number, height: number): void => {
-    const across = Math.round(width);
-    const down = Math.round(height);
-    if (picture?.width !== across || picture.height !== down) {
-      picture = document.createElement('canvas');
-      picture.width = across;
-      picture.height = down;
-      const brush = picture.getContext('2d');
-      if (brush) drawWater(brush, across, down);
-    }
-    pen.drawImage(picture, 0, 0, width, height);
-  };
-}
-
-function drawWater(pen: CanvasRenderingContext2D, width: number, height: number): void {
+/** The sea behind the fish: what never moves. */
+export function drawWater(pen: CanvasRenderingContext2D, width: number, height: number): void {
   const deep = pen.createLinearGradient(0, 0, width * 0.3, height);
   deep.addColorStop(0, '#2CC0DC');
   deep.addColorStop(0.5, '#0F7DBB');
@@ -48,7 +32,7 @@ function drawGround(pen: CanvasRenderingContext2D, width: number, height: number
   const hills = Math.max(4, Math.round(width / 120));
   for (let at = 0; at <= hills; at += 1) {
     const x = (at / hills) * width;
-    const top = height * (0.9 + 0.04 * Math.sin(at * 2.4));
+    const top = height * (0.84 + 0.04 * Math.sin(at * 2.4));
     pen.quadraticCurveTo(x - width / hills / 2, top - height * 0.05, x, top);
   }
   pen.lineTo(width, height);
@@ -65,7 +49,7 @@ function drawWeed(pen: CanvasRenderingContext2D, width: number, height: number):
     [0.95, 0.22, '#1FA38C'],
   ] as const) {
     const x = width * at;
-    const root = height * 0.96;
+    const root = height * 0.92;
     const step = (height * tall) / 3;
     pen.strokeStyle = ink;
     pen.beginPath();

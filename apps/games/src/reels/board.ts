@@ -16,7 +16,9 @@ export interface ReelBoardOptions<Symbol extends string> {
 
 /** Reels on a canvas. Whoever moves them asks for the pictures. */
 export interface ReelBoard<Symbol extends string> {
-  /** Draws one picture; answers whether another one is wanted. */
+  /** Draws what never moves: the machine and its reels, for a canvas of its own below. Never wants another picture. */
+  drawMachine(pen: CanvasRenderingContext2D, frame: { width: number; height: number }): boolean;
+  /** Draws the symbols; answers whether another picture is wanted. */
   draw(pen: CanvasRenderingContext2D, frame: { width: number; height: number; now: number }): boolean;
   /** Gets ready to run from what stands to a grid; {@link SpinRun.at} moves it. */
   spin(grid: Grid<Symbol>): SpinRun;
@@ -61,29 +63,31 @@ export function createReelBoard<Symbol extends string>(options: ReelBoardOptions
   };
 
   return {
+    drawMachine(pen, { width, height }) {
+      drawMachine(pen, layout(width, height, reels, rows), reels, colours);
+      return false;
+    },
     draw(pen, { width, height, now }) {
       const place = layout(width, height, reels, rows);
-      drawMachine(pen, place, colours);
-      const { cell, left, top } = place;
+      const { cell, tall, left, top } = place;
+      const room = cell * symbolShare;
+      pen.save();
+      pen.beginPath();
+      pen.rect(left, top, place.width, place.height);
+      pen.clip();
       for (let reel = 0; reel < reels; reel += 1) {
-        const x = left + reel * (cell + place.gap);
-        pen.save();
-        pen.beginPath();
-        pen.roundRect(x, top, cell, cell * rows, cell * 0.1);
-        pen.fillStyle = colours.reel;
-        pen.fill();
-        pen.clip();
+        const x = left + reel * (cell + place.gap) + cell / 2;
         const away = spin ? symbolsLeft(spin.plan, reel, spin.ms) : 0;
         const first = Math.floor(-away);
         for (let at = first; at <= first + rows; at += 1) {
           const symbol = spin ? symbolAt(spin.tapes[reel]!, at) : grid[reel]?.[at];
           if (symbol === undefined) continue;
-          const size = cell * symbolShare * (spin ? 1 : pulse(reel, at, now));
-          sprites.draw(pen, symbol, x + cell / 2, top + (at + away + 0.5) * cell, size, cell);
+          const size = room * (spin ? 1 : pulse(reel, at, now));
+          sprites.draw(pen, symbol, x, top + (at + away + 0.5) * tall, size, room);
         }
-        shade(pen, x, top, cell, rows, colours.edgeShade);
-        pen.restore();
       }
+      shade(pen, place, colours.edgeShade);
+      pen.restore();
       if (spin || !marks) return false;
       drawMarks(pen, place, marks, colours.mark);
       return marks.gain && now - markedAt < pulseMs * pulses;

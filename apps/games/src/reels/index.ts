@@ -2,4 +2,3 @@ export type { Grid } from './board.ts';
 export { box, type Drawing, disc, paint, pictureOf } from './drawing.ts';
 export type { Marks } from './machine.ts';
 export { mountSlots, payTable, type ShownSpin, type ShownWin } from './slots.ts';
-export { createSprites, type Sprites } from './sprites.ts';

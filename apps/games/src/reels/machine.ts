@@ -22,7 +22,10 @@ export interface ReelColours {
 
 /** Where the reels lie, in CSS pixels. */
 export interface ReelLayout {
+  /** Width of a reel. */
   readonly cell: number;
+  /** Height of a row: more than the width where there is room. */
+  readonly tall: number;
   readonly gap: number;
   readonly left: number;
   readonly top: number;
@@ -32,29 +35,41 @@ export interface ReelLayout {
   readonly rim: number;
 }
 
-const cellMax = 150;
+const cellMax = 164;
+const tallMax = 1.3;
+/** Room left beside the machine, on both sides together. */
+const margin = 16;
 
 /** Puts the reels in the middle of a canvas, as large as they fit. */
 export function layout(width: number, height: number, reels: number, rows: number): ReelLayout {
   const gapShare = 0.08;
   const rimShare = 0.24;
   const across = reels + (reels - 1) * gapShare + 2 * rimShare;
-  const down = rows + 2 * rimShare;
-  const cell = Math.max(1, Math.min(width / across, height / down, cellMax));
+  const room = height - margin;
+  const cell = Math.max(1, Math.min((width - margin) / across, room / (rows + 2 * rimShare), cellMax));
+  const rim = cell * rimShare;
+  const tall = Math.min((room - 2 * rim) / rows, cell * tallMax);
   const gap = cell * gapShare;
   const inner = reels * cell + (reels - 1) * gap;
   return {
     cell,
+    tall: Math.max(cell, tall),
     gap,
     left: (width - inner) / 2,
-    top: (height - rows * cell) / 2,
+    top: (height - rows * Math.max(cell, tall)) / 2,
     width: inner,
-    height: rows * cell,
-    rim: cell * rimShare,
+    height: rows * Math.max(cell, tall),
+    rim,
   };
 }
 
-export function drawMachine(pen: CanvasRenderingContext2D, place: ReelLayout, colours: ReelColours): void {
+/** The machine around the reels and their ground. */
+export function drawMachine(
+  pen: CanvasRenderingContext2D,
+  place: ReelLayout,
+  reels: number,
+  colours: ReelColours,
+): void {
   const { left, top, width, height, rim } = place;
   const outer = [left - rim, top - rim, width + 2 * rim, height + 2 * rim] as const;
   const fill = (style: string, dy = 0) => {
@@ -76,6 +91,12 @@ export function drawMachine(pen: CanvasRenderingContext2D, place: ReelLayout, co
   pen.roundRect(left - pad, top - pad, width + 2 * pad, height + 2 * pad, rim * 0.5);
   pen.fillStyle = colours.well;
   pen.fill();
+  pen.fillStyle = colours.reel;
+  for (let reel = 0; reel < reels; reel += 1) {
+    pen.beginPath();
+    pen.roundRect(left + reel * (place.cell + place.gap), top, place.cell, height, place.cell * 0.1);
+    pen.fill();
+  }
   pen.fillStyle = colours.bulb;
   const bulbs = Math.max(3, Math.round(width / (rim * 1.9)));
   for (let at = 0; at < bulbs; at += 1) {
@@ -88,32 +109,30 @@ export function drawMachine(pen: CanvasRenderingContext2D, place: ReelLayout, co
   }
 }
 
-/** The cylinder's shade at the upper and lower edge of a reel. */
+/** The cylinder's shade at the upper and lower edge of all reels. */
 export function shade(
   pen: CanvasRenderingContext2D,
-  x: number,
-  top: number,
-  cell: number,
-  rows: number,
+  { tall, left, top, width, height }: ReelLayout,
   ink: string,
 ): void {
-  const deep = cell * 0.3;
+  const deep = tall * 0.3;
   for (const [from, to] of [
     [top, top + deep],
-    [top + rows * cell, top + rows * cell - deep],
+    [top + height, top + height - deep],
   ] as const) {
     const gradient = pen.createLinearGradient(0, from, 0, to);
     gradient.addColorStop(0, ink);
     gradient.addColorStop(1, `${ink.slice(0, 7)}00`);
     pen.fillStyle = gradient;
-    pen.fillRect(x, Math.min(from, to), cell, deep);
+    pen.fillRect(left, Math.min(from, to), width, deep);
   }
 }
 
+/** Frames around the symbols that pay, and the ways of their lines. */
 export function drawMarks(pen: CanvasRenderingContext2D, place: ReelLayout, marks: Marks, ink: string): void {
-  const { cell, gap, left, top } = place;
+  const { cell, tall, gap, left, top } = place;
   const middle = (reel: number, row: number) =>
-    [left + reel * (cell + gap) + cell / 2, top + (row + 0.5) * cell] as const;
+    [left + reel * (cell + gap) + cell / 2, top + (row + 0.5) * tall] as const;
   pen.save();
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
@@ -122,7 +141,7 @@ export function drawMarks(pen: CanvasRenderingContext2D, place: ReelLayout, mark
     pen.strokeStyle = ink;
     pen.lineWidth = Math.max(2, cell * 0.035);
     pen.beginPath();
-    pen.roundRect(x - cell / 2 + 3, y - cell / 2 + 3, cell - 6, cell - 6, cell * 0.12);
+    pen.roundRect(x - cell / 2 + 3, y - tall / 2 + 3, cell - 6, tall - 6, cell * 0.12);
     pen.stroke();
   }
   pen.globalAlpha = 0.85;

@@ -6,8 +6,8 @@ export interface Sprites<Name extends string> {
   draw(pen: CanvasRenderingContext2D, name: Name, x: number, y: number, size: number, room: number): void;
 }
 
-/** A finer grid than this costs time on a phone and nobody sees it. */
-const densityMax = 2;
+/** As fine as the canvas they are drawn on. */
+const densityMax = 1.5;
 
 /** Pictures that are painted once for a size and then copied: a path costs more than a bitmap. */
 export function createSprites<Name extends string>(drawings: Readonly<Record<Name, Drawing>>): Sprites<Name> {

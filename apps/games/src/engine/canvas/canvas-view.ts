@@ -29,7 +29,7 @@ const stepMax = 50;
  * A canvas as large as its box, sharp up to a device pixel ratio of 2. It draws at once, at every change of size, and after
  * {@link CanvasView.wake} as long as `draw` answers true; never while the page is hidden.
  */
-export function createCanvasView(label: string, draw: Draw): CanvasView {
+export function createCanvasView(label: string, draw: Draw, densityTop = densityMax): CanvasView {
   const element = h('canvas', { role: 'img', 'aria-label': label });
   const pen = element.getContext('2d');
   if (!pen) throw new Error('This browser draws no canvas.');
@@ -59,7 +59,7 @@ export function createCanvasView(label: string, draw: Draw): CanvasView {
     if (!entry) return;
     width = entry.contentRect.width;
     height = entry.contentRect.height;
-    const density = Math.min(devicePixelRatio || 1, densityMax);
+    const density = Math.min(devicePixelRatio || 1, densityTop);
     element.width = Math.max(1, Math.round(width * density));
     element.height = Math.max(1, Math.round(height * density));
     // Setting the size wipes the picture, so it is drawn before the browser shows the box.
