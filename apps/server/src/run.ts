@@ -5,12 +5,14 @@ import { type Core, createCore } from './core.ts';
 import { createGame, type Game } from './game.ts';
 import { seedHistory } from './modules/draws/index.ts';
 import {
+  DEMO_FUND_PASSWORD,
   DEMO_PASSWORD,
   demoPlayers,
   hasDemoPlayers,
   isDemoSale,
   refuseDemoPlayers,
   seedDemoBets,
+  seedDemoPayouts,
   seedDemoPlayers,
 } from './seed/index.ts';
 import { createSites } from './sites.ts';
@@ -48,6 +50,8 @@ export async function runServer(config: Config): Promise<RunningServer> {
       ...(config.mode === 'production' ? {} : { ownAddresses: ownAddresses(config) }),
     });
     await seedPlayers(core);
+    if (config.mode === 'demo')
+      await seedDemoPayouts(core.identity, core.payouts, platform.clock.local() - demoAgeMs);
     let filesUrl = config.filesUrl;
     const game = await createGame(core, config, () => filesUrl);
     closers.push(game.close, platform.jobs.stop);
@@ -134,7 +138,9 @@ function announce(config: Config, addresses: readonly [string, string][]): void 
   const lines = addresses.map(([name, address]) => `  ${name.padEnd(13)} ${address}`);
   console.log(['', 'Tessera is ready.', ...lines].join('\n'));
   if (config.mode === 'demo') {
-    console.log(`  Demo players  ${demoPlayers.join(', ')} (password ${DEMO_PASSWORD})`);
+    console.log(
+      `  Demo players  ${demoPlayers.join(', ')} (password ${DEMO_PASSWORD}, fund password ${DEMO_FUND_PASSWORD})`,
+    );
   }
   console.log('  Stop with Ctrl-C.\n');
 }

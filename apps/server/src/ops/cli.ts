@@ -52,6 +52,7 @@ async function besideServer(): Promise<string> {
       settings: settings.settings,
       accounts,
       events: createEventLog({ store: platform.store }),
+      ledger,
       by: `ops ${userInfo().username}`,
       now,
       newPassword: () => randomBytes(15).toString('base64url'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../test/app.ts';
+import { easeTime, FUND_PASSWORD, freshRid, payee } from '../../test/payouts.ts';
 import { SettingRefused } from '../modules/settings/index.ts';
 import { OpsRefused, runCommand } from './commands.ts';
 
@@ -11,6 +12,7 @@ const run = (...args: string[]) =>
     settings: app().core.settings.settings,
     accounts: app().core.identity.accounts,
     events: app().core.events,
+    ledger: app().core.ledger,
     by: 'ops ruth',
     now: app().core.http.now(),
     newPassword: () => TEST_PASSWORD,
@@ -117,3 +119,38 @@ test.each([[[]], [['settings']], [['draw', 'set-result', '1']], [['user', 'disab
     await expect(run(...args)).rejects.toThrow(/Usage|There is no/);
   },
 );
+
+test('[L11] [P4] withdrawals are listed, approved by two operators, rejected with a reason, and marked', async () => {
+  await easeTime(app());
+  const player = await payee(app(), '20000');
+  const ask = (amount: string) =>
+    player.expectOk('POST /api/withdraw/create', {
+      rid: freshRid(),
+      amount,
+      target: { kind: 'bank', id: player.cardId },
+      fund_password: FUND_PASSWORD,
+    });
+  expect(await run('withdraw', 'list')).toBe('No withdrawal is open.');
+  const [one, other] = [await ask('5000'), await ask('6000')];
+  await app().db.asOwner(`update withdrawal set state = 'reviewing'`);
+  expect(await run('withdraw', 'list')).toContain(`${one.id} reviewing 5000.0000 CNY of ${player.name}`);
+  for (const name of ['teller_a', 'teller_b']) await run('user', 'create-operator', name);
+  expect(await run('withdraw', 'approve', String(one.id), '--by', 'teller_a')).toContain('second operator');
+  await expect(run('withdraw', 'approve', String(one.id), '--by', 'teller_a')).rejects.toThrow('before');
+  expect(await run('withdraw', 'list')).toContain('approve by teller_a');
+  expect(await run('withdraw', 'approve', String(one.id), '--by', 'teller_b')).toContain('is approved');
+  await expect(run('withdraw', 'reject', String(other.id), '--by', 'teller_a')).rejects.toThrow('Usage');
+  expect(
+    await run('withdraw', 'reject', String(other.id), '--by', 'teller_a', '--reason', 'no papers'),
+  ).toContain('is rejected');
+  const back = await player.expectOk('POST /api/withdraw/detail', { id: other.id });
+  expect([back.state, back.reason]).toEqual(['rejected', 'no papers']);
+  const mark = (by: string) =>
+    run('withdraw', 'mark', String(one.id), 'failed', '--by', by, '--reason', 'came back');
+  await expect(mark('teller_a')).rejects.toThrow('is approved');
+  await app().db.asOwner(`update withdrawal set state = 'sending' where id = $1`, [one.id]);
+  expect(await mark('teller_a')).toContain('second operator');
+  expect(await mark('teller_b')).toContain('is failed');
+  expect((await player.expectOk('POST /api/withdraw/quote')).balance).toBe('20000.0000');
+  await expect(run('withdraw', 'approve', '1', '--by', 'nobody')).rejects.toThrow(OpsRefused);
+});

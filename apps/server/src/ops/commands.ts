@@ -9,9 +9,10 @@ import {
 } from '../modules/settings/index.ts';
 import { enterResult, type OutsideDeps, offerLottery, waitingResults } from './outside-commands.ts';
 import { OpsRefused } from './refused.ts';
+import { type WithdrawOpsDeps, withdrawCommand } from './withdraw-commands.ts';
 
 /** What the operator's commands work on. */
-export interface OpsDeps extends OutsideDeps {
+export interface OpsDeps extends OutsideDeps, WithdrawOpsDeps {
   readonly settings: Settings;
   readonly accounts: Accounts;
   readonly events: EventLog;
@@ -38,6 +39,10 @@ export const usage = `Usage: npm run ops -- <command>
   result void LOTTERY ISSUE OPERATOR              the official draw was cancelled: all stakes return
   result correct LOTTERY ISSUE NUMBERS OPERATOR   later official numbers of a settled draw: what is missing is paid
                                 each needs two operators who say the same; OPERATOR_PASSWORD, or the password is asked for
+  withdraw list                 withdrawals that are not over, with what operators said of them
+  withdraw approve ID --by NAME                   lets one go out; two operators who are not the same
+  withdraw reject ID --by NAME --reason TEXT      returns the money to the player, who reads the reason
+  withdraw mark ID confirmed|failed --by NAME --reason TEXT   what became of a payout that its provider leaves open; two operators
   backup [FOLDER]               back up the running installation; default DATA_DIR/backups/<time>
   restore FOLDER                put a backup into an empty DATA_DIR, and audit it
   log show [COUNT]              the newest events: sign-ins, accounts, settings, limits, operators' acts; default 20
@@ -90,6 +95,14 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
     case 'lottery enable':
     case 'lottery disable':
       return offerLottery(deps, one(rest), action === 'enable');
+    case 'withdraw list':
+    case 'withdraw approve':
+    case 'withdraw reject':
+    case 'withdraw mark': {
+      const text = await withdrawCommand(action, rest, deps);
+      if (text === undefined) throw new OpsRefused(usage);
+      return text;
+    }
     case 'result waiting':
       return waitingResults(deps);
     case 'result enter':

@@ -5,7 +5,7 @@ import { findUserByName, type IdentityParts, insertUser } from '../modules/ident
 /** The demonstration's players; `npm start` prints them. Production never has them. */
 export const demoPlayers = ['demo', 'demo2'] as const;
 /** Names both were verified under. */
-const VERIFIED_NAMES = { demo: '示例甲', demo2: '示例乙' } as const;
+export const VERIFIED_NAMES = { demo: '示例甲', demo2: '示例乙' } as const;
 /** Password of both, known to everyone. */
 export const DEMO_PASSWORD = 'Tessera#2026';
 

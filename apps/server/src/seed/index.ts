@@ -1,4 +1,5 @@
 export { isDemoSale, seedDemoBets } from './demo-bets.ts';
+export { DEMO_FUND_PASSWORD, seedDemoPayouts } from './demo-payouts.ts';
 export {
   DEMO_PASSWORD,
   demoPlayers,

@@ -2,6 +2,9 @@
 export const server = {
   group_standard: 'Standard',
   close_reason: 'The platform is closed. Please come back later',
+  withdraw_reason_failed: 'The bank could not pay. The money is back on your balance',
+  withdraw_reason_target: 'The payout account cannot be used. The money is back on your balance',
+  withdraw_reason_rejected: 'The withdrawal was not approved. The money is back on your balance',
   theme_default: 'Porcelain',
   theme_dark: 'Ink',
   theme_festive: 'Lantern',

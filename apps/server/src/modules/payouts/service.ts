@@ -1,5 +1,5 @@
 import { createPayoutAccounts, type PayoutAccounts } from './accounts/service.ts';
-import { createVault } from './accounts/vault.ts';
+import { type AccountVault, createVault } from './accounts/vault.ts';
 import type { PayoutDeps } from './deps.ts';
 import { payoutCallback } from './withdrawals/callback.ts';
 import { registerWithdrawJobs } from './withdrawals/send.ts';
@@ -9,6 +9,7 @@ import { tellMoves } from './withdrawals/tell.ts';
 export interface Payouts {
   readonly deps: PayoutDeps;
   readonly accounts: PayoutAccounts;
+  readonly vault: AccountVault;
 }
 
 /** Registers jobs and callbacks; before both start. */
@@ -19,5 +20,5 @@ export async function createPayouts(deps: PayoutDeps): Promise<Payouts> {
   deps.providers.callbacks.add('payouts/callback', 'payments', callback);
   deps.providers.callbacks.add('chain-payouts/callback', 'chain', callback);
   await tellMoves(deps);
-  return { deps, accounts: createPayoutAccounts(deps, vault) };
+  return { deps, accounts: createPayoutAccounts(deps, vault), vault };
 }

@@ -11,3 +11,4 @@ export {
 export { settingsRoutes } from './routes.ts';
 export type { Secrets } from './secrets.ts';
 export { SettingRefused, type Settings, writeSetting } from './settings.ts';
+export { userLogTypes } from './user-log-types.ts';

@@ -57,6 +57,46 @@ export async function findAccount(
   return rows[0];
 }
 
+/** A new row of `payout_account`; times in ms. */
+export interface NewAccountRow {
+  readonly userId: bigint;
+  readonly kind: AccountKind;
+  readonly bank: string;
+  readonly holder: string;
+  readonly number: Buffer;
+  readonly fingerprint: Buffer;
+  readonly shown: string;
+  readonly branch: string;
+  readonly alias: string;
+  readonly isDefault: boolean;
+  readonly createdAt: number;
+  readonly usableAt: number;
+}
+
+/** Writes an account and answers its id. */
+export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into payout_account
+       (user_id, kind, bank, holder, number, fingerprint, shown, branch, alias, is_default, created_at, usable_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    [
+      row.userId,
+      row.kind,
+      row.bank,
+      row.holder,
+      row.number,
+      row.fingerprint,
+      row.shown,
+      row.branch,
+      row.alias,
+      row.isDefault,
+      new Date(row.createdAt),
+      new Date(row.usableAt),
+    ],
+  );
+  return rows[0]!.id;
+}
+
 /** What a withdrawal calls the account. */
 export function labelOf({ kind, bank, shown }: AccountRow, language: string): string {
   if (kind === 'bank') return `${bankName(bank, language)} •••• ${shown}`;

@@ -18,6 +18,7 @@ import {
   type CardView,
   cardView,
   findAccount,
+  insertAccount,
   type WalletView,
   walletView,
 } from './account-row.ts';
@@ -89,27 +90,23 @@ export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): Pay
     if (present.some((row) => row.fingerprint.equals(fingerprint))) {
       invalid(kind === 'bank' ? 'number' : 'address', 'taken');
     }
-    const { rows } = await tx.query<{ id: bigint }>(
-      `insert into payout_account
-         (user_id, kind, bank, holder, number, fingerprint, shown, branch, alias, is_default, created_at, usable_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
-      [
-        user.id,
-        kind,
-        bank,
-        holder,
-        vault.seal(user.id, number),
-        fingerprint,
-        shown,
-        branch,
-        alias,
-        present.length === 0,
-        new Date(context.now),
-        new Date(context.now + platform.settings.get('withdrawLockSeconds') * 1000),
-      ],
-    );
+    const lockMs = platform.settings.get('withdrawLockSeconds') * 1000;
+    const id = await insertAccount(tx, {
+      userId: user.id,
+      kind,
+      bank,
+      holder,
+      number: vault.seal(user.id, number),
+      fingerprint,
+      shown,
+      branch,
+      alias,
+      isDefault: present.length === 0,
+      createdAt: context.now,
+      usableAt: context.now + lockMs,
+    });
     await noteChange(tx, { userId: user.id, result: 'payout_on' }, context, identity);
-    return rows[0]!.id;
+    return id;
   }
 
   /** The name that every card carries: the verified one, or that of the first card. */

@@ -1,5 +1,5 @@
 import { printAmount } from '@tessera/protocol';
-import type { Tx } from '../../../store/index.ts';
+import type { Clock, Jobs, Tx } from '../../../store/index.ts';
 import type { PayoutDeps } from '../deps.ts';
 import { confirm, giveBack } from './move.ts';
 import { lockWithdrawal, type WithdrawalRow } from './row.ts';
@@ -15,7 +15,10 @@ export type OperatorOutcome =
   | { readonly outcome: 'wrong_state'; readonly row: WithdrawalRow }
   | { readonly outcome: 'same_operator'; readonly row: WithdrawalRow };
 
-type OperatorDeps = Pick<PayoutDeps, 'store' | 'clock' | 'jobs' | 'ledger'>;
+type OperatorDeps = Pick<PayoutDeps, 'store' | 'ledger'> & {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly jobs: Pick<Jobs, 'add'>;
+};
 
 /** States in which each act means something. A payout that was ordered is marked only after a look at the provider. */
 const statesOf: Readonly<Record<OperatorAct, readonly string[]>> = {

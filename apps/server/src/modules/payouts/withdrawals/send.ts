@@ -1,6 +1,6 @@
 import { type JsonObject, printAmount } from '@tessera/protocol';
 import type { CallResult, ProviderClient } from '../../../providers/index.ts';
-import type { Again, Job, Tx } from '../../../store/index.ts';
+import type { Again, Job, Jobs, Tx } from '../../../store/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
 import type { AccountVault } from '../accounts/vault.ts';
 import type { PayoutDeps } from '../deps.ts';
@@ -40,10 +40,10 @@ export async function approve(
   tx: Tx,
   row: WithdrawalRow,
   at: number,
-  deps: Pick<PayoutDeps, 'jobs'>,
+  { jobs }: { readonly jobs: Pick<Jobs, 'add'> },
 ): Promise<void> {
   await moveOn(tx, row, 'approved');
-  await deps.jobs.add(WITHDRAW_SEND, String(row.id), at, {}, tx);
+  await jobs.add(WITHDRAW_SEND, String(row.id), at, {}, tx);
 }
 
 async function send(

@@ -1,0 +1,58 @@
+import type { Store } from '../../../store/index.ts';
+import type { Payouts } from '../service.ts';
+import {
+  type AccountFault,
+  type AccountNumber,
+  readCardNumber,
+  readPayoutAddress,
+} from './account-number.ts';
+import { type AccountKind, accountsOf, insertAccount } from './account-row.ts';
+
+/** A player of the demonstration, who can withdraw at once. */
+export interface SeededPayee {
+  readonly userId: bigint;
+  readonly holder: string;
+  readonly card: { readonly bank: string; readonly number: string };
+  /** Of network `trc20`. */
+  readonly address: string;
+  /** ms; long enough ago. */
+  readonly at: number;
+}
+
+/** Adds a card and an address to a player who has none. */
+export async function seedPayee(
+  store: Store,
+  { vault }: Pick<Payouts, 'vault'>,
+  { userId, holder, card, address, at }: SeededPayee,
+): Promise<void> {
+  const read = { bank: readCardNumber(card.bank, card.number), wallet: readPayoutAddress('trc20', address) };
+  await store.tx(async (tx) => {
+    for (const kind of ['bank', 'wallet'] as const) {
+      if ((await accountsOf(tx, userId, kind)).length > 0) continue;
+      const { number, shown } = numberOf(kind, read[kind]);
+      const bank = kind === 'bank' ? card.bank : 'trc20';
+      await insertAccount(tx, {
+        userId,
+        kind,
+        bank,
+        holder: kind === 'bank' ? holder : '',
+        number: vault.seal(userId, number),
+        fingerprint: vault.fingerprint(kind, bank, number),
+        shown,
+        branch: '',
+        alias: '',
+        isDefault: true,
+        createdAt: at,
+        usableAt: at,
+      });
+    }
+  });
+}
+
+function numberOf(
+  kind: AccountKind,
+  read: { ok: true; value: AccountNumber } | { ok: false; error: AccountFault },
+): AccountNumber {
+  if (!read.ok) throw new Error(`the seeded ${kind} account is none: ${read.error}`);
+  return read.value;
+}

@@ -1,0 +1,43 @@
+import { findUserByName, type IdentityParts } from '../modules/identity/index.ts';
+import { type Payouts, seedPayee } from '../modules/payouts/index.ts';
+import { demoPlayers, VERIFIED_NAMES } from './demo-players.ts';
+
+/** Fund password of both demo players, known to everyone. */
+export const DEMO_FUND_PASSWORD = 'Tessera#Fund';
+
+/** Numbers nobody has: right by their checksums, and nothing more. */
+const ACCOUNTS = {
+  demo: {
+    card: { bank: 'icbc', number: '6222020200112230004' },
+    address: 'TL2TFWtDMLU6pzGECRUJsruTP3dbYsAL7G',
+  },
+  demo2: {
+    card: { bank: 'cmb', number: '6225880112233441' },
+    address: 'TAhUsoaRiTRQP9YjuxyF1ftAymGf6QZBPG',
+  },
+} as const;
+
+/**
+ * Gives the demo players a fund password, a card and an address that are old enough to withdraw to; without them the first
+ * withdrawal of a demonstration would have to wait for a day. What they set themselves stays.
+ */
+export async function seedDemoPayouts(
+  { store, passwords }: Pick<IdentityParts, 'store' | 'passwords'>,
+  payouts: Payouts,
+  at: number,
+): Promise<void> {
+  for (const userName of demoPlayers) {
+    const user = await findUserByName(store, userName);
+    if (!user || user.fund_password_hash !== null) continue;
+    await store.query(
+      'update user_account set fund_password_hash = $2 where id = $1 and fund_password_hash is null',
+      [user.id, await passwords.hash(DEMO_FUND_PASSWORD)],
+    );
+    await seedPayee(store, payouts, {
+      userId: user.id,
+      holder: VERIFIED_NAMES[userName],
+      at,
+      ...ACCOUNTS[userName],
+    });
+  }
+}
