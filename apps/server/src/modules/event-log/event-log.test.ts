@@ -10,6 +10,7 @@ const run = (...args: string[]) =>
     operatorPassword: async () => TEST_PASSWORD,
     settings: app().core.settings.settings,
     accounts: app().core.identity.accounts,
+    ledger: app().core.ledger,
     events: events(),
     by: 'ops ruth',
     now: app().core.http.now(),
