@@ -27,6 +27,10 @@ const compiledSources = [
 const frameParts =
   /packages\/ui\/src\/(card\/card|chip\/|menu\/|popover\/popover|badge\/(badge|tag)|money\/|ring\/|emblem\/|skeleton\/|avatar\/|ball\/(ball|ball-row|die)\.)/;
 
+/** Parts that stand in forms and nowhere else, with their marks. */
+const formParts =
+  /packages\/ui\/src\/(field\/(field|input)|check\/checkbox)\.|lucide-react\/.*\/(eye|eye-off|circle-x)\.js/;
+
 /** Where the API of a development run answers. */
 const devServer = `http://localhost:${process.env.PORT ?? '3000'}`;
 
@@ -86,6 +90,8 @@ export default defineConfig(({ mode }) => {
               { name: 'client', tags: ['$initial'] },
               // Small parts that stand on nearly every page: one file and one style sheet, for login alone does without.
               { name: 'frame', includeDependenciesRecursively: false, test: frameParts },
+              // What forms are made of: login is the first of them, and a file for each part would cost it more than the parts.
+              { name: 'form', includeDependenciesRecursively: false, test: formParts },
             ],
           },
         },

@@ -23,6 +23,19 @@ export const screens: ScreenLoaders = {
   'user-info': async () => (await import('../features/account/screens/user-info-screen.tsx')).UserInfoScreen,
   'login-record': async () =>
     (await import('../features/account/screens/login-record-screen.tsx')).LoginRecordScreen,
+  'money-recharge': async () =>
+    (await import('../features/cashier/screens/money-recharge-screen.tsx')).MoneyRechargeScreen,
+  'money-withdraw': async () =>
+    (await import('../features/cashier/screens/money-withdraw-screen.tsx')).MoneyWithdrawScreen,
+  'bank-manage': async () =>
+    (await import('../features/cashier/screens/bank-manage-screen.tsx')).BankManageScreen,
+  'bank-add': async () => (await import('../features/cashier/screens/bank-add-screen.tsx')).BankAddScreen,
+  'wallet-manage': async () =>
+    (await import('../features/cashier/screens/wallet-manage-screen.tsx')).WalletManageScreen,
+  'wallet-add': async () =>
+    (await import('../features/cashier/screens/wallet-add-screen.tsx')).WalletAddScreen,
+  'record-log': async () =>
+    (await import('../features/records/screens/record-log-screen.tsx')).RecordLogScreen,
   responsible: async () =>
     (await import('../features/protection/screens/responsible-screen.tsx')).ResponsibleScreen,
   verify: async () => (await import('../features/fairness/screens/verify-screen.tsx')).VerifyScreen,

@@ -7,6 +7,7 @@ test('cells with commas, quotes and line ends are quoted, and nothing becomes a 
       ['期号', 'a,b'],
       ['say "x"', '=1+1'],
       ['0042', 'a\nb'],
+      ['-48.0000', '-1+1'],
     ]),
-  ).toBe('\uFEFF期号,"a,b"\r\n"say ""x""",\'=1+1\r\n0042,"a\nb"\r\n');
+  ).toBe('\uFEFF期号,"a,b"\r\n"say ""x""",\'=1+1\r\n0042,"a\nb"\r\n-48.0000,\'-1+1\r\n');
 });

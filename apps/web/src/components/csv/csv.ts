@@ -4,8 +4,9 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** A text that looks like a formula is not one. */
+/** A text that looks like a formula is not one; a number with a minus is a number. */
 function asText(text: string): string {
+  if (/^-\d+(\.\d+)?$/.test(text)) return text;
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 

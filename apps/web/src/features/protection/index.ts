@@ -1,6 +1,13 @@
 /** Responsible play: where the player stands, the way to a break, and the questions that come with time. */
+import { lazyPart } from '../../platform/lazy/index.ts';
+
 export { ProtectionHost } from './components/protection-host.tsx';
 export { RealityStrip } from './components/reality-strip.tsx';
 export { StopButton } from './components/stop-button.tsx';
 export { awayAt, hoursOf } from './model/away.ts';
 export { noteRefusals, startProtection, useProtection } from './play-state.ts';
+
+/** Limits of deposits, above any page; its code comes with its first use. */
+export const DepositLimitForm = lazyPart(
+  async () => (await import('./components/deposit-limit-form.tsx')).DepositLimitForm,
+);

@@ -2,12 +2,16 @@ import { Icon, type IconProps } from '@tessera/ui';
 import {
   ArrowLeftRight,
   BadgeCheck,
+  BanknoteArrowUp,
+  CreditCard,
   History,
   IdCard,
+  List,
   LogOut,
   ShieldCheck,
   Ticket,
   UserRound,
+  Wallet,
 } from '@tessera/ui/icons';
 import { askSignOut } from '../../features/session/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -21,7 +25,11 @@ const groups: readonly { title: string; pages: readonly { name: RouteName; icon:
     title: 'nav_assets',
     pages: [
       { name: 'user-center', icon: UserRound },
+      { name: 'money-recharge', icon: Wallet },
+      { name: 'money-withdraw', icon: BanknoteArrowUp },
       { name: 'money-transfer', icon: ArrowLeftRight },
+      { name: 'bank-manage', icon: CreditCard },
+      { name: 'record-log', icon: List },
     ],
   },
   {

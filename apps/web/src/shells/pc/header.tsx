@@ -1,5 +1,5 @@
-import { IconButton, LinkButton, Logo } from '@tessera/ui';
-import { Contrast, Languages } from '@tessera/ui/icons';
+import { Icon, IconButton, LinkButton, Logo } from '@tessera/ui';
+import { BanknoteArrowUp, Contrast, Languages, Wallet } from '@tessera/ui/icons';
 import { useStartStep } from '../../features/entry/index.ts';
 import { PlatMenu } from '../../features/games/index.ts';
 import { NotificationBell } from '../../features/notifications/index.ts';
@@ -53,6 +53,7 @@ export function Header() {
         {signedIn ? (
           <>
             <BalanceChip more={<PlatMenu />} />
+            <MoneyLinks />
             <StopButton look="icon" />
             <NotificationBell />
             <AccountMenu />
@@ -66,6 +67,27 @@ export function Header() {
         <ThemeMenu trigger={(trigger) => <IconButton {...trigger} icon={Contrast} label={t('theme')} />} />
       </div>
     </header>
+  );
+}
+
+/** Money in and money out, side by side and of one size (`design.md` 1, principle 6). */
+function MoneyLinks() {
+  const t = useT();
+  const pages = [
+    { name: 'money-recharge', icon: Wallet },
+    { name: 'money-withdraw', icon: BanknoteArrowUp },
+  ] as const;
+  return (
+    <div className={styles.money}>
+      {pages
+        .filter(({ name }) => hasScreen(name))
+        .map(({ name, icon }) => (
+          <Link key={name} to={name}>
+            <Icon of={icon} size={16} />
+            {t(metaOf(name).title ?? name)}
+          </Link>
+        ))}
+    </div>
   );
 }
 

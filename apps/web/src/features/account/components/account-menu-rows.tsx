@@ -3,9 +3,11 @@ import {
   ArrowLeftRight,
   BookOpen,
   CircleQuestionMark,
+  CreditCard,
   HeartHandshake,
   History,
   IdCard,
+  List,
   LogOut,
   Settings,
   ShieldCheck,
@@ -41,6 +43,8 @@ export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
           text="route_money_transfer"
           end={hidden ? '••••' : format.figure(onPlatforms)}
         />
+        <PageRow to="bank-manage" icon={CreditCard} text="route_bank_manage" />
+        <PageRow to="record-log" icon={List} text="route_record_log" />
       </Card>
       <Card className={styles.group}>
         <PageRow

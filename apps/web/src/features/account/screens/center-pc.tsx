@@ -3,6 +3,7 @@ import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { AccountMenuRows } from '../components/account-menu-rows.tsx';
 import { BalanceFigure } from '../components/balance-figure.tsx';
+import { MoneyButtons } from '../components/money-buttons.tsx';
 import { OpenBets } from '../components/open-bets.tsx';
 import { PlayerHead } from '../components/player-head.tsx';
 import { SessionFacts } from '../components/session-facts.tsx';
@@ -24,6 +25,9 @@ export function CenterPc({ onSettings }: { onSettings: () => void }) {
             <div>
               <span className={styles.label}>{t('account_balance')}</span>
               <BalanceFigure />
+              <div className={styles.moves}>
+                <MoneyButtons />
+              </div>
             </div>
             <SessionFacts />
           </div>

@@ -9,6 +9,7 @@ import { StopButton } from '../../protection/index.ts';
 import { useUser } from '../../session/index.ts';
 import { AccountMenuRows } from '../components/account-menu-rows.tsx';
 import { BalanceFigure } from '../components/balance-figure.tsx';
+import { MoneyButtons } from '../components/money-buttons.tsx';
 import { OpenBets } from '../components/open-bets.tsx';
 import { PlayerKind } from '../components/player-kind.tsx';
 import { TodayStrip } from '../components/today-strip.tsx';
@@ -25,6 +26,7 @@ export function CenterPhone({ onSettings }: { onSettings: () => void }) {
           <div className={styles.money}>
             <span className={styles.label}>{t('account_balance')}</span>
             <BalanceFigure />
+            <MoneyButtons />
           </div>
           <TodayStrip />
         </Card>

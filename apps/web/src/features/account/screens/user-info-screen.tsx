@@ -8,7 +8,7 @@ import { ProfileCard } from '../components/profile-card.tsx';
 import { SecurityCard } from '../components/security/security-card.tsx';
 import styles from './user-info-screen.module.css';
 
-/** `user-info`: profile and what guards the account. Parameter `edit=password` opens the change of password. */
+/** `user-info`: profile and what guards the account. Parameter `edit` (`password`, `fund`) opens that change. */
 export function UserInfoScreen() {
   const t = useT();
   const { params } = useRoute();
@@ -25,7 +25,9 @@ export function UserInfoScreen() {
       ) : (
         kind && (
           <Section name="security">
-            <SecurityCard start={params.edit === 'password' ? 'password' : undefined} />
+            <SecurityCard
+              start={params.edit === 'password' || params.edit === 'fund' ? params.edit : undefined}
+            />
           </Section>
         )
       )}

@@ -1,12 +1,12 @@
 import { Button } from '@tessera/ui';
 import { useState } from 'react';
+import { Panel } from '../../../components/panel/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { changeState } from '../api/protection.ts';
 import { type ExclusionTerm, endDays, exclusionTerms } from '../model/exclusion.ts';
 import styles from './forms.module.css';
-import { Panel } from './panel.tsx';
 
 /** Excludes the player (RP8): says what follows, asks for how long, and does it. */
 export function ExcludeForm({ onClose }: { onClose: () => void }) {

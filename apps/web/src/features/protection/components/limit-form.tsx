@@ -1,5 +1,6 @@
 import { Button, Field, Input, Select } from '@tessera/ui';
 import { useState } from 'react';
+import { Panel } from '../../../components/panel/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
@@ -7,7 +8,6 @@ import { useFormat } from '../../settings/index.ts';
 import { setLimit } from '../api/protection.ts';
 import { isLooser, keyOf, type Limit, type LimitKey, readTyped } from '../model/limits.ts';
 import styles from './forms.module.css';
-import { Panel } from './panel.tsx';
 import { useLimitText } from './use-limit-text.ts';
 
 export interface LimitFormProps {

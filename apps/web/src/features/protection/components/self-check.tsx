@@ -1,9 +1,9 @@
 import { Button, Progress } from '@tessera/ui';
 import { useState } from 'react';
+import { Panel } from '../../../components/panel/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { answers, QUESTIONS, verdictOf } from '../model/self-check.ts';
 import styles from './forms.module.css';
-import { Panel } from './panel.tsx';
 
 export interface SelfCheckProps {
   onLimits: () => void;

@@ -1,5 +1,4 @@
-import { Card, IconButton, Select } from '@tessera/ui';
-import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
+import { Card } from '@tessera/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
@@ -10,13 +9,11 @@ import styles from './bet-desk.module.css';
 import { BetFilterRow, type BetFiltersProps } from './bet-filters.tsx';
 import { BetSummary } from './bet-summary.tsx';
 import { BetTable } from './bet-table.tsx';
+import { DeskPager } from './desk-pager.tsx';
 
 const ExportButton = lazyPart(async () => (await import('./export-button.tsx')).ExportButton);
 const LoadFailed = lazyPart(async () => (await import('./load-failed.tsx')).LoadFailed);
 const NoBets = lazyPart(async () => (await import('./no-bets.tsx')).NoBets);
-
-/** Rows of a page to choose from. */
-const PAGE_SIZES = [20, 50, 100];
 
 export interface BetViewProps extends BetFiltersProps {
   onClear: () => void;
@@ -60,38 +57,18 @@ export function BetDesk({ filter, onChange, onClear, onOpen }: BetViewProps) {
           />
         )}
         {summary && summary.count > 0 && (
-          <footer className={styles.pager}>
-            <span>{t('record_total_count', { n: summary.count })}</span>
-            <nav aria-label={t('record_pages')}>
-              <IconButton
-                icon={ChevronLeft}
-                label={t('record_newer')}
-                disabled={place === 0}
-                onClick={() => setPlace(place - 1)}
-              />
-              <span>{t('ui_page', { page: place + 1, pages: Math.ceil(summary.count / size) })}</span>
-              <IconButton
-                icon={ChevronRight}
-                label={t('record_older')}
-                disabled={!page?.next || list.isFetchingNextPage}
-                onClick={() => {
-                  const turn = () => setPlace(place + 1);
-                  if (pages.length > place + 1) turn();
-                  else void list.fetchNextPage().then(turn);
-                }}
-              />
-              <Select
-                size="sm"
-                aria-label={t('ui_page_size')}
-                options={PAGE_SIZES.map((count) => ({
-                  value: String(count),
-                  label: t('record_page_size', { n: count }),
-                }))}
-                value={String(size)}
-                onChange={(count) => firstPage(() => setSize(Number(count)))}
-              />
-            </nav>
-          </footer>
+          <DeskPager
+            count={summary.count}
+            size={size}
+            place={place}
+            hasOlder={Boolean(page?.next) && !list.isFetchingNextPage}
+            onPlace={(next) => {
+              const turn = () => setPlace(next);
+              if (pages.length > next) turn();
+              else void list.fetchNextPage().then(turn);
+            }}
+            onSize={(next) => firstPage(() => setSize(next))}
+          />
         )}
       </Card>
     </>

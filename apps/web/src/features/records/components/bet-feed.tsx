@@ -1,6 +1,6 @@
-import { Badge, Button, Card, Chip, IconButton, Skeleton } from '@tessera/ui';
+import { Badge, Card, Chip, IconButton, Skeleton } from '@tessera/ui';
 import { SlidersHorizontal } from '@tessera/ui/icons';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { now } from '../../../platform/clock/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
@@ -15,6 +15,7 @@ import type { BetViewProps } from './bet-desk.tsx';
 import styles from './bet-feed.module.css';
 import { BetSummary } from './bet-summary.tsx';
 import { dayHeading } from './day-heading.ts';
+import { MoreButton } from './more-button.tsx';
 import { useBetNames } from './use-bet-names.ts';
 
 const PAGE = 20;
@@ -147,28 +148,4 @@ function Days({ bets, onOpen }: { bets: readonly Bet[]; onOpen: (betId: number) 
       </section>
     );
   });
-}
-
-/** Loads the next page when it comes into view; a press does as well. */
-function MoreButton({ busy, onMore, children }: { busy: boolean; onMore: () => void; children: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const load = useEffectEvent(() => {
-    if (!busy) onMore();
-  });
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) load();
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={place} className={styles.more}>
-      <Button loading={busy} onClick={onMore}>
-        {children}
-      </Button>
-    </div>
-  );
 }

@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
 import { useSecretForm } from './use-secret-form.ts';
 
-const QrCode = lazyPart(async () => (await import('../qr-code/qr-code.tsx')).QrCode);
+const QrCode = lazyPart(async () => (await import('../../../../components/qr-code/index.ts')).QrCode);
 
 export interface GoogleKeyProps {
   /** Address for the authenticator. */

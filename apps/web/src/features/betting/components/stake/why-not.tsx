@@ -1,16 +1,24 @@
 import { Icon } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { Link } from '../../../../platform/navigation/index.ts';
+import { useUser } from '../../../session/index.ts';
 import type { StakeBlock } from '../../model/stake-gate.ts';
 import styles from './why-not.module.css';
 
-/** Why a bet button is locked, beside it. */
+/** Why a bet button is locked, beside it; where money is missing, the way to bring some. */
 export function WhyNot({ block }: { block: StakeBlock }) {
   const t = useT();
+  const isTrial = useUser(({ info }) => info?.kind === 'trial');
   return (
     <span className={styles.root}>
       <Icon of={Lock} size={14} />
       {t(`bet_why_${block}`)}
+      {block === 'balance' && !isTrial && (
+        <Link to="money-recharge" className={styles.link}>
+          {t('route_money_recharge')}
+        </Link>
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog, Sheet } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { isPhone } from '../../../platform/device/index.ts';
+import { isPhone } from '../../platform/device/index.ts';
 
 export interface PanelProps {
   title: string;

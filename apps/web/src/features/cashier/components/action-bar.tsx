@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './layout.module.css';
+
+export interface ActionBarProps {
+  /** What the press will do, in one line above the buttons. */
+  sum?: ReactNode;
+  /** The last one is what the page is for. */
+  children: ReactNode;
+}
+
+/** The buttons of a form: below it on desktop, at the foot of the window on phones. */
+export function ActionBar({ sum, children }: ActionBarProps) {
+  return (
+    <div className={styles.bar}>
+      {sum && (
+        <p className={styles.sum} aria-live="polite">
+          {sum}
+        </p>
+      )}
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

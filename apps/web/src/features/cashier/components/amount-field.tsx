@@ -1,0 +1,82 @@
+import type { Amount } from '@tessera/protocol/money';
+import { Field, Input } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat, useList } from '../../settings/index.ts';
+import { keepAmount, readAmount, typedText } from '../model/typed-amount.ts';
+import styles from './amount-field.module.css';
+import { shortFigure } from './short-figure.ts';
+
+export interface AmountFieldProps {
+  value: string;
+  onValue: (value: string) => void;
+  /** Called when the field is left. */
+  onLeave?: () => void;
+  /** Bounds, beside the label. */
+  bounds: ReactNode;
+  help?: ReactNode;
+  error: ReactNode;
+  /** Amounts one press away; those that may not be chosen now are marked. */
+  presets?: readonly { readonly amount: Amount; readonly disabled: boolean }[];
+  /** Inside the field, at its end. */
+  action?: ReactNode;
+}
+
+/** An amount of the base currency, large; what cannot be part of one does not stay in it. */
+export function AmountField({
+  value,
+  onValue,
+  onLeave,
+  bounds,
+  help,
+  error,
+  presets = [],
+  action,
+}: AmountFieldProps) {
+  const t = useT();
+  const sign = useList('CURRENCY_LIST')?.find((currency) => currency.is_base)?.symbol;
+  return (
+    <Field label={t('cashier_amount')} labelEnd={bounds} help={help} error={error}>
+      <div className={styles.row}>
+        <Input
+          className={styles.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          placeholder="0.00"
+          prefix={sign && <span className={styles.sign}>{sign}</span>}
+          suffix={action}
+          value={value}
+          onValue={(text) => onValue(keepAmount(text))}
+          onBlur={onLeave}
+        />
+        {presets.length > 0 && <Presets presets={presets} value={value} onValue={onValue} />}
+      </div>
+    </Field>
+  );
+}
+
+function Presets({
+  presets,
+  value,
+  onValue,
+}: Required<Pick<AmountFieldProps, 'presets' | 'value' | 'onValue'>>) {
+  const t = useT();
+  const format = useFormat();
+  const typed = readAmount(value);
+  return (
+    <fieldset className={styles.presets} aria-label={t('cashier_presets')}>
+      {presets.map(({ amount, disabled }) => (
+        <button
+          key={amount}
+          type="button"
+          aria-pressed={amount === typed}
+          disabled={disabled}
+          onClick={() => onValue(typedText(amount))}
+        >
+          {shortFigure(format.figure(amount))}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, ButtonPair } from '@tessera/ui';
+import { useState } from 'react';
+import { Panel } from '../../../components/panel/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { DepositLimitForm } from '../../protection/index.ts';
+import styles from './layout.module.css';
+
+export interface AskLimitsProps {
+  /** The player has a limit now; he may think again about the amount. */
+  onSet: () => void;
+  /** He goes on without one. */
+  onSkip: () => void;
+  onClose: () => void;
+}
+
+/** Offers a deposit limit before the first deposit (RP1): both answers stand side by side. */
+export function AskLimits({ onSet, onSkip, onClose }: AskLimitsProps) {
+  const t = useT();
+  const [setting, setSetting] = useState(false);
+  if (setting) return <DepositLimitForm onClose={onSet} />;
+  return (
+    <Panel title={t('recharge_limits_title')} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{t('recharge_limits_line')}</p>
+        <ButtonPair>
+          <Button size="lg" onClick={onSkip}>
+            {t('recharge_limits_skip')}
+          </Button>
+          <Button size="lg" onClick={() => setSetting(true)}>
+            {t('recharge_limits_set')}
+          </Button>
+        </ButtonPair>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { Card, EmptyState, LinkButton } from '@tessera/ui';
+import { EmptyWalletArt } from '@tessera/ui/art/inline/empty-wallet.tsx';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
+import { useUser } from '../../session/index.ts';
+
+/** Lets players in; who is trying out reads why the cashier is closed to him (X1). */
+export function CashierGate({ children }: { children: ReactNode }) {
+  const t = useT();
+  const kind = useUser((user) => user.info?.kind);
+  if (kind !== 'trial') return kind && children;
+  return (
+    <Card pad>
+      <EmptyState
+        art={<EmptyWalletArt />}
+        title={t('cashier_trial')}
+        line={t('cashier_trial_line')}
+        action={
+          hasScreen('register') && (
+            <LinkButton variant="primary" href={printHash({ name: 'register', params: {} })}>
+              {t('route_register')}
+            </LinkButton>
+          )
+        }
+      />
+    </Card>
+  );
+}

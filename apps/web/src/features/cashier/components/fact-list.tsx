@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './layout.module.css';
+
+/** A fact by the name of its text. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names at the start, values at the end, one line each. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, EmptyState, Skeleton } from '@tessera/ui';
+import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
+import type { ReactNode } from 'react';
+import { Panel } from '../../../components/panel/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useRechargePages } from '../api/recharge.ts';
+import { useWithdrawalPages } from '../api/withdraw.ts';
+import { ListFailed } from './list-failed.tsx';
+import styles from './order-row.module.css';
+import { RechargeRows } from './recharge-rows.tsx';
+import { WithdrawalRows } from './withdrawal-rows.tsx';
+
+/** Every deposit of the player, above the page. */
+export function RechargeHistory({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const list = useRechargePages();
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Panel title={t('recharge_history')} onClose={onClose}>
+      <History list={list} count={rows.length}>
+        <RechargeRows rows={rows} onOpen={onClose} />
+      </History>
+    </Panel>
+  );
+}
+
+/** Every withdrawal of the player, above the page. */
+export function WithdrawalHistory({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const list = useWithdrawalPages();
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Panel title={t('withdraw_history')} onClose={onClose}>
+      <History list={list} count={rows.length}>
+        <WithdrawalRows rows={rows} onOpen={onClose} />
+      </History>
+    </Panel>
+  );
+}
+
+/** What a list that grows by pages tells of itself. */
+interface Pages {
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  refetch(): unknown;
+  fetchNextPage(): unknown;
+}
+
+function History({ list, count, children }: { list: Pages; count: number; children: ReactNode }) {
+  const t = useT();
+  if (list.isError && count === 0) return <ListFailed onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <Skeleton height={240} />;
+  if (count === 0) return <EmptyState art={<EmptyRecordsArt />} title={t('cashier_no_orders')} />;
+  return (
+    <>
+      {children}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('cashier_more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Note } from '@tessera/ui';
+import { Clock } from '@tessera/ui/icons';
+import { confirm } from '../../../platform/feedback/index.ts';
+import { ignoreFailure } from '../../../platform/http/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
+import { cancelRecharge, refreshRecharges, sayPaid } from '../api/recharge.ts';
+import type { Recharge } from '../model/recharge.ts';
+import { ActionBar } from './action-bar.tsx';
+import { ReceiptField } from './receipt-field.tsx';
+
+/** What the player does after paying: a picture of it if he likes, and the word that he has paid; or he gives it up. */
+export function PayActions({ recharge }: { recharge: Recharge }) {
+  const t = useT();
+  const onError = () => void refreshRecharges();
+  const paid = useMutation({ mutationFn: sayPaid, onError });
+  const cancel = useMutation({ mutationFn: cancelRecharge, onError });
+  const giveUp = async () => {
+    const sure = await confirm({
+      message: t('recharge_cancel_ask'),
+      confirmText: t('recharge_cancel'),
+      cancelText: t('recharge_cancel_keep'),
+    });
+    if (sure) cancel.mutate(recharge.id);
+  };
+  return (
+    <>
+      <ReceiptField recharge={recharge} />
+      {recharge.state === 'paid' && (
+        <Note icon={Clock} role="status">
+          {t('recharge_paid_line')}
+        </Note>
+      )}
+      {recharge.state === 'created' && (
+        <ActionBar>
+          <Button
+            size="lg"
+            loading={cancel.isPending}
+            onClick={() => void ignoreFailure('question', giveUp())}
+          >
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            loading={paid.isPending}
+            onClick={() => paid.mutate(recharge.id)}
+          >
+            {t('recharge_paid')}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Icon } from '@tessera/ui';
+import { CircleCheck, Image, Plus } from '@tessera/ui/icons';
+import { toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
+import { addReceipt } from '../api/recharge.ts';
+import type { Recharge } from '../model/recharge.ts';
+import styles from './pay-view.module.css';
+import { smallPicture } from './small-picture.ts';
+
+/** Adds a picture of the payment; it is made small and without what it carried beside the picture before it leaves. */
+export function ReceiptField({ recharge }: { recharge: Recharge }) {
+  const t = useT();
+  const send = useMutation({
+    mutationFn: async (file: File) => addReceipt(recharge.id, await smallPicture(file)),
+    onSuccess: () => toast(t('recharge_receipt_done'), { type: 'success' }),
+    onError: (error) => {
+      // A refusal of the service has been shown; a file that is no picture never got there.
+      if (error instanceof TypeError || error instanceof DOMException)
+        toast(t('receipt_invalid'), { type: 'error' });
+    },
+  });
+  const has = recharge.receipt !== undefined;
+  return (
+    <label className={styles.drop} data-busy={send.isPending || undefined}>
+      <Icon of={has ? CircleCheck : Image} size={20} />
+      <span>
+        <b>{t(has ? 'recharge_receipt_there' : 'recharge_receipt')}</b>
+        <small>{t(has ? 'recharge_receipt_again' : 'recharge_receipt_line')}</small>
+      </span>
+      <Icon of={Plus} size={18} />
+      <input
+        type="file"
+        className={styles.file}
+        accept="image/png,image/jpeg,image/webp"
+        disabled={send.isPending}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again after a failure.
+          event.target.value = '';
+          if (file) send.mutate(file);
+        }}
+      />
+    </label>
+  );
+}

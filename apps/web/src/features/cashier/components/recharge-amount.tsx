@@ -1,0 +1,87 @@
+import { type Amount, amountOf, ZERO } from '@tessera/protocol/money';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { amountFrom, useFormat } from '../../settings/index.ts';
+import { type Channel, feeOf, payOf } from '../model/recharge.ts';
+import { faultOf, presetsOf } from '../model/typed-amount.ts';
+import { AmountField } from './amount-field.tsx';
+import { boundsOf } from './bounds-of.ts';
+import styles from './layout.module.css';
+import { shortFigure } from './short-figure.ts';
+import { useFaultText } from './use-fault-text.ts';
+
+export interface RechargeAmountProps {
+  channel: Channel;
+  limitLeft: string | null;
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** Whether the field has been left or sent, so that an amount too small is a mistake. */
+  tried: boolean;
+  onLeave: () => void;
+}
+
+/** The amount of a deposit within the bounds of its way and what the player's own limit leaves. */
+export function RechargeAmount({ channel, limitLeft, typed, onTyped, tried, onLeave }: RechargeAmountProps) {
+  const t = useT();
+  const format = useFormat();
+  const faultText = useFaultText();
+  const bounds = boundsOf(channel, limitLeft);
+  const fault = faultOf(typed, bounds);
+  const presets = presetsOf(
+    channel.presets.flatMap((text) => amountFrom(text) ?? []),
+    bounds,
+  );
+  const beyond = presets
+    .filter((preset) => preset.fault === 'left')
+    .map(({ amount }) => format.figure(amount));
+  const isMistake = tried || fault === 'high' || fault === 'left';
+  return (
+    <AmountField
+      value={typed}
+      onValue={onTyped}
+      onLeave={onLeave}
+      bounds={t('cashier_bounds', {
+        min: shortFigure(format.figure(channel.min)),
+        max: shortFigure(format.figure(channel.max)),
+      })}
+      error={isMistake && fault && faultText(fault, bounds)}
+      help={
+        beyond.length > 0 && (
+          <>
+            {t('recharge_presets_beyond', { amounts: beyond.map(shortFigure).join(' / ') })}{' '}
+            {hasScreen('responsible') && (
+              <Link to="responsible" className={styles.link}>
+                {t('recharge_limits_change')}
+              </Link>
+            )}
+          </>
+        )
+      }
+      presets={presets.map((preset) => ({ amount: preset.amount, disabled: preset.fault !== undefined }))}
+    />
+  );
+}
+
+/** What a deposit brings: credit, fee, usual time; in another currency what is to be paid, at which rate. */
+export function RechargeSum({ channel, amount }: { channel: Channel; amount: Amount }) {
+  const t = useT();
+  const format = useFormat();
+  const fee = feeOf(amount, channel);
+  const rate = amountFrom(channel.rate?.value);
+  return (
+    <>
+      {t('cashier_credit')}
+      <b>{format.money(amount > fee ? amountOf(amount - fee) : ZERO)}</b>
+      <span>{t('recharge_sum', { fee: format.figure(fee), n: channel.minutes })}</span>
+      {channel.rate && rate !== undefined && rate > 0n && (
+        <span>
+          {t('recharge_sum_rate', {
+            pay: format.figure(payOf(amount, rate)),
+            rate: format.figure(rate),
+            time: format.time(channel.rate.at, 'MM-DD HH:mm'),
+          })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, ButtonPair, Card } from '@tessera/ui';
+import { SuccessCheckArt } from '@tessera/ui/art/inline/success-check.tsx';
+import { useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, push, replace } from '../../../platform/navigation/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import type { Recharge } from '../model/recharge.ts';
+import { FactList } from './fact-list.tsx';
+import styles from './pay-view.module.css';
+
+/** How a deposit ended: credited with its figures, or not and why, with the same amount once more. */
+export function RechargeEnd({ recharge }: { recharge: Recharge }) {
+  const t = useT();
+  const format = useFormat();
+  const { state, reason, amount, fee, credit, credited_at, created_at } = recharge;
+  if (state === 'credited') {
+    return (
+      <Card className={styles.end} aria-live="polite">
+        <SuccessCheckArt />
+        <h2>{t('recharge_state_credited')}</h2>
+        <p className={styles.credit}>{format.money(credit)}</p>
+        <FactList
+          facts={[
+            [t('cashier_amount'), format.money(amount)],
+            [t('cashier_fee'), format.money(fee)],
+            [t('cashier_time'), format.time(credited_at ?? created_at, 'datetime')],
+          ]}
+        />
+        <ButtonPair>
+          {hasScreen('record-log') && (
+            <Button onClick={() => void push('record-log')}>{t('route_record_log')}</Button>
+          )}
+          <Button onClick={() => void push('user-center')}>{t('route_user_center')}</Button>
+        </ButtonPair>
+      </Card>
+    );
+  }
+  // Time may have run out here before the service has closed the order.
+  const shown = state === 'failed' || state === 'cancelled' ? state : 'expired';
+  return (
+    <Card className={styles.end} aria-live="polite">
+      <h2>{t(`recharge_state_${shown}`)}</h2>
+      <p>{t(reason ? `recharge_reason_${reason}` : `recharge_${shown}_line`)}</p>
+      <FactList
+        facts={[
+          [t('cashier_amount'), format.money(amount)],
+          [t('cashier_time'), format.time(created_at, 'datetime')],
+        ]}
+      />
+      <Button
+        variant="primary"
+        onClick={() => void replace('money-recharge', { channel: recharge.channel, amount })}
+      >
+        {t('recharge_again')}
+      </Button>
+    </Card>
+  );
+}

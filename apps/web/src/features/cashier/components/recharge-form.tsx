@@ -1,0 +1,115 @@
+import { printAmount } from '@tessera/protocol/money';
+import { Button, Note } from '@tessera/ui';
+import { Info } from '@tessera/ui/icons';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { push, useRoute } from '../../../platform/navigation/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
+import { amountFrom } from '../../settings/index.ts';
+import { createRecharge, refreshRecharges } from '../api/recharge.ts';
+import type { Channels } from '../model/recharge.ts';
+import { createRidKeeper } from '../model/rid.ts';
+import { faultOf, readAmount, typedText } from '../model/typed-amount.ts';
+import { ActionBar } from './action-bar.tsx';
+import { boundsOf } from './bounds-of.ts';
+import { ChannelChoice } from './channel-choice.tsx';
+import styles from './layout.module.css';
+import { Part } from './part.tsx';
+import { RechargeAmount, RechargeSum } from './recharge-amount.tsx';
+import { useAway } from './use-away.ts';
+
+const AskLimits = lazyPart(async () => (await import('./ask-limits.tsx')).AskLimits);
+
+/** First and second step of a deposit: the way and the amount. What follows has an address of its own. */
+export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
+  const t = useT();
+  const { params } = useRoute();
+  const [rids] = useState(createRidKeeper);
+  const [chosen, setChosen] = useState(params.channel);
+  const [typed, setTyped] = useState(() => startOf(params.amount));
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const away = useAway();
+  const order = useMutation({
+    mutationFn: createRecharge,
+    onSuccess: ({ id }) => {
+      rids.done();
+      setTyped('');
+      setTried(false);
+      void push('money-recharge', { id: String(id) });
+    },
+    // Bounds, limits or the way itself may have changed since they were read.
+    onError: () => void refreshRecharges(),
+  });
+  const open = channels.filter(({ state }) => state === 'open');
+  const channel = open.find(({ id }) => id === chosen) ?? open[0];
+  const amount = readAmount(typed);
+  const fault = channel && faultOf(typed, boundsOf(channel, limit_left));
+  const send = () => {
+    if (!channel || amount === undefined || order.isPending) return;
+    const body = { channel: channel.id, amount: printAmount(amount) };
+    order.mutate({ ...body, rid: rids.of(JSON.stringify(body)) });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (fault) return;
+    if (ask_limits && !asked) setAsking(true);
+    else send();
+  };
+  return (
+    <form className={styles.column} noValidate onSubmit={submit}>
+      <Part step={1} title={t('recharge_method')}>
+        <ChannelChoice channels={channels} value={channel?.id} onValue={setChosen} />
+      </Part>
+      {channel && (
+        <Part step={2} title={t('recharge_amount_title')}>
+          <RechargeAmount
+            channel={channel}
+            limitLeft={limit_left}
+            typed={typed}
+            onTyped={setTyped}
+            tried={tried}
+            onLeave={() => setTried(typed !== '')}
+          />
+        </Part>
+      )}
+      {away && <Note icon={Info}>{away}</Note>}
+      <ActionBar
+        sum={channel && amount !== undefined && !fault && <RechargeSum channel={channel} amount={amount} />}
+      >
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={order.isPending}
+          disabled={!channel || away !== undefined}
+        >
+          {t('recharge_next')}
+        </Button>
+      </ActionBar>
+      {asking && (
+        <AskLimits
+          onSet={() => {
+            setAsking(false);
+            void refreshRecharges();
+          }}
+          onSkip={() => {
+            setAsking(false);
+            setAsked(true);
+            send();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The amount the address asks for, as it would be typed; nothing for what is none. */
+function startOf(text: string | undefined): string {
+  const amount = amountFrom(text);
+  return amount === undefined || amount <= 0n ? '' : typedText(amount);
+}

@@ -1,0 +1,21 @@
+import { useT } from '../../../platform/i18n/index.ts';
+import { printHash } from '../../../platform/navigation/index.ts';
+import { type Recharge, toneOfRecharge } from '../model/recharge.ts';
+import { OrderRow } from './order-row.tsx';
+
+/** Deposits as lines, each leading to its page. */
+export function RechargeRows({ rows, onOpen }: { rows: readonly Recharge[]; onOpen?: () => void }) {
+  const t = useT();
+  return rows.map((row) => (
+    <OrderRow
+      key={row.id}
+      href={printHash({ name: 'money-recharge', params: { id: String(row.id) } })}
+      name={t(`recharge_method_${row.method.replace('-', '_')}`)}
+      at={row.created_at}
+      amount={row.amount}
+      tone={toneOfRecharge(row.state)}
+      state={t(`recharge_state_${row.state}`)}
+      onOpen={onOpen}
+    />
+  ));
+}

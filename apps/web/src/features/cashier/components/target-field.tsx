@@ -1,0 +1,48 @@
+import { Field, Note, Select, Skeleton } from '@tessera/ui';
+import { CreditCard } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
+import styles from './layout.module.css';
+import type { PayTarget } from './use-targets.ts';
+
+export interface TargetFieldProps {
+  targets: readonly PayTarget[];
+  loaded: boolean;
+  value: string;
+  /** Usual time until the money arrives. */
+  minutes: number;
+  onValue: (value: string) => void;
+}
+
+/** The account to be paid to; without one, the ways to add it. */
+export function TargetField({ targets, loaded, value, minutes, onValue }: TargetFieldProps) {
+  const t = useT();
+  if (!loaded) return <Skeleton height={64} />;
+  if (targets.length === 0) {
+    return (
+      <Note
+        icon={CreditCard}
+        action={
+          <>
+            <Link to="bank-add" className={styles.link}>
+              {t('route_bank_add')}
+            </Link>
+            <Link to="wallet-add" className={styles.link}>
+              {t('route_wallet_add')}
+            </Link>
+          </>
+        }
+      >
+        {t('withdraw_no_target')}
+      </Note>
+    );
+  }
+  return (
+    <Field
+      label={t('withdraw_target')}
+      help={value === '' ? t('withdraw_all_locked') : t('withdraw_minutes', { n: minutes })}
+    >
+      <Select options={targets} value={value} onChange={onValue} placeholder={t('withdraw_target_none')} />
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { isCallError } from '../../../platform/http/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { securityOptions } from '../../account/index.ts';
+
+/** How a player proves that a payout is his (A12). */
+export type FactorKind = 'fund' | 'google';
+
+export interface Factor {
+  /** `none`: he has neither a fund password nor an authenticator. */
+  readonly state: 'loading' | 'none' | 'ready';
+  readonly kind: FactorKind;
+  readonly hasBoth: boolean;
+  readonly value: string;
+  readonly error: string | undefined;
+  choose(kind: FactorKind): void;
+  type(value: string): void;
+  /** What goes with the call; `undefined` when nothing was typed, and the field says so. */
+  read(): { fund_password: string } | { google_code: string } | undefined;
+  /** Shows a refusal at the field; `false` when it was about something else. */
+  refuse(error: unknown): boolean;
+}
+
+/** The second proof of a form: which one, what was typed, what is wrong with it. */
+export function useFactor(): Factor {
+  const t = useT();
+  const security = useQuery(securityOptions()).data;
+  const [chosen, setChosen] = useState<FactorKind>('fund');
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const hasBoth = security?.fund_password === true && security.google;
+  const kind = hasBoth ? chosen : security?.google ? 'google' : 'fund';
+  return {
+    state: !security ? 'loading' : security.fund_password || security.google ? 'ready' : 'none',
+    kind,
+    hasBoth,
+    value,
+    error: error && t(error),
+    choose(next) {
+      setChosen(next);
+      setValue('');
+      setError(undefined);
+    },
+    type(next) {
+      setValue(next);
+      setError(undefined);
+    },
+    read() {
+      if (value.trim() === '') {
+        setError('security_missing');
+        return undefined;
+      }
+      return kind === 'fund' ? { fund_password: value } : { google_code: value.trim() };
+    },
+    refuse(reason) {
+      const isOurs =
+        isCallError(reason, 'fund_password_incorrect') || isCallError(reason, 'google_auth_incorrect');
+      if (!isOurs) return false;
+      setValue('');
+      setError(reason.code);
+      return true;
+    },
+  };
+}

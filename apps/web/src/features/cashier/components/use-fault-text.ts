@@ -1,0 +1,21 @@
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import type { AmountFault, Bounds } from '../model/typed-amount.ts';
+
+/** What is wrong with an amount, in words. */
+export function useFaultText(): (fault: AmountFault, bounds: Bounds) => string {
+  const t = useT();
+  const format = useFormat();
+  return (fault, { min, max, left }) => {
+    switch (fault) {
+      case 'invalid':
+        return t('cashier_amount_invalid');
+      case 'low':
+        return t('cashier_amount_low', { amount: format.money(min) });
+      case 'high':
+        return t('cashier_amount_high', { amount: format.money(max) });
+      case 'left':
+        return t('cashier_amount_left', { amount: format.money(left) });
+    }
+  };
+}

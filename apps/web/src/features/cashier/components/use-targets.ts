@@ -1,0 +1,57 @@
+import type { SelectOption } from '@tessera/ui';
+import { now } from '../../../platform/clock/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { cardsOptions, walletsOptions } from '../api/payout.ts';
+import { shortAddress } from '../model/short-address.ts';
+import type { Target } from '../model/withdrawal.ts';
+
+/** One account money may be paid to. */
+export interface PayTarget extends SelectOption<string> {
+  readonly target: Target;
+  readonly is_default: boolean;
+}
+
+/** The player's cards and wallets as choices, the default ones first; one that is still locked says until when (P4). */
+export function useTargets(): { loaded: boolean; failed: boolean; retry: () => void; targets: PayTarget[] } {
+  const t = useT();
+  const format = useFormat();
+  const cards = useQuery(cardsOptions());
+  const wallets = useQuery(walletsOptions());
+  const labelOf = (name: string, lockedUntil: number | null) =>
+    lockedUntil === null
+      ? name
+      : t('withdraw_target_locked', { name, time: format.time(lockedUntil, 'MM-DD HH:mm') });
+  const choices = [
+    ...(cards.data?.items ?? []).map((card) => ({
+      row: card,
+      kind: 'bank' as const,
+      name: `${card.bank_name} •••• ${card.last4}`,
+    })),
+    ...(wallets.data?.items ?? []).map((wallet) => ({
+      row: wallet,
+      kind: 'wallet' as const,
+      name: `USDT ${wallet.network.toUpperCase()} ${shortAddress(wallet.address)}`,
+    })),
+  ].map(({ row, kind, name }) => {
+    // An account whose time has passed takes money again, whether or not the list is read anew.
+    const lockedUntil = row.locked_until !== null && row.locked_until > now() ? row.locked_until : null;
+    return {
+      value: `${kind}-${row.id}`,
+      label: labelOf(name, lockedUntil),
+      disabled: lockedUntil !== null,
+      target: { kind, id: row.id },
+      is_default: row.is_default,
+    };
+  });
+  return {
+    loaded: cards.data !== undefined && wallets.data !== undefined,
+    failed: cards.isError || wallets.isError,
+    retry: () => {
+      void cards.refetch();
+      void wallets.refetch();
+    },
+    targets: choices.sort((one, other) => Number(other.is_default) - Number(one.is_default)),
+  };
+}

@@ -1,0 +1,46 @@
+import { Card, Note } from '@tessera/ui';
+import { Info, TriangleAlert } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import { isReturned, type Withdrawal } from '../model/withdrawal.ts';
+import { FactList } from './fact-list.tsx';
+import styles from './layout.module.css';
+import { Part } from './part.tsx';
+import { StageList } from './stage-list.tsx';
+
+/** One withdrawal: how far it has come and its figures. Nothing here offers to take it back or to play (L11). */
+export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useT();
+  const format = useFormat();
+  const { id, state, amount, fee, arrives, pay, target, created_at, reason } = withdrawal;
+  return (
+    <div className={styles.column}>
+      {isReturned(withdrawal) && (
+        <Note tone="warning" icon={TriangleAlert}>
+          {t('withdraw_returned', { amount: format.money(amount) })} {reason !== null && t(reason)}
+        </Note>
+      )}
+      <Part title={t(`withdraw_state_${state}`)} end={t('withdraw_number', { id })}>
+        <StageList withdrawal={withdrawal} />
+      </Part>
+      <Card pad>
+        <FactList
+          facts={[
+            [t('cashier_amount'), format.money(amount)],
+            [t('cashier_fee'), format.money(fee)],
+            [t('withdraw_arrives'), format.money(arrives)],
+            ...(pay
+              ? ([
+                  [t('withdraw_pays'), `${format.figure(pay.amount)} ${pay.currency}`],
+                  [t('withdraw_rate'), `${format.figure(pay.rate)} · ${format.time(pay.at, 'MM-DD HH:mm')}`],
+                ] as const)
+              : []),
+            [t('withdraw_target'), target.label],
+            [t('cashier_time'), format.time(created_at, 'datetime')],
+          ]}
+        />
+      </Card>
+      {!isReturned(withdrawal) && state !== 'confirmed' && <Note icon={Info}>{t('withdraw_under_way')}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Amount } from '@tessera/protocol/money';
+
+/** Share of a whole for drawing, 0 to 1 in ten-thousandths; nothing of nothing is nothing. */
+export function shareOf(part: Amount, whole: Amount): number {
+  if (whole <= 0n || part <= 0n) return 0;
+  return Math.min(Number((part * 10_000n) / whole) / 10_000, 1);
+}

@@ -1,0 +1,198 @@
+import { Button, Card, Skeleton, Tracker } from '@tessera/ui';
+import { useState } from 'react';
+import { isPhone } from '../../../platform/device/index.ts';
+import { Section } from '../../../platform/errors/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { hasScreen, Link, PageAction, useRoute } from '../../../platform/navigation/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { useSocketEvent } from '../../../platform/socket/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import {
+  channelsOptions,
+  recentRechargesOptions,
+  rechargeOptions,
+  refreshRecharges,
+} from '../api/recharge.ts';
+import { CashierGate } from '../components/cashier-gate.tsx';
+import styles from '../components/layout.module.css';
+import { ListFailed } from '../components/list-failed.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { RecentCard } from '../components/recent-card.tsx';
+import { RechargeForm } from '../components/recharge-form.tsx';
+import { RechargeRows } from '../components/recharge-rows.tsx';
+import { StepLine } from '../components/step-line.tsx';
+import { readId } from '../model/read-id.ts';
+import { isWaiting, type Recharge, stepOf } from '../model/recharge.ts';
+
+const IdentityForm = lazyPart(async () => (await import('../components/identity-form.tsx')).IdentityForm);
+const RechargeView = lazyPart(async () => (await import('../components/recharge-view.tsx')).RechargeView);
+const RechargeHistory = lazyPart(
+  async () => (await import('../components/order-history.tsx')).RechargeHistory,
+);
+
+/**
+ * `money-recharge`: way and amount, then what to pay, then how far it has come (`design.md` 4.13). Parameters: `id` of a
+ * deposit to show it; `channel` and `amount` to begin with.
+ */
+export function MoneyRechargeScreen() {
+  return (
+    <CashierGate>
+      <Cashier />
+    </CashierGate>
+  );
+}
+
+function Cashier() {
+  const t = useT();
+  const { params } = useRoute();
+  const id = readId(params.id);
+  const [history, setHistory] = useState(false);
+  const showAll = () => setHistory(true);
+  useSocketEvent('balance', ({ cause }) => {
+    if (cause === 'deposit') void refreshRecharges();
+  });
+  return (
+    <>
+      {isPhone && (
+        <PageAction>
+          <Button variant="quiet" size="sm" onClick={showAll}>
+            {t('cashier_history')}
+          </Button>
+        </PageAction>
+      )}
+      <PageHead title="route_money_recharge" note="recharge_note">
+        <LimitLeft />
+      </PageHead>
+      {id === undefined ? <Start onAll={showAll} /> : <One id={id} onAll={showAll} />}
+      {history && <RechargeHistory onClose={() => setHistory(false)} />}
+    </>
+  );
+}
+
+/** What the player's own limit still allows, and where it is changed. */
+function LimitLeft() {
+  const t = useT();
+  const format = useFormat();
+  const left = useQuery(channelsOptions()).data?.limit_left;
+  if (left === undefined || left === null) return null;
+  return (
+    <p className={styles.sum}>
+      {t('recharge_left')} <b>{format.money(left)}</b>
+      {hasScreen('responsible') && (
+        <Link to="responsible" className={styles.link}>
+          {t('recharge_limits_change')}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Start({ onAll }: { onAll: () => void }) {
+  const channels = useQuery(channelsOptions());
+  const isNew = channels.data && channels.data.identity.state !== 'verified';
+  return (
+    <>
+      {isPhone && <Steps current={0} />}
+      <div className={styles.cols}>
+        <div className={`${styles.column} ${styles.barred}`}>
+          {isPhone && <LimitLeft />}
+          {isPhone && <Open />}
+          {channels.data && isNew && <IdentityForm identity={channels.data.identity} />}
+          {channels.data && !isNew && <RechargeForm {...channels.data} />}
+          {!channels.data && channels.isError && <ListFailed onRetry={() => void channels.refetch()} />}
+          {channels.isPending && <Skeleton height={320} />}
+        </div>
+        {!isPhone && <Guide recharge={undefined} onAll={onAll} />}
+      </div>
+    </>
+  );
+}
+
+function One({ id, onAll }: { id: number; onAll: () => void }) {
+  const recharge = useQuery(rechargeOptions(id));
+  const phoneStep = recharge.data?.state === 'credited' ? 3 : recharge.data?.state === 'confirming' ? 2 : 1;
+  return (
+    <>
+      {isPhone && <Steps current={phoneStep} />}
+      <div className={styles.cols}>
+        <div className={`${styles.column} ${styles.barred}`}>
+          {recharge.data && (
+            <Section name="deposit">
+              <RechargeView recharge={recharge.data} />
+            </Section>
+          )}
+          {!recharge.data && recharge.isError && <ListFailed onRetry={() => void recharge.refetch()} />}
+          {recharge.isPending && <Skeleton height={320} />}
+          {isPhone && <HowToPay recharge={recharge.data} />}
+        </div>
+        {!isPhone && <Guide recharge={recharge.data} onAll={onAll} />}
+      </div>
+    </>
+  );
+}
+
+/** The steps of a phone, at its head. */
+function Steps({ current }: { current: number }) {
+  const t = useT();
+  return (
+    <StepLine
+      label={t('recharge_progress')}
+      steps={[t('recharge_step_order'), t('recharge_step_pay'), t('recharge_step_done')]}
+      current={current}
+    />
+  );
+}
+
+/** What stands beside the form on desktop. */
+function Guide({ recharge, onAll }: { recharge: Recharge | undefined; onAll: () => void }) {
+  const t = useT();
+  const recent = useQuery(recentRechargesOptions()).data?.items;
+  return (
+    <aside className={styles.column}>
+      <Card pad title={t('recharge_progress')}>
+        <Tracker
+          label={t('recharge_progress')}
+          current={recharge ? stepOf(recharge) : 0}
+          steps={['ordered', 'pay', 'confirm', 'credited'].map((key) => ({
+            key,
+            label: t(`recharge_track_${key}`),
+          }))}
+        />
+      </Card>
+      <HowToPay recharge={recharge} />
+      <RecentCard count={recent?.length} onAll={onAll}>
+        <RechargeRows rows={recent ?? []} />
+      </RecentCard>
+    </aside>
+  );
+}
+
+/** How to pay, in the order it is done; of a chain where one is used. */
+function HowToPay({ recharge }: { recharge: Recharge | undefined }) {
+  const t = useT();
+  const name = useQuery(channelsOptions()).data?.identity.name;
+  const isCoin = recharge?.payee.network !== undefined;
+  return (
+    <Card pad title={t('recharge_how')}>
+      <ol className={styles.steps}>
+        <li>
+          {isCoin ? t('recharge_how_coin') : name ? t('recharge_how_name', { name }) : t('recharge_how_own')}
+        </li>
+        <li>{t(isCoin ? 'recharge_how_coin_exact' : 'recharge_how_exact')}</li>
+        <li>{t('recharge_how_paid')}</li>
+      </ol>
+    </Card>
+  );
+}
+
+/** Deposits that still wait for their money, on phones where no list stands beside the form. */
+function Open() {
+  const waiting = useQuery(recentRechargesOptions()).data?.items.filter(isWaiting) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Card>
+      <RechargeRows rows={waiting} />
+    </Card>
+  );
+}

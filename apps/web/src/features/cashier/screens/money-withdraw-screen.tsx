@@ -1,0 +1,156 @@
+import { Button, Card, Note, Skeleton } from '@tessera/ui';
+import { Clock } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { useNow } from '../../../platform/clock/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
+import { Section } from '../../../platform/errors/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { PageAction, useRoute } from '../../../platform/navigation/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { useSocketEvent } from '../../../platform/socket/index.ts';
+import { useFormat } from '../../settings/index.ts';
+import {
+  quoteOptions,
+  recentWithdrawalsOptions,
+  refreshWithdrawals,
+  withdrawalOptions,
+} from '../api/withdraw.ts';
+import { CashierGate } from '../components/cashier-gate.tsx';
+import styles from '../components/layout.module.css';
+import { ListFailed } from '../components/list-failed.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Part } from '../components/part.tsx';
+import { RecentCard } from '../components/recent-card.tsx';
+import { StageList } from '../components/stage-list.tsx';
+import { WithdrawForm } from '../components/withdraw-form.tsx';
+import { WithdrawableCard } from '../components/withdrawable-card.tsx';
+import { WithdrawalRows } from '../components/withdrawal-rows.tsx';
+import { readId } from '../model/read-id.ts';
+import { isOver } from '../model/withdrawal.ts';
+
+const WithdrawalView = lazyPart(
+  async () => (await import('../components/withdrawal-view.tsx')).WithdrawalView,
+);
+const WithdrawalHistory = lazyPart(
+  async () => (await import('../components/order-history.tsx')).WithdrawalHistory,
+);
+
+/** Half a minute: a lock ends by the minute. */
+const STEP_MS = 30_000;
+
+/**
+ * `money-withdraw`: what can be withdrawn and why not more, the form, and how far the last one has come (`design.md` 4.13).
+ * Parameter `id` shows one withdrawal.
+ */
+export function MoneyWithdrawScreen() {
+  return (
+    <CashierGate>
+      <Cashier />
+    </CashierGate>
+  );
+}
+
+function Cashier() {
+  const t = useT();
+  const { params } = useRoute();
+  const id = readId(params.id);
+  const [history, setHistory] = useState(false);
+  const showAll = () => setHistory(true);
+  useSocketEvent('balance', () => void refreshWithdrawals());
+  return (
+    <>
+      {isPhone && (
+        <PageAction>
+          <Button variant="quiet" size="sm" onClick={showAll}>
+            {t('cashier_history')}
+          </Button>
+        </PageAction>
+      )}
+      <PageHead title="route_money_withdraw" note="withdraw_note" />
+      <div className={styles.cols}>
+        <div className={`${styles.column} ${styles.barred}`}>
+          {id === undefined ? <Start /> : <One id={id} />}
+        </div>
+        {!isPhone && <Guide onAll={showAll} />}
+      </div>
+      {history && <WithdrawalHistory onClose={() => setHistory(false)} />}
+    </>
+  );
+}
+
+function Start() {
+  const t = useT();
+  const format = useFormat();
+  const now = useNow(STEP_MS);
+  const { data, isError, refetch } = useQuery(quoteOptions({}));
+  if (!data) {
+    return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton height={320} />;
+  }
+  const lockedUntil = data.locked_until !== null && data.locked_until > now ? data.locked_until : undefined;
+  return (
+    <>
+      <WithdrawableCard quote={data} />
+      {lockedUntil !== undefined && (
+        <Note tone="warning" icon={Clock}>
+          {t('withdraw_locked_until', { time: format.time(lockedUntil, 'MM-DD HH:mm') })}
+        </Note>
+      )}
+      {data.day_left <= 0 && (
+        <Note tone="warning" icon={Clock}>
+          {t('withdraw_none_today')}
+        </Note>
+      )}
+      <WithdrawForm quote={data} closed={lockedUntil !== undefined || data.day_left <= 0} />
+      <Section name="withdrawals">
+        <UnderWay />
+      </Section>
+    </>
+  );
+}
+
+/** The withdrawals that are still on their way, each with its stages. */
+function UnderWay() {
+  const t = useT();
+  const format = useFormat();
+  const items = useQuery(recentWithdrawalsOptions()).data?.items ?? [];
+  return items
+    .filter((withdrawal) => !isOver(withdrawal))
+    .map((withdrawal) => (
+      <Part key={withdrawal.id} title={t('withdraw_last')} end={format.money(withdrawal.amount)}>
+        <StageList withdrawal={withdrawal} />
+      </Part>
+    ));
+}
+
+function One({ id }: { id: number }) {
+  const { data, isError, refetch } = useQuery(withdrawalOptions(id));
+  if (data) {
+    return (
+      <Section name="withdrawal">
+        <WithdrawalView withdrawal={data} />
+      </Section>
+    );
+  }
+  return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton height={320} />;
+}
+
+/** What stands beside the form on desktop. */
+function Guide({ onAll }: { onAll: () => void }) {
+  const t = useT();
+  const recent = useQuery(recentWithdrawalsOptions()).data?.items;
+  return (
+    <aside className={styles.column}>
+      <Card pad title={t('withdraw_how')}>
+        <ol className={styles.steps}>
+          <li>{t('withdraw_how_target')}</li>
+          <li>{t('withdraw_how_review')}</li>
+          <li>{t('withdraw_how_hold')}</li>
+        </ol>
+      </Card>
+      <RecentCard count={recent?.length} onAll={onAll}>
+        <WithdrawalRows rows={recent ?? []} />
+      </RecentCard>
+    </aside>
+  );
+}

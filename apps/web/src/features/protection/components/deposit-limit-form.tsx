@@ -1,0 +1,20 @@
+import { useQuery } from '../../../platform/query/index.ts';
+import { overviewOptions } from '../api/protection.ts';
+import { LimitForm } from './limit-form.tsx';
+
+const DAY_SECONDS = 86_400;
+
+/** The form of limits with those of deposits alone, above any page. */
+export function DepositLimitForm({ onClose }: { onClose: () => void }) {
+  const overview = useQuery(overviewOptions()).data;
+  if (!overview) return null;
+  const limits = overview.limits.filter(({ kind }) => kind === 'deposit');
+  return (
+    <LimitForm
+      limits={limits}
+      start={limits[0]}
+      days={Math.round(overview.delay_seconds / DAY_SECONDS)}
+      onClose={onClose}
+    />
+  );
+}

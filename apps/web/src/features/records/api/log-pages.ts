@@ -1,0 +1,55 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/http/index.ts';
+import { queryClient, queryOptions } from '../../../platform/query/index.ts';
+import { askForLog, type LogFilter, type LogRow } from '../model/log-filter.ts';
+
+/** First part of the keys of everything about movements of the balance. */
+const LOG = 'record-log';
+/** Rows of one call for a file. */
+const PAGE = 100;
+/** More rows than this are not put into one file. */
+const ROWS_MAX = 5_000;
+
+/** The movements that fit a filter, page after page, newest first; the page of another filter stays until the new one is here. */
+export function useLogPages(filter: LogFilter, zone: string, limit: number) {
+  return useInfiniteQuery(
+    {
+      queryKey: [LOG, askForLog(filter, zone), limit],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          'POST /api/record/log',
+          { ...askForLog(filter, zone), limit, ...(pageParam && { cursor: pageParam }) },
+          { signal },
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+}
+
+/** A month of the main balance, `YYYY-MM`. */
+export const statementOptions = (month: string) =>
+  queryOptions({
+    queryKey: [LOG, 'statement', month],
+    queryFn: ({ signal }) => call('POST /api/record/statement', { month }, { signal }),
+  });
+
+/** Asks again for every movement on show, as after money came or went. */
+export function refreshLog(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [LOG] });
+}
+
+/** All movements that fit the filter, newest first, up to the limit of one file. */
+export async function everyLogRow(filter: LogFilter, zone: string): Promise<readonly LogRow[]> {
+  const rows: LogRow[] = [];
+  let cursor: string | null = '';
+  do {
+    const ask = { ...askForLog(filter, zone), limit: PAGE, ...(cursor && { cursor }) };
+    const page: { items: LogRow[]; next: string | null } = await call('POST /api/record/log', ask);
+    rows.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== null && rows.length < ROWS_MAX);
+  return rows;
+}

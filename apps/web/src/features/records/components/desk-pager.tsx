@@ -1,0 +1,54 @@
+import { IconButton, Select } from '@tessera/ui';
+import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './bet-desk.module.css';
+
+/** Rows of a page to choose from. */
+const PAGE_SIZES = [20, 50, 100];
+
+export interface DeskPagerProps {
+  /** Rows of the whole filter. */
+  count: number;
+  size: number;
+  /** Page on show, from 0. */
+  place: number;
+  /** Whether there is an older page to turn to now. */
+  hasOlder: boolean;
+  onPlace: (place: number) => void;
+  onSize: (size: number) => void;
+}
+
+/** Turns the pages of a record on desktop, newest first. */
+export function DeskPager({ count, size, place, hasOlder, onPlace, onSize }: DeskPagerProps) {
+  const t = useT();
+  return (
+    <footer className={styles.pager}>
+      <span>{t('record_total_count', { n: count })}</span>
+      <nav aria-label={t('record_pages')}>
+        <IconButton
+          icon={ChevronLeft}
+          label={t('record_newer')}
+          disabled={place === 0}
+          onClick={() => onPlace(place - 1)}
+        />
+        <span>{t('ui_page', { page: place + 1, pages: Math.ceil(count / size) })}</span>
+        <IconButton
+          icon={ChevronRight}
+          label={t('record_older')}
+          disabled={!hasOlder}
+          onClick={() => onPlace(place + 1)}
+        />
+        <Select
+          size="sm"
+          aria-label={t('ui_page_size')}
+          options={PAGE_SIZES.map((rows) => ({
+            value: String(rows),
+            label: t('record_page_size', { n: rows }),
+          }))}
+          value={String(size)}
+          onChange={(rows) => onSize(Number(rows))}
+        />
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+import { amountOf } from '@tessera/protocol/money';
+import { MoneyText } from '@tessera/ui';
+import { amountFrom, useFormat, usePrefs } from '../../../settings/index.ts';
+
+/** What a movement did to the balance: a gain in its colour, both with their sign. */
+export function ChangeText({ amount }: { amount: string }) {
+  const { figure } = useFormat();
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+  const change = amountFrom(amount);
+  if (change === undefined || change === 0n) return <MoneyText text={figure(change)} hidden={hidden} />;
+  return change > 0n ? (
+    <MoneyText text={figure(change)} sign="plus" tone="up" hidden={hidden} />
+  ) : (
+    <MoneyText text={figure(amountOf(-change))} sign="minus" hidden={hidden} />
+  );
+}

@@ -1,0 +1,91 @@
+import { Card, Skeleton, Tag } from '@tessera/ui';
+import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
+import { useFormat, useSettings } from '../../../settings/index.ts';
+import { useLogPages } from '../../api/log-pages.ts';
+import type { LogRow } from '../../model/log-filter.ts';
+import feed from '../bet-feed.module.css';
+import { dayHeading } from '../day-heading.ts';
+import { Figure } from '../figures.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { ChangeText } from './change-text.tsx';
+import styles from './log.module.css';
+import { LogFilters, type LogFiltersProps } from './log-filters.tsx';
+import { LogSums } from './log-sums.tsx';
+import { RefText } from './log-table.tsx';
+import { NoMovements } from './no-movements.tsx';
+import { useLogTypes } from './use-log-types.ts';
+
+const PAGE = 20;
+
+/** Movements on phones: cards by day that go on as the player scrolls. */
+export function LogFeed({ filter, onChange }: LogFiltersProps) {
+  const t = useT();
+  const { timeZone } = useSettings();
+  const list = useLogPages(filter, timeZone, PAGE);
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <LogFilters filter={filter} onChange={onChange} />
+      <LogSums summary={list.data?.pages[0]?.summary} />
+      {list.isError ? (
+        <Card>
+          <LoadFailed onRetry={() => void list.refetch()} />
+        </Card>
+      ) : !list.data ? (
+        <Skeleton height={240} />
+      ) : rows.length === 0 ? (
+        <Card>
+          <NoMovements filter={filter} onChange={onChange} />
+        </Card>
+      ) : (
+        <Days rows={rows} />
+      )}
+      {list.hasNextPage && !list.isError && (
+        <MoreButton key={rows.length} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()}>
+          {t('record_more')}
+        </MoreButton>
+      )}
+    </>
+  );
+}
+
+function Days({ rows }: { rows: readonly LogRow[] }) {
+  const format = useFormat();
+  const language = useLanguage();
+  const days = Map.groupBy(rows, ({ at }) => format.time(at, 'date'));
+  return [...days].map(([day, ofDay]) => {
+    const { date, weekday } = dayHeading(day, language);
+    return (
+      <section key={day} className={feed.days}>
+        <h2 className={feed.day}>
+          {date} <small>{weekday}</small>
+        </h2>
+        {ofDay.map((row) => (
+          <LogCard key={row.id} row={row} />
+        ))}
+      </section>
+    );
+  });
+}
+
+function LogCard({ row }: { row: LogRow }) {
+  const t = useT();
+  const format = useFormat();
+  const { nameOf } = useLogTypes();
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <Tag>{nameOf(row.type)}</Tag>
+        <ChangeText amount={row.amount} />
+      </div>
+      {row.remark !== '' && <p className={styles.remark}>{row.remark}</p>}
+      <div className={styles.foot}>
+        <span>
+          {format.time(row.at, 'HH:mm')} · {t('log_balance')} <Figure amount={row.balance_after} />
+        </span>
+        <RefText number={row.ref} />
+      </div>
+    </article>
+  );
+}

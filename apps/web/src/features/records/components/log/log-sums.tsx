@@ -1,0 +1,36 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+import { Skeleton } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useUser } from '../../../session/index.ts';
+import { Figure } from '../figures.tsx';
+import styles from './log.module.css';
+
+export interface LogSumsProps {
+  /** Absent while it loads. */
+  summary: CallReply<'POST /api/record/log'>['summary'] | undefined;
+}
+
+/** What came and what went over the whole filter, and what is there now. */
+export function LogSums({ summary }: LogSumsProps) {
+  const t = useT();
+  const balance = useUser((user) => user.balance);
+  return (
+    <dl className={styles.sums}>
+      <Sum name={t('log_in')}>{summary && <Figure amount={summary.in} />}</Sum>
+      <Sum name={t('log_out')}>{summary && <Figure amount={summary.out.replace('-', '')} />}</Sum>
+      <Sum name={t('log_balance_now')}>
+        <Figure amount={balance} />
+      </Sum>
+    </dl>
+  );
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ?? <Skeleton width={72} height={20} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { CopyButton, type RecordColumn, RecordTable, Tag } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useFormat } from '../../../settings/index.ts';
+import type { LogRow } from '../../model/log-filter.ts';
+import { Figure } from '../figures.tsx';
+import { ChangeText } from './change-text.tsx';
+import styles from './log.module.css';
+import { useLogTypes } from './use-log-types.ts';
+
+export interface LogTableProps {
+  rows: readonly LogRow[];
+  /** Skeleton rows instead of movements. */
+  loadingRows?: number | undefined;
+  empty: ReactNode;
+}
+
+/** Movements as a table: each with the balance after it and a number that can be copied. */
+export function LogTable({ rows, loadingRows, empty }: LogTableProps) {
+  const t = useT();
+  const format = useFormat();
+  const { nameOf } = useLogTypes();
+  const columns: RecordColumn<LogRow>[] = [
+    {
+      key: 'time',
+      head: t('record_time'),
+      cell: ({ at }) => <span className={styles.time}>{format.time(at, 'MM-DD HH:mm:ss')}</span>,
+    },
+    { key: 'type', head: t('log_type'), cell: ({ type }) => <Tag>{nameOf(type)}</Tag> },
+    { key: 'remark', head: t('log_remark'), cell: ({ remark }) => remark },
+    {
+      key: 'amount',
+      head: t('log_amount'),
+      align: 'end',
+      cell: ({ amount }) => <ChangeText amount={amount} />,
+    },
+    {
+      key: 'balance',
+      head: t('log_balance'),
+      align: 'end',
+      cell: ({ balance_after }) => <Figure amount={balance_after} />,
+    },
+    { key: 'ref', head: t('log_ref'), cell: ({ ref }) => <RefText number={ref} /> },
+  ];
+  return (
+    <RecordTable
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      label={t('route_record_log')}
+      layout="table"
+      {...(loadingRows !== undefined && { loadingRows })}
+      empty={empty}
+    />
+  );
+}
+
+/** The number of a movement with its copy. */
+export function RefText({ number }: { number: string }) {
+  const t = useT();
+  if (number === '') return null;
+  return (
+    <span className={styles.number}>
+      {number}
+      <CopyButton value={number} label={t('log_ref_copy', { ref: number })} />
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+import { Card, EmptyState, Select, Skeleton } from '@tessera/ui';
+import { useState } from 'react';
+import { now } from '../../../../platform/clock/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useQuery } from '../../../../platform/query/index.ts';
+import { useSettings } from '../../../settings/index.ts';
+import { statementOptions } from '../../api/log-pages.ts';
+import { monthsBefore } from '../../model/log-filter.ts';
+import { Figure } from '../figures.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import styles from './log.module.css';
+import { useLogTypes } from './use-log-types.ts';
+
+/** A month of the main balance: what it opened with, what moved it by kind, what it closed with. */
+export function StatementMonth() {
+  const t = useT();
+  const { timeZone } = useSettings();
+  const months = monthsBefore(now(), timeZone);
+  const [month, setMonth] = useState(months[0] ?? '');
+  const { data, isError, refetch } = useQuery(statementOptions(month));
+  return (
+    <Card>
+      <div className={styles.month}>
+        <Select
+          size="sm"
+          aria-label={t('log_month')}
+          options={months.map((value) => ({ value, label: value }))}
+          value={month}
+          onChange={setMonth}
+        />
+      </div>
+      {data ? (
+        <Lines statement={data} />
+      ) : isError ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Card>
+  );
+}
+
+function Lines({ statement }: { statement: CallReply<'POST /api/record/statement'> }) {
+  const t = useT();
+  const { nameOf } = useLogTypes();
+  const { opening, closing, lines } = statement;
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('log_type')}</th>
+          <th scope="col">{t('log_in')}</th>
+          <th scope="col">{t('log_out')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('log_opening')}</th>
+          <td colSpan={2}>
+            <Figure amount={opening} />
+          </td>
+        </tr>
+        {lines.map((line) => (
+          <tr key={line.type}>
+            <th scope="row">{t('log_line', { name: nameOf(line.type), n: line.count })}</th>
+            <td>
+              <Figure amount={line.in} />
+            </td>
+            <td>
+              <Figure amount={line.out.replace('-', '')} />
+            </td>
+          </tr>
+        ))}
+        {lines.length === 0 && (
+          <tr>
+            <td colSpan={3}>
+              <EmptyState title={t('log_month_empty')} />
+            </td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('log_closing')}</th>
+          <td colSpan={2}>
+            <Figure amount={closing} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

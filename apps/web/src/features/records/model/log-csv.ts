@@ -1,0 +1,26 @@
+import { csvOf } from '../../../components/csv/index.ts';
+import type { LogRow } from './log-filter.ts';
+
+/** What a file of movements needs to say beside the figures. */
+export interface LogCsvWords {
+  /** Headings: time, type, remark, amount, balance, currency, number. */
+  readonly heads: readonly string[];
+  time(ms: number): string;
+  type(id: string): string;
+}
+
+/** Movements as a table for spreadsheets; amounts as the wire carries them, so that nothing is cut. */
+export function logCsv(rows: readonly LogRow[], words: LogCsvWords): string {
+  return csvOf([
+    words.heads,
+    ...rows.map(({ at, type, remark, amount, balance_after, currency, ref }) => [
+      words.time(at),
+      words.type(type),
+      remark,
+      amount,
+      balance_after,
+      currency,
+      ref,
+    ]),
+  ]);
+}

@@ -1,0 +1,39 @@
+import type { CallPayload, CallReply } from '@tessera/protocol/endpoints';
+import type { Params } from '../../../platform/navigation/index.ts';
+import { type Days, daysOf, momentsOf } from './days.ts';
+
+/** One movement of the main balance. */
+export type LogRow = CallReply<'POST /api/record/log'>['items'][number];
+
+/** Which movements the player looks at. Empty text means all. */
+export interface LogFilter {
+  readonly days: Days;
+  readonly type: string;
+  /** Number of a bet, deposit, withdrawal or transfer; with one the days do not matter. */
+  readonly ref: string;
+}
+
+/** What is shown first: the last seven days, or the type the address asks for. */
+export function firstLogFilter(params: Params, nowMs: number, zone: string): LogFilter {
+  return { days: daysOf('week', nowMs, zone), type: params.type ?? '', ref: '' };
+}
+
+/** What a number of an entry may consist of, as typed. */
+export function keepRef(typed: string): string {
+  return typed.replace(/[^0-9A-Za-z._:-]/g, '').slice(0, 64);
+}
+
+/** The filter as the call takes it. */
+export function askForLog({ days, type, ref }: LogFilter, zone: string): CallPayload<'POST /api/record/log'> {
+  return { ...(ref ? { ref } : momentsOf(days, zone)), ...(type && { type }) };
+}
+
+/** Months of which there is a statement, the newest first: the running one and the eleven before. `YYYY-MM`. */
+export function monthsBefore(nowMs: number, zone: string): readonly string[] {
+  const today = daysOf('today', nowMs, zone).to;
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, back) => {
+    const count = year * 12 + (month - 1) - back;
+    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  });
+}

@@ -1,0 +1,62 @@
+import { TabPanel, Tabs } from '@tessera/ui';
+import { useId, useState } from 'react';
+import { now } from '../../../platform/clock/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
+import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
+import { useSettings } from '../../settings/index.ts';
+import { refreshLog } from '../api/log-pages.ts';
+import desk from '../components/bet-desk.module.css';
+import { LogDesk } from '../components/log/log-desk.tsx';
+import { LogFeed } from '../components/log/log-feed.tsx';
+import { firstLogFilter, type LogFilter } from '../model/log-filter.ts';
+import styles from './record-bet-screen.module.css';
+
+/** The view of this build's form; the other one falls out of the bundle. */
+const Movements = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? LogDesk : LogFeed;
+
+const LogExport = lazyPart(async () => (await import('../components/log/log-export.tsx')).LogExport);
+const StatementMonth = lazyPart(
+  async () => (await import('../components/log/statement-month.tsx')).StatementMonth,
+);
+
+/** `record-log`: every movement of the main balance with the balance after it, and the months. Parameter `type`. */
+export function RecordLogScreen() {
+  const t = useT();
+  const id = useId();
+  const { params } = useRoute();
+  const { timeZone } = useSettings();
+  const [tab, setTab] = useState<'rows' | 'months'>('rows');
+  const [filter, setFilter] = useState<LogFilter>(() => firstLogFilter(params, now(), timeZone));
+  useSocketEvent('balance', () => void refreshLog());
+  useGap(() => void refreshLog());
+  return (
+    <>
+      {!isPhone && (
+        <header className={desk.head}>
+          <div>
+            <PageHeading className={desk.title}>{t('route_record_log')}</PageHeading>
+            <p className={desk.note}>{t('log_note')}</p>
+          </div>
+          <LogExport filter={filter} />
+        </header>
+      )}
+      <Tabs
+        id={id}
+        line
+        label={t('route_record_log')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'rows', label: t('log_tab_rows') },
+          { value: 'months', label: t('log_tab_months') },
+        ]}
+      />
+      <TabPanel id={id} value={tab} className={styles.panel ?? ''}>
+        {tab === 'months' ? <StatementMonth /> : <Movements filter={filter} onChange={setFilter} />}
+      </TabPanel>
+    </>
+  );
+}
