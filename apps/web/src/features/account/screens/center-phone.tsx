@@ -26,7 +26,9 @@ export function CenterPhone({ onSettings }: { onSettings: () => void }) {
           <div className={styles.money}>
             <span className={styles.label}>{t('account_balance')}</span>
             <BalanceFigure />
-            <MoneyButtons />
+            <div className={styles.moves}>
+              <MoneyButtons />
+            </div>
           </div>
           <TodayStrip />
         </Card>

@@ -57,7 +57,7 @@ export function BankAddForm({ list }: { list: BankCards }) {
     const read = factor.read();
     if (Object.keys(found).length === 0 && read) setProof(read);
   };
-  const errorOf = (name: FieldName) => faults[name] && t(faults[name]);
+  const errorOf = (name: FieldName) => (faults[name] === undefined ? undefined : t(faults[name]));
   return (
     <form className={`${styles.column} ${styles.barred} ${styles.narrow}`} noValidate onSubmit={submit}>
       <Part title={t('bank_card')}>
@@ -86,7 +86,7 @@ export function BankAddForm({ list }: { list: BankCards }) {
         <Field
           label={t('bank_number')}
           error={errorOf('number')}
-          success={isCardNumber(values.number) && t('bank_number_good')}
+          success={isCardNumber(values.number) ? t('bank_number_good') : undefined}
           help={t('bank_number_line')}
         >
           <Input

@@ -1,4 +1,4 @@
-import { Card, EmptyState, LinkButton } from '@tessera/ui';
+import { Card, EmptyState, LinkButton, Skeleton } from '@tessera/ui';
 import { EmptyWalletArt } from '@tessera/ui/art/inline/empty-wallet.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -9,7 +9,8 @@ import { useUser } from '../../session/index.ts';
 export function CashierGate({ children }: { children: ReactNode }) {
   const t = useT();
   const kind = useUser((user) => user.info?.kind);
-  if (kind !== 'trial') return kind && children;
+  if (kind === undefined) return <Skeleton height={320} />;
+  if (kind !== 'trial') return children;
   return (
     <Card pad>
       <EmptyState

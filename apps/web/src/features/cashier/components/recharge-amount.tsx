@@ -44,9 +44,9 @@ export function RechargeAmount({ channel, limitLeft, typed, onTyped, tried, onLe
         min: shortFigure(format.figure(channel.min)),
         max: shortFigure(format.figure(channel.max)),
       })}
-      error={isMistake && fault && faultText(fault, bounds)}
+      error={isMistake && fault ? faultText(fault, bounds) : undefined}
       help={
-        beyond.length > 0 && (
+        beyond.length > 0 ? (
           <>
             {t('recharge_presets_beyond', { amounts: beyond.map(shortFigure).join(' / ') })}{' '}
             {hasScreen('responsible') && (
@@ -55,7 +55,7 @@ export function RechargeAmount({ channel, limitLeft, typed, onTyped, tried, onLe
               </Link>
             )}
           </>
-        )
+        ) : undefined
       }
       presets={presets.map((preset) => ({ amount: preset.amount, disabled: preset.fault !== undefined }))}
     />

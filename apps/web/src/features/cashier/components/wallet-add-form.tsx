@@ -79,18 +79,17 @@ export function WalletAddForm() {
           {t('wallet_network_warning', { network: name })}
         </Note>
       </Part>
-      <Part title={t('wallet_address')}>
+      <Part title={t('wallet_details')}>
         <Field
           label={t('wallet_address')}
           labelEnd={<PasteButton onText={type} />}
-          success={look === 'ok' && !refused && t('wallet_address_good')}
+          success={look === 'ok' && !refused ? t('wallet_address_good') : undefined}
           error={
             refused
               ? t(refused)
-              : (tried || isWhole) &&
-                look !== undefined &&
-                look !== 'ok' &&
-                t(`wallet_address_${look}`, { network: name })
+              : (tried || isWhole) && look !== undefined && look !== 'ok'
+                ? t(`wallet_address_${look}`, { network: name })
+                : undefined
           }
           help={t('wallet_address_line', { network: name })}
         >

@@ -40,11 +40,11 @@ export function WithdrawAmount({ quote, cost, typed, onTyped, tried, onLeave }: 
           max: shortFigure(format.figure(quote.max)),
         })}
         error={
-          isMistake &&
-          fault &&
-          (fault === 'left'
-            ? t('withdraw_amount_left', { amount: format.money(quote.withdrawable) })
-            : faultText(fault, bounds))
+          !isMistake || !fault
+            ? undefined
+            : fault === 'left'
+              ? t('withdraw_amount_left', { amount: format.money(quote.withdrawable) })
+              : faultText(fault, bounds)
         }
         action={
           most !== undefined &&

@@ -21,7 +21,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
   const { types } = useLogTypes();
   const quick = quickOf(filter.days, now(), timeZone);
   return (
-    <search>
+    <search className={styles.root}>
       <div className={styles.row}>
         <Segmented
           label={t('record_range')}
