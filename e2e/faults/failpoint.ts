@@ -16,6 +16,9 @@ export const failpointTables = [
   'journal',
   'chase',
   'chase_issue',
+  'provider_event',
+  'deposit',
+  'deposit_payment',
 ] as const;
 export type FailpointTable = (typeof failpointTables)[number];
 

@@ -27,7 +27,7 @@ const isAmount = (value: unknown): value is string =>
 
 /** The signed calls of the gateway; `address` is where its own pages are reached. */
 export function paymentCalls(
-  service: Pick<Service, 'time'>,
+  service: Pick<Service, 'time' | 'mode'>,
   till: Till,
   address: () => string,
 ): Readonly<Record<string, SignedHandler>> {
@@ -49,7 +49,10 @@ export function paymentCalls(
       const known = isText(ref) ? till.payout(ref) : undefined;
       return done(known ? payoutOf(known.ref, till) : { ref: String(ref), state: 'unknown' });
     },
-    '/v1/statement': ({ cursor, limit = LINES_MAX }) => statementFrom(till, cursor, limit),
+    '/v1/statement': ({ cursor, limit = LINES_MAX }) => {
+      const answer = statementFrom(till, cursor, limit);
+      return service.mode() === 'lying' ? oneUnitMore(answer) : answer;
+    },
   };
 }
 
@@ -124,4 +127,13 @@ function statementFrom(till: Till, cursor: unknown, limit: unknown): SignedAnswe
   const lines = all.slice(from, from + most);
   const next = from + lines.length;
   return done({ lines, next: String(next), more: next < all.length });
+}
+
+/** The same statement, its first line one unit higher. */
+function oneUnitMore(answer: SignedAnswer): SignedAnswer {
+  const [first, ...rest] = (answer.body.lines ?? []) as readonly { readonly amount: string }[];
+  if (!first) return answer;
+  const digits = String(BigInt(first.amount.replace('.', '')) + 1n).padStart(5, '0');
+  const amount = `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+  return { ...answer, body: { ...answer.body, lines: [{ ...first, amount }, ...rest] } };
 }

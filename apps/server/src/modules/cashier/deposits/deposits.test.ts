@@ -249,3 +249,20 @@ test('what a player can do wrong has a code', async () => {
   expect((await player.expectOk('POST /api/recharge/cancel', { id: row.id })).state).toBe('cancelled');
   expect(await player.codeOf('POST /api/recharge/paid', { id: row.id })).toBe('recharge_expired');
 });
+
+test('[P4] both books of the gateway agree by reference, and one unit more in its statement is found', async () => {
+  const { reconciler } = app().core.providers;
+  const range = { from: Date.now() - 3_600_000, to: Date.now() + 60_000 };
+  const right = await reconciler.reconcile('payments', range);
+  expect(right).toMatchObject({ reached: true, differences: [] });
+  expect(right.theirs).toBeGreaterThan(5);
+  await app().payments.steer({ mode: 'lying' });
+  const wrong = await reconciler.reconcile('payments', range);
+  expect(wrong.differences).toMatchObject([
+    { problem: 'differs', kind: 'deposit', ref: expect.stringMatching(/^p-/) },
+  ]);
+  await app().payments.steer({ mode: 'down' });
+  expect(await reconciler.reconcile('payments', range)).toMatchObject({ reached: false, differences: [] });
+  await app().payments.steer({ mode: 'normal' });
+  expect(await reconciler.reconcile('chain', range)).toMatchObject({ reached: true, differences: [] });
+});
