@@ -50,6 +50,7 @@ async function besideServer(): Promise<string> {
       ...platform,
       operatorPassword,
       settings: settings.settings,
+      ratesChanged: settings.ratesChanged,
       accounts,
       events: createEventLog({ store: platform.store }),
       ledger,

@@ -10,6 +10,7 @@ const run = (...args: string[]) =>
     ...app().db,
     operatorPassword: async () => TEST_PASSWORD,
     settings: app().core.settings.settings,
+    ratesChanged: app().core.settings.ratesChanged,
     accounts: app().core.identity.accounts,
     events: app().core.events,
     ledger: app().core.ledger,
@@ -153,4 +154,25 @@ test('[L11] [P4] withdrawals are listed, approved by two operators, rejected wit
   expect(await mark('teller_b')).toContain('is failed');
   expect((await player.expectOk('POST /api/withdraw/quote')).balance).toBe('20000.0000');
   await expect(run('withdraw', 'approve', '1', '--by', 'nobody')).rejects.toThrow(OpsRefused);
+});
+
+describe('deposits', () => {
+  test('a rate is set for a currency that has one, and players see it with its time', async () => {
+    expect(await run('rate', 'set', 'USDT', '7.25')).toContain('One USDT is 7.2500 now');
+    const list = await app().browser().expectOk('POST /api/money/currency');
+    expect(list.find(({ id }) => id === 'USDT')?.rate).toMatchObject({ value: '7.2500' });
+    for (const words of [
+      ['CNY', '1'],
+      ['USDT', '-1'],
+      ['USDT', '7.25001'],
+      ['usdt', '7'],
+    ])
+      await expect(run('rate', 'set', ...words)).rejects.toThrow(OpsRefused);
+  });
+
+  test('a payment under review is shown until somebody has sent it back', async () => {
+    expect(await run('deposit', 'review')).toBe('Nothing waits.');
+    await expect(run('deposit', 'returned', 'chain', 'trc20/x')).rejects.toThrow(OpsRefused);
+    await expect(run('deposit', 'close', 'cheque')).rejects.toThrow(OpsRefused);
+  });
 });

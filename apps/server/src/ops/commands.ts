@@ -7,12 +7,13 @@ import {
   type Settings,
   settingKeys,
 } from '../modules/settings/index.ts';
+import { type DepositOpsDeps, depositCommand, depositUsage } from './deposit-commands.ts';
 import { enterResult, type OutsideDeps, offerLottery, waitingResults } from './outside-commands.ts';
 import { OpsRefused } from './refused.ts';
 import { type WithdrawOpsDeps, withdrawCommand } from './withdraw-commands.ts';
 
 /** What the operator's commands work on. */
-export interface OpsDeps extends OutsideDeps, WithdrawOpsDeps {
+export interface OpsDeps extends OutsideDeps, WithdrawOpsDeps, DepositOpsDeps {
   readonly settings: Settings;
   readonly accounts: Accounts;
   readonly events: EventLog;
@@ -43,13 +44,21 @@ export const usage = `Usage: npm run ops -- <command>
   withdraw approve ID --by NAME                   lets one go out; two operators who are not the same
   withdraw reject ID --by NAME --reason TEXT      returns the money to the player, who reads the reason
   withdraw mark ID confirmed|failed --by NAME --reason TEXT   what became of a payout that its provider leaves open; two operators
+${depositUsage}
   backup [FOLDER]               back up the running installation; default DATA_DIR/backups/<time>
   restore FOLDER                put a backup into an empty DATA_DIR, and audit it
   log show [COUNT]              the newest events: sign-ins, accounts, settings, limits, operators' acts; default 20
   log verify                    whether the chain over all events holds`;
 
 /** Commands that only look. */
-const looking = ['settings get', 'result waiting', 'log show', 'log verify'];
+const looking = [
+  'deposit channels',
+  'deposit review',
+  'settings get',
+  'result waiting',
+  'log show',
+  'log verify',
+];
 
 /** Carries out one command, and writes down who gave it and what became of it (E13). Errors: as {@link runCommand}. */
 export async function runLogged(args: readonly string[], deps: OpsDeps): Promise<string> {
@@ -112,8 +121,11 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
       if (text === undefined) throw new OpsRefused(usage);
       return text;
     }
-    default:
-      throw new OpsRefused(usage);
+    default: {
+      const said = await depositCommand(`${area} ${action}`, rest, deps);
+      if (said === undefined) throw new OpsRefused(usage);
+      return said;
+    }
   }
 }
 

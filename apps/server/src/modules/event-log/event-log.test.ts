@@ -9,6 +9,7 @@ const run = (...args: string[]) =>
     ...app().db,
     operatorPassword: async () => TEST_PASSWORD,
     settings: app().core.settings.settings,
+    ratesChanged: app().core.settings.ratesChanged,
     accounts: app().core.identity.accounts,
     ledger: app().core.ledger,
     events: events(),
