@@ -19,6 +19,7 @@ export const failpointTables = [
   'provider_event',
   'deposit',
   'deposit_payment',
+  'transfer',
 ] as const;
 export type FailpointTable = (typeof failpointTables)[number];
 

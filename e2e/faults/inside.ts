@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Amount, parseAmount } from '@tessera/protocol';
 import { heldBook } from '../../apps/server/src/modules/chase/index.ts';
+import { transitBook } from '../../apps/server/src/modules/games/index.ts';
 import { createAuditor, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
 import { openParts, runningAddress } from '../../apps/server/src/store/index.ts';
@@ -50,7 +51,7 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
         await settings.set(key, value, 'faults');
       },
       async violations() {
-        const auditor = createAuditor({ ...parts, ledger, checks: [heldBook] });
+        const auditor = createAuditor({ ...parts, ledger, checks: [heldBook, transitBook] });
         // Another node's audit comes first.
         const report = await until('an audit of the whole book', () => auditor.run(true));
         return report.violations;

@@ -9,6 +9,7 @@ import {
 } from '../modules/settings/index.ts';
 import { type DepositOpsDeps, depositCommand, depositUsage } from './deposit-commands.ts';
 import { enterResult, type OutsideDeps, offerLottery, waitingResults } from './outside-commands.ts';
+import { closeReview, listReviews, reconcileNow } from './provider-commands.ts';
 import { OpsRefused } from './refused.ts';
 import { type WithdrawOpsDeps, withdrawCommand } from './withdraw-commands.ts';
 
@@ -45,6 +46,9 @@ export const usage = `Usage: npm run ops -- <command>
   withdraw reject ID --by NAME --reason TEXT      returns the money to the player, who reads the reason
   withdraw mark ID confirmed|failed --by NAME --reason TEXT   what became of a payout that its provider leaves open; two operators
 ${depositUsage}
+  reconcile [PROVIDER]          compare the book with the statement of a provider, or of all, now; the server has to run
+  review list                   what a person has to look at of providers
+  review close ID NOTE          done with it
   backup [FOLDER]               back up the running installation; default DATA_DIR/backups/<time>
   restore FOLDER                put a backup into an empty DATA_DIR, and audit it
   log show [COUNT]              the newest events: sign-ins, accounts, settings, limits, operators' acts; default 20
@@ -56,6 +60,7 @@ const looking = [
   'deposit review',
   'settings get',
   'result waiting',
+  'review list',
   'log show',
   'log verify',
 ];
@@ -82,6 +87,7 @@ export async function runLogged(args: readonly string[], deps: OpsDeps): Promise
 /** Carries out one command and returns what to print. Errors: `OpsRefused`, `SettingRefused`. */
 export async function runCommand(args: readonly string[], deps: OpsDeps): Promise<string> {
   const [area, action, ...rest] = args;
+  if (area === 'reconcile' && rest.length === 0) return reconcileNow(action, deps);
   switch (`${area} ${action}`) {
     case 'settings get':
       return showSettings(rest, deps);
@@ -111,6 +117,13 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
       const text = await withdrawCommand(action, rest, deps);
       if (text === undefined) throw new OpsRefused(usage);
       return text;
+    }
+    case 'review list':
+      return listReviews(deps);
+    case 'review close': {
+      const [id, ...note] = rest;
+      if (id === undefined || note.length === 0) throw new OpsRefused(usage);
+      return closeReview(id, note.join(' '), deps);
     }
     case 'result waiting':
       return waitingResults(deps);

@@ -5,6 +5,7 @@ export { createProviderDesk, type ProviderDesk } from './desk.ts';
 export { type CallbackAnswer, onceEvent, type ProviderEvent } from './events.ts';
 export {
   frameOrigins,
+  isProviderId,
   type Provider,
   type ProviderId,
   type Providers,
@@ -17,6 +18,7 @@ export {
   compare,
   type Difference,
   type Range,
+  RECONCILE_NOW,
   type ReconcileReport,
   type Reconciler,
   type ReconcileSource,

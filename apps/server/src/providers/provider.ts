@@ -4,6 +4,11 @@ import { createHash } from 'node:crypto';
 export const providerIds = ['aurora', 'harbor', 'payments', 'chain', 'identity'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
+/** True for the id of a third party. */
+export function isProviderId(text: string): text is ProviderId {
+  return providerIds.some((id) => id === text);
+}
+
 /** How one third party is reached and believed. */
 export interface Provider {
   readonly id: ProviderId;

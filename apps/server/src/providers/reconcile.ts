@@ -73,6 +73,8 @@ const SPAN_MS = 26 * HOUR_MS;
 /** Of the day in the zone UTC+8: 04:00. */
 const NIGHT_MS = 20 * HOUR_MS;
 const KIND = 'providers.reconcile';
+/** The same at once, asked for by an operator; payload: the providers, none for all. */
+export const RECONCILE_NOW = 'providers.reconcile.now';
 
 /** Compares the book with each provider's statement, by reference: nothing is corrected, everything is named. */
 export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): Reconciler {
@@ -123,6 +125,15 @@ export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): R
       if (!sources.has(key as ProviderId)) return undefined;
       const { reached } = await reconcile(key as ProviderId);
       return { runAgainAt: reached ? nextNight(runAt) : runAt + HOUR_MS };
+    },
+    { slow: true },
+  );
+
+  jobs.on(
+    RECONCILE_NOW,
+    async ({ payload }) => {
+      const { provider } = payload as { provider?: ProviderId };
+      for (const one of provider ? [provider] : sources.keys()) if (sources.has(one)) await reconcile(one);
     },
     { slow: true },
   );

@@ -30,7 +30,7 @@ export const gameRow = z.object({
   language: z.array(languageCode),
   enabled: z.boolean(),
   hot: z.boolean(),
-  /** Exact return to the player by the game's rules, rounded down. */
+  /** Return to the player of the choice that returns least, by the game's rules, rounded down. */
   rtp_ppm: ppm,
 });
 

@@ -73,7 +73,7 @@ async function theirLines(
   plat: string,
   range: Range,
 ): Promise<BookLine[] | undefined> {
-  const lines: BookLine[] = [];
+  const lines = new Map<string, BookLine>();
   let cursor: string | null = null;
   for (;;) {
     const page: Asked<StatementPage> | undefined = await platform(plat)?.statement(cursor, range);
@@ -81,15 +81,17 @@ async function theirLines(
     for (const line of page.lines) {
       // What a platform adds beside the range is not of this report.
       if (line.at < range.from || line.at >= range.to) continue;
-      lines.push({
+      const amount = towardsUs(line);
+      // A line that is repeated word for word is one line.
+      lines.set(`${line.type} ${line.ref} ${amount}`, {
         ref: line.ref,
         kind: line.type,
-        amount: towardsUs(line),
+        amount,
         currency: GAME_CURRENCY,
         at: line.at,
       });
     }
-    if (!page.more) return lines;
+    if (!page.more) return [...lines.values()];
     cursor = page.next;
   }
 }

@@ -14,15 +14,15 @@ const plats = [
   { id: 'harbor', name: { zhCn: '海港', enUs: 'Harbor' }, language: [zhCn, enUs], wallet: 'seamless' },
 ] as const;
 
-/** `rtp_ppm` is what the platform's rules give, rounded down; `npm run ops -- reconcile` has no part in it. */
+/** `rtp_ppm` is what the choice that returns least gives back by the platform's rules, rounded down (`docs/games.md`). */
 const games = [
-  game('aurora', 'crash', 'crash', '火箭升空', 'Crash', 970_000, true),
-  game('aurora', 'dice', 'dice', '幸运骰', 'Dice', 980_000),
-  game('aurora', 'mines', 'instant', '扫雷寻宝', 'Mines', 970_000, true),
-  game('aurora', 'plinko', 'instant', '弹珠', 'Plinko', 970_000),
-  game('harbor', 'fruit', 'slots', '水果机', 'Fruit Slots', 950_000, true),
-  game('harbor', 'dragon', 'slots', '龙之宝藏', 'Dragon Slots', 950_000),
-  game('harbor', 'baccarat', 'cards', '百家乐', 'Baccarat', 980_000, true),
+  game('aurora', 'crash', 'crash', '火箭升空', 'Crash', 969_900, true),
+  game('aurora', 'dice', 'dice', '幸运骰', 'Dice', 970_600),
+  game('aurora', 'mines', 'instant', '扫雷寻宝', 'Mines', 962_500, true),
+  game('aurora', 'plinko', 'instant', '弹珠', 'Plinko', 966_700),
+  game('harbor', 'fruit', 'slots', '水果机', 'Fruit Slots', 956_300, true),
+  game('harbor', 'dragon', 'slots', '龙之宝藏', 'Dragon Slots', 956_400),
+  game('harbor', 'baccarat', 'cards', '百家乐', 'Baccarat', 954_200, true),
   game('harbor', 'fishing', 'fishing', '捕鱼', 'Fishing', 960_000),
 ];
 

@@ -115,7 +115,14 @@ async function keepRound(tx: Tx, plat: string, line: RoundLine, userId: bigint):
      values ($1, $2, $3, $4, $5, $6, false, $7) on conflict (plat, ref) do nothing`,
     [plat, line.ref, userId, line.game, line.stake, line.payout, new Date(line.at)],
   );
-  if (rowCount === 0) await leaveLine(tx, plat, 'round_twice', line);
+  if (rowCount === 0) {
+    // The same line once more says nothing new; another one under its name does.
+    const same = await tx.query(
+      'select from game_round where plat = $1 and ref = $2 and user_id = $3 and game = $4 and stake = $5 and payout = $6',
+      [plat, line.ref, userId, line.game, line.stake, line.payout],
+    );
+    if (same.rowCount === 0) await leaveLine(tx, plat, 'round_differs', line);
+  }
   return userId;
 }
 

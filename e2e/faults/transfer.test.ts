@@ -1,0 +1,201 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxKey } from '../../apps/server/src/providers/index.ts';
+import { freshRid, type PlayerClient, register } from '../kit/client.ts';
+import { ops, type Platform, startPlatform } from '../kit/platform.ts';
+import { until } from '../kit/until.ts';
+import {
+  armFailpoint,
+  disarmFailpoints,
+  type FailpointTable,
+  failpointReached,
+  installFailpoints,
+} from './failpoint.ts';
+import { inside, withoutCallLimits } from './inside.ts';
+import { figure, isFull, rounds } from './report.ts';
+
+const TRANSFER = 'POST /api/game/transfer';
+const PURSE = 1_000;
+/** Past the first look at a pending transfer. */
+const LOOK_MS = 6_000;
+
+let platform: Platform;
+let player: PlayerClient;
+
+beforeAll(async () => {
+  platform = await startPlatform('silent', { parties: ['aurora'], lotteries: [] });
+  await inside(platform, withoutCallLimits);
+  player = await register(platform.pc);
+  await inside(platform, ({ fund }) => fund(player.userId, `${PURSE}.0000`));
+  await installFailpoints(platform);
+});
+afterAll(() => platform?.stop());
+
+/** main, transit and what is on the platform by our book, in whole units; and what the platform itself says. */
+async function money(): Promise<{
+  main: number;
+  transit: number;
+  abroad: number;
+  pending: number;
+  there: number;
+}> {
+  const { rows, name } = await inside(platform, async ({ store }) => {
+    const balances = await store.query<{ kind: string; balance: string }>(
+      `select kind, (balance / 10000)::text as balance from account where user_id = $1 and currency = 'CNY'
+       union all select 'pending', count(*)::text from transfer where user_id = $1 and state = 'pending'`,
+      [player.userId],
+    );
+    const named = await store.query<{ name: string }>('select name from game_player where user_id = $1', [
+      player.userId,
+    ]);
+    return { rows: balances.rows, name: named.rows[0]?.name };
+  });
+  const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.balance ?? 0);
+  return {
+    main: of('main'),
+    transit: of('transit'),
+    abroad: of('plat:aurora'),
+    pending: of('pending'),
+    there: name === undefined ? 0 : await saidBy(name),
+  };
+}
+
+/** Asks the platform itself, signed as the server signs. */
+async function saidBy(name: string): Promise<number> {
+  const raw = JSON.stringify({ player: name });
+  const timestamp = String(Math.floor((await inside(platform, ({ clock }) => clock.now())) / 1000));
+  const mac = createHmac('sha256', sandboxKey('aurora')).update(`${timestamp}.${raw}`).digest('hex');
+  const answer = await fetch(`${platform.party('aurora').url}/v1/balance`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-timestamp': timestamp,
+      'x-event': freshRid(),
+      'x-signature': `v1=${mac}`,
+    },
+    body: raw,
+  });
+  return Number(((await answer.json()) as { balance: string }).balance);
+}
+
+/** Every transfer comes to its end; the money is whole, where both books say. */
+async function settle(): Promise<Awaited<ReturnType<typeof money>>> {
+  await platform.party('aurora').steer('normal');
+  // Answers when the job of the transfer has run.
+  await platform.advance(LOOK_MS);
+  const now = await until('the end of every transfer', async () => {
+    const seen = await money();
+    return seen.pending === 0 ? seen : platform.advance(LOOK_MS).then(() => undefined);
+  });
+  expect([now.transit, now.main + now.abroad, now.there]).toEqual([0, PURSE, now.abroad]);
+  expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
+  return now;
+}
+
+type Order = { plat: string; count: string; rid: string };
+const orderOf = (count: number): Order => ({ plat: 'aurora', count: String(count), rid: freshRid() });
+const send = (order: Order) => player.call(TRANSFER, order).catch(() => undefined);
+
+/** Kills the server where it stands still at `table`, and starts it again. */
+async function killAt(table: FailpointTable, order: Order, begun: boolean): Promise<void> {
+  // The first transaction makes four writes at such tables; whoever lets it pass stops at the second one.
+  await armFailpoint(platform, table, begun ? 4 : 0);
+  const answer = send(order);
+  await failpointReached(platform);
+  await platform.kill();
+  await answer;
+  await disarmFailpoints(platform);
+  await platform.restart();
+}
+
+const kills: readonly [where: string, table: FailpointTable, begun: boolean][] = [
+  ['before the hold is committed', 'transfer', false],
+  ['at the entries of the hold', 'entry', false],
+  ['after the platform moved it, before the record', 'ledger_tx', true],
+  ['at the record', 'transfer', true],
+];
+
+/** The short form takes one of each transaction. */
+const taken = isFull ? kills : kills.filter(([, table], place) => table === 'entry' || place === 2);
+
+test('[F1] [L12] a server killed at each step of a transfer moves the money once or not at all', async () => {
+  const seen: string[] = [];
+  let before = await settle();
+  for (let round = 0; round < rounds(1, 20); round += 1) {
+    for (const [where, table, begun] of taken) {
+      const count = (seen.length % 2 === 0 ? 1 : -1) * 10;
+      const order = orderOf(count);
+      await killAt(table, order, begun);
+      const after = await settle();
+      const moved = after.abroad - before.abroad;
+      // What was begun is finished by its reference; what was not left nothing behind.
+      expect([where, moved]).toEqual([where, begun ? count : 0]);
+      // The same request again has the effect once.
+      expect((await send(order))?.state).toBe('SUCCESS');
+      const whole = await money();
+      expect([whole.transit, whole.abroad - before.abroad]).toEqual([0, count]);
+      before = whole;
+      seen.push(where);
+    }
+  }
+  figure('F1', `transfer: ${seen.length} kills of the server at ${taken.length} steps, each transfer once`);
+});
+
+test('[F1] [L12] a platform killed, down, silent or slow: pending, then finished by the same reference', async () => {
+  let faults = 0;
+  for (let round = 0; round < rounds(1, 20); round += 1) {
+    for (const mode of ['silent', 'down', 'failing'] as const) {
+      for (const count of [20, -20]) {
+        const before = await money();
+        const order = orderOf(count);
+        if (count > 0) await platform.party('aurora').steer(mode);
+        const answer = await player.codeOf(TRANSFER, order);
+        // Out of a platform that is away nothing is begun; the first look needs its statement.
+        expect([mode, count, answer]).toEqual([mode, count, count > 0 ? 'transfer_pending' : 'ok']);
+        if (count > 0 && mode === 'silent') {
+          await platform.party('aurora').kill();
+          await platform.party('aurora').restart();
+          await platform.advance(1);
+        }
+        expect((await settle()).abroad - before.abroad).toBe(count);
+        expect(await player.codeOf(TRANSFER, order)).toBe('ok');
+        faults += 1;
+      }
+    }
+  }
+  figure('F1', `transfer: ${faults} failures of the platform, none guessed`);
+});
+
+test('[F3] [F4] [F5] many at once: one effect a request, never below zero, the sum stays', async () => {
+  const before = await settle();
+  const order = orderOf(5);
+  const same = await Promise.all(Array.from({ length: 50 }, () => player.call(TRANSFER, order)));
+  expect(new Set(same.map(({ state, message }) => `${state} ${message}`)).size).toBe(1);
+  expect((await settle()).abroad - before.abroad).toBe(5);
+  for (let round = 0; round < rounds(1, 1_000); round += 1) {
+    const { main, abroad } = await settle();
+    // The whole balance of either side, over and over: of each side one at most.
+    const codes = await Promise.all(
+      Array.from({ length: 32 }, (_, place) =>
+        player.codeOf(TRANSFER, orderOf(place % 2 === 0 ? Math.max(main, 1) : -Math.max(abroad, 1))),
+      ),
+    );
+    const allowed = ['ok', 'balance_insufficient', 'transfer_pending'];
+    expect(codes.filter((code) => !allowed.includes(code))).toEqual([]);
+    expect(codes.filter((code) => code === 'ok').length).toBeGreaterThan(0);
+  }
+  await settle();
+  const crashed = orderOf(1);
+  await player.codeOf(TRANSFER, crashed);
+  const once = await settle();
+  await platform.crash();
+  expect(await player.codeOf(TRANSFER, crashed)).toBe('ok');
+  expect((await settle()).abroad).toBe(once.abroad);
+  figure('F4', `transfer: ${rounds(1, 1_000)} rounds of 32 at once for the whole balance`);
+});
+
+test('[P4] a platform that lies by one unit is found, by name', async () => {
+  await platform.party('aurora').steer('lying');
+  const report = await ops(platform.env, 'reconcile', 'aurora');
+  expect(report).toMatch(/balance p-[0-9a-f]{24}: ours \d+\.0000, theirs \d+\.0001 CNY/);
+});
