@@ -67,7 +67,8 @@ export function signedPlatform(client: ProviderClient): GamePlatform {
       if (asked.outcome !== 'done') return asked;
       const { url } = asked.answer;
       // A page of another origin is none of this platform's.
-      const own = URL.canParse(url) && new URL(url).origin === new URL(client.provider.url).origin;
+      const pages = client.provider.pages ?? [new URL(client.provider.url).origin];
+      const own = URL.canParse(url) && pages.includes(new URL(url).origin);
       return own ? { outcome: 'done', url } : { outcome: 'unclear' };
     },
     async statement(cursor, range) {
