@@ -30,7 +30,7 @@ export type Mode = (typeof MODES)[number];
 export const LATE_MS = 48 * 3_600_000;
 /** And in mode `slow`. */
 export const SLOW_MS = 3_000;
-const TRIES_APART_MS_MAX = 60_000;
+const TRIES_APART_MS_MAX = 3_000;
 const LOOK_MS = 100;
 const CALL_MS_MAX = 10_000;
 
