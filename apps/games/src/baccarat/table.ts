@@ -7,7 +7,7 @@ import {
   handPoints,
   printFactor,
 } from '@tessera/games';
-import { amountFrom, type GameView, h, type Table, tap } from '../engine/index.ts';
+import { type Amount, amountFrom, type GameView, h, type Table, tap } from '../engine/index.ts';
 import css from './baccarat.module.css';
 import { type Chips, choiceOf, placedOn, sum } from './bets.ts';
 import { cardView, rankText } from './card-view.ts';
@@ -146,7 +146,7 @@ export const dealOrder = ({ player, banker }: Pick<BaccaratOutcome, Side>): { si
 function createHand({ t, move }: BaccaratTable, side: Side) {
   const points = h('b', { text: '–' });
   const cards = h('ol', { class: css.cards }, emptyPlace(), emptyPlace());
-  const name = h('h3', { class: css.name }, t(side), points);
+  const name = h('h2', { class: css.name }, t(side), points);
   let held: Card[] = [];
   return {
     element: h('section', { class: css.hand, 'data-side': side }, name, cards),
@@ -183,11 +183,11 @@ const emptyPlace = () => h('li', { class: css.empty, 'aria-hidden': 'true' });
 
 interface Spot {
   readonly element: HTMLButtonElement;
-  show(placed: bigint): void;
+  show(placed: Amount): void;
   settle(result: { readonly text: string; readonly gain: boolean } | null): void;
 }
 
-function createSpot({ t, money, stake }: BaccaratTable, spot: BaccaratSpot, onPress: () => void): Spot {
+function createSpot({ t, money }: BaccaratTable, spot: BaccaratSpot, onPress: () => void): Spot {
   const factor = printFactor(BACCARAT_PAYS[spot]);
   const placed = h('span', { class: css.chip });
   const result = h('span', { class: css.result });
@@ -199,17 +199,9 @@ function createSpot({ t, money, stake }: BaccaratTable, spot: BaccaratSpot, onPr
     placed,
     result,
   );
-  const show = (amount: bigint) => {
-    const sized = amount as ReturnType<typeof stake>;
-    placed.textContent = amount > 0n ? money(sized) : '';
-    element.setAttribute(
-      'aria-label',
-      amount > 0n
-        ? t('spot_placed', { name: t(spot), amount: money(sized), stake: money(stake()) })
-        : t('spot', { name: t(spot), factor, stake: money(stake()) }),
-    );
+  const show = (amount: Amount) => {
+    placed.textContent = amount > 0n ? money(amount) : '';
   };
-  show(0n);
   return {
     element,
     show,

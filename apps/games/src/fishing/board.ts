@@ -26,7 +26,7 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
   const picture = h('div', { class: css.sea, role: 'img', 'aria-label': t('sea') }, water, sea.element);
   table.stage.append(picture);
   table.stage.classList.add(...(css.aiming ? [css.aiming] : []));
-  let aims: readonly Aim[] = (last?.choice.targets ?? []).map((fish) => ({ fish, swimmer: sea.find(fish) }));
+  let aims: readonly Aim[] = [];
   let locked = false;
 
   const set = (next: readonly Aim[]) => {
@@ -42,11 +42,7 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
   };
 
   const kinds = FISH_IDS.map((fish) => createKind(table, fish, () => add({ fish, swimmer: sea.find(fish) })));
-  const clear = h(
-    'button',
-    { type: 'button', class: css.clear, 'aria-label': t('clear_label'), onclick: () => set([]) },
-    t('clear'),
-  );
+  const clear = h('button', { type: 'button', class: css.clear, onclick: () => set([]) }, t('clear'));
   const count = h('span');
   table.options.append(
     h(
@@ -134,14 +130,16 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
 
 function createKind({ t }: Table<'fishing', FishingKey>, fish: FishId, onPress: () => void) {
   const badge = h('i', { class: css.badge, 'aria-hidden': 'true' });
+  const said = h('span', { class: css.said });
   const factor = printFactor(FISH[fish]);
   const element = h(
     'button',
     { type: 'button', class: css.kind, onclick: onPress },
     pictureOf(fishDrawings[fish], 30),
     h('span', { text: `${FISH[fish] / 100}×` }),
-    h('small', { text: t(fish) }),
+    h('small', { 'aria-hidden': 'true', text: t(fish) }),
     badge,
+    said,
   );
   return {
     element,
@@ -149,7 +147,7 @@ function createKind({ t }: Table<'fishing', FishingKey>, fish: FishId, onPress: 
       const n = countOf(aims, fish);
       badge.textContent = n === 0 ? '' : String(n);
       element.toggleAttribute('data-aimed', n > 0);
-      element.setAttribute('aria-label', t('aim_at', { name: t(fish), factor, chance: chanceText(fish), n }));
+      said.textContent = t('aim_at', { name: t(fish), factor, chance: chanceText(fish), n });
     },
   };
 }

@@ -4,7 +4,6 @@ export const fruitTexts = {
     reels: '转轮',
     idle: '五条线同时有效，三连起付，樱桃两连也付',
     line: '第 {line} 线 {name}×{count}',
-    none: '未中',
     how: '三个转轮，三行五线，每局五条线同时有效。从最左边的转轮起，同一条线上出现三个相同图案即按下表派彩；樱桃在前两个转轮相连也派彩。各线相加。',
     factors:
       '倍数按整局投注额计算，含本金。转轮停在 24 个位置中的哪一个，机会都相同；停下的先后固定，与结果无关。',
@@ -28,7 +27,6 @@ export const fruitTexts = {
     reels: 'Reels',
     idle: 'All five lines count. Three alike pay, two cherries too',
     line: 'Line {line} {name}×{count}',
-    none: 'No line',
     how: 'Three reels, three rows, five lines that all count in every round. Three alike on a line from the leftmost reel pay as below; cherries on the first two reels pay as well. Lines add up.',
     factors:
       'Factors are of the whole stake and include it. Each of a reel’s 24 stops is equally likely; the order in which reels stop is fixed and has no part in the result.',

@@ -92,6 +92,14 @@ export function mountSlots<G extends SlotsId, Symbol extends string, Key extends
         ),
       ),
     );
+    reach();
+  };
+
+  /** A line longer than its room can be scrolled by keys too. */
+  const reach = () => {
+    const long = wins.scrollWidth > wins.clientWidth;
+    if (long) wins.setAttribute('tabindex', '0');
+    else wins.removeAttribute('tabindex');
   };
 
   return {
