@@ -140,6 +140,7 @@ function contextOf(incoming: IncomingCall, session: CallSession | undefined, rid
     requestId: incoming.requestId,
     now: incoming.now,
     language: incoming.language,
+    origin: incoming.header('origin'),
     agent: agent === 'pc' || agent === 'wap' ? agent : incoming.site,
     address: incoming.address,
     network: incoming.network,

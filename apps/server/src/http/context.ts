@@ -26,6 +26,8 @@ export interface CallContext {
   /** Language of texts in the answer; one of the published list. */
   readonly language: string;
   readonly agent: SiteName;
+  /** Origin of the page that calls, as its browser says; a native app has its own. */
+  readonly origin: string | undefined;
   readonly address: string;
   /** What limits per address count by: see `ClientAddress`. */
   readonly network: string;

@@ -50,6 +50,7 @@ export async function enterGame(
     language: wanted ?? spoken[0] ?? 'enUs',
     currency: GAME_CURRENCY,
     session: key,
+    ...(context.origin && /^https?:/.test(context.origin) ? { origin: context.origin } : {}),
   });
   if (launched.outcome !== 'done') throw new AppError('provider_unavailable');
   const { wallet } = plat;

@@ -49,6 +49,8 @@ export interface LaunchOrder {
   readonly currency: string;
   /** Echoed by a seamless platform in its calls. */
   readonly session: string;
+  /** Origin of the page that frames the game, where it is one of the web. */
+  readonly origin?: string;
 }
 
 /**

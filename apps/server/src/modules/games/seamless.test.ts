@@ -34,6 +34,7 @@ async function seated(balance = '100.0000') {
   };
 }
 const ok = (balance: string) => ({ status: 200, body: { balance } });
+const back = (balance: string, amount: string) => ({ status: 200, body: { balance, amount } });
 const no = (code: string, status = 409) => ({ status, body: { code } });
 const mainOf = async ({ userId }: Player) => (await world.moneyOf(userId)).main;
 
@@ -54,10 +55,12 @@ describe('wallet calls of a seamless platform', () => {
 
     const second = seat.bet('r2', '15.5000');
     await world.harbor('bet', second);
-    const back = seat.rollback('r2', second.id);
-    expect(await world.harbor('rollback', back)).toEqual(ok('115.5000'));
-    expect(await world.harbor('rollback', back)).toEqual(ok('115.5000'));
-    expect(await world.harbor('rollback', seat.rollback('r2', second.id))).toEqual(ok('115.5000'));
+    const undo = seat.rollback('r2', second.id);
+    expect(await world.harbor('rollback', undo)).toEqual(back('115.5000', '15.5000'));
+    expect(await world.harbor('rollback', undo)).toEqual(back('115.5000', '15.5000'));
+    expect(await world.harbor('rollback', seat.rollback('r2', second.id))).toEqual(
+      back('115.5000', '0.0000'),
+    );
     expect(await world.harbor('win', seat.win('r2', '5.0000'))).toEqual(no('unknown_round'));
     // A lost round is closed by a win of nothing.
     await world.harbor('bet', seat.bet('r3', '15.5000'));
@@ -74,7 +77,7 @@ describe('wallet calls of a seamless platform', () => {
   test('[P2] [F9] a rollback before its bet stops the bet; one after the win is refused and left for review', async () => {
     const seat = await seated('20.0000');
     const bet = seat.bet('q1', '5.0000');
-    expect(await world.harbor('rollback', seat.rollback('q1', bet.id))).toEqual(ok('20.0000'));
+    expect(await world.harbor('rollback', seat.rollback('q1', bet.id))).toEqual(back('20.0000', '0.0000'));
     expect(await world.harbor('bet', bet)).toEqual(no('tombstone'));
     const played = seat.bet('q2', '5.0000');
     await world.harbor('bet', played);
@@ -111,7 +114,7 @@ describe('wallet calls of a seamless platform', () => {
     }
     const large = one.bet('s1', '20.0001');
     expect(await world.harbor('bet', large)).toEqual(no('insufficient'));
-    expect(await world.harbor('rollback', one.rollback('s1', large.id))).toEqual(ok('20.0000'));
+    expect(await world.harbor('rollback', one.rollback('s1', large.id))).toEqual(back('20.0000', '0.0000'));
     await world.harbor('bet', one.bet('s2', '5.0000'));
     expect(await world.harbor('win', { ...other.win('s2', '9.0000') })).toEqual(no('unknown_round'));
     expect(await world.harbor('bet', other.bet('s2', '5.0000'))).toEqual(no('unknown_round'));

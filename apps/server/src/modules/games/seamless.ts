@@ -1,4 +1,4 @@
-import { type Amount, printAmount } from '@tessera/protocol';
+import { type Amount, printAmount, ZERO } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
 import type { CallbackAnswer, ProviderCallback, ProviderId } from '../../providers/index.ts';
 import { bodyHash, type Tx } from '../../store/index.ts';
@@ -84,11 +84,12 @@ async function answer(
   await tx.query('savepoint wallet');
   let given: CallbackAnswer;
   let moved = false;
+  let back: Amount | undefined;
   try {
     if (call.currency !== GAME_CURRENCY) throw new Refused('wrong_currency');
     if (kind === 'bet') await bet(parts, tx, plat, userId, call as WalletCall<'bet'>);
     else if (kind === 'win') await win(parts, tx, plat, userId, call as WalletCall<'win'>);
-    else await rollback(parts, tx, plat, userId, call as WalletCall<'rollback'>);
+    else back = await rollback(parts, tx, plat, userId, call as WalletCall<'rollback'>);
     moved = true;
     given = { status: 200, body: {} };
   } catch (error) {
@@ -101,7 +102,10 @@ async function answer(
     given = refusal(code);
   }
   const { balance, seq } = await balanceAfter(tx, userId);
-  if (moved) given = { status: 200, body: { balance: printAmount(balance) } };
+  if (moved) {
+    const amount = back === undefined ? {} : { amount: printAmount(back) };
+    given = { status: 200, body: { balance: printAmount(balance), ...amount } };
+  }
   await tx.query('update game_wallet_call set status = $3, answer = $4 where plat = $1 and id = $2', [
     plat,
     call.id,
@@ -163,13 +167,14 @@ async function win(
   ]);
 }
 
+/** Gives a bet back; answers what that was, zero for one that took nothing. */
 async function rollback(
   parts: GamesParts,
   tx: Tx,
   plat: string,
   userId: bigint,
   call: WalletCall<'rollback'>,
-): Promise<void> {
+): Promise<Amount> {
   const undone = await storedCall(tx, plat, call.bet);
   if (!undone) {
     // The bet may still come: what stands here under its id refuses it then.
@@ -178,14 +183,14 @@ async function rollback(
        values ($1, $2, 'tombstone', $3, $4, 0, $5, 409, '{"code": "tombstone"}', app_now())`,
       [plat, call.bet, call.round, userId, bodyHash(['tombstone', call.bet])],
     );
-    return;
+    return ZERO;
   }
-  if (undone.kind === 'tombstone' && undone.user_id === userId) return;
+  if (undone.kind === 'tombstone' && undone.user_id === userId) return ZERO;
   if (undone.kind !== 'bet' || undone.user_id !== userId || undone.round !== call.round) {
     throw new Refused('conflict');
   }
   // Nothing was taken, or it was given back before.
-  if (undone.status !== 200 || undone.undone) return;
+  if (undone.status !== 200 || undone.undone) return ZERO;
   const round = (await lockRound(tx, plat, call.round))!;
   if (round.payout !== null) throw new Refused('already_won');
   await post(parts, tx, wallet('game_rollback', { plat, id: call.id, userId, amount: undone.amount }));
@@ -195,6 +200,7 @@ async function rollback(
     call.round,
     undone.amount,
   ]);
+  return undone.amount;
 }
 
 async function post({ ledger }: GamesParts, tx: Tx, posting: ReturnType<typeof wallet>): Promise<void> {

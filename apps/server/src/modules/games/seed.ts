@@ -16,13 +16,13 @@ const plats = [
 
 /** `rtp_ppm` is what the choice that returns least gives back by the platform's rules, rounded down (`docs/games.md`). */
 const games = [
-  game('aurora', 'crash', 'crash', '火箭升空', 'Crash', 969_900, true),
-  game('aurora', 'dice', 'dice', '幸运骰', 'Dice', 970_600),
+  game('aurora', 'crash', 'crash', '火箭升空', 'Crash', 969_999, true),
+  game('aurora', 'dice', 'dice', '幸运骰', 'Dice', 970_672),
   game('aurora', 'mines', 'instant', '扫雷寻宝', 'Mines', 962_500, true),
-  game('aurora', 'plinko', 'instant', '弹珠', 'Plinko', 966_700),
-  game('harbor', 'fruit', 'slots', '水果机', 'Fruit Slots', 956_300, true),
-  game('harbor', 'dragon', 'slots', '龙之宝藏', 'Dragon Slots', 956_400),
-  game('harbor', 'baccarat', 'cards', '百家乐', 'Baccarat', 954_200, true),
+  game('aurora', 'plinko', 'instant', '弹珠', 'Plinko', 966_796),
+  game('harbor', 'fruit', 'slots', '水果机', 'Fruit Slots', 956_307, true),
+  game('harbor', 'dragon', 'slots', '龙之宝藏', 'Dragon Slots', 956_456),
+  game('harbor', 'baccarat', 'cards', '百家乐', 'Baccarat', 954_255, true),
   game('harbor', 'fishing', 'fishing', '捕鱼', 'Fishing', 960_000),
 ];
 
