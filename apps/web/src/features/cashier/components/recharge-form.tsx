@@ -60,36 +60,38 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
     else send();
   };
   return (
-    <form className={styles.column} noValidate onSubmit={submit}>
-      <Part step={1} title={t('recharge_method')}>
-        <ChannelChoice channels={channels} value={channel?.id} onValue={setChosen} />
-      </Part>
-      {channel && (
-        <Part step={2} title={t('recharge_amount_title')}>
-          <RechargeAmount
-            channel={channel}
-            limitLeft={limit_left}
-            typed={typed}
-            onTyped={setTyped}
-            tried={tried}
-            onLeave={() => setTried(typed !== '')}
-          />
+    <>
+      <form className={styles.column} noValidate onSubmit={submit}>
+        <Part step={1} title={t('recharge_method')}>
+          <ChannelChoice channels={channels} value={channel?.id} onValue={setChosen} />
         </Part>
-      )}
-      {away && <Note icon={Info}>{away}</Note>}
-      <ActionBar
-        sum={channel && amount !== undefined && !fault && <RechargeSum channel={channel} amount={amount} />}
-      >
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={order.isPending}
-          disabled={!channel || away !== undefined}
+        {channel && (
+          <Part step={2} title={t('recharge_amount_title')}>
+            <RechargeAmount
+              channel={channel}
+              limitLeft={limit_left}
+              typed={typed}
+              onTyped={setTyped}
+              tried={tried}
+              onLeave={() => setTried(typed !== '')}
+            />
+          </Part>
+        )}
+        {away && <Note icon={Info}>{away}</Note>}
+        <ActionBar
+          sum={channel && amount !== undefined && !fault && <RechargeSum channel={channel} amount={amount} />}
         >
-          {t('recharge_next')}
-        </Button>
-      </ActionBar>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            loading={order.isPending}
+            disabled={!channel || away !== undefined}
+          >
+            {t('recharge_next')}
+          </Button>
+        </ActionBar>
+      </form>
       {asking && (
         <AskLimits
           onSet={() => {
@@ -104,7 +106,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
           onClose={() => setAsking(false)}
         />
       )}
-    </form>
+    </>
   );
 }
 
