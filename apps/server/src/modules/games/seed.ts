@@ -14,6 +14,9 @@ const plats = [
   { id: 'harbor', name: { zhCn: '海港', enUs: 'Harbor' }, language: [zhCn, enUs], wallet: 'seamless' },
 ] as const;
 
+/** Names of pictures in the client's art where they are not those of the games. */
+const pictures: Readonly<Record<string, string>> = { fruit: 'slots-fruit', dragon: 'slots-dragon' };
+
 /** `rtp_ppm` is what the choice that returns least gives back by the platform's rules, rounded down (`docs/games.md`). */
 const games = [
   game('aurora', 'crash', 'crash', '火箭升空', 'Crash', 969_999, true),
@@ -53,5 +56,5 @@ function game(
   rtp: number,
   hot = false,
 ) {
-  return { id, plat, category, name: { zhCn: zh, enUs: en }, art: id, hot, rtp_ppm: rtp };
+  return { id, plat, category, name: { zhCn: zh, enUs: en }, art: pictures[id] ?? id, hot, rtp_ppm: rtp };
 }
