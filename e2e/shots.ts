@@ -7,7 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, expect } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { inside, withoutCallLimits } from './faults/inside.ts';
 import { betRequest, drawOnSale, fiveDigits } from './kit/bets.ts';
 import { forms, launchOptions, place } from './kit/browser.ts';
@@ -126,11 +126,18 @@ async function each(
     await wear(app.page, theme);
     for (const screen of screens) {
       await screen.reach(app);
-      await app.page.waitForLoadState('networkidle');
+      await settled(app.page);
       await keep(`${screen.name}-${device}-${theme}-${language}`, await app.page.screenshot());
       await screen.leave?.(app);
     }
   }
+}
+
+/** Waits until nothing loads any more: no call, no indicator, no picture. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
 }
 
 async function keep(name: string, png: Buffer): Promise<void> {
