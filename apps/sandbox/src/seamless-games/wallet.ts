@@ -47,7 +47,7 @@ export function createSeamlessWallet(
     const told = await operator.tell(event, eventId(id, event), bodyOf(round, event));
     if (told.outcome === 'unclear') {
       const count = (tries.get(id)?.count ?? 0) + 1;
-      tries.set(id, { count, next: performance.now() + Math.min(500 * 2 ** count, PAUSE_MS_MAX) });
+      tries.set(id, { count, next: performance.now() + Math.min(100 * 2 ** count, PAUSE_MS_MAX) });
       return;
     }
     tries.delete(id);

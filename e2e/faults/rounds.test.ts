@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshRid, type PlayerClient, register } from '../kit/client.ts';
+import { ops, type Platform, startPlatform } from '../kit/platform.ts';
+import { until } from '../kit/until.ts';
+import { armFailpoint, disarmFailpoints, failpointReached, installFailpoints } from './failpoint.ts';
+import { inside, withoutCallLimits } from './inside.ts';
+import { figure, rounds } from './report.ts';
+
+const PURSE = 1_000;
+const STAKE = 10;
+const CYCLE_MS = 5_001;
+
+let platform: Platform;
+let player: PlayerClient;
+let session: string;
+
+beforeAll(async () => {
+  platform = await startPlatform('silent', { parties: ['harbor'], lotteries: [] });
+  await inside(platform, withoutCallLimits);
+  player = await register(platform.pc);
+  await inside(platform, ({ fund }) => fund(player.userId, `${PURSE}.0000`));
+  await installFailpoints(platform);
+  const { url } = await player.ok('POST /api/game/enter', { game: 'fishing' });
+  session = new URL(url).searchParams.get('s')!;
+});
+afterAll(() => platform?.stop());
+
+type Reply = { code?: string; round?: { state: string; payout: string } };
+
+const page = async (name: string, body: object): Promise<Reply> => {
+  const answer = await fetch(`${platform.party('harbor').url}/play/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ s: session, ...body }),
+  });
+  return (await answer.json()) as Reply;
+};
+
+/** Plays one round, or says again what became of the one with this id. */
+const play = (rid: string) =>
+  page('round', { rid, stake: String(STAKE), choice: { targets: ['sardine'] }, clientSeed: 'faults' });
+
+/** Everything told; the main balance is what the rounds left of the purse, by our book and by the platform's. */
+async function settle(): Promise<number> {
+  await platform.party('harbor').steer('normal');
+  await until('every win and rollback told', async () => {
+    const control = await (await fetch(`${platform.party('harbor').url}/control`)).json();
+    return (control as { told: number }).told === 0;
+  });
+  const { history } = (await page('state', {})) as { history: { stake: string; payout: string }[] };
+  const won = history.reduce((sum, { stake, payout }) => sum + Number(payout) - Number(stake), 0);
+  const { balance } = await player.ok('POST /api/user/balance');
+  expect(Number(balance)).toBe(PURSE + won);
+  expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
+  return history.length;
+}
+
+test('[F9] [P2] told twice, in the wrong order, forged or never answered: no round counts twice or is lost', async () => {
+  const outcomes = {
+    repeating: 'done',
+    'out-of-order': 'refused',
+    unsigned: 'unavailable',
+    silent: 'unavailable',
+  } as const;
+  let played = 0;
+  for (let round = 0; round < rounds(1, 10); round += 1) {
+    for (const [mode, outcome] of Object.entries(outcomes)) {
+      await platform.advance(CYCLE_MS);
+      await platform.party('harbor').steer(mode);
+      const rid = freshRid();
+      const reply = await play(rid);
+      expect([mode, reply.code ?? reply.round?.state]).toEqual([mode, outcome]);
+      await settle();
+      // A round that was played and not answered is answered now; a forged bet was none.
+      const again = await play(rid);
+      expect(again.code ?? again.round?.state).toBe(mode === 'silent' ? 'done' : outcome);
+      played += again.round ? 1 : 0;
+      expect(await settle()).toBe(played);
+    }
+  }
+  figure('F9', `games: ${played} rounds played through callbacks gone wrong, each once`);
+});
+
+test('[F1] [P2] the server killed in the middle of a bet, the games killed with a win on its way: each round once', async () => {
+  let kills = 0;
+  for (let round = 0; round < rounds(1, 20); round += 1) {
+    const before = await settle();
+    await platform.advance(CYCLE_MS);
+    await armFailpoint(platform, 'entry');
+    const cut = play(freshRid());
+    await failpointReached(platform);
+    await platform.kill();
+    expect((await cut).code).toBe('unavailable');
+    await disarmFailpoints(platform);
+    await platform.party('harbor').kill();
+    await Promise.all([platform.restart(), platform.party('harbor').restart()]);
+    await platform.advance(CYCLE_MS);
+    // Nothing was taken, and the rollback that came later finds nothing to give back.
+    expect(await settle()).toBe(before);
+
+    // A bet makes five writes at places to stop, and its win comes next, unless a job of the server writes between them.
+    await armFailpoint(platform, 'provider_event', (5 + round) % 6);
+    const rid = freshRid();
+    const answer = play(rid).catch(() => undefined);
+    await failpointReached(platform);
+    await platform.party('harbor').kill();
+    expect(await answer).toBeUndefined();
+    await disarmFailpoints(platform);
+    await platform.party('harbor').restart();
+    await platform.advance(1);
+    // A round whose bet was answered is told to its end, any other one is rolled back; nothing lies between.
+    const counted = await settle();
+    const again = await play(rid);
+    expect([again.round?.state ?? again.code, counted]).toEqual(
+      counted > before ? ['done', before + 1] : ['unavailable', before],
+    );
+    kills += 2;
+  }
+  figure('F1', `games: ${kills} kills in the middle of rounds, each round once`);
+});
+
+test('[P4] both books agree by reference, and one unit too much is found', async () => {
+  expect(await ops(platform.env, 'reconcile', 'harbor')).toContain('no difference');
+  await platform.party('harbor').steer('lying');
+  expect(await ops(platform.env, 'reconcile', 'harbor')).toMatch(/win [0-9a-f]{24}-win/);
+});
