@@ -8,7 +8,7 @@ export const enUs: Readonly<Record<EngineKey, string>> = {
   stake_half: '½',
   stake_half_label: 'Half the stake',
   stake_double: '2×',
-  stake_double_label: 'Twice the stake',
+  stake_double_label: '2×: twice the stake',
   stake_range: '{min} to {max} a round',
   play: 'Bet {stake}',
   play_wait: 'Next round in {seconds} s',

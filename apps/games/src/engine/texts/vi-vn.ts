@@ -8,7 +8,7 @@ export const viVn: Readonly<Record<EngineKey, string>> = {
   stake_half: '½',
   stake_half_label: 'Một nửa tiền cược',
   stake_double: '2×',
-  stake_double_label: 'Gấp đôi tiền cược',
+  stake_double_label: '2×: gấp đôi tiền cược',
   stake_range: '{min} đến {max} mỗi ván',
   play: 'Cược {stake}',
   play_wait: 'Ván mới sau {seconds} giây',

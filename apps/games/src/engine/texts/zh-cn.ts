@@ -7,7 +7,7 @@ export const zhCn = {
   stake_half: '½',
   stake_half_label: '投注额减半',
   stake_double: '2×',
-  stake_double_label: '投注额加倍',
+  stake_double_label: '2×，投注额加倍',
   stake_range: '每局 {min} 至 {max}',
   play: '投注 {stake}',
   play_wait: '{seconds} 秒后可投注',
