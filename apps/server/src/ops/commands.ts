@@ -61,6 +61,7 @@ const looking = [
   'settings get',
   'result waiting',
   'review list',
+  'withdraw list',
   'log show',
   'log verify',
 ];

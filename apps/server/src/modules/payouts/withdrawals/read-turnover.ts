@@ -26,13 +26,16 @@ export async function readTurnover(
   );
   if (dues.rows.length === 0) return [];
   const times = dues.rows.map(({ at }) => at);
-  // Stakes decided after each of them and before the next.
+  // Stakes decided after each of them and before the next, in our draws and in rounds of game platforms.
   const played = await store.query<{ place: number; stake: bigint }>(
-    `select width_bucket(b.decided_at, $3::timestamptz[]) as place,
-            sum(b.stake - coalesce(o.tied_stake, 0))::bigint as stake
-     from ticket_state b left join outcome o on o.user_id = b.user_id and o.ticket_id = b.id
-     where b.user_id = $1 and b.currency = $2 and b.state in ('won', 'lost') and b.decided_at >= $4
-     group by 1`,
+    `select place, sum(stake)::bigint as stake from (
+       select width_bucket(b.decided_at, $3::timestamptz[]) as place, b.stake - coalesce(o.tied_stake, 0) as stake
+       from ticket_state b left join outcome o on o.user_id = b.user_id and o.ticket_id = b.id
+       where b.user_id = $1 and b.currency = $2 and b.state in ('won', 'lost') and b.decided_at >= $4
+       union all
+       select width_bucket(r.at, $3::timestamptz[]), r.stake from game_round r
+       where r.user_id = $1 and $2 = 'CNY' and r.payout is not null and r.at >= $4
+     ) decided group by place`,
     [userId, currency, times, times[0]],
   );
   const stakes = new Map(played.rows.map(({ place, stake }) => [place, stake]));

@@ -281,6 +281,19 @@ describe('[P4] [A12] what stops a withdrawal', () => {
       data: { withdrawable: '150.0000', left: '1000.0000' },
     });
     expect((await ask(player, '150')).state).toBe('requested');
+    // A finished round of a game platform counts; one that is open does not.
+    await app().db.asOwner(
+      `insert into game_plat (id, name, language, wallet, sort) values ('somewhere', '{}', '[]', 'transfer', 9)`,
+    );
+    await app().db.asOwner(
+      `insert into game_round (plat, ref, user_id, game, stake, payout, booked, at)
+       select 'somewhere', $1 || payout, $2, 'dice', 4000000, nullif(payout, -1), true, app_now()
+       from (values (0), (-1)) round (payout)`,
+      [`test ${player.userId} `, player.userId],
+    );
+    expect((await player.expectOk('POST /api/withdraw/quote')).turnover).toEqual([
+      { source: 'deposit', required: '1000.0000', done: '400.0000', left: '600.0000' },
+    ]);
     await app().set('turnoverDepositPpm', 0);
   });
 
