@@ -20,6 +20,7 @@ export const failpointTables = [
   'deposit',
   'deposit_payment',
   'transfer',
+  'withdrawal',
 ] as const;
 export type FailpointTable = (typeof failpointTables)[number];
 

@@ -3,6 +3,7 @@ import { type Amount, parseAmount } from '@tessera/protocol';
 import { heldBook } from '../../apps/server/src/modules/chase/index.ts';
 import { transitBook } from '../../apps/server/src/modules/games/index.ts';
 import { createAuditor, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
+import { withdrawalBook } from '../../apps/server/src/modules/payouts/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
 import { openParts, runningAddress } from '../../apps/server/src/store/index.ts';
 import type { Platform } from '../kit/platform.ts';
@@ -51,7 +52,8 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
         await settings.set(key, value, 'faults');
       },
       async violations() {
-        const auditor = createAuditor({ ...parts, ledger, checks: [heldBook, transitBook] });
+        const checks = [heldBook, transitBook, withdrawalBook];
+        const auditor = createAuditor({ ...parts, ledger, checks });
         // Another node's audit comes first.
         const report = await until('an audit of the whole book', () => auditor.run(true));
         return report.violations;
