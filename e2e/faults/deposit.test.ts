@@ -1,6 +1,6 @@
 import type { CallReply } from '@tessera/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLIENT_PASSWORD, freshRid, login, type PlayerClient, register } from '../kit/client.ts';
+import { freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { type PartyName, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import {
@@ -111,22 +111,5 @@ test('[F5] an order asked for many times at once and again after a restart is on
   const { items } = await player.ok('POST /api/recharge/record', { state: 'created' });
   expect(items.map(({ id }) => id)).toEqual([answers[0]!.id]);
   await player.ok('POST /api/recharge/cancel', { id: answers[0]!.id });
-});
-
-test('[F9] a callback two days late, after the order was given up, is credited once', async () => {
-  await platform.party('payments').steer('late');
-  const row = await order('qr', '100');
-  await player.ok('POST /api/recharge/cancel', { id: row.id });
-  await pay(row);
-  await platform.advance(16 * 60_000);
-  expect((await player.ok('POST /api/recharge/detail', { id: row.id })).state).toBe('cancelled');
-  expect(await balance()).toBe(credited);
-  await platform.party('payments').steer('repeating');
-  await platform.advance(48 * 3_600_000);
-  // No session lasts that long.
-  player = await login(platform.pc, player.name, CLIENT_PASSWORD);
-  await reached(row, 'credited');
-  credited += 100;
-  expect(await balance()).toBe(credited);
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
 });

@@ -28,6 +28,8 @@ export interface CashierApp extends TestApp {
   /** The deposit, once `holds`. */
   until(browser: TestBrowser, row: Row, holds: (row: Row) => boolean): Promise<Row>;
   balance(browser: TestBrowser): Promise<string>;
+  /** Moves the clocks of the platform and its parties. */
+  advance(ms: number): Promise<void>;
 }
 
 const PATIENCE_MS = 20_000;
@@ -111,6 +113,13 @@ function withHelpers(
         if (Date.now() > deadline) throw new Error(`the deposit stays ${JSON.stringify(row)}`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
+    },
+    advance: async (ms: number) => {
+      const { clock } = app.db;
+      // The parties first: what is signed is never from the future.
+      for (const party of [parts.payments, parts.chain, parts.identity])
+        await post(party, '/control/clock', { offsetMs: clock.offset() + ms });
+      await clock.advance(ms);
     },
     balance: async (browser: TestBrowser) => (await browser.expectOk('POST /api/user/balance')).balance,
   });

@@ -25,7 +25,11 @@ export function receiptFrom(
     network,
     tx,
     status: transfer.success ? 'success' : 'reverted',
-    block: { number: transfer.block, hash: book.blockHash(network, transfer.block) },
+    block: {
+      number: transfer.block,
+      hash: book.blockHash(network, transfer.block),
+      at: transfer.at,
+    },
     height,
     final,
     logs:

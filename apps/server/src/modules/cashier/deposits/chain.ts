@@ -61,7 +61,7 @@ export function followTransfer(deps: CashierDeps, creditDeps: CreditDeps): JobHa
         return now < followed.until ? again(BLOCK_MS[followed.network]) : undefined;
       default:
         for (const transfer of judged.transfers) {
-          await applyTransfer(tx, deps, creditDeps, followed, judged, transfer, job.runAt);
+          await applyTransfer(tx, deps, creditDeps, followed, judged, transfer);
         }
         return judged.kind === 'final' ? undefined : again(BLOCK_MS[followed.network]);
     }
@@ -98,9 +98,8 @@ async function applyTransfer(
   deps: CashierDeps,
   creditDeps: CreditDeps,
   { network, tx: hash }: Followed,
-  { kind, confirmations }: Extract<Judged, { confirmations: number }>,
+  { kind, confirmations, at }: Extract<Judged, { confirmations: number }>,
   { log, to, units }: TokenTransfer,
-  seenAt: number,
 ): Promise<void> {
   const address = printAddress(network === 'erc20' ? 'eth' : 'tron', Buffer.from(to, 'hex')).text;
   const owner = await tx.query<{ user_id: bigint }>(
@@ -112,19 +111,21 @@ async function applyTransfer(
   // USDT counts millionths, the book ten-thousandths: what is smaller stays where it is (L14).
   const amount = (units / 100n) as Amount;
   if (userId === undefined || amount === 0n) return;
+  // Two events may tell of the same transfer at once: one after the other, so that it gets one deposit.
+  await tx.query('select from user_account where id = $1 for no key update', [userId]);
   const externalId = `${network}/${USDT[network]}/${hash}/${log}`;
   const deposit = await depositFor(tx, deps, { network, userId, amount, externalId });
   if (!deposit) return;
+  await tx.query(
+    `insert into deposit_payment (provider, external_id, deposit_id, user_id, amount, currency, state, confirmations,
+       paid_at, at)
+     values ('chain', $1, $2, $3, $4, 'USDT', 'seen', $5, $6, app_now())
+     on conflict (provider, external_id) do update
+       set state = 'seen', confirmations = excluded.confirmations, paid_at = excluded.paid_at, at = excluded.at
+     where deposit_payment.state in ('seen', 'gone')`,
+    [externalId, deposit.id, userId, amount, confirmations, new Date(at)],
+  );
   if (kind === 'seen') {
-    await tx.query(
-      `insert into deposit_payment (provider, external_id, deposit_id, user_id, amount, currency, state, confirmations,
-         paid_at, at)
-       values ('chain', $1, $2, $3, $4, 'USDT', 'seen', $5, $6, app_now())
-       on conflict (provider, external_id) do update
-         set state = 'seen', confirmations = excluded.confirmations, at = excluded.at
-       where deposit_payment.state in ('seen', 'gone')`,
-      [externalId, deposit.id, userId, amount, confirmations, new Date(seenAt)],
-    );
     await tx.query(
       "update deposit set state = 'confirming' where id = $1 and state in ('created', 'paid', 'expired', 'cancelled')",
       [deposit.id],
@@ -132,13 +133,8 @@ async function applyTransfer(
     return;
   }
   const worth = await worthOf(tx, deposit, amount);
-  const payment = { provider: 'chain', externalId, amount, currency: 'USDT', paidAt: seenAt } as const;
+  const payment = { provider: 'chain', externalId, amount, currency: 'USDT', paidAt: at } as const;
   await credit(tx, creditDeps, deposit, payment, worth);
-  await tx.query(
-    `update deposit_payment set confirmations = $2 where provider = 'chain' and external_id = $1
-     and state not in ('credited', 'returned')`,
-    [externalId, confirmations],
-  );
 }
 
 /**

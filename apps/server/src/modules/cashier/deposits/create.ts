@@ -29,13 +29,20 @@ export async function createDeposit(
   const earlier = await answered(deps.store, userId, rid, body);
   if (earlier) return earlier;
   const ordered = await deps.store.tx((tx) => order(tx, deps, userId, input));
-  const payee = await payeeOf(deps, ordered);
+  const payee = await payeeOf(deps, ordered).catch(async (error: unknown) => {
+    // Nobody can pay what has no payee: it takes no room under a limit until the request comes again.
+    await deps.store.query(
+      "update deposit set state = 'cancelled' where id = $1 and payee is null and state = 'created'",
+      [ordered.id],
+    );
+    throw error;
+  });
   return deps.store.tx((tx) =>
     once(tx, { userId, scope: SCOPE, rid, body }, async () => {
-      await tx.query('update deposit set payee = $2 where id = $1 and payee is null', [
-        ordered.id,
-        JSON.stringify(payee),
-      ]);
+      await tx.query(
+        "update deposit set payee = $2, state = 'created' where id = $1 and payee is null and state <> 'expired'",
+        [ordered.id, JSON.stringify(payee)],
+      );
       return view((await findShown(tx, userId, ordered.id))!);
     }),
   );
@@ -78,6 +85,10 @@ async function order(
     const terms = termsOf(channel, amount, await currentRate(tx, 'USDT'));
     if (known.rows[0].channel_id !== channelId || known.rows[0].amount !== terms.amount)
       throw new AppError('idempotency_conflict');
+    if (known.rows[0].state === 'cancelled' && known.rows[0].payee === null) {
+      await requireRoomForOrder(tx, userId, terms.amount);
+      await tx.query("update deposit set state = 'created' where id = $1", [known.rows[0].id]);
+    }
     return known.rows[0];
   }
   if (stateOf(channel, deps.providers) !== 'open') throw new AppError('channel_unavailable');

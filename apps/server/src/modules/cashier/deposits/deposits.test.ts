@@ -179,7 +179,7 @@ test('[P3] [L10] USDT is credited when final on both nodes, once, and at the rat
   await mine(40);
   expect((await player.expectOk('POST /api/recharge/detail', { id: row.id })).state).not.toBe('credited');
   await app().chain.steer({ mode: 'repeating' });
-  await app().until(player, row, ended('credited'));
+  expect((await app().until(player, row, ended('credited'))).confirmations).toBe(19);
   expect(await app().balance(player)).toBe('720.0000');
   // Beyond what should be final: the same transaction in another block stays one deposit.
   await app().post(app().chain, '/control/reorg', { network: 'trc20', blocks: 100, keep: true });
@@ -221,10 +221,19 @@ test('[RP1] [RP8] deposit limits hold for what is ordered and again for what is 
   await app().pay(first);
   expect((await app().until(player, first, ended('failed'))).reason).toBe('limit_deposit_reached');
   expect(await app().balance(player)).toBe('0.0000');
+  // Money that comes in while its player has excluded himself goes back as well.
   const other = await player.expectOk('POST /api/recharge/create', order('qr', '150'));
-  await player.expectOk('POST /api/user/time-out', { length: '24h' }).catch(() => {});
-  const { state } = await player.call('POST /api/recharge/detail', { id: other.id });
-  expect(['SUCCESS', 'NEED_LOGIN', 'FAILED']).toContain(state);
+  await player.expectOk('POST /api/user/exclusion', { term: '6m' });
+  await app().pay(other);
+  await expect
+    .poll(async () => {
+      const { rows } = await app().db.store.query<{ reason: string }>(
+        'select reason from deposit where id = $1',
+        [other.id],
+      );
+      return rows[0]?.reason;
+    })
+    .toBe('self_excluded');
 });
 
 test('what a player can do wrong has a code', async () => {
@@ -237,9 +246,16 @@ test('what a player can do wrong has a code', async () => {
   expect(await create('bank', '99.9999')).toBe('amount_below_min');
   expect(await create('qr', '5000.0001')).toBe('amount_above_max');
   expect(await create('cheque', '100')).toBe('not_found');
+  // What never got a payee is not shown, takes no room, and becomes an order when it is asked for again.
+  const retried = order('bank', '100');
+  await player.expectOk('POST /api/user/limits/set', { kind: 'deposit', period: 'day', value: '600' });
   await app().payments.steer({ mode: 'failing' });
-  expect(await create('bank', '100')).toBe('provider_unavailable');
+  expect(await player.codeOf('POST /api/recharge/create', retried)).toBe('provider_unavailable');
   await app().payments.steer({ mode: 'normal' });
+  const { channels, limit_left } = await player.expectOk('POST /api/recharge/channel');
+  expect([channels[0]?.state, limit_left]).toEqual(['down', '600.0000']);
+  expect((await player.expectOk('POST /api/recharge/record', {})).items).toEqual([]);
+  expect(await player.expectOk('POST /api/recharge/create', retried)).toMatchObject({ state: 'created' });
 
   const row = await player.expectOk('POST /api/recharge/create', order('usdt-erc20', '500'));
   for (const path of ['detail', 'paid', 'cancel'] as const) {
@@ -254,15 +270,50 @@ test('[P4] both books of the gateway agree by reference, and one unit more in it
   const { reconciler } = app().core.providers;
   const range = { from: Date.now() - 3_600_000, to: Date.now() + 60_000 };
   const right = await reconciler.reconcile('payments', range);
-  expect(right).toMatchObject({ reached: true, differences: [] });
+  // What the gateway lied about above, out and back.
+  expect(right).toMatchObject({ reached: true, differences: [{ ours: '100.0001' }, { ours: '-100.0001' }] });
   expect(right.theirs).toBeGreaterThan(5);
   await app().payments.steer({ mode: 'lying' });
   const wrong = await reconciler.reconcile('payments', range);
-  expect(wrong.differences).toMatchObject([
-    { problem: 'differs', kind: 'deposit', ref: expect.stringMatching(/^p-/) },
+  expect(wrong.differences.filter(({ ours }) => ours === '200.0000')).toMatchObject([
+    { problem: 'differs', kind: 'deposit', ref: expect.stringMatching(/^p-/), theirs: '200.0001' },
   ]);
   await app().payments.steer({ mode: 'down' });
   expect(await reconciler.reconcile('payments', range)).toMatchObject({ reached: false, differences: [] });
   await app().payments.steer({ mode: 'normal' });
   expect(await reconciler.reconcile('chain', range)).toMatchObject({ reached: true, differences: [] });
+});
+
+test('[F9] an order ends unpaid, and money that comes two days late is credited once all the same', async () => {
+  const [player, lost] = [await app().verified(), await app().verified()];
+  // The gateway was away before: it is found again by looking.
+  const state = async () =>
+    (await player.expectOk('POST /api/recharge/channel')).channels.find(({ id }) => id === 'qr')?.state;
+  await expect.poll(state, { timeout: 15_000 }).toBe('open');
+  const late = await player.expectOk('POST /api/recharge/create', order('qr', '100'));
+  await app().payments.steer({ mode: 'late' });
+  const quiet = await lost.expectOk('POST /api/recharge/create', order('qr', '300'));
+  // Its callback is two days away; the gateway is asked when the order's time is over.
+  await app().pay(quiet);
+  await app().advance(16 * 60_000);
+  expect((await app().until(player, late, ended('expired'))).credited_at).toBeNull();
+  await app().until(lost, quiet, ended('credited'));
+  await app().pay(late);
+  await app().advance(47 * 3_600_000);
+  await app().payments.steer({ mode: 'repeating' });
+  const stateOf = async ({ id }: Row) =>
+    (await app().db.store.query<{ state: string }>('select state from deposit where id = $1', [id])).rows[0]
+      ?.state;
+  expect(await stateOf(late)).toBe('expired');
+  await app().advance(2 * 3_600_000);
+  await expect.poll(() => stateOf(late), { timeout: 15_000 }).toBe('credited');
+  const told = async () =>
+    ((await (await fetch(`${app().payments.url}/control`)).json()) as { waiting: number }).waiting;
+  await expect.poll(told, { timeout: 15_000 }).toBe(0);
+  for (const [{ userId }, amount] of [
+    [player, 1_000_000n],
+    [lost, 3_000_000n],
+  ] as const)
+    expect(await app().core.ledger.balanceOf(userId, 'CNY')).toBe(amount);
+  await app().payments.steer({ mode: 'normal' });
 });

@@ -17,7 +17,7 @@ const receipt = (changes: object = {}) => ({
   network: 'trc20',
   tx: TX,
   status: 'success',
-  block: { number: 100, hash: 'h100' },
+  block: { number: 100, hash: 'h100', at: 5_000 },
   height: 120,
   final: 101,
   logs: [log()],
@@ -32,16 +32,16 @@ test('[P3] the event is the one the contracts log', () => {
 
 test('[P3] a transfer counts in the same final block of both nodes', () => {
   const transfers = [{ log: 0, to: TO, units: 1_000_000n }];
-  expect(both({})).toEqual({ kind: 'final', confirmations: 19, transfers });
-  expect(both({ final: 99, height: 110 })).toEqual({ kind: 'seen', confirmations: 10, transfers });
+  expect(both({})).toEqual({ kind: 'final', confirmations: 19, at: 5_000, transfers });
+  expect(both({ final: 99, height: 110 })).toEqual({ kind: 'seen', confirmations: 10, at: 5_000, transfers });
   // One node is behind: what it does not know yet is not final.
   expect(judge('trc20', TX, receipt(), receipt({ final: 99 })).kind).toBe('seen');
   expect(judge('trc20', TX, receipt(), receipt({ status: 'unknown' })).kind).toBe('unknown');
 });
 
 test.each([
-  ['another block', { block: { number: 101, hash: 'h101' } }],
-  ['another branch', { block: { number: 100, hash: 'other' } }],
+  ['another block', { block: { number: 101, hash: 'h101', at: 5_000 } }],
+  ['another branch', { block: { number: 100, hash: 'other', at: 5_000 } }],
   ['another amount', { logs: [log({ data: word('1') })] }],
   ['another receiver', { logs: [log({ topics: [TRANSFER_TOPIC, word('1'), word('22'.repeat(20))] })] }],
   ['a failure', { status: 'reverted', logs: [] }],

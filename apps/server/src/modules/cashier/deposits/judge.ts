@@ -30,6 +30,8 @@ export type Judged =
   | {
       readonly kind: 'seen' | 'final';
       readonly confirmations: number;
+      /** Time of its block, ms. */
+      readonly at: number;
       readonly transfers: readonly TokenTransfer[];
     };
 
@@ -37,6 +39,7 @@ interface Receipt {
   readonly status: 'success' | 'reverted' | 'unknown';
   readonly block: number;
   readonly hash: string;
+  readonly at: number;
   readonly height: number;
   readonly final: number;
   readonly transfers: readonly TokenTransfer[];
@@ -52,7 +55,12 @@ export function judge(network: Network, tx: string, one: JsonObject, other: Json
   if (!here || !there) return { kind: 'disagree' };
   // A node that is behind knows less, which is no contradiction.
   if (here.status === 'unknown' || there.status === 'unknown') return { kind: 'unknown' };
-  if (here.hash !== there.hash || here.block !== there.block || here.status !== there.status)
+  if (
+    here.hash !== there.hash ||
+    here.block !== there.block ||
+    here.at !== there.at ||
+    here.status !== there.status
+  )
     return { kind: 'disagree' };
   if (textOf(here.transfers) !== textOf(there.transfers)) return { kind: 'disagree' };
   const final = here.block <= here.final && here.block <= there.final;
@@ -60,19 +68,20 @@ export function judge(network: Network, tx: string, one: JsonObject, other: Json
     return { kind: final ? 'nothing' : 'unknown' };
   const depth = Math.min(here.height, there.height) - here.block;
   const confirmations = final ? FINAL_AFTER[network] : Math.min(Math.max(depth, 0), FINAL_AFTER[network] - 1);
-  return { kind: final ? 'final' : 'seen', confirmations, transfers: here.transfers };
+  return { kind: final ? 'final' : 'seen', confirmations, at: here.at, transfers: here.transfers };
 }
 
 function readReceipt(network: Network, tx: string, body: JsonObject): Receipt | undefined {
   const { status, height, final } = body;
   if (body.network !== network || body.tx !== tx || !isCount(height) || !isCount(final)) return undefined;
-  const nowhere = { block: 0, hash: '', height, final, transfers: [] };
+  const nowhere = { block: 0, hash: '', at: 0, height, final, transfers: [] };
   if (status === 'unknown') return { status, ...nowhere };
   const block = body.block as JsonObject | null;
   if ((status !== 'success' && status !== 'reverted') || !block || !isCount(block.number)) return undefined;
+  if (!isCount(block.at)) return undefined;
   if (typeof block.hash !== 'string' || block.hash === '' || !Array.isArray(body.logs)) return undefined;
   const transfers = body.logs.flatMap((log, place) => transferIn(network, log, place));
-  return { status, block: block.number, hash: block.hash, height, final, transfers };
+  return { status, block: block.number, hash: block.hash, at: block.at, height, final, transfers };
 }
 
 /** The transfer an event tells of; none for events of other contracts and of other kinds. */
