@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { GAME_IDS } from '@tessera/games';
 import { defineConfig } from 'vite';
+import { budget } from './build/budget.ts';
 
 const root = import.meta.dirname;
 
@@ -9,6 +9,7 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   base: '/play/',
+  plugins: [budget()],
   build: {
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,
@@ -17,12 +18,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: Object.fromEntries(
-        GAME_IDS.filter((id) => existsSync(resolve(root, 'src', id, 'main.ts'))).map((id) => [
-          id,
-          resolve(root, `${id}.html`),
-        ]),
-      ),
+      input: Object.fromEntries(GAME_IDS.map((id) => [id, resolve(root, `${id}.html`)])),
     },
   },
 });

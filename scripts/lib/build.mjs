@@ -19,6 +19,7 @@ const sources = [
   ...['crash', 'dice', 'mines', 'plinko', 'fruit', 'dragon', 'baccarat', 'fishing'].map(
     (game) => `apps/games/${game}.html`,
   ),
+  'apps/games/build',
   'apps/games/vite.config.ts',
   'package-lock.json',
 ];

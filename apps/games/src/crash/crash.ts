@@ -59,7 +59,7 @@ function mount(table: Table<'crash', CrashKey>): GameView<'crash'> {
   let fallenAt = 0;
   let told = 0;
 
-  const figure = h('output', { text: write(100) });
+  const figure = h('b', { text: write(100) });
   const line = h('small', { text: t('waiting') });
   const face = h('div', { class: css.figure }, figure, line);
   const board = h('div', { class: css.board }, face);

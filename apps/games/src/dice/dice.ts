@@ -49,12 +49,7 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
   let choice: DiceChoice = last?.choice ?? choiceOf(false, DICE_ROLLS / 2);
 
   const die = h('img', { class: css.die, src: dieUrl, alt: '', width: 144, height: 168 });
-  const rolled = h('output', {
-    class: css.roll,
-    text: printed(0, point),
-    'aria-label': t('waiting'),
-    'data-tone': 'none',
-  });
+  const rolled = h('p', { class: css.roll, text: printed(0, point), 'data-tone': 'none' });
   const bar = h('div', { class: css.bar }, h('div', { class: css.win }));
   const pin = h('span');
   const pinRow = h('div', { class: css.pin, hidden: true, 'aria-hidden': 'true' }, pin);
@@ -170,7 +165,6 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
             : `translateY(${-40 * Math.sin(Math.PI * share)}px) rotate(${360 * turns * way}deg)`;
       });
       shown = roll;
-      rolled.setAttribute('aria-label', t('board', { roll: printed(roll, point) }));
       if (Number(payout) > Number(stake)) rolled.dataset.tone = 'won';
     },
   };

@@ -52,8 +52,8 @@ export function createStakeBar(
       press(t('stake_less'), icon('minus', 18), () => step(-1)),
       h('div', { class: css.field }, h('span', { 'aria-hidden': 'true', text: '¥' }), input),
       press(t('stake_more'), icon('plus', 18), () => step(1)),
-      press(t('stake_half_label'), t('stake_half'), () => scale('half')),
-      press(t('stake_double_label'), t('stake_double'), () => scale('double')),
+      press(`${t('stake_half')} ${t('stake_half_label')}`, t('stake_half'), () => scale('half')),
+      press(`${t('stake_double')} ${t('stake_double_label')}`, t('stake_double'), () => scale('double')),
     ),
   );
 

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import type { GameId, RoundView } from '@tessera/games';
+
+/** The page of one game, opened by itself. */
+export type GamePage = ReturnType<typeof createGamePage>;
+
+/** What a player does in a game's page, whichever game it is. */
+export function createGamePage(page: Page) {
+  const play = page.locator('main button[data-kind]');
+  const tool = (name: string) => page.locator('header').getByRole('button', { name, exact: true });
+  const panel = page.getByRole('dialog');
+  return {
+    page,
+    /** Bets, acts in a round, skips its movement. */
+    play,
+    panel,
+    /** How the last round went, in words. */
+    told: page.locator('main').getByRole('status'),
+    async open(url: string) {
+      await page.goto(url);
+      await expect(play).toBeEnabled();
+    },
+    /** What the page says the player has. */
+    balance: async () => Number((await page.locator('header b').textContent())?.replace(/[^\d.]/g, '')),
+    /** Waits until the round is over and told. */
+    async settled(): Promise<void> {
+      await expect(page.locator(':root')).not.toHaveAttribute('data-locked', '');
+    },
+    async showHistory() {
+      await tool('记录').click();
+      return panel.getByRole('listitem');
+    },
+    /** Reveals the seed in use; every round played with it is worked out again in the page. */
+    async verify() {
+      await tool('验证').click();
+      await panel.getByRole('button', { name: '揭示种子并更换' }).click();
+      return panel.getByTestId('revealed');
+    },
+    async closePanel() {
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    },
+    /** Plays a round and answers what the platform said of its end. */
+    async round<G extends GameId>(act: () => Promise<void>): Promise<RoundView<G>> {
+      const over = page.waitForResponse(async (response) => {
+        if (!/\/play\/api\/(round|step)$/.test(response.url()) || !response.ok()) return false;
+        const { round } = (await response.json()) as { round: RoundView };
+        return round.state !== 'running';
+      });
+      await act();
+      const { round } = (await (await over).json()) as { round: RoundView<G> };
+      return round;
+    },
+  };
+}
