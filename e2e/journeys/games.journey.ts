@@ -19,8 +19,11 @@ const aurora: Readonly<Partial<Record<GameId, Play>>> = {
     await play.click();
   },
   dice: async ({ page }) => {
-    await page.getByText('大于等于').click();
-    await page.getByRole('heading', { name: '骰子' }).press(' ');
+    const over = page.getByRole('radio', { name: '大于等于' });
+    await over.check();
+    // The space bar is the button's as soon as no control has the focus.
+    await over.blur();
+    await page.keyboard.press(' ');
   },
   mines: async ({ page, play }) => {
     await play.click();

@@ -18,7 +18,7 @@ export function createGamePage(page: Page) {
     told: page.locator('main').getByRole('status'),
     async open(url: string) {
       await page.goto(url);
-      await expect(play).toBeEnabled();
+      await expect(play).toBeVisible();
     },
     /** What the page says the player has. */
     balance: async () => Number((await page.locator('header b').textContent())?.replace(/[^\d.]/g, '')),
