@@ -145,7 +145,7 @@ export async function createGame(
 
   bettingRoutes(register, betting);
   chaseRoutes(register, chases);
-  gameRoutes(register, games);
+  gameRoutes(register, games, core.settings.languages);
   drawRoutes(register, { store, fronts: draws.fronts });
   statisticsRoutes(register, { store, clock, lotteries, fronts: draws.fronts });
   cashier.routes(register);

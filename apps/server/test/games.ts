@@ -48,7 +48,7 @@ export async function startGameWorld(): Promise<GameWorld> {
         emit: core.socket.emit,
         log: pino({ level: 'silent' }),
       });
-      gameRoutes(core.register, games);
+      gameRoutes(core.register, games, core.settings.languages);
     },
   });
   const { clock, jobs, store } = app.core.platform;

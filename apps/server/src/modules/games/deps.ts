@@ -20,7 +20,7 @@ export interface GamesDeps {
   readonly notices: Notices;
   readonly ledger: Ledger;
   readonly protection: Pick<Protection, 'onExcluded'>;
-  readonly settings: Pick<SettingsModule, 'cache' | 'languages'>;
+  readonly settings: { readonly cache: Pick<SettingsModule['cache'], 'stamp'> };
   readonly desk: ProviderDesk;
   readonly emit: PlayerEmit;
   readonly log: Logger;

@@ -1,6 +1,13 @@
 import { parseAmount } from '@tessera/protocol';
 import { endpoints } from '@tessera/protocol/endpoints';
-import { AppError, type CallContext, type CallSession, type Register, sessionOf } from '../../http/index.ts';
+import {
+  AppError,
+  type CallContext,
+  type CallSession,
+  type Register,
+  sessionOf,
+  type Texts,
+} from '../../http/index.ts';
 import { askBalances } from './balances.ts';
 import { platRow, readGames, readPlats } from './catalogue.ts';
 import { enterGame } from './enter.ts';
@@ -9,8 +16,8 @@ import type { Games } from './service.ts';
 import type { TransferRow } from './transfer-store.ts';
 
 /** `/api/game/…`, `/api/record/transfer` and `/api/record/game`. */
-export function gameRoutes(register: Register, games: Games): void {
-  const { store, settings, transfers, statements, home } = games;
+export function gameRoutes(register: Register, games: Games, texts: Texts): void {
+  const { store, transfers, statements, home } = games;
 
   register(endpoints.gameList, () => readGames(store));
   register(endpoints.platList, async (_, { language }) =>
@@ -32,10 +39,7 @@ export function gameRoutes(register: Register, games: Games): void {
       session: session.id,
     });
     requireDone(row);
-    return settings.languages.text(
-      context.language,
-      direction === 1 ? 'transfer_in_done' : 'transfer_out_done',
-    );
+    return texts.text(context.language, direction === 1 ? 'transfer_in_done' : 'transfer_out_done');
   });
   register(endpoints.gameBalance, ({ plats }, context) =>
     askBalances(games, statements, realPlayer(context).userId, plats),

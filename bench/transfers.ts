@@ -1,0 +1,176 @@
+/**
+ * Transfers into a game platform: 64 clients through the service, which commits twice and asks the platform over HTTP between,
+ * beside one SQL function call per transfer by pgbench, which commits once and asks nobody. Target: at least 0.25 times as many.
+ */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { amountOf } from '@tessera/protocol';
+import pg from 'pg';
+import pino from 'pino';
+import { createGames } from '../apps/server/src/modules/games/index.ts';
+import { createLedger } from '../apps/server/src/modules/ledger/index.ts';
+import { createProviderDesk, sandboxKey } from '../apps/server/src/providers/index.ts';
+import { type BetBench, FIRST_PLAYER, openBetBench } from './lib/bet-bench.ts';
+import { quantile, report } from './lib/report.ts';
+
+const CLIENTS = 64;
+const PGBENCH_CLIENTS = 48;
+const PLAYERS = 2_000;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+const TARGET_RATIO = 0.25;
+
+const bench = await openBetBench(PLAYERS);
+const answers = new Worker(new URL('./lib/platform-answers.ts', import.meta.url));
+try {
+  const [port] = (await once(answers, 'message')) as [number];
+  await openAccounts(bench);
+  const service = await throughService(bench, port);
+  const plain = await throughPgbench(bench);
+  console.log(
+    `service            ${service.perSecond.toFixed(0)} transfers/s, p50 ${service.p50.toFixed(1)} ms, p99 ${service.p99.toFixed(1)} ms`,
+  );
+  console.log(`one call each      ${plain.toFixed(0)} transfers/s (pgbench)`);
+  report('transfer, service / one SQL call', service.perSecond / plain, TARGET_RATIO, true);
+} finally {
+  await answers.terminate();
+  await bench.close();
+}
+
+async function asOwner(text: string, values: unknown[] = []): Promise<void> {
+  const owner = new pg.Client(bench.url);
+  await owner.connect();
+  await owner.query(text, values).finally(() => owner.end());
+}
+
+async function openAccounts({ platform }: BetBench): Promise<void> {
+  await platform.store.query(
+    `insert into user_account (id, user_name, kind, language, password_hash, currency, created_at)
+     select id, 'bench_' || id, 'player', 'zhCn', '-', 'CNY', app_now()
+     from generate_series($1::bigint, $1::bigint + $2 - 1) id`,
+    [FIRST_PLAYER, PLAYERS],
+  );
+}
+
+async function throughService({ platform }: BetBench, port: number) {
+  const { store, clock, jobs, notices } = platform;
+  const log = pino({ level: 'silent' });
+  const provider = {
+    id: 'aurora',
+    url: `http://127.0.0.1:${port}`,
+    keys: [sandboxKey('aurora')],
+    allowed: [],
+  } as const;
+  const { transfers } = await createGames({
+    store,
+    clock,
+    jobs,
+    notices,
+    log,
+    ledger: await createLedger(store, notices),
+    protection: { onExcluded: () => {} },
+    settings: { cache: { stamp: async () => {} } },
+    desk: createProviderDesk({ providers: { aurora: provider }, store, clock, jobs, log }),
+    emit: { user: () => {} },
+  });
+  const latencies: number[] = [];
+  let turn = 0;
+  const transfer = async (): Promise<void> => {
+    const userId = BigInt(FIRST_PLAYER + (turn++ % PLAYERS));
+    const start = performance.now();
+    const order = { userId, plat: 'aurora', direction: 1, amount: amountOf(10_000n) } as const;
+    const { state } = await transfers.order({ ...order, rid: randomBytes(16).toString('hex') });
+    if (state !== 'done') throw new Error(`a transfer is ${state}`);
+    latencies.push(performance.now() - start);
+  };
+  await clients(transfer, 2);
+  latencies.length = 0;
+  await clients(transfer, SECONDS);
+  latencies.sort((a, b) => a - b);
+  return {
+    perSecond: latencies.length / SECONDS,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  };
+}
+
+async function clients(work: () => Promise<void>, seconds: number): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() < end) await work();
+    }),
+  );
+}
+
+async function throughPgbench(target: BetBench): Promise<number> {
+  await asOwner(oneCall);
+  const script = join(tmpdir(), `tessera-transfers-${process.pid}.sql`);
+  writeFileSync(
+    script,
+    `\\set u random(0, ${PLAYERS - 1})\nselect bench_transfer((${FIRST_PLAYER} + :u)::bigint);\n`,
+  );
+  const url = new URL(target.url);
+  const run = (seconds: number) =>
+    promisify(execFile)(
+      'pgbench',
+      [
+        ...[
+          '-n',
+          '-M',
+          'prepared',
+          '-f',
+          script,
+          '-c',
+          String(PGBENCH_CLIENTS),
+          '-j',
+          '2',
+          '-T',
+          String(seconds),
+        ],
+        ...[
+          '-h',
+          url.hostname,
+          '-p',
+          url.port,
+          '-U',
+          decodeURIComponent(url.username),
+          url.pathname.slice(1),
+        ],
+      ],
+      { env: { ...process.env, PGPASSWORD: decodeURIComponent(url.password) } },
+    );
+  await run(2);
+  const { stdout } = await run(SECONDS);
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** The same rows as the service writes, in one transaction. */
+const oneCall = `
+create function bench_transfer(player bigint) returns void language plpgsql as $$
+declare
+  made   bigint;
+  batch  bigint := ledger_open_batch();
+  steps  bigint[];
+  mine   bigint := ledger_account(player, 'main', 'CNY');
+  road   bigint := ledger_account(player, 'transit', 'CNY');
+  there  bigint := ledger_account(player, 'plat:aurora', 'CNY');
+begin
+  insert into transfer (user_id, plat, direction, amount, currency, state, ref, rid, at, done_at)
+    values (player, 'aurora', 1, 10000, 'CNY', 'done', gen_random_uuid()::text, gen_random_uuid()::text, app_now(), app_now())
+    returning id into made;
+  with tx as (
+    insert into ledger_tx (batch_id, kind, key, user_id, at)
+    values (batch, 'transfer', made || ' begin', player, app_now()), (batch, 'transfer', made || ' done', player, app_now())
+    returning id)
+  select array_agg(id) into steps from tx;
+  insert into entry (batch_id, tx_id, account_id, user_id, amount, currency, at)
+  values (batch, steps[1], mine, player, -10000, 'CNY', app_now()), (batch, steps[1], road, player, 10000, 'CNY', app_now()),
+         (batch, steps[2], road, player, -10000, 'CNY', app_now()), (batch, steps[2], there, player, 10000, 'CNY', app_now());
+  perform ledger_close_batch(batch);
+end $$;`;
