@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallReply } from '@tessera/protocol';
+import type { BalanceChanged, CallReply } from '@tessera/protocol';
 import { afterAll, beforeAll } from 'vitest';
 import { type Cashier, createCashier, recordIdentity } from '../src/modules/cashier/index.ts';
 import { readProviders } from '../src/providers/index.ts';
@@ -14,6 +14,8 @@ export const NAME = '王小明';
 /** An application whose cashier speaks to the sandbox's own processes. */
 export interface CashierApp extends TestApp {
   readonly cashier: Cashier;
+  /** What the players' sockets were told. */
+  readonly heard: ({ userId: bigint } & BalanceChanged)[];
   readonly payments: ThirdParty;
   readonly chain: ThirdParty;
   readonly identity: ThirdParty;
@@ -51,6 +53,7 @@ export function useCashier(): () => CashierApp {
     const [payments, chain, identity] = parties as [ThirdParty, ThirdParty, ThirdParty];
     const env = { PAYMENTS_URL: payments.url, CHAIN_URL: chain.url, IDENTITY_URL: identity.url };
     let cashier: Cashier | undefined;
+    const heard: CashierApp['heard'] = [];
     const app = await startApp({
       config: { providers: readProviders(env, 'test') },
       extend: async (core) => {
@@ -59,7 +62,7 @@ export function useCashier(): () => CashierApp {
           ledger: core.ledger,
           providers: core.providers,
           platform: core.settings,
-          emit: core.socket.emit,
+          emit: { user: (userId, _event, payload) => void heard.push({ userId, ...payload }) },
           log: core.log,
           mode: 'test',
           filesUrl: () => 'http://127.0.0.1:9',
@@ -72,7 +75,7 @@ export function useCashier(): () => CashierApp {
     await app.sites.pc.listen({ port, host: '127.0.0.1' });
     app.db.jobs.start();
     stops.push(() => app.db.jobs.stop());
-    made = withHelpers(app, { cashier: cashier!, payments, chain, identity });
+    made = withHelpers(app, { cashier: cashier!, heard, payments, chain, identity });
   });
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -83,7 +86,7 @@ export function useCashier(): () => CashierApp {
 
 function withHelpers(
   app: TestApp,
-  parts: Pick<CashierApp, 'cashier' | 'payments' | 'chain' | 'identity'>,
+  parts: Pick<CashierApp, 'cashier' | 'heard' | 'payments' | 'chain' | 'identity'>,
 ): CashierApp {
   const post: CashierApp['post'] = async (party, path, body) => {
     const answer = await fetch(`${party.url}${path}`, {

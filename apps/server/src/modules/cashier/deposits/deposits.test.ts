@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { type Row, useCashier } from '../../../../test/cashier.ts';
 import { signatureHeaders } from '../../../providers/index.ts';
@@ -51,6 +52,8 @@ test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, li
   const credited = await app().until(player, row, ended('credited'));
   expect(credited.credited_at).not.toBeNull();
   expect(await app().balance(player)).toBe('197.0000');
+  const told = () => app().heard.find(({ userId }) => userId === player.userId);
+  await expect.poll(told).toMatchObject({ balance: '197.0000', currency: 'CNY', cause: 'deposit' });
 
   // Out of order: that it was seen comes after that it was paid.
   await app().payments.steer({ mode: 'out-of-order' });
@@ -262,6 +265,20 @@ test('what a player can do wrong has a code', async () => {
     expect(await stranger.codeOf(`POST /api/recharge/${path}`, { id: row.id })).toBe('not_found');
     expect(await app().browser().codeOf(`POST /api/recharge/${path}`, { id: row.id })).toBe('please_login');
   }
+  const paper =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>';
+  const image = new Resvg(paper).render().asPng().toString('base64');
+  const receipt = { id: row.id, image };
+  expect(await stranger.codeOf('POST /api/recharge/receipt', receipt)).toBe('not_found');
+  expect(await app().browser().codeOf('POST /api/recharge/receipt', receipt)).toBe('please_login');
+  expect(await player.codeOf('POST /api/recharge/receipt', { id: row.id, image: 'A'.repeat(40) })).toBe(
+    'receipt_invalid',
+  );
+  const { receipt: address = '' } = await player.expectOk('POST /api/recharge/receipt', receipt);
+  const site = app().cashier.files();
+  const shown = await site.inject({ url: address.replace(/^http:\/\/[^/]+/, '') });
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+  await site.close();
   expect((await player.expectOk('POST /api/recharge/cancel', { id: row.id })).state).toBe('cancelled');
   expect(await player.codeOf('POST /api/recharge/paid', { id: row.id })).toBe('recharge_expired');
 });
