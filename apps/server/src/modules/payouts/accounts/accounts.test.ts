@@ -162,3 +162,12 @@ test('[R2.5] addresses are added, listed whole, made the default and removed; an
     await player.codeOf('POST /api/wallet/add', { network: 'erc20', address: TRON_ADDRESS, ...factor }),
   ).toBe('payout_account_invalid');
 });
+
+test('[RP8] a card of a player who has excluded himself is taken by nobody else; he keeps it', async () => {
+  const [excluded, other] = [await ready(), await ready()];
+  const number = cardNumber();
+  await addCard(excluded, { number });
+  await excluded.expectOk('POST /api/user/exclusion', { term: '6m' });
+  expect(await other.codeOf('POST /api/bank/add', cardOf({ number }))).toBe('self_excluded');
+  expect((await other.expectOk('POST /api/bank/list')).items).toHaveLength(1);
+});

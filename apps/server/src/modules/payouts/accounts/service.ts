@@ -29,7 +29,10 @@ import type { AccountVault } from './vault.ts';
 export interface PayoutAccounts {
   cards(context: CallContext): Promise<ReplyOf<'bankList'>>;
   wallets(context: CallContext): Promise<ReplyOf<'payoutWalletList'>>;
-  /** Errors: those of `requireFactor`, `payout_account_invalid` with the field, `payout_account_limit`. */
+  /**
+   * Errors: those of `requireFactor`, `payout_account_invalid` with the field, `payout_account_limit`, `self_excluded` for an
+   * account to which an excluded player is paid.
+   */
   addCard(input: InputOf<'bankAdd'>, context: CallContext): Promise<CardView>;
   addWallet(input: InputOf<'payoutWalletAdd'>, context: CallContext): Promise<WalletView>;
   /** Errors: `not_found`, those of `requireFactor`. */
@@ -90,6 +93,7 @@ export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): Pay
     if (present.some((row) => row.fingerprint.equals(fingerprint))) {
       invalid(kind === 'bank' ? 'number' : 'address', 'taken');
     }
+    if (await isExcluded(tx, fingerprint)) throw new AppError('self_excluded', { until: null });
     const lockMs = platform.settings.get('withdrawLockSeconds') * 1000;
     const id = await insertAccount(tx, {
       userId: user.id,
@@ -202,6 +206,17 @@ async function holderOf(store: Store | Tx, userId: bigint): Promise<string | nul
     [userId],
   );
   return rows[0]?.holder ?? null;
+}
+
+/** Whether a player who has excluded himself is paid to the same card or address: no other account takes his place (RP8). */
+async function isExcluded(tx: Tx, fingerprint: Buffer): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from payout_account p join player_guard g on g.user_id = p.user_id
+     where p.fingerprint = $1 and g.excluded_at is not null
+       and (g.exclusion_ends_at is null or g.exclusion_ends_at > app_now()) limit 1`,
+    [fingerprint],
+  );
+  return rowCount !== 0;
 }
 
 async function setDefault(tx: Tx, userId: bigint, kind: AccountKind, id: bigint): Promise<void> {
