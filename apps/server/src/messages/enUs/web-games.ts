@@ -39,6 +39,7 @@ export const webGames = {
   games_total_short: 'Platforms',
   games_recycle: 'Bring all back',
   games_recycled: '{amount} is back in your main account',
+  games_recycle_open: 'Some platforms have not confirmed yet. Their money follows',
   games_recent: 'Played lately',
   games_all_title: 'All games',
   games_number: '{n, plural, one {# game} other {# games}}',

@@ -39,6 +39,7 @@ export const webGames = {
   games_total_short: '平台余额',
   games_recycle: '一键回收',
   games_recycled: '已回收 {amount} 到主账户',
+  games_recycle_open: '部分平台还在确认，余额随后回到主账户',
   games_recent: '最近玩过',
   games_all_title: '全部游戏',
   games_number: '{n} 款',

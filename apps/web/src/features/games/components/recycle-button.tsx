@@ -20,7 +20,10 @@ export function useRecycleAll(): { recycle: () => void; recycling: boolean } {
   const t = useT();
   const format = useFormat();
   const { mutate, isPending } = useRecycle(
-    (moved) => toast(t('games_recycled', { amount: format.money(moved) }), { type: 'success' }),
+    (moved, isWhole) => {
+      toast(t('games_recycled', { amount: format.money(moved) }), { type: 'success' });
+      if (!isWhole) toast(t('games_recycle_open'), { type: 'warning' });
+    },
     () => toast(t('balance_insufficient'), { type: 'warning' }),
   );
   return { recycle: () => isPending || mutate(), recycling: isPending };

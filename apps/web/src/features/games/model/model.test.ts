@@ -13,6 +13,7 @@ import {
   typedCount,
   withSide,
 } from './transfer-form.ts';
+import { isUndecided, toSend } from './transfer-order.ts';
 
 const form: TransferForm = { plat: 'aurora', type: 1, count: '12.5' };
 
@@ -55,6 +56,27 @@ describe('[R2.18] [R3.12] the transfer form', () => {
     expect(allOf(amountOf(10_245_000n))).toBe('1024.5');
     expect(allOf(amountOf(1_000_000n))).toBe('100');
     expect(allOf(amountOf(1n))).toBe('0.0001');
+  });
+});
+
+describe('[L6] [L12] an order is sent under one id until it is decided', () => {
+  const order = { plat: 'aurora', count: '12.5' };
+  const sent = { ...order, rid: 'first' };
+
+  test('the same order keeps the id, another one has its own', () => {
+    expect(toSend(order, sent, () => 'second')).toBe(sent);
+    expect(toSend({ ...order, count: '-12.5' }, sent, () => 'second').rid).toBe('second');
+    expect(toSend({ ...order, plat: 'other' }, sent, () => 'second').rid).toBe('second');
+    expect(toSend(order, undefined, () => 'second').rid).toBe('second');
+  });
+
+  test('it is open while no answer came or the platform has not confirmed, and over with every other refusal', () => {
+    expect(['ERROR1', 'ERROR2', 'transfer_pending'].map(isUndecided)).toEqual([true, true, true]);
+    expect(['balance_insufficient', 'amount_invalid', undefined].map(isUndecided)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
