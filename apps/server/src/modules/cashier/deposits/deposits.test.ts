@@ -209,6 +209,11 @@ test('[P3] [L10] USDT is credited when final on both nodes, once, and at the rat
     { kind: 'fx', currency: 'USDT', sum: 1_500_000n },
     { kind: 'main', currency: 'CNY', sum: 10_800_000n },
   ]);
+  // A limit counts what it is worth in the player's currency, once (RP1).
+  const days = await app().db.store.query('select deposits, deposited from play_day where user_id = $1', [
+    player.userId,
+  ]);
+  expect(days.rows).toEqual([{ deposits: 2, deposited: 10_800_000n }]);
 });
 
 test('[RP1] [RP8] deposit limits hold for what is ordered and again for what is credited', async () => {
