@@ -28,7 +28,7 @@ async function stateOf(userId: bigint): Promise<string[]> {
 }
 
 describe('transfers', () => {
-  test('[R7.5] [L12] money goes there and back by the sign, plays, and comes home by statement', async () => {
+  test('[R7.5] [L12] [RP6] money goes there and back by the sign, plays, and comes home by statement', async () => {
     const player = await world.player({ balance: '100.0000' });
     const said = await player.expectOk(
       TRANSFER,
@@ -45,6 +45,14 @@ describe('transfers', () => {
     await player.expectOk(TRANSFER, { plat: 'aurora', count: '-65.5' });
     expect(await world.moneyOf(player.userId)).toEqual(money(105.5, 0, 0));
     expect(world.fake.balances.get(name)).toBe(0n);
+    // What was played there counts for the session's figures (RP6) and for the days of his limits.
+    const { session } = await player.expectOk('POST /api/user/balance');
+    expect([session.staked, session.returned, session.net]).toEqual(['30.0000', '35.5000', '5.5000']);
+    const { rows: days } = await world.db.store.query(
+      'select bets, staked, returned from play_day where user_id = $1',
+      [player.userId],
+    );
+    expect(days).toEqual([{ bets: 2, staked: 300_000n, returned: 355_000n }]);
     const { items, next } = await player.expectOk('POST /api/record/transfer', { limit: 1 });
     expect(items[0]).toMatchObject({ plat: 'aurora', direction: -1, amount: '65.5000', state: 'done' });
     const rest = await player.expectOk('POST /api/record/transfer', { before: next! });

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@tessera/protocol/endpoints';
 import type { CallSession } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 
-/** What a session has put in and got back, by kind of ledger transaction; amounts are changes of the main account. */
+/** What a session has put in and got back, by kind of ledger transaction; amounts are changes of the main account, and of money on platforms where it was played. */
 export interface SessionFlow {
   readonly staked: Amount;
   readonly returned: Amount;
@@ -16,21 +16,22 @@ export interface SessionFlow {
 export async function sessionFlow(store: Store, session: CallSession): Promise<SessionFlow> {
   const { rows } = await store.query<{ kind: string; amount: bigint }>({
     name: 'identity-session-flow',
-    text: `select t.kind, sum(e.amount)::bigint as amount
+    text: `select case when t.kind <> 'play' then t.kind when e.amount < 0 then 'play_stake' else 'play_return' end as kind,
+        sum(e.amount)::bigint as amount
       from entry e
-      join account a on a.id = e.account_id and a.kind = 'main'
+      join account a on a.id = e.account_id and (a.kind = 'main' or a.kind like 'plat:%')
       join ledger_tx t on t.id = e.tx_id
       where e.user_id = $1 and e.id > $2 and a.user_id = $1 and e.currency = $3
         and t.kind = any ($4)
-      group by t.kind`,
-    values: [session.userId, session.id, session.currency, [...stakeKinds, ...returnKinds]],
+      group by 1`,
+    values: [session.userId, session.id, session.currency, [...stakeKinds, ...returnKinds, 'play']],
   });
   return flowOf(rows);
 }
 
 /** Stakes, and stakes that came back because their bet does not count. */
-const stakeKinds = ['bet', 'cancel', 'void'];
-const returnKinds = ['win'];
+const stakeKinds = ['bet', 'cancel', 'void', 'game_bet', 'game_rollback', 'play_stake'];
+const returnKinds = ['win', 'game_win', 'play_return'];
 
 /** Adds up. Stakes of earlier sessions that came back in this one count as returned, never as negative stakes. */
 export function flowOf(rows: readonly { kind: string; amount: bigint }[]): SessionFlow {
