@@ -200,7 +200,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   // Nobody adds a way out for money by knowing a session alone (A12).
   bankAdd: {
     outcomes: { ...realAccount, other: 'fund_password_missing' },
-    payload: () => ({ holder: '王小明', bank: 'icbc', number: '6222020000000000008' }),
+    payload: () => ({ holder: '王小明', bank: 'icbc', number: '4111111111111111' }),
   },
   bankRemove: { outcomes: { ...realAccount, other: 'not_found' }, payload: ({ betId }) => ({ id: betId }) },
   bankDefault: { outcomes: { ...realAccount, other: 'not_found' }, payload: ({ betId }) => ({ id: betId }) },
