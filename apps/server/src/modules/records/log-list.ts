@@ -67,6 +67,9 @@ const PAGE = `
            when p.kind in ('bet', 'cancel', 'void', 'win') then (
              select b.lottery_id || ' ' || d.issue from ticket b join draw d on d.id = b.draw_id
              where p.key ~ '^[0-9]{1,18}$' and b.id = case when p.key ~ '^[0-9]{1,18}$' then p.key::bigint end)
+           when p.kind = 'rebate' then (
+             select d.lottery_id || ' ' || d.issue from draw d
+             where d.id = case when p.key ~ '^[0-9]{1,18}:' then split_part(p.key, ':', 1)::bigint end)
            when p.kind in ('withdrawal_hold', 'withdrawal_back') then (
              select w.label from withdrawal w
              where w.id = case when p.key ~ '^[0-9]{1,18}$' then p.key::bigint end)
