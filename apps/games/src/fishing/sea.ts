@@ -121,10 +121,10 @@ export function createSea(seed: string, still: MediaQueryList): Sea {
         target: (swimmer) => inside(swimmer),
         onFly: cannon.turn,
         onHit({ caught: isCaught, swimmer }) {
-          if (isCaught) caught.set(swimmer, places[swimmer]!.lap);
+          // In a picture that stands still a fish would never come back.
+          if (isCaught && !still.matches) caught.set(swimmer, places[swimmer]!.lap);
         },
       });
-      if (still.matches) swim();
     },
     clear: shots.clear,
   };
