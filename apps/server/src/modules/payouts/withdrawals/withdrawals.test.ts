@@ -16,7 +16,7 @@ import {
   verify,
 } from '../../../../test/payouts.ts';
 import { audit } from '../../ledger/index.ts';
-import { judgeWithdrawal, openWithdrawals, withdrawalBook } from '../index.ts';
+import { judgeWithdrawal, openWithdrawals, payoutBook, withdrawalBook } from '../index.ts';
 
 type Row = CallReply<'POST /api/withdraw/detail'>;
 
@@ -123,7 +123,13 @@ describe('[L11] a withdrawal', () => {
       balance: '799.5000',
       blocked: [],
     });
-    // It counts in the player's statement.
+    // It stands in the book that is compared with the provider's statement, and in the player's own.
+    const lines = await payoutBook(app().db.store, 'payments')({ from: 0, to: clocks.now() + 1 });
+    expect(lines.find(({ ref }) => ref === `wd-${made.id}`)).toMatchObject({
+      kind: 'payout',
+      amount: -2_005_000n,
+      currency: 'CNY',
+    });
     const overview = await player.expectOk('POST /api/user/protection');
     expect(overview.lifetime.withdrawn).toBe('200.5000');
     expect(await faults()).toEqual([]);
