@@ -109,7 +109,7 @@ async function clients(work: () => Promise<void>, seconds: number): Promise<void
 }
 
 async function throughPgbench(target: BetBench): Promise<number> {
-  await asOwner(oneCall);
+  await asOwner(oneCall());
   const script = join(tmpdir(), `tessera-transfers-${process.pid}.sql`);
   writeFileSync(
     script,
@@ -151,7 +151,8 @@ async function throughPgbench(target: BetBench): Promise<number> {
 }
 
 /** The same rows as the service writes, in one transaction. */
-const oneCall = `
+function oneCall(): string {
+  return `
 create function bench_transfer(player bigint) returns void language plpgsql as $$
 declare
   made   bigint;
@@ -174,3 +175,4 @@ begin
          (batch, steps[2], road, player, -10000, 'CNY', app_now()), (batch, steps[2], there, player, 10000, 'CNY', app_now());
   perform ledger_close_batch(batch);
 end $$;`;
+}

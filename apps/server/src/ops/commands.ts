@@ -1,4 +1,5 @@
 import type { EventLog, LoggedEvent } from '../modules/event-log/index.ts';
+import { closePlat } from '../modules/games/index.ts';
 import type { Accounts } from '../modules/identity/index.ts';
 import {
   definitions,
@@ -46,6 +47,8 @@ export const usage = `Usage: npm run ops -- <command>
   withdraw reject ID --by NAME --reason TEXT      returns the money to the player, who reads the reason
   withdraw mark ID confirmed|failed --by NAME --reason TEXT   what became of a payout that its provider leaves open; two operators
 ${depositUsage}
+  game close PLATFORM           open no game there and move no money there; it can still come home
+  game open PLATFORM            open it again
   reconcile [PROVIDER]          compare the book with the statement of a provider, or of all, now; the server has to run
   review list                   what a person has to look at of providers
   review close ID NOTE          done with it
@@ -119,6 +122,12 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
       if (text === undefined) throw new OpsRefused(usage);
       return text;
     }
+    case 'game close':
+    case 'game open':
+      if (!(await closePlat(deps.store, one(rest), action === 'close'))) {
+        throw new OpsRefused(`There is no game platform ${one(rest)}.`);
+      }
+      return `${one(rest)} is ${action === 'close' ? 'closed: money only comes home' : 'open'}.`;
     case 'review list':
       return listReviews(deps);
     case 'review close': {

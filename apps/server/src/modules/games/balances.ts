@@ -15,7 +15,7 @@ export async function askBalances(
   wanted: readonly string[],
 ): Promise<Record<string, string>> {
   const plats = (await readPlats(parts.store)).filter(
-    ({ id, wallet, maintenance }) => wallet === 'transfer' && !maintenance && wanted.includes(id),
+    ({ id, wallet }) => wallet === 'transfer' && wanted.includes(id),
   );
   if (plats.length === 0) return {};
   const player = await nameFor(parts.store, userId);

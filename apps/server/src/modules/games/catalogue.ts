@@ -23,6 +23,19 @@ export async function readPlats(store: Pick<Store, 'query'>): Promise<readonly P
   return rows;
 }
 
+/** Notice that a platform was closed or opened. */
+export const PLATS_CHANGED = 'games';
+
+/**
+ * Closes a platform, or opens it again, on every node at once: no game opens, no money goes there and no bet is taken while it
+ * is closed; money comes home, and wins are paid. False when there is no such platform.
+ */
+export async function closePlat(store: Pick<Store, 'query'>, id: string, closed: boolean): Promise<boolean> {
+  const { rowCount } = await store.query('update game_plat set maintenance = $2 where id = $1', [id, closed]);
+  await store.query('select pg_notify($1, $2)', [PLATS_CHANGED, id]);
+  return rowCount === 1;
+}
+
 /** One offered platform. */
 export async function findPlat(store: Pick<Store, 'query'>, id: string): Promise<Plat | undefined> {
   return (await readPlats(store)).find((plat) => plat.id === id);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/index.ts';
 import { signedPlatform } from './adapters/signed-platform.ts';
 import { platformBooks } from './books.ts';
-import { readGames, readPlats } from './catalogue.ts';
+import { PLATS_CHANGED, readGames, readPlats } from './catalogue.ts';
 import type { GamesDeps, GamesParts } from './deps.ts';
 import { createHome, HOME_JOB, type Home } from './home.ts';
 import type { GamePlatform } from './platform.ts';
@@ -25,7 +25,7 @@ export interface Games extends GamesParts {
 const READ_MS = 10_000;
 
 export async function createGames(deps: GamesDeps): Promise<Games> {
-  const { store, clock, jobs, desk, protection, settings } = deps;
+  const { store, clock, jobs, desk, notices, protection, settings } = deps;
   await store.tx((tx) => seedGames(tx));
   const plats = await readPlats(store);
   // The platforms of both kinds that are connected now; a new vendor gets its adapter here.
@@ -48,7 +48,9 @@ export async function createGames(deps: GamesDeps): Promise<Games> {
   addSeamlessCalls(parts, 'harbor');
   desk.reconciler.add(platformBooks(parts, 'aurora', 'transfer', statements));
   desk.reconciler.add(platformBooks(parts, 'harbor', 'seamless', statements));
-  await settings.cache.stamp('GAME_LIST', await readGames(store));
+  const stamp = async (): Promise<void> => settings.cache.stamp('GAME_LIST', await readGames(store));
+  await stamp();
+  await notices.listen(PLATS_CHANGED, stamp);
 
   let timer: NodeJS.Timeout | undefined;
   const own = plats.filter(({ wallet }) => wallet === 'transfer').map(({ id }) => id);

@@ -60,7 +60,8 @@ export function createTransfers(
     const plat = await findPlat(store, platId);
     if (plat?.wallet !== 'transfer') throw new AppError('not_found');
     const platform = parts.platform(platId);
-    if (!platform || plat.maintenance) throw new AppError('provider_unavailable');
+    // The way home is never closed.
+    if (!platform || (plat.maintenance && direction === 1)) throw new AppError('provider_unavailable');
     // What was played there has to stand in the book before money leaves it.
     if (direction === -1 && !(await statements.read(platId))) throw new AppError('provider_unavailable');
     const { row, after } = await store.tx(async (tx) => {

@@ -2,6 +2,7 @@ import type { Amount } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../../test/app.ts';
 import { freshRid, type GameWorld, startGameWorld } from '../../../test/games.ts';
+import { closePlat } from './index.ts';
 
 let world: GameWorld;
 beforeAll(async () => {
@@ -237,6 +238,24 @@ describe('transfers', () => {
     }
     expect(await world.moneyOf(player.userId)).toEqual(money(30, 0));
   });
+});
+
+test('a platform that is closed takes no money and opens no game, and gives back what it has', async () => {
+  const player = await world.player({ balance: '30.0000' });
+  await player.expectOk(TRANSFER, { plat: 'aurora', count: '10' });
+  const versionOf = async () => (await player.expectOk('POST /common/cache/version')).GAME_LIST;
+  const before = await versionOf();
+  await closePlat(world.db.store, 'aurora', true);
+  expect(await player.codeOf(TRANSFER, { plat: 'aurora', count: '1' })).toBe('provider_unavailable');
+  expect(await player.codeOf('POST /api/game/enter', { game: 'dice' })).toBe('provider_unavailable');
+  const [aurora] = await player.expectOk('GET /api/game/plat/list');
+  expect(aurora?.state).toBe('maintenance');
+  await player.expectOk(TRANSFER, { plat: 'aurora', count: '-10' });
+  expect(await world.moneyOf(player.userId)).toEqual(money(30, 0, 0));
+  // Clients that keep the list hear that it changed.
+  await world.later(1, async () => (await versionOf()) !== before);
+  await closePlat(world.db.store, 'aurora', false);
+  expect(await closePlat(world.db.store, 'nowhere', true)).toBe(false);
 });
 
 describe('books', () => {
