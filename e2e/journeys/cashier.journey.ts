@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from '../kit/axe.ts';
+import { CLIENT_PASSWORD, register, tryOut } from '../kit/client.ts';
+import { enter } from '../kit/enter.ts';
+import { advance, expect, test } from '../kit/test.ts';
+
+/** A day in earnest; here as long as the clock can be moved without drawing a day of lotteries. */
+const LOCK_SECONDS = 120;
+const NAME = '林小河';
+const FUND_PASSWORD = 'river-seven-lantern';
+/** A number with the right length and check digit. */
+const CARD = '6222020200112230004';
+/** The TRON contract of USDT: an address with a right sum that is nobody's here. */
+const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank and by chain, and goes out to a card', async ({
+  app,
+  setting,
+}) => {
+  const { page } = app;
+  // Nothing has to be staked here before it may go out again.
+  await setting({ turnoverDepositPpm: 0, withdrawLockSeconds: LOCK_SECONDS });
+  const player = await register(app.site);
+  await enter(page, player);
+
+  await app.open('#/recharge');
+  const recharge = app.screen('money-recharge').filter({ visible: true });
+  await recharge.getByLabel('真实姓名').fill(NAME);
+  await recharge.getByRole('button', { name: '核验' }).click();
+  await app.says('姓名已核验');
+
+  // The limit is asked for before the first deposit; what it leaves rules out the largest amount.
+  await recharge.getByRole('button', { name: '500', exact: true }).click();
+  await recharge.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '设置限额' }).click();
+  const limit = page.getByRole('dialog', { name: '设置限额' });
+  await limit.getByLabel('上限金额').fill('1000');
+  await limit.getByRole('button', { name: '保存' }).click();
+  await app.says('新的上限已生效');
+  await expect(recharge.getByText('¥1,000.00').first()).toBeVisible();
+  await expect(recharge.getByRole('button', { name: '5,000', exact: true })).toBeDisabled();
+  expect(await axeFaults(page)).toEqual([]);
+  await recharge.getByRole('button', { name: '下一步' }).click();
+
+  await expect(recharge.getByText('¥500.00').first()).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await post(await payPage(recharge), { act: 'pay' });
+  await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
+  await expect(recharge.getByText('¥500.00').first()).toBeVisible();
+
+  // By chain: seen, confirmed block by block, credited at the dated rate.
+  await app.open('#/recharge?channel=usdt-trc20&amount=144');
+  await recharge.getByRole('button', { name: '下一步' }).click();
+  await expect(recharge.getByText('20.00 USDT').first()).toBeVisible();
+  const wallet = new URL(await payPage(recharge));
+  const { network, to, amount } = Object.fromEntries(wallet.searchParams);
+  await post(new URL('/wallet/send', wallet).href, { network, to, amount, slip: 'none' });
+  await expect(recharge.getByText(/^已确认 \d+ \/ \d+ 个区块$/)).toBeVisible();
+  await post(new URL('/control/mine', wallet).href, { network, blocks: 40 });
+  await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
+
+  await setFundPassword(page, app);
+  await app.open('#/bank/add');
+  const add = app.screen('bank-add');
+  await expect(add.getByLabel('户名')).toHaveValue(NAME);
+  await add.getByLabel('银行').selectOption('中国工商银行');
+  await add.getByLabel('卡号').fill(CARD.replace(/4$/, '5'));
+  await add.getByLabel('资金密码').fill(FUND_PASSWORD);
+  await add.getByRole('button', { name: '下一步：核对' }).click();
+  await expect(add.getByText('卡号不正确，请逐位核对')).toBeVisible();
+  await add.getByLabel('卡号').fill(CARD);
+  await add.getByRole('button', { name: '下一步：核对' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await app.shows('bank-manage');
+  const cards = app.screen('bank-manage');
+  await expect(cards.getByRole('article', { name: /0004$/ })).toContainText('默认');
+  expect(await axeFaults(page)).toEqual([]);
+
+  await app.open('#/wallet/add');
+  const walletAdd = app.screen('wallet-add');
+  await walletAdd.getByText('ERC20', { exact: true }).click();
+  await walletAdd.getByLabel('收款地址').fill(WALLET);
+  await expect(walletAdd.getByText('这是另一个网络的地址，不是 ERC20')).toBeVisible();
+  await walletAdd.getByText('TRC20', { exact: true }).click();
+  await expect(walletAdd.getByText('格式与校验位正确')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  // A new card waits (P4).
+  await app.open('#/withdraw');
+  const withdraw = app.screen('money-withdraw').filter({ visible: true });
+  await expect(withdraw.getByText(/前暂停提现$/)).toBeVisible();
+  await expect(withdraw.getByRole('button', { name: '提现', exact: true })).toBeDisabled();
+  await advance((LOCK_SECONDS + 1) * 1_000);
+  await app.open('#/withdraw');
+  await page.reload();
+  await withdraw.getByLabel('金额').fill('644.0001');
+  await expect(withdraw.getByText('可提现 ¥644.00')).toBeVisible();
+  await withdraw.getByLabel('金额').fill('200');
+  await withdraw.getByLabel('资金密码').fill('not the one');
+  await sendWithdrawal(page, withdraw);
+  await expect(withdraw.getByText('资金密码不正确，请检查后重试')).toBeVisible();
+  await withdraw.getByLabel('资金密码').fill(FUND_PASSWORD);
+  expect(await axeFaults(page)).toEqual([]);
+  await sendWithdrawal(page, withdraw);
+  await expect(withdraw.getByRole('heading', { name: '已到账' })).toBeVisible();
+
+  await app.open('#/record/log');
+  const log = app.screen('record-log');
+  await expect(log.getByText('+500.00')).toBeVisible();
+  await expect(log.getByText('+144.00')).toBeVisible();
+  await expect(log.getByText('−200.00')).toBeVisible();
+  await log.getByText('月结单').click();
+  await expect(log.getByRole('row', { name: /月末余额/ })).toContainText('444.00');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('[X1] [R6.1] who is trying out reads why the cashier is closed to him @once', async ({ app }) => {
+  await enter(app.page, await tryOut(app.site));
+  for (const [hash, name] of [
+    ['#/recharge', 'money-recharge'],
+    ['#/withdraw', 'money-withdraw'],
+    ['#/bank/add', 'bank-add'],
+    ['#/wallet/manage', 'wallet-manage'],
+  ] as const) {
+    await app.open(hash);
+    await expect(app.screen(name).getByText('试玩账号没有充值和提现')).toBeVisible();
+  }
+});
+
+/** Where the provider takes the payment on show. */
+async function payPage(screen: Locator): Promise<string> {
+  const address = await screen.getByRole('link', { name: '打开付款页' }).getAttribute('href');
+  if (!address) throw new Error('There is no page to pay on.');
+  return address;
+}
+
+/** What somebody who pays does at a third party. */
+async function post(address: string, body: object): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+}
+
+async function setFundPassword(page: Page, app: { open(hash: string): Promise<void> }): Promise<void> {
+  await app.open('#/user/info?edit=fund');
+  const form = page.getByRole('dialog', { name: '资金密码' });
+  await form.getByLabel('登录密码').fill(CLIENT_PASSWORD);
+  await form.getByLabel('新资金密码').fill(FUND_PASSWORD);
+  await form.getByLabel('再输入一次').fill(FUND_PASSWORD);
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+}
+
+async function sendWithdrawal(page: Page, screen: Locator): Promise<void> {
+  await screen.getByRole('button', { name: '提现 ¥200.00' }).click();
+  await page.getByRole('dialog', { name: '核对提现' }).getByRole('button', { name: '确认提现' }).click();
+}
