@@ -23,7 +23,7 @@ import {
 } from '../engine/index.ts';
 import { rowsDone } from './layout.ts';
 import css from './plinko.module.css';
-import { drawFall } from './scene.ts';
+import { drawFall, type Ground, groundOf } from './scene.ts';
 import { type PlinkoKey, texts } from './texts.ts';
 
 const first: PlinkoChoice = { rows: 12, risk: 'medium' };
@@ -48,6 +48,7 @@ function mount(table: Table<'plinko', PlinkoKey>): GameView<'plinko'> {
   let path: readonly number[] | null = null;
   let done = 0;
   let landed = -1;
+  let ground: Ground | null = null;
   const met = new Map<string, number>();
 
   const board = h('div', { class: css.board });
@@ -60,10 +61,14 @@ function mount(table: Table<'plinko', PlinkoKey>): GameView<'plinko'> {
       else met.delete(key);
     }
     const pays = plinkoPays(choice.risk, choice.rows);
-    drawFall(pen, frame, { rows: choice.rows, pays, path, done, landed, lit, calm: table.calm() });
+    const fall = { rows: choice.rows, pays, path, done, landed, lit, calm: table.calm() };
+    ground = groundOf(ground, pen, frame, fall);
+    drawFall(pen, frame, fall, ground);
     return lit.size > 0;
   });
   board.append(view.element);
+  // Figures drawn before their font has come are drawn again.
+  void document.fonts.ready.then(view.wake);
 
   const set = (next: PlinkoChoice) => {
     choice = next;

@@ -19,11 +19,40 @@ export interface Fall {
 
 const slotInk = '#1E0836';
 
-export function drawFall(pen: CanvasRenderingContext2D, frame: Frame, fall: Fall): void {
+/** What of a board does not move, drawn once: funnel, pins and slots. */
+export interface Ground {
+  readonly key: string;
+  readonly picture: HTMLCanvasElement;
+}
+
+/** The still part of a picture; the one there is, unless size, board or the last slot have changed. */
+export function groundOf(
+  had: Ground | null,
+  pen: CanvasRenderingContext2D,
+  frame: Frame,
+  fall: Fall,
+): Ground {
+  const { width, height } = pen.canvas;
+  const key = `${document.fonts.status} ${width} ${height} ${fall.rows} ${fall.pays.join()} ${fall.landed}`;
+  if (had?.key === key) return had;
+  const picture = document.createElement('canvas');
+  picture.width = width;
+  picture.height = height;
+  const still = picture.getContext('2d');
+  if (still) {
+    const layout = layoutFor(frame, fall.rows);
+    still.scale(width / frame.width, height / frame.height);
+    drawFunnel(still, layout);
+    drawPins(still, layout);
+    drawSlots(still, layout, fall);
+  }
+  return { key, picture };
+}
+
+export function drawFall(pen: CanvasRenderingContext2D, frame: Frame, fall: Fall, ground: Ground): void {
   const layout = layoutFor(frame, fall.rows);
-  drawFunnel(pen, layout);
-  drawPins(pen, layout, fall.lit);
-  drawSlots(pen, layout, fall);
+  pen.drawImage(ground.picture, 0, 0, frame.width, frame.height);
+  drawLit(pen, layout, fall.lit);
   if (!fall.path) return;
   if (fall.calm) drawWay(pen, layout, fall.path);
   else drawTrail(pen, layout, fall.path, fall.done);
@@ -45,7 +74,7 @@ function drawFunnel(
   pen.fill();
 }
 
-function drawPins(pen: CanvasRenderingContext2D, layout: Layout, lit: ReadonlyMap<string, number>): void {
+function drawPins(pen: CanvasRenderingContext2D, layout: Layout): void {
   const { rows, pinRadius } = layout;
   const dots = (dx: number, dy: number) => {
     pen.beginPath();
@@ -62,6 +91,10 @@ function drawPins(pen: CanvasRenderingContext2D, layout: Layout, lit: ReadonlyMa
   dots(1, 2);
   pen.fillStyle = '#F3D9FF';
   dots(0, 0);
+}
+
+function drawLit(pen: CanvasRenderingContext2D, layout: Layout, lit: ReadonlyMap<string, number>): void {
+  const { pinRadius } = layout;
   for (const [key, strength] of lit) {
     const [row = 0, pin = 0] = key.split(':').map(Number);
     const { x, y } = pinAt(layout, row, pin);
