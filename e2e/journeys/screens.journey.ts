@@ -7,6 +7,9 @@ const addresses = [
   ['#/lottery/show?id=ssc-5m', 'lottery'],
   ['#/lottery/trend?id=ssc-5m', 'lottery-trend'],
   ['#/lottery/data', 'lottery-data'],
+  ['#/game/display', 'game-display'],
+  ['#/game?game=crash', 'game-show'],
+  ['#/transfer', 'money-transfer'],
   ['#/help', 'help'],
   ['#/user/center', 'user-center'],
   ['#/user/info', 'user-info'],
@@ -14,7 +17,7 @@ const addresses = [
   ['#/record/bet', 'record-bet'],
 ] as const;
 
-test('[R2.1] [R2.3] [R2.4] [R2.6] [R2.8] every screen has its address, comes as code of its own, and starts at the top', async ({
+test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its address, comes as code of its own, and starts at the top', async ({
   app,
 }) => {
   await enter(app.page, await tryOut(app.site));

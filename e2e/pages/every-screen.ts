@@ -47,6 +47,17 @@ export const playerScreens: readonly ScreenState[] = [
   },
   at('lottery-trend', '#/lottery/trend?id=ssc-5m'),
   at('lottery-data', '#/lottery/data'),
+  at('game-display', '#/game/display'),
+  {
+    name: 'transfer-dialog',
+    async reach(app) {
+      await app.open('#/game/display');
+      await app.screen('game-display').locator('[data-game="crash"]').last().click();
+      await expect(app.page.getByRole('dialog', { name: /^(转账|Transfer) · / })).toBeVisible();
+    },
+    leave: closeDialog,
+  },
+  at('money-transfer', '#/transfer'),
   at('record-bet', '#/record/bet'),
   {
     name: 'record-bet-detail',

@@ -1,0 +1,134 @@
+import { axeFaults } from '../kit/axe.ts';
+import { login, type PlayerClient } from '../kit/client.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+import { dress, looksOf } from '../kit/themes.ts';
+import { createGamesPage } from '../pages/games-page.ts';
+
+const DEMO_PASSWORD = 'Tessera#2026';
+/** Parts of one unit of money that balances count in. */
+const UNIT = 10_000;
+
+/** Main balance and that of a platform by the server, in whole 1/10 000. */
+async function moneyOf(player: PlayerClient): Promise<{ main: number; aurora: number }> {
+  const { balance, balance_game } = await player.ok('POST /api/user/balance');
+  const unitsOf = (text = '0') => Math.round(Number(text) * UNIT);
+  return { main: unitsOf(balance), aurora: unitsOf(balance_game.aurora) };
+}
+
+test('[R2.18] [R4.10] [R5.5] [R8.4] [M2] the transfer dialog to the letter: both ways, one click, refused, into the game and home again', async ({
+  app,
+}) => {
+  const player = await login(app.site, 'demo', DEMO_PASSWORD);
+  await enter(app.page, player);
+  const before = await moneyOf(player);
+  const games = createGamesPage(app);
+  await app.open('#/game/display');
+  await app.shows('game-display');
+  await games.openDialog('dice');
+
+  // The lesser of 90% of the body's width and 400 px.
+  await expect(games.dialog).toBeVisible();
+  const width = await app.page.evaluate(() => Math.min(document.body.clientWidth * 0.9, 400));
+  await expect.poll(async () => (await games.dialog.boundingBox())?.width).toBeCloseTo(width, 0);
+
+  // Each balance has its refresh; one that runs blocks itself.
+  for (const name of ['主账户', '极光']) {
+    await games.refresh(name).click();
+    await expect(games.refresh(name)).toBeDisabled();
+    await app.says('刷新成功');
+    await expect(games.refresh(name)).toBeEnabled();
+  }
+
+  // One side is always the main account.
+  await expect(games.source).toHaveValue('main');
+  await expect(games.target).toHaveValue('aurora');
+  await games.swap.click();
+  await expect(games.source).toHaveValue('aurora');
+  await expect(games.target).toHaveValue('main');
+  await games.source.selectOption('main');
+  await expect(games.target).toHaveValue('aurora');
+
+  // The languages the platform lists, the one in force chosen.
+  for (const name of ['简体中文', 'English', 'Tiếng Việt'])
+    await expect(games.dialog.getByRole('radio', { name })).toBeAttached();
+  await expect(games.dialog.getByRole('radio', { name: '简体中文' })).toBeChecked();
+
+  // Readable in every theme; colours half way of a transition are nobody's.
+  await app.page.emulateMedia({ reducedMotion: 'reduce' });
+  const looks = await looksOf(app.site);
+  for (const [place, look] of looks.entries()) {
+    await dress(app.page, look);
+    expect(await axeFaults(app.page, place === 0 ? undefined : ['color-contrast'])).toEqual([]);
+  }
+  await dress(app.page, looks[0]!);
+
+  // In, and a part of it out again.
+  await games.count.fill('300.5');
+  await games.transfer.click();
+  await app.says('转入成功');
+  await expect(games.count).toHaveValue('');
+  expect(await moneyOf(player)).toEqual({
+    main: before.main - 300.5 * UNIT,
+    aurora: before.aurora + 300.5 * UNIT,
+  });
+  await expect(games.balanceOf('极光')).toHaveText((before.aurora / UNIT + 300.5).toFixed(2));
+  await games.swap.click();
+  await games.count.fill('100');
+  await games.count.press('Enter');
+  await app.says('转出成功');
+  await expect(games.count).toHaveValue('');
+  expect(await moneyOf(player)).toEqual({
+    main: before.main - 200.5 * UNIT,
+    aurora: before.aurora + 200.5 * UNIT,
+  });
+
+  // A refusal keeps the amount; only the request layer speaks.
+  await games.count.fill('99999999');
+  await games.transfer.click();
+  await app.says('余额不足');
+  await expect(games.count).toHaveValue('99999999');
+  await expect(games.dialog.getByRole('alert')).toHaveCount(0);
+
+  // One click moves the whole units of the main account in, whatever the direction shown; below one it warns.
+  await games.oneClick.click();
+  await app.says('转入成功');
+  await expect(games.oneClick).toContainText('¥0');
+  const left = before.main - 200.5 * UNIT;
+  const whole = left - (left % UNIT);
+  expect(await moneyOf(player)).toEqual({
+    main: left - whole,
+    aurora: before.aurora + 200.5 * UNIT + whole,
+  });
+  await games.oneClick.click();
+  await app.says('余额不足');
+
+  // Into the game in the language chosen, and out of it with the money brought home.
+  await games.dialog.getByText('English', { exact: true }).click();
+  await games.enter.click();
+  await app.shows('game-show');
+  await expect(app.page).toHaveURL(/#\/game\?game=dice&language=enUs$/);
+  await expect(app.screen('game-show').getByRole('status')).toBeHidden();
+  await expect(games.frame.locator('html')).toHaveAttribute('lang', /^en/);
+  await expect(app.screen('game-show').getByText('本次')).toBeVisible();
+  const shown = await games.barBalance.textContent();
+  await games.frame.locator('main button[data-kind]').click();
+  // A round in the frame is heard of, and the bar follows by the server's figures.
+  await expect(games.barBalance).not.toHaveText(shown ?? '');
+  const played = await moneyOf(player);
+  await app.screen('game-show').getByRole('button', { name: '返回' }).click();
+  await app.shows('game-display');
+  await app.page.getByRole('button', { name: '回收余额' }).click();
+  await app.says('到主账户');
+  expect(await moneyOf(player)).toEqual({ main: played.main + played.aurora, aurora: 0 });
+
+  // With nothing anywhere there is nothing to bring home.
+  await app.open('#/transfer');
+  await app.shows('money-transfer');
+  await app.screen('money-transfer').getByRole('button', { name: '一键回收' }).click();
+  await app.says('余额不足');
+  const records = app.screen('money-transfer').getByRole('listitem').filter({ hasText: '已完成' });
+  await expect(records.nth(0)).toContainText('从极光转出');
+  await expect(records.nth(1)).toContainText('转入极光');
+  expect(await axeFaults(app.page)).toEqual([]);
+});
