@@ -45,8 +45,19 @@ export function createStatements(parts: GamesParts, stranded: Stranded): Stateme
       if (page.lines.length > 0 || page.next !== cursor) {
         await store.tx((tx) => takePage(tx, parts, plat, cursor, page, stranded));
       }
-      if (!page.more) return true;
+      if (page.more) continue;
+      await bookLeftOver(plat);
+      return true;
     }
+  }
+
+  /** Rounds that were kept while a transfer ended beside them: each of the two saw the other's work not yet done. */
+  async function bookLeftOver(plat: string): Promise<void> {
+    const { rows } = await store.query<{ user_id: bigint }>(
+      'select distinct user_id from game_round where plat = $1 and not booked and payout is not null',
+      [plat],
+    );
+    for (const { user_id } of rows) await store.tx((tx) => bookWaiting(tx, parts, plat, user_id));
   }
 
   return {
