@@ -17,7 +17,8 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
     <div className={styles.column}>
       {isReturned(withdrawal) && (
         <Note tone="warning" icon={TriangleAlert}>
-          {t('withdraw_returned', { amount: format.money(amount) })} {reason !== null && t(reason)}
+          {t('withdraw_returned', { amount: format.money(amount) })}{' '}
+          {reason !== null && (isKey(reason) ? t(reason) : reason)}
         </Note>
       )}
       <Part title={t(`withdraw_state_${state}`)} end={t('withdraw_number', { id })}>
@@ -43,4 +44,9 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
       {!isReturned(withdrawal) && state !== 'confirmed' && <Note icon={Info}>{t('withdraw_under_way')}</Note>}
     </div>
   );
+}
+
+/** A reason is the key of a text, or an operator's own words. */
+function isKey(reason: string): boolean {
+  return /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(reason);
 }
