@@ -17,8 +17,9 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
     <div className={styles.column}>
       {isReturned(withdrawal) && (
         <Note tone="warning" icon={TriangleAlert}>
-          {t('withdraw_returned', { amount: format.money(amount) })}{' '}
-          {reason !== null && (isKey(reason) ? t(reason) : reason)}
+          {reason !== null && isKey(reason)
+            ? t(reason)
+            : `${t('withdraw_returned', { amount: format.money(amount) })} ${reason ?? ''}`}
         </Note>
       )}
       <Part title={t(`withdraw_state_${state}`)} end={t('withdraw_number', { id })}>
