@@ -18,7 +18,7 @@ import { enter } from './kit/enter.ts';
 import { startPlatform } from './kit/platform.ts';
 import { toWebp } from './kit/webp.ts';
 import { type App, createApp } from './pages/app.ts';
-import { playerScreens, type ScreenState, visitorScreens } from './pages/every-screen.ts';
+import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from './pages/every-screen.ts';
 import { createLotteryPage } from './pages/lottery-page.ts';
 
 const { values, positionals } = parseArgs({
@@ -67,7 +67,7 @@ const plain = playerScreens.filter(({ name }) => name !== 'lottery-credit' && na
 /** Width of a picture that is kept: a desktop at half its size, a phone as it is. */
 const keptWidth = { pc: 960, wap: 390 };
 
-const platform = await startPlatform(undefined, { feed: true, lotteries: 'all' });
+const platform = await startPlatform(undefined, { feed: true, lotteries: 'all', parties: 'all' });
 process.env.E2E_PLATFORMS = JSON.stringify([platform]);
 // So many pages from one address would be refused.
 await inside(platform, withoutCallLimits);
@@ -105,7 +105,9 @@ async function shoot(device: string): Promise<void> {
       app,
       device,
       language,
-      language === 'zhCn' ? [...playerScreens, atWork, ...families] : [...plain, ...families],
+      language === 'zhCn'
+        ? [...playerScreens, atWork, ...moneyScreens, ...families]
+        : [...plain, ...moneyScreens, ...families],
     );
   }
   await context.close();

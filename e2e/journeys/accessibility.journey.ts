@@ -1,13 +1,13 @@
 import { axeFaults } from '../kit/axe.ts';
 import { betRequest, fiveDigits } from '../kit/bets.ts';
-import { tryOut } from '../kit/client.ts';
+import { login, tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
 import { expect, test } from '../kit/test.ts';
 import { dress, looksOf } from '../kit/themes.ts';
 import type { App } from '../pages/app.ts';
-import { playerScreens, type ScreenState, visitorScreens } from '../pages/every-screen.ts';
+import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from '../pages/every-screen.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -38,6 +38,13 @@ test('axe finds nothing serious on any screen of a player, in any theme', async 
   await app.open();
   await app.shows('home');
   await check(app, playerScreens);
+});
+
+test('axe finds nothing serious on money and games, in any theme', { tag: '@once' }, async ({ app }) => {
+  await enter(app.page, await login(app.site, 'demo', 'Tessera#2026'));
+  await app.open();
+  await app.shows('home');
+  await check(app, moneyScreens);
 });
 
 test('axe finds nothing serious on login and register, in any theme', async ({ app }) => {

@@ -97,5 +97,18 @@ export const playerScreens: readonly ScreenState[] = [
   },
 ];
 
+/** Money and games, which a trial does not have. */
+export const moneyScreens: readonly ScreenState[] = [
+  at('game-display', '#/game/display'),
+  at('money-transfer', '#/transfer'),
+  at('money-recharge', '#/recharge'),
+  at('money-withdraw', '#/withdraw'),
+  at('bank-manage', '#/bank/manage'),
+  at('bank-add', '#/bank/add'),
+  at('wallet-manage', '#/wallet/manage'),
+  at('wallet-add', '#/wallet/add'),
+  at('record-log', '#/record/log'),
+];
+
 /** What a visitor can look at. */
 export const visitorScreens: readonly ScreenState[] = [at('login', '#/login'), at('register', '#/register')];

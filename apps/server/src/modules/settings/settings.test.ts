@@ -94,7 +94,9 @@ describe('[R3.6] versions', () => {
       'THEME_LIST',
       'USER_LOG_TYPES',
     ]);
-    expect(Object.values(all).every((version) => /^[1-9]\d*$/.test(version))).toBe(true);
+    // That of the games moves with the games, which are no part of this node.
+    const { GAME_LIST: _, ...own } = all;
+    expect(Object.values(own).every((version) => /^[1-9]\d*$/.test(version))).toBe(true);
   });
 
   test('move with what changed and with nothing else', async () => {
