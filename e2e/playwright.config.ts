@@ -5,6 +5,16 @@ import { forms, launchOptions, place } from './kit/browser.ts';
 /** Browsers at once, each on a platform of its own; more of them than that would only wait for the machine. */
 const workersMax = 4;
 
+/**
+ * What no layout has a part in, tagged `@once`, is proven on the desktop alone; what needs fingers, `@phone`, on the phone
+ * alone. `npm test` has little time: what is tagged `@brief-pc` or `@brief-wap` it runs on that one; `npm run e2e` runs both.
+ */
+const isBrief = process.env.E2E_BRIEF === '1';
+const leftOut = {
+  pc: isBrief ? /@phone|@brief-wap/ : /@phone/,
+  wap: isBrief ? /@once|@brief-pc/ : /@once/,
+};
+
 /** Browser journeys against the built clients and real platforms, which `kit/global-setup.ts` starts, one a worker. */
 export default defineConfig({
   testDir: 'journeys',
@@ -26,10 +36,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  // What no layout has a part in, tagged `@once`, is proven on the desktop alone; what needs fingers, `@phone`, there alone.
   projects: Object.entries(forms).map(([name, use]) => ({
     name,
     use,
-    grepInvert: name === 'wap' ? /@once/ : /@phone/,
+    grepInvert: leftOut[name as keyof typeof forms],
   })),
 });

@@ -30,7 +30,9 @@ async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
   expect(found).toEqual({});
 }
 
-test('axe finds nothing serious on any screen of a player, in any theme', async ({ app }) => {
+test('axe finds nothing serious on any screen of a player, in any theme', { tag: '@brief-wap' }, async ({
+  app,
+}) => {
   const { issue } = await freshSale('ssc-5m', 200_000);
   const player = await tryOut(app.site);
   await player.ok('POST /api/lottery/bet', await betRequest(player, 'ssc-5m', issue, [fiveDigits(1)]));

@@ -33,7 +33,9 @@ async function book() {
   return { bets: items.length, balance };
 }
 
-test('[B2] a bet that reaches a closed draw is refused in words, and nothing is taken', async ({ app }) => {
+test('[B2] a bet that reaches a closed draw is refused in words, and nothing is taken', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   const { lottery, sale } = await pickOne(app);
   await app.page.route(
     BET,

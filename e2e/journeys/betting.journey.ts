@@ -56,7 +56,9 @@ test('[R1.1] [D4] a traditional bet and a credit bet are drawn, paid, recorded a
   await expect(app.screen('verify').getByRole('heading', { name: /^一致/ })).toBeVisible();
 });
 
-test('[X1] a trial bets under its label and is settled like any other', async ({ app }) => {
+test('[X1] a trial bets under its label and is settled like any other', { tag: '@brief-wap' }, async ({
+  app,
+}) => {
   const sale = await freshSale(LOTTERY);
   const entry = createLoginPage(app);
   await app.open('#/login');

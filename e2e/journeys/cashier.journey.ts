@@ -13,10 +13,9 @@ const CARD = '6222020200112230004';
 /** The TRON contract of USDT: an address with a right sum that is nobody's here. */
 const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank and by chain, and goes out to a card', async ({
-  app,
-  setting,
-}) => {
+test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank and by chain, and goes out to a card', {
+  tag: '@brief-wap',
+}, async ({ app, setting }) => {
   const { page } = app;
   // Nothing has to be staked here before it may go out again.
   await setting({ turnoverDepositPpm: 0, withdrawLockSeconds: LOCK_SECONDS });

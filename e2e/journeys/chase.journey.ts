@@ -29,7 +29,9 @@ async function newestChase(app: App) {
   };
 }
 
-test('[B6] a chase stops when it wins: its money was held, and what is left returns', async ({ app }) => {
+test('[B6] a chase stops when it wins: its money was held, and what is left returns', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   const sale = await freshSale(LOTTERY);
   const player = await login(app.site, 'demo', DEMO_PASSWORD);
   await enter(app.page, player);
@@ -72,9 +74,9 @@ test('[B6] a chase stops when it wins: its money was held, and what is left retu
   if (!app.phone) await expect(app.balance).toHaveText(printed(after));
 });
 
-test('[B6] a doubling chase is paused, goes on, and stops before its loss passes the limit', async ({
-  app,
-}) => {
+test('[B6] a doubling chase is paused, goes on, and stops before its loss passes the limit', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   const sale = await freshSale(LOTTERY);
   const player = await login(app.site, 'demo', DEMO_PASSWORD);
   await enter(app.page, player);

@@ -106,8 +106,11 @@ async function explained(app: App, bets: readonly { state: string; played: strin
   }
 }
 
-for (const disk of ['tradition', 'credit'] as const) {
-  test(`every family is bet on, drawn, settled and explained: ${disk}`, async ({ app }) => {
+for (const [disk, tag] of [
+  ['tradition', '@brief-wap'],
+  ['credit', '@brief-pc'],
+] as const) {
+  test(`every family is bet on, drawn, settled and explained: ${disk}`, { tag }, async ({ app }) => {
     const player = await login(app.site, 'demo', 'Tessera#2026');
     await enter(app.page, player);
     const [newest] = (await player.ok('POST /api/record/bet', { limit: 1 })).items;

@@ -80,9 +80,9 @@ async function playOne(game: GamePage, player: PlayerClient, id: GameId, play: P
   return round;
 }
 
-test('[R2.3] each game of the platform with a wallet of its own is entered, played and checked in the page', async ({
-  app,
-}) => {
+test('[R2.3] each game of the platform with a wallet of its own is entered, played and checked in the page', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   const player = await login(app.site, 'demo', DEMO_PASSWORD);
   await player.ok('POST /api/game/transfer', { plat: 'aurora', count: '20' });
   const game = createGamePage(app.page);
@@ -90,9 +90,9 @@ test('[R2.3] each game of the platform with a wallet of its own is entered, play
   await player.ok('POST /api/game/recycle', {});
 });
 
-test('[R2.3] [P2] each game of the platform that plays with the main balance is entered, played and checked', async ({
-  app,
-}) => {
+test('[R2.3] [P2] each game of the platform that plays with the main balance is entered, played and checked', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   const player = await login(app.site, 'demo', DEMO_PASSWORD);
   const game = createGamePage(app.page);
   const main = async () => Number((await player.ok('POST /api/user/balance')).balance);

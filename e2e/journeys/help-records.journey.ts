@@ -41,9 +41,9 @@ test('[R2.3] the rule of a play is explained beside the numbers, and in full on 
   await expect(help.getByRole('heading', { name: '量力而行' })).toBeVisible();
 });
 
-test('[R2.10] [L9] bets are found by filters, explained, exported and put on the slip again', async ({
-  app,
-}) => {
+test('[R2.10] [L9] bets are found by filters, explained, exported and put on the slip again', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   const player = await tryOut(app.site);
   const sale = await freshSale(LOTTERY);
   const bet = (played: string, content: string) => ({

@@ -61,9 +61,9 @@ test('[R4.8] [E5] a theme brings its own icon, from this origin only', { tag: '@
   await expect(icon).not.toHaveAttribute('href', /elsewhere/);
 });
 
-test('[R4.9] [R7.10] a language is kept, written into the profile, and complete on every screen', async ({
-  app,
-}) => {
+test('[R4.9] [R7.10] a language is kept, written into the profile, and complete on every screen', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   const player = await register(app.site);
   await enter(app.page, player);
   await app.open();

@@ -10,9 +10,9 @@ import { createLotteryPage } from '../pages/lottery-page.ts';
 const LOTTERY = 'ssc-5m';
 const QUARTER_MS = 15 * 60_000;
 
-test('[RP2] [RP3] [RP5] [RP6] a limit stops a bet and says where it is changed; the reality check waits for an answer', async ({
-  app,
-}) => {
+test('[RP2] [RP3] [RP5] [RP6] a limit stops a bet and says where it is changed; the reality check waits for an answer', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   const { page } = app;
   await freshSale(LOTTERY, 200_000);
   const player = await tryOut(app.site);
@@ -70,10 +70,9 @@ test('[RP2] [RP3] [RP5] [RP6] a limit stops a bet and says where it is changed; 
   expect(await player.codeOf('POST /api/lottery/bet', bet)).toBe('ok');
 });
 
-test('[RP7] [RP8] [Q1] a time-out and a self-exclusion hold on every device at once, and leave the records open', async ({
-  app,
-  browser,
-}) => {
+test('[RP7] [RP8] [Q1] a time-out and a self-exclusion hold on every device at once, and leave the records open', {
+  tag: '@brief-wap',
+}, async ({ app, browser }) => {
   await freshSale(LOTTERY, 200_000);
   const one = await register(app.site);
   const other = await login(app.site, one.name, CLIENT_PASSWORD);
@@ -112,7 +111,9 @@ test('[RP7] [RP8] [Q1] a time-out and a self-exclusion hold on every device at o
   await second.page.context().close();
 });
 
-test('[RP14] the page, its forms and its questions fit 360 px in every language', async ({ app }) => {
+test('[RP14] the page, its forms and its questions fit 360 px in every language', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   const { page } = app;
   const player = await tryOut(app.site);
   await enter(page, player);

@@ -16,9 +16,9 @@ async function moneyOf(player: PlayerClient): Promise<{ main: number; aurora: nu
   return { main: unitsOf(balance), aurora: unitsOf(balance_game.aurora) };
 }
 
-test('[R2.18] [R4.10] [R5.5] [R8.4] [M2] the transfer dialog to the letter: both ways, one click, refused, into the game and home again', async ({
-  app,
-}) => {
+test('[R2.18] [R4.10] [R5.5] [R8.4] [M2] the transfer dialog to the letter: both ways, one click, refused, into the game and home again', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   const player = await login(app.site, 'demo', DEMO_PASSWORD);
   await enter(app.page, player);
   const before = await moneyOf(player);

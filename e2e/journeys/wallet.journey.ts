@@ -6,7 +6,10 @@ import { createLoginPage } from '../pages/login-page.ts';
 
 const ends = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
-test('[R5.4] [R2.6] a player binds his Ethereum wallet and signs in with it', async ({ app, setting }) => {
+test('[R5.4] [R2.6] a player binds his Ethereum wallet and signs in with it', { tag: '@brief-pc' }, async ({
+  app,
+  setting,
+}) => {
   await setting({ walletLoginEth: '1' });
   const wallet = await addWallet(app.page, 'eth');
   const player = await register(app.site);
@@ -28,10 +31,9 @@ test('[R5.4] [R2.6] a player binds his Ethereum wallet and signs in with it', as
   await app.shows('home');
 });
 
-test('[W4] [R8.2] [R8.3] a TRON wallet that nobody has bound is bound by the next sign-in; a declined one is told', async ({
-  app,
-  setting,
-}) => {
+test('[W4] [R8.2] [R8.3] a TRON wallet that nobody has bound is bound by the next sign-in; a declined one is told', {
+  tag: '@brief-pc',
+}, async ({ app, setting }) => {
   await setting({ walletLoginTron: '1' });
   const wallet = await addWallet(app.page, 'tron');
   const { name } = await register(app.site);
@@ -55,7 +57,10 @@ test('[W4] [R8.2] [R8.3] a TRON wallet that nobody has bound is bound by the nex
   await app.says('钱包登录失败，请重试');
 });
 
-test('[R5.4] without a switch or without a wallet there is no wallet login', async ({ app, setting }) => {
+test('[R5.4] without a switch or without a wallet there is no wallet login', { tag: '@brief-pc' }, async ({
+  app,
+  setting,
+}) => {
   await setting({ walletLoginEth: '1', walletLoginTron: '0' });
   await addWallet(app.page, 'tron');
   await app.open('#/login');

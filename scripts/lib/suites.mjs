@@ -43,8 +43,12 @@ function failedFiles(report) {
     .length;
 }
 
-/** Browser journeys (Playwright) against the built clients and a real server. */
-export async function runJourneys(args = []) {
+/**
+ * Browser journeys (Playwright) against the built clients and a real server.
+ *
+ * @param brief - Whether journeys that are tagged for one device in a short run are left out on the other.
+ */
+export async function runJourneys(args = [], { brief = false } = {}) {
   await buildClients();
   const chromium = await ensureChromium();
   return withReport(
@@ -53,7 +57,11 @@ export async function runJourneys(args = []) {
         tool('@playwright/test', 'cli.js'),
         ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
         {
-          env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium },
+          env: {
+            PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+            CHROMIUM_PATH: chromium,
+            ...(brief && { E2E_BRIEF: '1' }),
+          },
         },
       ),
     ({ stats, errors }) => ({
