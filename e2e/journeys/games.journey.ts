@@ -2,10 +2,14 @@ import type { GameId, RoundView } from '@tessera/games';
 import { axeFaults } from '../kit/axe.ts';
 import { login, type PlayerClient } from '../kit/client.ts';
 import { expect, test } from '../kit/test.ts';
+import type { App } from '../pages/app.ts';
 import { createGamePage, type GamePage } from '../pages/game-page.ts';
 
 const DEMO_PASSWORD = 'Tessera#2026';
 const STAKE = 1;
+
+/** Each device has a player of its own, who has played nothing yet. */
+const nameOn = ({ phone }: App): string => (phone ? 'demo2' : 'demo');
 
 /** What a player does for one round of a game, beyond the first press of the button. */
 type Play = (game: GamePage) => Promise<void>;
@@ -83,7 +87,7 @@ async function playOne(game: GamePage, player: PlayerClient, id: GameId, play: P
 test('[R2.3] each game of the platform with a wallet of its own is entered, played and checked in the page', {
   tag: '@brief-pc',
 }, async ({ app }) => {
-  const player = await login(app.site, 'demo', DEMO_PASSWORD);
+  const player = await login(app.site, nameOn(app), DEMO_PASSWORD);
   await player.ok('POST /api/game/transfer', { plat: 'aurora', count: '20' });
   const game = createGamePage(app.page);
   for (const [id, play] of Object.entries(aurora)) await playOne(game, player, id as GameId, play);
@@ -93,7 +97,7 @@ test('[R2.3] each game of the platform with a wallet of its own is entered, play
 test('[R2.3] [P2] each game of the platform that plays with the main balance is entered, played and checked', {
   tag: '@brief-wap',
 }, async ({ app }) => {
-  const player = await login(app.site, 'demo', DEMO_PASSWORD);
+  const player = await login(app.site, nameOn(app), DEMO_PASSWORD);
   const game = createGamePage(app.page);
   const main = async () => Number((await player.ok('POST /api/user/balance')).balance);
   for (const [id, play] of Object.entries(harbor)) {

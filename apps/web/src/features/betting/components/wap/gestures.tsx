@@ -5,6 +5,8 @@ import { useBetting } from '../../state/betting.tsx';
 
 /** How long a ball is held to become a banker, ms. */
 const HOLD_MS = 450;
+/** A click follows the end of its touch within this time, ms. */
+const CLICK_MS = 700;
 /** A finger that went this far does not hold any more, px. */
 const STILL_PX = 10;
 /** A line pushed this far to the side goes, px. */
@@ -99,7 +101,7 @@ function ignoreNextClick(ball: HTMLElement): void {
   };
   ball.addEventListener('click', ignore, { capture: true, signal: stop.signal });
   ball.addEventListener('contextmenu', (event) => event.preventDefault(), { signal: stop.signal });
-  addEventListener('touchend', () => setTimeout(() => stop.abort()), { signal: stop.signal });
+  addEventListener('touchend', () => setTimeout(() => stop.abort(), CLICK_MS), { signal: stop.signal });
 }
 
 function lineGesture(line: HTMLElement): Gesture {
