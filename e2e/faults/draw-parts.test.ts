@@ -54,13 +54,20 @@ async function drawWithBet() {
   return draw;
 }
 
-const untilSettled = (id: number) =>
-  until(`draw ${id} settled`, async () => {
+const untilEnded = (id: number) =>
+  until(`draw ${id} settled or void`, async () => {
     const draw = await drawRow(id);
-    return draw.state === 'settled' ? draw : undefined;
+    return draw.state === 'settled' || draw.state === 'void' ? draw : undefined;
   });
 
-test('[F6] [B3] [D3] bets across the close: none is accepted at or after it, and the sealed set is the accepted set', async () => {
+async function untilSettled(id: number): Promise<DrawRow> {
+  const draw = await untilEnded(id);
+  expect(draw.state).toBe('settled');
+  return draw;
+}
+
+/** Bets in many lanes until the last one is refused; answers the draw as it ended, or nothing when it was void. */
+async function betAcrossClose(): Promise<DrawRow | undefined> {
   const draw = await drawOnSale(players[0]!, LOTTERY);
   const request = await betRequest(players[0]!, LOTTERY, draw.issue, [fiveDigits(1), fiveDigits(2)]);
   const aheadMs = 700;
@@ -80,11 +87,20 @@ test('[F6] [B3] [D3] bets across the close: none is accepted at or after it, and
   expect(Math.max(...accepted)).toBeLessThan(draw.close_at);
 
   await platform.advance(Math.max(draw.draw_at + 1_000 - (await now()), 1));
-  const settled = await untilSettled(draw.id);
+  const settled = await untilEnded(draw.id);
+  if (settled.state === 'void') return undefined;
   expect(settled.bets).toBe(accepted.length);
   expect(settled.tickets).toBe(BigInt(accepted.length));
   expect(settled.stake_total).toBe(settled.staked);
   expect(settled.latest!.getTime()).toBeLessThan(draw.close_at);
+  return settled;
+}
+
+test('[F6] [B3] [D3] bets across the close: none is accepted at or after it, and the sealed set is the accepted set', async () => {
+  // A machine too busy to seal in time makes the draw void, by the protocol; another one comes in a minute.
+  let settled: DrawRow | undefined;
+  for (let draws = 0; draws < 3 && !settled; draws += 1) settled = await betAcrossClose();
+  expect(settled).toBeDefined();
 });
 
 test('[F1] [D1] signer and witness killed at the close of a draw: it is sealed, drawn and settled all the same', async () => {

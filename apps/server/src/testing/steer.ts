@@ -19,6 +19,8 @@ const pollMs = 4;
  */
 export async function steerForward({ clock, store, followers }: SteerDeps, ms: number): Promise<void> {
   const target = (await clock.now()) + ms;
+  // What is due already runs at its own time: a seal under way would come too late behind the move.
+  await untilIdle(store);
   for (;;) {
     const now = await clock.now();
     const due = Math.min((await nextDue(store)) ?? target, target);
