@@ -27,7 +27,7 @@ test('[R3.6] a later visit fetches no list again, and after a change only the on
   // The lists that nothing waits for come beside the rest.
   await app.page.waitForLoadState('networkidle');
   const lists =
-    /^\/(common\/(setting|language-types|theme\/list|language|user-log)|api\/(lottery\/(list|played)|game|money))/;
+    /^\/(common\/(setting|language-types|theme\/list|language|user-log)|api\/(lottery\/(list|played)|game\/list|money))/;
   const asked = askedOf(app.page);
   // The socket is the last thing a start-up opens.
   const started = () => app.page.waitForRequest('**/socket.io/**');
