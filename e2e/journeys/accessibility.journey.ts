@@ -49,16 +49,17 @@ test('axe finds nothing serious on money and games, in any theme', { tag: '@once
   await check(app, moneyScreens);
 });
 
-test('axe finds nothing serious on login and register, in any theme', async ({ app }) => {
+test('axe finds nothing serious on login and register, in any theme', { tag: '@brief-wap' }, async ({
+  app,
+}) => {
   await app.open();
   await app.shows('login');
   await check(app, visitorScreens);
 });
 
-test('axe finds nothing serious while the client starts, nor on the closed screen', async ({
-  app,
-  setting,
-}) => {
+test('axe finds nothing serious while the client starts, nor on the closed screen', {
+  tag: '@brief-pc',
+}, async ({ app, setting }) => {
   await app.open();
   await app.shows('login');
   // What was kept from the visit before is enough to show how the start goes, until the first call is answered.

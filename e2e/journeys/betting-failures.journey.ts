@@ -51,7 +51,7 @@ test('[B2] a bet that reaches a closed draw is refused in words, and nothing is 
   expect(await book()).toEqual({ bets: 0, balance: '10000.0000' });
 });
 
-test('[R5.6] more than the balance cannot be bet', async ({ app }) => {
+test('[R5.6] more than the balance cannot be bet', { tag: '@brief-wap' }, async ({ app }) => {
   const { lottery } = await pickOne(app);
   for (const position of ['百', '十', '个'])
     await lottery.root
@@ -108,9 +108,9 @@ test('[B2] a doubled click bets once', { tag: '@once' }, async ({ app }) => {
   expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
 });
 
-test('[L8] a connection lost in the middle of a bet: asked again under the same number, one bet', async ({
-  app,
-}) => {
+test('[L8] a connection lost in the middle of a bet: asked again under the same number, one bet', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   const { lottery } = await pickOne(app);
   const rids: unknown[] = [];
   await app.page.route(BET, async (route) => {

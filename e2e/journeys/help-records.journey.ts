@@ -11,9 +11,9 @@ const LOTTERY = 'ssc-5m';
 /** A lottery whose draw is hours away, so that a bet on it stays open. */
 const DAILY = 'lhc-1d';
 
-test('[R2.3] the rule of a play is explained beside the numbers, and in full on the help page', async ({
-  app,
-}) => {
+test('[R2.3] the rule of a play is explained beside the numbers, and in full on the help page', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
   const lottery = createLotteryPage(app);
   await app.open(`#/lottery/show?id=${LOTTERY}`);

@@ -8,9 +8,9 @@ import { expect, test } from '../kit/test.ts';
 
 const html = 'html';
 
-test('[R4.8] every theme puts its tokens and the colour of the frame on the page and stays', async ({
-  app,
-}) => {
+test('[R4.8] every theme puts its tokens and the colour of the frame on the page and stays', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   await enter(app.page, await register(app.site));
   await app.open();
   await app.shows('home');

@@ -21,9 +21,9 @@ test('[R2.12] [R2.13] unknown paths land on home; pages name the window', async 
   await expect(app.page).toHaveTitle('投注记录');
 });
 
-test('[R2.14] [R2.17] a link carries its parameters; back goes one step, or home where there is none', async ({
-  app,
-}) => {
+test('[R2.14] [R2.17] a link carries its parameters; back goes one step, or home where there is none', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   await app.open();
   await app.screen('home').getByRole('link', { name: '流光时时彩' }).first().click();
   await app.shows('lottery');
@@ -38,7 +38,9 @@ test('[R2.14] [R2.17] a link carries its parameters; back goes one step, or home
   await app.shows('home');
 });
 
-test('[R2.16] a page comes back as it was left, and one that was left for good is gone', async ({ app }) => {
+test('[R2.16] a page comes back as it was left, and one that was left for good is gone', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   await freshSale('ssc-5m', saleMs);
   const lottery = createLotteryPage(app);
   await app.open('#/lottery/show?id=ssc-5m');

@@ -4,9 +4,9 @@ import { advance, expect, test } from '../kit/test.ts';
 import { addAuthenticator, codeOf, platformNow } from '../kit/totp.ts';
 import { createLoginPage } from '../pages/login-page.ts';
 
-test('[R2.19] [R8.2] [R6.1] [A5] an account with an authenticator asks for its code, and only after the right password', async ({
-  app,
-}) => {
+test('[R2.19] [R8.2] [R6.1] [A5] an account with an authenticator asks for its code, and only after the right password', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   const player = await register(app.site);
   const { key, freshAt } = await addAuthenticator(player, CLIENT_PASSWORD);
   await advance(freshAt - (await platformNow(player)) + 1);
@@ -30,7 +30,9 @@ test('[R2.19] [R8.2] [R6.1] [A5] an account with an authenticator asks for its c
   await app.shows('home');
 });
 
-test('[A8] [R2.6] [R4.3] a device is signed out from another one, and this one stays', async ({ app }) => {
+test('[A8] [R2.6] [R4.3] a device is signed out from another one, and this one stays', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   const here = await register(app.site);
   const elsewhere = await loginClient(app.site, here.name, CLIENT_PASSWORD);
   await enter(app.page, here);

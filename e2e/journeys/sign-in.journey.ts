@@ -128,7 +128,9 @@ test('[V4] a remembered login needs no typing, and the password lies nowhere', {
   expect(visible).not.toContain(device?.value);
 });
 
-test('[R2.19] registration opens an account that can be used at once', async ({ app }) => {
+test('[R2.19] registration opens an account that can be used at once', { tag: '@brief-wap' }, async ({
+  app,
+}) => {
   await app.open('#/login');
   await createLoginPage(app).root.getByRole('link', { name: '注册' }).click();
   const name = freshName();
@@ -150,7 +152,9 @@ test('[R4.2] a disabled account is told so and signed out', { tag: '@once' }, as
   expect(await stored(app.page, 'TOKEN')).toBeUndefined();
 });
 
-test('[R4.3] a session that was ended elsewhere leads to login with the reason', async ({ app }) => {
+test('[R4.3] a session that was ended elsewhere leads to login with the reason', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
   const player = await register(app.site);
   await enter(app.page, player);
   await app.open('#/record/bet');
@@ -162,7 +166,9 @@ test('[R4.3] a session that was ended elsewhere leads to login with the reason',
   await app.says('请先登录');
 });
 
-test('[R4.5] logging out clears token and player and goes to login', async ({ app }) => {
+test('[R4.5] logging out clears token and player and goes to login', { tag: '@brief-wap' }, async ({
+  app,
+}) => {
   await enter(app.page, await loginClient(app.site, 'demo', DEMO_PASSWORD));
   await app.open();
   await expect(app.balance).toBeVisible();
@@ -172,7 +178,7 @@ test('[R4.5] logging out clears token and player and goes to login', async ({ ap
   expect(await stored(app.page, 'TOKEN')).toBeUndefined();
 });
 
-test('[R4.5] [R6.1] a trial account is labelled and goes home', async ({ app }) => {
+test('[R4.5] [R6.1] a trial account is labelled and goes home', { tag: '@brief-pc' }, async ({ app }) => {
   const login = createLoginPage(app);
   await app.open('#/login');
   await login.agreement.check();

@@ -48,11 +48,9 @@ test('[R1.2] the device class chooses the variant and travels with every call', 
   expect((await calling).headers().agent).toBe(device);
 });
 
-test('[R1.4] a device at the other site is sent over, with path, query and hash', async ({
-  app,
-  setting,
-  addresses,
-}) => {
+test('[R1.4] a device at the other site is sent over, with path, query and hash', {
+  tag: '@brief-pc',
+}, async ({ app, setting, addresses }) => {
   await setting({ pcUrl: addresses.pc, wapUrl: addresses.wap });
   const other = app.phone ? addresses.pc : addresses.wap;
   await app.page.goto(`${other}/index.html?from=card#/login?x=1`);

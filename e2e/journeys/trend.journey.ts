@@ -76,10 +76,9 @@ test('[R2.3] a trend of 500 draws goes on with the next one, and what is picked 
   await expect(lottery.confirmation).toContainText(app.phone ? '定位胆' : '后三直选复式');
 });
 
-test('[R2.3] results by date are counted, searched and taken along; favourites come first', async ({
-  app,
-  addresses,
-}) => {
+test('[R2.3] results by date are counted, searched and taken along; favourites come first', {
+  tag: '@brief-wap',
+}, async ({ app, addresses }) => {
   await giveHistory(addresses.env as { DATA_DIR: string }, LOTTERY, HISTORY);
   const player = await tryOut(app.site);
   const newest = async () =>
