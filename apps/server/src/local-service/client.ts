@@ -49,6 +49,8 @@ export async function localService(
 ): Promise<LocalService> {
   let child: ChildProcess | undefined;
   let current: Promise<Connection> | undefined;
+  /** The connection that `current` brought, or is about to bring. */
+  let live: Connection | undefined;
   let stopped = false;
   let calls = 0;
 
@@ -66,15 +68,22 @@ export async function localService(
     throw new LocalServiceError('service_down');
   };
 
+  const forget = (connection: Connection) => {
+    if (live !== connection) return;
+    live = undefined;
+    current = undefined;
+  };
+
   const follow = async (socket: Socket): Promise<Connection> => {
     const connection: Connection = { socket, pending: new Map() };
+    live = connection;
     onMessage(socket, (message) => {
       const { id, ...reply } = message as { id: number } & Reply;
       connection.pending.get(id)?.(reply as Reply);
     });
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
-      current = undefined;
+      forget(connection);
       for (const settle of connection.pending.values()) settle(GONE);
     });
     await onConnect(async (method, params) => unwrap(await ask(connection, method, params)));
@@ -96,7 +105,9 @@ export async function localService(
       else sendMessage(connection.socket, { id, method, params });
     });
 
-  const connected = (): Promise<Connection> => {
+  const connected = async (): Promise<Connection> => {
+    // A broken socket tells its end a moment later; asking it again would use up the attempts before that.
+    if (live?.socket.destroyed) forget(live);
     current ??= open().catch((error: unknown) => {
       current = undefined;
       throw error;
