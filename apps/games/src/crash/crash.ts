@@ -15,6 +15,7 @@ import {
   type GameLanguage,
   type GameView,
   h,
+  hundredthsText,
   loadSprite,
   note,
   payTable,
@@ -44,7 +45,7 @@ export const crash = defineGame<'crash', CrashKey>({
   rules: crashRules,
   world: css.world,
   mount,
-  brief: ({ outcome }) => (outcome ? `${(outcome.point / 100).toFixed(2)}×` : ''),
+  brief: ({ outcome }, _t, language) => (outcome ? factorText(outcome.point, language) : ''),
   manual,
 });
 
@@ -182,8 +183,7 @@ function mount(table: Table<'crash', CrashKey>): GameView<'crash'> {
 /** The setting for cashing out by itself; off until the player switches it on. */
 function createAuto({ t, language, options, history, changed }: Table<'crash', CrashKey>) {
   const last = history()[0]?.choice.auto ?? null;
-  const typed = (hundredths: number) =>
-    (hundredths / 100).toFixed(2).replace('.', language === 'viVn' ? ',' : '.');
+  const typed = (hundredths: number) => hundredthsText(hundredths, language);
   let at = last ?? autoFirst;
   const on = h('input', { type: 'checkbox', checked: last !== null, onchange: () => update() });
   const range = { min: factorText(CRASH_LEAST, language), max: factorText(CRASH_MOST, language) };

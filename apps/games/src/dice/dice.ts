@@ -14,6 +14,8 @@ import {
   type GameLanguage,
   type GameView,
   h,
+  hundredthsFrom,
+  hundredthsText,
   mix,
   note,
   payTable,
@@ -22,10 +24,11 @@ import {
   type Translate,
   tap,
   tiles,
+  told,
 } from '../engine/index.ts';
 import css from './dice.module.css';
 import dieUrl from './die.svg';
-import { allowedWins, choiceOf, printed, typedTarget } from './model.ts';
+import { allowedWins, choiceOf } from './model.ts';
 import { type DiceKey, texts } from './texts.ts';
 
 const rollMs = 900;
@@ -38,18 +41,17 @@ export const dice = defineGame<'dice', DiceKey>({
   rules: diceRules,
   world: css.world,
   mount,
-  brief: ({ outcome }) => (outcome ? printed(outcome.roll) : ''),
+  brief: ({ outcome }, _t, language) => (outcome ? hundredthsText(outcome.roll, language) : ''),
   manual,
 });
 
 function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
   const { t, language } = table;
-  const point = language === 'viVn' ? ',' : '.';
   const last = table.history()[0];
   let choice: DiceChoice = last?.choice ?? choiceOf(false, DICE_ROLLS / 2);
 
   const die = h('img', { class: css.die, src: dieUrl, alt: '', width: 144, height: 168 });
-  const rolled = h('p', { class: css.roll, text: printed(0, point), 'data-tone': 'none' });
+  const rolled = h('p', { class: css.roll, text: hundredthsText(0, language), 'data-tone': 'none' });
   const bar = h('div', { class: css.bar }, h('div', { class: css.win }));
   const pin = h('span');
   const pinRow = h('div', { class: css.pin, hidden: true, 'aria-hidden': 'true' }, pin);
@@ -91,7 +93,7 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
     inputmode: 'decimal',
     autocomplete: 'off',
     onchange: () => {
-      const typed = typedTarget(target.value);
+      const typed = hundredthsFrom(target.value);
       set(typed === undefined ? choice : { ...choice, target: typed });
     },
   });
@@ -116,15 +118,15 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
     pick.value = String(choice.target);
     pick.setAttribute(
       'aria-valuetext',
-      `${t(choice.over ? 'over' : 'under')} ${printed(choice.target, point)}`,
+      `${t(choice.over ? 'over' : 'under')} ${hundredthsText(choice.target, language)}`,
     );
     // The thumb stops a little before the ends of the bar, so the cut is where the thumb's middle is.
     bar.style.setProperty('--cut', String(choice.target / DICE_ROLLS));
     bar.toggleAttribute('data-over', choice.over);
     side.show(choice.over ? 'over' : 'under');
-    target.value = printed(choice.target, point);
+    target.value = hundredthsText(choice.target, language);
     figures.show([
-      `${printed(diceWins(choice), point)}%`,
+      `${hundredthsText(diceWins(choice), language)}%`,
       factorText(factor, language),
       table.money(amountOf((table.stake() * BigInt(factor)) / 100n)),
     ]);
@@ -132,7 +134,7 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
   draw();
 
   const place = (roll: number) => {
-    pin.textContent = printed(roll, point);
+    pin.textContent = hundredthsText(roll, language);
     pin.style.insetInlineStart = `${roll / 100}%`;
   };
   let shown = last?.outcome?.roll ?? 0;
@@ -142,7 +144,8 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
       pick.disabled = locked;
       if (!locked) draw();
     },
-    async show({ outcome, state, payout, stake }) {
+    async show(round) {
+      const { outcome, state } = round;
       if (!outcome || state !== 'done') return;
       const { roll } = outcome;
       const from = shown;
@@ -158,14 +161,14 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
         const way = easeOut(share);
         const now = share === 1 ? roll : Math.round(mix(from, roll, way));
         place(now);
-        rolled.textContent = printed(now, point);
+        rolled.textContent = hundredthsText(now, language);
         die.style.transform =
           share === 1
             ? ''
             : `translateY(${-40 * Math.sin(Math.PI * share)}px) rotate(${360 * turns * way}deg)`;
       });
       shown = roll;
-      if (Number(payout) > Number(stake)) rolled.dataset.tone = 'won';
+      if (told(round).tone === 'won') rolled.dataset.tone = 'won';
     },
   };
 }
@@ -178,7 +181,7 @@ function manual(t: Translate<DiceKey>, language: GameLanguage): readonly Node[] 
     payTable(
       [t('head_chance'), t('head_factor'), t('rtp')],
       chances.map((wins) => [
-        `${printed(wins)}%`,
+        `${hundredthsText(wins, language)}%`,
         factorText(diceFactor(choiceOf(false, wins)), language),
         `${percentOf(diceRules.rtp(choiceOf(false, wins)))}%`,
       ]),

@@ -12,15 +12,3 @@ export const choiceOf = (over: boolean, wins: number): DiceChoice => ({
 /** The nearest number of winning rolls that is allowed. */
 export const allowedWins = (wins: number): number =>
   Math.min(Math.max(Math.round(wins), DICE_WINS.min), DICE_WINS.max);
-
-/** A roll, a target or a chance as printed: `5420` is `54.20`. */
-export function printed(hundredths: number, point = '.'): string {
-  const text = String(hundredths).padStart(3, '0');
-  return `${text.slice(0, -2)}${point}${text.slice(-2)}`;
-}
-
-/** Reads a target as typed: `54.2`, `54,20`; nothing for anything else. */
-export function typedTarget(text: string): number | undefined {
-  const match = /^(\d{1,3})(?:[.,](\d{0,2}))?$/.exec(text.normalize('NFKC').trim());
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
-}

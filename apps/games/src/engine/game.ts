@@ -17,7 +17,7 @@ export interface GameDefinition<G extends GameId, Key extends string> {
   /** What the stake bar said when a round was placed, for games that stake it several times. The round's stake by default. */
   unitOf?(round: RoundView<G>): Amount;
   /** A finished round's result in a word or a figure, for the strip and the history: `2.31×`. Never called for a void round. */
-  brief(round: RoundView<G>, t: Translate<Key>): string;
+  brief(round: RoundView<G>, t: Translate<Key>, language: GameLanguage): string;
   /** How it is played and what it pays, for the rules panel. */
   manual(t: Translate<Key>, language: GameLanguage): readonly Node[];
 }

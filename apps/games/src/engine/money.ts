@@ -13,11 +13,3 @@ export function amountFrom(text: string): Amount {
 /** `¥1,234.50` in the player's way of writing; games are played in CNY. */
 export const moneyText = (amount: Amount, language: GameLanguage, signed = false) =>
   formatMoney(amount, { language, symbol: '¥', signed });
-
-/** A factor in hundredths as a player reads it: `2.50×`. */
-export const factorText = (hundredths: number, language: GameLanguage): string => {
-  const [whole = '', fraction = ''] = (hundredths / 100).toFixed(2).split('.');
-  const thousand = language === 'viVn' ? '.' : ',';
-  const point = language === 'viVn' ? ',' : '.';
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, thousand)}${point}${fraction}×`;
-};

@@ -59,7 +59,7 @@ function build<G extends GameId, Key extends string>(
   const { unitOf } = game;
   const session = openSession(state, unitOf && ((round) => unitOf(own(round))));
   const mover = createMover(isCalm);
-  const brief = (round: RoundView) => game.brief(own(round), t);
+  const brief = (round: RoundView) => game.brief(own(round), t, language);
 
   const stage = createStage(session, brief, t, language);
   stage.element.classList.add(...(game.world ? [game.world] : []));

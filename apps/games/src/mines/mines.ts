@@ -37,10 +37,10 @@ export const mines = defineGame<'mines', MinesKey>({
   rules: minesRules,
   world: css.world,
   mount,
-  brief: ({ outcome, choice, steps }, t) => {
+  brief: ({ outcome, choice, steps }, t, language) => {
     const gems = (steps?.opened.length ?? 0) - (outcome?.hit == null ? 0 : 1);
     return outcome?.hit == null
-      ? `${((outcome?.factor ?? 100) / 100).toFixed(2)}×`
+      ? factorText(outcome?.factor ?? 100, language)
       : `${t('brief_hit')} ${gems}/${MINES_CELLS - choice.mines}`;
   },
   manual,

@@ -38,7 +38,7 @@ export const plinko = defineGame<'plinko', PlinkoKey>({
   rules: plinkoRules,
   world: css.world,
   mount,
-  brief: ({ outcome }) => (outcome ? `${outcome.factor / 100}×` : ''),
+  brief: ({ outcome }, _t, language) => (outcome ? factorText(outcome.factor, language) : ''),
   manual,
 });
 
