@@ -127,18 +127,20 @@ function HolderCard({ cards, wallets }: Omit<AccountsProps, 'first'>) {
           <b>{cards.holder ? t('payout_holder', { name: cards.holder }) : t('payout_holder_none')}</b>
           <p>{t('payout_holder_line')}</p>
         </div>
-        <span className={styles.count}>
-          {t('payout_cards')}
-          <b>
-            {cards.items.length} / {cards.max}
-          </b>
-        </span>
-        <span className={styles.count}>
-          {t('payout_wallets')}
-          <b>
-            {wallets.items.length} / {wallets.max}
-          </b>
-        </span>
+        <div className={styles.counts}>
+          <span className={styles.count}>
+            {t('payout_cards')}
+            <b>
+              {cards.items.length} / {cards.max}
+            </b>
+          </span>
+          <span className={styles.count}>
+            {t('payout_wallets')}
+            <b>
+              {wallets.items.length} / {wallets.max}
+            </b>
+          </span>
+        </div>
       </div>
     </Card>
   );
