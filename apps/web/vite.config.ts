@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type UserConfig } from 'vite';
 import { bigintLiterals } from './build/bigint-literals.ts';
 import { budget } from './build/budget.ts';
+import { chunkPlan } from './build/chunk-plan.ts';
 import { deviceRules } from './build/device-rules.ts';
 import { inlineBoot } from './build/inline-boot.ts';
+import { landmarksOf } from './build/landmarks.ts';
 import { lazyPreloads } from './build/lazy-preloads.ts';
+import { learnUsage } from './build/learn-usage.ts';
 import { lineIcons } from './build/line-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { singlePage } from './build/single-page.ts';
@@ -23,31 +26,35 @@ const compiledSources = [
   '/packages/ui/src/ball/',
 ];
 
-/** Parts of the component library that the frames and the home page are made of. */
-const frameParts =
-  /packages\/ui\/src\/(card\/card|chip\/|menu\/|popover\/popover|badge\/(badge|tag)|money\/|ring\/|emblem\/|skeleton\/|avatar\/|ball\/(ball|ball-row|die)\.)/;
-
-/** Parts that stand in forms and nowhere else, with their marks. */
-const formParts =
-  /packages\/ui\/src\/(field\/(field|input)|check\/checkbox)\.|lucide-react\/.*\/(eye|eye-off|circle-x)\.js/;
-
 /** Where the API of a development run answers. */
 const devServer = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 /** `--mode pc | wap | app`: one code base, three builds. */
-export default defineConfig(({ mode }) => {
+export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const device = mode === 'wap' || mode === 'app' ? mode : 'pc';
   const agent = device === 'pc' ? 'pc' : 'wap';
   const frame = resolve(root, `src/shells/${agent}/index.ts`);
   const board = resolve(root, `src/features/betting/screens/${agent}-board.tsx`);
   const preloads = lazyPreloads();
   const env = loadEnv(mode, root, 'VITE_');
-  return {
+  // The tablet takes the phone's frame and board; the other ones are not in the bundle at all.
+  const resolving: UserConfig = {
     root,
+    mode,
     define: { __DEVICE__: JSON.stringify(device) },
-    // The tablet takes the phone's frame and board; the other ones are not in the bundle at all.
     resolve: { alias: { '#shell': frame, '#board': board } },
     css: { postcss: { plugins: [deviceRules(agent)] } },
+  };
+  const landmarks = landmarksOf(root, frame);
+  const files =
+    command === 'build'
+      ? chunkPlan(
+          await learnUsage({ ...resolving, plugins: [bigintLiterals(), lineIcons(root), react()] }),
+          landmarks,
+        )
+      : undefined;
+  return {
+    ...resolving,
     plugins: [
       bigintLiterals(),
       lineIcons(root),
@@ -63,7 +70,7 @@ export default defineConfig(({ mode }) => {
         apiBase: env.VITE_API_BASE || '',
       }),
       preloads.plugin,
-      budget(root, frame, process.env.SIZES === 'held'),
+      budget(root, landmarks, process.env.SIZES === 'held'),
       singlePage({
         root,
         page: 'verify.html',
@@ -86,12 +93,8 @@ export default defineConfig(({ mode }) => {
             groups: [
               // React changes less often than we do: a release of ours leaves it in the browsers' caches.
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
-              // Everything the first paint needs is one file; the rest falls to the screens that use it.
-              { name: 'client', tags: ['$initial'] },
-              // Small parts that stand on nearly every page: one file and one style sheet, for login alone does without.
-              { name: 'frame', includeDependenciesRecursively: false, test: frameParts },
-              // What forms are made of: login is the first of them, and a file for each part would cost it more than the parts.
-              { name: 'form', includeDependenciesRecursively: false, test: formParts },
+              // What a page needs together is one file, whatever it is made of.
+              { name: (module) => files?.get(module) ?? null, includeDependenciesRecursively: false },
             ],
           },
         },

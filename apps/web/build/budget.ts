@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import type { Landmarks } from './landmarks.ts';
 import {
   chunkOf,
+  chunksNamed,
   circleOf,
   entryOf,
   type OutputBundle,
@@ -25,13 +27,13 @@ export interface BudgetLine {
  * Prints the sizes of the first screens and of each lazy screen against their targets. `held`: a target that is exceeded, or
  * files that import each other in a circle, fail the build.
  */
-export function budget(root: string, frame: string, held: boolean): Plugin {
+export function budget(root: string, landmarks: Landmarks, held: boolean): Plugin {
   return {
     name: 'tessera:budget',
     apply: 'build',
     enforce: 'post',
     writeBundle(_, bundle) {
-      const lines = budgetOf(bundle, root, frame);
+      const lines = budgetOf(bundle, root, landmarks);
       const circle = circleOf(bundle);
       for (const { what, measured, target } of lines) {
         const verdict = measured <= target ? 'ok' : 'OVER';
@@ -48,26 +50,31 @@ export function budget(root: string, frame: string, held: boolean): Plugin {
 
 /**
  * Measures a bundle. A first screen is the entry, the frame where the page stands in one, and the screen's own chunk, each
- * with all it imports. Any other screen is what it takes beyond the home page, from where a player comes to it.
+ * with all it imports; home is with what follows it unasked. Any other screen is what it takes beyond the home page, from where
+ * a player comes to it, and beyond what most of the others need too, which is fetched when the home page is through.
  */
-export function budgetOf(bundle: OutputBundle, root: string, frame: string): BudgetLine[] {
-  const screens = screenFiles(root);
-  const closure = (file: string | undefined) => {
-    const chunk = file === undefined ? undefined : chunkOf(bundle, file);
-    return chunk ? withImports(bundle, chunk) : [];
-  };
+export function budgetOf(bundle: OutputBundle, root: string, landmarks: Landmarks): BudgetLine[] {
+  const closure = (...files: readonly string[]) =>
+    union(
+      ...files.map((file) => {
+        const chunk = chunkOf(bundle, file);
+        return chunk ? withImports(bundle, chunk) : [];
+      }),
+    );
   const entry = withImports(bundle, entryOf(bundle, root));
-  const home = union(entry, closure(frame), closure(screens.get('home')));
-  const login = union(entry, closure(screens.get('login')));
+  const home = union(entry, closure(...landmarks.home, ...landmarks.late));
+  const login = union(entry, closure(...landmarks.login));
+  const common = chunksNamed(bundle, 'common').filter((chunk) => !home.includes(chunk));
   const lines: BudgetLine[] = [
     { what: 'login js', measured: sizeOf(login), target: targets.login },
     { what: 'login css', measured: cssSizeOf(bundle, login), target: targets.css },
     { what: 'home js', measured: sizeOf(home), target: targets.home },
     { what: 'home css', measured: cssSizeOf(bundle, home), target: targets.css },
+    { what: 'common js', measured: sizeOf(common), target: targets.screen },
   ];
-  for (const [name, file] of screens) {
-    if (name === 'login' || name === 'home') continue;
-    const own = closure(file).filter((chunk) => !home.includes(chunk));
+  for (const [name, file] of screenFiles(root)) {
+    if (!landmarks.screens.includes(file)) continue;
+    const own = closure(file).filter((chunk) => !home.includes(chunk) && !common.includes(chunk));
     lines.push({ what: `${name} screen js`, measured: sizeOf(own), target: targets.screen });
   }
   return lines;

@@ -21,12 +21,16 @@ export interface InlineBootOptions {
 
 /** Languages whose texts the boot module can ask for before anything is known. */
 const languages = ['zhCn', 'enUs'];
+/** What every start asks for in its first moments, though no first paint waits for it. */
+const neededSoon = ['../../packages/protocol/src/envelope.ts', 'src/app/late.ts'];
+/** The largest thing on the home page as a first visitor finds it: its first banner. */
+const HOME_PICTURE = 'banner-1.svg';
 /** Time in the sealed questions; any will do for a read. */
 const SEALED_AT = '1';
 
 /**
- * Puts the boot module into the built page in the place of Vite's own script and preload tags: the page has one inline
- * script, trusted by its hash, which fetches everything else (E4).
+ * Puts the boot script into the built page in the place of Vite's own script and preload tags: the page has one inline
+ * script, trusted by its hash, which fetches everything else (E4). It stands before the style sheet, for which a script waits.
  */
 export function inlineBoot(options: InlineBootOptions): Plugin {
   return {
@@ -40,7 +44,7 @@ export function inlineBoot(options: InlineBootOptions): Plugin {
         return html
           .replace(/\s*<script type="module"[^>]*src=[^>]*><\/script>/g, '')
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-          .replace('</head>', () => `  <script type="module">${code}</script>\n  </head>`);
+          .replace(/(?=<link rel="stylesheet")/, () => `<script>${code}</script>\n    `);
       },
     },
   };
@@ -56,6 +60,10 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
     const further = chunks.filter(({ fileName }) => !first.has(fileName));
     return addresses(further.flatMap((part) => [part.fileName, ...stylesOf(part)]));
   };
+  const soon = neededSoon.flatMap((path) => {
+    const chunk = chunkOf(bundle, resolve(root, path));
+    return chunk ? withImports(bundle, chunk) : [];
+  });
   for (const [name, file] of screenFiles(root)) {
     const chunk = chunkOf(bundle, file);
     if (!chunk) continue;
@@ -67,9 +75,14 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
   return {
     entry: `/${entry.fileName}`,
     shared: addresses([...first].filter((file) => file !== entry.fileName)),
+    soon: filesOf(soon),
+    picture: pictureOf(bundle, HOME_PICTURE),
     files,
     open: Object.values(routeTable)
       .filter(({ access }) => access === 'public')
+      .map(({ path }) => path),
+    above: Object.values(routeTable)
+      .filter(({ place }) => place === 'over')
       .map(({ path }) => path),
     apiBase,
     agent,
@@ -90,6 +103,12 @@ function addresses(files: readonly string[]): string[] {
   return [...new Set(files)].map((file) => `/${file}`);
 }
 
+function pictureOf(bundle: OutputBundle, name: string): string {
+  const picture = Object.values(bundle).find((part) => part.type === 'asset' && part.names.includes(name));
+  if (!picture) throw new Error(`no picture ${name} in the build`);
+  return `/${picture.fileName}`;
+}
+
 /** A call as the client will make it, under the name it looks for the answer. */
 function question(path: string, payload: Record<string, string>): { name: string; body: string } {
   return {
@@ -107,7 +126,7 @@ async function bootCode(plan: object, root: string): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: resolve(root, 'src/boot/boot.ts'), output: { format: 'es' } },
+      rolldownOptions: { input: resolve(root, 'src/boot/boot.ts'), output: { format: 'iife' } },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];

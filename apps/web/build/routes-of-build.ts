@@ -44,6 +44,11 @@ export function chunkOf(bundle: OutputBundle, file: string): OutputChunk | undef
   return chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(file));
 }
 
+/** The chunks made for a group of modules. */
+export function chunksNamed(bundle: OutputBundle, name: string): OutputChunk[] {
+  return chunksOf(bundle).filter((chunk) => chunk.name === name);
+}
+
 /** Style sheets a chunk brings. */
 export function stylesOf(chunk: OutputChunk): readonly string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])];

@@ -43,6 +43,19 @@ describe('[R9.5] date formats', () => {
     expect(dayIn(Date.UTC(2026, 0, 2, 4), 'America/New_York')).toBe('2026-01-01');
   });
 
+  test('zones whose clocks stand still read as the browser’s own calendar has them', () => {
+    const years = fc.date({ min: new Date('1985-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+    for (const timeZone of ['UTC', 'Asia/Shanghai', 'Asia/Singapore', 'Asia/Ho_Chi_Minh']) {
+      // Swedish dates are written as ours are.
+      const plain = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+      fc.assert(
+        fc.property(years, (at) => {
+          expect(formatTime(at.getTime(), 'datetime', timeZone)).toBe(plain.format(at));
+        }),
+      );
+    }
+  });
+
   test('an unknown zone throws', () => {
     expect(() => formatTime(0, 'date', 'Mars/Olympus')).toThrow(RangeError);
   });

@@ -30,6 +30,7 @@ export function App() {
   const closed = useStore(gateStore, (gate) => gate.closed);
   const current = useCurrentRoute();
   const place = current && metaOf(current.name).place;
+  // With the first page: before that there are no texts to fill it with.
   const Frame = useFrame();
   const standing = closed || current !== undefined;
   useEffect(() => {
@@ -38,7 +39,7 @@ export function App() {
   return (
     <UiTextProvider text={t}>
       <Activity mode={closed ? 'hidden' : 'visible'}>
-        {Frame && (
+        {Frame && current && (
           <Activity mode={place === 'full' ? 'hidden' : 'visible'}>
             <Frame />
           </Activity>

@@ -5,6 +5,7 @@ import { startProtection } from '../features/protection/index.ts';
 import { leave, loadUser, startPolling } from '../features/session/index.ts';
 import { loadSounds } from '../features/settings/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';
+import { fetchAhead } from '../platform/navigation/index.ts';
 import { connectSocket } from '../platform/socket/index.ts';
 import { handleEvents } from './events.ts';
 
@@ -24,6 +25,8 @@ export function keepRunning(): void {
   startPolling();
   startProtection();
   void connectSocket();
+  // Where most players go first; what most screens share comes with it.
+  fetchAhead('lottery');
 }
 
 export { leave, loadSounds, loadUser };

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   const late = import('./late.ts');
   await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists()]);
   applyColourAid();
+  await pageParsed();
   createRoot(document.getElementById('root')!).render(<App />);
   void loadStoredTheme();
   navigation.start(late);
@@ -39,6 +40,12 @@ async function start(): Promise<void> {
     reportError('start-up', error);
     startStore.setState({ step: 'failed' });
   }
+}
+
+/** From a browser's cache the client can be there before the end of the page is. */
+function pageParsed(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined;
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 void start();

@@ -1,5 +1,5 @@
 /**
- * The inline module of `index.html`: everything that need not wait for the client itself. It is built alone, put into the
+ * The inline script of `index.html`: everything that need not wait for the client itself. It is built alone, put into the
  * page and trusted by its hash (E4), so it imports nothing and stays small.
  *
  * It fetches the client and the chunk of the entry route, applies the stored colours, and asks the first questions of the
@@ -13,10 +13,16 @@ interface BootPlan {
   entry: string;
   /** Files the client itself imports. */
   shared: string[];
+  /** Files the start-up asks for next. */
+  soon: string[];
+  /** The largest picture of the home page in its first colours. */
+  picture: string;
   /** Further files of each route's first screen, by path of the hash. */
   files: Record<string, string[]>;
   /** Paths that need no session. */
   open: string[];
+  /** Paths whose page stands above the home page. */
+  above: string[];
   apiBase: string;
   agent: string;
   /** Questions with their sealed bodies; reads are answered whatever their time (E2). */
@@ -34,6 +40,9 @@ interface Question {
 
 declare const __BOOT__: BootPlan;
 
+/** How soon files are wanted, as an element says it. */
+type Urgency = 'auto' | 'low';
+
 /** Read as they lie in storage: `{ expires, package }`. */
 type Read = (name: string) => Promise<unknown>;
 
@@ -47,12 +56,13 @@ const early: Record<string, Promise<unknown>> = {};
 const page = window as {
   tesseraEarly?: typeof early;
   tesseraPolicy?: ScriptPolicy;
-  tesseraFetch?: (path: string) => void;
+  tesseraFetch?: (path: string, urgency?: Urgency) => void;
   trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 };
 const fetched = new Set<string>();
+const kindNames: Record<string, string> = { css: 'style', svg: 'image' };
 page.tesseraEarly = early;
-page.tesseraFetch = (path) => fetchFiles(plan.files[path] ?? []);
+page.tesseraFetch = (path, urgency) => fetchFiles(plan.files[path], urgency);
 const rules: ScriptPolicy = {
   createScriptURL: (url) => {
     if (new URL(url, location.href).href.startsWith(`${location.origin}/assets/`)) return url;
@@ -81,11 +91,16 @@ async function prepare(): Promise<void> {
   );
   paint(theme);
   const path = location.hash.replace(/^#?\/?/, '').split('?')[0] ?? '';
-  fetchFiles(plan.files[token || plan.open.includes(path) ? path : 'login'] ?? []);
+  const first = token || plan.open.includes(path) ? path : 'login';
+  fetchFiles(plan.files[first]);
+  fetchFiles(plan.soon);
   if (!settings) for (const { name, body } of plan.lists) ask(name, '', body);
   const wanted = plan.language[typeof language === 'string' ? language : 'zhCn'];
   if (!messages && wanted) ask(wanted.name, '', wanted.body);
   if (typeof token === 'string') ask('GET /api/user/data {}', token);
+  const above = plan.above.includes(first);
+  if (above) fetchFiles(plan.files[''], 'low');
+  if (!theme && (above || first === '')) fetchFiles([plan.picture], 'low');
 }
 
 /** Asks one question; the client takes the answer under the same name. */
@@ -114,15 +129,17 @@ function paint(theme: unknown): void {
   }
 }
 
-function fetchFiles(files: readonly string[]): void {
+function fetchFiles(files: readonly string[] = [], urgency: Urgency = 'auto'): void {
   for (const file of files) {
     if (fetched.has(file)) continue;
     fetched.add(file);
     const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'style';
-    // As the client's own requests for it go; otherwise it would be fetched twice.
-    link.crossOrigin = '';
+    const kind = file.slice(file.lastIndexOf('.') + 1);
+    link.rel = kind === 'js' ? 'modulepreload' : 'preload';
+    link.as = kindNames[kind] ?? 'script';
+    link.fetchPriority = urgency;
+    // As the page's own requests for it go; otherwise it would be fetched twice.
+    if (kind !== 'svg') link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
   }

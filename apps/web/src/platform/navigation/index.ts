@@ -16,6 +16,6 @@ export { PageAction, PageHeading } from './page-heading.tsx';
 export { PageHost } from './page-host.tsx';
 export { routeStore } from './route-store.ts';
 export { metaOf, type RouteMeta, type RouteName, routeNames } from './route-table.ts';
-export { hasScreen, loadScreen, registerScreens, type ScreenLoaders } from './screens.ts';
+export { fetchAhead, hasScreen, loadScreen, registerScreens, type ScreenLoaders } from './screens.ts';
 export { scrollToTop } from './scroll-to-top.ts';
 export { type Params, parseHash, printHash, type Target } from './target.ts';

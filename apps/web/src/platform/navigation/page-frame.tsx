@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { useKeptScroll } from './keep-scroll.ts';
 import styles from './page.module.css';
@@ -67,9 +67,12 @@ function OwnHeading({ meta, visible }: { meta: RouteMeta; visible: boolean }) {
   );
 }
 
-/** Moves the focus to the page's heading when it comes on show, unless something in it holds the focus already. */
+/**
+ * Moves the focus to the page's heading when it comes on show, unless something in it holds the focus already. After the
+ * paint: before it, the page would be laid out for the focus alone.
+ */
 function useHeadingFocus(root: React.RefObject<HTMLElement | null>, wanted: boolean): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = root.current;
     if (!wanted || !element || element.contains(document.activeElement)) return;
     // A heading of the screen's own stands behind the one it is about to replace.

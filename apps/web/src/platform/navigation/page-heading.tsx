@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePage } from './page-context.ts';
 
@@ -8,9 +8,11 @@ import { usePage } from './page-context.ts';
  */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
   const { hasBar, titleSlot, holdHeading } = usePage();
+  const [element, setElement] = useState<HTMLHeadingElement | null>(null);
   useLayoutEffect(() => holdHeading(), [holdHeading]);
+  useEffect(() => takeFocus(element), [element]);
   const heading = (
-    <h1 ref={takeFocus} tabIndex={-1} className={className}>
+    <h1 ref={setElement} tabIndex={-1} className={className}>
       {children}
     </h1>
   );

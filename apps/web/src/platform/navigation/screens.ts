@@ -6,12 +6,15 @@ import { metaOf, type RouteName } from './route-table.ts';
 declare global {
   interface Window {
     /** Left by the boot module: starts fetching all files of a path's screen. A development run has none. */
-    tesseraFetch?: (path: string) => void;
+    tesseraFetch?: (path: string, urgency?: 'auto' | 'low') => void;
   }
 }
 
 /** How the code of each screen is fetched; every screen is a chunk of its own (R2.1). */
 export type ScreenLoaders = Readonly<Partial<Record<RouteName, () => Promise<ComponentType>>>>;
+
+/** Where a browser cannot tell when it is idle. */
+const AHEAD_MS = 3_000;
 
 const screens = createStore<Readonly<Partial<Record<RouteName, ComponentType>>>>(() => ({}));
 let loaders: ScreenLoaders = {};
@@ -33,6 +36,14 @@ export async function loadScreen(name: RouteName): Promise<void> {
   window.tesseraFetch?.(metaOf(name).path);
   const screen = await load();
   screens.setState({ [name]: screen });
+}
+
+/** Fetches the files of a screen that is likely next when there is nothing else to do, unless the player saves data. */
+export function fetchAhead(name: RouteName): void {
+  if ('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData) return;
+  const fetchFiles = () => window.tesseraFetch?.(metaOf(name).path, 'low');
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchFiles);
+  else setTimeout(fetchFiles, AHEAD_MS);
 }
 
 /** The screen of a route, once its code is there. */

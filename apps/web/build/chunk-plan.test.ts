@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { chunkPlan, type Usage, usageOf } from './chunk-plan.ts';
+import type { OutputBundle } from './routes-of-build.ts';
+
+const landmarks = {
+  start: 'main',
+  login: ['login'],
+  home: ['frame', 'home'],
+  late: ['late'],
+  screens: ['bets', 'trend', 'help', 'card'],
+};
+const usage = (uses: Record<string, string[]>): Usage =>
+  new Map(Object.entries(uses).map(([id, entries]) => [id, { bytes: 500, entries: new Set(entries) }]));
+
+test('what a first page needs together is one file, and what both need is the client’s', () => {
+  const plan = chunkPlan(
+    usage({
+      react: ['main', 'login', 'home'],
+      card: ['login', 'home'],
+      captcha: ['login'],
+      field: ['login', 'bets'],
+      banner: ['home'],
+      header: ['frame', 'help'],
+      events: ['late', 'home'],
+    }),
+    landmarks,
+  );
+  expect(Object.fromEntries(plan)).toEqual({
+    react: 'client',
+    card: 'client',
+    captcha: 'login',
+    field: 'form',
+    banner: 'home',
+    header: 'home',
+    events: 'late',
+  });
+});
+
+test('what half of the screens need is one file; what the same few share is another; the rest stays where it is', () => {
+  const plan = chunkPlan(
+    usage({
+      tabs: ['bets', 'trend'],
+      balls: ['bets', 'dialog'],
+      rows: ['bets', 'other dialog'],
+      'lucide/star': ['bets', 'help'],
+      chart: ['trend'],
+      terms: ['dialog', 'other dialog'],
+    }),
+    { ...landmarks, screens: [...landmarks.screens, 'money'] },
+  );
+  expect(Object.fromEntries(plan)).toEqual({
+    tabs: 'shared-1',
+    balls: 'shared-2',
+    rows: 'shared-2',
+    'lucide/star': 'common',
+  });
+});
+
+test('a module is used by every entry that leads to it at once', () => {
+  const chunk = (fileName: string, modules: string[], imports: string[], facadeModuleId: string | null) => ({
+    type: 'chunk',
+    fileName,
+    imports,
+    facadeModuleId,
+    modules: Object.fromEntries(modules.map((id) => [id, { renderedLength: 7 }])),
+  });
+  const bundle = {
+    'main.js': chunk('main.js', ['main'], ['part.js'], 'main'),
+    'late.js': chunk('late.js', ['late'], ['part.js'], 'late'),
+    'part.js': chunk('part.js', ['part'], [], null),
+  } as unknown as OutputBundle;
+  expect(usageOf(bundle).get('part')).toEqual({ bytes: 7, entries: new Set(['main', 'late']) });
+});

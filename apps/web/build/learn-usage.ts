@@ -1,0 +1,16 @@
+import { build, type UserConfig } from 'vite';
+import { type Usage, usageOf } from './chunk-plan.ts';
+
+/** Which modules each part of the client needs, found by a build for that alone: neither made small nor written. */
+export async function learnUsage(config: UserConfig): Promise<Usage> {
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((part) =>
+    'output' in part ? part.output : [],
+  );
+  return usageOf(Object.fromEntries(outputs.map((part) => [part.fileName, part])));
+}
