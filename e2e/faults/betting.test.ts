@@ -14,13 +14,16 @@ import {
 import { inside, withoutCallLimits } from './inside.ts';
 import { type Load, placed, type Sent, startLoad } from './load.ts';
 import { databaseOf, helperOf } from './processes.ts';
-import { isFull } from './report.ts';
+import { figure, isFull, rounds } from './report.ts';
 
-const LOTTERY = 'ssc-5m';
-const PURSE = '5000.0000';
+/** Drawn once a day: nothing is won or lost here while faults are counted. */
+const LOTTERY = 'lhc-1d';
+const PURSE = '500000.0000';
 const PLAYERS = 4;
-/** Shortest sale that a whole test fits in. */
-const SALE_MS = 120_000;
+/** Shortest sale that one fault and its looking after fit in. */
+const SALE_MS = 60_000;
+/** Of each fault. */
+const TIMES = rounds(1, 20);
 
 let platform: Platform;
 let players: PlayerClient[];
@@ -28,18 +31,27 @@ let players: PlayerClient[];
 const sent: Sent[] = [];
 
 beforeAll(async () => {
-  platform = await startPlatform('silent');
-  await inside(platform, withoutCallLimits);
+  platform = await startPlatform('silent', { lotteries: [LOTTERY] });
+  await inside(platform, async (book) => {
+    await withoutCallLimits(book);
+    // The clock moves by hours.
+    await book.set('sessionIdleSeconds', 86_400);
+  });
   players = await Promise.all(Array.from({ length: PLAYERS }, () => register(platform.pc)));
   await inside(platform, async ({ fund }) => {
     for (const { userId } of players) await fund(userId, PURSE);
   });
   await installFailpoints(platform);
+});
+afterAll(() => platform?.stop());
+
+/** Players begin to bet on a draw that stays on sale for long enough. */
+async function beginLoad(): Promise<Load> {
   const { close_at } = await drawOnSale(players[0]!, LOTTERY);
   const now = await inside(platform, ({ clock }) => clock.now());
   if (close_at - now < SALE_MS) await platform.advance(close_at - now + 1_000);
-});
-afterAll(() => platform?.stop());
+  return startLoad(players, LOTTERY);
+}
 
 /** Bets in the store by player and key. */
 async function ticketsByRequest(): Promise<Map<string, number[]>> {
@@ -64,13 +76,14 @@ async function expectNothingLostOrDoubled(load: Load): Promise<void> {
     if (entry.acknowledged) expect(found).toEqual(entry.acknowledged);
     else expect([undefined, entry.request.items.length]).toContain(found?.length);
   }
-  for (const entry of load.sent) {
+  const repeat = async (entry: Sent) => {
     const [first, second] = [await placed(entry), await placed(entry)];
     expect(first).toBeDefined();
     expect(first).toEqual(before.get(keyOf(entry)) ?? first);
     expect(second).toEqual(first);
     entry.acknowledged = first!;
-  }
+  };
+  await Promise.all(load.sent.map(repeat));
   const after = await ticketsByRequest();
   expect(after.size).toBe(sent.length);
   for (const entry of sent) expect(after.get(keyOf(entry))).toEqual(entry.acknowledged);
@@ -104,36 +117,42 @@ const moments = isFull ? [1, 9, 40, 77, 150] : [9, 77];
 
 describe('kill -9 of the server while players bet', () => {
   test.each(tables)('[F1] inside the transaction of a batch, at its %s rows', async (table) => {
-    const load = await startLoad(players, LOTTERY);
-    await load.acknowledged(20);
-    await armFailpoint(platform, table);
-    await failpointReached(platform);
-    await platform.kill();
-    await load.ended;
-    await disarmFailpoints(platform);
-    await platform.restart();
-    await expectNothingLostOrDoubled(load);
+    for (let time = 0; time < TIMES; time += 1) {
+      const load = await beginLoad();
+      await load.acknowledged(20);
+      await armFailpoint(platform, table);
+      await failpointReached(platform);
+      await platform.kill();
+      await load.ended;
+      await disarmFailpoints(platform);
+      await platform.restart();
+      await expectNothingLostOrDoubled(load);
+    }
+    figure('F1', `place, at its ${table} rows: ${TIMES} kills, nothing lost or doubled`);
   });
 
   test('[F1] after the commit of a batch and before its answer', async () => {
-    const load = await startLoad(players, LOTTERY);
-    await load.acknowledged(20);
-    // Bets are committed, then signed, then answered: with the signer stopped, answers wait.
-    const signer = await helperOf(platform.server, 'signer');
-    process.kill(signer, 'SIGSTOP');
-    await until('a bet that is stored and not answered', async () => {
-      const stored = await ticketsByRequest();
-      return load.sent.some((entry) => !entry.acknowledged && stored.has(keyOf(entry)));
-    });
-    await platform.kill();
-    process.kill(signer, 'SIGKILL');
-    await load.ended;
-    await platform.restart();
-    await expectNothingLostOrDoubled(load);
+    for (let time = 0; time < TIMES; time += 1) {
+      const load = await beginLoad();
+      await load.acknowledged(20);
+      // Bets are committed, then signed, then answered: with the signer stopped, answers wait.
+      const signer = await helperOf(platform.server, 'signer');
+      process.kill(signer, 'SIGSTOP');
+      await until('a bet that is stored and not answered', async () => {
+        const stored = await ticketsByRequest();
+        return load.sent.some((entry) => !entry.acknowledged && stored.has(keyOf(entry)));
+      });
+      await platform.kill();
+      process.kill(signer, 'SIGKILL');
+      await load.ended;
+      await platform.restart();
+      await expectNothingLostOrDoubled(load);
+    }
+    figure('F1', `place, committed and not answered: ${TIMES} kills, nothing lost or doubled`);
   });
 
   test.each(moments)('[F1] at any moment: after %i answers', async (answers) => {
-    const load = await startLoad(players, LOTTERY);
+    const load = await beginLoad();
     await load.acknowledged(answers);
     await platform.kill();
     await load.ended;
@@ -143,24 +162,30 @@ describe('kill -9 of the server while players bet', () => {
 });
 
 test('[F2] kill -9 of the database while players bet: the server starts it again and nothing is lost or doubled', async () => {
-  const load = await startLoad(players, LOTTERY);
-  await load.acknowledged(30);
-  process.kill(await databaseOf(platform.server), 'SIGKILL');
-  await load.ended;
-  await platform.untilReady();
-  await expectNothingLostOrDoubled(load);
+  for (let time = 0; time < TIMES; time += 1) {
+    const load = await beginLoad();
+    await load.acknowledged(30);
+    process.kill(await databaseOf(platform.server), 'SIGKILL');
+    await load.ended;
+    await platform.untilReady();
+    await expectNothingLostOrDoubled(load);
+  }
+  figure('F2', `${TIMES} kills of the store under load, 0 acknowledged losses`);
 });
 
-test('[F5] one request 50 times at once, and again after a restart, has one effect and equal answers', async () => {
-  const load = await startLoad(players, LOTTERY);
+test('[F5] one request 50 times at once, an hour later and after a restart has one effect and equal answers', async () => {
+  const load = await beginLoad();
   load.stop();
   await load.ended;
   sent.push(...load.sent);
   const entry = load.sent[0]!;
   const answers = await Promise.all(Array.from({ length: 50 }, () => placed(entry)));
+  if (isFull) await platform.advance(3_600_000);
+  answers.push(await placed(entry));
   await platform.crash();
   answers.push(await placed(entry));
   expect(new Set(answers.map((ids) => JSON.stringify(ids))).size).toBe(1);
   expect((await ticketsByRequest()).get(keyOf(entry))).toEqual(answers[0]);
+  figure('F5', `bets: ${answers.length} equal answers, 1 effect`);
   await expectMoneyFollowsBets();
 });

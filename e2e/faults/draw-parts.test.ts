@@ -3,8 +3,16 @@ import { betRequest, drawOnSale, fiveDigits } from '../kit/bets.ts';
 import { freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
+import {
+  armFailpoint,
+  disarmFailpoints,
+  type FailpointTable,
+  failpointReached,
+  installFailpoints,
+} from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 import { helperOf } from './processes.ts';
+import { figure, isFull, rounds } from './report.ts';
 
 const LOTTERY = 'ssc-1m';
 const PLAYERS = 4;
@@ -20,6 +28,7 @@ beforeAll(async () => {
   await inside(platform, async ({ fund }) => {
     for (const { userId } of players) await fund(userId, '5000.0000');
   });
+  await installFailpoints(platform, 'draw');
 });
 afterAll(() => platform?.stop());
 
@@ -70,15 +79,17 @@ async function untilSettled(id: number): Promise<DrawRow> {
 async function betAcrossClose(): Promise<DrawRow | undefined> {
   const draw = await drawOnSale(players[0]!, LOTTERY);
   const request = await betRequest(players[0]!, LOTTERY, draw.issue, [fiveDigits(1), fiveDigits(2)]);
-  const aheadMs = 700;
+  const aheadMs = rounds(700, 3_000);
   await platform.advance(Math.max(draw.close_at - aheadMs - (await now()), 1));
   const accepted: number[] = [];
   const refused = new Set<string>();
+  let sent = 0;
   const lane = async (player: PlayerClient) => {
-    for (;;) {
+    while (refused.size === 0 || sent < rounds(0, 5_000)) {
       const answer = await player.call('POST /api/lottery/bet', { ...request, rid: freshRid() });
-      if (answer.state !== 'SUCCESS') return refused.add(answer.code);
-      for (const item of answer.message.items) if (item.ok) accepted.push(item.placed_at);
+      sent += request.items.length;
+      if (answer.state !== 'SUCCESS') refused.add(answer.code);
+      else for (const item of answer.message.items) if (item.ok) accepted.push(item.placed_at);
     }
   };
   await Promise.all(players.flatMap((player) => Array.from({ length: LANES }, () => lane(player))));
@@ -93,6 +104,7 @@ async function betAcrossClose(): Promise<DrawRow | undefined> {
   expect(settled.tickets).toBe(BigInt(accepted.length));
   expect(settled.stake_total).toBe(settled.staked);
   expect(settled.latest!.getTime()).toBeLessThan(draw.close_at);
+  figure('F6', `${sent} bets across the close, ${accepted.length} accepted and sealed, 0 at or after it`);
   return settled;
 }
 
@@ -112,6 +124,42 @@ test('[F1] [D1] signer and witness killed at the close of a draw: it is sealed, 
   const settled = await untilSettled(draw.id);
   expect(settled.bets).toBe(1);
   expect(helpers).not.toContain(await helperOf(platform.server, 'signer'));
+});
+
+/** Where a draw is cut off: as it closes, as its seal and as its result are journaled; the short form takes the last. */
+const points: readonly [what: string, table: FailpointTable, from: 'close_at' | 'draw_at'][] = [
+  ['close', 'draw', 'close_at'],
+  ['seal', 'journal', 'close_at'],
+  ['draw', 'journal', 'draw_at'],
+];
+
+test('[F1] [D1] the server killed as a draw closes, is sealed and is drawn: one seal, one result, or void by the rule', async () => {
+  const ends: Record<string, number> = { settled: 0, void: 0 };
+  for (let round = 0; round < rounds(1, 20); round += 1) {
+    for (const [what, table, from] of isFull ? points : points.slice(-1)) {
+      const draw = await drawWithBet();
+      if (from === 'draw_at') {
+        await platform.advance(Math.max(draw.close_at + 1 - (await now()), 1));
+        await until('the seal', async () => (await drawRow(draw.id)).state === 'sealed');
+      }
+      await armFailpoint(platform, table);
+      // The server dies under this call.
+      const moved = platform.advance(Math.max(draw[from] + 1 - (await now()), 1)).catch(() => {});
+      await failpointReached(platform);
+      await platform.kill();
+      await moved;
+      await disarmFailpoints(platform);
+      await platform.restart();
+      await platform.advance(Math.max(draw.draw_at + 1_000 - (await now()), 1));
+      const ended = await untilEnded(draw.id);
+      // What was sealed before time(R) is drawn, come what may.
+      if (what === 'draw') expect(ended.state).toBe('settled');
+      if (ended.state === 'settled') expect([ended.bets, ended.tickets]).toEqual([1, 1n]);
+      ends[ended.state]! += 1;
+    }
+  }
+  expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
+  figure('F1', `close, seal, draw: ${ends.settled} drawn once, ${ends.void} void by the rule`);
 });
 
 test('[F10] the beacon killed between seal and result: the draw waits for it and is made when it is back', async () => {

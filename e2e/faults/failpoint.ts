@@ -22,10 +22,11 @@ export const failpointTables = [
   'transfer',
   'withdrawal',
 ] as const;
-export type FailpointTable = (typeof failpointTables)[number];
+/** `draw` is written by every step of every lottery: only who asks for it stops there. */
+export type FailpointTable = (typeof failpointTables)[number] | 'draw';
 
-/** Puts a place to stop at each of the tables into the store of a platform, all switched off. */
-export async function installFailpoints(platform: Platform): Promise<void> {
+/** Puts a place to stop at each of the tables, and at those asked for, into the store of a platform, all switched off. */
+export async function installFailpoints(platform: Platform, ...more: FailpointTable[]): Promise<void> {
   await asOwner(platform, async (owner) => {
     await owner.query(`
       create table failpoint (name text primary key, skip integer not null);
@@ -43,7 +44,7 @@ export async function installFailpoints(platform: Platform): Promise<void> {
         end if;
         return null;
       end $$`);
-    for (const table of failpointTables) {
+    for (const table of [...failpointTables, ...more]) {
       await owner.query(
         `create trigger zz_failpoint after insert or update or delete on ${table} execute function failpoint()`,
       );

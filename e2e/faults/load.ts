@@ -1,4 +1,4 @@
-import { type BetRequest, betRequest, drawOnSale, fiveDigits } from '../kit/bets.ts';
+import { type BetDraft, type BetRequest, betRequest, drawOnSale } from '../kit/bets.ts';
 import { freshRid, type PlayerClient } from '../kit/client.ts';
 
 /** A bet request that was sent, and what came back. */
@@ -22,7 +22,18 @@ export interface Load {
 /** Requests of one player under way. */
 const LANES = 2;
 
-/** Begins to bet on the draw of `lottery` that is on sale. */
+/** Plays that pay about double, so that no cap is reached. */
+const sides = ['big', 'small', 'odd', 'even', 'tail-big', 'tail-small'] as const;
+
+const draft = (place: number): BetDraft => ({
+  played: 'lhc.special.sides',
+  content: sides[place % sides.length]!,
+  unit_stake: '1.0000',
+  multiple: 1,
+  rebate_ppm: 0,
+});
+
+/** Begins to bet on the draw on sale of `lottery`, one of LHC. */
 export async function startLoad(players: readonly PlayerClient[], lottery: string): Promise<Load> {
   const sent: Sent[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
@@ -34,7 +45,7 @@ export async function startLoad(players: readonly PlayerClient[], lottery: strin
     players[0]!,
     lottery,
     issue,
-    Array.from({ length: 50 }, (_, i) => fiveDigits(i)),
+    Array.from({ length: 50 }, (_, place) => draft(place)),
   );
 
   const lane = async (player: PlayerClient): Promise<void> => {

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** True for the full form of the trust tests (`npm run faults`), which takes hours at its longest; `npm test` runs the short one. */
+/** True for the full form of the trust tests (`npm run faults`); `npm test` runs the short one. */
 export const isFull = process.env.TRUST === 'full';
 
 /** How many rounds a test makes: few in `npm test`, all that the requirement asks for in `npm run faults`. */

@@ -11,9 +11,14 @@ export function childEnv(extra = {}) {
 
 /**
  * Runs a command to its end.
- * Answers `{ code, output }`; `output` is empty unless `quiet`, which keeps what was printed instead of showing it.
+ * Answers `{ code, output }`; `output` is empty unless `quiet`, which keeps what was printed instead of showing it. After
+ * `timeoutMs`, if given, the command is asked to end, and 10 s later made to.
  */
-export function run(command, args, { env = {}, quiet = false, cwd = root, plainEnv = false } = {}) {
+export function run(
+  command,
+  args,
+  { env = {}, quiet = false, cwd = root, plainEnv = false, timeoutMs } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -23,8 +28,15 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, plainE
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
+    const late = ['SIGTERM', 'SIGKILL'].map(
+      (signal, place) =>
+        timeoutMs !== undefined && setTimeout(() => child.kill(signal), timeoutMs + place * 10_000),
+    );
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+    child.on('close', (code, signal) => {
+      late.forEach(clearTimeout);
+      resolve({ code: code ?? (signal ? 1 : 0), output });
+    });
   });
 }
 

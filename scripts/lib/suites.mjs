@@ -38,7 +38,7 @@ export function runVitest(args = []) {
 }
 
 /** Files that broke before their first test have no failed test of their own. */
-function failedFiles(report) {
+export function failedFiles(report) {
   return report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
     .length;
 }
@@ -48,25 +48,25 @@ function failedFiles(report) {
  *
  * @param brief - Whether journeys that are tagged for one device in a short run are left out on the other.
  */
-export async function runJourneys(args = [], { brief = false } = {}) {
-  await buildClients();
-  const chromium = await ensureChromium();
+export function runJourneys(args = [], { brief = false } = {}) {
   return withReport(
-    (file) =>
-      runNode(
-        tool('@playwright/test', 'cli.js'),
-        ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-        {
-          env: {
-            PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-            CHROMIUM_PATH: chromium,
-            ...(brief && { E2E_BRIEF: '1' }),
-          },
-        },
-      ),
+    (file) => playwright(file, args, { env: brief ? { E2E_BRIEF: '1' } : {} }),
     ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
     }),
+  );
+}
+
+/** Builds the clients and starts Playwright, which writes its account as JSON into `file`. Answers like `run`. */
+export async function playwright(file, args, { env = {}, ...options } = {}) {
+  await buildClients();
+  return runNode(
+    tool('@playwright/test', 'cli.js'),
+    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await ensureChromium(), ...env },
+      ...options,
+    },
   );
 }

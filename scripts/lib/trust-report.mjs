@@ -1,41 +1,43 @@
-import { idsIn } from './requirements.mjs';
-
 /**
- * The text of `docs/trust-report.md`: each requirement with the tests that named it in this run, the figures they
- * reached, and the exceptions with their reasons.
+ * The text of `docs/trust-report.md`: the parts with their times, each requirement with the tests that named it, the
+ * figures they reached, and the exceptions with their reasons.
  *
- * @param run `form` of the run, `rows` of the requirements, `report` of the test runner, `figures` as the tests noted
- *   them, `exceptions` by id.
+ * @param run `rows` of the requirements, `parts` as `npm run faults` keeps them, `exceptions` by id.
  */
-export function trustReport({ form, rows, report, figures, exceptions }) {
-  const results = new Map();
-  for (const file of report.testResults) {
-    for (const { fullName, status } of file.assertionResults) {
-      for (const id of new Set(idsIn(fullName))) {
-        const counts = results.get(id) ?? { passed: 0, failed: 0 };
-        counts[status === 'passed' ? 'passed' : 'failed'] += 1;
-        results.set(id, counts);
-      }
-    }
-  }
-  const lines = rows.map(({ id, about }) => {
-    const counts = results.get(id);
-    const outcome = !counts
-      ? '–'
-      : counts.failed > 0
-        ? `**${counts.failed} failed**`
-        : `${counts.passed} passed`;
-    const reached = figures.filter((figure) => figure.id === id).map(({ text }) => text);
-    const notes = [...reached, ...(exceptions[id] ? [`Exception: ${exceptions[id]}`] : [])];
+export function trustReport({ rows, parts, exceptions }) {
+  const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
+  const countsOf = (id) =>
+    parts
+      .flatMap(({ named }) => named[id] ?? [])
+      .reduce(
+        (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+        { passed: 0, failed: 0 },
+      );
+  const figures = parts.flatMap((part) => part.figures);
+  const counted = rows.map((row) => ({ ...row, ...countsOf(row.id) }));
+  const lines = counted.map(({ id, about, passed, failed }) => {
+    const outcome = failed > 0 ? `**${failed} failed**` : passed > 0 ? `${passed} passed` : '–';
+    const notes = figures.filter((figure) => figure.id === id).map(({ text }) => text);
+    if (exceptions[id]) notes.push(`Exception: ${exceptions[id]}`);
     return `| ${id} | ${cell(about.slice(0, 110))} | ${outcome} | ${cell(notes.join('; '))} |`;
   });
-  const met = rows.filter(({ id }) => results.get(id)?.failed === 0).length;
+  const met = counted.filter(({ passed, failed }) => passed > 0 && failed === 0).length;
+  const failures = parts.flatMap(({ name, failures }) => failures.map((title) => `- ${name}: ${title}`));
   return `# Trust report
 
-Written by \`npm run faults\`, ${form} form: what each requirement of [trust.md](trust.md) was tested with, and the figures reached.
-Browser journeys name requirements too and run with \`npm test\`; they are not counted here.
+Written by \`npm run faults\`: what each requirement of [trust.md](trust.md) was tested with, and the figures reached. A
+requirement that is not met yet, or not in full, carries its exception.
 
-${report.numPassedTests} tests passed, ${report.numFailedTests} failed. ${met} of ${rows.length} requirements are named by a passed test of this run.
+${sum('passed')} tests passed, ${sum('failed')} failed. ${met} of ${rows.length} requirements are named by passed tests and by none that failed.
+${failures.length > 0 ? `\nFailed:\n\n${failures.join('\n')}\n` : ''}
+| Part | Form | Begun (UTC) | Seconds | Passed | Failed |
+| --- | --- | --- | --- | --- | --- |
+${parts
+  .map(
+    ({ name, form, at, seconds, passed, failed }) =>
+      `| ${name} | ${form} | ${at.replace('T', ' ')} | ${seconds} | ${passed} | ${failed} |`,
+  )
+  .join('\n')}
 
 | Id | Requirement | Tests | Figures and exceptions |
 | --- | --- | --- | --- |
