@@ -67,7 +67,14 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
 /** Lifts the limits on calls: these tests call faster than people do. */
 export async function withoutCallLimits({ set }: Inside): Promise<void> {
   const generous = { burst: 100_000, perMinute: 6_000_000 };
-  for (const key of ['callLogin', 'callBet', 'callPoll', 'callOther', 'callAddress'] as const) {
+  for (const key of [
+    'callLogin',
+    'callBet',
+    'callTransfer',
+    'callPoll',
+    'callOther',
+    'callAddress',
+  ] as const) {
     await set(key, generous);
   }
   await set('loginPerAddressMinute', 100_000);

@@ -8,6 +8,7 @@ const settings = {
   callLogin: generous,
   callCaptcha: generous,
   callBet: generous,
+  callTransfer: generous,
   callPoll: generous,
   callOther: generous,
   callAddress: generous,

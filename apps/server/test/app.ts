@@ -82,6 +82,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     'callLogin',
     'callCaptcha',
     'callBet',
+    'callTransfer',
     'callPoll',
     'callWithdraw',
     'callOther',

@@ -91,7 +91,7 @@ export const gameTransfer = endpoint('POST', '/api/game/transfer', {
     'idempotency_conflict',
   ],
   access: 'session',
-  limit: 'other',
+  limit: 'transfer',
   writes: true,
   about:
     'Moves money between the main account and a platform; answers the notice to show. `transfer_pending` also when ' +
@@ -147,7 +147,7 @@ export const gameRecycle = endpoint('POST', '/api/game/recycle', {
   }),
   errors: ['balance_insufficient', 'trial_not_allowed', 'clock_skew', 'idempotency_conflict'],
   access: 'session',
-  limit: 'other',
+  limit: 'transfer',
   writes: true,
   about: 'Brings the money of every platform home (R5.5); `balance_insufficient` when there is none.',
 });

@@ -47,7 +47,8 @@ export const webProtection = {
   rp_period_month: 'Monthly',
   rp_name: '{kind} · {period}',
   rp_none: 'No limit',
-  rp_day_line: 'They start anew at midnight, on Mondays and on the 1st',
+  rp_day_line:
+    'deposits count over the last 24 hours, the last 7 days and the month; stakes and losses start anew at midnight, on Mondays and on the 1st',
 
   rp_form_title: 'Set a limit',
   rp_form_which: 'Limit',

@@ -45,7 +45,7 @@ export const webProtection = {
   rp_period_month: '每月',
   rp_name: '{period}{kind}',
   rp_none: '无上限',
-  rp_day_line: '每日 0 点、每周一、每月 1 日重新计算',
+  rp_day_line: '充值按最近 24 小时、最近 7 天和当月计；投注与亏损在每日 0 点、每周一、每月 1 日重新计算',
 
   rp_form_title: '设置限额',
   rp_form_which: '限额',

@@ -31,7 +31,7 @@ export async function depositRoom(db: Store | Tx, userId: bigint): Promise<Amoun
 
 async function tightestRoom(db: Store | Tx, userId: bigint): Promise<Room | undefined> {
   const { rows } = await db.query<Room>(
-    `select period, value - limit_used(user_id, kind, period, platform_day(app_now())) as room from play_limit
+    `select period, value - limit_used_at(user_id, kind, period, app_now()) as room from play_limit
      where user_id = $1 and kind = 'deposit' and value is not null order by 2 limit 1`,
     [userId],
   );

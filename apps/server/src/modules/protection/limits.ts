@@ -31,7 +31,7 @@ export async function listLimits(db: Store | Tx, userId: bigint): Promise<LimitR
   const { rows } = await db.query<Stored>(
     `select names.kind, names.period, l.value, coalesce(l.pending, false) as pending, l.pending_value, l.pending_from,
        case when names.period in ('day', 'week', 'month')
-         then limit_used($1, names.kind, names.period, platform_day(app_now())) else 0 end as used
+         then limit_used_at($1, names.kind, names.period, app_now()) else 0 end as used
      from unnest($2::text[], $3::text[]) with ordinality names (kind, period, place)
      left join play_limit l on l.user_id = $1 and l.kind = names.kind and l.period = names.period
      order by names.place`,

@@ -151,13 +151,12 @@ describe('[RP3] changing a limit', () => {
   });
 });
 
-test('[RP1] [Q2] deposits stop at the limit, two at once included', async () => {
-  const one = await app().player();
-  await one.expectOk(SET, { kind: 'deposit', period: 'day', value: '100' });
-  const { store } = app().db;
-  const deposit = (amount: bigint, key: string) =>
-    store.tx(async (tx) => {
-      await requireDepositRoom(tx, one.userId, amountOf(amount));
+/** Credits a deposit as the cashier does, if the player's limits leave room for it. */
+const depositOf =
+  ({ userId }: Player) =>
+  (amount: bigint, key: string) =>
+    app().db.store.tx(async (tx) => {
+      await requireDepositRoom(tx, userId, amountOf(amount));
       const entry = (account: object, sign: bigint) => ({
         account,
         currency: 'CNY',
@@ -166,15 +165,46 @@ test('[RP1] [Q2] deposits stop at the limit, two at once included', async () => 
       await app().core.ledger.post(tx, [
         {
           kind: 'deposit',
-          key: `${one.userId} ${key}`,
-          userId: one.userId,
+          key: `${userId} ${key}`,
+          userId,
           entries: [
             entry({ userId: null, kind: 'ext:test' }, -1n) as never,
-            entry({ userId: one.userId, kind: 'main' }, 1n) as never,
+            entry({ userId, kind: 'main' }, 1n) as never,
           ],
         },
       ]);
     });
+
+test('[RP1] [Q2] a day of deposits is any 24 hours, a week any 7 days, a month the platform’s', async () => {
+  const one = await app().player();
+  const deposit = depositOf(one);
+  const refused = (period: string) => ({ code: 'limit_deposit_reached', data: { period, left: '0.0000' } });
+  // The first of a month at 23:59 in Shanghai, so that its day, not its month, ends two minutes later.
+  const date = new Date((await now()) + 8 * HOUR);
+  await pass(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1, 15, 59) - (await now()));
+  await one.expectOk(SET, { kind: 'deposit', period: 'day', value: '100' });
+  await one.expectOk(SET, { kind: 'deposit', period: 'week', value: '200' });
+  await one.expectOk(SET, { kind: 'deposit', period: 'month', value: '300' });
+  await deposit(1_000_000n, 'a');
+  await pass(2 * MINUTE);
+  await expect(deposit(1n, 'b')).rejects.toMatchObject(refused('day'));
+  expect(limitOf(await one.expectOk(LIMITS), 'deposit', 'day')?.used).toBe('100.0000');
+  await pass(DAY);
+  await deposit(1_000_000n, 'c');
+  await pass(DAY);
+  await expect(deposit(1n, 'd')).rejects.toMatchObject(refused('week'));
+  await pass(5 * DAY);
+  await deposit(1_000_000n, 'e');
+  await pass(7 * DAY);
+  await expect(deposit(1n, 'f')).rejects.toMatchObject(refused('month'));
+  await pass(17 * DAY);
+  await deposit(1_000_000n, 'g');
+});
+
+test('[RP1] [Q2] deposits stop at the limit, two at once included', async () => {
+  const one = await app().player();
+  await one.expectOk(SET, { kind: 'deposit', period: 'day', value: '100' });
+  const deposit = depositOf(one);
   await deposit(400_000n, 'a');
   await expect(deposit(600_001n, 'b')).rejects.toMatchObject({
     code: 'limit_deposit_reached',

@@ -170,6 +170,11 @@ export const definitions = {
     about: 'Captchas per browser.',
   }),
   callBet: define({ schema: rate, fallback: { burst: 10, perMinute: 300 }, about: 'Bet calls per session.' }),
+  callTransfer: define({
+    schema: rate,
+    fallback: { burst: 2, perMinute: 60 },
+    about: 'Transfers to and from platforms per session.',
+  }),
   callPoll: define({
     schema: rate,
     fallback: { burst: 5, perMinute: 60 },

@@ -2,12 +2,13 @@ import type { HttpLimits } from '../../http/index.ts';
 import type { Settings } from './settings.ts';
 
 /** The figures of the wire as they are set now. */
-export function httpLimitsOf(settings: Settings): HttpLimits {
+export function httpLimitsOf(settings: Pick<Settings, 'get'>): HttpLimits {
   return {
     calls: {
       login: settings.get('callLogin'),
       captcha: settings.get('callCaptcha'),
       bet: settings.get('callBet'),
+      transfer: settings.get('callTransfer'),
       poll: settings.get('callPoll'),
       withdraw: settings.get('callWithdraw'),
       other: settings.get('callOther'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { definitions, fallbacks, type SettingKey, settingKeys } from './definitions.ts';
+import { httpLimitsOf } from './limits.ts';
 import { SettingRefused } from './settings.ts';
 
 const app = useApp();
@@ -22,6 +23,19 @@ test('the demonstration differs where it must, production does not', () => {
     trialPerDay: 200,
   });
   expect(fallbacks('production')).toMatchObject({ loginCaptcha: '1', walletLoginEth: '0', trialPerDay: 3 });
+});
+
+test('call limits are those of the requirements: so many at once, so many in a minute', () => {
+  const values = fallbacks('production');
+  expect(httpLimitsOf({ get: (key) => values[key] }).calls).toEqual({
+    login: { burst: 5, perMinute: 5 },
+    captcha: { burst: 10, perMinute: 10 },
+    bet: { burst: 10, perMinute: 5 * 60 },
+    transfer: { burst: 2, perMinute: 60 },
+    poll: { burst: 5, perMinute: 60 },
+    withdraw: { burst: 5, perMinute: 5 / 60 },
+    other: { burst: 40, perMinute: 20 * 60 },
+  });
 });
 
 describe('a change', () => {
