@@ -31,7 +31,7 @@ export const webBetting = {
   bet_feed_simulated: 'Simulated results',
   bet_feed_simulated_why:
     'This demonstration has no line to the official lottery: the numbers are made up on this machine and are no real official result.',
-  bet_result_corrected: 'Corrected officially, difference paid',
+  bet_result_corrected: 'Corrected officially',
   bet_sample_draw: 'Sample',
   bet_sum: 'Sum',
   bet_sum_short: 'Sum',

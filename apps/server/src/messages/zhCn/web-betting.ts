@@ -29,7 +29,7 @@ export const webBetting = {
   bet_source_operator: '官方开奖，双人录入',
   bet_feed_simulated: '模拟开奖源',
   bet_feed_simulated_why: '演示环境没有接入官方开奖，号码由本机模拟产生，不是真实的官方结果。',
-  bet_result_corrected: '官方已更正，差额已补付',
+  bet_result_corrected: '官方已更正',
   bet_sample_draw: '示例',
   bet_sum: '和值',
   bet_sum_short: '和',

@@ -31,10 +31,13 @@ export interface BetRow {
   draw_at: Date;
 }
 
+/** What was paid for a bet of `ticket_state` beside its payout, for corrected numbers; null without. */
+export const corrected = `(select sum(extra)::bigint from bet_correction c
+   where c.user_id = ticket_state.user_id and c.ticket_id = ticket_state.id)`;
+
 const shared = `id, lottery_id, issue, played_id, lines, unit_stake, multiple, rebate_ppm, stake, odds, max_win, currency,
   state, payout, placed_at, decided_at, close_at, draw_at,
-  (select sum(extra)::bigint from bet_correction c
-   where c.user_id = ticket_state.user_id and c.ticket_id = ticket_state.id) as correction`;
+  ${corrected} as correction`;
 
 /** Select list of a bet with its whole content. */
 export const wholeBet = `${shared}, content, false as content_cut`;

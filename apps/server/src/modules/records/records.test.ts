@@ -225,3 +225,18 @@ describe(PROOF, () => {
     expect(await other.codeOf(PROOF, { bet_id: bets.won })).toBe('not_found');
   });
 });
+
+test('[L9] what a correction paid is told of its bet, and counted in the sums', async () => {
+  const late = await app().player({ balance: '10' });
+  const draw = await world.draw();
+  const [betId = 0] = await bet(late, draw, { content: '9|9|9|9|9' });
+  await settle(draw);
+  await app().db.asOwner(
+    `insert into bet_correction (user_id, ticket_id, number, draw_id, extra, wins, at)
+     select user_id, id, 1, draw_id, 30000, '[]', app_now() from ticket where id = $1`,
+    [betId],
+  );
+  const { items, summary } = await late.expectOk(LIST, { limit: 20 });
+  expect(items).toMatchObject([{ id: betId, state: 'lost', payout: '0.0000', correction: '3.0000' }]);
+  expect(summary).toMatchObject({ payout: '3.0000', net: '1.0000' });
+});

@@ -16,7 +16,10 @@ const due = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Events after which a picture is out of date. A result is in the event itself. */
-const changes: readonly DrawEventName[] = ['draw:open', 'draw:closed', 'draw:settled', 'draw:void'];
+const changes: readonly DrawEventName[] = [
+  ...(['draw:open', 'draw:closed', 'draw:pending', 'draw:settled'] as const),
+  ...(['draw:corrected', 'draw:void'] as const),
+];
 /** Clients spread their questions after an event over this time. */
 const SPREAD_MS = 800;
 /** After a failed call. */

@@ -70,9 +70,18 @@ describe('no old result stands under a new issue', () => {
     expect(shownAt(draws({ pending: [waiting], last }), 170_000)).toEqual({
       kind: 'drawing',
       draw: waiting,
-      late: false,
+      waits: 'drawn',
     });
-    expect(shownAt(draws({ pending: [waiting], last }), 176_000)).toMatchObject({ late: true });
+    expect(shownAt(draws({ pending: [waiting], last }), 176_000)).toMatchObject({ waits: 'drawn' });
+  });
+  test('[D6] an official result is waited for, and said to be, from when the service or the clock says so', () => {
+    const waits = (result_pending: boolean, nowMs: number) => {
+      const outside = { source: 'feed', simulated: true, result_pending } as const;
+      return shownAt(draws({ pending: [{ ...waiting, outside }], last }), nowMs);
+    };
+    expect(waits(false, 170_000)).toMatchObject({ waits: 'drawn' });
+    expect(waits(true, 170_000)).toMatchObject({ kind: 'drawing', waits: 'official' });
+    expect(waits(false, 176_000)).toMatchObject({ kind: 'drawing', waits: 'official' });
   });
   test('nothing drawn yet', () => {
     expect(shownAt(draws({}), 0)).toEqual({ kind: 'none' });

@@ -48,17 +48,24 @@ export function saleAt(draws: LotteryDraws | undefined, nowMs: number): Sale {
 export type Shown =
   | { readonly kind: 'none' }
   /** Closed, numbers to come: balls stay empty, an old result never stands under this issue. */
-  | { readonly kind: 'drawing'; readonly draw: DrawView; readonly late: boolean }
+  | { readonly kind: 'drawing'; readonly draw: DrawView; readonly waits: 'drawn' | 'official' }
   | { readonly kind: 'result'; readonly draw: DrawView };
 
-/** After so long without numbers the header says that it waits for the official result. */
+/** What is said while numbers are waited for. */
+export const waitKeys = { drawn: 'bet_drawing', official: 'result_pending' } as const;
+
+/** After so long without numbers from elsewhere the header says that it waits for the official result. */
 const LATE_MS = 5_000;
 
 /** The result to show: the drawing one from its draw time on, otherwise the last result. */
 export function shownAt(draws: LotteryDraws | undefined, nowMs: number): Shown {
   const waiting = draws?.pending.find((draw) => nowMs >= draw.draw_at && draw.state !== 'void');
-  if (waiting) return { kind: 'drawing', draw: waiting, late: nowMs > waiting.draw_at + LATE_MS };
+  if (waiting) return { kind: 'drawing', draw: waiting, waits: waitsFor(waiting, nowMs) };
   return draws?.last?.result ? { kind: 'result', draw: draws.last } : { kind: 'none' };
+}
+
+function waitsFor({ outside, draw_at }: DrawView, nowMs: number): 'drawn' | 'official' {
+  return outside && (outside.result_pending || nowMs > draw_at + LATE_MS) ? 'official' : 'drawn';
 }
 
 function secondsTo(at: number, nowMs: number): number {

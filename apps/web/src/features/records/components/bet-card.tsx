@@ -1,11 +1,13 @@
+import { ZERO } from '@tessera/protocol/money';
 import { Emblem } from '@tessera/ui';
 import { BetContent } from '../../../components/bet-content/index.ts';
+import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { leftText } from '../../draws/index.ts';
 import { familyOf, rulesOf } from '../../rules/index.ts';
 import { useFormat } from '../../settings/index.ts';
-import { type Bet, netOf } from '../model/bet.ts';
+import type { Bet } from '../model/bet.ts';
 import styles from './bet-card.module.css';
 import { BetStatus } from './bet-status.tsx';
 import { Figure, NetFigure } from './figures.tsx';
@@ -49,7 +51,7 @@ export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => 
           </span>
         ) : (
           <span>
-            {t('record_return_short')} <Figure amount={bet.payout ?? '0'} />
+            {t('record_return_short')} <Figure amount={paidOf(bet) ?? ZERO} />
           </span>
         )}
         <span className={styles.end}>

@@ -1,12 +1,13 @@
 import { Card, CopyButton, cx, Emblem, Live, Perforation, SkeletonText } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
+import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { familyOf, rulesOf } from '../../rules/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { betDetailOptions } from '../api/bet-detail.ts';
-import { type Bet, type BetDetail as Detail, lineStakeOf, netOf } from '../model/bet.ts';
+import { type Bet, type BetDetail as Detail, lineStakeOf } from '../model/bet.ts';
 import styles from './bet-detail.module.css';
 import { BetStatus } from './bet-status.tsx';
 import { Figure, NetFigure } from './figures.tsx';
@@ -75,7 +76,7 @@ function Ticket({ detail: { bet }, family }: { detail: Detail; family: string })
             <Figure amount={bet.stake} />
           </Fact>
           <Fact name={t('record_return')}>
-            <Figure amount={bet.payout} />
+            <Figure amount={paidOf(bet)} />
           </Fact>
           <Fact name={t('record_lines')}>{t('record_lines_of', { n: bet.lines })}</Fact>
         </dl>

@@ -1,6 +1,7 @@
 import { Tag, type Tone } from '@tessera/ui';
+import { type BetLook, lookOfBet } from '../../../components/bet-outcome/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { type Bet, type BetLook, lookOfBet } from '../model/bet.ts';
+import type { Bet } from '../model/bet.ts';
 
 const tones: Readonly<Record<BetLook, Tone>> = {
   accepted: 'primary',

@@ -1,11 +1,12 @@
 import { Button, Emblem, type RecordColumn, RecordTable } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
+import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { familyOf, rulesOf } from '../../rules/index.ts';
 import { useFormat } from '../../settings/index.ts';
-import { type Bet, netOf } from '../model/bet.ts';
+import type { Bet } from '../model/bet.ts';
 import { AgainButton, CancelButton } from './bet-actions.tsx';
 import { BetStatus } from './bet-status.tsx';
 import styles from './bet-table.module.css';
@@ -72,7 +73,7 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
       key: 'return',
       head: t('record_return'),
       align: 'end',
-      cell: (bet) => <Figure amount={bet.payout} />,
+      cell: (bet) => <Figure amount={paidOf(bet)} />,
     },
     { key: 'net', head: t('record_net'), align: 'end', cell: (bet) => <NetFigure net={netOf(bet)} /> },
     { key: 'state', head: t('record_state'), cell: (bet) => <BetStatus bet={bet} /> },

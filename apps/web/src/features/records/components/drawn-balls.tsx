@@ -5,17 +5,24 @@ import { useT } from '../../../platform/i18n/index.ts';
 import type { BetDetail } from '../model/bet.ts';
 import { rulesOfBet } from '../model/rules-of-bet.ts';
 
+export interface DrawnBallsProps {
+  detail: BetDetail;
+  family: string;
+  /** Other numbers than the draw's result, such as corrected ones. */
+  numbers?: BetDetail['draw']['result'] | Draw;
+}
+
 /** The drawn numbers of a bet's draw; those a win is owed to are ringed. */
-export function DrawnBalls({ detail: { bet, draw }, family }: { detail: BetDetail; family: string }) {
+export function DrawnBalls({ detail: { bet, draw }, family, numbers = draw.result }: DrawnBallsProps) {
   const t = useT();
   const played = useMemo(() => winningPlay(bet), [bet]);
-  if (draw.result === null) return null;
+  if (numbers === null) return null;
   return (
     <CountedRow
       family={family}
-      draw={draw.result as Draw}
+      draw={numbers as Draw}
       played={played}
-      label={(numbers) => t('record_drawn_label', { issue: draw.issue, numbers })}
+      label={(text) => t('record_drawn_label', { issue: draw.issue, numbers: text })}
     />
   );
 }
@@ -24,5 +31,7 @@ function winningPlay(bet: BetDetail['bet']): CountedRowProps['played'] {
   const rules = rulesOfBet(bet);
   const item = rules?.playedItem(bet.played);
   const compiled = rules?.compile(bet.played, bet.content);
-  return bet.state === 'won' && item && compiled?.ok ? { item, compiled: compiled.value } : undefined;
+  return (bet.state === 'won' || bet.correction !== undefined) && item && compiled?.ok
+    ? { item, compiled: compiled.value }
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import type { BetDetail } from '../model/bet.ts';
-import { explainPayout } from '../model/explain.ts';
+import { correctedKey, explainCorrection, explainPayout } from '../model/explain.ts';
 import { rulesOfBet } from '../model/rules-of-bet.ts';
 import { stepName } from './step-name.ts';
 
@@ -16,17 +16,30 @@ export function PayoutLine({ detail }: { detail: BetDetail }) {
   const rules = rulesOfBet(bet);
   const explained = rules && explainPayout(rules, detail);
   if (!explained) return t('record_how_unknown');
-  if (explained.steps.length === 0) return t('record_how_lost', { n: bet.lines });
-  return explained.steps.map((step) => (
-    <span key={`${step.tier}/${step.kind}`}>
-      {stepName(t, step, bet.played)}
-      {t('record_how_step', {
-        n: step.lines,
-        stake: format.money(explained.lineStake),
-        odds: format.odds(step.odds),
-        payout: format.money(step.payout),
-      })}
-      <br />
-    </span>
-  ));
+  const corrected = explainCorrection(rules, detail, explained);
+  return (
+    <>
+      {explained.steps.length === 0 && t('record_how_lost', { n: bet.lines })}
+      {explained.steps.map((step) => (
+        <span key={`${step.tier}/${step.kind}`}>
+          {stepName(t, step, bet.played)}
+          {t('record_how_step', {
+            n: step.lines,
+            stake: format.money(explained.lineStake),
+            odds: format.odds(step.odds),
+            payout: format.money(step.payout),
+          })}
+          <br />
+        </span>
+      ))}
+      {corrected && (
+        <span>
+          {t(correctedKey(corrected), {
+            worth: format.money(corrected.worth),
+            extra: format.money(corrected.extra),
+          })}
+        </span>
+      )}
+    </>
+  );
 }

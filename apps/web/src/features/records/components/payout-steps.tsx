@@ -1,12 +1,20 @@
+import { amountOf } from '@tessera/protocol/money';
 import type { Draw } from '@tessera/rules';
 import { Icon, Note, Tag } from '@tessera/ui';
 import { Check, TriangleAlert } from '@tessera/ui/icons';
 import { wordText } from '../../../components/bet-content/index.ts';
+import { netOf } from '../../../components/bet-outcome/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
-import { type BetDetail, netOf } from '../model/bet.ts';
+import type { BetDetail } from '../model/bet.ts';
 import { betLines } from '../model/bet-lines.ts';
-import { type Explanation, explainPayout } from '../model/explain.ts';
+import {
+  type CorrectedPayout,
+  correctedKey,
+  type Explanation,
+  explainCorrection,
+  explainPayout,
+} from '../model/explain.ts';
 import { rulesOfBet } from '../model/rules-of-bet.ts';
 import { DrawnBalls } from './drawn-balls.tsx';
 import { NetFigure } from './figures.tsx';
@@ -45,7 +53,7 @@ export function PayoutSteps({ detail, family }: { detail: BetDetail; family: str
           </li>
         )}
         {explained ? (
-          <Sums detail={detail} explained={explained} />
+          <Sums detail={detail} family={family} explained={explained} />
         ) : (
           <li>
             <span>
@@ -59,9 +67,18 @@ export function PayoutSteps({ detail, family }: { detail: BetDetail; family: str
   );
 }
 
-function Sums({ detail: { bet }, explained }: { detail: BetDetail; explained: Explanation }) {
+interface SumsProps {
+  detail: BetDetail;
+  family: string;
+  explained: Explanation;
+}
+
+function Sums({ detail, family, explained }: SumsProps) {
   const t = useT();
   const format = useFormat();
+  const { bet } = detail;
+  const rules = rulesOfBet(bet);
+  const corrected = rules && explainCorrection(rules, detail, explained);
   return (
     <>
       {explained.steps.length === 0 && (
@@ -82,11 +99,42 @@ function Sums({ detail: { bet }, explained }: { detail: BetDetail; explained: Ex
           </b>
         </li>
       ))}
+      {corrected && <CorrectedRows detail={detail} family={family} corrected={corrected} />}
       <li className={styles.total}>
         <span>
-          {t('record_total', { payout: format.figure(explained.payout), stake: format.figure(bet.stake) })}
+          {t('record_total', {
+            payout: format.figure(amountOf(explained.payout + (corrected?.extra ?? 0n))),
+            stake: format.figure(bet.stake),
+          })}
         </span>
         <NetFigure net={netOf(bet)} />
+      </li>
+    </>
+  );
+}
+
+/** The later numbers, and what they are worth more than was paid before. */
+function CorrectedRows({
+  detail,
+  family,
+  corrected,
+}: Pick<SumsProps, 'detail' | 'family'> & { corrected: CorrectedPayout }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      <li>
+        <span>{t('record_corrected')}</span>
+        <DrawnBalls detail={detail} family={family} numbers={corrected.numbers} />
+      </li>
+      <li>
+        <span>
+          {t(correctedKey(corrected), {
+            worth: format.figure(corrected.worth),
+            extra: format.figure(corrected.extra),
+          })}
+        </span>
+        <b>{format.figure(corrected.extra, { signed: corrected.extra > 0n })}</b>
       </li>
     </>
   );

@@ -1,11 +1,11 @@
 import type { Draw } from '@tessera/rules';
-import type { Rules } from '@tessera/rules/core';
+import type { PlayedItem, Rules } from '@tessera/rules/core';
 
-/** One line of a bet as a content of its own, and whether it won. */
+/** One line of a bet, and whether it won. */
 export interface BetLine {
   /** In the play's notation; different for every line of a bet. */
   readonly content: string;
-  /** Tokens in reading order. */
+  /** Tokens in reading order, `+` between zones; bankers stand before what completes them. */
   readonly values: readonly string[];
   readonly won: boolean;
 }
@@ -13,9 +13,12 @@ export interface BetLine {
 /** More lines than this are not written out. */
 const LINES_SHOWN = 12;
 
+type Shape = PlayedItem['content'];
+type Picks = Pick<Parameters<Rules['printContent']>[0], 'sets' | 'lines'>;
+
 /**
  * A small bet written out line by line, `undefined` when it has too many lines or a notation whose lines are not
- * contents themselves (such as sums and group plays).
+ * contents themselves (such as sums and the pairs of a group play).
  */
 export function betLines(
   rules: Rules,
@@ -23,40 +26,83 @@ export function betLines(
   content: unknown,
   draw: Draw,
 ): readonly BetLine[] | undefined {
-  const counted = rules.countLines(playedId, content);
-  if (typeof content !== 'string' || !counted.ok || counted.value > LINES_SHOWN) return undefined;
-  const groups = content.split('|').map((group) => group.split(',').filter(Boolean));
-  for (const texts of [product(groups), singles(groups), content.split('|')]) {
-    const lines = texts.map((text) => lineOf(rules, playedId, text, draw));
-    if (lines.length === counted.value && lines.every((line) => line !== undefined)) return lines;
+  const parsed = rules.parseContent(playedId, content);
+  const shape = rules.playedItem(playedId)?.content;
+  if (!shape || !parsed.ok || parsed.value.count > LINES_SHOWN) return undefined;
+  for (const parts of [choices(shape, parsed.value), singles(parsed.value), entries(parsed.value)]) {
+    const lines = parts.map((picks) => {
+      const text = rules.printContent({ playedId, count: 1, ...picks });
+      const compiled = rules.compile(playedId, text);
+      if (!compiled.ok || compiled.value.lines !== 1) return undefined;
+      const won = compiled.value.settle(draw).length > 0;
+      return { content: JSON.stringify(text), values: valuesOf(shape, text), won };
+    });
+    if (lines.length === parsed.value.count && lines.every((line) => line !== undefined)) return lines;
   }
   return undefined;
 }
 
-function lineOf(rules: Rules, playedId: string, text: string, draw: Draw): BetLine | undefined {
-  const compiled = rules.compile(playedId, text);
-  if (!compiled.ok || compiled.value.lines !== 1) return undefined;
-  return {
-    content: text,
-    values: text.split(/[|,]/).filter(Boolean),
-    won: compiled.value.settle(draw).length > 0,
-  };
-}
-
-/** One token of every group: `1,2|3` is `1|3` and `2|3`. */
-function product(groups: readonly (readonly string[])[]): string[] {
-  const size = groups.reduce((all, group) => all * group.length, 1);
-  if (size > LINES_SHOWN) return [];
-  const rows = groups.reduce<string[][]>(
-    (before, group) => before.flatMap((row) => group.map((token) => [...row, token])),
+/** Of every set as many tokens as a line takes of it: all bankers, and of their drags those that are missing. */
+function choices(shape: Shape, { sets }: Picks): readonly Picks[] {
+  const taken = shape.fields.flatMap((field) =>
+    field.kind === 'set'
+      ? [field.set.min]
+      : field.kind === 'groups'
+        ? field.groups.map(({ min }) => min)
+        : [],
+  );
+  for (const { bankers, drags, need } of shape.bankers?.zones ?? []) {
+    taken[bankers] = sets[bankers]?.length ?? 0;
+    taken[drags] = need - taken[bankers];
+  }
+  const lines = sets.reduce<number[][][]>(
+    (before, set, place) => {
+      const some = subsets(set, taken[place] ?? 0);
+      return before.length * some.length > LINES_SHOWN
+        ? []
+        : before.flatMap((line) => some.map((part) => [...line, part]));
+    },
     [[]],
   );
-  return rows.map((row) => row.join('|'));
+  return lines.map((line) => ({ sets: line }));
 }
 
-/** One token of one group, the others empty: `1||2` is `1||` and `||2`. */
-function singles(groups: readonly (readonly string[])[]): string[] {
-  return groups.flatMap((group, place) =>
-    group.map((token) => groups.map((_, at) => (at === place ? token : '')).join('|')),
+/** Every way to take so many of some values; none at all where that would be more than is written out. */
+function subsets(values: readonly number[], count: number): number[][] {
+  if (count === 0) return [[]];
+  const found: number[][] = [];
+  for (const [place, first] of values.entries()) {
+    for (const rest of subsets(values.slice(place + 1), count - 1)) found.push([first, ...rest]);
+    if (found.length > LINES_SHOWN) return [];
+  }
+  return found;
+}
+
+/** One token of one set, the others empty: `1||2` is `1||` and `||2`. */
+function singles({ sets }: Picks): readonly Picks[] {
+  return sets.flatMap((set, place) =>
+    set.map((value) => ({ sets: sets.map((_, at) => (at === place ? [value] : [])) })),
   );
+}
+
+/** The lines of single entry. */
+function entries({ sets, lines }: Picks): readonly Picks[] {
+  if (!lines) return [];
+  const { length, count, values } = lines;
+  return Array.from({ length: count }, (_, line) => ({
+    sets,
+    lines: { length, count: 1, values: values.subarray(line * length, (line + 1) * length) },
+  }));
+}
+
+function valuesOf(shape: Shape, content: string | Readonly<Record<string, string>>): readonly string[] {
+  const texts = typeof content === 'string' ? [content] : Object.values(content);
+  const sets = texts.flatMap((text) => text.split('|')).map((set) => set.split(',').filter(Boolean));
+  const bankerZones = shape.bankers?.zones ?? [];
+  if (bankerZones.length === 0) return sets.flat();
+  const zones = bankerZones.map(({ bankers, drags }) => [...(sets[bankers] ?? []), ...(sets[drags] ?? [])]);
+  const others = sets.filter(
+    (_, at) => !bankerZones.some((zone) => at === zone.bankers || at === zone.drags),
+  );
+  return [...zones, ...others].flatMap((zone, place) => (place > 0 ? ['+', ...zone] : zone));
 }

@@ -1,5 +1,7 @@
 import { printAmount } from '@tessera/protocol/money';
-import { type Bet, type BetLook, lookOfBet, netOf } from './bet.ts';
+import { type BetLook, lookOfBet, netOf, paidOf } from '../../../components/bet-outcome/index.ts';
+import { csvOf } from '../../../components/csv/index.ts';
+import type { Bet } from './bet.ts';
 
 /** What a file of bets needs to say beside the figures. */
 export interface CsvWords {
@@ -11,36 +13,26 @@ export interface CsvWords {
   state(look: BetLook): string;
 }
 
-/** Bets as a table for spreadsheets: RFC 4180, UTF-8 with its mark so that Chinese is read right. */
+/** Bets as a table for spreadsheets. */
 export function betsCsv(bets: readonly Bet[], words: CsvWords): string {
   const rows = bets.map((bet) => {
-    const net = netOf(bet);
+    const [paid, net] = [paidOf(bet), netOf(bet)];
     return [
       String(bet.id),
       words.time(bet.placed_at),
-      asText(words.lottery(bet.lottery_id)),
+      words.lottery(bet.lottery_id),
       bet.issue,
-      asText(words.played(bet.played)),
-      asText(`${notationOf(bet.content)}${bet.content_cut ? '…' : ''}`),
+      words.played(bet.played),
+      `${notationOf(bet.content)}${bet.content_cut ? '…' : ''}`,
       bet.stake,
-      bet.payout ?? '',
+      paid === undefined ? '' : printAmount(paid),
       net === undefined ? '' : printAmount(net),
       words.state(lookOfBet(bet)),
     ];
   });
-  const lines = [words.heads, ...rows].map((cells) => cells.map(quoted).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return csvOf([words.heads, ...rows]);
 }
 
 function notationOf(content: Bet['content']): string {
   return typeof content === 'string' ? content : JSON.stringify(content);
-}
-
-/** A text that looks like a formula is not one. */
-function asText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -6,7 +6,7 @@ import { ruleEntry } from '@tessera/rules/texts';
 import { describe, expect, test } from 'vitest';
 import type { BetDetail } from './bet.ts';
 import { betLines } from './bet-lines.ts';
-import { explainPayout } from './explain.ts';
+import { correctedKey, explainCorrection, explainPayout } from './explain.ts';
 
 const rules = createRules([ssc]);
 const drawn = [3, 7, 6, 6, 8];
@@ -60,6 +60,26 @@ describe('[L9] a payout is explained by what the device works out itself', () =>
   });
 });
 
+describe('[L9] a corrected draw is worked out by its later numbers, too', () => {
+  const outside = { source: 'feed', simulated: true, result_pending: false, corrected: [3, 7, 6, 6, 2] };
+  const correctedOf = (bet: Partial<BetDetail['bet']>) => {
+    const before = detailOf({ state: 'lost', content: '6|6|2', payout: '0.0000', ...bet });
+    const detail = { ...before, draw: { ...before.draw, outside } } as BetDetail;
+    const explained = explainPayout(rules, detail);
+    return explained?.agrees ? explainCorrection(rules, detail, explained) : undefined;
+  };
+
+  test.each([
+    ['being paid', {}, { worth: 975_000n, extra: 0n, paid: false }, 'record_corrected_due'],
+    ['paid', { correction: '97.5000' }, { extra: 975_000n, paid: true }, 'record_corrected_paid'],
+    ['nothing more', { content: '1|1|1' }, { worth: 0n, extra: 0n, paid: true }, 'record_corrected_kept'],
+  ])('%s', (_name, bet, expected, key) => {
+    const corrected = correctedOf(bet);
+    expect(corrected).toMatchObject(expected);
+    expect(corrected && correctedKey(corrected)).toBe(key);
+  });
+});
+
 describe('[L9] a won bet of every play is explained and agrees with what the engine settles', () => {
   test.each(allFamilies)('$family', (family) => {
     const engine = createRules([family]);
@@ -104,6 +124,40 @@ describe('a small bet is written out line by line', () => {
 
   test('single entry', () => {
     expect(winning('ssc.back3.direct-single', '6,6,8|1,2,3')).toEqual(['668*', '123']);
+  });
+
+  test('sets: as many numbers of each as a line takes', () => {
+    expect(winning('ssc.back3.group6-multi', '6,7,8,9')).toEqual(['678', '679', '689', '789']);
+  });
+
+  test('bankers stand in every line, with as many drags as are missing', () => {
+    const everyRules = createRules(allFamilies);
+    const written = (played: string, content: object, draw: object) =>
+      betLines(everyRules, played, content as Record<string, string>, draw as number[])?.map(
+        ({ values, won }) => `${values.join(' ')}${won ? ' *' : ''}`,
+      );
+    expect(written('x5.any3.banker', { gall_code: '6', drag_code: '1,5,7' }, [9, 10, 1, 5, 6])).toEqual([
+      '6 1 5 *',
+      '6 1 7',
+      '6 5 7',
+    ]);
+    expect(
+      written(
+        'dlt.banker',
+        { gall_code: '1,2,3|1', drag_code: '4,5,6|2,3' },
+        { main: [1, 2, 3, 4, 5], extra: [1, 2] },
+      ),
+    ).toEqual([
+      '1 2 3 4 5 + 1 2 *',
+      '1 2 3 4 5 + 1 3 *',
+      '1 2 3 4 6 + 1 2 *',
+      '1 2 3 4 6 + 1 3 *',
+      '1 2 3 5 6 + 1 2 *',
+      '1 2 3 5 6 + 1 3 *',
+    ]);
+    expect(
+      written('x5.any5.banker', { gall_code: '1,2', drag_code: '3,4,5,6,7,8,9' }, [1, 2, 3, 4, 5]),
+    ).toBeUndefined();
   });
 
   test('not plays whose lines are no contents, and not many lines', () => {

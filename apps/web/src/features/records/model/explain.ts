@@ -2,6 +2,7 @@ import { type Amount, amountOf, printAmount } from '@tessera/protocol/money';
 import type { Draw } from '@tessera/rules';
 import { payoutOf } from '@tessera/rules';
 import type { Rules } from '@tessera/rules/core';
+import { unitsOf } from '../../../components/bet-outcome/index.ts';
 import { type Bet, type BetDetail, lineStakeOf } from './bet.ts';
 
 /** Winning lines of one tier and what each of them pays. */
@@ -41,6 +42,38 @@ export function explainPayout(rules: Rules, { bet, draw, wins }: BetDetail): Exp
   const agrees =
     listOf(own) === listOf(wins) && printAmount(payout) === (bet.payout ?? printAmount(amountOf(0n)));
   return { lineStake, steps, payout, agrees };
+}
+
+/** What later official numbers make of a bet. */
+export interface CorrectedPayout {
+  readonly numbers: Draw;
+  /** What the bet would have been paid by them. */
+  readonly worth: Amount;
+  /** Paid beside the payout so far. */
+  readonly extra: Amount;
+  /** Whether all that they are worth more has been paid; what was paid too much is never taken back. */
+  readonly paid: boolean;
+}
+
+/** Works a bet of a corrected draw out by the later numbers; `undefined` where nothing was corrected or explained. */
+export function explainCorrection(
+  rules: Rules,
+  { bet, draw }: BetDetail,
+  { lineStake, payout }: Explanation,
+): CorrectedPayout | undefined {
+  const numbers = draw.outside?.corrected as Draw | undefined;
+  const compiled = rules.compile(bet.played, bet.content);
+  if (!numbers || !compiled.ok) return undefined;
+  const steps = compiled.value.settle(numbers).flatMap((win) => stepOf(win, lineStake, bet) ?? []);
+  const worth = amountOf(steps.reduce((sum, step) => sum + step.payout, 0n));
+  const extra = unitsOf(bet.correction ?? '0');
+  return { numbers, worth, extra, paid: payout + extra >= worth };
+}
+
+/** Message that says what became of the difference. */
+export function correctedKey({ extra, paid }: CorrectedPayout): string {
+  if (!paid) return 'record_corrected_due';
+  return extra > 0n ? 'record_corrected_paid' : 'record_corrected_kept';
 }
 
 interface Win {

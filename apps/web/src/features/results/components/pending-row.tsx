@@ -4,7 +4,7 @@ import { shortIssue } from '../../../components/draw-result/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { leftText, useDraws } from '../../draws/index.ts';
-import { newestOf } from '../model/results.ts';
+import { newestOf, waitKey } from '../model/results.ts';
 import styles from './pending-row.module.css';
 
 /** The draw to come, with the time until it; or the one whose official result is late. */
@@ -18,7 +18,7 @@ export function PendingRow({ lottery }: { lottery: string }) {
       <p className={styles.root} data-late="">
         <b>{t('sale_issue', { issue: shortIssue(newest.draw.issue) })}</b>
         <Icon of={Clock} size={14} />
-        {t('result_pending')}
+        {t(waitKey(newest.draw))}
         <span>{t('result_waited', { time: leftText(newest.waitedMs) })}</span>
       </p>
     );

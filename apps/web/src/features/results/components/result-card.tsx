@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { type LotteryDraws, leftText } from '../../draws/index.ts';
 import { type Lists, useFormat } from '../../settings/index.ts';
-import { type Newest, newestOf } from '../model/results.ts';
+import { type Newest, newestOf, waitKey } from '../model/results.ts';
 import { FactLine } from './facts.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { ProofLink } from './proof-link.tsx';
@@ -67,7 +67,7 @@ export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: Lotter
         {newest.kind === 'waiting' ? (
           <span className={styles.late}>
             <Icon of={Clock} size={14} />
-            {t('result_pending')}
+            {t(waitKey(newest.draw))}
           </span>
         ) : newest.kind === 'result' ? (
           <FactLine family={lottery.family} result={newest.draw.result} />
@@ -109,6 +109,6 @@ function Numbers({ family, newest, last }: { family: string; newest: Newest; las
     ? numbersOf(family, last as Parameters<typeof numbersOf>[1])
     : { numbers: ['', '', ''] };
   return (
-    <BallRow family={family} numbers={numbers.map(() => '')} state="empty" label={t('result_pending')} />
+    <BallRow family={family} numbers={numbers.map(() => '')} state="empty" label={t(waitKey(newest.draw))} />
   );
 }

@@ -1,7 +1,7 @@
 import type { DrawView, LotteryDraws } from '../../draws/index.ts';
 import type { PastDraw } from '../api/day.ts';
 
-/** A result is called late when it has been waited for so long. */
+/** A result of ours is called late when it has been waited for so long; an official one when the service says so, too. */
 const LATE_MS = 180_000;
 
 /** What stands in the place of a lottery's newest result. */
@@ -15,10 +15,16 @@ export type Newest =
 /** The newest result of a lottery, or the draw whose official result is late. */
 export function newestOf(draws: LotteryDraws | undefined, nowMs: number): Newest {
   if (!draws) return { kind: 'unknown' };
-  const late = draws.pending.find((draw) => draw.state !== 'void' && nowMs - draw.draw_at > LATE_MS);
+  const late = draws.pending.find(
+    ({ state, outside, draw_at }) =>
+      state !== 'void' && (outside?.result_pending || nowMs - draw_at > LATE_MS),
+  );
   if (late) return { kind: 'waiting', draw: late, waitedMs: nowMs - late.draw_at };
   return draws.last?.result ? { kind: 'result', draw: draws.last } : { kind: 'none' };
 }
+
+/** What is said while the numbers of a draw are waited for. */
+export const waitKey = ({ outside }: DrawView): string => (outside ? 'result_pending' : 'bet_drawing');
 
 /** Draws whose issue has what was typed in it. */
 export function withIssue(draws: readonly PastDraw[], typed: string): readonly PastDraw[] {

@@ -4,6 +4,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { PageHeading } from '../../../../platform/navigation/index.ts';
 import { useFormat } from '../../../settings/index.ts';
+import { waitKeys } from '../../model/draw-phase.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { drawFormOf } from '../../model/positions.ts';
 import { useBettingPage } from '../../state/betting.tsx';
@@ -100,7 +101,7 @@ function Result() {
           <>
             <span>{t('bet_issue', { issue: shortIssue(draw.issue) })}</span>
             <span className={styles.time}>{format.time(draw.draw_at, 'time', lottery.zone)}</span>
-            <SourceMarks draw={draw} />
+            <SourceMarks family={lottery.family} draw={draw} />
           </>
         ) : (
           <span>{t('bet_no_result')}</span>
@@ -136,9 +137,7 @@ function Result() {
           <ResultFacts family={lottery.family} result={shown.draw.result} />
         )}
         {revealing && <span className={styles.hint}>{t('bet_reveal_skip')}</span>}
-        {shown.kind === 'drawing' && (
-          <span className={styles.hint}>{t(shown.late ? 'result_pending' : 'bet_drawing')}</span>
-        )}
+        {shown.kind === 'drawing' && <span className={styles.hint}>{t(waitKeys[shown.waits])}</span>}
       </div>
     </div>
   );

@@ -62,7 +62,7 @@ export function DrawStrip() {
       </button>
       <LateSheet open={open} onClose={() => setOpen(false)} title={t('bet_last_draws')}>
         <div className={styles.sheet}>
-          {draw && <SourceMarks draw={draw} />}
+          {draw && <SourceMarks family={family} draw={draw} />}
           <LastDraws />
         </div>
       </LateSheet>

@@ -53,7 +53,7 @@ export function LastDraws() {
               </span>
             </>
           )}
-          <SourceMarks draw={draw} short />
+          <SourceMarks family={lottery.family} draw={draw} short />
         </li>
       ))}
     </ol>

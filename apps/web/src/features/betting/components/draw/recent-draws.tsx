@@ -41,7 +41,7 @@ export function RecentDraws() {
             <div className={styles.top}>
               <b>{shortIssue(draw.issue)}</b>
               <span>{format.time(draw.draw_at, 'HH:mm', lottery.zone)}</span>
-              <SourceMarks draw={draw} short />
+              <SourceMarks family={lottery.family} draw={draw} short />
             </div>
             {numbers.length > BALLS_MAX ? (
               <span className={styles.many}>

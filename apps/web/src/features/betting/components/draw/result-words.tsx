@@ -1,6 +1,6 @@
 import { useT } from '../../../../platform/i18n/index.ts';
 import { summaryOf } from '../../model/draw-facts.ts';
-import type { Shown } from '../../model/draw-phase.ts';
+import { type Shown, waitKeys } from '../../model/draw-phase.ts';
 import { useDrawWords } from './use-draw-words.ts';
 
 /** Phone: the result in words, or that it is being drawn. */
@@ -15,7 +15,7 @@ export function ResultWords({
 }) {
   const t = useT();
   const words = useDrawWords(family);
-  if (shown.kind === 'drawing') return <span>{t(shown.late ? 'result_pending' : 'bet_drawing')}</span>;
+  if (shown.kind === 'drawing') return <span>{t(waitKeys[shown.waits])}</span>;
   if (shown.kind !== 'result' || !shown.draw.result || revealing) return null;
   return <span>{words.short(summaryOf(family, shown.draw.result))}</span>;
 }

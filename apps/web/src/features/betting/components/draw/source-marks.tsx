@@ -1,11 +1,18 @@
 import { Icon, InfoTip, Tag } from '@tessera/ui';
 import { BadgeCheck } from '@tessera/ui/icons';
+import { numbersOf } from '../../../../components/draw-result/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import type { DrawView } from '../../../draws/index.ts';
 import styles from './source-marks.module.css';
 
-/** Says how a result came about: verifiable, by a simulated beacon, drawn elsewhere, from before the first start. */
-export function SourceMarks({ draw, short = false }: { draw: DrawView; short?: boolean }) {
+export interface SourceMarksProps {
+  family: string;
+  draw: DrawView;
+  short?: boolean;
+}
+
+/** Says how a result came about: verifiable, by a simulated beacon, drawn elsewhere, from before the first start; and what it was corrected to. */
+export function SourceMarks({ family, draw, short = false }: SourceMarksProps) {
   const t = useT();
   const verifiable = draw.descriptor_hash !== null && !draw.sample && !draw.outside;
   return (
@@ -29,8 +36,19 @@ export function SourceMarks({ draw, short = false }: { draw: DrawView; short?: b
           <InfoTip label={t('bet_feed_simulated')}>{t('bet_feed_simulated_why')}</InfoTip>
         </span>
       )}
-      {draw.outside?.corrected && <Tag tone="warning">{t('bet_result_corrected')}</Tag>}
+      {draw.outside?.corrected && (
+        <>
+          <Tag tone="warning">{t('bet_result_corrected')}</Tag>
+          {!short && <b>{printed(family, draw.outside.corrected)}</b>}
+        </>
+      )}
       {draw.sample && <Tag tone="line">{t('bet_sample_draw')}</Tag>}
     </span>
   );
+}
+
+/** `01 02 03 04 05 06 + 07`. */
+function printed(family: string, result: NonNullable<DrawView['result']>): string {
+  const { numbers, extra } = numbersOf(family, result);
+  return [numbers.join(' '), extra.join(' ')].filter(Boolean).join(' + ');
 }

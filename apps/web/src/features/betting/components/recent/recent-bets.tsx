@@ -1,14 +1,14 @@
-import { amountOf } from '@tessera/protocol/money';
 import { Button, EmptyState, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import { BetContent } from '../../../../components/bet-content/index.ts';
+import { type BetLook, lookOfBet, netOf, paidOf } from '../../../../components/bet-outcome/index.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { Link } from '../../../../platform/navigation/index.ts';
 import { markStale, useQuery } from '../../../../platform/query/index.ts';
 import { useGap, useSocketEvent } from '../../../../platform/socket/index.ts';
-import { amountFrom, useFormat } from '../../../settings/index.ts';
+import { useFormat } from '../../../settings/index.ts';
 import { cancelBet } from '../../api/cancel-bet.ts';
 import { type BetRow, recentBetsOptions } from '../../api/recent-bets.ts';
 import { lineAgain } from '../../model/again.ts';
@@ -20,10 +20,7 @@ import { useSale } from '../../state/use-sale.ts';
 import { usePlayName } from '../slip/use-play-name.ts';
 import styles from './recent-bets.module.css';
 
-/** How a bet stands. What came back counts as won only when it is more than what was staked (`design.md` principle 7). */
-type Standing = BetRow['state'] | 'returned';
-
-const tones: Readonly<Record<Standing, Tone>> = {
+const tones: Readonly<Record<BetLook, Tone>> = {
   accepted: 'info',
   won: 'success',
   returned: 'neutral',
@@ -41,6 +38,7 @@ export function RecentBets() {
   const ask = () => markStale(['recent-bets', lottery.id]);
   useSocketEvent('bet:settled', ask);
   useSocketEvent('chase', ask);
+  useSocketEvent('draw:corrected', ask);
   useGap(ask);
   if (bets.isPending) {
     return (
@@ -77,7 +75,8 @@ function RecentBet({ bet }: { bet: BetRow }) {
   const { desk, lottery, pricing } = useBettingPage();
   const sale = useSale(lottery.id);
   const open = bet.state === 'accepted' && sale.draw?.issue === bet.issue && sale.sells;
-  const standing = standingOf(bet);
+  const standing = lookOfBet(bet);
+  const paid = paidOf(bet);
   const net = netOf(bet);
   const takeBack = async () => {
     const sure = await confirm({
@@ -117,9 +116,9 @@ function RecentBet({ bet }: { bet: BetRow }) {
         <span>
           {t('bet_staked')} <b>{format.figure(bet.stake)}</b>
         </span>
-        {bet.payout !== null && (
+        {paid !== undefined && (
           <span>
-            {t('bet_payout')} <b>{format.figure(bet.payout)}</b>
+            {t('bet_payout')} <b>{format.figure(paid)}</b>
           </span>
         )}
         {net !== undefined && (
@@ -145,15 +144,4 @@ function RecentBet({ bet }: { bet: BetRow }) {
       </div>
     </li>
   );
-}
-
-/** What a decided bet brought; nothing for one that is open or was only given back. */
-function netOf({ state, payout, stake }: BetRow) {
-  if (payout === null || state === 'void' || state === 'cancelled') return undefined;
-  return amountOf((amountFrom(payout) ?? 0n) - (amountFrom(stake) ?? 0n));
-}
-
-function standingOf({ state, payout, stake }: BetRow): Standing {
-  const back = amountFrom(payout ?? undefined) ?? 0n;
-  return state === 'won' && back <= (amountFrom(stake) ?? 0n) ? 'returned' : state;
 }

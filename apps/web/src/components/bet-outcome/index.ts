@@ -1,0 +1,1 @@
+export { type BetLook, lookOfBet, netOf, paidOf, unitsOf } from './bet-outcome.ts';
