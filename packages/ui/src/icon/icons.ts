@@ -88,6 +88,7 @@ export {
   Search,
   SendHorizontal,
   Settings,
+  Share2,
   ShieldCheck,
   SlidersHorizontal,
   Smartphone,

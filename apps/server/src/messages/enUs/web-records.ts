@@ -89,6 +89,7 @@ export const webRecords = {
   record_export: 'Export CSV',
   record_issue_head: 'Issue',
   record_again: 'Bet again',
+  record_share: 'Share as image',
   record_again_short: 'Again',
   record_again_added: 'Added to your slip. Check the amount, then place it',
   record_again_not: 'This cannot be bet again now',

@@ -88,6 +88,7 @@ export const webRecords = {
   record_export: '导出 CSV',
   record_issue_head: '期号',
   record_again: '再来一注',
+  record_share: '分享图片',
   record_again_short: '再来',
   record_again_added: '已放进注单，请确认金额后投注',
   record_again_not: '这一注现在不能再投',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './bet-content.module.css';
 import { type BetPart, betParts } from './parts.ts';
-import { labelText, numberText, valueText } from './words.ts';
+import { labelText, printedValue } from './words.ts';
 
 export interface BetContentProps {
   /** The player's choice in its notation, whole or cut. */
@@ -60,27 +60,16 @@ export function BetContent({
   );
 }
 
-function Part({
-  part: { labels, values, whole, wide },
-  family,
-  few,
-}: {
-  part: BetPart;
-  family: string;
-  few: boolean;
-}) {
+function Part({ part, family, few }: { part: BetPart; family: string; few: boolean }) {
   const t = useT();
+  const { labels, values, whole } = part;
   // Lines of single entry stand apart; the numbers of one set are written as the notation has them.
   const separator = whole ? ', ' : ',';
   const shown = few ? values.slice(0, FEW) : values;
-  const print = (value: string) =>
-    wide
-      ? value.replaceAll(/\d+/g, (number) => numberText(family, number))
-      : valueText(t, value, family, labels[0]);
   return (
     <span className={styles.part}>
       {labels.length > 0 && <i>{labels.map((label) => labelText(t, label)).join(' ')}</i>}
-      <b>{shown.map(print).join(separator)}</b>
+      <b>{shown.map((value) => printedValue(t, part, value, family)).join(separator)}</b>
     </span>
   );
 }

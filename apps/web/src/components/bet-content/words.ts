@@ -1,3 +1,5 @@
+import type { BetPart } from './parts.ts';
+
 /** Words that contents are written with and that have a text `content_word_<word>`. Others are shown as they are. */
 const words: ReadonlySet<string> = new Set(
   `big small odd even prime composite dragon tiger tie all leopard straight pair half-straight misc none five four
@@ -74,6 +76,18 @@ export function valueText(t: Say, value: string, family: string, label: string |
       .map((place) => placeText(t, place, family))
       .join(' : ');
   return wordText(t, value, family);
+}
+
+/** A value of a part as a player reads it: drawn numbers padded where the family pads them, words in his language. */
+export function printedValue(
+  t: Say,
+  { labels, wide }: Pick<BetPart, 'labels' | 'wide'>,
+  value: string,
+  family: string,
+): string {
+  return wide
+    ? value.replaceAll(/\d+/g, (number) => numberText(family, number))
+    : valueText(t, value, family, labels[0]);
 }
 
 /** A number as a family prints it: `3` is `03` where numbers have two digits. */

@@ -1,4 +1,6 @@
 import { Button } from '@tessera/ui';
+import { Share2 } from '@tessera/ui/icons';
+import { useShareBet } from '../../../components/bet-picture/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen } from '../../../platform/navigation/index.ts';
@@ -40,6 +42,17 @@ export function AgainButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg'
       onClick={() => again(bet)}
     >
       {t(size === 'sm' ? 'record_again_short' : 'record_again')}
+    </Button>
+  );
+}
+
+/** Gives the bet as a picture. */
+export function ShareButton({ betId }: { betId: number }) {
+  const t = useT();
+  const { share, pending } = useShareBet();
+  return (
+    <Button variant="secondary" size="lg" icon={Share2} block loading={pending} onClick={() => share(betId)}>
+      {t('record_share')}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { betDetailOptions } from '../api/bet-detail.ts';
-import { AgainButton, CancelButton } from './bet-actions.tsx';
+import { AgainButton, CancelButton, ShareButton } from './bet-actions.tsx';
 import { BetDetail } from './bet-detail.tsx';
 import styles from './bet-panel.module.css';
 
@@ -20,6 +20,7 @@ export function BetPanel({ betId, onClose }: BetPanelProps) {
     <div className={styles.actions}>
       <CancelButton bet={bet} size="lg" />
       <AgainButton bet={bet} size="lg" />
+      <ShareButton betId={bet.id} />
     </div>
   );
   const content = <BetDetail betId={betId} />;

@@ -68,11 +68,9 @@ export function DayHead(props: DayHeadProps) {
           value={query}
           onValue={onQuery}
         />
-        {!isPhone && (
-          <Button size="sm" icon={Download} disabled={!filled} onClick={onExport}>
-            {t('result_export')}
-          </Button>
-        )}
+        <Button size="sm" icon={Download} disabled={!filled} onClick={onExport}>
+          {t('result_export')}
+        </Button>
         <Button size="sm" icon={Image} disabled={!filled} onClick={onImage}>
           {t('result_image')}
         </Button>

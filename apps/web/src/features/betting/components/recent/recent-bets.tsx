@@ -1,7 +1,9 @@
-import { Button, EmptyState, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
+import { Button, EmptyState, IconButton, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
+import { Share2 } from '@tessera/ui/icons';
 import { BetContent } from '../../../../components/bet-content/index.ts';
 import { type BetLook, lookOfBet, netOf, paidOf } from '../../../../components/bet-outcome/index.ts';
+import { useShareBet } from '../../../../components/bet-picture/index.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
@@ -78,6 +80,7 @@ function RecentBet({ bet }: { bet: BetRow }) {
   const standing = lookOfBet(bet);
   const paid = paidOf(bet);
   const net = netOf(bet);
+  const sharing = useShareBet();
   const takeBack = async () => {
     const sure = await confirm({
       message: t('bet_cancel_question'),
@@ -131,6 +134,12 @@ function RecentBet({ bet }: { bet: BetRow }) {
         <Link className={styles.detail} to="record-bet" params={{ bet: String(bet.id) }}>
           {t('recent_detail')}
         </Link>
+        <IconButton
+          icon={Share2}
+          label={t('record_share')}
+          disabled={sharing.pending}
+          onClick={() => sharing.share(bet.id)}
+        />
         {open && (
           <Button size="sm" variant="quiet" onClick={() => void takeBack()}>
             {t('bet_take_back')}

@@ -1,0 +1,1 @@
+export { useShareBet } from './use-share-bet.ts';

@@ -1,0 +1,87 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+import { loadRulesOf, rulesOf } from '../../features/rules/index.ts';
+import { useFormat, useList, usePrefs } from '../../features/settings/index.ts';
+import { toast } from '../../platform/feedback/index.ts';
+import { call, ignoreFailure } from '../../platform/http/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useMutation } from '../../platform/query/index.ts';
+import { lookOfBet, netOf, paidOf } from '../bet-outcome/index.ts';
+import { numbersOf } from '../draw-result/index.ts';
+import { saveFile } from '../save-file/index.ts';
+import { pictureOf } from './bet-picture.ts';
+import { contentText } from './content-text.ts';
+
+type Detail = CallReply<'POST /api/record/bet/detail'>;
+
+/** Stands for a figure while the player hides amounts. */
+const HIDDEN = '••••';
+
+/** Gives one of the player's bets as a picture: to the share sheet of a device that has one, as a file elsewhere. */
+export function useShareBet(): { readonly share: (betId: number) => void; readonly pending: boolean } {
+  const t = useT();
+  const format = useFormat();
+  const lotteries = useList('LOTTERY_LIST');
+  const played = useList('PLAYED_LIST')?.played;
+  const hidden = usePrefs((prefs) => prefs.hideAmounts);
+
+  const paint = async ({ bet, draw }: Detail) => {
+    await loadRulesOf([bet.played]);
+    const lottery = lotteries?.find(({ id }) => id === bet.lottery_id);
+    const family = lottery?.family ?? '';
+    const money = (...[amount, options]: Parameters<typeof format.money>) =>
+      hidden ? HIDDEN : format.money(amount, options);
+    const net = netOf(bet);
+    const numbers = draw.result && numbersOf(family, draw.result);
+    return pictureOf({
+      title: lottery ? format.name(lottery.name) : bet.lottery_id,
+      sub: `${t('record_issue', { issue: bet.issue })} · ${format.time(bet.placed_at, 'datetime')}`,
+      state: t(`record_state_${lookOfBet(bet)}`),
+      texts: [
+        [
+          t('record_played'),
+          format.name(played?.find(({ id }) => id === bet.played)?.name ?? {}) || bet.played,
+        ],
+        [
+          t('record_content'),
+          contentText(t, bet.content, family, rulesOf(bet.played)?.playedItem(bet.played)?.content),
+        ],
+        ...(numbers
+          ? [
+              [
+                t('record_drawn'),
+                [
+                  ...numbers.numbers,
+                  ...numbers.extra.map((extra) => `${numbers.isSum ? '=' : '+'} ${extra}`),
+                ].join(' '),
+              ] as const,
+            ]
+          : []),
+      ],
+      figures: [
+        [t('record_stake'), money(bet.stake)],
+        bet.state === 'accepted'
+          ? [t('record_max_win'), money(bet.max_win)]
+          : [t('record_return'), money(paidOf(bet))],
+        ...(net === undefined ? [] : [[t('record_net'), money(net, { signed: true })] as const]),
+      ],
+      foot: t('trend_independent'),
+    });
+  };
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (betId: number) => {
+      const picture = await paint(await call('POST /api/record/bet/detail', { bet_id: betId }));
+      if (!picture) return;
+      const name = `${betId}.png`;
+      const files = [new File([picture], name, { type: 'image/png' })];
+      if (navigator.canShare?.({ files })) {
+        // Closing the share sheet is no failure.
+        await navigator.share({ files }).catch(() => undefined);
+        return;
+      }
+      saveFile(picture, 'image/png', name);
+      toast(t('result_image_saved'), { type: 'success' });
+    },
+  });
+  return { share: (betId) => void ignoreFailure('share a bet', mutateAsync(betId)), pending: isPending };
+}

@@ -1,0 +1,1 @@
+export { brokenLines, type Pen, paintPicture } from './paint-picture.ts';
