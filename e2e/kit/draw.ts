@@ -1,6 +1,7 @@
 import { drawOnSale } from './bets.ts';
 import { createClient } from './client.ts';
-import { addresses, advance } from './test.ts';
+import { moveClock } from './platform.ts';
+import { type Addresses, addresses } from './test.ts';
 import { until } from './until.ts';
 
 /** A draw that journeys bet on. */
@@ -12,11 +13,22 @@ export interface SaleDraw {
   draw(): Promise<readonly number[]>;
   /** Moves the clock just past the end of the sale. */
   close(): Promise<void>;
+  /** Moves the clock to so long after the draw was due, ms. */
+  pass(ms: number): Promise<void>;
 }
 
-/** A sale of `lottery` that stays open for as long as a journey needs; the clock moves on to the next one where it must. */
-export async function freshSale(lottery: string, neededMs = 100_000): Promise<SaleDraw> {
-  const visitor = createClient(addresses().pc);
+/**
+ * A sale of `lottery` that stays open for as long as a journey needs; the clock moves on to the next one where it must. On the
+ * platform of this worker unless another is given.
+ */
+export async function freshSale(
+  lottery: string,
+  neededMs = 100_000,
+  { pc, console }: Pick<Addresses, 'pc' | 'console'> = addresses(),
+): Promise<SaleDraw> {
+  const visitor = createClient(pc);
+  const advance = (ms: number) => moveClock(console, ms);
+  const serverNow = async () => (await visitor.call('POST /common/cache/version')).now;
   const ahead = async () => {
     const draw = await drawOnSale(visitor, lottery);
     return { draw, left: draw.close_at - (await serverNow()) };
@@ -27,12 +39,14 @@ export async function freshSale(lottery: string, neededMs = 100_000): Promise<Sa
     ({ draw, left } = await ahead());
   }
   const { issue, close_at, draw_at } = draw;
+  const pass = async (ms: number) => advance(draw_at - (await serverNow()) + ms);
   return {
     issue,
     short: issue.split('-').at(-1) ?? '',
     close: async () => advance(close_at - (await serverNow()) + 1_000),
+    pass,
     async draw() {
-      await advance(draw_at - (await serverNow()) + 1_000);
+      await pass(1_000);
       const drawn = await until(`the result of ${issue}`, async () => {
         const { items } = await visitor.ok('POST /api/lottery/draw/list', { lottery, limit: 5 });
         return items.find((item) => item.issue === issue && item.result !== null);
@@ -40,11 +54,4 @@ export async function freshSale(lottery: string, neededMs = 100_000): Promise<Sa
       return drawn.result as readonly number[];
     },
   };
-}
-
-/** The platform's clock in ms. */
-async function serverNow(): Promise<number> {
-  const visitor = createClient(addresses().pc);
-  const { now } = await visitor.call('POST /common/cache/version');
-  return now;
 }

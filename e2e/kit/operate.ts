@@ -1,3 +1,4 @@
+import { enterOutside } from '../../apps/server/src/modules/draws/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
 import { openParts, runningAddress } from '../../apps/server/src/store/index.ts';
 import type { Client } from './client.ts';
@@ -55,6 +56,29 @@ export async function setBase(
       const lotteries = await player.ok('POST /api/lottery/list');
       return lotteries.find(({ id }) => id === lottery)?.pricing.base === base;
     });
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Two operators say the same later numbers of a settled official draw; the platform goes on from there by itself. */
+export async function correctResult(
+  { DATA_DIR }: Shared,
+  lottery: string,
+  issue: string,
+  numbers: unknown,
+): Promise<void> {
+  const parts = await openParts(runningAddress(DATA_DIR), true);
+  try {
+    for (const name of ['op_east', 'op_west']) {
+      const operatorId = await parts.ids.next();
+      await parts.store.query(
+        `insert into user_account (id, user_name, kind, language, currency, password_hash, created_at)
+         values ($1, $2, 'operator', 'zhCn', 'CNY', 'none', app_now())`,
+        [operatorId, name],
+      );
+      await enterOutside(parts, { lottery, issue, purpose: 'correction', numbers, operatorId });
+    }
   } finally {
     await parts.close();
   }

@@ -13,6 +13,7 @@ export {
   Ban,
   BanknoteArrowUp,
   Bell,
+  Bookmark,
   BookOpen,
   Calendar,
   ChartColumn,

@@ -1,12 +1,13 @@
 import { ZERO } from '@tessera/protocol/money';
 import { Button, Card, Icon, Stepper } from '@tessera/ui';
-import { Dices, Plus } from '@tessera/ui/icons';
+import { Bookmark, Dices, Plus } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { isLocked } from '../../model/slip.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
 import { useGate } from '../../state/use-gate.ts';
+import { NumberSets } from '../numbers/number-sets.tsx';
 import { RebateSlider } from './rebate-slider.tsx';
 import { shortFigure } from './short-figure.ts';
 import styles from './stake-bar.module.css';
@@ -76,6 +77,13 @@ export function StakeBar() {
               {t('bet_random_n', { n: 5 })}
             </button>
           </span>
+          <NumberSets>
+            {(open) => (
+              <Button variant="quiet" icon={Bookmark} aria-haspopup="dialog" onClick={open}>
+                {t('bet_saved')}
+              </Button>
+            )}
+          </NumberSets>
           <Button
             variant="tonal"
             disabled={block !== undefined}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
+import { NumberSets } from '../numbers/number-sets.tsx';
 import { RebateSlider } from '../stake/rebate-slider.tsx';
 import { UnitSwitch } from '../stake/unit-switch.tsx';
 import { useBetActions } from '../stake/use-bet-actions.ts';
@@ -62,6 +63,7 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
         <div className={styles.row}>
           <Chip onClick={() => addRandom(1)}>{t('bet_random_n', { n: 1 })}</Chip>
           <Chip onClick={() => addRandom(5)}>{t('bet_random_n', { n: 5 })}</Chip>
+          <NumberSets>{(open) => <Chip onClick={open}>{t('bet_saved')}</Chip>}</NumberSets>
         </div>
       </div>
     </Sheet>

@@ -1,0 +1,15 @@
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../../../platform/lazy/index.ts';
+
+const NumberSetsPanel = lazyPart(async () => (await import('./number-sets-panel.tsx')).NumberSetsPanel);
+
+/** Whatever opens the numbers kept for another time. */
+export function NumberSets({ children }: { children: (open: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {children(() => setOpen(true))}
+      {open && <NumberSetsPanel onClose={() => setOpen(false)} />}
+    </>
+  );
+}

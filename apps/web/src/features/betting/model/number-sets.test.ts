@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { keepFault, SETS_MAX } from './number-sets.ts';
+
+const kept = { id: 'a', playedId: 'ssc.back3.direct-multi', content: '1,2|3|4' };
+
+test('numbers are kept once for a play, not without end, and not a file of them', () => {
+  expect(keepFault([kept], { ...kept, content: '1,2|3|5' })).toBeUndefined();
+  expect(keepFault([kept], { ...kept, playedId: 'ssc.mid3.direct-multi' })).toBeUndefined();
+  expect(keepFault([kept], kept)).toBe('known');
+  expect(keepFault([], { ...kept, content: '1,2,3|'.repeat(400) })).toBe('long');
+  const many = Array.from({ length: SETS_MAX }, (_, index) => ({ ...kept, id: `${index}` }));
+  expect(keepFault(many, { ...kept, content: '9|9|9' })).toBe('full');
+});

@@ -1,0 +1,79 @@
+import { betRequest } from '../kit/bets.ts';
+import { tryOut } from '../kit/client.ts';
+import { freshSale } from '../kit/draw.ts';
+import { enter } from '../kit/enter.ts';
+import { correctResult } from '../kit/operate.ts';
+import { type Platform, startPlatform } from '../kit/platform.ts';
+import { test as base, expect } from '../kit/test.ts';
+import { createLotteryPage } from '../pages/lottery-page.ts';
+import { createRecordsPage } from '../pages/records-page.ts';
+
+const LOTTERY = 'd3-cn';
+const MINUTE_MS = 60_000;
+
+/** A platform of its own that sells nothing but the official lottery: its clock goes on by hours. */
+const test = base.extend<{ official: Platform }>({
+  official: async ({ page: _ }, use) => {
+    const platform = await startPlatform(undefined, { feed: true, lotteries: [LOTTERY] });
+    await use(platform);
+    await platform.stop();
+  },
+  site: async ({ official, isMobile }, use) => use(isMobile ? official.wap : official.pc),
+});
+
+test('[D6] [F10] [L9] an official result is waited for, then shown and paid; a corrected one is shown and its difference paid', {
+  tag: '@brief-pc',
+}, async ({ app, official }) => {
+  const sale = await freshSale(LOTTERY, MINUTE_MS, official);
+  const player = await tryOut(app.site);
+  // One of the two wins whatever is drawn.
+  const halves = ['0,1,2,3,4', '5,6,7,8,9'].map((digits) => ({
+    ...{ played: 'd3.locate.all', content: `||${digits}` },
+    ...{ unit_stake: '2.0000', multiple: 1, rebate_ppm: 0 },
+  }));
+  await player.ok('POST /api/lottery/bet', await betRequest(player, LOTTERY, sale.issue, halves));
+  await enter(app.page, player);
+  const { root } = createLotteryPage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  const drawn = root.getByText(new RegExp(`^第 ${sale.issue.slice(-4)} 期开奖号码( \\d){3}$`)).first();
+
+  await official.steerFeed(LOTTERY, 'missing');
+  await sale.pass(MINUTE_MS);
+  await expect(root.getByText('等待官方结果').first()).toBeVisible();
+  await expect(drawn).toHaveCount(0);
+  await app.open('#/lottery/data');
+  await expect(app.screen('lottery-data').getByText('等待官方结果').first()).toBeVisible();
+  expect((await player.ok('POST /api/user/balance')).balance).toBe('9980.0000');
+
+  await official.steerFeed(LOTTERY, 'normal');
+  await sale.pass(2 * MINUTE_MS);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await expect(drawn).toBeAttached();
+  await expect(root.getByText('等待官方结果')).toHaveCount(0);
+  const digits = (await drawn.textContent())?.slice(-5).split(' ').map(Number) ?? [];
+  expect((await player.ok('POST /api/user/balance')).balance).toBe('9999.5000');
+
+  const later = [digits[0]!, digits[1]!, (digits[2]! + 5) % 10];
+  await correctResult({ DATA_DIR: official.dataDir }, LOTTERY, sale.issue, later);
+  await sale.pass(3 * MINUTE_MS);
+  if (app.phone) await root.getByRole('region', { name: '开奖' }).getByRole('button').last().click();
+  const marks = app.phone ? app.page.getByRole('dialog', { name: '近 10 期' }) : root;
+  await expect(marks.getByText('官方已更正').first()).toBeVisible();
+  await expect(marks.getByText(later.join(' '), { exact: true }).first()).toBeVisible();
+  // What it stands for was drawn, and stays.
+  await expect(drawn).toBeAttached();
+
+  await app.open('#/record/bet');
+  const records = createRecordsPage(app);
+  const [first, second] = digits[2]! < 5 ? ([1, 0] as const) : ([0, 1] as const);
+  const won = await records.openNth(first);
+  await expect(won.getByText('按更正号码可得 0.00，已付的不收回')).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  const lost = await records.openNth(second);
+  await expect(lost.getByText('按更正号码可得 19.50，少付的 19.50 已补付')).toBeVisible();
+  await expect(lost.getByText(`期开奖号码 ${later.join(' ')}`)).toBeAttached();
+  await expect(lost.getByText('已中奖')).toBeVisible();
+  await expect(lost.getByText('与结算一致')).toBeVisible();
+  const balance = async () => (await player.ok('POST /api/user/balance')).balance;
+  await expect.poll(balance).toBe('10019.0000');
+});
