@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { tryOut } from '../kit/client.ts';
+import { freshSale } from '../kit/draw.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+import type { App } from '../pages/app.ts';
+import { createLotteryPage } from '../pages/lottery-page.ts';
+
+const LOTTERY = 'ssc-5m';
+
+/** Opens the numbers that the player keeps. */
+async function openNumbers({ page, phone, screen }: App) {
+  const root = screen('lottery');
+  if (phone) await root.getByRole('button', { name: /^倍数 1，/ }).click();
+  await page.getByRole('button', { name: '常用号码' }).click();
+  return page.getByRole('dialog', { name: '常用号码' });
+}
+
+test('numbers are kept and picked again; a slip outlives a reload and, when asked, its draw', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
+  const sale = await freshSale(LOTTERY);
+  await enter(app.page, await tryOut(app.site));
+  const lottery = createLotteryPage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await lottery.choosePlay('后三', '后三直选复式');
+  const tens = lottery.root.getByRole('group', { name: /^十位，/ });
+
+  // Below a number: how long it has not come, or how often it came.
+  await expect(tens.getByRole('button', { name: /^2, 已遗漏 \d+ 期$/ })).toBeVisible();
+  if (app.phone) {
+    await lottery.root.getByRole('button', { name: '遗漏' }).click();
+    await app.page.getByRole('menuitemradio', { name: '冷热' }).click();
+  } else {
+    await lottery.root.getByRole('group', { name: '号码下方显示' }).getByText('冷热').click();
+  }
+  await expect(tens.getByRole('button', { name: /^2, .*\d+ 次/ })).toBeVisible();
+
+  await lottery.pick({ 百: [1], 十: [2], 个: [3] });
+  const numbers = await openNumbers(app);
+  await numbers.getByRole('button', { name: '保存当前号码' }).click();
+  await app.says('号码已保存');
+  await expect(numbers.getByText('这组号码已经保存')).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await expect(numbers).toBeHidden();
+  if (app.phone) await app.page.keyboard.press('Escape');
+  await lottery.add();
+
+  await app.page.reload();
+  await expect(tens).toHaveAccessibleName(/已选 0 个/);
+  await (await openNumbers(app)).getByRole('button', { name: '选用' }).click();
+  await expect(tens.getByRole('button', { name: /^2,/ })).toHaveAttribute('aria-pressed', 'true');
+  if (app.phone) await app.page.keyboard.press('Escape');
+
+  const slip = await lottery.openSlip();
+  const lines = slip.getByRole('list', { name: '注单' }).getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+  const settings = (now: string) => slip.getByRole('button', { name: now });
+  await settings('顺延到新一期').click();
+  await app.page.getByRole('menuitemradio', { name: '封盘后每次询问' }).click();
+  await sale.close();
+  await expect(app.page.getByRole('alertdialog')).toContainText('注单中的 1 单保留到新一期吗？');
+  await app.answer('保留');
+  await expect(lines).toHaveCount(1);
+  await settings('封盘后询问').click();
+  await app.page.getByRole('menuitemradio', { name: '封盘后清空注单' }).click();
+  await (await freshSale(LOTTERY, 0)).close();
+  await expect(lines).toHaveCount(0);
+});
+
+test('[B5] an open bet is seen at once, given as a picture and taken back; a long run goes on the slip', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
+  await freshSale(LOTTERY);
+  const player = await tryOut(app.site);
+  await enter(app.page, player);
+  const lottery = createLotteryPage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await lottery.choosePlay('后三', '后三直选复式');
+  if (app.phone) {
+    await lottery.pick({ 百: [1], 十: [2], 个: [3] });
+    await lottery.place();
+  } else {
+    // The same by keys alone: digits in a row, the next row, add, confirm.
+    const picked = (row: string) => lottery.root.getByRole('group', { name: `${row}位，已选 1 个` });
+    for (const [key, row] of [
+      ['1', '百'],
+      ['2', '十'],
+      ['3', '个'],
+    ] as const) {
+      await app.page.keyboard.press(key);
+      await expect(picked(row)).toBeVisible();
+      await app.page.keyboard.press('ArrowDown');
+    }
+    await app.page.keyboard.press('Enter');
+    await expect(lottery.root.getByRole('list', { name: '注单' }).getByRole('listitem')).toHaveCount(1);
+    await app.page.keyboard.press('Control+Enter');
+  }
+  await lottery.confirm();
+  await app.says('投注成功，共 1 单');
+  const balance = async () => (await player.ok('POST /api/user/balance')).balance;
+  expect(await balance()).toBe('9998.0000');
+
+  const slip = await lottery.openSlip();
+  await slip.getByRole('tab', { name: '近期' }).click();
+  const bet = slip.getByRole('listitem').filter({ hasText: '后三直选复式' });
+  await expect(bet).toContainText('待开奖');
+  const saved = app.page.waitForEvent('download');
+  await bet.getByRole('button', { name: '分享图片' }).click();
+  const picture = await readFile(await (await saved).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  await bet.getByRole('button', { name: '撤单' }).click();
+  await app.answer('撤单');
+  await app.says('已撤单，本金已退回');
+  await expect(bet).toContainText('已撤单');
+  await expect.poll(balance).toBe('10000.0000');
+
+  await slip.getByRole('tab', { name: '长龙' }).click();
+  await slip.getByRole('group', { name: '最少连开期数' }).getByText('2期起').click();
+  await slip
+    .getByRole('button', { name: /^加入注单：/ })
+    .first()
+    .click();
+  await app.says('已加入注单，确认后才会投注');
+  await slip.getByRole('tab', { name: '注单' }).click();
+  await expect(slip.getByRole('list', { name: '注单' }).getByRole('listitem')).toHaveCount(1);
+});
