@@ -48,15 +48,34 @@ export async function payee(app: TestApp, balance = '1000'): Promise<Payee> {
     fund_password: FUND_PASSWORD,
   });
   const card = await addCard(browser);
-  await app.db.asOwner(
+  await age(app, browser.userId);
+  return Object.assign(browser, { cardId: card.id });
+}
+
+/** A USDT address of a payee, old enough to withdraw to. */
+export async function payeeWallet(
+  app: TestApp,
+  payee: Payee,
+  network: 'trc20' | 'erc20',
+): Promise<{ kind: 'wallet'; id: number }> {
+  const address = network === 'trc20' ? TRON_ADDRESS : ETH_ADDRESS;
+  const { id } = await payee.expectOk('POST /api/wallet/add', {
+    network,
+    address,
+    fund_password: FUND_PASSWORD,
+  });
+  await age(app, payee.userId);
+  return { kind: 'wallet', id };
+}
+
+/** Makes everything a player is paid to two days old. */
+async function age({ db }: TestApp, userId: bigint): Promise<void> {
+  await db.asOwner(
     `update payout_account set created_at = app_now() - interval '2 days', usable_at = app_now() - interval '1 day'
      where user_id = $1`,
-    [browser.userId],
+    [userId],
   );
-  await app.db.asOwner('update user_account set withdraw_locked_until = null where id = $1', [
-    browser.userId,
-  ]);
-  return Object.assign(browser, { cardId: card.id });
+  await db.asOwner('update user_account set withdraw_locked_until = null where id = $1', [userId]);
 }
 
 /** Adds a card of a bank with the fund password. */

@@ -86,9 +86,8 @@ export function createChainApp(options: ServiceOptions): { readonly app: Fastify
       if (depth >= 0) tell('transfer.seen', transfer);
       if (depth >= NETWORKS[transfer.network].finalAfter) tell('transfer.final', transfer);
     }
-    for (const { ref, network, at } of book.payouts()) {
-      const finalMs = NETWORKS[network].finalAfter * NETWORKS[network].blockMs;
-      if (book.payoutEnd(ref) || at + finalMs > time()) continue;
+    for (const { ref, network, block } of book.payouts()) {
+      if (book.payoutEnd(ref) || book.height(network) - block < NETWORKS[network].finalAfter) continue;
       book.write({ type: 'payout-end', ref, state: 'confirmed', at: time() });
       outbox.add('chain-payouts/callback', payoutOf(ref, book));
     }
@@ -134,7 +133,7 @@ export function createChainApp(options: ServiceOptions): { readonly app: Fastify
     { schema: { body: fields({ ...chosen, keep: { type: 'boolean' } }) } },
     ({ body: { network, blocks, keep } }) => {
       const height = book.height(network);
-      book.write({ type: 'reorg', network, from: height - blocks + 1, into: keep ? height + 1 : null });
+      book.write({ type: 'reorg', network, from: height - blocks + 1, next: height + 1, keep });
       return { height };
     },
   );

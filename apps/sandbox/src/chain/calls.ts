@@ -35,8 +35,18 @@ export function chainCalls(
       const earlier = book.payout(ref);
       if (earlier && (earlier.amount !== amount || earlier.address !== address || earlier.network !== kind))
         return refused('ref_conflict');
+      const block = book.height(kind) + 1;
       if (!earlier)
-        book.write({ type: 'payout', ref, network: kind, amount, address, tx: freshHash(kind), at: time() });
+        book.write({
+          type: 'payout',
+          ref,
+          network: kind,
+          amount,
+          address,
+          tx: freshHash(kind),
+          block,
+          at: time(),
+        });
       return done(payoutOf(ref, book));
     },
     '/v1/payouts/status': ({ ref }) =>
@@ -49,10 +59,11 @@ export function chainCalls(
   };
 }
 
-/** A payout as the platform is told of it. */
+/** A payout as the platform is told of it: `sent` from its block on, `confirmed` when that is final. */
 export function payoutOf(ref: string, book: ChainBook): Readonly<Record<string, unknown>> {
-  const { amount, tx } = book.payout(ref)!;
-  return { ref, state: book.payoutEnd(ref) ?? 'sending', amount, currency: 'USDT', tx };
+  const { network, amount, tx, block } = book.payout(ref)!;
+  const state = book.payoutEnd(ref) ?? (book.height(network) < block ? 'sending' : 'sent');
+  return { ref, state, amount, currency: 'USDT', tx };
 }
 
 /** Final transfers to the platform and its final payouts. Its order is that of the blocks, so a cursor counts lines. */

@@ -24,6 +24,8 @@ export interface ChainPayout {
   readonly amount: string;
   readonly address: string;
   readonly tx: string;
+  /** The block its transaction stands in; a re-org moves it to a later one. */
+  readonly block: number;
   readonly at: number;
 }
 
@@ -36,8 +38,10 @@ type Line =
       readonly network: Network;
       /** From this block on all of it is written anew. */
       readonly from: number;
-      /** Block its transfers come back in; null when they are gone for good. */
-      readonly into: number | null;
+      /** The first block after it: what comes back stands there. */
+      readonly next: number;
+      /** False: transfers of others are gone for good. Our own payouts are sent again. */
+      readonly keep: boolean;
     }
   | ({ readonly type: 'payout' } & ChainPayout)
   | {
@@ -92,8 +96,12 @@ export function openChainBook(dir: string, time: () => number): ChainBook {
         reorgs.push(line);
         for (const [key, transfer] of transfers) {
           if (transfer.network !== line.network || transfer.block < line.from) continue;
-          if (line.into === null) transfers.delete(key);
-          else transfers.set(key, { ...transfer, block: line.into });
+          if (line.keep) transfers.set(key, { ...transfer, block: line.next });
+          else transfers.delete(key);
+        }
+        for (const [ref, payout] of payouts) {
+          if (payout.network !== line.network || payout.block < line.from) continue;
+          payouts.set(ref, { ...payout, block: line.next });
         }
         return;
       case 'payout':

@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../test/app.ts';
+import { runOps } from '../../test/ops.ts';
 import { easeTime, FUND_PASSWORD, freshRid, payee } from '../../test/payouts.ts';
 import { SettingRefused } from '../modules/settings/index.ts';
-import { OpsRefused, runCommand } from './commands.ts';
+import { OpsRefused } from './commands.ts';
 
 const app = useApp();
-const run = (...args: string[]) =>
-  runCommand(args, {
-    ...app().db,
-    operatorPassword: async () => TEST_PASSWORD,
-    settings: app().core.settings.settings,
-    ratesChanged: app().core.settings.ratesChanged,
-    accounts: app().core.identity.accounts,
-    events: app().core.events,
-    ledger: app().core.ledger,
-    by: 'ops ruth',
-    now: app().core.http.now(),
-    newPassword: () => TEST_PASSWORD,
-  });
+const run = (...args: string[]) => runOps(app(), ...args);
 
 describe('settings', () => {
   test('are shown one by one or all', async () => {

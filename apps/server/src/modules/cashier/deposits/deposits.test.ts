@@ -216,6 +216,29 @@ test('[P3] [L10] USDT is credited when final on both nodes, once, and at the rat
   expect(days.rows).toEqual([{ deposits: 2, deposited: 10_800_000n }]);
 });
 
+test('[P3] [L10] on Ethereum 64 blocks make a transfer final; one that a re-org drops is none, and the next one is', async () => {
+  const player = await app().verified();
+  const row = await player.expectOk('POST /api/recharge/create', order('usdt-erc20', '720'));
+  expect(row).toMatchObject({ pay_amount: '100.0000', pay_currency: 'USDT', payee: { network: 'erc20' } });
+  expect(row.payee.address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+  const chain = (what: string, body: object) =>
+    app().post(app().chain, `/control/${what}`, { network: 'erc20', ...body });
+  await app().send(row, '100');
+  await chain('mine', { blocks: 60 });
+  const seen = await app().until(player, row, ended('confirming'));
+  expect([seen.confirmations! < 64, seen.confirmations_needed]).toEqual([true, 64]);
+  await chain('reorg', { blocks: 70, keep: false });
+  // Back to waiting: what was seen is gone, whatever is built on the other branch.
+  await chain('mine', { blocks: 100 });
+  await app().advance(12_000);
+  expect((await app().until(player, row, ended('paid'))).confirmations).toBe(0);
+  expect(await app().balance(player)).toBe('0.0000');
+  await app().send(row, '100');
+  await chain('mine', { blocks: 70 });
+  const credited = await app().until(player, row, ended('credited'));
+  expect([credited.confirmations, await app().balance(player)]).toEqual([64, credited.credit]);
+});
+
 test('[RP1] [RP8] deposit limits hold for what is ordered and again for what is credited', async () => {
   const player = await app().verified();
   const limit = (value: string) =>

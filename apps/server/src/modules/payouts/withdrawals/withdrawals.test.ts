@@ -12,6 +12,7 @@ import {
   LOCK_MS,
   type Payee,
   payee,
+  payeeWallet,
   TRON_ADDRESS,
   verify,
 } from '../../../../test/payouts.ts';
@@ -428,19 +429,7 @@ describe('[P1] [L11] what a provider says', () => {
 
   test('an address is paid in USDT at the rate of the request, through fx on both sides', async () => {
     const player = await payee(app());
-    const wallet = await player.expectOk('POST /api/wallet/add', {
-      network: 'trc20',
-      address: TRON_ADDRESS,
-      ...factor,
-    });
-    await app().db.asOwner('update user_account set withdraw_locked_until = null where id = $1', [
-      player.userId,
-    ]);
-    await app().db.asOwner(
-      `update payout_account set created_at = app_now() - interval '2 days', usable_at = app_now() - interval '1 day' where id = $1`,
-      [wallet.id],
-    );
-    const target = { kind: 'wallet', id: wallet.id } as const;
+    const target = await payeeWallet(app(), player, 'trc20');
     const quote = await player.expectOk('POST /api/withdraw/quote', { amount: '100', target });
     expect(quote).toMatchObject({
       arrives: '100.0000',

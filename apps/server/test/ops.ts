@@ -1,0 +1,17 @@
+import { runCommand } from '../src/ops/commands.ts';
+import { TEST_PASSWORD, type TestApp } from './app.ts';
+
+/** Gives a command as an operator does; every password it asks for or makes is that of the tests. */
+export const runOps = ({ db, core }: TestApp, ...args: string[]): Promise<string> =>
+  runCommand(args, {
+    ...db,
+    operatorPassword: async () => TEST_PASSWORD,
+    settings: core.settings.settings,
+    ratesChanged: core.settings.ratesChanged,
+    accounts: core.identity.accounts,
+    events: core.events,
+    ledger: core.ledger,
+    by: 'ops ruth',
+    now: core.http.now(),
+    newPassword: () => TEST_PASSWORD,
+  });
