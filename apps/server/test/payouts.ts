@@ -68,6 +68,17 @@ export async function payeeWallet(
   return { kind: 'wallet', id };
 }
 
+/** Entries that book a paid withdrawal, as `account currency amount`. */
+export async function paidEntries({ db }: TestApp, { id }: { id: number }): Promise<string[]> {
+  const rows = await db.asOwner<{ line: string }>(
+    `select a.kind || ' ' || e.currency || ' ' || e.amount as line
+     from entry e join account a on a.id = e.account_id join ledger_tx t on t.id = e.tx_id
+     where t.kind = 'withdrawal' and t.key = $1 order by e.id`,
+    [String(id)],
+  );
+  return rows.map(({ line }) => line);
+}
+
 /** Makes everything a player is paid to two days old. */
 async function age({ db }: TestApp, userId: bigint): Promise<void> {
   await db.asOwner(

@@ -9,6 +9,7 @@ import {
   freshRid,
   LOCK_MS,
   type Payee,
+  paidEntries,
   payee,
   payeeWallet,
 } from '../../../../test/payouts.ts';
@@ -129,12 +130,7 @@ test.each([
     await app().chain.steer({ mode: 'normal' });
     const done = await detail(player, made);
     expect(states(done)).toEqual(['requested', 'reviewing', 'approved', 'sending', 'sent', 'confirmed']);
-    const { rows } = await app().db.store.query<{ kind: string; currency: string; amount: bigint }>(
-      `select a.kind, e.currency, e.amount from entry e join account a on a.id = e.account_id
-     join ledger_tx t on t.id = e.tx_id where t.kind = 'withdrawal' and t.key = $1 order by e.id`,
-      [String(made.id)],
-    );
-    expect(rows.map(({ kind, currency, amount }) => `${kind} ${currency} ${amount}`)).toEqual([
+    expect(await paidEntries(app(), made)).toEqual([
       'wd_hold CNY -1440000',
       'fx CNY 1440000',
       'fx USDT -200000',

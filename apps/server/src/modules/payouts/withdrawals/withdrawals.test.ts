@@ -11,6 +11,7 @@ import {
   freshRid,
   LOCK_MS,
   type Payee,
+  paidEntries,
   payee,
   payeeWallet,
   TRON_ADDRESS,
@@ -444,12 +445,7 @@ describe('[P1] [L11] what a provider says', () => {
     expect([held.amount, held.currency, held.target.address]).toEqual(['13.8888', 'USDT', TRON_ADDRESS]);
     held.state = 'confirmed';
     await reach(player, made, 'confirmed');
-    const outside = await app().db.asOwner<{ currency: string; amount: bigint; kind: string }>(
-      `select a.kind, e.currency, e.amount::bigint from entry e join account a on a.id = e.account_id
-       join ledger_tx t on t.id = e.tx_id where t.kind = 'withdrawal' and t.key = $1 order by e.id`,
-      [String(made.id)],
-    );
-    expect(outside.map(({ kind, currency, amount }) => `${kind} ${currency} ${amount}`)).toEqual([
+    expect(await paidEntries(app(), made)).toEqual([
       'wd_hold CNY -1000000',
       'fx CNY 1000000',
       'fx USDT -138888',
