@@ -3,13 +3,7 @@ import { betRequest, type ChaseRequest, chaseRequest, drawOnSale } from '../kit/
 import { type PlayerClient, register } from '../kit/client.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
-import {
-  armFailpoint,
-  disarmFailpoints,
-  type FailpointTable,
-  failpointReached,
-  installFailpoints,
-} from './failpoint.ts';
+import { installFailpoints, killAt } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 
 const LOTTERY = 'ssc-5m';
@@ -41,17 +35,6 @@ afterAll(() => platform?.stop());
 
 const serverNow = () => inside(platform, ({ clock }) => clock.now());
 
-/** Kills the server at its next write to a table while `work` goes on, and starts it again. */
-async function killAt(table: FailpointTable, work: () => Promise<unknown>): Promise<void> {
-  await armFailpoint(platform, table);
-  const working = work().catch(() => {});
-  await failpointReached(platform);
-  await platform.kill();
-  await working;
-  await disarmFailpoints(platform);
-  await platform.restart();
-}
-
 /** Moves the clock past the draw of an issue of the chase. */
 async function passDraw(chaseId: number, place: number): Promise<void> {
   const { rows } = await player.ok('POST /api/lottery/chase/detail', { chase_id: chaseId });
@@ -68,20 +51,20 @@ const reached = (chaseId: number, wanted: RegExp) =>
   });
 
 test('[F1] [L6] [L7] a chase killed at its start, its bets, what is decided and its end loses and doubles nothing', async () => {
-  await killAt('chase', () => player.call('POST /api/lottery/chase', request));
+  await killAt(platform, 'chase', () => player.call('POST /api/lottery/chase', request));
   expect((await player.ok('POST /api/lottery/chase/list', {})).items).toEqual([]);
 
   let id = 0;
-  await killAt('ticket', async () => {
+  await killAt(platform, 'ticket', async () => {
     id = (await player.ok('POST /api/lottery/chase', request)).chase.id;
   });
   expect((await player.ok('POST /api/lottery/chase', request)).chase.id).toBe(id);
   await reached(id, /^placed,pending$/);
 
   // A server that is down when a draw should be sealed leaves it void: the bets return, and the chase goes on.
-  await killAt('chase_issue', () => passDraw(id, 0));
+  await killAt(platform, 'chase_issue', () => passDraw(id, 0));
   await reached(id, /^(lost|void),placed$/);
-  await killAt('chase', () => passDraw(id, 1));
+  await killAt(platform, 'chase', () => passDraw(id, 1));
   await reached(id, /^(lost|void),(lost|void)$/);
 
   const { chase, rows } = await player.ok('POST /api/lottery/chase/detail', { chase_id: id });

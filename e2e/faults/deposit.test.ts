@@ -3,13 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { type PartyName, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
-import {
-  armFailpoint,
-  disarmFailpoints,
-  type FailpointTable,
-  failpointReached,
-  installFailpoints,
-} from './failpoint.ts';
+import { installFailpoints, killAt } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 import { figure, isFull, rounds } from './report.ts';
 
@@ -53,16 +47,6 @@ const reached = (row: Row, state: Row['state']) =>
   });
 const balance = async () => Number((await player.ok('POST /api/user/balance')).balance);
 
-/** Kills the server at its next write to a table, which a callback brings about, and starts it again. */
-async function killAt(table: FailpointTable, work: () => Promise<unknown>, skip = 0): Promise<void> {
-  await armFailpoint(platform, table, skip);
-  await work();
-  await failpointReached(platform);
-  await platform.kill();
-  await disarmFailpoints(platform);
-  await platform.restart();
-}
-
 /** Where the callback's transaction is cut off; two of the places in the short form, each costs a start. */
 const points = isFull
   ? (['provider_event', 'entry', 'deposit_payment', 'deposit'] as const)
@@ -73,7 +57,7 @@ test('[F1] [L10] a server killed at any point of a callback credits the payment 
   for (let round = 0; round < count; round += 1) {
     for (const table of points) {
       const row = await order('qr', '100');
-      await killAt(table, () => pay(row));
+      await killAt(platform, table, () => pay(row));
       await reached(row, 'credited');
       credited += 100;
       expect(await balance()).toBe(credited);
@@ -95,7 +79,7 @@ test('[F1] [P3] a server killed while it credits a final transfer credits it onc
   const row = await order('usdt-trc20', '720');
   const { network, address: to } = row.payee;
   await post('chain', '/wallet/send', { network, to, amount: row.pay_amount, slip: 'none' });
-  await killAt('entry', () => post('chain', '/control/mine', { network: 'trc20', blocks: 30 }));
+  await killAt(platform, 'entry', () => post('chain', '/control/mine', { network: 'trc20', blocks: 30 }));
   await reached(row, 'credited');
   credited += 720;
   expect(await balance()).toBe(credited);

@@ -83,6 +83,25 @@ export async function disarmFailpoints(platform: Platform): Promise<void> {
   });
 }
 
+/**
+ * Kills the server at its next write to `table`, or after `skip` of them, while `work` brings it about; then starts it again.
+ * What `work` was answered says nothing: the server may have died before.
+ */
+export async function killAt(
+  platform: Platform,
+  table: FailpointTable,
+  work: () => Promise<unknown>,
+  skip = 0,
+): Promise<void> {
+  await armFailpoint(platform, table, skip);
+  const working = work().catch(() => undefined);
+  await failpointReached(platform);
+  await platform.kill();
+  await working;
+  await disarmFailpoints(platform);
+  await platform.restart();
+}
+
 /** Ends what a killed server left standing at a failpoint, so that it is rolled back and not finished after all. */
 const endOrphans = (owner: pg.Client) =>
   owner.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where wait_event = 'PgSleep'");

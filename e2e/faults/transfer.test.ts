@@ -4,13 +4,7 @@ import { sandboxKey } from '../../apps/server/src/providers/index.ts';
 import { freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { ops, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
-import {
-  armFailpoint,
-  disarmFailpoints,
-  type FailpointTable,
-  failpointReached,
-  installFailpoints,
-} from './failpoint.ts';
+import { type FailpointTable, installFailpoints, killAt } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 import { figure, isFull, rounds } from './report.ts';
 
@@ -96,17 +90,8 @@ type Order = { plat: string; count: string; rid: string };
 const orderOf = (count: number): Order => ({ plat: 'aurora', count: String(count), rid: freshRid() });
 const send = (order: Order) => player.call(TRANSFER, order).catch(() => undefined);
 
-/** Kills the server where it stands still at `table`, and starts it again. */
-async function killAt(table: FailpointTable, order: Order, begun: boolean): Promise<void> {
-  // The first transaction makes four writes at such tables; whoever lets it pass stops at the second one.
-  await armFailpoint(platform, table, begun ? 4 : 0);
-  const answer = send(order);
-  await failpointReached(platform);
-  await platform.kill();
-  await answer;
-  await disarmFailpoints(platform);
-  await platform.restart();
-}
+/** The first transaction makes this many writes where a server can be stopped: who lets them pass stops in the second one. */
+const FIRST_WRITES = 4;
 
 const kills: readonly [where: string, table: FailpointTable, begun: boolean][] = [
   ['before the hold is committed', 'transfer', false],
@@ -125,7 +110,7 @@ test('[F1] [L12] a server killed at each step of a transfer moves the money once
     for (const [where, table, begun] of taken) {
       const count = (seen.length % 2 === 0 ? 1 : -1) * 10;
       const order = orderOf(count);
-      await killAt(table, order, begun);
+      await killAt(platform, table, () => send(order), begun ? FIRST_WRITES : 0);
       const after = await settle();
       const moved = after.abroad - before.abroad;
       // What was begun is finished by its reference; what was not left nothing behind.
@@ -152,6 +137,8 @@ test('[F1] [L12] a platform killed, down, silent or slow: pending, then finished
         const answer = await player.codeOf(TRANSFER, order);
         // Out of a platform that is away nothing is begun; the first look needs its statement.
         expect([mode, count, answer]).toEqual([mode, count, count > 0 ? 'transfer_pending' : 'ok']);
+        // The hold is committed and the platform has not heard of it: the server may die now as well.
+        if (isFull && count > 0 && mode === 'down') await platform.crash();
         if (count > 0 && mode === 'silent') {
           await platform.party('aurora').kill();
           await platform.party('aurora').restart();
@@ -166,32 +153,14 @@ test('[F1] [L12] a platform killed, down, silent or slow: pending, then finished
   figure('F1', `transfer: ${faults} failures of the platform, none guessed`);
 });
 
-test('[F3] [F4] [F5] many at once: one effect a request, never below zero, the sum stays', async () => {
+test('[F5] the same transfer fifty times at once and again after a restart is one effect with one answer', async () => {
   const before = await settle();
   const order = orderOf(5);
-  const same = await Promise.all(Array.from({ length: 50 }, () => player.call(TRANSFER, order)));
-  expect(new Set(same.map(({ state, message }) => `${state} ${message}`)).size).toBe(1);
-  expect((await settle()).abroad - before.abroad).toBe(5);
-  for (let round = 0; round < rounds(1, 1_000); round += 1) {
-    const { main, abroad } = await settle();
-    // The whole balance of either side, over and over: of each side one at most.
-    const codes = await Promise.all(
-      Array.from({ length: 32 }, (_, place) =>
-        player.codeOf(TRANSFER, orderOf(place % 2 === 0 ? Math.max(main, 1) : -Math.max(abroad, 1))),
-      ),
-    );
-    const allowed = ['ok', 'balance_insufficient', 'transfer_pending'];
-    expect(codes.filter((code) => !allowed.includes(code))).toEqual([]);
-    expect(codes.filter((code) => code === 'ok').length).toBeGreaterThan(0);
-  }
-  await settle();
-  const crashed = orderOf(1);
-  await player.codeOf(TRANSFER, crashed);
-  const once = await settle();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => player.call(TRANSFER, order)));
   await platform.crash();
-  expect(await player.codeOf(TRANSFER, crashed)).toBe('ok');
-  expect((await settle()).abroad).toBe(once.abroad);
-  figure('F4', `transfer: ${rounds(1, 1_000)} rounds of 32 at once for the whole balance`);
+  answers.push(await player.call(TRANSFER, order));
+  expect(new Set(answers.map(({ state, message }) => `${state} ${message}`)).size).toBe(1);
+  expect((await settle()).abroad - before.abroad).toBe(5);
 });
 
 test('[P4] a platform that lies by one unit is found, by name', async () => {

@@ -1,0 +1,114 @@
+import type { CallPayload } from '@tessera/protocol';
+import { expect } from 'vitest';
+import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
+import { judgeWithdrawal } from '../../apps/server/src/modules/payouts/index.ts';
+import { type BetRequest, betRequest, drawOnSale } from '../kit/bets.ts';
+import { freshRid } from '../kit/client.ts';
+import type { Platform } from '../kit/platform.ts';
+import { until } from '../kit/until.ts';
+import { inside } from './inside.ts';
+import { type Payee, payee, withdrawalOf } from './payees.ts';
+
+/** Drawn once a day: one issue sells through a whole test. */
+export const CROWD_LOTTERY = 'lhc-1d';
+/** What each player of a crowd has, in whole units; asked for at once, a withdrawal of it waits for operators. */
+export const WHOLE = 200;
+/** What a bet is a multiple of, in whole units. */
+export const UNIT = 2;
+const REVIEW_FROM = '100.0000';
+const SALE_MS = 1_800_000;
+
+type Moved = CallPayload<'POST /api/game/transfer'>;
+
+/** Players with money, and every way it can go. Amounts are whole units; a way that finds no money answers nothing. */
+export interface Crowd {
+  readonly players: readonly Payee[];
+  /** Places a bet; answers its id. */
+  bet(player: Payee, whole: number): Promise<number | undefined>;
+  cancel(player: Payee, betId: number): Promise<unknown>;
+  /** Asks for a withdrawal; answers its id. */
+  withdraw(player: Payee, whole: number): Promise<number | undefined>;
+  /** Moves money to the platform, or home when it is below zero; answers the request when it was done. */
+  move(player: Payee, whole: number): Promise<Moved | undefined>;
+  main(player: Payee): Promise<string>;
+  /** An operator returns withdrawals that wait for one. */
+  giveBack(ids: readonly number[]): Promise<void>;
+}
+
+/** Gathers players on a platform that has `payments`, `aurora` and `CROWD_LOTTERY`, and sells for half an hour yet. */
+export async function gather(platform: Platform, size: number): Promise<Crowd> {
+  const operatorId = await inside(platform, async ({ set, store }) => {
+    await set('withdrawAutoBelow', REVIEW_FROM);
+    const { rows } = await store.query<{ id: bigint }>(
+      `insert into user_account (user_name, kind, language, currency, password_hash, created_at)
+       values ('faults_teller', 'operator', 'zhCn', 'CNY', 'none', app_now()) returning id`,
+    );
+    return rows[0]!.id;
+  });
+  const players = await Promise.all(Array.from({ length: size }, () => payee(platform, `${WHOLE}.0000`)));
+  const bets = await betsOnSale(platform, players[0]!);
+
+  return {
+    players,
+    async bet(player, whole) {
+      const request = { ...bets.get(whole / UNIT)!, rid: freshRid() };
+      const answer = await player.call('POST /api/lottery/bet', request);
+      const item = answer.state === 'SUCCESS' ? answer.message.items[0]! : answer;
+      if ('bet_id' in item) return item.bet_id;
+      expect(item.code).toBe('balance_insufficient');
+      return undefined;
+    },
+    cancel: (player, betId) => player.ok('POST /api/lottery/bet/cancel', { bet_id: betId }),
+    async withdraw(player, whole) {
+      const answer = await player.call('POST /api/withdraw/create', withdrawalOf(player, whole));
+      if (answer.state === 'SUCCESS') return answer.message.id;
+      expect(answer.code).toBe('balance_insufficient');
+      return undefined;
+    },
+    async move(player, whole) {
+      const request = { plat: 'aurora', count: String(whole), rid: freshRid() };
+      const code = await player.codeOf('POST /api/game/transfer', request);
+      if (code === 'ok') return request;
+      expect(['balance_insufficient', 'transfer_pending']).toContain(code);
+      return undefined;
+    },
+    main: async (player) => (await player.ok('POST /api/user/balance')).balance,
+    async giveBack(ids) {
+      if (ids.length === 0) return;
+      // The first look at each of them is a job.
+      await platform.advance(1);
+      await inside(platform, async (book) => {
+        const ledger = await createLedger(book.store, book.notices);
+        for (const id of ids) {
+          const judged = { id: BigInt(id), operatorId, act: 'reject', note: 'round over' } as const;
+          await until('the end of the first look', async () => {
+            const { outcome } = await judgeWithdrawal(judged, { ...book, ledger });
+            return outcome === 'done';
+          });
+        }
+      });
+    },
+  };
+}
+
+/** One bet on the special number by its multiple, with the figures an honest client shows. */
+async function betsOnSale(platform: Platform, player: Payee): Promise<ReadonlyMap<number, BetRequest>> {
+  const { close_at } = await drawOnSale(player, CROWD_LOTTERY);
+  const left = close_at - (await inside(platform, ({ clock }) => clock.now()));
+  if (left < SALE_MS) await platform.advance(left + 1_000);
+  const { issue } = await drawOnSale(player, CROWD_LOTTERY);
+  const multiples = Array.from({ length: WHOLE / UNIT }, (_, index) => index + 1);
+  const { items, ...request } = await betRequest(
+    player,
+    CROWD_LOTTERY,
+    issue,
+    multiples.map((multiple) => ({
+      played: 'lhc.special.number',
+      content: String((multiple % 49) + 1),
+      unit_stake: `${UNIT}.0000`,
+      multiple,
+      rebate_ppm: 0,
+    })),
+  );
+  return new Map(multiples.map((multiple, at) => [multiple, { ...request, items: [items[at]!] }]));
+}

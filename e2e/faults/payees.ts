@@ -1,0 +1,69 @@
+import type { CallPayload } from '@tessera/protocol';
+import { CLIENT_PASSWORD, freshRid, type PlayerClient, register } from '../kit/client.ts';
+import type { Platform } from '../kit/platform.ts';
+import { type Inside, inside, withoutCallLimits } from './inside.ts';
+
+/** A player with a card that he may withdraw to. */
+export type Payee = PlayerClient & { readonly cardId: number };
+
+const FUND_PASSWORD = 'copper-lantern-six-77';
+const HOLDER = '王小明';
+const CARD = '4111111111111111';
+
+/** Lets money out as often as a test asks, however far it moves the clock. */
+export async function withoutPayoutLimits(book: Inside): Promise<void> {
+  await withoutCallLimits(book);
+  await book.set('callWithdraw', { burst: 100_000, perMinute: 6_000_000 });
+  await book.set('connectionsPerAddress', 10_000);
+  await book.set('withdrawPerDay', 1_000_000);
+  await book.set('withdrawMin', '1.0000');
+  await book.set('turnoverDepositPpm', 0);
+  await book.set('sessionIdleSeconds', 400 * 86_400);
+  await book.set('sessionWebSeconds', 400 * 86_400);
+}
+
+/** A verified player with money, a fund password that he has just shown, and a card that is old enough to be paid to. */
+export async function payee(platform: Platform, balance: string): Promise<Payee> {
+  const player = await register(platform.pc);
+  await player.ok('POST /api/user/fund-password', {
+    password: CLIENT_PASSWORD,
+    fund_password: FUND_PASSWORD,
+  });
+  const card = await player.ok('POST /api/bank/add', {
+    holder: HOLDER,
+    bank: 'icbc',
+    number: CARD,
+    fund_password: FUND_PASSWORD,
+  });
+  await inside(platform, async ({ fund, store }) => {
+    await fund(player.userId, balance);
+    await store.query(
+      `insert into player_identity (user_id, state, name, checked_at) values ($1, 'verified', $2, app_now())`,
+      [player.userId, HOLDER],
+    );
+    await store.query('update user_account set withdraw_locked_until = null where id = $1', [player.userId]);
+    // One number for all of them: seen at several players it would wait for operators.
+    await store.query(
+      'update payout_account set usable_at = created_at, fingerprint = sha256(id::text::bytea) where user_id = $1',
+      [player.userId],
+    );
+  });
+  await player.ok('POST /api/user/step-up', { fund_password: FUND_PASSWORD });
+  return Object.assign(player, { cardId: card.id });
+}
+
+/** A request to withdraw, under a key of its own. */
+export const withdrawalOf = (
+  { cardId }: Payee,
+  amount: number,
+): CallPayload<'POST /api/withdraw/create'> => ({
+  rid: freshRid(),
+  amount: String(amount),
+  target: { kind: 'bank', id: cardId },
+});
+
+/** The same with the second proof: for when the one just shown is long ago. */
+export const provenWithdrawalOf = (player: Payee, amount: number) => ({
+  ...withdrawalOf(player, amount),
+  fund_password: FUND_PASSWORD,
+});
