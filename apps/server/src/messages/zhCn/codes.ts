@@ -60,7 +60,7 @@ export const codes = {
   exposure_exceeded: '本期可投额度不足，请降低金额或选择下一期',
   platform_closed: '平台当前未开放，请在开放时间内再来',
 
-  limit_deposit_reached: '已达到你设置的存款限额',
+  limit_deposit_reached: '已达到你设置的充值限额',
   limit_loss_reached: '已达到你设置的亏损限额',
   limit_stake_reached: '已达到你设置的投注限额',
   session_limit_reached: '已达到你设置的游戏时长，请休息后再来',

@@ -151,6 +151,39 @@ describe('wallet calls of a seamless platform', () => {
     expect(await world.harbor('bet', seat.bet('l1', '1.0000'))).toEqual(no('self_excluded'));
     expect(await world.harbor('win', seat.win('l1', '20.0000'))).toEqual(ok('110.0000'));
   });
+
+  test('[RP2] [RP6] money on a platform counts as lost until it is home; its rounds count in the session', async () => {
+    const { player, bet } = await seated();
+    const move = (count: string) => ({ plat: 'aurora', count });
+    await player.expectOk('POST /api/user/limits/set', { kind: 'loss', period: 'day', value: '50' });
+    const used = async () =>
+      (await player.expectOk('POST /api/user/limits')).items.find(
+        ({ kind, period }) => kind === 'loss' && period === 'day',
+      )?.used;
+    const session = async () => (await player.expectOk('POST /api/user/balance')).session;
+    await player.expectOk('POST /api/game/transfer', move('30'));
+    expect(await used()).toBe('30.0000');
+    // Neither a second transfer nor a stake anywhere else may risk what is left twice.
+    expect(await player.call('POST /api/game/transfer', move('20.0001'))).toMatchObject({
+      code: 'limit_loss_reached',
+      data: { left: '20.0000', period: 'day' },
+    });
+    expect(await world.harbor('bet', bet('r1', '20.0001'))).toEqual(no('limit_loss_reached'));
+    // Lost or won over there, it is still at risk; the session tells what it came to at once.
+    const name = await world.nameOf(player.userId);
+    world.fake.play(name, '10.0000', '0.0000');
+    await player.expectOk('POST /api/game/update/balance', { plats: ['aurora'] });
+    expect([await used(), (await session()).net]).toEqual(['30.0000', '-10.0000']);
+    world.fake.play(name, '20.0000', '45.0000');
+    await player.expectOk('POST /api/game/update/balance', { plats: ['aurora'] });
+    expect(await used()).toBe('30.0000');
+    expect(await session()).toMatchObject({ staked: '30.0000', returned: '45.0000', net: '15.0000' });
+    // Home, a gain makes room.
+    await player.expectOk('POST /api/game/transfer', move('-45'));
+    expect(await used()).toBe('-15.0000');
+    await player.expectOk('POST /api/game/transfer', move('65'));
+    expect(await world.harbor('bet', bet('r2', '0.0001'))).toEqual(no('limit_loss_reached'));
+  });
 });
 
 describe('callbacks', () => {

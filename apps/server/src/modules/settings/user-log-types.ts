@@ -10,7 +10,7 @@ export const userLogTypes = [
   { id: 'chase_rest', name: { zhCn: '追号余款退回', enUs: 'Rest of a chase returned' } },
   { id: 'rebate', name: { zhCn: '返点', enUs: 'Rebate' } },
   { id: 'bonus', name: { zhCn: '赠金', enUs: 'Bonus' } },
-  { id: 'deposit', name: { zhCn: '存款', enUs: 'Deposit' } },
+  { id: 'deposit', name: { zhCn: '充值', enUs: 'Deposit' } },
   { id: 'withdrawal_hold', name: { zhCn: '提现', enUs: 'Withdrawal' } },
   { id: 'withdrawal_back', name: { zhCn: '提现退回', enUs: 'Withdrawal returned' } },
   { id: 'transfer', name: { zhCn: '平台转账', enUs: 'Platform transfer' } },

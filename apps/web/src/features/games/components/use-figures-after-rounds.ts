@@ -17,8 +17,13 @@ export function useFiguresAfterRounds(plat: string | undefined, keepsBalance: bo
     if (timer.current !== undefined || plat === undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      void ignoreFailure('balance', refreshBalance());
-      if (keepsBalance) void ignoreFailure('platform balance', refreshPlats([plat]));
+      void askFor(plat, keepsBalance);
     }, REST_MS);
   };
+}
+
+/** A platform with a wallet of its own is asked first: what was played there counts in the session once it was told (RP6). */
+async function askFor(plat: string, keepsBalance: boolean): Promise<void> {
+  if (keepsBalance) await ignoreFailure('platform balance', refreshPlats([plat]));
+  await ignoreFailure('balance', refreshBalance());
 }
