@@ -35,7 +35,6 @@ export const payoutWallet = z.object({
 });
 
 const one = z.object({ id: rowId });
-const shared = ['trial_not_allowed', 'not_found'] as const;
 const guarded = [
   'trial_not_allowed',
   'fund_password_missing',
@@ -43,6 +42,30 @@ const guarded = [
   'google_auth_incorrect',
   'step_up_required',
 ] as const;
+
+/** Takes a card or an address off the account. */
+const removal = <Path extends string>(path: Path, what: string) =>
+  endpoint('POST', path, {
+    request: one.extend(factor),
+    reply: nothing,
+    errors: [...guarded, 'not_found'],
+    access: 'session',
+    limit: 'other',
+    writes: true,
+    about: `Takes ${what} off the account. Withdrawals on their way to it go on.`,
+  });
+
+/** Puts a card or an address first. */
+const preference = <Path extends string>(path: Path, what: string) =>
+  endpoint('POST', path, {
+    request: one,
+    reply: nothing,
+    errors: ['trial_not_allowed', 'not_found'],
+    access: 'session',
+    limit: 'other',
+    writes: true,
+    about: `Makes ${what} the one that is offered first.`,
+  });
 
 export const bankList = endpoint('POST', '/api/bank/list', {
   request: nothing,
@@ -78,25 +101,9 @@ export const bankAdd = endpoint('POST', '/api/bank/add', {
   about: 'Adds a bank card; withdrawals wait 24 h from then on (P4, A12).',
 });
 
-export const bankRemove = endpoint('POST', '/api/bank/remove', {
-  request: one.extend(factor),
-  reply: nothing,
-  errors: [...guarded, 'not_found'],
-  access: 'session',
-  limit: 'other',
-  writes: true,
-  about: 'Takes a bank card off the account. Withdrawals on their way to it go on.',
-});
+export const bankRemove = removal('/api/bank/remove', 'a bank card');
 
-export const bankDefault = endpoint('POST', '/api/bank/default', {
-  request: one,
-  reply: nothing,
-  errors: shared,
-  access: 'session',
-  limit: 'other',
-  writes: true,
-  about: 'Makes a bank card the one that is offered first.',
-});
+export const bankDefault = preference('/api/bank/default', 'a bank card');
 
 export const payoutWalletList = endpoint('POST', '/api/wallet/list', {
   request: nothing,
@@ -124,22 +131,6 @@ export const payoutWalletAdd = endpoint('POST', '/api/wallet/add', {
   about: 'Adds a USDT address after its checksum; withdrawals wait 24 h from then on (P4, A12).',
 });
 
-export const payoutWalletRemove = endpoint('POST', '/api/wallet/remove', {
-  request: one.extend(factor),
-  reply: nothing,
-  errors: [...guarded, 'not_found'],
-  access: 'session',
-  limit: 'other',
-  writes: true,
-  about: 'Takes a USDT address off the account. Withdrawals on their way to it go on.',
-});
+export const payoutWalletRemove = removal('/api/wallet/remove', 'a USDT address');
 
-export const payoutWalletDefault = endpoint('POST', '/api/wallet/default', {
-  request: one,
-  reply: nothing,
-  errors: shared,
-  access: 'session',
-  limit: 'other',
-  writes: true,
-  about: 'Makes a USDT address the one that is offered first.',
-});
+export const payoutWalletDefault = preference('/api/wallet/default', 'a USDT address');

@@ -3,19 +3,23 @@ import { Field, Input } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat, useList } from '../../settings/index.ts';
-import { keepAmount, readAmount, typedText } from '../model/typed-amount.ts';
+import { type Bounds, faultOf, keepAmount, readAmount, typedText } from '../model/typed-amount.ts';
 import styles from './amount-field.module.css';
 import { shortFigure } from './short-figure.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 export interface AmountFieldProps {
   value: string;
   onValue: (value: string) => void;
   /** Called when the field is left. */
   onLeave?: () => void;
-  /** Bounds, beside the label. */
-  bounds: ReactNode;
+  /** Shown beside the label. What is above them is a mistake at once, what is too small when it was tried. */
+  bounds: Bounds;
+  /** Whether the field has been left or sent. */
+  tried: boolean;
+  /** Message key of an amount beyond what is left. */
+  leftText: string;
   help?: ReactNode;
-  error: ReactNode;
   /** Amounts one press away; those that may not be chosen now are marked. */
   presets?: readonly { readonly amount: Amount; readonly disabled: boolean }[];
   /** Inside the field, at its end. */
@@ -28,15 +32,28 @@ export function AmountField({
   onValue,
   onLeave,
   bounds,
+  tried,
+  leftText,
   help,
-  error,
   presets = [],
   action,
 }: AmountFieldProps) {
   const t = useT();
+  const format = useFormat();
+  const faultText = useFaultText(leftText);
+  const fault = faultOf(value, bounds);
+  const isMistake = tried || fault === 'high' || fault === 'left';
   const sign = useList('CURRENCY_LIST')?.find((currency) => currency.is_base)?.symbol;
   return (
-    <Field label={t('cashier_amount')} labelEnd={bounds} help={help} error={error}>
+    <Field
+      label={t('cashier_amount')}
+      labelEnd={t('cashier_bounds', {
+        min: shortFigure(format.figure(bounds.min)),
+        max: shortFigure(format.figure(bounds.max)),
+      })}
+      help={help}
+      error={isMistake && fault ? faultText(fault, bounds) : undefined}
+    >
       <div className={styles.row}>
         <Input
           className={styles.amount}

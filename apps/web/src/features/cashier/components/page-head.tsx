@@ -1,21 +1,34 @@
+import { Button } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { PageHeading } from '../../../platform/navigation/index.ts';
+import { PageAction, PageHeading } from '../../../platform/navigation/index.ts';
 import styles from './layout.module.css';
 
 export interface PageHeadProps {
   /** Message keys. */
   title: string;
   note: string;
-  /** At the end on desktop; phones have a bar of their own. */
+  /** Opens the page's history: from the bar on phones; on desktop it stands beside the form. */
+  onAll?: () => void;
+  /** At the end on desktop. */
   children?: ReactNode;
 }
 
 /** Heading of a page of the cashier on desktop, with one line below it; on phones the title stands in the bar. */
-export function PageHead({ title, note, children }: PageHeadProps) {
+export function PageHead({ title, note, onAll, children }: PageHeadProps) {
   const t = useT();
-  if (isPhone) return null;
+  if (isPhone) {
+    return (
+      onAll && (
+        <PageAction>
+          <Button variant="quiet" size="sm" onClick={onAll}>
+            {t('cashier_history')}
+          </Button>
+        </PageAction>
+      )
+    );
+  }
   return (
     <header className={styles.head}>
       <div>

@@ -3,12 +3,11 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { amountFrom, useFormat } from '../../settings/index.ts';
 import { type Channel, feeOf, payOf } from '../model/recharge.ts';
-import { faultOf, presetsOf } from '../model/typed-amount.ts';
+import { presetsOf } from '../model/typed-amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { boundsOf } from './bounds-of.ts';
 import styles from './layout.module.css';
 import { shortFigure } from './short-figure.ts';
-import { useFaultText } from './use-fault-text.ts';
 
 export interface RechargeAmountProps {
   channel: Channel;
@@ -24,9 +23,7 @@ export interface RechargeAmountProps {
 export function RechargeAmount({ channel, limitLeft, typed, onTyped, tried, onLeave }: RechargeAmountProps) {
   const t = useT();
   const format = useFormat();
-  const faultText = useFaultText();
   const bounds = boundsOf(channel, limitLeft);
-  const fault = faultOf(typed, bounds);
   const presets = presetsOf(
     channel.presets.flatMap((text) => amountFrom(text) ?? []),
     bounds,
@@ -34,17 +31,14 @@ export function RechargeAmount({ channel, limitLeft, typed, onTyped, tried, onLe
   const beyond = presets
     .filter((preset) => preset.fault === 'left')
     .map(({ amount }) => format.figure(amount));
-  const isMistake = tried || fault === 'high' || fault === 'left';
   return (
     <AmountField
       value={typed}
       onValue={onTyped}
       onLeave={onLeave}
-      bounds={t('cashier_bounds', {
-        min: shortFigure(format.figure(channel.min)),
-        max: shortFigure(format.figure(channel.max)),
-      })}
-      error={isMistake && fault ? faultText(fault, bounds) : undefined}
+      bounds={bounds}
+      tried={tried}
+      leftText="cashier_amount_left"
       help={
         beyond.length > 0 ? (
           <>

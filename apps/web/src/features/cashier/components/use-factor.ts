@@ -7,6 +7,9 @@ import { securityOptions } from '../../account/index.ts';
 /** How a player proves that a payout is his (A12). */
 export type FactorKind = 'fund' | 'google';
 
+/** What goes with a call. */
+export type Proof = { readonly fund_password: string } | { readonly google_code: string };
+
 export interface Factor {
   /** `none`: he has neither a fund password nor an authenticator. */
   readonly state: 'loading' | 'none' | 'ready';
@@ -17,7 +20,7 @@ export interface Factor {
   choose(kind: FactorKind): void;
   type(value: string): void;
   /** What goes with the call; `undefined` when nothing was typed, and the field says so. */
-  read(): { fund_password: string } | { google_code: string } | undefined;
+  read(): Proof | undefined;
   /** Shows a refusal at the field; `false` when it was about something else. */
   refuse(error: unknown): boolean;
 }

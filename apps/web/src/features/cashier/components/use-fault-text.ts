@@ -2,8 +2,8 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import type { AmountFault, Bounds } from '../model/typed-amount.ts';
 
-/** What is wrong with an amount, in words. */
-export function useFaultText(): (fault: AmountFault, bounds: Bounds) => string {
+/** What is wrong with an amount, in words; `leftText` is the message key of one beyond what is left. */
+export function useFaultText(leftText: string): (fault: AmountFault, bounds: Bounds) => string {
   const t = useT();
   const format = useFormat();
   return (fault, { min, max, left }) => {
@@ -15,7 +15,7 @@ export function useFaultText(): (fault: AmountFault, bounds: Bounds) => string {
       case 'high':
         return t('cashier_amount_high', { amount: format.money(max) });
       case 'left':
-        return t('cashier_amount_left', { amount: format.money(left) });
+        return t(leftText, { amount: format.money(left) });
     }
   };
 }

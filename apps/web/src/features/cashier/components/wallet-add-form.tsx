@@ -2,59 +2,30 @@ import { Button, Field, Input, Note } from '@tessera/ui';
 import { ChainEthArt } from '@tessera/ui/art/inline/chain-eth.tsx';
 import { ChainTronArt } from '@tessera/ui/art/inline/chain-tron.tsx';
 import { TriangleAlert } from '@tessera/ui/icons';
-import { type FormEvent, useState } from 'react';
-import { toast } from '../../../platform/feedback/index.ts';
-import { dataOf } from '../../../platform/http/index.ts';
+import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../platform/lazy/index.ts';
-import { replace } from '../../../platform/navigation/index.ts';
-import { useMutation } from '../../../platform/query/index.ts';
 import { addWallet } from '../api/payout.ts';
 import type { Network } from '../model/address-check.ts';
-import { createRidKeeper } from '../model/rid.ts';
 import { endsOf } from '../model/short-address.ts';
 import styles from './account-cards.module.css';
-import { ActionBar } from './action-bar.tsx';
-import { FactorField } from './factor-field.tsx';
-import layout from './layout.module.css';
+import { AddForm } from './add-form.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { Part } from './part.tsx';
 import { useAddressLook } from './use-address-look.ts';
-import { useFactor } from './use-factor.ts';
-
-const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 /** A new wallet: network, address with its check sum, both ends to compare, the second proof, and all of it once more. */
 export function WalletAddForm() {
   const t = useT();
-  const [rids] = useState(createRidKeeper);
   const [network, setNetwork] = useState<Network>('trc20');
   const [address, setAddress] = useState('');
   const [alias, setAlias] = useState('');
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const factor = useFactor();
-  const [proof, setProof] = useState<ReturnType<typeof factor.read>>();
   const look = useAddressLook(network, address);
   const isWhole = address.trim().length >= 34;
-  const save = useMutation({
-    mutationFn: addWallet,
-    onSuccess: () => {
-      toast(t('payout_added'), { type: 'success' });
-      void replace('wallet-manage');
-    },
-    onError: (error) => {
-      setProof(undefined);
-      const fault = dataOf(error, 'payout_account_invalid');
-      if (fault) setRefused(`payout_bad_${fault.reason}`);
-      else factor.refuse(error);
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const check = () => {
     setTried(true);
-    const read = factor.read();
-    if (look === 'ok' && read) setProof(read);
+    return look === 'ok';
   };
   const type = (text: string) => {
     setAddress(text.trim());
@@ -62,76 +33,65 @@ export function WalletAddForm() {
   };
   const name = network.toUpperCase();
   return (
-    <form className={`${layout.column} ${layout.barred} ${layout.narrow}`} noValidate onSubmit={submit}>
-      <Part title={t('wallet_network')}>
-        <MethodChoice
-          large
-          name="wallet-network"
-          label={t('wallet_network')}
-          value={network}
-          onValue={setNetwork}
-          methods={[
-            { id: 'trc20', art: <ChainTronArt />, name: 'TRC20', line: t('wallet_trc20') },
-            { id: 'erc20', art: <ChainEthArt />, name: 'ERC20', line: t('wallet_erc20') },
-          ]}
-        />
-        <Note tone="warning" icon={TriangleAlert}>
-          {t('wallet_network_warning', { network: name })}
-        </Note>
-      </Part>
-      <Part title={t('wallet_details')}>
-        <Field
-          label={t('wallet_address')}
-          labelEnd={<PasteButton onText={type} />}
-          success={look === 'ok' && !refused ? t('wallet_address_good') : undefined}
-          error={
-            refused
-              ? t(refused)
-              : (tried || isWhole) && look !== undefined && look !== 'ok'
-                ? t(`wallet_address_${look}`, { network: name })
-                : undefined
-          }
-          help={t('wallet_address_line', { network: name })}
-        >
-          <Input
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={64}
-            value={address}
-            onValue={type}
+    <AddForm
+      lead={
+        <Part title={t('wallet_network')}>
+          <MethodChoice
+            large
+            name="wallet-network"
+            label={t('wallet_network')}
+            value={network}
+            onValue={setNetwork}
+            methods={[
+              { id: 'trc20', art: <ChainTronArt />, name: 'TRC20', line: t('wallet_trc20') },
+              { id: 'erc20', art: <ChainEthArt />, name: 'ERC20', line: t('wallet_erc20') },
+            ]}
           />
-        </Field>
-        {look === 'ok' && <Ends address={address} />}
-        <Field label={t('wallet_alias')} help={t('cashier_optional')}>
-          <Input maxLength={30} autoComplete="off" value={alias} onValue={setAlias} />
-        </Field>
-        <FactorField factor={factor} />
-      </Part>
-      <ActionBar sum={t('payout_wait')}>
-        <Button type="submit" variant="primary" size="lg" disabled={factor.state !== 'ready'}>
-          {t('payout_review')}
-        </Button>
-      </ActionBar>
-      {proof && (
-        <ReviewDialog
-          title={t('payout_review_title')}
-          facts={[
-            [t('wallet_network'), name],
-            [t('wallet_address'), <MarkedAddress key="address" address={address} />],
-            ...(alias.trim() ? [[t('wallet_alias'), alias.trim()] as const] : []),
-          ]}
-          note={<Ends address={address} />}
-          confirmText={t('payout_save')}
-          pending={save.isPending}
-          onConfirm={() => {
-            const body = { network, address, alias: alias.trim() };
-            save.mutate({ ...body, ...proof, rid: rids.of(JSON.stringify([body, proof])) });
-          }}
-          onClose={() => setProof(undefined)}
+          <Note tone="warning" icon={TriangleAlert}>
+            {t('wallet_network_warning', { network: name })}
+          </Note>
+        </Part>
+      }
+      title={t('wallet_details')}
+      account={{ network, address, alias: alias.trim() }}
+      check={check}
+      facts={[
+        [t('wallet_network'), name],
+        [t('wallet_address'), <MarkedAddress key="address" address={address} />],
+        ...(alias.trim() ? [[t('wallet_alias'), alias.trim()] as const] : []),
+      ]}
+      note={<Ends address={address} />}
+      add={addWallet}
+      onRefused={({ reason }) => setRefused(`payout_bad_${reason}`)}
+      list="wallet-manage"
+    >
+      <Field
+        label={t('wallet_address')}
+        labelEnd={<PasteButton onText={type} />}
+        success={look === 'ok' && !refused ? t('wallet_address_good') : undefined}
+        error={
+          refused
+            ? t(refused)
+            : (tried || isWhole) && look !== undefined && look !== 'ok'
+              ? t(`wallet_address_${look}`, { network: name })
+              : undefined
+        }
+        help={t('wallet_address_line', { network: name })}
+      >
+        <Input
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={64}
+          value={address}
+          onValue={type}
         />
-      )}
-    </form>
+      </Field>
+      {look === 'ok' && <Ends address={address} />}
+      <Field label={t('wallet_alias')} help={t('cashier_optional')}>
+        <Input maxLength={30} autoComplete="off" value={alias} onValue={setAlias} />
+      </Field>
+    </AddForm>
   );
 }
 

@@ -1,13 +1,11 @@
 import { Button } from '@tessera/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import { amountFrom, useFormat } from '../../settings/index.ts';
-import { faultOf, typedText } from '../model/typed-amount.ts';
+import { typedText } from '../model/typed-amount.ts';
 import type { Quote } from '../model/withdrawal.ts';
 import { AmountField } from './amount-field.tsx';
 import { boundsOf } from './bounds-of.ts';
 import money from './money-line.module.css';
-import { shortFigure } from './short-figure.ts';
-import { useFaultText } from './use-fault-text.ts';
 
 export interface WithdrawAmountProps {
   quote: Quote;
@@ -23,10 +21,7 @@ export interface WithdrawAmountProps {
 export function WithdrawAmount({ quote, cost, typed, onTyped, tried, onLeave }: WithdrawAmountProps) {
   const t = useT();
   const format = useFormat();
-  const faultText = useFaultText();
   const bounds = boundsOf(quote, quote.withdrawable);
-  const fault = faultOf(typed, bounds);
-  const isMistake = tried || fault === 'high' || fault === 'left';
   const all = amountFrom(quote.withdrawable);
   const most = all !== undefined && all > bounds.max ? bounds.max : all;
   return (
@@ -35,17 +30,9 @@ export function WithdrawAmount({ quote, cost, typed, onTyped, tried, onLeave }: 
         value={typed}
         onValue={onTyped}
         onLeave={onLeave}
-        bounds={t('cashier_bounds', {
-          min: shortFigure(format.figure(quote.min)),
-          max: shortFigure(format.figure(quote.max)),
-        })}
-        error={
-          !isMistake || !fault
-            ? undefined
-            : fault === 'left'
-              ? t('withdraw_amount_left', { amount: format.money(quote.withdrawable) })
-              : faultText(fault, bounds)
-        }
+        bounds={bounds}
+        tried={tried}
+        leftText="withdraw_amount_left"
         action={
           most !== undefined &&
           most > 0n && (

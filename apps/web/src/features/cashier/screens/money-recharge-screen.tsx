@@ -1,10 +1,10 @@
-import { Button, Card, Skeleton, Tracker } from '@tessera/ui';
+import { Card, Skeleton, Tracker } from '@tessera/ui';
 import { useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { hasScreen, Link, PageAction, useRoute } from '../../../platform/navigation/index.ts';
+import { hasScreen, Link, useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { useSocketEvent } from '../../../platform/socket/index.ts';
 import { useFormat } from '../../settings/index.ts';
@@ -44,7 +44,6 @@ export function MoneyRechargeScreen() {
 }
 
 function Cashier() {
-  const t = useT();
   const { params } = useRoute();
   const id = readId(params.id);
   const [history, setHistory] = useState(false);
@@ -54,14 +53,7 @@ function Cashier() {
   });
   return (
     <>
-      {isPhone && (
-        <PageAction>
-          <Button variant="quiet" size="sm" onClick={showAll}>
-            {t('cashier_history')}
-          </Button>
-        </PageAction>
-      )}
-      <PageHead title="route_money_recharge" note="recharge_note">
+      <PageHead title="route_money_recharge" note="recharge_note" onAll={showAll}>
         <LimitLeft />
       </PageHead>
       {id === undefined ? <Start onAll={showAll} /> : <One id={id} onAll={showAll} />}

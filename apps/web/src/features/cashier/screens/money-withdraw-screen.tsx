@@ -1,4 +1,4 @@
-import { Button, Card, Note, Skeleton } from '@tessera/ui';
+import { Card, Note, Skeleton } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useNow } from '../../../platform/clock/index.ts';
@@ -6,7 +6,7 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { PageAction, useRoute } from '../../../platform/navigation/index.ts';
+import { useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { useSocketEvent } from '../../../platform/socket/index.ts';
 import { useFormat } from '../../settings/index.ts';
@@ -52,7 +52,6 @@ export function MoneyWithdrawScreen() {
 }
 
 function Cashier() {
-  const t = useT();
   const { params } = useRoute();
   const id = readId(params.id);
   const [history, setHistory] = useState(false);
@@ -60,14 +59,7 @@ function Cashier() {
   useSocketEvent('balance', () => void refreshWithdrawals());
   return (
     <>
-      {isPhone && (
-        <PageAction>
-          <Button variant="quiet" size="sm" onClick={showAll}>
-            {t('cashier_history')}
-          </Button>
-        </PageAction>
-      )}
-      <PageHead title="route_money_withdraw" note="withdraw_note" />
+      <PageHead title="route_money_withdraw" note="withdraw_note" onAll={showAll} />
       <div className={styles.cols}>
         <div className={`${styles.column} ${styles.barred}`}>
           {id === undefined ? <Start /> : <One id={id} />}

@@ -1,0 +1,102 @@
+import type { ErrorData } from '@tessera/protocol';
+import { Button } from '@tessera/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { toast } from '../../../platform/feedback/index.ts';
+import { dataOf } from '../../../platform/http/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { type RouteName, replace } from '../../../platform/navigation/index.ts';
+import { useMutation } from '../../../platform/query/index.ts';
+import { createRidKeeper } from '../model/rid.ts';
+import { ActionBar } from './action-bar.tsx';
+import type { Fact } from './fact-list.tsx';
+import { FactorField } from './factor-field.tsx';
+import layout from './layout.module.css';
+import { Part } from './part.tsx';
+import { type Proof, useFactor } from './use-factor.ts';
+
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+
+export interface AddFormProps<Account extends object> {
+  /** Parts before the last one. */
+  lead?: ReactNode;
+  /** Heading of the last part, which holds `children` and the second proof. */
+  title: string;
+  children: ReactNode;
+  account: Account;
+  /** Whether it may be sent; where it may not, the fields say so from now on. */
+  check: () => boolean;
+  /** All of it once more, before it is sent. */
+  facts: readonly Fact[];
+  note: ReactNode;
+  add: (request: Account & Proof & { rid: string }) => Promise<unknown>;
+  /** The server's word on a field of it. */
+  onRefused: (fault: ErrorData['payout_account_invalid']) => void;
+  /** Where the accounts stand. */
+  list: RouteName;
+}
+
+/** A form that adds an account to be paid to: its fields, the second proof, and all of it once more. */
+export function AddForm<Account extends object>({
+  lead,
+  title,
+  children,
+  account,
+  check,
+  facts,
+  note,
+  add,
+  onRefused,
+  list,
+}: AddFormProps<Account>) {
+  const t = useT();
+  const [rids] = useState(createRidKeeper);
+  const factor = useFactor();
+  const [proof, setProof] = useState<Proof>();
+  const save = useMutation({
+    mutationFn: add,
+    onSuccess: () => {
+      toast(t('payout_added'), { type: 'success' });
+      void replace(list);
+    },
+    onError: (error) => {
+      setProof(undefined);
+      const fault = dataOf(error, 'payout_account_invalid');
+      if (fault) onRefused(fault);
+      else factor.refuse(error);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isRight = check();
+    const read = factor.read();
+    if (isRight && read) setProof(read);
+  };
+  return (
+    <form className={`${layout.column} ${layout.barred} ${layout.narrow}`} noValidate onSubmit={submit}>
+      {lead}
+      <Part title={title}>
+        {children}
+        <FactorField factor={factor} />
+      </Part>
+      <ActionBar sum={t('payout_wait')}>
+        <Button type="submit" variant="primary" size="lg" disabled={factor.state !== 'ready'}>
+          {t('payout_review')}
+        </Button>
+      </ActionBar>
+      {proof && (
+        <ReviewDialog
+          title={t('payout_review_title')}
+          facts={facts}
+          note={note}
+          confirmText={t('payout_save')}
+          pending={save.isPending}
+          onConfirm={() =>
+            save.mutate({ ...account, ...proof, rid: rids.of(JSON.stringify([account, proof])) })
+          }
+          onClose={() => setProof(undefined)}
+        />
+      )}
+    </form>
+  );
+}
