@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { cardNumber } from '../../apps/server/test/payouts.ts';
 import { axeFaults } from '../kit/axe.ts';
-import { CLIENT_PASSWORD, register, tryOut } from '../kit/client.ts';
+import { CLIENT_PASSWORD, type PlayerClient, register, tryOut } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
+import { ops } from '../kit/platform.ts';
 import { advance, expect, test } from '../kit/test.ts';
 
 /** A day in earnest; here as long as the clock can be moved without drawing a day of lotteries. */
@@ -114,6 +116,78 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank 
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test('[R2.5] [R2.7] [L10] [L11] [P4] by QR with a receipt and by card; what two operators let go arrives, what one rejects comes back', {
+  tag: '@brief-pc',
+}, async ({ app, setting, addresses }) => {
+  const { page } = app;
+  await setting({ turnoverDepositPpm: 0, withdrawLockSeconds: 1, withdrawAutoBelow: '100.0000' });
+  const tellers = Promise.all(['one', 'two'].map((name) => teller(addresses.env, name)));
+  const player = await register(app.site);
+  await player.ok('POST /api/recharge/identity', { name: NAME });
+  await player.ok('POST /api/user/fund-password', {
+    password: CLIENT_PASSWORD,
+    fund_password: FUND_PASSWORD,
+  });
+  await player.ok('POST /api/bank/add', {
+    holder: NAME,
+    bank: 'icbc',
+    number: cardNumber(),
+    fund_password: FUND_PASSWORD,
+  });
+  await enter(page, player);
+  const recharge = app.screen('money-recharge').filter({ visible: true });
+  const order = async (channel: string, amount: number) => {
+    await app.open(`#/recharge?channel=${channel}&amount=${amount}`);
+    await recharge.getByRole('button', { name: '下一步' }).click();
+  };
+
+  // A code to scan, and a picture of the payment of which nothing but the picture is kept.
+  await order('qr', 600);
+  await page.getByRole('dialog').getByRole('button', { name: '不设，继续充值' }).click();
+  await expect(recharge.getByRole('img', { name: '付款二维码' })).toBeVisible();
+  const picture = { name: 'paid.png', mimeType: 'image/png', buffer: pictureWith('taken at home') };
+  await recharge.getByLabel(/^上传付款凭证/).setInputFiles(picture);
+  await expect(recharge.getByText('凭证已上传')).toBeVisible();
+  expect(await receiptOf(player)).not.toContain('taken at home');
+  await recharge.getByRole('button', { name: '我已付款' }).click();
+  await expect(recharge.getByText(/^已收到，正在等待款项到达/)).toBeVisible();
+  await post(await payPage(recharge), { act: 'pay' });
+  await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
+
+  // A card that is declined, and the same amount once more.
+  await order('card', 200);
+  await post(await payPage(recharge), { act: 'refuse' });
+  await expect(recharge.getByText('付款通道拒绝了这笔付款，没有扣款')).toBeVisible();
+  await recharge.getByRole('button', { name: '同样金额再充一次' }).click();
+  await recharge.getByRole('button', { name: '下一步' }).click();
+  await post(await payPage(recharge), { act: 'pay' });
+  await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
+  await expect(recharge.getByText('¥197.00')).toBeVisible();
+
+  const withdraw = app.screen('money-withdraw').filter({ visible: true });
+  const ask = async () => {
+    await app.open('#/withdraw');
+    await withdraw.getByLabel('金额').fill('200');
+    await withdraw.getByLabel('资金密码').fill(FUND_PASSWORD);
+    await sendWithdrawal(page, withdraw);
+    await expect(withdraw.getByRole('heading', { name: '审核中' })).toBeVisible();
+    const { items } = await player.ok('POST /api/withdraw/record', {});
+    return String(items[0]!.id);
+  };
+  await advance(2_000);
+  const [first, second] = await tellers;
+  const rejected = await ask();
+  await first!('reject', rejected, '--reason', '请补充资料');
+  await expect(withdraw.getByRole('heading', { name: '未通过，已退回' })).toBeVisible();
+  await expect(withdraw.getByText('¥200.00 已退回余额。 请补充资料')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const approved = await ask();
+  await first!('approve', approved);
+  await second!('approve', approved);
+  await expect(withdraw.getByRole('heading', { name: '已到账' })).toBeVisible();
+  expect((await player.ok('POST /api/user/balance')).balance).toBe('597.0000');
+});
+
 test('[X1] [R6.1] who is trying out reads why the cashier is closed to him @once', async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
   for (const [hash, name] of [
@@ -126,6 +200,32 @@ test('[X1] [R6.1] who is trying out reads why the cashier is closed to him @once
     await expect(app.screen(name).getByText('试玩账号没有充值和提现')).toBeVisible();
   }
 });
+
+/** An operator with his password, at his own keyboard. */
+async function teller(env: Record<string, string>, name: string) {
+  const operator = `teller_${name}_${randomBytes(4).toString('hex')}`;
+  const told = await ops(env, 'user', 'create-operator', operator);
+  const OPERATOR_PASSWORD = / password (\S+) /.exec(told)![1]!;
+  return (act: 'approve' | 'reject', id: string, ...more: string[]) =>
+    ops({ ...env, OPERATOR_PASSWORD }, 'withdraw', act, id, '--by', operator, ...more);
+}
+
+/** A picture of one dark pixel that carries a text, as cameras and programs leave it. */
+function pictureWith(text: string): Buffer {
+  const plain = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNwcHAAAAGEAMGDX2mUAAAAAElFTkSuQmCC',
+    'base64',
+  );
+  return Buffer.concat([plain, Buffer.from(text)]);
+}
+
+/** The bytes of the receipt of a player's newest deposit, as everybody with its address gets them. */
+async function receiptOf(player: PlayerClient): Promise<string> {
+  const { items } = await player.ok('POST /api/recharge/record', {});
+  const answer = await fetch(items[0]!.receipt!);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  return Buffer.from(await answer.arrayBuffer()).toString('latin1');
+}
 
 /** Where the provider takes the payment on show. */
 async function payPage(screen: Locator): Promise<string> {

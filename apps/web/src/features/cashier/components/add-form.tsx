@@ -1,4 +1,4 @@
-import type { ErrorData } from '@tessera/protocol';
+import type { ErrorData } from '@tessera/protocol/answer';
 import { Button } from '@tessera/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { toast } from '../../../platform/feedback/index.ts';
