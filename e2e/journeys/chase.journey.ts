@@ -3,8 +3,7 @@ import { login } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
-import type { App } from '../pages/app.ts';
-import { createChasePage } from '../pages/chase-page.ts';
+import { createChasePage, openNewestChase } from '../pages/chase-page.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
 const LOTTERY = 'ssc-5m';
@@ -12,22 +11,6 @@ const DEMO_PASSWORD = 'Tessera#2026';
 
 /** A figure as screens print it. */
 const printed = (figure: number) => figure.toLocaleString('en-US', { minimumFractionDigits: 2 });
-
-/** The newest chase of the records, opened. */
-async function newestChase(app: App) {
-  await app.open('#/record/bet?tab=chase');
-  await app.shows('record-bet');
-  const chase = app
-    .screen('record-bet')
-    .getByRole(app.phone ? 'listitem' : 'row')
-    .filter({ hasText: /追号/ })
-    .first();
-  await chase.getByRole('button', { name: /展开|详情/ }).click();
-  return {
-    chase,
-    issues: app.screen('record-bet').getByRole('list', { name: '追号计划' }).getByRole('listitem'),
-  };
-}
 
 test('[B6] a chase stops when it wins: its money was held, and what is left returns', {
   tag: '@brief-pc',
@@ -65,7 +48,7 @@ test('[B6] a chase stops when it wins: its money was held, and what is left retu
   const after = Number(balance) - 20 + 19.5;
   expect((await player.ok('POST /api/user/balance')).balance).toBe(after.toFixed(4));
 
-  const record = await newestChase(app);
+  const record = await openNewestChase(app);
   await expect(record.chase).toContainText('中奖后已停止');
   await expect(record.issues).toHaveCount(4);
   expect(await axeFaults(app.page)).toEqual([]);
@@ -109,7 +92,7 @@ test('[B6] a doubling chase is paused, goes on, and stops before its loss passes
   await (await freshSale(LOTTERY, 0)).draw();
   await expect(chase.running).toHaveCount(0);
   expect((await player.ok('POST /api/user/balance')).balance).toBe((Number(balance) - 6).toFixed(4));
-  const record = await newestChase(app);
+  const record = await openNewestChase(app);
   await expect(record.chase).toContainText('达到亏损上限前已停止');
   await expect(record.issues.filter({ hasText: '未中奖' })).toHaveCount(2);
 });

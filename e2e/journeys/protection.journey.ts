@@ -1,16 +1,31 @@
 import { betRequest, drawOnSale, fiveDigits } from '../kit/bets.ts';
-import { CLIENT_PASSWORD, login, register, tryOut } from '../kit/client.ts';
+import {
+  CLIENT_PASSWORD,
+  createClient,
+  freshName,
+  freshRid,
+  login,
+  register,
+  tryOut,
+} from '../kit/client.ts';
 import { stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { advance, expect, test } from '../kit/test.ts';
 import { createApp } from '../pages/app.ts';
+import { createChasePage, openNewestChase } from '../pages/chase-page.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
 const LOTTERY = 'ssc-5m';
-const QUARTER_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
-test('[RP2] [RP3] [RP5] [RP6] a limit stops a bet and says where it is changed; the reality check waits for an answer', {
+/** The narrowest phone there is. */
+test.beforeEach(async ({ app }) => {
+  if (app.phone) await app.page.setViewportSize({ width: 360, height: 740 });
+});
+
+test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit stops a bet and says where it is changed; the reality check waits for an answer', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const { page } = app;
@@ -106,18 +121,79 @@ test('[RP7] [RP8] [Q1] a time-out and a self-exclusion hold on every device at o
   const again = await login(app.site, one.name, CLIENT_PASSWORD);
   expect(await again.codeOf('POST /api/lottery/bet', bet)).toBe('self_excluded');
   expect(await again.codeOf('POST /api/user/exclusion/end', {})).toBe('self_excluded');
-  await second.open('#/record/bet');
-  await second.shows('record-bet');
+  // What is his stays within reach: his records, and the way out for his money.
+  for (const [hash, name] of [
+    ['#/record/bet', 'record-bet'],
+    ['#/record/log', 'record-log'],
+    ['#/withdraw', 'money-withdraw'],
+  ] as const) {
+    await second.open(hash);
+    await second.shows(name);
+  }
+  expect(await again.codeOf('POST /api/withdraw/quote')).toBe('ok');
+  const deposit = { rid: freshRid(), channel: 'bank', amount: '100' };
+  expect(await again.codeOf('POST /api/recharge/create', deposit)).toBe('self_excluded');
   await second.page.context().close();
 });
 
-test('[RP14] the page, its forms and its questions fit 360 px in every language', {
+test('[RP2] [B6] [Q1] a limit reached while chasing ends the chase, says why, and gives back what was held', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
+  const sale = await freshSale(LOTTERY);
+  const player = await tryOut(app.site);
+  // One issue has room, a second one has not.
+  await player.ok('POST /api/user/limits/set', { kind: 'stake', period: 'day', value: '3.9999' });
+  await enter(app.page, player);
+  const lottery = createLotteryPage(app);
+  const chase = createChasePage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await lottery.choosePlay('四星', '后四直选复式');
+  await lottery.pick({ 千: [2], 百: [3], 十: [4], 个: [5] });
+  await chase.open();
+  await chase.chooseIssues('5');
+  await chase.ask();
+  await chase.confirm();
+  await app.says('追号已开始，共 5 期');
+  await expect(chase.running).toContainText('第 1 / 5 期');
+  await sale.draw();
+  await expect(chase.running).toHaveCount(0);
+  const { chase: ended, issues } = await openNewestChase(app);
+  await expect(ended).toContainText('账户不可投注，已停止');
+  await expect(issues.nth(1)).toContainText('已达到你设置的投注限额');
+  expect((await player.ok('POST /api/user/balance')).balance).toBe('9998.0000');
+});
+
+test('[RP4] [RP12] [Q1] a session ends when its own time is up, and is followed by a pause; nobody below 18 gets one', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
+  const player = await register(app.site);
+  await player.ok('POST /api/user/limits/set', { kind: 'session', period: 'session', value: '15' });
+  await enter(app.page, player);
+  await advance(12 * MINUTE_MS);
+  await app.open('#/record/bet');
+  const warning = app.page.getByRole('dialog', { name: '快到你设的时长了' });
+  await expect(warning).toContainText('会自动退出');
+  await warning.getByRole('button', { name: '知道了' }).click();
+  await expect(warning).toBeHidden();
+  await advance(3 * MINUTE_MS);
+  await expect(app.page).toHaveURL(/#\/login$/);
+  const again = await login(app.site, player.name, CLIENT_PASSWORD);
+  const { issue } = await drawOnSale(again, LOTTERY);
+  const bet = await betRequest(again, LOTTERY, issue, [fiveDigits(12_345)]);
+  expect(await again.codeOf('POST /api/lottery/bet', bet)).toBe('session_limit_reached');
+
+  const newcomer = { user_name: freshName(), password: CLIENT_PASSWORD, agree: true } as const;
+  const birth_date = `${new Date().getFullYear() - 17}-01-01`;
+  const visitor = createClient(app.site);
+  expect(await visitor.codeOf('POST /api/user/register', { ...newcomer, birth_date })).toBe('age_below_min');
+});
+
+test('[RP14] [Q1] the page, its forms and its questions fit 360 px in every language', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const { page } = app;
   const player = await tryOut(app.site);
   await enter(page, player);
-  if (app.phone) await page.setViewportSize({ width: 360, height: 740 });
   const tags = { zhCn: 'zh-Hans-CN', enUs: 'en-US' };
   for (const language of ['zhCn', 'enUs'] as const) {
     await player.ok('POST /api/user/data/modify', { language });

@@ -52,3 +52,16 @@ export function createChasePage(app: App): ChasePage {
     running: rail.getByRole('list', { name: '进行中的追号' }).getByRole('listitem'),
   };
 }
+
+/** Opens the newest chase of the records: its row, and its issues. */
+export async function openNewestChase(app: App): Promise<{ chase: Locator; issues: Locator }> {
+  const records = app.screen('record-bet');
+  await app.open('#/record/bet?tab=chase');
+  await app.shows('record-bet');
+  const chase = records
+    .getByRole(app.phone ? 'listitem' : 'row')
+    .filter({ hasText: /追号/ })
+    .first();
+  await chase.getByRole('button', { name: /展开|详情/ }).click();
+  return { chase, issues: records.getByRole('list', { name: '追号计划' }).getByRole('listitem') };
+}

@@ -51,7 +51,8 @@ test('every declared call has exactly one handler', () => {
   expect(handled.sort()).toEqual(all.map(([, endpoint]) => keyOf(endpoint)).sort());
 });
 
-describe('[V1] who may make a call', () => {
+// A sealed envelope, which anybody can make, opens nothing by itself (T1).
+describe('[V1] [T1] who may make a call', () => {
   test.each(all)('%s', async (name, endpoint) => {
     const key = keyOf(endpoint);
     const anonymous = await app().browser().call(key);

@@ -44,7 +44,7 @@ describe('accounts', () => {
     expect((await player.call('POST /api/user/balance')).state).toBe('SUCCESS');
   });
 
-  test('an operator is added once', async () => {
+  test('[R6.2] an operator is added once', async () => {
     expect(await run('user', 'create-operator', 'boss_ruth')).toContain(TEST_PASSWORD);
     await expect(run('user', 'create-operator', 'Boss_Ruth')).rejects.toThrow('is taken');
     await expect(run('user', 'create-operator', 'x')).rejects.toThrow(OpsRefused);

@@ -81,7 +81,7 @@ const sealOf = (descriptor: VerifiableDescriptor, seed: string, change: Partial<
 
 const refOf = ({ epoch, index }: VerifiableDescriptor) => ['ssc-1m', epoch, index] as const;
 
-describe('[D2] a seed stays secret until its draw has closed', () => {
+describe('[D2] [T3] a seed stays secret until its draw has closed', () => {
   test('1 ms before close it is refused with the time to wait, at close it is given and fits s_0', () => {
     const { signer, moveTo } = signerAt();
     const descriptor = descriptorOf(signer);

@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Transcript } from '@tessera/fairness';
+import { betRequest, fiveDigits } from '../kit/bets.ts';
+import { tryOut } from '../kit/client.ts';
+import { freshSale } from '../kit/draw.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+
+const LOTTERY = 'ssc-5m';
+
+/** Another hex digit in place of the first one. */
+const bent = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
+
+/** What somebody might do to a transcript, and the check that finds it. */
+const tampered: readonly [check: RegExp, change: (file: Transcript) => unknown][] = [
+  [
+    /号码由种子、信标和投注算出/,
+    (file) => {
+      const [first, ...rest] = file.result as number[];
+      return { ...file, result: [(first! + 1) % 10, ...rest] };
+    },
+  ],
+  [
+    /种子与承诺、上期种子相连/,
+    (file) => ({ ...file, seal: { ...file.seal, seed: bent(String(file.seal.seed)) } }),
+  ],
+  [/信标的签名/, (file) => ({ ...file, beacon: { ...file.beacon, signature: bent(file.beacon.signature) } })],
+  [
+    /你的注单在封存的投注之中/,
+    (file) => {
+      const [proof] = file.receipts;
+      const leaf = { ...proof!.receipt.leaf, stake: '9.0000' };
+      return { ...file, receipts: [{ ...proof!, receipt: { ...proof!.receipt, leaf } }] };
+    },
+  ],
+];
+
+test('[D4] [N2] [B4] a draw is verified from saved files without the platform, and a changed one is found out', {
+  tag: '@brief-wap',
+}, async ({ app, browser }) => {
+  const sale = await freshSale(LOTTERY);
+  const player = await tryOut(app.site);
+  await player.ok(
+    'POST /api/lottery/bet',
+    await betRequest(player, LOTTERY, sale.issue, [fiveDigits(12_345)]),
+  );
+  await sale.draw();
+  await enter(app.page, player);
+  await app.open(`#/verify?lottery=${LOTTERY}&issue=${sale.issue}`);
+  const screen = app.screen('verify');
+  await expect(screen.getByRole('heading', { name: /^一致/ })).toBeVisible();
+  await expect(screen.getByText(/^投注 0\.002/)).toBeVisible();
+  const download = app.page.waitForEvent('download');
+  await screen.getByRole('button', { name: '下载证明文件' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+
+  const folder = await mkdtemp(join(tmpdir(), 'tessera-verify-'));
+  const page = join(folder, 'verify.html');
+  await writeFile(page, await (await app.page.request.get(`${app.site}/verify.html`)).text());
+  const away = await browser.newContext({ offline: true, locale: 'zh-CN' });
+  const saved = await away.newPage();
+  try {
+    await saved.goto(pathToFileURL(page).href);
+    const give = (name: string, body: string) =>
+      saved
+        .locator('input[type="file"]')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(body) });
+    await give('draw.json', text);
+    await expect(saved.getByRole('heading', { name: /^一致/ })).toBeVisible();
+    await expect(saved.getByText('在封存之中')).toBeVisible();
+    const file = JSON.parse(text) as Transcript;
+    for (const [check, change] of tampered) {
+      await give('draw.json', JSON.stringify(change(file)));
+      const verdict = saved.getByRole('alert').filter({ hasText: /^不一致/ });
+      await expect(verdict).toContainText(check);
+    }
+    await give('draw.json', text.slice(0, -100));
+    await expect(saved.getByRole('alert')).toContainText('不是 JSON 文件');
+  } finally {
+    await away.close();
+    await rm(folder, { recursive: true });
+  }
+});
