@@ -1,7 +1,7 @@
 import { createRules } from '@tessera/rules/core';
 import { ssc } from '@tessera/rules/ssc';
 import { describe, expect, test } from 'vitest';
-import { flatPlays, type PlayedList, playsOf, playTree, startPlay } from './play-list.ts';
+import { flatPlays, type PlayedList, playsOf, playTabs, playTree, startPlay } from './play-list.ts';
 import { shortName, typeLabel } from './play-name.ts';
 
 const name = (zhCn: string) => ({ zhCn, enUs: zhCn });
@@ -37,6 +37,14 @@ describe('[R3.7] the list of played items', () => {
     const tree = playTree(list, 'ssc', 'credit');
     expect(tree.map(({ id, types }) => [id, types.map((type) => type.id)])).toEqual([['ssc.a', ['ssc.a.x']]]);
     expect(playsOf(tree).map(({ id }) => id)).toEqual(['ssc.2']);
+  });
+  test('tabs: groups, but the types where there are hardly any groups', () => {
+    const plays = [{ id: 'p', name: name('p'), disk: 'tradition', groupId: 'g', typeId: 't' }] as const;
+    const type = (id: string) => ({ id, name: name(id), groupId: 'g', plays });
+    const group = (id: string, ...types: string[]) => ({ id, name: name(id), types: types.map(type) });
+    const idsOf = (...groups: ReturnType<typeof group>[]) => playTabs(groups).map(({ id }) => id);
+    expect(idsOf(group('a', 'a1', 'a2'), group('b', 'b1'))).toEqual(['a1', 'a2', 'b']);
+    expect(idsOf(group('a', 'a1', 'a2'), group('b', 'b1'), group('c', 'c1'))).toEqual(['a', 'b', 'c']);
   });
   test('the remembered play where it is offered, otherwise the first', () => {
     const plays = playsOf(playTree(list, 'ssc', 'tradition'));

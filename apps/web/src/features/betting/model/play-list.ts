@@ -53,6 +53,22 @@ export function playTree(list: PlayedList, family: string, disk: Disk): readonly
   });
 }
 
+/** Up to so many groups, their types stand on the tabs instead. */
+const FEW_GROUPS = 2;
+
+/**
+ * What the desktop's tabs hold: groups; where there are hardly any, their types, so that a press shows few plays and the numbers
+ * stay high on the page.
+ */
+export function playTabs(tree: readonly PlayGroup[]): readonly PlayGroup[] {
+  if (tree.length > FEW_GROUPS) return tree;
+  return tree.flatMap((group) =>
+    group.types.length === 1
+      ? [group]
+      : group.types.map((type) => ({ id: type.id, name: type.name, types: [type] })),
+  );
+}
+
 /** All plays of a tree in its order, for stepping and searching. */
 export function playsOf(tree: readonly PlayGroup[]): readonly Play[] {
   return tree.flatMap(({ types }) => types.flatMap(({ plays }) => plays));

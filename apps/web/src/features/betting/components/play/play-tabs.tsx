@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { useFormat } from '../../../settings/index.ts';
+import { type PlayGroup, playTabs } from '../../model/play-list.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { SeenText } from '../seen-text.tsx';
@@ -15,18 +16,25 @@ const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx'))
 const TabArrows = lazyPart(async () => (await import('../later-pc.ts')).TabArrows);
 const PlaySearch = lazyPart(async () => (await import('../later-pc.ts')).PlaySearch);
 
+/** More types than this are chosen in a row of their own: with all their plays they would push the numbers down. */
+const TYPES_MAX = 6;
+
 /** Desktop: disk, groups as tabs, types as labelled rows of chips. */
 export function PlayTabs() {
   const t = useT();
   const format = useFormat();
   const id = useId();
-  const { disk, tree, play, choosePlay } = useBettingPage();
-  const group = tree.find((one) => one.id === play.groupId);
+  const { lottery, disk, tree, play, choosePlay } = useBettingPage();
+  const tabs = playTabs(tree);
+  const group = tabs.find(({ types }) =>
+    types.some((type) => type.id === play.typeId && type.groupId === play.groupId),
+  );
+  const isOnePlay = group?.types.length === 1 && group.types[0]?.plays.length === 1;
   return (
     <>
       <div className={styles.bar}>
         <DiskSwitch />
-        <span className={styles.rule} />
+        {lottery.disks.length > 1 && <span className={styles.rule} />}
         <div className={styles.tabs}>
           {disk === 'credit' ? (
             <BoardTabs />
@@ -34,16 +42,17 @@ export function PlayTabs() {
             <Tabs
               id={id}
               label={t('bet_groups')}
-              value={play.groupId}
+              value={group?.id ?? ''}
               onChange={(groupId) => {
-                const first = tree.find((one) => one.id === groupId)?.types[0]?.plays[0];
+                const first = tabs.find((one) => one.id === groupId)?.types[0]?.plays[0];
                 if (first) choosePlay(first.id);
               }}
-              items={tree.map((one) => ({ value: one.id, label: format.name(one.name) }))}
+              items={tabs.map((one) => ({ value: one.id, label: format.name(one.name) }))}
             />
           )}
           <TabArrows key={disk} />
         </div>
+        {disk === 'tradition' && isOnePlay && <FrequentPlays />}
         {disk === 'tradition' && (
           <Popover
             label={t('bet_find_play')}
@@ -59,36 +68,64 @@ export function PlayTabs() {
           </Popover>
         )}
       </div>
-      {disk === 'tradition' && group && (
+      {disk === 'tradition' && group && !isOnePlay && (
         <div
           className={styles.types}
           role="tabpanel"
           id={`${id}-panel-${group.id}`}
           aria-labelledby={`${id}-tab-${group.id}`}
         >
-          {labelsOf(group, format.name).types.map((type) => (
-            <fieldset key={type.id} className={styles.type} aria-label={type.full}>
-              {type.plays.map((one, place) => (
-                // A line does not end with the name of what the next one holds.
-                <span key={one.id} className={styles.play}>
-                  {place === 0 && type.label && <span className={styles.label}>{type.label}</span>}
-                  <Chip
-                    variant="line"
-                    pressed={one.id === play.id}
-                    // Short to the eye under its type's name; the full name, which ends with it, to the ear.
-                    aria-label={one.full}
-                    onClick={() => choosePlay(one.id)}
-                  >
-                    <SeenText>{one.label}</SeenText>
-                  </Chip>
-                </span>
-              ))}
-            </fieldset>
-          ))}
-          <FrequentPlays />
+          {group.types.length > TYPES_MAX && <TypeChips group={group} />}
+          {labelsOf(group, format.name)
+            .types.filter(({ id: typeId }) => group.types.length <= TYPES_MAX || typeId === play.typeId)
+            .map((type) => (
+              <fieldset key={type.id} className={styles.type} aria-label={type.full}>
+                {type.plays.map((one, place) => (
+                  // A line does not end with the name of what the next one holds.
+                  <span key={one.id} className={styles.play}>
+                    {place === 0 && type.label && group.types.length <= TYPES_MAX && (
+                      <span className={styles.label}>{type.label}</span>
+                    )}
+                    <Chip
+                      variant="line"
+                      pressed={one.id === play.id}
+                      // Short to the eye under its type's name; the full name, which ends with it, to the ear.
+                      aria-label={one.full}
+                      onClick={() => choosePlay(one.id)}
+                    >
+                      <SeenText>{one.label}</SeenText>
+                    </Chip>
+                  </span>
+                ))}
+              </fieldset>
+            ))}
+          <span className={styles.frequent}>
+            <FrequentPlays />
+          </span>
         </div>
       )}
     </>
+  );
+}
+
+/** A row of types alone: the plays of the one in force follow below it. */
+function TypeChips({ group }: { group: PlayGroup }) {
+  const format = useFormat();
+  const { play, choosePlay } = useBettingPage();
+  const labels = labelsOf(group, format.name).types;
+  return (
+    <fieldset className={styles.many} aria-label={format.name(group.name)}>
+      {group.types.map((type, place) => (
+        <Chip
+          key={type.id}
+          pressed={type.id === play.typeId}
+          aria-label={labels[place]?.full}
+          onClick={() => type.plays[0] && choosePlay(type.plays[0].id)}
+        >
+          <SeenText>{labels[place]?.label || labels[place]?.full || ''}</SeenText>
+        </Chip>
+      ))}
+    </fieldset>
   );
 }
 
@@ -100,23 +137,21 @@ function FrequentPlays() {
   const known = recent.flatMap((id) => plays.filter((one) => one.id === id));
   if (known.length === 0) return null;
   return (
-    <span className={styles.frequent}>
-      <Menu
-        label={t('bet_frequent')}
-        items={known.map((one) => ({
-          key: one.id,
-          label: format.name(one.name),
-          checked: one.id === play.id,
-          onSelect: () => choosePlay(one.id),
-        }))}
-        trigger={(props) => (
-          <button type="button" className={styles.find} {...props}>
-            <Icon of={Star} size={16} />
-            {t('bet_frequent')}
-            <Icon of={ChevronDown} size={14} />
-          </button>
-        )}
-      />
-    </span>
+    <Menu
+      label={t('bet_frequent')}
+      items={known.map((one) => ({
+        key: one.id,
+        label: format.name(one.name),
+        checked: one.id === play.id,
+        onSelect: () => choosePlay(one.id),
+      }))}
+      trigger={(props) => (
+        <button type="button" className={styles.find} {...props}>
+          <Icon of={Star} size={16} />
+          {t('bet_frequent')}
+          <Icon of={ChevronDown} size={14} />
+        </button>
+      )}
+    />
   );
 }
