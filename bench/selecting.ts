@@ -63,7 +63,7 @@ try {
   }
   await bench.withClient('pc', async (client) => {
     const lottery = await open(client, 'kl8-5m');
-    await lottery.choosePlay('选号', '选九复式');
+    await lottery.root.getByRole('tab', { name: '选九', exact: true }).click();
     const ball = (number: number) =>
       lottery.root
         .getByRole('group', { name: /，已选 \d+ 个$/ })

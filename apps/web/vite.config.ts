@@ -23,7 +23,9 @@ const compiledSources = [
   '/apps/web/src/features/betting/components/pick/face-row.tsx',
   '/apps/web/src/features/betting/components/pick/word-row.tsx',
   '/apps/web/src/features/betting/components/slip/',
+  '/apps/web/src/features/betting/components/stake/',
   '/packages/ui/src/ball/',
+  '/packages/ui/src/stepper/',
 ];
 
 /** Where the API of a development run answers. */

@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { standing } from './page-cache.ts';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
@@ -14,9 +14,18 @@ export interface PageHostProps {
   renderScreen: PageFrameProps['renderScreen'];
 }
 
-/** All kept pages of some places, the hidden ones with their effects stopped (R2.16). */
+/**
+ * All kept pages of some places, the hidden ones with their effects stopped (R2.16). They come a step behind the frame
+ * around them: both at once would hold a slow phone for a third of a second.
+ */
 export function PageHost({ places, renderBar, renderScreen }: PageHostProps) {
   const { pages, current } = useStore(routeStore);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const step = setTimeout(() => setBegun(true));
+    return () => clearTimeout(step);
+  }, []);
+  if (!begun) return null;
   return pages
     .filter(({ name }) => places.includes(metaOf(name).place))
     .map((page) => {

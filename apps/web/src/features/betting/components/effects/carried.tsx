@@ -3,12 +3,12 @@ import { toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { carriedSelection } from '../../model/carried.ts';
 import { engine } from '../../model/engine.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 
 /** Picks once what another page sent the player here with; he may then change it like any other selection. */
 export function Carried({ played, picks }: { played: string; picks: string }) {
   const t = useT();
-  const { chooseDisk, setSelection } = useBetting();
+  const { chooseDisk, setSelection } = useBettingPage();
   const done = useRef('');
   useEffect(() => {
     const key = `${played} ${picks}`;

@@ -2,7 +2,7 @@ import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { type EntryReading, hasTwoDigits, rowsOf, typedLine } from '../../model/entry.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import styles from './entry-lists.module.css';
 
 /** Most valid lines written out; all of them count. */
@@ -13,7 +13,7 @@ type List = 'valid' | 'twice' | 'wrong';
 /** What the text reads as: valid, repeated and wrong lines, each in a list of its own. */
 export function EntryLists({ text, reading }: { text: string; reading: EntryReading }) {
   const t = useT();
-  const { item } = useBetting();
+  const { item } = useBettingPage();
   const id = useId();
   const [list, setList] = useState<List>('valid');
   const spots = list === 'twice' ? reading.duplicates : list === 'wrong' ? reading.wrong : [];

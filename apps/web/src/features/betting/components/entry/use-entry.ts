@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reportError } from '../../../../platform/device/index.ts';
 import { type EntryReading, nothingRead, readEntry, typedText, WORKER_FROM } from '../../model/entry.ts';
 import { keepTyped } from '../../model/quote.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { readLines } from './entry-reader.ts';
 
 /** Largest file taken in. */
@@ -24,7 +24,7 @@ export interface Entry {
  * lines. A selection cleared elsewhere clears the text.
  */
 export function useEntry(typed: string, onTyped: (content: string) => void): Entry {
-  const { item } = useBetting();
+  const { item } = useBettingPage();
   const play = { id: item.id, content: item.content };
   const [text, setOwnText] = useState(() => typedText(play, typed));
   const [reading, setReading] = useState(() =>

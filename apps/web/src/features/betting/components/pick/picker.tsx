@@ -2,7 +2,7 @@ import { Skeleton } from '@tessera/ui';
 import { lazy, Suspense } from 'react';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { isSingleEntry, zonesOf } from '../../model/zones.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { IndependenceNote } from './independence-note.tsx';
 import styles from './picker.module.css';
 import { ZoneRow } from './zone-row.tsx';
@@ -16,7 +16,7 @@ const UndoClear = lazyPart(async () => (await import('./undo-clear.tsx')).UndoCl
 
 /** The picker of the play in force, in whatever form its content has. */
 export function Picker() {
-  const { item } = useBetting();
+  const { item } = useBettingPage();
   const zones = zonesOf(item);
   const rows = zones.filter(({ kind }) => kind !== 'positions');
   return (

@@ -2,11 +2,11 @@ import { lookupOf } from '../../model/lookup.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import { hasBalls } from '../../model/zone-look.ts';
 import { zonesOf } from '../../model/zones.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 
 /** Whether past draws say anything about the numbers of the play in force. */
 export function useHasFigures(): boolean {
-  const { item } = useBetting();
+  const { item } = useBettingPage();
   return (
     !unitCountsOf(item) &&
     zonesOf(item).some((zone) => hasBalls(item, zone) && lookupOf(item, zone) !== undefined)

@@ -4,7 +4,7 @@ import { lookupOf } from '../../model/lookup.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import type { Zone } from '../../model/zones.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
 import { usePicking } from './picking.tsx';
 
@@ -19,7 +19,7 @@ export interface Note {
 export function useNotes(zone: Zone): (value: number) => Note {
   const t = useT();
   const { item } = usePicking();
-  const { lottery } = useBetting();
+  const { lottery } = useBettingPage();
   const figures = useBetPrefs((prefs) => prefs.figures);
   const range = useBetPrefs((prefs) => prefs.range);
   const { digits } = useHistory(lottery.id);

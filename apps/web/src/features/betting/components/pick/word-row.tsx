@@ -8,7 +8,7 @@ import { placeKey } from '../../model/positions.ts';
 import { toggle } from '../../model/selection.ts';
 import { hasOwnOdds, tokenOddsKey } from '../../model/token-odds.ts';
 import type { Zone } from '../../model/zones.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { moveAlong } from './move-along.ts';
 import { usePicking } from './picking.tsx';
 import styles from './word-row.module.css';
@@ -19,7 +19,7 @@ export function WordRow({ zone, row }: { zone: Zone; row: number }) {
   const t = useT();
   const format = useFormat();
   const { item, selection, setSelection, setActiveRow } = usePicking();
-  const { terms, pricing } = useBetting();
+  const { terms, pricing } = useBettingPage();
   const name = useZoneName(item)(zone);
   const picked = selection.sets[zone.index] ?? [];
   const isPriced = hasOwnOdds(item, zone);

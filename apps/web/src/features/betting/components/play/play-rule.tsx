@@ -5,14 +5,14 @@ import { hasScreen, Link } from '../../../../platform/navigation/index.ts';
 import { RuleCard, RuleFigures, useRuleEntry } from '../../../help/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { lineWinOf } from '../../model/quote.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import styles from './play-help.module.css';
 
 /** The rule in a line with what it pays; the worked example opens beside it. */
 export function PlayRuleLine() {
   const t = useT();
   const format = useFormat();
-  const { item, terms, pricing, play } = useBetting();
+  const { item, terms, pricing, play } = useBettingPage();
   const entry = useRuleEntry(item, pricing, terms.rebatePpm);
   return (
     <div className={styles.root}>
@@ -46,7 +46,7 @@ export function PlayRuleLine() {
 /** The rule with its example and all it pays, and the way to the help page. */
 export function PlayRuleFull({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
-  const { item, terms, pricing } = useBetting();
+  const { item, terms, pricing } = useBettingPage();
   return (
     <div className={styles.full}>
       <RuleCard item={item} pricing={pricing} rebatePpm={terms.rebatePpm} stake={terms.unitStake} />

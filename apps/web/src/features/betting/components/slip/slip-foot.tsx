@@ -8,7 +8,7 @@ import { amountsOf, isLocked } from '../../model/slip.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip, useSlip } from '../../state/slip-store.ts';
 import { useGate } from '../../state/use-gate.ts';
-import { useBetActions } from '../stake/use-bet-actions.ts';
+import { useSlipActions } from '../stake/use-bet-actions.ts';
 import { WhyNot } from '../stake/why-not.tsx';
 import styles from './slip-foot.module.css';
 
@@ -17,7 +17,7 @@ export function SlipFoot() {
   const t = useT();
   const format = useFormat();
   const { desk } = useBettingPage();
-  const actions = useBetActions();
+  const actions = useSlipActions();
   const balance = useUser((user) => user.balance);
   const slip = useSlip(desk.store, (state) => state.slip);
   const total = totalOf(slip.lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));

@@ -2,7 +2,7 @@ import { Slider } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { lineWinOf, rebateOf } from '../../model/quote.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBetting, useBettingPage } from '../../state/betting.tsx';
 import { percentOf } from './percent-of.ts';
 import styles from './rebate-slider.module.css';
 import { shortFigure } from './short-figure.ts';
@@ -14,7 +14,7 @@ const STEP_PPM = 1_000;
 export function RebateSlider({ detailed = false }: { detailed?: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { item, terms, pricing, setRebate, quote } = useBetting();
+  const { item, terms, pricing, setRebate } = useBettingPage();
   const prize = shortFigure(format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)));
   const rebate = percentOf(terms.rebatePpm);
   return (
@@ -36,11 +36,21 @@ export function RebateSlider({ detailed = false }: { detailed?: boolean }) {
         label={t('bet_rebate_slider')}
         valueText={t('bet_rebate_value', { prize, rebate })}
       />
-      {detailed && quote && (
-        <p className={styles.quiet}>
-          {t('bet_rebate_back', { rebate, amount: format.money(rebateOf(quote.stake, terms.rebatePpm)) })}
-        </p>
-      )}
+      {detailed && <RebateBack />}
     </div>
+  );
+}
+
+/** What the selection would bring back. */
+function RebateBack() {
+  const t = useT();
+  const format = useFormat();
+  const { quote, terms } = useBetting();
+  if (!quote) return null;
+  const rebate = percentOf(terms.rebatePpm);
+  return (
+    <p className={styles.quiet}>
+      {t('bet_rebate_back', { rebate, amount: format.money(rebateOf(quote.stake, terms.rebatePpm)) })}
+    </p>
   );
 }

@@ -5,32 +5,36 @@ import { push } from '../../../../platform/navigation/index.ts';
 import { engine } from '../../model/engine.ts';
 import { readContent } from '../../model/quote.ts';
 import { randomInt } from '../../model/random-int.ts';
-import { SLIP_MAX } from '../../model/slip.ts';
+import { SLIP_MAX, type SlipLine } from '../../model/slip.ts';
 import { lineOf } from '../../model/slip-line.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBetting, useBettingPage } from '../../state/betting.tsx';
 import { changeSlip, useSlip } from '../../state/slip-store.ts';
 import { submitBets } from '../../state/submit.ts';
 import { useSale } from '../../state/use-sale.ts';
 
-/** What the buttons and keys of the stake bar do. */
-export interface BetActions {
-  /** The selection goes onto the slip; false when it cannot. */
-  add(): boolean;
-  /** The selection alone is placed. */
-  placeNow(): void;
+/** What can be done whatever is picked. */
+export interface SlipActions {
   /** The slip is placed. */
   placeSlip(): void;
   /** Random bets go onto the slip. */
   addRandom(count: 1 | 5): void;
 }
 
-/** The actions of the stake bar. */
-export function useBetActions(): BetActions {
+/** What the buttons and keys of the stake bar do. */
+export interface BetActions extends SlipActions {
+  /** The selection goes onto the slip; false when it cannot. */
+  add(): boolean;
+  /** The selection alone is placed. */
+  placeNow(): void;
+}
+
+/** The actions on the slip: who uses no more is not drawn again by a pick. */
+export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipLine[]): boolean } {
   const t = useT();
-  const { item, desk, lottery, makeLine, clearPicks, terms, pricing } = useBetting();
+  const { item, desk, lottery, terms, pricing } = useBettingPage();
   const sale = useSale(lottery.id);
   const slip = useSlip(desk.store, (state) => state.slip);
-  const addLines = (lines: readonly ReturnType<typeof lineOf>[]): boolean => {
+  const addLines = (lines: readonly SlipLine[]): boolean => {
     if (slip.lines.length + lines.length > SLIP_MAX) {
       toast(t('bet_slip_full', { n: SLIP_MAX }), { type: 'warning' });
       return false;
@@ -41,17 +45,7 @@ export function useBetActions(): BetActions {
     return true;
   };
   return {
-    add() {
-      const line = makeLine();
-      if (!line || !addLines([line])) return false;
-      clearPicks();
-      return true;
-    },
-    placeNow() {
-      if (desk.userId === 0) return void push('login');
-      const line = makeLine();
-      if (line) submitBets(desk, sale, { from: 'now', lines: [line], onPlaced: clearPicks });
-    },
+    addLines,
     placeSlip() {
       if (desk.userId === 0) return void push('login');
       submitBets(desk, sale, { from: 'slip', lines: slip.lines });
@@ -63,6 +57,27 @@ export function useBetActions(): BetActions {
         return reading.ok ? lineOf(newRid(), item, content, reading.parsed, terms, pricing) : undefined;
       });
       addLines(lines.filter((line) => line !== undefined));
+    },
+  };
+}
+
+/** The actions of the stake bar. */
+export function useBetActions(): BetActions {
+  const { desk, lottery, makeLine, clearPicks } = useBetting();
+  const sale = useSale(lottery.id);
+  const { addLines, ...slipActions } = useSlipActions();
+  return {
+    ...slipActions,
+    add() {
+      const line = makeLine();
+      if (!line || !addLines([line])) return false;
+      clearPicks();
+      return true;
+    },
+    placeNow() {
+      if (desk.userId === 0) return void push('login');
+      const line = makeLine();
+      if (line) submitBets(desk, sale, { from: 'now', lines: [line], onPlaced: clearPicks });
     },
   };
 }

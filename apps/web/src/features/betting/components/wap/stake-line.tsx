@@ -7,7 +7,7 @@ import { lineWinOf } from '../../model/quote.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { percentOf } from '../stake/percent-of.ts';
 import { shortFigure } from '../stake/short-figure.ts';
-import { useBetActions } from '../stake/use-bet-actions.ts';
+import { useSlipActions } from '../stake/use-bet-actions.ts';
 import styles from './stake-line.module.css';
 
 const StakeSheet = lazy(async () => ({ default: (await import('./stake-sheet.tsx')).StakeSheet }));
@@ -17,7 +17,7 @@ export function StakeLine() {
   const t = useT();
   const format = useFormat();
   const { item, unit, terms, pricing, setMultiple, lottery } = useBettingPage();
-  const { addRandom } = useBetActions();
+  const { addRandom } = useSlipActions();
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.root}>

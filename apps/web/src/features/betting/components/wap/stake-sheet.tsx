@@ -6,7 +6,7 @@ import { useBettingPage } from '../../state/betting.tsx';
 import { NumberSets } from '../numbers/number-sets.tsx';
 import { RebateSlider } from '../stake/rebate-slider.tsx';
 import { UnitSwitch } from '../stake/unit-switch.tsx';
-import { useBetActions } from '../stake/use-bet-actions.ts';
+import { useSlipActions } from '../stake/use-bet-actions.ts';
 import styles from './stake-sheet.module.css';
 
 const presets = [1, 5, 10, 20, 50, 100] as const;
@@ -16,7 +16,7 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();
   const { lottery, unit, setUnit, terms, setMultiple } = useBettingPage();
-  const { addRandom } = useBetActions();
+  const { addRandom } = useSlipActions();
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
     const wanted = Math.min(Number(text), lottery.multiple_max);
