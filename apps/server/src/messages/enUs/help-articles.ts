@@ -23,7 +23,7 @@ export const helpArticles = {
     'Return = stake of a line × odds, for each line that wins, floored to 1/10,000 and then added up. It includes the stake.',
   help_stake_5: 'Net = return − stake. Only a net above zero is a win.',
   help_stake_6:
-    'On the traditional board you may trade odds for a rebate: a higher rebate means lower odds. The slider shows both.',
+    'On the classic board you may trade odds for a rebate: a higher rebate means lower odds. The slider shows both.',
   help_stake_7: 'The most you can get is what one draw can return, not the sum of all tiers.',
   help_stake_8: 'When odds change',
   help_stake_9:
@@ -33,7 +33,7 @@ export const helpArticles = {
   help_draws_1:
     'Every draw has its own issue, closing time and draw time. The countdown follows the server clock, not that of your device.',
   help_draws_2:
-    'Before closing you can take a bet back and the whole stake returns. After closing there is no betting and no taking back.',
+    'Before closing you can cancel a bet and the whole stake returns. After closing there is no betting and no cancelling.',
   help_draws_3:
     'What is still on your slip at closing moves to the next issue, or is cleared, or you are asked, as you set it. It is never submitted by itself.',
   help_draws_4: 'While a result is pending you see empty balls, never the numbers of an earlier issue.',
@@ -93,7 +93,7 @@ export const helpArticles = {
     'A seal that comes late makes the draw void and stakes go back, so nobody can look first and decide later.',
   help_drawing_7: 'Check it yourself',
   help_drawing_8:
-    'Choose a draw on the verification page and your browser works every step out again from public data. You can also save the record and check it offline.',
+    'Choose a draw on the fairness check page and your browser works every step out again from public data. You can also save the record and check it offline.',
   help_drawing_9:
     'Draws labelled as simulated use a demonstration source of randomness: the same steps, but no guarantee of real randomness.',
 
@@ -113,7 +113,7 @@ export const helpArticles = {
   help_pace_6: 'Watch the session time and net on the betting page. They are always shown.',
   help_pace_7: 'Do not bet when upset, drinking or tired.',
   help_pace_8:
-    'Set limits for stakes and net loss on the responsible-play page, and take a break or exclude yourself when you need to.',
+    'Set limits for stakes and net loss on the page Safer play, and take a break or exclude yourself when you need to.',
   help_pace_9: 'Nobody under 18 may register or bet.',
   help_pace_10:
     'If betting affects your life, work or sleep, stop, talk to someone you trust, or seek professional help near you.',
@@ -121,9 +121,9 @@ export const helpArticles = {
   help_go_responsible: 'Set limits and breaks',
   help_go_lottery_data: 'See results',
   help_go_lottery: 'Open betting',
-  help_go_record_bet: 'See bet records',
+  help_go_record_bet: 'See your bet history',
   help_go_user_info: 'Open profile and security',
   help_go_login_record: 'See sign-in record',
-  help_go_verify: 'Open verification',
+  help_go_verify: 'Open the fairness check',
   help_service: 'Still have a question? Contact support',
 } as const;

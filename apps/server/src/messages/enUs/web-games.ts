@@ -15,7 +15,7 @@ export const webGames = {
   games_all: 'All',
   games_language: 'Game language',
   games_transfer: 'Transfer',
-  games_one_click: 'All in',
+  games_one_click: 'Transfer all',
   games_enter: 'Enter game',
   games_dialog_title: 'Transfer · {name}',
   games_refresh_main: 'Refresh main account',

@@ -20,7 +20,7 @@ export const webHelp = {
   help_category_plays: 'How to play',
   help_category_security: 'Account security',
   help_category_fairness: 'Fairness',
-  help_category_rational: 'Play with limits',
+  help_category_rational: 'Safer play',
 
   help_family_title: 'How to play {name}',
   help_family_old: '{name} (old rules)',
@@ -29,8 +29,8 @@ export const webHelp = {
   help_family_price: 'Prices of',
   help_family_unsold: 'Not on sale now. Plays and chances stay as below; odds are set when sales open.',
   help_disk: 'Board',
-  help_disk_tradition: 'Traditional',
-  help_disk_credit: 'Credit',
+  help_disk_tradition: 'Classic',
+  help_disk_credit: 'Odds',
 
   rule_example: 'Example',
   rule_picked: 'You pick',

@@ -43,7 +43,7 @@ export const webLobby = {
   lobby_fair_verify_line: 'Recompute any result in your browser',
   lobby_fair_odds: 'Odds in plain sight',
   lobby_fair_odds_line: 'Cost and highest return before you submit',
-  lobby_fair_pause: 'Play within limits',
+  lobby_fair_pause: 'Safer play',
   lobby_fair_pause_line: 'Time and net result always on the board',
 
   family_all: 'All',

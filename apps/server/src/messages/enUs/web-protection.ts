@@ -20,7 +20,7 @@ export const webProtection = {
   rp_today_played: 'Played today',
   rp_today_net: 'Net today',
   rp_staked: 'Staked',
-  rp_returned: 'Won',
+  rp_returned: 'Returned',
   rp_net: 'Net',
   rp_rest: 'Rest for 24 hours',
   rp_rest_line:
@@ -164,7 +164,7 @@ export const webProtection = {
   rp_reality_time: 'Played this session',
   rp_reality_on: 'Go on',
   rp_reality_rest: 'Take a break',
-  rp_reality_history: 'Bet record',
+  rp_reality_history: 'Bet history',
   rp_reality_limits: 'Limits',
   rp_session_title: 'Your session time is nearly up',
   rp_session_text: '{left} left. At {time} you will be signed out; you can play again 5 minutes later.',

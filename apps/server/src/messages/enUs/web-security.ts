@@ -1,7 +1,7 @@
 /** Profile, what guards the account, and where it is signed in. */
 export const webSecurity = {
   route_user_info: 'My profile',
-  route_login_record: 'Login record',
+  route_login_record: 'Sign-in record',
   info_profile: 'Profile',
   info_since: 'Member since',
   info_avatar: 'Picture',
@@ -31,7 +31,7 @@ export const webSecurity = {
   security_password_change: 'Change password',
   security_password_old: 'Current password',
   security_password_new: 'New password',
-  security_password_login: 'Login password',
+  security_password_login: 'Sign-in password',
   security_password_line: 'All other devices are signed out',
   security_password_save: 'Change password',
   security_password_done: 'Password changed. Other devices are signed out',
@@ -39,7 +39,7 @@ export const webSecurity = {
   security_fund: 'Fund password',
   security_fund_is_set: 'Asked for before sensitive changes',
   security_fund_why: 'A second password for money and sensitive changes',
-  security_fund_line: 'It must differ from your login password',
+  security_fund_line: 'It must differ from your sign-in password',
   security_fund_new: 'New fund password',
   security_fund_done: 'Fund password saved',
 
@@ -81,7 +81,7 @@ export const webSecurity = {
   security_wallet_unbind: 'Unlink wallet',
   security_wallet_unbind_line: 'You will no longer be able to sign in with this wallet',
   security_wallet_unbound_done: 'Wallet unlinked',
-  logins_title: 'Login record',
+  logins_title: 'Sign-in record',
   logins_devices: 'Signed-in devices',
   logins_this_device: 'This device',
   logins_device_unknown: 'Unknown device',

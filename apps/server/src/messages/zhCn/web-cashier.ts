@@ -138,7 +138,7 @@ export const webCashier = {
 
   withdraw_note: '费用与到账时间在提交前写明',
   withdraw_can: '可提现',
-  withdraw_cannot: '不可提',
+  withdraw_cannot: '不可提现',
   withdraw_blocked_turnover: '流水未完成',
   withdraw_blocked_bonus: '活动奖金',
   withdraw_blocked_chase: '追号预留',

@@ -130,7 +130,7 @@ export const webChase = {
   chase_records_bets: '彩票',
   chase_records_tabs: '记录类型',
   chase_records_empty: '还没有追号',
-  chase_records_empty_line: '在投注页的注单旁打开「追号」即可开始',
+  chase_records_empty_line: '在投注页的注单旁打开“追号”即可开始',
   chase_records_more: '更多',
   chase_records_loading: '正在加载追号',
   chase_started_at: '开始时间',

@@ -10,7 +10,7 @@ export const webSecurity = {
 
   security_title: '账户安全',
   security_failed: '加载失败，请重试',
-  security_trial: '试玩账户没有密码，注册后即可正式游戏',
+  security_trial: '试玩账号没有密码，注册后即可正式游戏',
   security_change: '修改',
   security_set: '设置',
   security_turn_on: '开启',
@@ -104,7 +104,7 @@ export const webSecurity = {
   logins_result_success: '登录成功',
   logins_result_password: '密码错误',
   logins_result_google_code: '验证码错误',
-  logins_result_disabled: '账户停用',
+  logins_result_disabled: '账号停用',
   logins_result_registered: '注册',
   logins_result_trial: '试玩',
   logins_result_token_reuse: '旧令牌重用，已退出',

@@ -72,7 +72,8 @@ export const webSession = {
   terms_close: '关闭',
   terms_intro: '使用 {name} 前请读完以下条款。它们适用于登录、注册和试玩。',
   terms_age_title: '年龄与所在地',
-  terms_age: '你须年满 18 周岁，且所在地法律允许你参与。我们可以要求核实身份；未通过核实的账号不能存取款。',
+  terms_age:
+    '你须年满 18 周岁，且所在地法律允许你参与。我们可以要求核实身份；未通过核实的账号不能充值和提现。',
   terms_account_title: '账号',
   terms_account:
     '每人一个账号，只供本人使用。请保管好密码；发现他人使用时，立即退出并联系客服。账号不能转让。',

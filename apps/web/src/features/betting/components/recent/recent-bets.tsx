@@ -85,6 +85,7 @@ function RecentBet({ bet }: { bet: BetRow }) {
     const sure = await confirm({
       message: t('bet_cancel_question'),
       confirmText: t('bet_cancel_yes'),
+      cancelText: t('bet_roll_keep'),
       danger: true,
     });
     if (!sure) return;
