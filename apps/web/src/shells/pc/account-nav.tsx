@@ -19,8 +19,11 @@ import { hasScreen, Link, metaOf, type RouteName, useCurrentRoute } from '../../
 import styles from './side-nav.module.css';
 import { NavHead, SideNav } from './side-nav.tsx';
 
-/** The account menu in groups by use (`design.md` 4.9); what does not exist is not there. */
-const groups: readonly { title: string; pages: readonly { name: RouteName; icon: IconProps['of'] }[] }[] = [
+/** The account menu in groups by use (`design.md` 4.9); what does not exist is not there. A line is lit under the pages that belong to it, too. */
+const groups: readonly {
+  title: string;
+  pages: readonly { name: RouteName; icon: IconProps['of']; lit?: readonly RouteName[] }[];
+}[] = [
   {
     title: 'nav_assets',
     pages: [
@@ -28,7 +31,7 @@ const groups: readonly { title: string; pages: readonly { name: RouteName; icon:
       { name: 'money-recharge', icon: Wallet },
       { name: 'money-withdraw', icon: BanknoteArrowUp },
       { name: 'money-transfer', icon: ArrowLeftRight },
-      { name: 'bank-manage', icon: CreditCard },
+      { name: 'bank-manage', icon: CreditCard, lit: ['bank-add', 'wallet-manage', 'wallet-add'] },
       { name: 'record-log', icon: List },
     ],
   },
@@ -61,13 +64,15 @@ export function AccountNav() {
         return (
           <div key={title}>
             <NavHead>{t(title)}</NavHead>
-            {there.map(({ name, icon }) => (
+            {there.map(({ name, icon, lit }) => (
               <Link
                 key={name}
                 to={name}
                 className={styles.item}
                 title={t(metaOf(name).title ?? name)}
-                aria-current={current?.name === name ? 'page' : undefined}
+                aria-current={
+                  current && (current.name === name || lit?.includes(current.name)) ? 'page' : undefined
+                }
               >
                 <Icon of={icon} size={18} />
                 <span className={styles.name}>{t(metaOf(name).title ?? name)}</span>

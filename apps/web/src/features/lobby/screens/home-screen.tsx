@@ -9,8 +9,12 @@ import { LotteryBoard } from '../components/lottery-board.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';
 import styles from './home-screen.module.css';
 
-/** Its place is reserved, so nothing moves when it comes. */
+/** Their places are reserved, so nothing moves when they come. */
 const Rail = lazyPart(async () => (await import('../components/rail.tsx')).Rail);
+const QuickRow = lazyPart(
+  async () => (await import('../components/quick-row.tsx')).QuickRow,
+  <div className={styles.quick} />,
+);
 
 /** `home`: the lobby. What is on sale in the middle, the player and the last results beside it on desktop. */
 export function HomeScreen() {
@@ -19,6 +23,11 @@ export function HomeScreen() {
     <div className={styles.root}>
       <div className={styles.main}>
         <Banner />
+        {isPhone && (
+          <Section name="quick">
+            <QuickRow />
+          </Section>
+        )}
         {!failed && (
           <Section name="soon">
             <SoonToDraw lotteries={lotteries} />
