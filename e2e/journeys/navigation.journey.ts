@@ -150,3 +150,45 @@ test('[A14] the record of logins is private although its path begins with login'
   await app.says('请先登录');
   await expect(app.page).toHaveURL(/#\/login$/);
 });
+
+test('[R2.12] a keyboard alone skips to the page, finds a lottery, uses a menu and goes to other pages', {
+  tag: '@once',
+}, async ({ app }) => {
+  const { keyboard } = app.page;
+  await app.open();
+  await app.shows('home');
+  const home = app.screen('home');
+  const search = home.getByRole('searchbox');
+  await expect(search).toBeVisible();
+
+  await app.page.getByRole('button', { name: '跳到内容' }).focus();
+  await keyboard.press('Enter');
+  await expect(app.page.getByRole('main')).toBeFocused();
+  await keyboard.press('/');
+  await expect(search).toBeFocused();
+  await keyboard.type('流光');
+  const cards = home.getByRole('region', { name: '全部彩种' }).getByRole('link');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toHaveText('流光时时彩');
+  await keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+
+  const themes = app.page.getByRole('button', { name: '外观' });
+  await themes.focus();
+  await keyboard.press('Enter');
+  const choices = app.page.getByRole('menuitemradio');
+  await expect(choices.first()).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(choices.nth(1)).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(themes).toBeFocused();
+
+  const go = async (letters: string, screen: string) => {
+    await expect(async () => {
+      for (const letter of letters) await keyboard.press(letter);
+      await expect(app.screen(screen)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  };
+  await go('gr', 'record-bet');
+  await go('gh', 'home');
+});

@@ -4,6 +4,7 @@ import { startNotifications } from '../features/notifications/index.ts';
 import { startProtection } from '../features/protection/index.ts';
 import { leave, loadUser, startPolling } from '../features/session/index.ts';
 import { loadSounds } from '../features/settings/index.ts';
+import { isPhone } from '../platform/device/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';
 import { fetchAhead } from '../platform/navigation/index.ts';
 import { connectSocket } from '../platform/socket/index.ts';
@@ -27,6 +28,7 @@ export function keepRunning(): void {
   void connectSocket();
   // Where most players go first; what most screens share comes with it.
   fetchAhead('lottery');
+  if (!isPhone) void import('./go-keys.ts').then(({ startGoKeys }) => startGoKeys());
 }
 
 export { leave, loadSounds, loadUser };

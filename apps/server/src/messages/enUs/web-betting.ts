@@ -288,5 +288,6 @@ export const webBetting = {
   bet_key_confirm: 'Place the slip',
   bet_key_disk: 'Other board',
   bet_key_play: 'Previous, next play',
+  bet_key_last_lottery: 'Last lottery',
   bet_key_close: 'Close the panel',
 } as const;

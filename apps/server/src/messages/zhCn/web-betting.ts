@@ -283,5 +283,6 @@ export const webBetting = {
   bet_key_confirm: '确认投注',
   bet_key_disk: '切换盘口',
   bet_key_play: '上 / 下一个玩法',
+  bet_key_last_lottery: '上次的彩种',
   bet_key_close: '关闭弹层',
 } as const;

@@ -61,10 +61,12 @@ export function Header() {
         ) : (
           known && <VisitorLinks />
         )}
-        <LanguageMenu
-          trigger={(trigger) => <IconButton {...trigger} icon={Languages} label={t('language')} />}
-        />
-        <ThemeMenu trigger={(trigger) => <IconButton {...trigger} icon={Contrast} label={t('theme')} />} />
+        <span className={styles.looks} data-own={signedIn || undefined}>
+          <LanguageMenu
+            trigger={(trigger) => <IconButton {...trigger} icon={Languages} label={t('language')} />}
+          />
+          <ThemeMenu trigger={(trigger) => <IconButton {...trigger} icon={Contrast} label={t('theme')} />} />
+        </span>
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { tokenValues } from '@tessera/rules';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { now } from '../../../../platform/clock/index.ts';
+import { mayAct } from '../../../../platform/keys/index.ts';
 import type { HotKey } from '../../model/hot-keys.ts';
 import { hotKeyOf } from '../../model/hot-keys.ts';
 import { quickValues } from '../../model/quick-pick.ts';
@@ -106,14 +107,6 @@ export function HotKeys() {
     return () => removeEventListener('keydown', listener);
   }, [on]);
   return <Suspense>{help && <KeySheet onClose={() => setHelp(false)} />}</Suspense>;
-}
-
-function mayAct({ target, key }: KeyboardEvent): boolean {
-  if (document.querySelector('dialog[open], [popover="auto"]:popover-open')) return false;
-  if (!(target instanceof Element)) return true;
-  // Choices keep their arrows, every other key types nothing into them.
-  if (target.matches('[type="radio"], [type="checkbox"]')) return !key.startsWith('Arrow');
-  return target.closest('input, textarea, select, [contenteditable], [role="tablist"]') === null;
 }
 
 function onControl(target: EventTarget | null): boolean {

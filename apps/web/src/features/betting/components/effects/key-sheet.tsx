@@ -15,10 +15,14 @@ const keys = [
   ['Ctrl Enter', 'bet_key_confirm'],
   ['D', 'bet_key_disk'],
   ['[ ]', 'bet_key_play'],
+  ['G H', 'route_home'],
+  ['G L', 'bet_key_last_lottery'],
+  ['G R', 'route_record_bet'],
+  ['G M', 'route_money_recharge'],
   ['Esc', 'bet_key_close'],
 ] as const;
 
-/** The keys of the betting page. */
+/** The keys of the betting page, and those that lead elsewhere from any page. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

@@ -1,0 +1,1 @@
+export { mayAct } from './may-act.ts';
