@@ -1,6 +1,7 @@
 /**
- * Pictures of every screen, to be looked at:
- * `node e2e/shots.ts FOLDER [--themes theme-default,theme-dark] [--languages zhCn,enUs] [--devices pc,wap] [--webp]`.
+ * Pictures of every screen and its states, to be looked at:
+ * `node e2e/shots.ts FOLDER [--themes theme-default,theme-dark] [--languages zhCn,enUs] [--devices pc,wap] [--only PATTERN]
+ * [--width PIXELS] [--webp]`. `--only` takes the states whose names match. `--width` is that of the window, for layouts between.
  * `--webp` makes them small enough to be kept; `npm run screens` does so for `docs/screens`.
  * The clients must have been built. Starts a platform of its own and ends it.
  */
@@ -11,15 +12,27 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { inside, withoutCallLimits } from './faults/inside.ts';
 import { betRequest, drawOnSale, fiveDigits } from './kit/bets.ts';
 import { forms, launchOptions, place } from './kit/browser.ts';
-import { login, type PlayerClient } from './kit/client.ts';
-import { wear } from './kit/device-store.ts';
+import { login, type PlayerClient, tryOut } from './kit/client.ts';
+import { keep as keepItems, wear } from './kit/device-store.ts';
 import { freshSale } from './kit/draw.ts';
 import { enter } from './kit/enter.ts';
+import { hoursAway } from './kit/hours.ts';
+import { type Settings, setSettings } from './kit/operate.ts';
 import { startPlatform } from './kit/platform.ts';
 import { toWebp } from './kit/webp.ts';
 import { type App, createApp } from './pages/app.ts';
 import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from './pages/every-screen.ts';
 import { createLotteryPage } from './pages/lottery-page.ts';
+import {
+  captchaState,
+  closedState,
+  type LookedAt,
+  moneyStates,
+  playerStates,
+  startStates,
+  trialStates,
+  visitorStates,
+} from './pages/more-states.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,12 +40,15 @@ const { values, positionals } = parseArgs({
     themes: { type: 'string', default: 'theme-default' },
     languages: { type: 'string', default: 'zhCn' },
     devices: { type: 'string', default: 'pc,wap' },
+    only: { type: 'string', default: '' },
+    width: { type: 'string' },
     webp: { type: 'boolean', default: false },
   },
 });
 const folder = positionals[0];
 if (!folder) throw new Error('Name the folder for the pictures.');
 mkdirSync(folder, { recursive: true });
+const only = new RegExp(values.only);
 
 /** The betting page as a player sees it who is about to bet. */
 const atWork: ScreenState = {
@@ -61,8 +77,8 @@ const families: readonly ScreenState[] = [
   },
 }));
 
-/** Screens reached without the words of one language. */
-const plain = playerScreens.filter(({ name }) => name !== 'lottery-credit' && name !== 'lottery');
+/** Screens that are reached by words of one language. */
+const wordsOfZhCn = ['lottery', 'lottery-credit'];
 
 /** Width of a picture that is kept: a desktop at half its size, a phone as it is. */
 const keptWidth = { pc: 960, wap: 390 };
@@ -84,53 +100,87 @@ try {
 async function shoot(device: string): Promise<void> {
   const form = device === 'pc' ? 'pc' : 'wap';
   const site = platform[form];
-  const context = await browser.newContext({
-    ...forms[form],
-    ...place,
-    // Sharp enough to be looked at.
-    ...(form === 'wap' ? { deviceScaleFactor: 2 } : {}),
-  });
-  const app = createApp(await context.newPage(), site, device !== 'pc');
-  await app.open('#/login');
-  await each(app, device, 'zhCn', visitorScreens);
+  const open = async () => {
+    const context = await browser.newContext({
+      ...forms[form],
+      ...(values.width ? { viewport: { ...forms[form].viewport, width: Number(values.width) } } : {}),
+      ...place,
+      // Sharp enough to be looked at.
+      ...(form === 'wap' ? { deviceScaleFactor: 2 } : {}),
+    });
+    return createApp(await context.newPage(), site, device !== 'pc');
+  };
+  const languages = values.languages.split(',');
+
+  const visitor = await open();
+  await visitor.open('#/login');
+  for (const language of languages) {
+    await keepItems(visitor.page, { LANGUAGE_KEY: language, LANGUAGE_VALUE: undefined });
+    const shown = (states: readonly LookedAt[]) => each(visitor, device, language, states);
+    await shown([...visitorScreens, ...visitorStates, ...startStates]);
+    await during({ loginCaptcha: '1' }, () => shown([captchaState]));
+    await during({ platOpenDuration: hoursAway() }, () => shown([closedState]));
+  }
+  await visitor.page.context().close();
+
+  const app = await open();
   const player = await login(site, 'demo', 'Tessera#2026');
   // The records have something to show.
   const { issue } = await drawOnSale(player, 'ssc-5m');
   await player.ok('POST /api/lottery/bet', await betRequest(player, 'ssc-5m', issue, [fiveDigits(1)]));
   await enter(app.page, player);
-  for (const language of values.languages.split(',')) {
+  for (const language of languages) {
     await speak(player, language);
-    // Reaching this state needs the words of zhCn.
-    await each(
-      app,
-      device,
-      language,
-      language === 'zhCn'
-        ? [...playerScreens, atWork, ...moneyScreens, ...families]
-        : [...plain, ...moneyScreens, ...families],
-    );
+    await each(app, device, language, [
+      ...playerScreens.map((state) => (wordsOfZhCn.includes(state.name) ? { ...state, zhCn: true } : state)),
+      { ...atWork, zhCn: true },
+      ...playerStates,
+      ...moneyScreens,
+      ...moneyStates,
+      ...families,
+    ] as readonly LookedAt[]);
   }
-  await context.close();
+  await app.page.context().close();
+
+  const trial = await open();
+  const tryer = await tryOut(site);
+  await enter(trial.page, tryer);
+  for (const language of languages) {
+    await speak(tryer, language);
+    await each(trial, device, language, trialStates);
+  }
+  await trial.page.context().close();
+}
+
+/** Shows something under other settings. */
+async function during(settings: Settings, show: () => Promise<void>): Promise<void> {
+  const data = { DATA_DIR: platform.dataDir };
+  const before = await setSettings(data, settings);
+  await show();
+  await setSettings(data, before);
 }
 
 async function speak(player: PlayerClient, language: string): Promise<void> {
   if (language === 'zhCn' || language === 'enUs') await player.ok('POST /api/user/data/modify', { language });
 }
 
-async function each(
-  app: App,
-  device: string,
-  language: string,
-  screens: readonly ScreenState[],
-): Promise<void> {
+async function each(app: App, device: string, language: string, states: readonly LookedAt[]): Promise<void> {
+  const shown = states.filter(
+    ({ name, on, zhCn }) => only.test(name) && (on ?? device) === device && (!zhCn || language === 'zhCn'),
+  );
+  if (shown.length === 0) return;
   for (const theme of values.themes.split(',')) {
     if (!app.page.url().startsWith(app.site) || app.page.url().endsWith('/healthz')) await app.open();
     await wear(app.page, theme);
-    for (const screen of screens) {
-      await screen.reach(app);
-      await settled(app.page);
-      await keep(`${screen.name}-${device}-${theme}-${language}`, await app.page.screenshot());
-      await screen.leave?.(app);
+    for (const state of shown) {
+      try {
+        await state.reach(app);
+        if (!state.restless) await settled(app.page);
+      } catch (error) {
+        throw new Error(`${state.name} on ${device} in ${language} is not reached`, { cause: error });
+      }
+      await keep(`${state.name}-${device}-${theme}-${language}`, await app.page.screenshot());
+      await state.leave?.(app);
     }
   }
 }

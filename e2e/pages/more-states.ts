@@ -1,0 +1,356 @@
+import { expect, type Locator } from '@playwright/test';
+import type { App } from './app.ts';
+import type { ScreenState } from './every-screen.ts';
+import { createLotteryPage } from './lottery-page.ts';
+
+/** A state that is looked at beside the screens themselves: something empty, failed, waiting or open above them. */
+export interface LookedAt extends ScreenState {
+  /** Where there is such a state; on both devices without it. */
+  readonly on?: 'pc' | 'wap';
+  /** Reached by words of zhCn. */
+  readonly zhCn?: true;
+  /** Still asks or moves while it is looked at. */
+  readonly restless?: true;
+}
+
+type Name = string | RegExp;
+
+const button = ({ page }: App, name: Name) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+const busy = ({ page }: App) => page.locator('[aria-busy="true"]').filter({ visible: true });
+const panel = ({ page }: App) => page.locator('dialog[open], [role="alertdialog"]').filter({ visible: true });
+
+async function arrive(app: App, hash: string, screen: string): Promise<Locator> {
+  await app.open(hash);
+  await app.shows(screen);
+  await expect(busy(app)).toHaveCount(0);
+  return app.screen(screen);
+}
+
+/** Closes what Escape closes. */
+async function dismiss(app: App): Promise<void> {
+  await app.page.keyboard.press('Escape');
+  await expect(panel(app)).toHaveCount(0);
+}
+
+/** A state of one address that needs no more than being there. */
+const at = (name: string, screen: string, hash: string): LookedAt => ({
+  name,
+  reach: async (app) => void (await arrive(app, hash, screen)),
+});
+
+/** What stands above a screen after a press on it. */
+const above = (
+  name: string,
+  screen: string,
+  hash: string,
+  press: Name,
+  rest?: Partial<LookedAt>,
+): LookedAt => ({
+  name,
+  async reach(app) {
+    await arrive(app, hash, screen);
+    await button(app, press).click();
+    await expect(panel(app).or(app.page.getByRole('menu')).first()).toBeVisible();
+  },
+  leave: dismiss,
+  ...rest,
+});
+
+/** The same page with one of its calls refused (`failed`) or never answered (`waiting`). */
+const troubled = (
+  name: string,
+  screen: string,
+  hash: string,
+  path: string,
+  trouble: 'failed' | 'waiting',
+): LookedAt => ({
+  name,
+  restless: true,
+  async reach(app) {
+    const { page } = app;
+    await page.route(`**${path}`, (route) => (trouble === 'failed' ? route.abort() : undefined));
+    await page.goto('about:blank');
+    await app.open(hash);
+    await app.shows(screen);
+    await expect(
+      trouble === 'failed'
+        ? app
+            .screen(screen)
+            .getByRole('button', { name: /^(重试|Try again)$/ })
+            .first()
+        : busy(app).first(),
+    ).toBeVisible();
+  },
+  async leave({ page }) {
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+});
+
+/** The betting page on the board of the traditional plays. */
+async function bettingPage(app: App) {
+  await app.open('#/lottery/show?id=ssc-5m');
+  const lottery = createLotteryPage(app);
+  await lottery.chooseDisk('传统');
+  await expect(lottery.root.getByRole('group', { name: /^个位，/ })).toBeVisible();
+  return lottery;
+}
+
+/** States of the screens of a player who is signed in. */
+export const playerStates: readonly LookedAt[] = [
+  {
+    name: 'home-end',
+    async reach(app) {
+      const home = await arrive(app, '#/', 'home');
+      await home.locator('[data-scroller]').or(home).last().hover();
+      await app.page.mouse.wheel(0, 20_000);
+    },
+  },
+  {
+    name: 'home-nothing-found',
+    async reach(app) {
+      const home = await arrive(app, '#/', 'home');
+      await home.getByRole('searchbox').fill('zzzz');
+      await expect(home.getByText(/^(没有找到相符的彩种|No lottery matches)$/)).toBeVisible();
+    },
+    leave: async (app) => void (await app.screen('home').getByRole('searchbox').fill('')),
+  },
+  above('home-account', 'home', '#/', /^(账户|Account) /, { on: 'pc' }),
+  above('home-themes', 'home', '#/', /^(外观|Appearance)$/, { on: 'pc' }),
+  {
+    name: 'home-platforms',
+    async reach(app) {
+      await arrive(app, '#/', 'home');
+      await button(app, /^(游戏平台|Game platforms)$/).click();
+      await expect(button(app, /^(一键回收|Bring all back)/)).toBeVisible();
+    },
+    leave: dismiss,
+  },
+  {
+    name: 'home-notices',
+    async reach(app) {
+      await arrive(app, '#/', 'home');
+      await button(app, /^(通知|Notifications)/).click();
+      await expect(app.page.getByRole('heading', { name: /^(通知|Notifications)$/ })).toBeVisible();
+    },
+    leave: dismiss,
+  },
+  above('stop', 'home', '#/', /^(停 24 小时|Stop for 24 h)$/),
+  above('settings', 'user-center', '#/user/center', /^(设置|Settings)/),
+  above('terms', 'user-center', '#/user/center', /^(用户协议|Terms of use)$/),
+  {
+    name: 'lottery-trend-roads',
+    async reach(app) {
+      const trend = await arrive(app, '#/lottery/trend?id=ssc-5m', 'lottery-trend');
+      await trend
+        .getByText(/^(路珠|Roads)$/)
+        .first()
+        .click();
+      await expect(trend.getByText(/^(虚框 和|Tie)$/).first()).toBeVisible();
+    },
+  },
+  at('lottery-data-day', 'lottery-data', '#/lottery/data?id=ssc-5m'),
+  at('help-start', 'help', '#/help'),
+  {
+    name: 'help-nothing-found',
+    async reach(app) {
+      const help = await arrive(app, '#/help', 'help');
+      await help.getByRole('searchbox').fill('zzzz');
+      await expect(help.getByText(/^(没有找到相符的内容|Nothing matches)$/)).toBeVisible();
+    },
+    leave: async (app) => void (await app.screen('help').getByRole('searchbox').fill('')),
+  },
+  at('record-bet-empty', 'record-bet', '#/record/bet?state=void'),
+  at('record-bet-games', 'record-bet', '#/record/bet?tab=games'),
+  at('record-bet-chases', 'record-bet', '#/record/bet?tab=chase'),
+  above('record-bet-filter', 'record-bet', '#/record/bet', /^(筛选|Filter)/, { on: 'wap' }),
+  troubled('record-bet-failed', 'record-bet', '#/record/bet', '/record/bet', 'failed'),
+  troubled('record-bet-waiting', 'record-bet', '#/record/bet', '/record/bet', 'waiting'),
+  troubled('user-center-failed', 'user-center', '#/user/center', '/record/bet', 'failed'),
+  above('user-info-password', 'user-info', '#/user/info', /^(修改|Change)/),
+  above(
+    'responsible-limit',
+    'responsible',
+    '#/responsible',
+    /^(设置其他限额|设置限额|Set another limit|Set a limit)$/,
+  ),
+  {
+    name: 'offline',
+    restless: true,
+    async reach(app) {
+      await arrive(app, '#/', 'home');
+      await app.page.context().setOffline(true);
+      await expect(app.page.getByText(/^(离线，仅可浏览|Offline, view only)$/)).toBeVisible();
+    },
+    leave: async ({ page }) => void (await page.context().setOffline(false)),
+  },
+  {
+    name: 'lottery-switch',
+    zhCn: true,
+    async reach(app) {
+      await bettingPage(app);
+      await button(app, /切换彩种/).click();
+      await expect(app.page.getByRole('searchbox').filter({ visible: true }).last()).toBeVisible();
+    },
+    leave: dismiss,
+  },
+  {
+    name: 'lottery-plays',
+    zhCn: true,
+    on: 'wap',
+    async reach(app) {
+      const { root } = await bettingPage(app);
+      await root.getByRole('button', { name: /^(五星|四星|前三|中三|后三|前二|后二|定位胆)/ }).click();
+      await expect(app.page.getByRole('dialog', { name: '玩法' })).toBeVisible();
+    },
+    leave: dismiss,
+  },
+  {
+    name: 'lottery-slip',
+    zhCn: true,
+    on: 'wap',
+    async reach(app) {
+      const lottery = await bettingPage(app);
+      await lottery.pick({ 百: [0, 3], 十: [1], 个: [2, 8] });
+      await lottery.add();
+      await expect(await lottery.openSlip()).toBeVisible();
+    },
+    leave: dismiss,
+  },
+  {
+    name: 'lottery-confirm',
+    zhCn: true,
+    async reach(app) {
+      const lottery = await bettingPage(app);
+      await lottery.pick({ 百: [4], 十: [5, 6], 个: [7] });
+      await lottery.place();
+      await expect(lottery.confirmation).toBeVisible();
+    },
+    leave: dismiss,
+  },
+];
+
+/** States of the money screens, which a trial does not have. */
+export const moneyStates: readonly LookedAt[] = [
+  {
+    name: 'record-log-months',
+    async reach(app) {
+      const log = await arrive(app, '#/record/log', 'record-log');
+      await log.getByText(/^(月结单|Monthly statement)$/).click();
+      await expect(busy(app)).toHaveCount(0);
+    },
+  },
+  {
+    name: 'game-show',
+    restless: true,
+    async reach(app) {
+      await app.open('#/game?game=mines');
+      await app.shows('game-show');
+      await expect(app.screen('game-show').frameLocator('iframe').getByRole('button').first()).toBeVisible();
+    },
+    leave: async (app) => void (await app.open('#/game/display')),
+  },
+];
+
+/** What a trial account sees in another way. */
+export const trialStates: readonly LookedAt[] = [
+  at('trial-home', 'home', '#/'),
+  at('trial-center', 'user-center', '#/user/center'),
+  at('trial-recharge', 'money-recharge', '#/recharge'),
+  at('trial-user-info', 'user-info', '#/user/info'),
+  at('trial-record-bet', 'record-bet', '#/record/bet'),
+];
+
+const entry = ({ page }: App) => page.getByRole('dialog').filter({ visible: true }).first();
+
+/** States of the way in. */
+export const visitorStates: readonly LookedAt[] = [
+  {
+    name: 'login-faults',
+    async reach(app) {
+      await arrive(app, '#/login', 'login');
+      await entry(app)
+        .getByRole('button', { name: /^(登录|Sign in)$/ })
+        .click();
+      await expect(entry(app).getByText(/^(请输入用户名|Enter your user name)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'login-terms',
+    async reach(app) {
+      await arrive(app, '#/login', 'login');
+      await entry(app)
+        .getByText(/^(《用户协议》|terms of use)$/)
+        .click();
+      await expect(app.page.getByRole('heading', { name: /^(用户协议|Terms of use)$/ })).toBeVisible();
+    },
+    leave: async ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'register-person',
+    on: 'wap',
+    async reach(app) {
+      await arrive(app, '#/register', 'register');
+      const form = entry(app);
+      await form.getByRole('textbox').first().fill('looks_fine');
+      for (const name of [/^(密码|Password)$/, /^(再输一次|Password again)$/]) {
+        await form.getByRole('textbox', { name }).fill('quiet-harbour-lamp-41');
+      }
+      await form.getByRole('button', { name: /^(下一步|Next)$/ }).click();
+      await expect(form.getByLabel(/^(出生日期|Date of birth)$/)).toBeVisible();
+    },
+  },
+];
+
+/** The login of a platform that asks for the characters of a picture. */
+export const captchaState: LookedAt = {
+  name: 'login-captcha',
+  async reach(app) {
+    await app.page.goto('about:blank');
+    await arrive(app, '#/login', 'login');
+    await expect(entry(app).getByRole('img', { name: /^(验证码图片|Verification picture)$/ })).toBeVisible();
+  },
+};
+
+/** The start while nothing answers. */
+export const startStates: readonly LookedAt[] = [
+  {
+    name: 'init',
+    restless: true,
+    async reach(app) {
+      await app.page.route('**/common/cache/version', () => undefined);
+      await app.page.goto('about:blank');
+      await app.open('#/init');
+      await app.shows('init');
+    },
+    async leave({ page }) {
+      await page.goto('about:blank');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  },
+  {
+    name: 'init-failed',
+    restless: true,
+    async reach(app) {
+      await app.page.route('**/common/cache/version', (route) => route.abort());
+      await app.page.goto('about:blank');
+      await app.open('#/init');
+      await expect(app.page.getByRole('alert').getByRole('button')).toBeVisible();
+    },
+    async leave({ page }) {
+      await page.goto('about:blank');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  },
+];
+
+/** The page of a platform that is not open. */
+export const closedState: LookedAt = {
+  name: 'closed',
+  async reach(app) {
+    await app.page.goto('about:blank');
+    await app.open('');
+    await app.shows('closed');
+  },
+};
