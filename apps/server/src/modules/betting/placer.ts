@@ -1,9 +1,8 @@
-import type { Store } from '../../store/index.ts';
+import { createBatchQueue, type Store } from '../../store/index.ts';
 import { refusalOf } from '../ledger/index.ts';
 import type { PlaceRequest } from './columns.ts';
 import { type Guards, isPlayRefused } from './guards.ts';
 import { type PlaceOutcome, placeBatch } from './place.ts';
-import { createBatchQueue } from './queue.ts';
 import type { Receipts } from './receipt-store.ts';
 import type { ReceiptSource, ReceiptView } from './receipts.ts';
 

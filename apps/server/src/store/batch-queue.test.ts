@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBatchQueue } from './queue.ts';
+import { createBatchQueue } from './batch-queue.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
