@@ -107,6 +107,30 @@ test.each(corpora)('[G1] malformed %s: no crash, no 5xx, no entry', async (kind:
   }
 });
 
+test('[V2] how long a wrong login takes does not tell whether its name exists', async () => {
+  await inside(platform, ({ set }) => set('loginFailuresFree', 100_000));
+  const visitor = createClient(platform.pc);
+  const took = { known: [] as number[], unknown: [] as number[] };
+  for (let time = 0; time < rounds(3, 200); time += 1) {
+    for (const [who, user_name] of [
+      ['known', player.name],
+      ['unknown', 'nobody_of_that_name'],
+    ] as const) {
+      const begun = performance.now();
+      const code = await visitor.codeOf('POST /api/user/login', { user_name, password: 'not the password' });
+      took[who].push(performance.now() - begun);
+      expect(code).toBe('login_incorrect');
+    }
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+  const [known, unknown] = [median(took.known), median(took.unknown)];
+  figure(
+    'V2',
+    `${took.known.length} logins each: median ${known.toFixed(1)} ms known, ${unknown.toFixed(1)} ms unknown`,
+  );
+  if (isFull) expect(Math.abs(known - unknown)).toBeLessThan(10);
+});
+
 /** The 95th percentile of `count` reads, ms; throws when one fails. */
 async function p95(count: number): Promise<number> {
   const client = createClient(platform.pc);

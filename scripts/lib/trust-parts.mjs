@@ -46,15 +46,16 @@ async function runTests(args, form) {
       { env: { TRUST: form, TRUST_FIGURES: files.figures }, ...LIMIT },
     );
     const report = readJson(files.report);
-    const tests = report?.testResults.flatMap((file) =>
-      file.assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
-    );
-    const figures = readFileSync(files.figures, 'utf8').split('\n').filter(Boolean);
+    const results = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
+    const tests = results.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' }));
+    const noted = readFileSync(files.figures, 'utf8').split('\n').filter(Boolean);
+    // Tests beside the code, which import nothing of ours, leave their figure with the test runner.
+    const figures = results.flatMap(({ meta }) => meta?.figure ?? []);
     return outcomeOf({
       tests,
       broken: report ? failedFiles(report) : 1,
       code,
-      figures: figures.map((line) => JSON.parse(line)),
+      figures: [...noted.map((line) => JSON.parse(line)), ...figures],
       output,
     });
   });

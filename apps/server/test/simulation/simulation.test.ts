@@ -21,7 +21,9 @@ beforeAll(async () => {
   world = await createBetWorld(db());
 });
 
-test('[S1] [M5] [L1] whatever happens in whatever order, the store says what plain arithmetic says', async () => {
+test('[S1] [M5] [L1] whatever happens in whatever order, the store says what plain arithmetic says', async ({
+  task,
+}) => {
   let deaths = 0;
   const rest = [...seeds];
   const lane = async () => {
@@ -35,6 +37,8 @@ test('[S1] [M5] [L1] whatever happens in whatever order, the store says what pla
   await createChain(db().store).drain();
   const report = await createAuditor({ ...db(), ledger }).run(true);
   expect(report?.violations).toEqual([]);
+  const text = `${seeds.length} seeds, ${deaths} crashes in them, 0 violations`;
+  Object.assign(task.meta, { figure: { id: 'S1', text } });
 }, 3_600_000);
 
 test('[S1] a hundredth of a cent out of nowhere is found out, and the seed finds it again', async () => {
