@@ -70,6 +70,7 @@ test('[V5] [E4] [E5] two hundred hostile texts, in everything that is shown, run
   }
   expect(given()).toBeGreaterThanOrEqual(200);
   await setting({ platOpenDuration: hoursAway(), closeReason: hostileTexts[50]! });
+  await page.goto('about:blank');
   await app.open('#/');
   await app.shows('closed');
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
