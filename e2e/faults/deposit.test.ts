@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { type PartyName, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
-import { installFailpoints, killAt } from './failpoint.ts';
+import { installFailpoints, killAt, recovery } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 import { figure, isFull, rounds } from './report.ts';
 
@@ -72,7 +72,10 @@ test('[F1] [L10] a server killed at any point of a callback credits the payment 
   await reached(row, 'credited');
   credited += 100;
   expect(await balance()).toBe(credited);
-  figure('F1', `deposit callback: ${points.length} points x ${count}, each payment credited once`);
+  figure(
+    'F1',
+    `deposit callback: ${points.length} points x ${count}, each payment credited once, ${recovery()}`,
+  );
 });
 
 test('[F1] [P3] a server killed while it credits a final transfer credits it once', async () => {

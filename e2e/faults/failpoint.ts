@@ -99,8 +99,14 @@ export async function killAt(
   await platform.kill();
   await working;
   await disarmFailpoints(platform);
+  const died = performance.now();
   await platform.restart();
+  slowest = Math.max(slowest, performance.now() - died);
 }
+
+let slowest = 0;
+/** The longest that a server killed here has taken to answer again, in words. */
+export const recovery = (): string => `answering again within ${(slowest / 1_000).toFixed(1)} s`;
 
 /** Ends what a killed server left standing at a failpoint, so that it is rolled back and not finished after all. */
 const endOrphans = (owner: pg.Client) =>

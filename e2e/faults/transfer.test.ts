@@ -4,7 +4,7 @@ import { sandboxKey } from '../../apps/server/src/providers/index.ts';
 import { freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { ops, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
-import { type FailpointTable, installFailpoints, killAt } from './failpoint.ts';
+import { type FailpointTable, installFailpoints, killAt, recovery } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 import { figure, isFull, rounds } from './report.ts';
 
@@ -123,7 +123,10 @@ test('[F1] [L12] a server killed at each step of a transfer moves the money once
       seen.push(where);
     }
   }
-  figure('F1', `transfer: ${seen.length} kills of the server at ${taken.length} steps, each transfer once`);
+  figure(
+    'F1',
+    `transfer: ${seen.length} kills of the server at ${taken.length} steps, each transfer once, ${recovery()}`,
+  );
 });
 
 test('[F1] [L12] a platform killed, down, silent or slow: pending, then finished by the same reference', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ops, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import { CROWD_LOTTERY, type Crowd, gather, UNIT, WHOLE } from './crowd.ts';
-import { installFailpoints, killAt } from './failpoint.ts';
+import { installFailpoints, killAt, recovery } from './failpoint.ts';
 import { inside } from './inside.ts';
 import { type Payee, payee, provenWithdrawalOf, withdrawalOf, withoutPayoutLimits } from './payees.ts';
 import { figure, isFull, rounds } from './report.ts';
@@ -159,7 +159,7 @@ test('[F1] [L11] a withdrawal killed at its request, at its sending and at its b
   expect(items).toHaveLength(2 * times);
   expect(items.every(({ state }) => state === 'confirmed')).toBe(true);
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
-  figure('F1', `withdrawal: ${3 * times} kills, each held, paid and booked once`);
+  figure('F1', `withdrawal: ${3 * times} kills, each held, paid and booked once, ${recovery()}`);
 }, 600_000);
 
 test('[F5] the same request many times at once, after an hour and after a restart is one effect with one answer', async () => {
