@@ -12,7 +12,7 @@ export const logRow = z.object({
   amount: amountText,
   balance_after: amountText,
   currency: z.string(),
-  /** What it was about, as a player knows it: lottery and issue, the end of a card. */
+  /** What it was about, in the player's language: lottery and issue, way of a deposit, end of a card, platform, game. */
   remark: z.string(),
   /** Number of the bet, deposit, withdrawal or transfer. */
   ref: z.string(),

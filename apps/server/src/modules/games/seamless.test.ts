@@ -184,6 +184,18 @@ describe('wallet calls of a seamless platform', () => {
     await player.expectOk('POST /api/game/transfer', move('65'));
     expect(await world.harbor('bet', bet('r2', '0.0001'))).toEqual(no('limit_loss_reached'));
   });
+
+  test('[R2.8] the money record says which game and which platform, in the language of its reader', async () => {
+    const { player, bet } = await seated();
+    await world.harbor('bet', bet('named', '10.0000'));
+    await player.expectOk('POST /api/game/transfer', { plat: 'aurora', count: '5' });
+    const remarks = async (language: string) =>
+      (await player.expectOk('POST /api/record/log', {}, { headers: { language } })).items.map(
+        ({ type, remark }) => `${type} ${remark}`,
+      );
+    expect(await remarks('enUs')).toEqual(['transfer → Aurora', 'game_bet Fruit Slots', 'deposit ']);
+    expect(await remarks('zhCn')).toEqual(['transfer → 极光', 'game_bet 水果机', 'deposit ']);
+  });
 });
 
 describe('callbacks', () => {

@@ -2,6 +2,7 @@ import { type Amount, type InputOf, printAmount, type ReplyOf } from '@tessera/p
 import { AppError } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 import { entriesWhere, filterValues } from './log-filter.ts';
+import { REMARK } from './log-remark.ts';
 
 type LogList = ReplyOf<'recordLog'>;
 
@@ -25,14 +26,14 @@ export async function listLog(
   store: Store,
   owner: { userId: bigint; currency: string },
   filter: InputOf<'recordLog'>,
-  now: number,
+  { now, language }: { readonly now: number; readonly language: string },
 ): Promise<LogList> {
   const values = filterValues(owner, filter, now);
   const { cursor, limit } = filter;
   if (cursor !== undefined && !/^\d{1,16}$/.test(cursor))
     throw new AppError('validation_failed', { field: 'cursor' });
   const [page, sums] = await Promise.all([
-    store.query<Row>(PAGE, [...values, cursor ?? null, limit + 1]),
+    store.query<Row>(PAGE, [...values, cursor ?? null, limit + 1, language]),
     store.query<{ count: number; gained: bigint; lost: bigint }>(SUMS, values),
   ]);
   const items = page.rows.slice(0, limit).map(view);
@@ -63,17 +64,7 @@ const PAGE = `
   )
   select p.id, p.kind, p.key, p.amount, p.currency, p.at,
          (m.balance - later.amount - span.amount + p.amount)::bigint as balance_after,
-         case
-           when p.kind in ('bet', 'cancel', 'void', 'win') then (
-             select b.lottery_id || ' ' || d.issue from ticket b join draw d on d.id = b.draw_id
-             where p.key ~ '^[0-9]{1,18}$' and b.id = case when p.key ~ '^[0-9]{1,18}$' then p.key::bigint end)
-           when p.kind = 'rebate' then (
-             select d.lottery_id || ' ' || d.issue from draw d
-             where d.id = case when p.key ~ '^[0-9]{1,18}:' then split_part(p.key, ':', 1)::bigint end)
-           when p.kind in ('withdrawal_hold', 'withdrawal_back') then (
-             select w.label from withdrawal w
-             where w.id = case when p.key ~ '^[0-9]{1,18}$' then p.key::bigint end)
-         end as remark
+         ${REMARK} as remark
   from page p
   join account m on m.id = p.account_id
   join span on span.id = p.id

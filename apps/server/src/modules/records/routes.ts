@@ -32,7 +32,7 @@ export function recordRoutes(register: Register, deps: RecordDeps): void {
 
 /** `/api/record/log` and `/api/record/statement`: the money record. */
 export function logRoutes(register: Register, { store, zone }: LogDeps): void {
-  register(endpoints.recordLog, (input, context) => listLog(store, sessionOf(context), input, context.now));
+  register(endpoints.recordLog, (input, context) => listLog(store, sessionOf(context), input, context));
   register(endpoints.recordStatement, ({ month }, context) =>
     monthlyStatement(store, sessionOf(context), month, zone()),
   );

@@ -66,6 +66,8 @@ test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, li
   await app().pay(bank);
   await app().until(player, bank, ended('credited'));
   expect(await app().balance(player)).toBe('297.5000');
+  const { items } = await player.expectOk('POST /api/record/log', {}, { headers: { language: 'enUs' } });
+  expect(items.map(({ remark }) => remark)).toEqual(['Bank transfer', 'Card']);
 
   await app().payments.steer({ mode: 'lying' });
   const lied = await player.expectOk('POST /api/recharge/create', order('qr', '100'));
