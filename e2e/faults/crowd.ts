@@ -17,6 +17,8 @@ export const WHOLE = 200;
 export const UNIT = 2;
 const REVIEW_FROM = '100.0000';
 const SALE_MS = 1_800_000;
+/** Past the first look at a pending transfer. */
+const LOOK_MS = 6_000;
 
 type Moved = CallPayload<'POST /api/game/transfer'>;
 
@@ -28,8 +30,13 @@ export interface Crowd {
   cancel(player: Payee, betId: number): Promise<unknown>;
   /** Asks for a withdrawal; answers its id. */
   withdraw(player: Payee, whole: number): Promise<number | undefined>;
-  /** Moves money to the platform, or home when it is below zero; answers the request when it was done. */
+  /**
+   * Moves money to the platform, or home when it is below zero; answers the request when it was done. A platform that is
+   * slow to answer leaves it pending, or, asked for its statement, unbegun.
+   */
   move(player: Payee, whole: number): Promise<Moved | undefined>;
+  /** Takes every transfer to its end. */
+  settled(): Promise<void>;
   main(player: Payee): Promise<string>;
   /** An operator returns withdrawals that wait for one. */
   giveBack(ids: readonly number[]): Promise<void>;
@@ -69,8 +76,16 @@ export async function gather(platform: Platform, size: number): Promise<Crowd> {
       const request = { plat: 'aurora', count: String(whole), rid: freshRid() };
       const code = await player.codeOf('POST /api/game/transfer', request);
       if (code === 'ok') return request;
-      expect(['balance_insufficient', 'transfer_pending']).toContain(code);
+      expect(['balance_insufficient', 'transfer_pending', 'provider_unavailable']).toContain(code);
       return undefined;
+    },
+    async settled() {
+      await until('the end of every transfer', async () => {
+        const { rowCount } = await inside(platform, ({ store }) =>
+          store.query("select from transfer where state = 'pending'"),
+        );
+        return rowCount === 0 || platform.advance(LOOK_MS).then(() => false);
+      });
     },
     main: async (player) => (await player.ok('POST /api/user/balance')).balance,
     async giveBack(ids) {
