@@ -59,7 +59,9 @@ export async function gather(platform: Platform, size: number): Promise<Crowd> {
     players,
     async bet(player, whole) {
       const request = { ...bets.get(whole / UNIT)!, rid: freshRid() };
-      const answer = await player.call('POST /api/lottery/bet', request);
+      let answer = await player.call('POST /api/lottery/bet', request);
+      // A receipt that was not signed in time says nothing of the bet: asked again, it is the same one.
+      while (answer.state === 'ERROR') answer = await player.call('POST /api/lottery/bet', request);
       const item = answer.state === 'SUCCESS' ? answer.message.items[0]! : answer;
       if ('bet_id' in item) return item.bet_id;
       expect(item.code).toBe('balance_insufficient');
