@@ -68,6 +68,26 @@ test('numbers are kept and picked again; a slip outlives a reload and, when aske
   await expect(lines).toHaveCount(0);
 });
 
+test('a file of 100 000 lines is taken in, one of another kind is not', { tag: '@once' }, async ({ app }) => {
+  await enter(app.page, await tryOut(app.site));
+  const lottery = createLotteryPage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await lottery.choosePlay('五星', '五星直选单式');
+  const lines = Array.from({ length: 100_000 }, (_, number) => String(number).padStart(5, '0'));
+  const give = (name: string, text: string) =>
+    lottery.root
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await give('numbers.pdf', '12345');
+  await app.says('请选择 4 MB 以内的 .txt 或 .csv 文件');
+  await give('numbers.txt', [...lines, '00001', '123'].join('\n'));
+  await expect(lottery.root.getByText(/^有效 100,?000$/)).toBeVisible();
+  await expect(lottery.root.getByText('重复 1', { exact: true })).toBeVisible();
+  await expect(lottery.root.getByText('错误 1', { exact: true })).toBeVisible();
+  // More than he has.
+  await expect(lottery.root.getByText('余额不足')).toBeVisible();
+});
+
 test('[B5] an open bet is seen at once, given as a picture and taken back; a long run goes on the slip', {
   tag: '@brief-pc',
 }, async ({ app }) => {
