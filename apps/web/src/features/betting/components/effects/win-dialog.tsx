@@ -1,6 +1,8 @@
 import type { BetSettled } from '@tessera/protocol/events';
 import { Button, Dialog, MoneyText } from '@tessera/ui';
 import winLantern from '@tessera/ui/art/svg/win-lantern.svg';
+import { Share2 } from '@tessera/ui/icons';
+import { useShareBet } from '../../../../components/bet-picture/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../../platform/navigation/index.ts';
 import { useFormat } from '../../../settings/index.ts';
@@ -22,6 +24,9 @@ export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: 
   const { lottery } = useBettingPage();
   const { draws } = useHistory(lottery.id);
   const effect = winEffectOf(settled);
+  const sharing = useShareBet();
+  // The server names the largest first.
+  const best = settled.won[0];
   const draw = draws.find(({ issue }) => issue === settled.issue);
   if (effect.kind !== 'dialog') return null;
   return (
@@ -32,6 +37,11 @@ export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: 
       footer={
         <>
           <Button onClick={onClose}>{t('bet_win_close')}</Button>
+          {effect.grand && best && (
+            <Button icon={Share2} loading={sharing.pending} onClick={() => sharing.share(best.bet_id)}>
+              {t('record_share')}
+            </Button>
+          )}
           {hasScreen('record-bet') && (
             <Button variant="primary" onClick={() => void push('record-bet', { state: 'won' })}>
               {t('bet_see')}
