@@ -40,7 +40,8 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
     async choosePlay(group, name) {
       if (!phone) {
         await root.getByRole('tab', { name: group, exact: true }).click();
-        await root.getByRole('button', { name, exact: true }).click();
+        // A group of one play has nothing more to choose.
+        if (name !== group) await root.getByRole('button', { name, exact: true }).click();
         return;
       }
       await root.getByRole('button', { name: /^(五星|四星|前三|中三|后三|前二|后二|定位胆)/ }).click();

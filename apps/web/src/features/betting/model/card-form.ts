@@ -26,7 +26,9 @@ export function cardForm(
   if (zone.kind === 'words') {
     if (many && isPhone && count <= 6) return { form: 'matrix', columns: count };
     if (many && isPhone && !pair) return { form: 'stack', columns: 4 };
-    if (pair || count === 1 || (count === 3 && !many)) return { form: 'side', columns: count };
+    if (pair || count === 1) return { form: 'side', columns: count };
+    // Four decimals do not fit beside a word in a third of a desktop's card.
+    if (count === 3 && !many) return { form: isPhone ? 'side' : 'stack', columns: 3 };
     return { form: 'side', columns: many || count <= 10 ? 2 : 3 };
   }
   if (!isPhone && isDrawn(item, zone)) {

@@ -68,6 +68,8 @@ describe('short names', () => {
   test('a type that says no more than its group has no label', () => {
     expect(typeLabel('大小单双', '大小单双')).toBe('');
     expect(typeLabel('后三直选', '后三')).toBe('直选');
+    expect(typeLabel('趣味', '趣味型')).toBe('趣味');
+    expect(typeLabel('Any 1', 'Any')).toBe('Any 1');
   });
   test('no two items of a type are told by the same words', () => {
     for (const { types } of createRules([ssc]).playedTree('ssc', 'tradition')) {

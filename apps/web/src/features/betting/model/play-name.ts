@@ -7,7 +7,8 @@ export function shortName(name: string, parent: string): string {
   for (const prefix of [parent, stemOf(parent)]) {
     if (prefix === '' || !name.startsWith(prefix)) continue;
     const rest = name.slice(prefix.length).replace(/^[\s,，]+/, '');
-    if (rest !== '' && !/^\d/.test(rest)) return rest.charAt(0).toUpperCase() + rest.slice(1);
+    // A figure, or one sign such as 值 of 冠亚和值, says nothing alone.
+    if (rest.length > 1 && !/^\d/.test(rest)) return rest.charAt(0).toUpperCase() + rest.slice(1);
   }
   return name;
 }
@@ -17,7 +18,8 @@ export function typeLabel(type: string, group: string): string {
   return type === group ? '' : shortName(type, group);
 }
 
-/** `后三直选` → `后三`, `Back three direct` → `Back three`. */
+/** `后三直选` → `后三`, `Back three direct` → `Back three`; a single word of either has none. */
 function stemOf(name: string): string {
-  return name.includes(' ') ? name.slice(0, name.lastIndexOf(' ')) : name.slice(0, -2);
+  if (name.includes(' ')) return name.slice(0, name.lastIndexOf(' '));
+  return /^[^\x20-\x7e]{4,}$/.test(name) ? name.slice(0, -2) : '';
 }

@@ -4,17 +4,34 @@ import { shortName, typeLabel } from '../../model/play-name.ts';
 /** Labels of a tree's types and items in the language that `name` speaks. */
 export function labelsOf(group: PlayGroup, name: (names: Names) => string) {
   const groupName = name(group.name);
+  const shared = sharedStart(group.types.map((type) => name(type.name)));
   return {
     group: groupName,
-    types: group.types.map((type) => ({
-      id: type.id,
-      label: typeLabel(name(type.name), groupName),
-      full: name(type.name),
-      plays: type.plays.map((play) => ({
-        id: play.id,
-        label: shortName(name(play.name), name(type.name)),
-        full: name(play.name),
-      })),
-    })),
+    types: group.types.map(({ id, name: names, plays }) => {
+      const label = typeLabel(name(names), shared || groupName);
+      // The only play of a type is called by its type.
+      const alone = plays.length === 1 && label !== '';
+      return {
+        id,
+        label: alone ? '' : label,
+        full: name(names),
+        plays: plays.map((play) => ({
+          id: play.id,
+          label: alone ? label : shortName(name(play.name), name(names)),
+          full: name(play.name),
+        })),
+      };
+    }),
   };
+}
+
+/** What all names begin with, whole words where words are parted: `排列五` of `排列五直选` and `排列五组选`. */
+function sharedStart([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return '';
+  let length = 0;
+  while (length < first.length && others.every((other) => other[length] === first[length])) length += 1;
+  const start = first.slice(0, length);
+  const whole = start.includes(' ') ? start.slice(0, start.lastIndexOf(' ')) : start;
+  // One sign of Chinese is part of a word: 选 of 选一 and 选二.
+  return whole.length > 1 ? whole : '';
 }

@@ -68,6 +68,7 @@ export function PlayTabs() {
           </Popover>
         )}
       </div>
+      {disk === 'tradition' && isOnePlay && <div className={styles.alone} />}
       {disk === 'tradition' && group && !isOnePlay && (
         <div
           className={styles.types}

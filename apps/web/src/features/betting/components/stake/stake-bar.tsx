@@ -1,5 +1,5 @@
 import { ZERO } from '@tessera/protocol/money';
-import { Button, Card, Icon, Stepper } from '@tessera/ui';
+import { Button, Card, Icon, IconButton, Stepper } from '@tessera/ui';
 import { Bookmark, Dices, Plus } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
@@ -79,9 +79,13 @@ export function StakeBar() {
           </span>
           <NumberSets>
             {(open) => (
-              <Button variant="quiet" icon={Bookmark} aria-haspopup="dialog" onClick={open}>
-                {t('bet_saved')}
-              </Button>
+              <IconButton
+                icon={Bookmark}
+                size="lg"
+                label={t('bet_saved')}
+                aria-haspopup="dialog"
+                onClick={open}
+              />
             )}
           </NumberSets>
           <Button
