@@ -152,6 +152,7 @@ function quietJobs(): { jobs: Jobs; run: ChaseWorld['run'] } {
   const handlers = new Map<string, JobHandler>();
   const jobs: Jobs = {
     add: async () => {},
+    takeBack: async () => {},
     on: (kind, handler) => void handlers.set(kind, handler),
     start: () => {},
     stop: async () => {},

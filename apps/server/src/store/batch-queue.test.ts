@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBatchQueue } from './batch-queue.ts';
+import { createBatchQueue, Failed, runOrSplit } from './batch-queue.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -67,4 +67,32 @@ test('a failed batch fails its own items and no others', async () => {
   batches[1]!.close();
   expect(await fine).toBe(20);
   await queue.idle();
+});
+
+test('one bad item takes nobody with it: a batch that fails is run again one by one, unless the fault is shared', async () => {
+  const run = async (batch: readonly number[]) => {
+    if (batch.includes(13)) throw new Error('thirteen');
+    return batch.map((item) => item * 10);
+  };
+  const nothingShared = () => undefined;
+  expect(await runOrSplit(run, [1, 2], nothingShared)).toEqual([10, 20]);
+  expect(await runOrSplit(run, [1, 13, 2], nothingShared)).toEqual([
+    10,
+    new Failed(new Error('thirteen')),
+    20,
+  ]);
+  await expect(runOrSplit(run, [13], nothingShared)).rejects.toThrow('thirteen');
+  await expect(runOrSplit(run, [1, 13], () => new Error('shut'))).rejects.toThrow('shut');
+  const queue = createBatchQueue<{ id: number; weight: number }, number>({
+    lanes: 1,
+    room: 9,
+    run: (batch) =>
+      runOrSplit(
+        run,
+        batch.map(({ id }) => id),
+        nothingShared,
+      ),
+  });
+  const answers = await Promise.allSettled([1, 13].map((id) => queue.submit({ id, weight: 1 })));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
 });

@@ -4,18 +4,27 @@ export interface Weighted {
   readonly weight: number;
 }
 
+/** In the place of an answer: this item alone has failed. */
+export class Failed {
+  readonly error: unknown;
+
+  constructor(error: unknown) {
+    this.error = error;
+  }
+}
+
 export interface QueueOptions<Item, Answer> {
   /** Batches that may run at the same time. */
   lanes: number;
   /** Most weight of one batch. */
   room: number;
   /** Answers every item of a batch, in order. When it throws, every item of the batch fails with that error. */
-  run(batch: readonly Item[]): Promise<readonly Answer[]>;
+  run(batch: readonly Item[]): Promise<readonly (Answer | Failed)[]>;
 }
 
 /** Collects what arrives while earlier batches run, and runs it as one batch when a lane is free. */
 export interface BatchQueue<Item, Answer> {
-  /** Joins the queue. Rejects with the error of its batch. */
+  /** Joins the queue. Rejects with the error of its batch, or its own. */
   submit(item: Item): Promise<Answer>;
   /** Waits until everything submitted so far is answered. */
   idle(): Promise<void>;
@@ -56,8 +65,10 @@ export function createBatchQueue<Item extends Weighted, Answer>(
     running += 1;
     try {
       const answers = await options.run(batch.map(({ item }) => item));
-      batch.forEach((waiting, place) => {
-        waiting.resolve(answers[place]!);
+      batch.forEach(({ resolve, reject }, place) => {
+        const answer = answers[place]!;
+        if (answer instanceof Failed) reject(answer.error);
+        else resolve(answer);
       });
     } catch (error) {
       for (const waiting of batch) waiting.reject(error);
@@ -85,6 +96,27 @@ export function createBatchQueue<Item extends Weighted, Answer>(
       return new Promise((resolve) => watchers.push(resolve));
     },
   };
+}
+
+/**
+ * Runs a batch; when it fails as a whole, each item by itself, so that nobody suffers for what stands in another's.
+ * An error that is everybody's is thrown, as `sharedError` words it.
+ */
+export async function runOrSplit<Item, Answer>(
+  run: (batch: readonly Item[]) => Promise<readonly Answer[]>,
+  batch: readonly Item[],
+  sharedError: (error: unknown) => Error | undefined,
+): Promise<readonly (Answer | Failed)[]> {
+  try {
+    return await run(batch);
+  } catch (error) {
+    const shared = sharedError(error);
+    if (batch.length === 1 || shared) throw shared ?? error;
+    const alone = await Promise.allSettled(batch.map((item) => run([item])));
+    return alone.map((settled) =>
+      settled.status === 'fulfilled' ? settled.value[0]! : new Failed(settled.reason),
+    );
+  }
 }
 
 function sizeOfNext(line: readonly Waiting<Weighted, unknown>[], room: number): number {

@@ -1,6 +1,6 @@
 /** The store: the database, its clock, jobs, notices and ids. Other code imports from here only. */
 export { backUp, type Manifest, restore } from './backup.ts';
-export { createBatchQueue } from './batch-queue.ts';
+export { createBatchQueue, Failed, runOrSplit } from './batch-queue.ts';
 export { type Clock, createClock } from './clock.ts';
 export type { Database } from './database.ts';
 export { type Embedded, startEmbedded } from './embedded/index.ts';

@@ -51,6 +51,16 @@ export async function finish(tx: Tx, id: bigint, again: number | undefined): Pro
   ]);
 }
 
+/** Marks those done that wait; one that a lane holds is left to it. */
+export async function takeBack(kind: string, keys: readonly string[], tx: Tx): Promise<void> {
+  await tx.query({
+    name: 'job-take-back',
+    text: `update job set done_at = app_now() where id in (
+        select id from job where kind = $1 and key = any ($2) and done_at is null for update skip locked)`,
+    values: [kind, keys],
+  });
+}
+
 /** Notes a failure; the job is due again `pauseMs` later. */
 export async function postpone(
   through: Pick<Tx, 'query'>,

@@ -51,6 +51,25 @@ test('[D1] a job of a kind and key is done once, however often it is added and h
   expect(rows).toEqual([]);
 });
 
+test('what has nothing left to do is taken back, but not from the lane that runs it', async () => {
+  const { store } = db();
+  const { jobs, kind, seen, called } = runnerOf(async () => {
+    await store.tx((tx) => jobs.takeBack(kind, ['runs', 'waits'], tx));
+    return { runAgainAt: (await db().clock.now()) + 60_000 };
+  });
+  const now = await db().clock.now();
+  await jobs.add(kind, ['waits', 'stays'], now + 60_000);
+  await jobs.add(kind, 'runs', now);
+  jobs.start();
+  await called(1);
+  await jobs.stop();
+  expect(seen.map(({ key }) => key)).toEqual(['runs']);
+  const { rows } = await store.query('select key from job where kind = $1 and done_at is null order by key', [
+    kind,
+  ]);
+  expect(rows).toEqual([{ key: 'runs' }, { key: 'stays' }]);
+});
+
 test('a job runs when its time has come, in the order of times; the clock may be moved instead of waiting', async () => {
   const { jobs, kind, seen, called } = runnerOf(nothing, 1);
   jobs.start();

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { claimNext, finish, type Job, nextDue, postpone, removeOld } from './job-table.ts';
+import { claimNext, finish, type Job, nextDue, postpone, removeOld, takeBack } from './job-table.ts';
 import { type Log, silentLog } from './log.ts';
 import type { Notices } from './notices.ts';
 import type { Store } from './store.ts';
@@ -24,8 +24,19 @@ export interface KindOptions {
 
 /** Work at a time, once among all nodes. */
 export interface Jobs {
-  /** Adds a job, with `tx` when it commits. A second one of the same kind and key is ignored, done ones included. */
-  add(kind: string, key: string, runAt: number, payload?: unknown, tx?: Tx): Promise<void>;
+  /**
+   * Adds a job, or one for each of several keys; with `tx` when it commits. A second one of the same kind and key is
+   * ignored, done ones included.
+   */
+  add(
+    kind: string,
+    keys: string | readonly string[],
+    runAt: number,
+    payload?: unknown,
+    tx?: Tx,
+  ): Promise<void>;
+  /** Takes back jobs that have nothing left to do, as if they were done. One that runs just now is left to its own end. */
+  takeBack(kind: string, keys: readonly string[], tx: Tx): Promise<void>;
   /** Names who does a kind of work. Before `start`. */
   on(kind: string, handler: JobHandler, options?: KindOptions): void;
   /** Begins to run due jobs, at most `lanes` at once. */
@@ -151,15 +162,23 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
   clock.onMoved(wake);
 
   return {
-    add: async (kind, key, runAt, payload = {}, tx) => {
+    add: async (kind, keys, runAt, payload = {}, tx) => {
       await (tx ?? store).query(
         `with added as (
-           insert into job (kind, key, run_at, payload) values ($1, $2, $3, $4)
+           insert into job (kind, key, run_at, payload) select $1, key, $3, $4 from unnest($2::text[]) key
            on conflict (kind, key) do nothing returning 1)
-         select pg_notify('job', $5) from added where $3 < app_now() + $6 * interval '1 millisecond'`,
-        [kind, key, new Date(runAt), JSON.stringify(payload), String(runAt), 2 * SLEEP_MS_MAX],
+         select pg_notify('job', $5) from added where $3 < app_now() + $6 * interval '1 millisecond' limit 1`,
+        [
+          kind,
+          typeof keys === 'string' ? [keys] : keys,
+          new Date(runAt),
+          JSON.stringify(payload),
+          String(runAt),
+          2 * SLEEP_MS_MAX,
+        ],
       );
     },
+    takeBack,
     on: (kind, handler, { slow = false } = {}) => {
       if (handlers.has(kind)) throw new Error(`Two handlers for jobs of kind ${kind}`);
       handlers.set(kind, handler);

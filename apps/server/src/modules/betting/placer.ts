@@ -1,4 +1,4 @@
-import { createBatchQueue, type Store } from '../../store/index.ts';
+import { createBatchQueue, type Failed, runOrSplit, type Store } from '../../store/index.ts';
 import { refusalOf } from '../ledger/index.ts';
 import type { PlaceRequest } from './columns.ts';
 import { type Guards, isPlayRefused } from './guards.ts';
@@ -6,7 +6,6 @@ import { type PlaceOutcome, placeBatch } from './place.ts';
 import type { Receipts } from './receipt-store.ts';
 import type { ReceiptSource, ReceiptView } from './receipts.ts';
 
-type Failed = { readonly kind: 'failed'; readonly error: unknown };
 /** It has to be judged by what its player holds himself to, or an earlier request of his is at it. */
 type SentOn = { readonly kind: 'sent_on' };
 type Waiting = PlaceRequest & { readonly weight: number };
@@ -27,12 +26,12 @@ const LANES = 2;
 const BETS_MAX = 256;
 
 export function createPlacer(deps: { store: Store; receipts: Receipts; guards: Guards }): Placer {
-  const queue = createBatchQueue<Waiting, SignedOutcome | Failed | SentOn>({
+  const queue = createBatchQueue<Waiting, SignedOutcome | SentOn>({
     lanes: LANES,
     room: BETS_MAX,
     run: place,
   });
-  const watched = createBatchQueue<Waiting, SignedOutcome | Failed | SentOn>({
+  const watched = createBatchQueue<Waiting, SignedOutcome | SentOn>({
     lanes: LANES,
     room: BETS_MAX,
     run: placeWatched,
@@ -45,12 +44,12 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
     outcomes: readonly (PlaceOutcome | Failed)[],
   ): (SignedOutcome | Failed)[] {
     const sources = outcomes.flatMap((outcome, place) =>
-      outcome.kind === 'placed' ? sourcesOf(batch[place]!, outcome) : [],
+      isPlaced(outcome) ? sourcesOf(batch[place]!, outcome) : [],
     );
     const receipts = sources.length > 0 ? deps.receipts.signed(sources) : Promise.resolve(new Map());
     // Whoever waits for his receipts hears of a failure; those who are gone must not end the process.
     receipts.catch(() => {});
-    return outcomes.map((outcome) => (outcome.kind === 'placed' ? { ...outcome, receipts } : outcome));
+    return outcomes.map((outcome) => (isPlaced(outcome) ? { ...outcome, receipts } : outcome));
   }
 
   /** Places a batch but for the requests of players who hold themselves to something: those are sent on. */
@@ -61,7 +60,7 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
     const shared = batch.filter((request) => !deps.guards.watches(request));
     const placed =
       shared.length > 0
-        ? sign(shared, await placeOrSplit((some) => placeBatch(deps.store, some), shared))
+        ? sign(shared, await runOrSplit((some) => placeBatch(deps.store, some), shared, refusalOf))
         : [];
     let next = 0;
     return batch.map((request) => (request === shared[next] ? placed[next++]! : { kind: 'sent_on' }));
@@ -74,18 +73,21 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
     const first = batch.filter(
       ({ userId }, place) => batch.findIndex((other) => other.userId === userId) === place,
     );
-    const placed = sign(first, await placeOrSplit((some) => deps.guards.place(some), first));
+    const placed = sign(first, await runOrSplit((some) => deps.guards.place(some), first, refusalOf));
     let next = 0;
     return batch.map((request) => (request === first[next] ? placed[next++]! : { kind: 'sent_on' }));
   }
 
   /** The bets of watched players are judged first, in batches of their own. */
-  async function route(request: Waiting): Promise<SignedOutcome | Failed> {
+  async function route(request: Waiting): Promise<SignedOutcome> {
     if (!deps.guards.watches(request)) {
-      const outcome = await queue.submit(request).catch(failed);
-      const refused = outcome.kind === 'failed' && isPlayRefused(outcome.error);
-      if (outcome.kind !== 'sent_on' && !refused) return outcome;
-      if (refused) deps.guards.forget(request.userId);
+      try {
+        const outcome = await queue.submit(request);
+        if (outcome.kind !== 'sent_on') return outcome;
+      } catch (error) {
+        if (!isPlayRefused(error)) throw error;
+        deps.guards.forget(request.userId);
+      }
     }
     for (;;) {
       const outcome = await watched.submit(request);
@@ -102,7 +104,7 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
           ? same.outcome
           : Promise.resolve({ kind: 'idempotency_conflict' });
       }
-      const outcome = route({ ...request, weight: request.bets.length }).then(unwrap);
+      const outcome = route({ ...request, weight: request.bets.length });
       underWay.set(key, { bodyHash: request.bodyHash, outcome });
       const forget = () => underWay.delete(key);
       outcome.then(forget, forget);
@@ -114,33 +116,8 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
   };
 }
 
-/**
- * Places a batch; when the database refuses it as a whole, each request by itself, so that nobody suffers for what
- * stands in another's request.
- */
-async function placeOrSplit(
-  place: (batch: readonly PlaceRequest[]) => Promise<readonly PlaceOutcome[]>,
-  batch: readonly PlaceRequest[],
-): Promise<readonly (PlaceOutcome | Failed)[]> {
-  try {
-    return await place(batch);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (batch.length === 1 || refusal) throw refusal ?? error;
-    const alone = await Promise.allSettled(batch.map((request) => place([request])));
-    return alone.map((settled) => {
-      if (settled.status === 'fulfilled') return settled.value[0]!;
-      return failed(settled.reason);
-    });
-  }
-}
-
-const failed = (error: unknown): Failed => ({ kind: 'failed', error });
-
-function unwrap(outcome: SignedOutcome | Failed): SignedOutcome {
-  if (outcome.kind === 'failed') throw outcome.error;
-  return outcome;
-}
+const isPlaced = (outcome: PlaceOutcome | Failed): outcome is Placing =>
+  'kind' in outcome && outcome.kind === 'placed';
 
 function sourcesOf(request: PlaceRequest, { placed, placedAt }: Placing): ReceiptSource[] {
   return placed.map(({ id, ready }) => {

@@ -2,25 +2,9 @@ import { type Amount, amountOf } from '@tessera/protocol';
 import type { Tx } from '../../store/index.ts';
 import type { PlayerKind, Posting, PostingEntry } from '../ledger/index.ts';
 import { GAME_CURRENCY } from './deps.ts';
-import type { TransferRow } from './transfer-store.ts';
 
 /** The account of a player's money on a platform. */
 export const abroad = (plat: string): PlayerKind => `plat:${plat}`;
-
-/** Begin: into the platform main -a, transit +a; out of it plat -a, transit +a. */
-export function begin(transfer: TransferRow): Posting {
-  return move(transfer, 'begin', sourceOf(transfer), 'transit');
-}
-
-/** Done: transit -a, and +a where it was meant to go. */
-export function finish(transfer: TransferRow): Posting {
-  return move(transfer, 'done', 'transit', targetOf(transfer));
-}
-
-/** Reversed: transit -a, and +a where it came from. */
-export function reverse(transfer: TransferRow): Posting {
-  return move(transfer, 'reversed', 'transit', sourceOf(transfer));
-}
 
 /** A round on a platform that keeps its own wallet, by its statement: plat -S +P, ext +S -P. */
 export function play(round: {
@@ -71,25 +55,4 @@ function pair(account: { userId: bigint; kind: PlayerKind }, plat: string, amoun
     { account, currency: GAME_CURRENCY, amount: amountOf(amount) },
     { account: { userId: null, kind: `ext:${plat}` }, currency: GAME_CURRENCY, amount: amountOf(-amount) },
   ];
-}
-
-function sourceOf({ direction, plat }: TransferRow): PlayerKind {
-  return direction === 1 ? 'main' : abroad(plat);
-}
-
-function targetOf({ direction, plat }: TransferRow): PlayerKind {
-  return direction === 1 ? abroad(plat) : 'main';
-}
-
-function move(transfer: TransferRow, step: string, from: PlayerKind, to: PlayerKind): Posting {
-  const { id, user_id: userId, amount, currency } = transfer;
-  return {
-    kind: 'transfer',
-    key: `${id} ${step}`,
-    userId,
-    entries: [
-      { account: { userId, kind: from }, currency, amount: amountOf(-amount) },
-      { account: { userId, kind: to }, currency, amount },
-    ],
-  };
 }

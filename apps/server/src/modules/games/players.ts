@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../store/index.ts';
 
+/** A name nobody has, from which nothing about a player can be read. */
+export const freshName = (): string => `p-${randomBytes(12).toString('hex')}`;
+
 /** What platforms call a player, made when he first meets one. */
 export async function nameFor(db: Pick<Tx, 'query'>, userId: bigint): Promise<string> {
   const known = await db.query<{ name: string }>('select name from game_player where user_id = $1', [userId]);
   if (known.rows[0]) return known.rows[0].name;
   await db.query('insert into game_player (user_id, name) values ($1, $2) on conflict (user_id) do nothing', [
     userId,
-    `p-${randomBytes(12).toString('hex')}`,
+    freshName(),
   ]);
   const { rows } = await db.query<{ name: string }>('select name from game_player where user_id = $1', [
     userId,

@@ -2,6 +2,9 @@ import { type Amount, type LimitPeriod, printAmount } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
 import type { Tx } from '../../store/index.ts';
 
+/** Codes of `stake_refusal`. */
+export type RoomCode = 'limit_stake_reached' | 'limit_loss_reached';
+
 /**
  * Lets a stake pass that is placed outside our own draws, or money that can be staked there: no more of it than the
  * player's own limits of these kinds leave (RP2). The caller has locked his main account.
@@ -13,12 +16,16 @@ export async function requireStakeRoom(
   amount: Amount,
   kinds: readonly ('stake' | 'loss')[],
 ): Promise<void> {
-  const { rows } = await tx.query<{
-    code: 'limit_stake_reached' | 'limit_loss_reached' | null;
-    room: Amount;
-    period: LimitPeriod;
-  }>('select code, room, period from stake_refusal($1, $2, $3, app_now())', [userId, amount, kinds]);
+  const { rows } = await tx.query<{ code: RoomCode | null; room: Amount; period: LimitPeriod }>(
+    'select code, room, period from stake_refusal($1, $2, $3, app_now())',
+    [userId, amount, kinds],
+  );
   const refusal = rows[0];
   if (!refusal?.code) return;
-  throw new AppError(refusal.code, { left: printAmount(refusal.room), period: refusal.period });
+  throw roomError(refusal.code, refusal.room, refusal.period);
+}
+
+/** What `stake_refusal` answers, as the player is told it. */
+export function roomError(code: RoomCode, room: Amount, period: LimitPeriod): AppError {
+  return new AppError(code, { left: printAmount(room), period });
 }

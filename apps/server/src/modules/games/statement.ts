@@ -18,6 +18,7 @@ export interface Statements {
 }
 
 type RoundLine = Extract<StatementLine, { type: 'round' }>;
+type TransferLine = Extract<StatementLine, { type: 'transfer' }>;
 
 interface Round {
   readonly plat: string;
@@ -103,13 +104,15 @@ async function takePage(
     lines.map(({ player }) => player),
   );
   const touched = new Set<bigint>();
+  const transfers: TransferLine[] = [];
   for (const line of lines) {
     const userId = users.get(line.player);
     if (userId === undefined) await leaveLine(tx, plat, 'unknown_player', line);
-    else if (line.type === 'transfer') await takeTransfer(tx, parts, plat, line, userId, stranded);
+    else if (line.type === 'transfer') transfers.push(line);
     else if (line.type === 'round') touched.add(await keepRound(tx, plat, line, userId));
     else await leaveLine(tx, plat, 'unexpected_line', line);
   }
+  if (transfers.length > 0) await takeTransfers(tx, parts, plat, transfers, stranded);
   for (const userId of [...touched].sort((one, other) => (one < other ? -1 : 1))) {
     await bookWaiting(tx, parts, plat, userId);
   }
@@ -137,25 +140,34 @@ async function keepRound(tx: Tx, plat: string, line: RoundLine, userId: bigint):
   return userId;
 }
 
-/** The platform's own word that a transfer was done, which may come before its answer. */
-async function takeTransfer(
+/** The platform's own word that transfers were done, which may come before its answers. */
+async function takeTransfers(
   tx: Tx,
   parts: GamesParts,
   plat: string,
-  line: Extract<StatementLine, { type: 'transfer' }>,
-  userId: bigint,
+  lines: readonly TransferLine[],
   stranded: Stranded,
 ): Promise<void> {
-  const { rows } = await tx.query<{ user_id: bigint; plat: string; signed: Amount }>(
-    'select user_id, plat, amount * direction as signed from transfer where ref = $1',
-    [line.ref],
+  const { rows } = await tx.query<{ ref: string; player: string; signed: Amount; state: string }>(
+    `select ref, name as player, amount * direction as signed, state
+     from transfer join game_player using (user_id) where ref = any ($2) and plat = $1`,
+    [plat, lines.map(({ ref }) => ref)],
   );
-  const known = rows[0];
-  if (!known || known.user_id !== userId || known.plat !== plat || known.signed !== line.amount) {
-    await leaveLine(tx, plat, 'transfer_differs', line);
-    return;
+  const known = new Map(rows.map((row) => [row.ref, row]));
+  const done: string[] = [];
+  for (const line of lines) {
+    const ours = known.get(line.ref);
+    if (ours?.player !== line.player || ours.signed !== line.amount) {
+      await leaveLine(tx, plat, 'transfer_differs', line);
+    } else if (ours.state !== 'done') done.push(line.ref);
   }
-  await endWithin(tx, parts, line.ref, undefined, stranded);
+  if (done.length === 0) return;
+  await endWithin(
+    tx,
+    parts,
+    done.map((ref) => ({ ref, refusal: undefined })),
+    stranded,
+  );
 }
 
 /**

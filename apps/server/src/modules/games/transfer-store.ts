@@ -1,5 +1,8 @@
-import type { Amount } from '@tessera/protocol';
+import type { Amount, LimitPeriod } from '@tessera/protocol';
 import type { Tx } from '../../store/index.ts';
+import type { Break } from '../protection/index.ts';
+import { GAME_CURRENCY } from './deps.ts';
+import type { RoomCode } from './stake-room.ts';
 
 /** One row of `transfer`. */
 export interface TransferRow {
@@ -16,9 +19,14 @@ export interface TransferRow {
   readonly ref: string;
   readonly at: Date;
   readonly done_at: Date | null;
+  /** What platforms call the player. */
+  readonly player: string;
 }
 
-const columns = 'id, user_id, plat, direction, amount, currency, state, reason, ref, at, done_at';
+const own = 'id, user_id, plat, direction, amount, currency, state, reason, ref, at, done_at';
+const columns = `${own}, (select name from game_player where user_id = transfer.user_id) as player`;
+/** The same of an answer `a` of `begin_transfers` and `end_transfers`. */
+const answered = `${own.replace(/\w+/g, '(a.t).$&')}, a.player`;
 
 type Row = TransferRow & Record<string, unknown>;
 type Db = Pick<Tx, 'query'>;
@@ -45,35 +53,87 @@ export async function findPending(db: Db, userId: bigint, plat: string): Promise
   return found.rows[0];
 }
 
-/** Takes one for its end; `undefined` when there is none of this reference. */
-export async function lockByRef(tx: Tx, ref: string): Promise<TransferRow | undefined> {
-  return (await tx.query<Row>(`select ${columns} from transfer where ref = $1 for update`, [ref])).rows[0];
+/** A transfer as `begin_transfers` takes it. */
+export interface NewTransfer {
+  readonly userId: bigint;
+  readonly plat: string;
+  readonly direction: 1 | -1;
+  readonly amount: Amount;
+  /** The player's request. */
+  readonly rid: string;
+  /** Names it to the platform. */
+  readonly ref: string;
+  /** What platforms call the player from now on, if they have not met him. */
+  readonly name: string;
+  readonly session: bigint | null;
+  /** Whether the platform can be asked. */
+  readonly connected: boolean;
 }
 
-export async function insertTransfer(
-  tx: Tx,
-  made: Pick<TransferRow, 'user_id' | 'plat' | 'direction' | 'amount' | 'currency' | 'ref'> & { rid: string },
-): Promise<TransferRow> {
-  const { rows } = await tx.query<Row>(
-    `insert into transfer (user_id, plat, direction, amount, currency, ref, rid, at)
-     values ($1, $2, $3, $4, $5, $6, $7, app_now()) returning ${columns}`,
-    [made.user_id, made.plat, made.direction, made.amount, made.currency, made.ref, made.rid],
-  );
-  return rows[0]!;
+/** What became of a new transfer: how it stands, or why it was refused with what the code carries. */
+export type BeginRow = (Answer & { readonly code: null }) | RefusedRow;
+
+interface RefusedRow {
+  readonly code:
+    | Break
+    | RoomCode
+    | 'not_found'
+    | 'provider_unavailable'
+    | 'transfer_pending'
+    | 'balance_insufficient';
+  readonly until: Date | null;
+  readonly room: Amount;
+  readonly period: LimitPeriod;
 }
 
-/** Ends one that this transaction has locked. */
-export async function endTransfer(
+/** What became of one that was to end. */
+export type EndRow = Answer & {
+  /** Its money has gone abroad now, and its player has excluded himself. */
+  readonly excluded: boolean;
+  /** Rounds of his waited for it. */
+  readonly rounds: boolean;
+};
+
+type Answer = Row & {
+  /** The batch of the ledger that moved money, which grows with time; null when nothing moved now. */
+  readonly batch: bigint | null;
+  /** The player's main balance after it. */
+  readonly balance: Amount;
+};
+
+/** See `begin_transfers`: an answer for each, in order. */
+export async function beginTransfers(tx: Tx, orders: readonly NewTransfer[]): Promise<BeginRow[]> {
+  const { rows } = await tx.query<BeginRow & Record<string, unknown>>({
+    name: 'transfers-begin',
+    text: `select a.code, a.until, a.room, a.period, a.batch, a.balance, ${answered}
+      from begin_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) a order by a.place`,
+    values: [
+      orders.map(({ userId }) => userId),
+      orders.map(({ session }) => session),
+      orders.map(({ plat }) => plat),
+      orders.map(({ connected }) => connected),
+      orders.map(({ direction }) => direction),
+      orders.map(({ amount }) => amount),
+      orders.map(({ ref }) => ref),
+      orders.map(({ rid }) => rid),
+      orders.map(({ name }) => name),
+      GAME_CURRENCY,
+    ],
+  });
+  return rows;
+}
+
+/** See `end_transfers`: an answer for each, in order. `refusal` is the platform's code, none for what is done. */
+export async function endTransfers(
   tx: Tx,
-  id: bigint,
-  state: 'done' | 'reversed',
-  reason: string | null,
-): Promise<TransferRow> {
-  const { rows } = await tx.query<Row>(
-    `update transfer set state = $2, reason = $3, done_at = app_now() where id = $1 returning ${columns}`,
-    [id, state, reason],
-  );
-  return rows[0]!;
+  ends: readonly { ref: string; refusal: string | undefined }[],
+): Promise<EndRow[]> {
+  const { rows } = await tx.query<EndRow>({
+    name: 'transfers-end',
+    text: `select a.batch, a.balance, a.excluded, a.rounds, ${answered} from end_transfers($1, $2) a order by a.place`,
+    values: [ends.map(({ ref }) => ref), ends.map(({ refusal }) => refusal ?? null)],
+  });
+  return rows;
 }
 
 /** A page of a player's transfers, newest first. */

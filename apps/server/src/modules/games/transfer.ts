@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type Amount, printAmount } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
-import { requirePlay } from '../protection/index.ts';
+import { breakError } from '../protection/index.ts';
 import { findPlat } from './catalogue.ts';
 import { GAME_CURRENCY, type GamesParts } from './deps.ts';
-import { balanceAfter, begin, lockMain } from './money.ts';
-import { nameFor } from './players.ts';
+import { freshName } from './players.ts';
 import { leaveForReview } from './review.ts';
-import { requireStakeRoom } from './stake-room.ts';
+import { roomError } from './stake-room.ts';
 import type { Statements } from './statement.ts';
-import { endWithin, type Stranded } from './transfer-end.ts';
-import { findByRid, findPending, findTransfer, insertTransfer, type TransferRow } from './transfer-store.ts';
-
-/** Asks what became of a transfer that was not confirmed at once; key: its id. */
-export const TRANSFER_JOB = 'games.transfer';
+import { createTransferBatches, FIRST_LOOK_MS } from './transfer-batches.ts';
+import { type Stranded, TRANSFER_JOB } from './transfer-end.ts';
+import { type BeginRow, findByRid, findTransfer, type TransferRow } from './transfer-store.ts';
 
 export interface TransferOrder {
   readonly userId: bigint;
@@ -30,73 +27,58 @@ export interface Transfers {
   /**
    * Begins a transfer, or finds the one this `rid` began, and takes it as far as the platform answers.
    * Errors: `not_found`, `idempotency_conflict`, `transfer_pending` while another one of the platform is on its way,
-   * `balance_insufficient`, `provider_unavailable` before anything moved, and into a platform those of `requirePlay`
-   * and `limit_loss_reached`: what is abroad can be lost without us.
+   * `balance_insufficient`, `provider_unavailable` before anything moved, `platform_maintenance`, and into a platform those
+   * of `requirePlay` and `limit_loss_reached`: what is abroad can be lost without us.
    */
   order(order: TransferOrder): Promise<TransferRow>;
   /** Takes a pending transfer further; answers how it stands then. */
   advance(id: bigint): Promise<TransferRow>;
 }
 
-const FIRST_LOOK_MS = 5_000;
 const LOOK_AGAIN_MS_MAX = 300_000;
 
 /**
  * A transfer is two transactions with the platform's answer between them: money leaves its account into `transit` before
- * the platform is asked, and leaves `transit` when the platform has answered for certain. No answer moves nothing.
+ * the platform is asked, and leaves `transit` when the platform has answered for certain. No answer moves nothing. Many
+ * transfers share each of the two.
  */
 export function createTransfers(
   parts: GamesParts,
   statements: Pick<Statements, 'read' | 'bookWaiting'>,
   stranded: Stranded,
 ): Transfers {
-  const { store, clock, jobs, ledger, emit } = parts;
+  const { store, clock, jobs, emit } = parts;
+  const batches = createTransferBatches(parts, stranded);
   const underway = new Map<bigint, Promise<TransferRow>>();
 
   async function start(order: TransferOrder): Promise<TransferRow> {
-    const { userId, plat: platId, direction, amount, rid, session } = order;
-    const begun = await findByRid(store, userId, rid);
-    if (begun) return requireSame(begun, order);
-    const plat = await findPlat(store, platId);
-    if (plat?.wallet !== 'transfer') throw new AppError('not_found');
-    const platform = parts.platform(platId);
-    // The way home is never closed.
-    if (!platform || (plat.maintenance && direction === 1)) throw new AppError('provider_unavailable');
-    // What was played there has to stand in the book before money leaves it.
-    if (direction === -1 && !(await statements.read(platId))) throw new AppError('provider_unavailable');
-    const { row, after } = await store.tx(async (tx) => {
-      await lockMain(tx, userId);
-      const known = await findByRid(tx, userId, rid);
-      if (known) return { row: requireSame(known, order) };
-      if (await findPending(tx, userId, platId)) throw new AppError('transfer_pending');
-      if (direction === 1) {
-        await requirePlay(tx, userId, session);
-        await requireStakeRoom(tx, userId, amount, ['loss']);
-      }
-      const made = await insertTransfer(tx, {
-        user_id: userId,
-        plat: platId,
-        direction,
-        amount,
-        currency: GAME_CURRENCY,
-        ref: randomBytes(16).toString('hex'),
-        rid,
-      });
-      await nameFor(tx, userId);
-      await ledger.post(tx, [begin(made)]);
-      await jobs.add(TRANSFER_JOB, String(made.id), clock.local() + FIRST_LOOK_MS, {}, tx);
-      return { row: made, after: await balanceAfter(tx, userId) };
+    const { session = null, ...wanted } = order;
+    if (order.direction === -1) await readBefore(order);
+    const row = await batches.begin({
+      ...wanted,
+      session,
+      connected: parts.platform(order.plat) !== undefined,
+      ref: randomBytes(16).toString('hex'),
+      name: freshName(),
     });
-    if (after) tell(userId, after);
-    return row;
+    if (row.code !== null) throw refusedBy(row);
+    if (row.batch !== null) tell(row.user_id, row.balance, row.batch);
+    return requireSame(row, order);
+  }
+
+  /** What was played there has to stand in the book before money leaves it; nothing is asked for a transfer that is known. */
+  async function readBefore({ userId, rid, plat: id }: TransferOrder): Promise<void> {
+    if (await findByRid(store, userId, rid)) return;
+    const plat = await findPlat(store, id);
+    if (plat?.wallet !== 'transfer' || !parts.platform(id)) return;
+    if (!(await statements.read(id))) throw new AppError('provider_unavailable');
   }
 
   async function settle(row: TransferRow): Promise<TransferRow> {
     const platform = parts.platform(row.plat);
     if (row.state !== 'pending' || !platform) return row;
-    const player = await nameFor(store, row.user_id);
     const amount = (row.direction === 1 ? row.amount : -row.amount) as Amount;
-    const asked = await platform.transfer({ player, ref: row.ref, amount });
+    const asked = await platform.transfer({ player: row.player, ref: row.ref, amount });
     if (asked.outcome === 'unclear') return row;
     if (asked.outcome === 'refused' && !isCertain(asked.code)) {
       const detail = { code: asked.code };
@@ -108,18 +90,18 @@ export function createTransfers(
 
   /** The second transaction: done, or reversed by the platform's own refusal. */
   async function end(ref: string, refusal: string | undefined): Promise<TransferRow> {
-    const { row, after } = await store.tx((tx) => endWithin(tx, parts, ref, refusal, stranded));
-    if (after) tell(row.user_id, after);
-    await statements.bookWaiting(row.plat, row.user_id);
+    const row = await batches.end(ref, refusal);
+    if (row.batch !== null) tell(row.user_id, row.balance, row.batch);
+    if (row.rounds) await statements.bookWaiting(row.plat, row.user_id);
     return row;
   }
 
-  function tell(userId: bigint, { balance, seq }: { balance: Amount; seq: number }): void {
+  function tell(userId: bigint, balance: Amount, batch: bigint): void {
     const payload = {
       balance: printAmount(balance),
       currency: GAME_CURRENCY,
       cause: 'transfer',
-      seq,
+      seq: Number(batch),
     } as const;
     emit.user(userId, 'balance', payload);
   }
@@ -166,6 +148,22 @@ export function createTransfers(
 /** Codes that say the reference stands for something else, which is no refusal of this transfer. */
 function isCertain(code: string): boolean {
   return code !== 'ref_conflict';
+}
+
+/** Why a transfer was not begun, as the player is told it. */
+function refusedBy({ code, until, room, period }: Extract<BeginRow, { room: Amount }>): AppError {
+  switch (code) {
+    case 'self_excluded':
+    case 'timeout_active':
+    case 'session_limit_reached':
+    case 'reality_check_due':
+      return breakError(code, until);
+    case 'limit_stake_reached':
+    case 'limit_loss_reached':
+      return roomError(code, room, period);
+    default:
+      return new AppError(code);
+  }
 }
 
 function requireSame(row: TransferRow, { plat, direction, amount }: TransferOrder): TransferRow {

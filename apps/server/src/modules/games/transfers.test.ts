@@ -2,7 +2,9 @@ import type { Amount } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../../test/app.ts';
 import { freshRid, type GameWorld, startGameWorld } from '../../../test/games.ts';
+import { AppError } from '../../http/index.ts';
 import { closePlat } from './index.ts';
+import { beginTransfers } from './transfer-store.ts';
 
 let world: GameWorld;
 beforeAll(async () => {
@@ -226,6 +228,64 @@ describe('transfers', () => {
     expect(await world.moneyOf(player.userId)).toEqual(money(30, 0, 0));
     expect(await player.codeOf(TRANSFER, { plat: 'aurora', count: '1' })).toBe('self_excluded');
     expect(await player.codeOf('POST /api/game/enter', { game: 'dice' })).toBe('self_excluded');
+  });
+
+  test('[L12] [RP2] those who arrive together share a batch of the book, and each is judged by himself', async () => {
+    const players = await Promise.all(Array.from({ length: 5 }, () => world.player({ balance: '30.0000' })));
+    const [one, two, poor, held, twice] = players.map(({ userId }) => userId) as [
+      bigint,
+      bigint,
+      bigint,
+      bigint,
+      bigint,
+    ];
+    await world.db.store.query(
+      "insert into play_limit (user_id, kind, period, value) values ($1, 'loss', 'day', 50000)",
+      [held],
+    );
+    const rid = freshRid();
+    const orders = [one, two, poor, held, twice, twice].map((userId, place) => ({
+      userId,
+      plat: 'aurora',
+      direction: 1 as const,
+      amount: (userId === poor ? 300_001n : 100_000n) as Amount,
+      rid: place >= 4 ? rid : freshRid(),
+    }));
+    const said = await Promise.allSettled(orders.map((order) => world.games.transfers.order(order)));
+    expect(said.map((each) => (each.status === 'fulfilled' ? each.value.state : each.reason))).toEqual([
+      'done',
+      'done',
+      new AppError('balance_insufficient'),
+      new AppError('limit_loss_reached', { left: '5.0000', period: 'day' }),
+      'done',
+      'done',
+    ]);
+    expect(await world.moneyOf(twice)).toEqual(money(20, 0, 10));
+    const { rows } = await world.db.store.query(
+      `select count(*)::int as begun, count(distinct batch_id)::int as batches from ledger_tx
+       where kind = 'transfer' and key like '% begin' and user_id = any ($1)`,
+      [players.map(({ userId }) => userId)],
+    );
+    expect(rows).toEqual([{ begun: 3, batches: 1 }]);
+    // What a batch has begun of a player is gone for his next order in it, to whatever platform.
+    const refs = await world.db.store
+      .tx(async (tx) => {
+        await tx.query(
+          `insert into game_plat select 'lagoon', name, language, wallet, enabled, maintenance, 9 from game_plat where id = 'aurora'`,
+        );
+        const order = { ...orders[0]!, session: null, connected: true, name: 'p-' };
+        const both = ['aurora', 'lagoon'].map((plat) => ({
+          ...order,
+          amount: 150_000n as Amount,
+          plat,
+          rid: plat,
+          ref: plat,
+        }));
+        throw new Error(String((await beginTransfers(tx, both)).map(({ code }) => code)));
+      })
+      .catch(({ message }: Error) => message);
+    expect(refs).toBe(',balance_insufficient');
+    expect(await world.faults()).toEqual([]);
   });
 
   test('[M6] [L12] a frozen book moves nothing', async () => {

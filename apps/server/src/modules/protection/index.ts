@@ -7,7 +7,7 @@ import { endSessionsInTime } from './session-limit.ts';
 
 export { depositRoom, requireDepositRoom } from './deposit.ts';
 export type { ExcludedHandler, ProtectionDeps } from './deps.ts';
-export { requirePlay } from './play.ts';
+export { type Break, breakError, requirePlay } from './play.ts';
 export { protectionRoutes } from './routes.ts';
 
 /** What players hold themselves to, for the modules that have to heed it. */

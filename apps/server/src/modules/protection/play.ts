@@ -1,7 +1,8 @@
 import { AppError } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
 
-type Break = 'self_excluded' | 'timeout_active' | 'session_limit_reached' | 'reality_check_due';
+/** Codes of `play_refusal`. */
+export type Break = 'self_excluded' | 'timeout_active' | 'session_limit_reached' | 'reality_check_due';
 
 /**
  * Lets a player begin something that bets later or elsewhere: an order of many draws, a transfer into a platform. A
@@ -14,7 +15,11 @@ export async function requirePlay(db: Store | Tx, userId: bigint, session?: bigi
     [userId, session ?? null],
   );
   const { code, until } = rows[0]!;
-  if (code === null) return;
-  if (code === 'reality_check_due') throw new AppError(code);
-  throw new AppError(code, { until: until?.getTime() ?? null } as never);
+  if (code !== null) throw breakError(code, until);
+}
+
+/** What `play_refusal` answers, as the player is told it. */
+export function breakError(code: Break, until: Date | null): AppError {
+  if (code === 'reality_check_due') return new AppError(code);
+  return new AppError(code, { until: until?.getTime() ?? null });
 }

@@ -1,0 +1,51 @@
+import { createBatchQueue, runOrSplit } from '../../store/index.ts';
+import { refusalOf } from '../ledger/index.ts';
+import type { GamesParts } from './deps.ts';
+import { endWithin, type Stranded, TRANSFER_JOB } from './transfer-end.ts';
+import { type BeginRow, beginTransfers, type EndRow, type NewTransfer } from './transfer-store.ts';
+
+/** Beginnings and ends of transfers, many to a transaction. Each resolves after its commit (M4). */
+export interface TransferBatches {
+  /** Errors: `platform_maintenance` while money writes are frozen. */
+  begin(order: NewTransfer): Promise<BeginRow>;
+  /** `refusal` is the platform's code, none for what is done. Errors: as `begin`. */
+  end(ref: string, refusal: string | undefined): Promise<EndRow>;
+}
+
+/** When it is first asked what became of a transfer that nobody has ended by then. */
+export const FIRST_LOOK_MS = 5_000;
+/** One transaction is under way while the next one is packed or the last one unpacked here. */
+const LANES = 2;
+const TRANSFERS_MAX = 128;
+
+type Waiting<T> = T & { readonly weight: 1 };
+
+export function createTransferBatches(
+  { store, clock, jobs }: Pick<GamesParts, 'store' | 'clock' | 'jobs'>,
+  stranded: Stranded,
+): TransferBatches {
+  const begin = (orders: readonly NewTransfer[]) =>
+    store.tx(async (tx) => {
+      const rows = await beginTransfers(tx, orders);
+      const begun = rows.flatMap((row) => (row.code === null && row.batch !== null ? [String(row.id)] : []));
+      if (begun.length > 0) await jobs.add(TRANSFER_JOB, begun, clock.local() + FIRST_LOOK_MS, {}, tx);
+      return rows;
+    });
+  const end = (ends: readonly { ref: string; refusal: string | undefined }[]) =>
+    store.tx((tx) => endWithin(tx, { jobs }, ends, stranded));
+
+  const beginnings = createBatchQueue<Waiting<NewTransfer>, BeginRow>({
+    lanes: LANES,
+    room: TRANSFERS_MAX,
+    run: (batch) => runOrSplit(begin, batch, refusalOf),
+  });
+  const ends = createBatchQueue<Waiting<{ ref: string; refusal: string | undefined }>, EndRow>({
+    lanes: LANES,
+    room: TRANSFERS_MAX,
+    run: (batch) => runOrSplit(end, batch, refusalOf),
+  });
+  return {
+    begin: (order) => beginnings.submit({ ...order, weight: 1 }),
+    end: (ref, refusal) => ends.submit({ ref, refusal, weight: 1 }),
+  };
+}
