@@ -8,6 +8,7 @@ import { sealedSet } from '../apps/server/src/modules/betting/index.ts';
 import { createSettlement } from '../apps/server/src/modules/settlement/index.ts';
 import type { Store } from '../apps/server/src/store/index.ts';
 import { addDraw, type BetBench, FIRST_PLAYER, LOTTERY, openBetBench } from './lib/bet-bench.ts';
+import { report } from './lib/report.ts';
 
 const BETS = Number(process.env.BENCH_BETS ?? 200_000);
 const PLAYERS = 10_000;
@@ -42,12 +43,6 @@ try {
   report('writing / COPY', writing.seconds() / copy, TARGET_WRITE);
 } finally {
   await bench.close();
-}
-
-function report(name: string, measured: number, target: number): void {
-  const met = measured <= target;
-  console.log(`${name.padEnd(18)} ${measured.toFixed(2)} / ${target}${met ? '' : '  MISSED'}`);
-  if (!met) process.exitCode = 1;
 }
 
 /** Bets as the service leaves them, one winner in ten. */

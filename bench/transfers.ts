@@ -2,13 +2,8 @@
  * Transfers into a game platform: 64 clients through the service, which commits twice and asks the platform over HTTP between,
  * beside one SQL function call per transfer by pgbench, which commits once and asks nobody. Target: at least 0.25 times as many.
  */
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { amountOf } from '@tessera/protocol';
 import pg from 'pg';
@@ -17,12 +12,10 @@ import { createGames } from '../apps/server/src/modules/games/index.ts';
 import { createLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { createProviderDesk, sandboxKey } from '../apps/server/src/providers/index.ts';
 import { type BetBench, FIRST_PLAYER, openBetBench } from './lib/bet-bench.ts';
-import { quantile, report } from './lib/report.ts';
+import { clients, type Load, pgbench } from './lib/load.ts';
+import { report } from './lib/report.ts';
 
-const CLIENTS = 64;
-const PGBENCH_CLIENTS = 48;
 const PLAYERS = 2_000;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const TARGET_RATIO = 0.25;
 
 const bench = await openBetBench(PLAYERS);
@@ -31,7 +24,11 @@ try {
   const [port] = (await once(answers, 'message')) as [number];
   await openAccounts(bench);
   const service = await throughService(bench, port);
-  const plain = await throughPgbench(bench);
+  await asOwner(oneCall());
+  const plain = await pgbench(
+    bench.url,
+    `\\set u random(0, ${PLAYERS - 1})\nselect bench_transfer((${FIRST_PLAYER} + :u)::bigint);\n`,
+  );
   console.log(
     `service            ${service.perSecond.toFixed(0)} transfers/s, p50 ${service.p50.toFixed(1)} ms, p99 ${service.p99.toFixed(1)} ms`,
   );
@@ -42,10 +39,10 @@ try {
   await bench.close();
 }
 
-async function asOwner(text: string, values: unknown[] = []): Promise<void> {
+async function asOwner(text: string): Promise<void> {
   const owner = new pg.Client(bench.url);
   await owner.connect();
-  await owner.query(text, values).finally(() => owner.end());
+  await owner.query(text).finally(() => owner.end());
 }
 
 async function openAccounts({ platform }: BetBench): Promise<void> {
@@ -57,7 +54,7 @@ async function openAccounts({ platform }: BetBench): Promise<void> {
   );
 }
 
-async function throughService({ platform }: BetBench, port: number) {
+async function throughService({ platform }: BetBench, port: number): Promise<Load> {
   const { store, clock, jobs, notices } = platform;
   const log = pino({ level: 'silent' });
   const provider = {
@@ -78,76 +75,16 @@ async function throughService({ platform }: BetBench, port: number) {
     desk: createProviderDesk({ providers: { aurora: provider }, store, clock, jobs, log }),
     emit: { user: () => {} },
   });
-  const latencies: number[] = [];
   let turn = 0;
-  const transfer = async (): Promise<void> => {
+  return clients(() => {
     const userId = BigInt(FIRST_PLAYER + (turn++ % PLAYERS));
-    const start = performance.now();
-    const order = { userId, plat: 'aurora', direction: 1, amount: amountOf(10_000n) } as const;
-    const { state } = await transfers.order({ ...order, rid: randomBytes(16).toString('hex') });
-    if (state !== 'done') throw new Error(`a transfer is ${state}`);
-    latencies.push(performance.now() - start);
-  };
-  await clients(transfer, 2);
-  latencies.length = 0;
-  await clients(transfer, SECONDS);
-  latencies.sort((a, b) => a - b);
-  return {
-    perSecond: latencies.length / SECONDS,
-    p50: quantile(latencies, 0.5),
-    p99: quantile(latencies, 0.99),
-  };
-}
-
-async function clients(work: () => Promise<void>, seconds: number): Promise<void> {
-  const end = performance.now() + seconds * 1000;
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      while (performance.now() < end) await work();
-    }),
-  );
-}
-
-async function throughPgbench(target: BetBench): Promise<number> {
-  await asOwner(oneCall());
-  const script = join(tmpdir(), `tessera-transfers-${process.pid}.sql`);
-  writeFileSync(
-    script,
-    `\\set u random(0, ${PLAYERS - 1})\nselect bench_transfer((${FIRST_PLAYER} + :u)::bigint);\n`,
-  );
-  const url = new URL(target.url);
-  const run = (seconds: number) =>
-    promisify(execFile)(
-      'pgbench',
-      [
-        ...[
-          '-n',
-          '-M',
-          'prepared',
-          '-f',
-          script,
-          '-c',
-          String(PGBENCH_CLIENTS),
-          '-j',
-          '2',
-          '-T',
-          String(seconds),
-        ],
-        ...[
-          '-h',
-          url.hostname,
-          '-p',
-          url.port,
-          '-U',
-          decodeURIComponent(url.username),
-          url.pathname.slice(1),
-        ],
-      ],
-      { env: { ...process.env, PGPASSWORD: decodeURIComponent(url.password) } },
-    );
-  await run(2);
-  const { stdout } = await run(SECONDS);
-  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    const rid = randomBytes(16).toString('hex');
+    return async () => {
+      const order = { userId, plat: 'aurora', direction: 1, amount: amountOf(10_000n), rid } as const;
+      const { state } = await transfers.order(order);
+      if (state !== 'done') throw new Error(`a transfer is ${state}`);
+    };
+  });
 }
 
 /** The same rows as the service writes, in one transaction. */

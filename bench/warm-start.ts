@@ -3,13 +3,14 @@
  * Targets: 3 s and 250 MB (architecture, section 8). Signer, witness and beacon are not counted.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processes } from '../e2e/faults/processes.ts';
 import { freePort } from '../e2e/kit/platform.ts';
 import { until } from '../e2e/kit/until.ts';
+import { memoryOf } from './lib/memory.ts';
 import { report } from './lib/report.ts';
 
 const STARTS = 3;
@@ -48,7 +49,7 @@ async function start(work: (child: ChildProcess) => Promise<void> = async () => 
 }
 
 /** MB of the server and its database, shared pages counted once; needs Linux. */
-async function memoryOf(command: ChildProcess): Promise<number> {
+async function familyMemory(command: ChildProcess): Promise<number> {
   const all = await processes();
   const server = all.find(
     ({ parent, command: text }) => parent === command.pid && text.includes('apps/server'),
@@ -59,10 +60,7 @@ async function memoryOf(command: ChildProcess): Promise<number> {
   const family = all.filter(
     ({ pid, parent }) => [server?.pid, database?.pid].includes(pid) || parent === database?.pid,
   );
-  const kilobytes = family.map(({ pid }) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
-  );
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+  return memoryOf(family.map(({ pid }) => pid));
 }
 
 try {
@@ -74,7 +72,7 @@ try {
       await start(async (child) => {
         if (turn < STARTS - 1 || process.platform !== 'linux') return;
         await pause(IDLE_MS);
-        idle = await memoryOf(child);
+        idle = await familyMemory(child);
       }),
     );
   }
