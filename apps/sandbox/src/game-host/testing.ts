@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Amount, amountOf, parseAmount, printAmount } from '@tessera/protocol/money';
 import type { FastifyInstance } from 'fastify';
 import { partyKeys, signed } from '../party/index.ts';
 import type { GamesOptions } from './host.ts';
@@ -49,3 +50,14 @@ export function gamesInTest<App extends { readonly app: FastifyInstance }>(
   tested.party = start();
   return tested;
 }
+
+/** An amount as it is written; throws for what is none. */
+export function amount(text: string): Amount {
+  const read = parseAmount(text);
+  if (!read.ok) throw new Error(`no amount: ${text}`);
+  return read.value;
+}
+
+/** Two written amounts together, written. */
+export const plus = (one: string, other: string): string =>
+  printAmount(amountOf(amount(one) + amount(other)));

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CYCLE_MS } from '@tessera/games';
+import { type Amount, amountOf, printAmount, ZERO } from '@tessera/protocol/money';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { gamesInTest } from '../game-host/testing.ts';
+import { amount, gamesInTest, plus } from '../game-host/testing.ts';
 import { LATE_MS } from '../party/index.ts';
 import { createSeamlessGamesApp } from './index.ts';
 
@@ -11,7 +12,7 @@ const player = 'p-000000000000000000000001';
 
 /** An operator's wallet of one player: a repeated id gets the stored answer, an early rollback a tombstone. */
 const wallet = {
-  cents: 0,
+  balance: amount('0'),
   /** What the next calls are answered instead, by action; `null` hangs up. */
   bend: {} as Record<string, { status: number; body: object } | null>,
   /** Whether a call that is hung up on was heard all the same. */
@@ -19,8 +20,10 @@ const wallet = {
   calls: [] as string[],
   answers: new Map<string, { status: number; body: object }>(),
 };
-const cents = (text: string) => Number(text) * 10_000;
-const told = () => ({ status: 200, body: { balance: (wallet.cents / 10_000).toFixed(4) } });
+const told = () => ({ status: 200, body: { balance: printAmount(wallet.balance) } });
+const gain = (by: bigint) => {
+  wallet.balance = amountOf(wallet.balance + by);
+};
 
 function decide(action: string, body: { id: string; bet: string; amount: string }) {
   if (action === 'balance') return told();
@@ -30,21 +33,21 @@ function decide(action: string, body: { id: string; bet: string; amount: string 
   wallet.answers.set(body.id, answer);
   return answer;
 }
-function judge(action: string, { id, bet, amount }: { id: string; bet: string; amount: string }) {
+function judge(action: string, { id, bet, amount: sum }: { id: string; bet: string; amount: string }) {
   const no = (code: string) => ({ status: 409, body: { code } });
   if (action === 'bet') {
     if (wallet.answers.has(id.replace('-bet', '-rollback'))) return no('tombstone');
-    if (wallet.cents < cents(amount)) return no('insufficient');
-    wallet.cents -= cents(amount);
-  } else if (action === 'win') wallet.cents += cents(amount);
+    if (wallet.balance < amount(sum)) return no('insufficient');
+    gain(-amount(sum));
+  } else if (action === 'win') gain(amount(sum));
   else {
-    const taken = wallet.answers.get(bet)?.status === 200 ? stakes.get(bet)! : 0;
-    wallet.cents += taken;
-    return { status: 200, body: { ...told().body, amount: (taken / 10_000).toFixed(4) } };
+    const taken = wallet.answers.get(bet)?.status === 200 ? stakes.get(bet)! : ZERO;
+    gain(taken);
+    return { status: 200, body: { ...told().body, amount: printAmount(taken) } };
   }
   return told();
 }
-const stakes = new Map<string, number>();
+const stakes = new Map<string, Amount>();
 
 let operator: Server;
 beforeAll(async () => {
@@ -55,7 +58,7 @@ beforeAll(async () => {
       const body = JSON.parse(Buffer.concat(chunks).toString());
       const action = String(request.url).split('/').at(-1)!;
       wallet.calls.push(`${action} ${body.event === body.id || action === 'balance'}`);
-      if (action === 'bet') stakes.set(body.id, cents(body.amount));
+      if (action === 'bet') stakes.set(body.id, amount(body.amount));
       const bent = wallet.bend[action];
       if (bent === null) {
         if (wallet.hear) decide(action, body);
@@ -76,7 +79,7 @@ const harbor = () =>
     callbackUrl: `http://127.0.0.1:${(operator.address() as AddressInfo).port}`,
   });
 beforeEach(() => {
-  Object.assign(wallet, { cents: 1_000_000, bend: {}, hear: false, calls: [] });
+  Object.assign(wallet, { balance: amount('100'), bend: {}, hear: false, calls: [] });
   wallet.answers.clear();
   games = harbor();
 });
@@ -105,14 +108,14 @@ test('[P2] a round is a bet and one win under ids of their own; the operator’s
   const { body } = await fish(s);
   const { payout, outcome } = body.round;
   expect(outcome.shots).toHaveLength(2);
-  expect(body.balance).toBe((90 + Number(payout)).toFixed(4));
+  expect(body.balance).toBe(plus('90', payout));
   expect(wallet.calls).toEqual(['bet true', 'win true']);
   expect(await lines()).toEqual(['bet 10.0000', `win ${payout}`]);
 });
 
 test('[P2] refused bets play nothing: too little money, and reasons of the operator’s own', async () => {
   const s = await games.open(player, 'fishing');
-  wallet.cents = 90_000;
+  wallet.balance = amount('9');
   expect(await fish(s)).toEqual({ status: 409, body: { code: 'insufficient_balance' } });
   wallet.bend.bet = { status: 409, body: { code: 'reality_check_due' } };
   expect(await fish(s)).toEqual({ status: 403, body: { code: 'refused', reason: 'reality_check_due' } });
@@ -129,7 +132,7 @@ test('[F9] a bet without an answer is rolled back until that is answered, over a
   games.kill();
   wallet.bend = {};
   await untilTold();
-  expect(wallet.cents).toBe(1_000_000);
+  expect(printAmount(wallet.balance)).toBe('100.0000');
   expect(await lines()).toEqual(['rollback 0.0000']);
   expect((await fish(s, 'lost-answer')).body).toEqual({ code: 'unavailable' });
 
@@ -139,7 +142,7 @@ test('[F9] a bet without an answer is rolled back until that is answered, over a
   await fish(s);
   wallet.bend = {};
   await untilTold();
-  expect(wallet.cents).toBe(1_000_000);
+  expect(printAmount(wallet.balance)).toBe('100.0000');
   expect(await lines()).toEqual(['rollback 0.0000', 'bet 10.0000', 'rollback 10.0000']);
 });
 
@@ -148,13 +151,13 @@ test('[F9] a win that nobody answers is told again under the same id, and counts
   wallet.bend = { win: null };
   const { body } = await fish(s);
   // The page shows what the player will have.
-  expect([body.balance, await waiting()]).toEqual([(90 + Number(body.round.payout)).toFixed(4), 1]);
+  expect([body.balance, await waiting()]).toEqual([plus('90', body.round.payout), 1]);
   await games.party.app.close();
   games.kill();
   await games.steer('repeating');
   wallet.bend = {};
   await untilTold();
-  expect(wallet.cents).toBe(900_000 + cents(body.round.payout));
+  expect(printAmount(wallet.balance)).toBe(plus('90', body.round.payout));
   await games.steer('normal');
   expect(await statement()).toHaveLength(2);
 });
@@ -164,7 +167,7 @@ test('[F9] it can be told to misbehave: a rollback before its bet, a win two day
   await games.steer('out-of-order');
   expect((await fish(s)).body).toEqual({ code: 'refused', reason: 'tombstone' });
   await untilTold();
-  expect(wallet.cents).toBe(1_000_000);
+  expect(printAmount(wallet.balance)).toBe('100.0000');
 
   await games.steer('late');
   const { body } = await fish(s);
@@ -173,12 +176,12 @@ test('[F9] it can be told to misbehave: a rollback before its bet, a win two day
   expect(await waiting()).toBe(1);
   games.now += LATE_MS;
   await untilTold();
-  expect(wallet.cents).toBe(900_000 + cents(body.round.payout));
+  expect(printAmount(wallet.balance)).toBe(plus('90', body.round.payout));
 
   const [, , win] = await statement();
   await games.steer('lying');
   const [, , lied] = await statement();
-  expect(cents(lied!.amount) - cents(win!.amount)).toBe(1);
+  expect(amount(lied!.amount) - amount(win!.amount)).toBe(1n);
 });
 
 test.each(['fruit', 'dragon', 'baccarat'])('a round of %s', async (game) => {
@@ -187,6 +190,6 @@ test.each(['fruit', 'dragon', 'baccarat'])('a round of %s', async (game) => {
   const request = { s, rid: `of-${game}`, stake: '5', choice, clientSeed: 'mine' };
   const { body } = await games.page('round', request);
   expect(body.round).toMatchObject({ state: 'done', game, stake: '5.0000' });
-  expect(body.balance).toBe((95 + Number(body.round.payout)).toFixed(4));
+  expect(body.balance).toBe(plus('95', body.round.payout));
   expect((await games.page('state', { s })).body).toMatchObject({ language: 'zhCn', plat: 'harbor' });
 });

@@ -1,8 +1,9 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CYCLE_MS, crashAt, crashTimeMs, type RoundView, rulesOf, verifyRound } from '@tessera/games';
+import { printAmount, shareOf } from '@tessera/protocol/money';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { gamesInTest } from '../game-host/testing.ts';
+import { amount, gamesInTest, plus } from '../game-host/testing.ts';
 import { createTransferGamesApp } from './index.ts';
 
 const player = 'p-000000000000000000000001';
@@ -85,8 +86,7 @@ test('a round takes the stake, pays by the rules, is known by its rid and can be
   };
   const first = await games.page('round', request);
   const round: RoundView<'dice'> = first.body.round;
-  const back = Number(round.payout) - 10;
-  expect(first.body.balance).toBe((1000 + back).toFixed(4));
+  expect(first.body.balance).toBe(plus('990', round.payout));
   expect((await games.page('round', request)).body.round).toEqual(round);
   const { body: again } = await games.page('round', { ...request, rid: 'too-early' });
   expect(again).toEqual({ code: 'too_soon', retryAt: games.now + CYCLE_MS });
@@ -146,7 +146,9 @@ test('crash: one leaves at the curve’s value by the platform’s clock, or is 
     const round = await leave(crashTimeMs(110));
     const { point, cashout } = round.outcome;
     expect(cashout).toBe(point >= 110 ? crashAt(crashTimeMs(110)) : null);
-    expect(round.payout).toBe(cashout === null ? '0.0000' : ((10 * cashout) / 100).toFixed(4));
+    expect(round.payout).toBe(
+      cashout === null ? '0.0000' : printAmount(shareOf(amount('10'), BigInt(cashout), 100n)),
+    );
     left += cashout === null ? 0 : 1;
   }
   expect(left).toBeGreaterThan(0);
@@ -171,7 +173,7 @@ test('[F1] killed at any line, it has what it answered for: money, rounds, refus
   games.kill();
   const after = await balance();
   expect(after.in_play).toBe('10.0000');
-  expect(Number(after.balance)).toBe(Number(before.balance) + 10);
+  expect(after.balance).toBe(plus(before.balance, '10'));
   expect((await put('out', '-2000')).body).toEqual({ code: 'insufficient' });
   expect((await games.page('state', { s: mines })).body.running.round).toBe(running.body.round.round);
   expect((await games.page('state', { s: crash })).body.history[0]).toMatchObject({
