@@ -5,10 +5,9 @@ import {
   baccaratRtp,
   handPoints,
   percentOf,
-  printFactor,
   baccarat as rules,
 } from '@tessera/games';
-import { defineGame, h, payTable, type Translate } from '../engine/index.ts';
+import { defineGame, factorText, type GameLanguage, h, payTable, type Translate } from '../engine/index.ts';
 import css from './baccarat.module.css';
 import { unitOf } from './bets.ts';
 import { mountTable } from './table.ts';
@@ -26,8 +25,8 @@ export const baccaratGame = defineGame<'baccarat', BaccaratKey>({
     outcome
       ? `${t(`short_${outcome.winner}`)} ${handPoints(outcome.player)}:${handPoints(outcome.banker)}`
       : '–',
-  manual: (t) => [
-    payRows(t),
+  manual: (t, language) => [
+    payRows(t, language),
     ...(['how', 'third_player', 'third_banker', 'push', 'deck', 'keys'] as const).map((key) =>
       h('p', { text: t(key) }),
     ),
@@ -35,13 +34,13 @@ export const baccaratGame = defineGame<'baccarat', BaccaratKey>({
 });
 
 /** What each bet gives back and how often, exact. */
-function payRows(t: Translate<BaccaratKey>): HTMLElement {
+function payRows(t: Translate<BaccaratKey>, language: GameLanguage): HTMLElement {
   const chances = baccaratChances();
   return payTable(
     (['bet', 'back', 'chance', 'rate'] as const).map((key) => t(key)),
     BACCARAT_SPOTS.map((spot) => [
       t(spot),
-      `${printFactor(BACCARAT_PAYS[spot])}×`,
+      factorText(BACCARAT_PAYS[spot], language),
       `${percentOf(chances[spot])}%`,
       `${percentOf(baccaratRtp(spot))}%`,
     ]),

@@ -5,9 +5,8 @@ import {
   type BaccaratSpot,
   type Card,
   handPoints,
-  printFactor,
 } from '@tessera/games';
-import { type Amount, amountFrom, type GameView, h, type Table, tap } from '../engine/index.ts';
+import { type Amount, amountFrom, factorText, type GameView, h, type Table, tap } from '../engine/index.ts';
 import css from './baccarat.module.css';
 import { type Chips, choiceOf, placedOn, sum } from './bets.ts';
 import { cardView, rankText } from './card-view.ts';
@@ -187,15 +186,14 @@ interface Spot {
   settle(result: { readonly text: string; readonly gain: boolean } | null): void;
 }
 
-function createSpot({ t, money }: BaccaratTable, spot: BaccaratSpot, onPress: () => void): Spot {
-  const factor = printFactor(BACCARAT_PAYS[spot]);
+function createSpot({ t, money, language }: BaccaratTable, spot: BaccaratSpot, onPress: () => void): Spot {
   const placed = h('span', { class: css.chip });
   const result = h('span', { class: css.result });
   const element = h(
     'button',
     { type: 'button', class: css.spot, 'data-spot': spot, onclick: onPress },
     h('b', { text: t(spot) }),
-    h('small', { text: t('pays', { factor }) }),
+    h('small', { text: factorText(BACCARAT_PAYS[spot], language) }),
     placed,
     result,
   );

@@ -6,10 +6,9 @@ import {
   type DragonFace,
   type DragonOutcome,
   dragonGrid,
-  printFactor,
   dragon as rules,
 } from '@tessera/games';
-import { defineGame, h, type Translate } from '../engine/index.ts';
+import { defineGame, factorText, type GameLanguage, h, type Translate } from '../engine/index.ts';
 import { type Grid, mountSlots, payTable, type ShownSpin } from '../reels/index.ts';
 import css from './dragon.module.css';
 import { dragonDrawings } from './symbols.ts';
@@ -33,10 +32,10 @@ export const dragonGame = defineGame<'dragon', DragonKey>({
       label: table.t('reels'),
       idle: table.t('idle', { spins: DRAGON_FREE.spins }),
       say: (grid) => say(grid, table.t),
-      spinsOf: (outcome) => spinsOf(outcome, table.t),
+      spinsOf: (outcome) => spinsOf(outcome, table.t, table.language),
     }),
-  brief: ({ outcome }) => (outcome?.factor ? `${printFactor(outcome.factor)}×` : '–'),
-  manual: (t) => [
+  brief: ({ outcome }, _t, language) => (outcome?.factor ? factorText(outcome.factor, language) : '–'),
+  manual: (t, language) => [
     h('p', { text: t('how') }),
     h('p', { text: t('wild_rule') }),
     h('p', { text: t('free_rule', DRAGON_FREE) }),
@@ -48,7 +47,7 @@ export const dragonGame = defineGame<'dragon', DragonKey>({
         ...DRAGON_SYMBOLS.map((symbol) => ({
           symbol,
           name: t(symbol),
-          pays: DRAGON_PAYS[symbol].map((factor) => `${printFactor(factor)}×`),
+          pays: DRAGON_PAYS[symbol].map((factor) => factorText(factor, language)),
         })),
         ...(['wild', 'gong'] as const).map((symbol) => ({ symbol, name: t(symbol), pays: ['–', '–', '–'] })),
       ],
@@ -68,27 +67,33 @@ const colours = {
   mark: '#FFD75E',
 };
 
-function spinsOf(outcome: DragonOutcome, t: T): ShownSpin<DragonFace>[] {
+function spinsOf(outcome: DragonOutcome, t: T, language: GameLanguage): ShownSpin<DragonFace>[] {
   const free = outcome.spins.length - 1;
   return outcome.spins.map((spin, at) => {
-    const caption = captionOf(outcome, at, free, t);
+    const caption = captionOf(outcome, at, free, t, language);
     return {
       grid: spin.grid,
       marks: marksOf(spin),
       wins: spin.wins.map(({ symbol, count, ways, factor }) => ({
         symbol,
         text: t('win', { name: t(symbol), count, ways }),
-        pays: `${printFactor(factor)}×`,
+        pays: factorText(factor, language),
       })),
       ...(caption && { caption }),
     };
   });
 }
 
-function captionOf(outcome: DragonOutcome, at: number, free: number, t: T): string | undefined {
+function captionOf(
+  outcome: DragonOutcome,
+  at: number,
+  free: number,
+  t: T,
+  language: GameLanguage,
+): string | undefined {
   if (free === 0) return undefined;
   if (at === 0) return t('free_start', { gongs: DRAGON_FREE.gongs, spins: free });
-  if (at === free) return t('free_sum', { factor: printFactor(freeFactor(outcome)) });
+  if (at === free) return t('free_sum', { factor: factorText(freeFactor(outcome), language) });
   return t('free_spin', { at, all: free, times: DRAGON_FREE.times });
 }
 

@@ -6,7 +6,7 @@ export const dragonTexts = {
     win: '{name}×{count}，{ways} 路',
     free_spin: '免费旋转 {at}/{all}，派彩 ×{times}',
     free_start: '铜锣 ×{gongs}：{spins} 次免费旋转',
-    free_sum: '免费旋转共 {factor}×',
+    free_sum: '免费旋转共 {factor}',
     how: '五个转轮，三行，从左起相邻转轮出现相同图案即派彩，不分行，共 243 路。同一图案的路数等于各转轮上该图案个数相乘。',
     wild_rule: '百搭代替任何派彩图案，只在中间三个转轮出现。',
     free_rule:
@@ -33,7 +33,7 @@ export const dragonTexts = {
     win: '{name}×{count}, {ways} ways',
     free_spin: 'Free spin {at}/{all}, pays ×{times}',
     free_start: 'Gongs ×{gongs}: {spins} free spins',
-    free_sum: 'Free spins together {factor}×',
+    free_sum: 'Free spins together {factor}',
     how: 'Five reels of three rows. The same symbol on reels next to each other from the left pays in any row: 243 ways. The ways of a symbol are the numbers of times each reel shows it, multiplied.',
     wild_rule: 'The wild stands for any symbol that pays. It is on the middle three reels only.',
     free_rule:

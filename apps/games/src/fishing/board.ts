@@ -1,5 +1,14 @@
-import { FISH, FISH_IDS, FISHING_BULLETS, type FishId, printFactor } from '@tessera/games';
-import { amountFrom, amountOf, type GameView, h, note, type Table, tap } from '../engine/index.ts';
+import { FISH, FISH_IDS, FISHING_BULLETS, type FishId } from '@tessera/games';
+import {
+  amountFrom,
+  amountOf,
+  factorText,
+  type GameView,
+  h,
+  note,
+  type Table,
+  tap,
+} from '../engine/index.ts';
 import { pictureOf } from '../reels/index.ts';
 import { type Aim, countOf, withAim } from './aims.ts';
 import { chanceText } from './chance.ts';
@@ -57,7 +66,12 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
     for (const kind of kinds) kind.show(aims);
     clear.disabled = aims.length === 0;
     count.textContent =
-      aims.length === 0 ? t('hint') : t('aimed', { n: aims.length, all: FISHING_BULLETS.max });
+      aims.length === 0
+        ? t('hint')
+        : t(aims.length < FISHING_BULLETS.max ? 'aimed' : 'aimed_all', {
+            n: aims.length,
+            max: FISHING_BULLETS.max,
+          });
   };
 
   table.stage.addEventListener('pointerdown', ({ clientX, clientY }) => {
@@ -128,10 +142,10 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
   };
 }
 
-function createKind({ t }: Table<'fishing', FishingKey>, fish: FishId, onPress: () => void) {
+function createKind({ t, language }: Table<'fishing', FishingKey>, fish: FishId, onPress: () => void) {
   const badge = h('i', { class: css.badge, 'aria-hidden': 'true' });
   const said = h('span', { class: css.said });
-  const factor = printFactor(FISH[fish]);
+  const factor = factorText(FISH[fish], language);
   const element = h(
     'button',
     { type: 'button', class: css.kind, onclick: onPress },

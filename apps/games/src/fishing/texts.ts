@@ -2,8 +2,9 @@ export const fishingTexts = {
   zhCn: {
     title: '捕鱼',
     sea: '海面，点按鱼即可瞄准',
-    aimed: '已瞄准 {n} 发，共 {all} 发可用',
-    aim_at: '{name}：{factor} 倍，捕获机会 {chance}，已瞄准 {n} 发，再加一发',
+    aimed: '已瞄准 {n} 发，一次最多 {max} 发',
+    aimed_all: '已瞄准 {n} 发，已到一次的上限',
+    aim_at: '{name}：{factor}，捕获机会 {chance}，已瞄准 {n} 发，再加一发',
     hint: '点按海里的鱼或下面的图标瞄准，再按投注齐射',
     clear: '清空',
     shots: '捕获 {caught}/{all}：{fish}',
@@ -29,8 +30,9 @@ export const fishingTexts = {
   enUs: {
     title: 'Fishing',
     sea: 'The sea: press a fish to aim at it',
-    aimed: '{n} of {all} bullets aimed',
-    aim_at: '{name}: {factor}×, chance {chance}, {n} aimed, add one bullet',
+    aimed: '{n} aimed, {max} bullets at most',
+    aimed_all: '{n} aimed, as many as a volley has',
+    aim_at: '{name}: {factor}, chance {chance}, {n} aimed, add one bullet',
     hint: 'Aim by pressing fish in the sea or below, then bet to fire the volley',
     clear: 'Clear',
     shots: 'Caught {caught}/{all}: {fish}',

@@ -7,10 +7,9 @@ import {
   type FruitOutcome,
   type FruitSymbol,
   fruitGrid,
-  printFactor,
   fruit as rules,
 } from '@tessera/games';
-import { defineGame, h, type Translate } from '../engine/index.ts';
+import { defineGame, factorText, type GameLanguage, h, type Translate } from '../engine/index.ts';
 import { type Grid, mountSlots, payTable, type ShownSpin } from '../reels/index.ts';
 import css from './fruit.module.css';
 import { fruitDrawings } from './symbols.ts';
@@ -34,10 +33,10 @@ export const fruitGame = defineGame<'fruit', FruitKey>({
       label: table.t('reels'),
       idle: table.t('idle'),
       say: (grid) => say(grid, table.t),
-      spinsOf: (outcome) => [spinOf(outcome, table.t)],
+      spinsOf: (outcome) => [spinOf(outcome, table.t, table.language)],
     }),
-  brief: ({ outcome }) => (outcome?.factor ? `${printFactor(outcome.factor)}×` : '–'),
-  manual: (t) => [
+  brief: ({ outcome }, _t, language) => (outcome?.factor ? factorText(outcome.factor, language) : '–'),
+  manual: (t, language) => [
     h('p', { text: t('how') }),
     h('p', { text: t('factors') }),
     payTable(
@@ -47,8 +46,8 @@ export const fruitGame = defineGame<'fruit', FruitKey>({
         symbol,
         name: t(symbol),
         pays: [
-          symbol === 'cherry' ? `${printFactor(FRUIT_TWO_CHERRIES)}×` : '–',
-          `${printFactor(FRUIT_PAYS[symbol])}×`,
+          symbol === 'cherry' ? factorText(FRUIT_TWO_CHERRIES, language) : '–',
+          factorText(FRUIT_PAYS[symbol], language),
         ],
       })),
       colours.reel,
@@ -77,13 +76,13 @@ const colours = {
   mark: '#C4142F',
 };
 
-const spinOf = (outcome: FruitOutcome, t: T): ShownSpin<FruitSymbol> => ({
+const spinOf = (outcome: FruitOutcome, t: T, language: GameLanguage): ShownSpin<FruitSymbol> => ({
   grid: outcome.grid,
   marks: marksOf(outcome),
   wins: outcome.wins.map(({ line, symbol, count, factor }) => ({
     symbol,
     text: t('line', { line: line + 1, name: t(symbol), count }),
-    pays: `${printFactor(factor)}×`,
+    pays: factorText(factor, language),
   })),
 });
 
