@@ -100,7 +100,7 @@ begin
     select balance into purse from account
     where user_id = players[i] and kind = case directions[i] when 1 then 'main' else 'plat:' || plats[i] end
       and currency = of_currency;
-    if amounts[i] > coalesce(purse, 0) - case directions[i] when 1 then spent else 0 end then
+    if amounts[i] > coalesce(purse, 0) - (case directions[i] when 1 then spent else 0 end) then
       codes[i] := 'balance_insufficient';
       continue;
     end if;
