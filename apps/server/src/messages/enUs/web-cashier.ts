@@ -63,6 +63,7 @@ export const webCashier = {
   recharge_sum: 'Fee {fee} · about {n} min',
   recharge_sum_rate: 'Pay {pay} USDT · 1 USDT = {rate} ({time})',
   recharge_next: 'Next',
+  recharge_next_of: 'Next {amount}',
   recharge_limits_title: 'Set a deposit limit first?',
   recharge_limits_line:
     'Before your first deposit you can decide how much to pay in at most each day, week or month. Lowering a limit counts at once, raising it takes time.',
@@ -94,7 +95,7 @@ export const webCashier = {
   recharge_receipt_there: 'Receipt uploaded',
   recharge_receipt_again: 'You can replace it',
   recharge_receipt_done: 'Receipt uploaded',
-  recharge_paid: 'I have paid',
+  recharge_paid: 'I have paid {amount}',
   recharge_paid_line:
     'Noted. We are waiting for the money; your balance updates by itself. You can leave this page.',
   recharge_cancel_ask: 'Cancel this deposit? Do not cancel if you have already paid.',

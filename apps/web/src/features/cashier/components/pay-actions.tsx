@@ -7,11 +7,13 @@ import { useMutation } from '../../../platform/query/index.ts';
 import { cancelRecharge, refreshRecharges, sayPaid } from '../api/recharge.ts';
 import type { Recharge } from '../model/recharge.ts';
 import { ActionBar } from './action-bar.tsx';
+import { usePayText } from './pay-amount.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 
 /** What the player does after paying: a picture of it if he likes, and the word that he has paid; or he gives it up. */
 export function PayActions({ recharge }: { recharge: Recharge }) {
   const t = useT();
+  const payText = usePayText();
   const onError = () => void refreshRecharges();
   const paid = useMutation({ mutationFn: sayPaid, onError });
   const cancel = useMutation({ mutationFn: cancelRecharge, onError });
@@ -46,7 +48,7 @@ export function PayActions({ recharge }: { recharge: Recharge }) {
             loading={paid.isPending}
             onClick={() => paid.mutate(recharge.id)}
           >
-            {t('recharge_paid')}
+            {t('recharge_paid', { amount: payText(recharge) })}
           </Button>
         </ActionBar>
       )}

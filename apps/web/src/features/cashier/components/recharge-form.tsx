@@ -6,7 +6,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push, useRoute } from '../../../platform/navigation/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { amountFrom } from '../../settings/index.ts';
+import { amountFrom, useFormat } from '../../settings/index.ts';
 import { createRecharge, refreshRecharges } from '../api/recharge.ts';
 import type { Channels } from '../model/recharge.ts';
 import { createRidKeeper } from '../model/rid.ts';
@@ -24,6 +24,7 @@ const AskLimits = lazyPart(async () => (await import('./ask-limits.tsx')).AskLim
 /** First and second step of a deposit: the way and the amount. What follows has an address of its own. */
 export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
   const t = useT();
+  const format = useFormat();
   const { params } = useRoute();
   const [rids] = useState(createRidKeeper);
   const [chosen, setChosen] = useState(params.channel);
@@ -47,6 +48,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
   const channel = open.find(({ id }) => id === chosen) ?? open[0];
   const amount = readAmount(typed);
   const fault = channel && faultOf(typed, boundsOf(channel, limit_left));
+  const isRight = channel !== undefined && amount !== undefined && !fault;
   const send = () => {
     if (!channel || amount === undefined || order.isPending) return;
     const body = { channel: channel.id, amount: printAmount(amount) };
@@ -78,9 +80,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
           </Part>
         )}
         {away && <Note icon={Info}>{away}</Note>}
-        <ActionBar
-          sum={channel && amount !== undefined && !fault && <RechargeSum channel={channel} amount={amount} />}
-        >
+        <ActionBar sum={isRight && <RechargeSum channel={channel} amount={amount} />}>
           <Button
             type="submit"
             variant="primary"
@@ -88,7 +88,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
             loading={order.isPending}
             disabled={!channel || away !== undefined}
           >
-            {t('recharge_next')}
+            {isRight ? t('recharge_next_of', { amount: format.money(amount) }) : t('recharge_next')}
           </Button>
         </ActionBar>
       </form>
