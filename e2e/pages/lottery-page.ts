@@ -44,7 +44,8 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
         if (name !== group) await root.getByRole('button', { name, exact: true }).click();
         return;
       }
-      await root.getByRole('button', { name: /^(五星|四星|前三|中三|后三|前二|后二|定位胆)/ }).click();
+      // The narrowest phones leave the group out of the name.
+      await root.getByRole('button', { name: /^(五星|四星|前三|中三|后三|前二|后二|定位胆|直选)/ }).click();
       const sheet = page.getByRole('dialog', { name: '玩法' });
       await sheet.getByRole('listitem').getByRole('button', { name: group, exact: true }).click();
       await sheet.getByRole('button', { name, exact: true }).last().click();

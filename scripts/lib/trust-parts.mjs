@@ -8,6 +8,8 @@ import { failedFiles, playwright } from './suites.mjs';
 
 /** A part that takes longer hangs: it is ended, and the others go on. */
 const LIMIT = { timeoutMs: 20 * 60_000, quiet: true };
+/** Titles of passed tests kept for a requirement. */
+const TITLES = 2;
 const SIMULATION = 'test/simulation';
 const faultTest = '.test.ts';
 /** What measures times and memory, or builds the clients. */
@@ -76,7 +78,7 @@ async function runJourneysOfTrust() {
 
 /**
  * What a part reached: `{ passed, failed, failures, named, figures }`, `failures` with titles, `named` by id
- * `{ passed, failed }`. What ended without an account of itself, or with an error that no test shows, counts as failed.
+ * `{ passed, failed, titles }`, a few of them. What ended without an account of itself, or with an error that no test shows, counts as failed.
  */
 function outcomeOf({ tests = [], broken, code, figures, output }) {
   const failures = tests.filter(({ passed }) => !passed).map(({ title }) => title);
@@ -84,8 +86,9 @@ function outcomeOf({ tests = [], broken, code, figures, output }) {
   const named = {};
   for (const { title, passed } of tests) {
     for (const id of new Set(idsIn(title))) {
-      named[id] ??= { passed: 0, failed: 0 };
+      named[id] ??= { passed: 0, failed: 0, titles: [] };
       named[id][passed ? 'passed' : 'failed'] += 1;
+      if (passed && named[id].titles.length < TITLES) named[id].titles.push(withoutIds(title));
     }
   }
   return {
@@ -97,6 +100,8 @@ function outcomeOf({ tests = [], broken, code, figures, output }) {
     output,
   };
 }
+
+const withoutIds = (title) => title.replace(/\[[^\]]*\d\]\s*|@[\w-]+/g, '').trim();
 
 function readJson(file) {
   try {

@@ -17,7 +17,10 @@ export function trustReport({ rows, parts, exceptions }) {
   const counted = rows.map((row) => ({ ...row, ...countsOf(row.id) }));
   const lines = counted.map(({ id, about, passed, failed }) => {
     const outcome = failed > 0 ? `**${failed} failed**` : passed > 0 ? `${passed} passed` : '–';
-    const notes = figures.filter((figure) => figure.id === id).map(({ text }) => text);
+    const reached = figures.filter((figure) => figure.id === id).map(({ text }) => text);
+    const titles = parts.flatMap(({ named }) => named[id]?.titles ?? []).slice(0, 3);
+    // Where no figure was noted, what the tests prove in their own words.
+    const notes = reached.length > 0 ? reached : titles;
     if (exceptions[id]) notes.push(`Exception: ${exceptions[id]}`);
     return `| ${id} | ${cell(about.slice(0, 110))} | ${outcome} | ${cell(notes.join('; '))} |`;
   });
