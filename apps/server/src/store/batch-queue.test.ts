@@ -4,11 +4,12 @@ import { createBatchQueue, Failed, runOrSplit } from './batch-queue.ts';
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A queue whose batches stay open until the test closes them. */
-function heldQueue(lanes: number, room: number) {
+function heldQueue(lanes: number, room: number, shared = 256) {
   const batches: { items: number[]; close(error?: Error): void }[] = [];
   const queue = createBatchQueue<{ id: number; weight: number }, number>({
     lanes,
     room,
+    shared,
     run: (batch) =>
       new Promise((resolve, reject) => {
         const items = batch.map(({ id }) => id);
@@ -49,6 +50,20 @@ test('while all lanes run the rest gathers, and the next free lane takes it whol
   expect(await rest).toEqual([30, 40]);
 });
 
+test('lanes that are free share a long line, so that they overlap; a short one is one batch', async () => {
+  const { batches, add } = heldQueue(2, 256, 3);
+  void Promise.all([1, 2, 3, 4, 5, 6, 7].map((id) => add(id)));
+  await turn();
+  expect(batches.map(({ items }) => items)).toEqual([
+    [1, 2, 3, 4],
+    [5, 6, 7],
+  ]);
+  const few = heldQueue(2, 256, 3);
+  void Promise.all([1, 2, 3].map((id) => few.add(id)));
+  await turn();
+  expect(few.batches.map(({ items }) => items)).toEqual([[1, 2, 3]]);
+});
+
 test('a batch never holds more than its room, but one heavy item still goes through', async () => {
   const { batches, add } = heldQueue(9, 10);
   void Promise.all([add(1, 6), add(2, 4), add(3, 1), add(4, 50), add(5, 10)]);
@@ -86,6 +101,7 @@ test('one bad item takes nobody with it: a batch that fails is run again one by 
   const queue = createBatchQueue<{ id: number; weight: number }, number>({
     lanes: 1,
     room: 9,
+    shared: 9,
     run: (batch) =>
       runOrSplit(
         run,

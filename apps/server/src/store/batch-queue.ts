@@ -18,6 +18,8 @@ export interface QueueOptions<Item, Answer> {
   lanes: number;
   /** Most weight of one batch. */
   room: number;
+  /** From this many items on, free lanes share the line evenly; fewer are not worth a second batch. */
+  shared: number;
   /** Answers every item of a batch, in order. When it throws, every item of the batch fails with that error. */
   run(batch: readonly Item[]): Promise<readonly (Answer | Failed)[]>;
 }
@@ -39,6 +41,9 @@ interface Waiting<Item, Answer> {
 /**
  * A queue without a clock: a batch is whatever stands in line when a lane turns free, so nobody waits for company,
  * and the busier the lanes the larger the batches. An item heavier than the room is a batch of its own.
+ *
+ * Those who are answered together come back together. If they were one batch again, the lanes would take turns instead of
+ * overlapping; so a long line is shared between the lanes that are free.
  */
 export function createBatchQueue<Item extends Weighted, Answer>(
   options: QueueOptions<Item, Answer>,
@@ -59,7 +64,8 @@ export function createBatchQueue<Item extends Weighted, Answer>(
   }
 
   async function runNext(): Promise<void> {
-    const size = sizeOfNext(line, options.room);
+    const share = Math.ceil(line.length / (options.lanes - running));
+    const size = Math.min(sizeOfNext(line, options.room), Math.max(share, options.shared));
     const batch = line.slice(0, size);
     line = line.slice(size);
     running += 1;

@@ -17,6 +17,8 @@ export const FIRST_LOOK_MS = 5_000;
 /** One transaction is under way while the next one is packed or the last one unpacked here. */
 const LANES = 2;
 const TRANSFERS_MAX = 128;
+/** Transfers that are worth a second batch. */
+const SHARED = 16;
 
 type Waiting<T> = T & { readonly weight: 1 };
 
@@ -37,11 +39,13 @@ export function createTransferBatches(
   const beginnings = createBatchQueue<Waiting<NewTransfer>, BeginRow>({
     lanes: LANES,
     room: TRANSFERS_MAX,
+    shared: SHARED,
     run: (batch) => runOrSplit(begin, batch, refusalOf),
   });
   const ends = createBatchQueue<Waiting<{ ref: string; refusal: string | undefined }>, EndRow>({
     lanes: LANES,
     room: TRANSFERS_MAX,
+    shared: SHARED,
     run: (batch) => runOrSplit(end, batch, refusalOf),
   });
   return {
