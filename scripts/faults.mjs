@@ -28,6 +28,8 @@ if (unknown.length > 0 || asked.includes('--list')) {
   process.exit(unknown.length > 0 ? 1 : 0);
 }
 
+// What has finished is written down already; what runs ends with us.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 await ensureInstalled();
 const begun = Date.now();
 const lasted = new Map(readResults().map(({ name, seconds }) => [name, seconds]));

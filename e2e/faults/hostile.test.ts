@@ -72,13 +72,12 @@ const calls = (Object.keys(accessTable) as EndpointName[]).filter(
   (name) => endpoints[name].method === 'POST' && !LEFT_OUT.includes(name),
 );
 
-test.each(corpora)('[G1] malformed %s: no crash, no 5xx, no entry', async (kind: Corpus) => {
-  const chance = seeded(`malformed ${kind}`);
-  const before = { entries: await entryCount(), memory: serverMemory() };
+/** Sends `count` malformed inputs, ten at a time; answers the slowest, ms, and those that were not answered as they should be. */
+async function flood(kind: Corpus, count: number): Promise<{ slowest: number; wrong: readonly string[] }> {
+  const chance = seeded(`malformed ${kind} ${count}`);
   const wrong: string[] = [];
   let slowest = 0;
   const now = await inside(platform, ({ clock }) => clock.now());
-  const count = rounds(150, 10_000);
   const send = async () => {
     const name = chance.one(calls);
     const sound = accessTable[name].payload(world) as JsonObject;
@@ -93,6 +92,15 @@ test.each(corpora)('[G1] malformed %s: no crash, no 5xx, no entry', async (kind:
     if (!answered) wrong.push(`${name} ${status} ${text.slice(0, 200)} to ${body.slice(0, 200)}`);
   };
   for (let sent = 0; sent < count; sent += 10) await Promise.all(Array.from({ length: 10 }, send));
+  return { slowest, wrong };
+}
+
+test.each(corpora)('[G1] malformed %s: no crash, no 5xx, no entry', async (kind: Corpus) => {
+  const count = rounds(150, 10_000);
+  // A server that has just started grows by itself, whoever calls.
+  if (isFull && kind === corpora[0]) await flood(kind, 5_000);
+  const before = { entries: await entryCount(), memory: serverMemory() };
+  const { slowest, wrong } = await flood(kind, count);
   expect(wrong).toEqual([]);
   expect(await entryCount()).toBe(before.entries);
   expect((await createClient(platform.pc).call('POST /common/cache/version')).state).toBe('SUCCESS');
@@ -145,7 +153,7 @@ async function p95(count: number): Promise<number> {
 
 test('[G2] [E12] slow connections keep nobody else waiting', async () => {
   const reads = rounds(60, 400);
-  const baseline = await p95(reads);
+  const before = await p95(reads);
   const slow: Socket[] = [];
   const { hostname, port } = new URL(platform.pc);
   for (let i = 0; i < rounds(100, 500); i += 1) {
@@ -161,14 +169,16 @@ test('[G2] [E12] slow connections keep nobody else waiting', async () => {
   }, 10_000);
   try {
     const busy = await p95(reads);
+    // The short form leaves that to the tests beside the server.
+    if (isFull)
+      await until('the slow ones to be cut off', async () => slow.every(({ destroyed }) => destroyed));
+    // Other work of this machine comes and goes: the healthy ones are held against the slower of two measures.
+    const baseline = Math.max(before, await p95(reads));
     figure(
       'G2',
       `${slow.length} slow connections: healthy p95 ${busy.toFixed(1)} ms against ${baseline.toFixed(1)} ms without`,
     );
     if (isFull) expect(busy).toBeLessThanOrEqual(2 * Math.max(baseline, 2));
-    // The short form leaves that to the tests beside the server.
-    if (isFull)
-      await until('the slow ones to be cut off', async () => slow.every(({ destroyed }) => destroyed));
   } finally {
     clearInterval(trickle);
     for (const socket of slow) socket.destroy();

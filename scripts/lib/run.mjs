@@ -12,7 +12,7 @@ export function childEnv(extra = {}) {
 /**
  * Runs a command to its end.
  * Answers `{ code, output }`; `output` is empty unless `quiet`, which keeps what was printed instead of showing it. After
- * `timeoutMs`, if given, the command is asked to end, and 10 s later made to.
+ * `timeoutMs`, if given, the command is asked to end, and 10 s later made to; it never outlives this process.
  */
 export function run(
   command,
@@ -32,8 +32,11 @@ export function run(
       (signal, place) =>
         timeoutMs !== undefined && setTimeout(() => child.kill(signal), timeoutMs + place * 10_000),
     );
+    const endWithUs = () => child.kill();
+    process.once('exit', endWithUs);
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      process.off('exit', endWithUs);
       late.forEach(clearTimeout);
       resolve({ code: code ?? (signal ? 1 : 0), output });
     });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { trustReport } from './trust-report.mjs';
+
+const rows = ['L1', 'L2', 'F1', 'V6', 'R1'].map((id) => ({ id, about: `what ${id} asks | figure` }));
+const part = { form: 'full', at: '2026-11-21T10:00', seconds: 9, failures: [], figures: [] };
+const parts = [
+  {
+    ...part,
+    name: 'server',
+    passed: 3,
+    failed: 1,
+    failures: ['[L2] a balance'],
+    named: { L1: { passed: 2, failed: 0, titles: ['sums'] }, L2: { passed: 1, failed: 1, titles: ['sums'] } },
+  },
+  {
+    ...part,
+    name: 'betting',
+    passed: 1,
+    failed: 0,
+    named: { F1: { passed: 1, failed: 0, titles: ['a kill'] }, L1: { passed: 1, failed: 0, titles: [] } },
+    figures: [{ id: 'F1', text: '20 kills' }],
+  },
+];
+const report = trustReport({ rows, parts, exceptions: { V6: 'Comes later.' } });
+const rowOf = (id) => report.split('\n').find((line) => line.startsWith(`| ${id} |`));
+
+test('counts of all parts come together by requirement, with figures, or the words of the tests', () => {
+  expect(rowOf('L1')).toBe('| L1 | what L1 asks \\| figure | 3 passed | sums |');
+  expect(rowOf('F1')).toBe('| F1 | what F1 asks \\| figure | 1 passed | 20 kills |');
+  expect(report).toContain('4 tests passed, 1 failed. 2 of 5 requirements');
+});
+
+test('what failed, what has an exception and what nothing names is said', () => {
+  expect(rowOf('L2')).toContain('**1 failed**');
+  expect(report).toContain('- server: [L2] a balance');
+  expect(rowOf('V6')).toContain('| – | Exception: Comes later. |');
+  expect(rowOf('R1')).toContain('| – |  |');
+  expect(report).toContain('| betting | full | 2026-11-21 10:00 | 9 | 1 | 0 |');
+});
