@@ -2,7 +2,7 @@ import { betRequest } from '../kit/bets.ts';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
-import { correctResult } from '../kit/operate.ts';
+import { correctResult, drawSoon } from '../kit/operate.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { test as base, expect } from '../kit/test.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
@@ -11,7 +11,7 @@ import { createRecordsPage } from '../pages/records-page.ts';
 const LOTTERY = 'd3-cn';
 const MINUTE_MS = 60_000;
 
-/** A platform of its own that sells nothing but the official lottery: its clock goes on by hours. */
+/** A platform of its own, that sells nothing but the official lottery. */
 const test = base.extend<{ official: Platform }>({
   official: async ({ page: _ }, use) => {
     const platform = await startPlatform(undefined, { feed: true, lotteries: [LOTTERY] });
@@ -24,8 +24,9 @@ const test = base.extend<{ official: Platform }>({
 test('[D6] [F10] [L9] an official result is waited for, then shown and paid; a corrected one is shown and its difference paid', {
   tag: '@brief-pc',
 }, async ({ app, official }) => {
-  const sale = await freshSale(LOTTERY, MINUTE_MS, official);
   const player = await tryOut(app.site);
+  await drawSoon({ DATA_DIR: official.dataDir }, player, LOTTERY);
+  const sale = await freshSale(LOTTERY, MINUTE_MS, official);
   // One of the two wins whatever is drawn.
   const halves = ['0,1,2,3,4', '5,6,7,8,9'].map((digits) => ({
     ...{ played: 'd3.locate.all', content: `||${digits}` },

@@ -61,6 +61,39 @@ export async function setBase(
   }
 }
 
+/**
+ * Lets an official lottery of China draw in five minutes, and twice a day from then on, its sale ending a minute before; resolves
+ * when that draw is on sale. A calendar has its next draw hours away, and all that is due by then would have to run.
+ */
+export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: string): Promise<void> {
+  const parts = await openParts(runningAddress(DATA_DIR), true);
+  try {
+    const soon = new Date((await parts.clock.now()) + 5 * 60_000);
+    const [hour = 0, minute = 0] = soon
+      .toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai' })
+      .split(':')
+      .map(Number);
+    const draws = `${minute} ${hour},${(hour + 12) % 24} * * *`;
+    await parts.store.query(
+      `update lottery set lead_s = 60,
+         config = jsonb_set(jsonb_set(config, '{calendar,draws}', to_jsonb($2::text)), '{calendar,closed}', '[]')
+       where id = $1`,
+      [lottery, draws],
+    );
+    await parts.store.query(
+      `with woken as (update job set run_at = app_now(), done_at = null where kind = 'draw.plan' and key = $1)
+       select pg_notify('job', '0')`,
+      [lottery],
+    );
+    await until(`a draw of ${lottery} soon`, async () => {
+      const [front] = await visitor.ok('POST /api/lottery/draw/current', { lottery: [lottery] });
+      return front?.current?.state === 'open' && front.current.draw_at <= soon.getTime();
+    });
+  } finally {
+    await parts.close();
+  }
+}
+
 /** Two operators say the same later numbers of a settled official draw; the platform goes on from there by itself. */
 export async function correctResult(
   { DATA_DIR }: Shared,
