@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { GAME_IDS } from '@tessera/games';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
+import { pages } from './build/pages.ts';
 
 const root = import.meta.dirname;
 
@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   base: '/play/',
-  plugins: [budget()],
+  plugins: [pages(root), budget()],
   build: {
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,
@@ -17,8 +17,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: Object.fromEntries(GAME_IDS.map((id) => [id, resolve(root, `${id}.html`)])),
-    },
   },
 });

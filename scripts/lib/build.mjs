@@ -16,9 +16,7 @@ const sources = [
   'packages/fairness/src',
   'packages/games/src',
   'apps/games/src',
-  ...['crash', 'dice', 'mines', 'plinko', 'fruit', 'dragon', 'baccarat', 'fishing'].map(
-    (game) => `apps/games/${game}.html`,
-  ),
+  'apps/games/page.html',
   'apps/games/build',
   'apps/games/vite.config.ts',
   'package-lock.json',
