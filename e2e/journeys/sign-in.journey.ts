@@ -128,14 +128,18 @@ test('[V4] a remembered login needs no typing, and the password lies nowhere', {
   expect(visible).not.toContain(device?.value);
 });
 
-test('[R2.19] registration opens an account that can be used at once', { tag: '@brief-wap' }, async ({
-  app,
-}) => {
+test('[R2.19] [RP1] registration opens an account that can be used at once, and offers limits', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   await app.open('#/login');
   await createLoginPage(app).root.getByRole('link', { name: '注册' }).click();
   const name = freshName();
   await createRegisterPage(app).register(name, CLIENT_PASSWORD);
   await expect(app.page.getByText('注册成功')).toBeVisible();
+  await expect(app.page.getByRole('link', { name: /先设上限/ })).toHaveAttribute(
+    'href',
+    /responsible\?open=limit$/,
+  );
   await app.page.getByRole('link', { name: /看看账户/ }).click();
   await app.shows('user-center');
   await expect(app.screen('user-center').getByText(name).first()).toBeVisible();

@@ -61,6 +61,8 @@ export const webSession = {
   register_done_line: '{name}, your account is ready. What would you like to do?',
   register_done_browse: 'Look around',
   register_done_browse_sub: 'Draws and results',
+  register_done_limits: 'Set a limit first',
+  register_done_limits_sub: 'At most so much a day, a week or a month',
   register_done_account: 'See my account',
   register_done_account_sub: 'Balance, bets and settings',
   register_done_lottery: 'Learn one game',

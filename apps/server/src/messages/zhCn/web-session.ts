@@ -61,6 +61,8 @@ export const webSession = {
   register_done_line: '{name}，账号已可使用。接下来想做什么？',
   register_done_browse: '先逛逛',
   register_done_browse_sub: '看看开奖和玩法',
+  register_done_limits: '先设上限',
+  register_done_limits_sub: '充值前，定好每天、每周或每月最多多少',
   register_done_account: '看看账户',
   register_done_account_sub: '余额、注单与设置',
   register_done_lottery: '了解一种玩法',

@@ -30,9 +30,15 @@ type Open =
   | { readonly form: 'limit'; readonly limit: Limit | undefined }
   | { readonly form: 'exclude' | 'check' };
 
+/** The form that the address asks for. */
+function openedBy(param: string | undefined): Open | undefined {
+  if (param === 'exclusion') return { form: 'exclude' };
+  return param === 'limit' ? { form: 'limit', limit: undefined } : undefined;
+}
+
 const DAY_SECONDS = 86_400;
 
-/** `responsible`: limits, reminder, breaks, self-exclusion, statement, self-check, help. `open=exclusion` opens its form. */
+/** `responsible`: limits, reminder, breaks, self-exclusion, statement, self-check, help. `open=exclusion` and `open=limit` open their forms. */
 export function ResponsibleScreen() {
   const t = useT();
   const overview = useQuery(overviewOptions());
@@ -64,9 +70,7 @@ export function ResponsibleScreen() {
 function Page({ overview }: { overview: Overview }) {
   const t = useT();
   const { params } = useRoute();
-  const [open, setOpen] = useState<Open | undefined>(
-    params.open === 'exclusion' ? { form: 'exclude' } : undefined,
-  );
+  const [open, setOpen] = useState(openedBy(params.open));
   const { state, limits, months, lifetime, today, contacts } = overview;
   const days = Math.round(overview.delay_seconds / DAY_SECONDS);
   const close = () => {

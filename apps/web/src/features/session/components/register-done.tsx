@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '@tessera/ui';
 import { SuccessCheckArt } from '@tessera/ui/art/inline/success-check.tsx';
-import { ChevronRight, House, Ticket, UserRound } from '@tessera/ui/icons';
+import { ChevronRight, House, ShieldCheck, Ticket, UserRound } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link, type Params, type RouteName } from '../../../platform/navigation/index.ts';
 import { useList } from '../../settings/index.ts';
@@ -23,6 +23,8 @@ export function RegisterDone({ name }: { name: string }) {
     ...(first
       ? [{ to: 'lottery', params: { id: first.id }, text: 'register_done_lottery', icon: Ticket } as const]
       : []),
+    // Offered at registration already (RP1).
+    { to: 'responsible', params: { open: 'limit' }, text: 'register_done_limits', icon: ShieldCheck },
     { to: 'user-center', text: 'register_done_account', icon: UserRound },
   ];
   return (
