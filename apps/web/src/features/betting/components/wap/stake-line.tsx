@@ -12,6 +12,9 @@ import styles from './stake-line.module.css';
 
 const StakeSheet = lazy(async () => ({ default: (await import('./stake-sheet.tsx')).StakeSheet }));
 
+/** Longest prize, in signs, that leaves room for the rebate. */
+const PRIZE_BESIDE_REBATE = 8;
+
 /** Phone: price, multiple, prize and rebate in one line; a tap opens the sheet with the keypad. */
 export function StakeLine() {
   const t = useT();
@@ -19,6 +22,7 @@ export function StakeLine() {
   const { item, unit, terms, pricing, setMultiple, lottery } = useBettingPage();
   const { addRandom } = useSlipActions();
   const [open, setOpen] = useState(false);
+  const prize = shortFigure(format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)));
   return (
     <div className={styles.root}>
       <button type="button" className={styles.value} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -54,9 +58,15 @@ export function StakeLine() {
         />
       </span>
       <span className={styles.times}>{t('bet_times_word')}</span>
-      <button type="button" className={styles.prize} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.prize}
+        data-long={prize.length > PRIZE_BESIDE_REBATE || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span>{t('bet_prize_short')}</span>
-        <b>{shortFigure(format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)))}</b>
+        <b>{prize}</b>
         <span>
           {t('bet_rebate_short')} {percentOf(terms.rebatePpm).replace('.0', '')}%
         </span>
