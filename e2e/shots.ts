@@ -105,6 +105,8 @@ async function shoot(device: string): Promise<void> {
       ...forms[form],
       ...(values.width ? { viewport: { ...forms[form].viewport, width: Number(values.width) } } : {}),
       ...place,
+      // Nothing is caught half way.
+      reducedMotion: 'reduce',
       // Sharp enough to be looked at.
       ...(form === 'wap' ? { deviceScaleFactor: 2 } : {}),
     });
@@ -185,10 +187,22 @@ async function each(app: App, device: string, language: string, states: readonly
   }
 }
 
-/** Waits until nothing loads any more: no call, no indicator, no picture. */
+/** Waits until nothing comes any more: no file, no part of the page, no indicator, no picture. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await page.evaluate(
+          () => `${performance.getEntriesByType('resource').length} ${document.querySelectorAll('*').length}`,
+        );
+        return before === last;
+      },
+      { intervals: [200] },
+    )
+    .toBe(true);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
 }
 

@@ -119,15 +119,6 @@ export const playerStates: readonly LookedAt[] = [
   above('home-account', 'home', '#/', /^(账户|Account) /, { on: 'pc' }),
   above('home-themes', 'home', '#/', /^(外观|Appearance)$/, { on: 'pc' }),
   {
-    name: 'home-platforms',
-    async reach(app) {
-      await arrive(app, '#/', 'home');
-      await button(app, /^(游戏平台|Game platforms)$/).click();
-      await expect(button(app, /^(一键回收|Bring all back)/)).toBeVisible();
-    },
-    leave: dismiss,
-  },
-  {
     name: 'home-notices',
     async reach(app) {
       await arrive(app, '#/', 'home');
@@ -147,7 +138,7 @@ export const playerStates: readonly LookedAt[] = [
         .getByText(/^(路珠|Roads)$/)
         .first()
         .click();
-      await expect(trend.getByText(/^(虚框 和|Tie)$/).first()).toBeVisible();
+      await expect(trend.getByRole('button', { name: /^(带入投注|Take to bet)/ }).first()).toBeVisible();
     },
   },
   at('lottery-data-day', 'lottery-data', '#/lottery/data?id=ssc-5m'),
@@ -190,7 +181,7 @@ export const playerStates: readonly LookedAt[] = [
     zhCn: true,
     async reach(app) {
       await bettingPage(app);
-      await button(app, /切换彩种/).click();
+      await app.screen('lottery').getByText('晴澜时时彩').first().click();
       await expect(app.page.getByRole('searchbox').filter({ visible: true }).last()).toBeVisible();
     },
     leave: dismiss,
@@ -240,6 +231,16 @@ export const moneyStates: readonly LookedAt[] = [
       await log.getByText(/^(月结单|Monthly statement)$/).click();
       await expect(busy(app)).toHaveCount(0);
     },
+  },
+  {
+    name: 'platforms',
+    on: 'pc',
+    async reach(app) {
+      await arrive(app, '#/transfer', 'money-transfer');
+      await button(app, /^(游戏平台|Game platforms)$/).click();
+      await expect(app.page.getByRole('dialog', { name: /^(游戏平台|Game platforms)$/ })).toBeVisible();
+    },
+    leave: dismiss,
   },
   {
     name: 'game-show',
@@ -323,20 +324,6 @@ export const startStates: readonly LookedAt[] = [
       await app.page.goto('about:blank');
       await app.open('#/init');
       await app.shows('init');
-    },
-    async leave({ page }) {
-      await page.goto('about:blank');
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    },
-  },
-  {
-    name: 'init-failed',
-    restless: true,
-    async reach(app) {
-      await app.page.route('**/common/cache/version', (route) => route.abort());
-      await app.page.goto('about:blank');
-      await app.open('#/init');
-      await expect(app.page.getByRole('alert').getByRole('button')).toBeVisible();
     },
     async leave({ page }) {
       await page.goto('about:blank');

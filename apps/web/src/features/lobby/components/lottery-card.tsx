@@ -96,7 +96,7 @@ function LastDraw({ lottery, draw, known }: LastDrawProps) {
           issue={draw.issue}
           result={draw.result}
           size={zones ? 's' : 'm'}
-          limit={zones ? undefined : isPhone ? 5 : 6}
+          limit={zones ? undefined : isPhone || lottery.family !== 'pk10' ? 5 : 6}
         />
       </div>
     </>

@@ -1,8 +1,6 @@
 import { Card } from '@tessera/ui';
 import { useState } from 'react';
-import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { PageHeading } from '../../../platform/navigation/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { useBetPages } from '../api/bet-pages.ts';
 import styles from './bet-desk.module.css';
@@ -11,7 +9,6 @@ import { BetSummary } from './bet-summary.tsx';
 import { BetTable } from './bet-table.tsx';
 import { DeskPager } from './desk-pager.tsx';
 
-const ExportButton = lazyPart(async () => (await import('./export-button.tsx')).ExportButton);
 const LoadFailed = lazyPart(async () => (await import('./load-failed.tsx')).LoadFailed);
 const NoBets = lazyPart(async () => (await import('./no-bets.tsx')).NoBets);
 
@@ -22,7 +19,6 @@ export interface BetViewProps extends BetFiltersProps {
 
 /** The records of the desktop: filters, sums and pages of a table in one card. */
 export function BetDesk({ filter, onChange, onClear, onOpen }: BetViewProps) {
-  const t = useT();
   const { timeZone } = useSettings();
   const [size, setSize] = useState(20);
   const [place, setPlace] = useState(0);
@@ -35,42 +31,33 @@ export function BetDesk({ filter, onChange, onClear, onOpen }: BetViewProps) {
     next();
   };
   return (
-    <>
-      <header className={styles.head}>
-        <div>
-          <PageHeading className={styles.title}>{t('route_record_bet')}</PageHeading>
-          <p className={styles.note}>{t('record_note', { zone: timeZone })}</p>
-        </div>
-        <ExportButton filter={filter} />
-      </header>
-      <Card className={styles.card}>
-        <BetFilterRow filter={filter} onChange={(next) => firstPage(() => onChange(next))} />
-        <BetSummary summary={summary} />
-        {list.isError ? (
-          <LoadFailed onRetry={() => void list.refetch()} />
-        ) : (
-          <BetTable
-            bets={page?.items ?? []}
-            loadingRows={page ? undefined : 8}
-            empty={<NoBets filter={filter} onClear={() => firstPage(onClear)} />}
-            onOpen={onOpen}
-          />
-        )}
-        {summary && summary.count > 0 && (
-          <DeskPager
-            count={summary.count}
-            size={size}
-            place={place}
-            hasOlder={Boolean(page?.next) && !list.isFetchingNextPage}
-            onPlace={(next) => {
-              const turn = () => setPlace(next);
-              if (pages.length > next) turn();
-              else void list.fetchNextPage().then(turn);
-            }}
-            onSize={(next) => firstPage(() => setSize(next))}
-          />
-        )}
-      </Card>
-    </>
+    <Card className={styles.card}>
+      <BetFilterRow filter={filter} onChange={(next) => firstPage(() => onChange(next))} />
+      <BetSummary summary={summary} />
+      {list.isError ? (
+        <LoadFailed onRetry={() => void list.refetch()} />
+      ) : (
+        <BetTable
+          bets={page?.items ?? []}
+          loadingRows={page ? undefined : 8}
+          empty={<NoBets filter={filter} onClear={() => firstPage(onClear)} />}
+          onOpen={onOpen}
+        />
+      )}
+      {summary && summary.count > 0 && (
+        <DeskPager
+          count={summary.count}
+          size={size}
+          place={place}
+          hasOlder={Boolean(page?.next) && !list.isFetchingNextPage}
+          onPlace={(next) => {
+            const turn = () => setPlace(next);
+            if (pages.length > next) turn();
+            else void list.fetchNextPage().then(turn);
+          }}
+          onSize={(next) => firstPage(() => setSize(next))}
+        />
+      )}
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ export interface LogCsvWords {
   readonly heads: readonly string[];
   time(ms: number): string;
   type(id: string): string;
+  remark(text: string): string;
 }
 
 /** Movements as a table for spreadsheets; amounts as the wire carries them, so that nothing is cut. */
@@ -16,7 +17,7 @@ export function logCsv(rows: readonly LogRow[], words: LogCsvWords): string {
     ...rows.map(({ at, type, remark, amount, balance_after, currency, ref }) => [
       words.time(at),
       words.type(type),
-      remark,
+      words.remark(remark),
       amount,
       balance_after,
       currency,

@@ -36,7 +36,12 @@ test('[R2.8] a movement is a line of the file; what left the balance stays a num
         at: 1,
       },
     ],
-    { heads: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], time: String, type: (id) => id },
+    {
+      heads: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+      time: String,
+      type: (id) => id,
+      remark: (remark) => remark,
+    },
   );
   expect(text.split('\r\n')[1]).toBe('1,withdraw,"工商银行, 1234",-300.0000,961.5000,CNY,W7');
 });

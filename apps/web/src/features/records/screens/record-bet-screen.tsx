@@ -1,14 +1,16 @@
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { now } from '../../../platform/clock/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { useRoute } from '../../../platform/navigation/index.ts';
+import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { ChaseRecords } from '../../chase/index.ts';
 import { GameRounds } from '../../games/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { refreshBets } from '../api/bet-pages.ts';
+import desk from '../components/bet-desk.module.css';
 import { BetDesk } from '../components/bet-desk.tsx';
 import { BetFeed } from '../components/bet-feed.tsx';
 import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
@@ -17,6 +19,8 @@ import styles from './record-bet-screen.module.css';
 
 /** The view of this build's form; the other one falls out of the bundle. */
 const Bets = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? BetDesk : BetFeed;
+
+const ExportButton = lazyPart(async () => (await import('../components/export-button.tsx')).ExportButton);
 
 /** What works a payout out comes with the first bet that is opened. */
 const BetPanel = lazyPart(async () => (await import('../components/bet-panel.tsx')).BetPanel);
@@ -42,6 +46,15 @@ export function RecordBetScreen() {
   };
   return (
     <>
+      {!isPhone && (
+        <header className={desk.head}>
+          <div>
+            <PageHeading className={desk.title}>{t('route_record_bet')}</PageHeading>
+            <p className={desk.note}>{t('record_note', { zone: timeZone })}</p>
+          </div>
+          {tab === 'bets' && <ExportButton filter={filter} />}
+        </header>
+      )}
       <Tabs
         id={id}
         line

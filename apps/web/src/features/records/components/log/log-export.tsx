@@ -9,6 +9,7 @@ import { everyLogRow } from '../../api/log-pages.ts';
 import { logCsv } from '../../model/log-csv.ts';
 import type { LogFilter } from '../../model/log-filter.ts';
 import { useLogTypes } from './use-log-types.ts';
+import { useRemarks } from './use-remarks.ts';
 
 /** Message keys of the columns. */
 const heads = [
@@ -26,6 +27,7 @@ export function LogExport({ filter }: { filter: LogFilter }) {
   const t = useT();
   const format = useFormat();
   const { nameOf } = useLogTypes();
+  const remarkOf = useRemarks();
   const { timeZone } = useSettings();
   const save = useMutation({
     mutationFn: async () => {
@@ -34,6 +36,7 @@ export function LogExport({ filter }: { filter: LogFilter }) {
         heads: heads.map((head) => t(head)),
         time: (ms) => format.time(ms, 'datetime'),
         type: nameOf,
+        remark: remarkOf,
       });
       saveFile(text, 'text/csv;charset=utf-8', `${filter.days.from}_${filter.days.to}.csv`);
     },

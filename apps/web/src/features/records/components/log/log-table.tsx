@@ -7,6 +7,7 @@ import { Figure } from '../figures.tsx';
 import { ChangeText } from './change-text.tsx';
 import styles from './log.module.css';
 import { useLogTypes } from './use-log-types.ts';
+import { useRemarks } from './use-remarks.ts';
 
 export interface LogTableProps {
   rows: readonly LogRow[];
@@ -20,6 +21,7 @@ export function LogTable({ rows, loadingRows, empty }: LogTableProps) {
   const t = useT();
   const format = useFormat();
   const { nameOf } = useLogTypes();
+  const remarkOf = useRemarks();
   const columns: RecordColumn<LogRow>[] = [
     {
       key: 'time',
@@ -27,7 +29,7 @@ export function LogTable({ rows, loadingRows, empty }: LogTableProps) {
       cell: ({ at }) => <span className={styles.time}>{format.time(at, 'MM-DD HH:mm:ss')}</span>,
     },
     { key: 'type', head: t('log_type'), cell: ({ type }) => <Tag>{nameOf(type)}</Tag> },
-    { key: 'remark', head: t('log_remark'), cell: ({ remark }) => remark },
+    { key: 'remark', head: t('log_remark'), cell: ({ remark }) => remarkOf(remark) },
     {
       key: 'amount',
       head: t('log_amount'),
