@@ -203,7 +203,10 @@ async function settled(page: Page): Promise<void> {
       { intervals: [200] },
     )
     .toBe(true);
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  // Pictures that wait to come into view are not waited for.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
 }
 
 async function keep(name: string, png: Buffer): Promise<void> {
