@@ -30,7 +30,7 @@ test('numbers are kept and picked again; a slip outlives a reload and, when aske
   // Below a number: how long it has not come, or how often it came.
   await expect(tens.getByRole('button', { name: /^2, 已遗漏 \d+ 期$/ })).toBeVisible();
   if (app.phone) {
-    await lottery.root.getByRole('button', { name: '遗漏' }).click();
+    await lottery.root.getByRole('button', { name: '遗漏', exact: true }).click();
     await app.page.getByRole('menuitemradio', { name: '冷热' }).click();
   } else {
     await lottery.root.getByRole('group', { name: '号码下方显示' }).getByText('冷热').click();

@@ -1,3 +1,4 @@
+import { inside, withoutCallLimits } from '../faults/inside.ts';
 import { betRequest } from '../kit/bets.ts';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
@@ -15,6 +16,7 @@ const MINUTE_MS = 60_000;
 const test = base.extend<{ official: Platform }>({
   official: async ({ page: _ }, use) => {
     const platform = await startPlatform(undefined, { feed: true, lotteries: [LOTTERY] });
+    await inside(platform, withoutCallLimits);
     await use(platform);
     await platform.stop();
   },

@@ -62,8 +62,9 @@ export async function setBase(
 }
 
 /**
- * Lets an official lottery of China draw in five minutes, and twice a day from then on, its sale ending a minute before; resolves
- * when that draw is on sale. A calendar has its next draw hours away, and all that is due by then would have to run.
+ * Lets an official lottery of China draw in five minutes, its sale ending a minute before; resolves when that draw is on sale. A
+ * calendar has its next draw hours away, and all that is due by then would have to run. Issues get a shorter year, so that the new
+ * draw and the one planned for the same day have different ones.
  */
 export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: string): Promise<void> {
   const parts = await openParts(runningAddress(DATA_DIR), true);
@@ -73,12 +74,14 @@ export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: s
       .toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai' })
       .split(':')
       .map(Number);
-    const draws = `${minute} ${hour},${(hour + 12) % 24} * * *`;
+    const calendar = {
+      draws: `${minute} ${hour} * * *`,
+      closed: [],
+      issue: { form: 'year', yearDigits: 2 },
+    };
     await parts.store.query(
-      `update lottery set lead_s = 60,
-         config = jsonb_set(jsonb_set(config, '{calendar,draws}', to_jsonb($2::text)), '{calendar,closed}', '[]')
-       where id = $1`,
-      [lottery, draws],
+      `update lottery set lead_s = 60, config = jsonb_set(config, '{calendar}', $2) where id = $1`,
+      [lottery, JSON.stringify(calendar)],
     );
     await parts.store.query(
       `with woken as (update job set run_at = app_now(), done_at = null where kind = 'draw.plan' and key = $1)
