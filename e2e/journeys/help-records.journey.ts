@@ -11,7 +11,7 @@ const LOTTERY = 'ssc-5m';
 /** A lottery whose draw is hours away, so that a bet on it stays open. */
 const DAILY = 'lhc-1d';
 
-test('[R2.3] the rule of a play is explained beside the numbers, and in full on the help page', {
+test('[R2.3] [RP10] [Q1] the rule of a play is explained beside the numbers, and in full on the help page', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
@@ -22,6 +22,7 @@ test('[R2.3] the rule of a play is explained beside the numbers, and in full on 
   const panel = app.page.getByRole('dialog', { name: '后三直选复式' });
   await expect(panel.getByText('单注 2.00 × 赔率 975 = 1,950.00')).toBeVisible();
   await expect(panel.getByText('1 / 1,000')).toBeVisible();
+  await expect(panel.getByText('返还率 97.5%')).toBeVisible();
   await panel.getByRole('link', { name: '完整规则' }).click();
 
   await app.shows('help');
@@ -41,7 +42,7 @@ test('[R2.3] the rule of a play is explained beside the numbers, and in full on 
   await expect(help.getByRole('heading', { name: '量力而行' })).toBeVisible();
 });
 
-test('[R2.10] [L9] bets are found by filters, explained, exported and put on the slip again', {
+test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained, exported and put on the slip again', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const player = await tryOut(app.site);

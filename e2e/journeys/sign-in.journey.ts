@@ -94,9 +94,9 @@ test('[R5.2] no picture is asked for where the platform wants none', { tag: '@on
   expect(paths).not.toContain('/common/captcha');
 });
 
-test('[V4] a remembered login needs no typing, and the password lies nowhere', { tag: '@brief-wap' }, async ({
-  app,
-}) => {
+test('[V4] [A13] a remembered login needs no typing, and the password lies nowhere', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   const { name } = await register(app.site);
   const login = createLoginPage(app);
   await app.open('#/login');

@@ -6,10 +6,9 @@ import { createLoginPage } from '../pages/login-page.ts';
 
 const ends = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
-test('[R5.4] [R2.6] a player binds his Ethereum wallet and signs in with it', { tag: '@brief-pc' }, async ({
-  app,
-  setting,
-}) => {
+test('[R5.4] [R2.6] [W1] [W2] a player binds his Ethereum wallet and signs in with it', {
+  tag: '@brief-pc',
+}, async ({ app, setting }) => {
   await setting({ walletLoginEth: '1' });
   const wallet = await addWallet(app.page, 'eth');
   const player = await register(app.site);
