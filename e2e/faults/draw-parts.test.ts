@@ -57,6 +57,8 @@ const drawRow = (id: number) =>
 
 /** A draw on sale with one bet of the first player. */
 async function drawWithBet() {
+  // The clock passes an hour here.
+  await players[0]!.ok('POST /api/user/reality-check/acknowledge');
   const draw = await drawOnSale(players[0]!, LOTTERY);
   const request = await betRequest(players[0]!, LOTTERY, draw.issue, [fiveDigits(1)]);
   await players[0]!.ok('POST /api/lottery/bet', request);
