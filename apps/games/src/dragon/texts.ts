@@ -30,7 +30,7 @@ export const dragonTexts = {
     title: 'Dragon Slots',
     reels: 'Reels',
     idle: 'All 243 ways count. Three gongs give {spins} free spins',
-    win: '{name}×{count}, {ways} ways',
+    win: '{name}×{count}, ways ×{ways}',
     free_spin: 'Free spin {at}/{all}, pays ×{times}',
     free_start: 'Gongs ×{gongs}: {spins} free spins',
     free_sum: 'Free spins together {factor}',

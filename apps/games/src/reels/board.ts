@@ -70,7 +70,8 @@ export function createReelBoard<Symbol extends string>(options: ReelBoardOptions
     draw(pen, { width, height, now }) {
       const place = layout(width, height, reels, rows);
       const { cell, tall, left, top } = place;
-      const room = cell * symbolShare;
+      const size = cell * symbolShare;
+      const density = pen.canvas.width / width;
       pen.save();
       pen.beginPath();
       pen.rect(left, top, place.width, place.height);
@@ -82,8 +83,8 @@ export function createReelBoard<Symbol extends string>(options: ReelBoardOptions
         for (let at = first; at <= first + rows; at += 1) {
           const symbol = spin ? symbolAt(spin.tapes[reel]!, at) : grid[reel]?.[at];
           if (symbol === undefined) continue;
-          const size = room * (spin ? 1 : pulse(reel, at, now));
-          sprites.draw(pen, symbol, x, top + (at + away + 0.5) * tall, size, room);
+          const scale = spin ? 1 : pulse(reel, at, now);
+          sprites.draw(pen, symbol, { x, y: top + (at + away + 0.5) * tall, size, scale }, density);
         }
       }
       shade(pen, place, colours.edgeShade);

@@ -1,26 +1,38 @@
 import { type Drawing, paint } from './drawing.ts';
 
-/** Draws pictures around a point, `size` wide. */
+/** Draws pictures around a point, in CSS pixels. */
 export interface Sprites<Name extends string> {
-  /** `room`: the largest size the picture is drawn at; the bitmap is made for it. */
-  draw(pen: CanvasRenderingContext2D, name: Name, x: number, y: number, size: number, room: number): void;
+  /**
+   * `size`: how wide the picture is, `scale` times that for this moment. `density`: device pixels of the canvas to a CSS pixel;
+   * the context is scaled by it.
+   */
+  draw(
+    pen: CanvasRenderingContext2D,
+    name: Name,
+    at: { readonly x: number; readonly y: number; readonly size: number; readonly scale: number },
+    density: number,
+  ): void;
 }
-
-/** As fine as the canvas they are drawn on. */
-const densityMax = 1.5;
 
 /** Pictures that are painted once for a size and then copied: a path costs more than a bitmap. */
 export function createSprites<Name extends string>(drawings: Readonly<Record<Name, Drawing>>): Sprites<Name> {
-  const density = Math.min(devicePixelRatio || 1, densityMax);
-  const made = new Map<Name, { readonly room: number; readonly bitmap: HTMLCanvasElement }>();
+  const made = new Map<Name, HTMLCanvasElement>();
   return {
-    draw(pen, name, x, y, size, room) {
-      let sprite = made.get(name);
-      if (sprite?.room !== room) {
-        sprite = { room, bitmap: bitmapOf(drawings[name], Math.ceil(room * density)) };
-        made.set(name, sprite);
+    draw(pen, name, { x, y, size, scale }, density) {
+      const side = Math.ceil(size * density);
+      let bitmap = made.get(name);
+      if (bitmap?.width !== side) {
+        bitmap = bitmapOf(drawings[name], side);
+        made.set(name, bitmap);
       }
-      pen.drawImage(sprite.bitmap, x - size / 2, y - size / 2, size, size);
+      if (scale !== 1) {
+        pen.drawImage(bitmap, x - (size * scale) / 2, y - (size * scale) / 2, size * scale, size * scale);
+        return;
+      }
+      // Point for point on whole device pixels it is a plain copy; anything else is worked out anew for every point.
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      pen.drawImage(bitmap, Math.round(x * density - side / 2), Math.round(y * density - side / 2));
+      pen.setTransform(density, 0, 0, density, 0, 0);
     },
   };
 }
