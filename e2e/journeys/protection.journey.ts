@@ -29,7 +29,10 @@ test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit stops a bet and says where it is chan
   const screen = app.screen('responsible');
   const form = page.getByRole('dialog', { name: '设置限额' });
   const setDailyStake = async (amount: string) => {
-    await screen.getByRole('button', { name: '设置限额', exact: true }).first().click();
+    await screen
+      .getByRole('button', { name: /^设置(其他)?限额$/ })
+      .first()
+      .click();
     await form.getByLabel('限额', { exact: true }).selectOption('每日投注');
     await form.getByLabel('上限金额').fill(amount);
     await form.getByRole('button', { name: '保存' }).click();

@@ -89,10 +89,13 @@ function Page({ overview }: { overview: Overview }) {
           <Card
             className={styles.limits}
             title={t('rp_limits')}
+            // The list of a phone ends with a row for it.
             titleEnd={
-              <Button variant="tonal" size="sm" onClick={() => edit(undefined)}>
-                {t('rp_form_title')}
-              </Button>
+              !isPhone && (
+                <Button variant="tonal" size="sm" onClick={() => edit(undefined)}>
+                  {t('rp_form_title')}
+                </Button>
+              )
             }
           >
             <Limits limits={limits} onEdit={edit} />
