@@ -101,7 +101,7 @@ const usual = [100n, 500n, 1000n, 5000n].map((units) => units * 10_000n);
 const seeded = [
   ['bank', 'bank', '银行转账', 'Bank transfer', 100n, 50_000n, 0, 5],
   ['qr', 'qr', '扫码支付', 'QR payment', 50n, 5_000n, 0, 1],
-  ['card', 'card', '银行卡', 'Card', 100n, 20_000n, 15_000, 1],
+  ['card', 'card', '银行卡支付', 'Card payment', 100n, 20_000n, 15_000, 1],
   ['usdt-trc20', 'usdt-trc20', 'USDT-TRC20', 'USDT-TRC20', 100n, 200_000n, 0, 2],
   ['usdt-erc20', 'usdt-erc20', 'USDT-ERC20', 'USDT-ERC20', 200n, 500_000n, 0, 15],
 ] as const;

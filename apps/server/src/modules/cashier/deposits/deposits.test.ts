@@ -67,7 +67,7 @@ test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, li
   await app().until(player, bank, ended('credited'));
   expect(await app().balance(player)).toBe('297.5000');
   const { items } = await player.expectOk('POST /api/record/log', {}, { headers: { language: 'enUs' } });
-  expect(items.map(({ remark }) => remark)).toEqual(['Bank transfer', 'Card']);
+  expect(items.map(({ remark }) => remark)).toEqual(['Bank transfer', 'Card payment']);
 
   await app().payments.steer({ mode: 'lying' });
   const lied = await player.expectOk('POST /api/recharge/create', order('qr', '100'));
