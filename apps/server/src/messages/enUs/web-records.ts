@@ -81,7 +81,7 @@ export const webRecords = {
   record_empty_days: 'No bets in these days',
   record_clear: 'Clear filters',
   record_show_month: 'Show the last 30 days',
-  record_total_count: '{n, plural, one {# bet} other {# bets}}',
+  record_total_count: '{n, plural, one {# entry} other {# entries}}',
   record_pages: 'Pages',
   record_newer: 'Newer page',
   record_older: 'Older page',
