@@ -48,9 +48,13 @@ export async function payee(platform: Platform, balance: string): Promise<Payee>
       [player.userId],
     );
   });
-  await player.ok('POST /api/user/step-up', { fund_password: FUND_PASSWORD });
+  await stepUp(player);
   return Object.assign(player, { cardId: card.id });
 }
+
+/** Shows the second proof: for some minutes withdrawals need no other. */
+export const stepUp = (player: PlayerClient) =>
+  player.ok('POST /api/user/step-up', { fund_password: FUND_PASSWORD });
 
 /** A request to withdraw, under a key of its own. */
 export const withdrawalOf = (
