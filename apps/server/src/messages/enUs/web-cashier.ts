@@ -95,7 +95,7 @@ export const webCashier = {
   recharge_receipt_there: 'Receipt uploaded',
   recharge_receipt_again: 'You can replace it',
   recharge_receipt_done: 'Receipt uploaded',
-  recharge_paid: 'I have paid {amount}',
+  recharge_paid: 'Paid {amount}',
   recharge_paid_line:
     'Noted. We are waiting for the money; your balance updates by itself. You can leave this page.',
   recharge_cancel_ask: 'Cancel this deposit? Do not cancel if you have already paid.',
@@ -135,7 +135,7 @@ export const webCashier = {
   recharge_how_exact: 'Use the exact amount and reference, in one payment',
   recharge_how_coin: 'Send from your wallet to this address',
   recharge_how_coin_exact: 'Use this network and amount; miner fees come on top',
-  recharge_how_paid: 'Then press “I have paid”',
+  recharge_how_paid: 'Then press “Paid”',
   recharge_history: 'Deposits',
 
   identity_title: 'Verify your name first',
