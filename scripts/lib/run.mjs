@@ -12,7 +12,7 @@ export function childEnv(extra = {}) {
 /**
  * Runs a command to its end.
  * Answers `{ code, output }`; `output` is empty unless `quiet`, which keeps what was printed instead of showing it. After
- * `timeoutMs`, if given, the command is asked to end, and 10 s later made to; it never outlives this process.
+ * `timeoutMs`, if given, the command and all that it started are asked to end, and 10 s later made to; then they never outlive this process.
  */
 export function run(
   command,
@@ -23,6 +23,8 @@ export function run(
     const child = spawn(command, args, {
       cwd,
       env: plainEnv ? { ...process.env, ...env } : childEnv(env),
+      // A group of its own, which ends as one.
+      detached: timeoutMs !== undefined,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     let output = '';
@@ -30,9 +32,9 @@ export function run(
     child.stderr?.on('data', (chunk) => (output += chunk));
     const late = ['SIGTERM', 'SIGKILL'].map(
       (signal, place) =>
-        timeoutMs !== undefined && setTimeout(() => child.kill(signal), timeoutMs + place * 10_000),
+        timeoutMs !== undefined && setTimeout(() => endGroup(child, signal), timeoutMs + place * 10_000),
     );
-    const endWithUs = () => child.kill();
+    const endWithUs = () => timeoutMs !== undefined && endGroup(child, 'SIGTERM');
     process.once('exit', endWithUs);
     child.on('error', reject);
     child.on('close', (code, signal) => {
@@ -41,6 +43,15 @@ export function run(
       resolve({ code: code ?? (signal ? 1 : 0), output });
     });
   });
+}
+
+/** Ends a command and what it started; does nothing when they are gone. */
+function endGroup({ pid }, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 /** Runs a TypeScript or JavaScript file on the project's Node. */
