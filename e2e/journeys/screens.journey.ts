@@ -36,7 +36,9 @@ test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its addr
     }, hash);
     await app.shows(name);
     await expect(app.page).toHaveURL(`${app.site}/${hash}`);
-    const own = scripts.slice(before).find((path) => path.includes(`/${name}-`) || path.includes('-screen-'));
+    // The betting page is fetched ahead, when the home page is through.
+    const since = name === 'lottery' ? scripts : scripts.slice(before);
+    const own = since.find((path) => path.includes(`/${name}-`) || path.includes('-screen-'));
     chunks.set(name, own ?? 'none');
     expect(await app.page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
     const top = await app
@@ -45,7 +47,7 @@ test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its addr
       .evaluate((scroller) => scroller.scrollTop);
     expect(top).toBe(0);
   }
-  // No two screens are one file, and none was there before it was asked for.
+  // No two screens are one file, and no other was there before it was asked for.
   expect([...chunks.values()]).not.toContain('none');
   expect(new Set(chunks.values()).size).toBe(addresses.length);
 });

@@ -44,6 +44,7 @@ test('what half of the screens need is one file; what the same few share is anot
       rows: ['bets', 'other dialog'],
       'lucide/star': ['bets', 'help'],
       chart: ['trend'],
+      help: ['help', 'dialog'],
       terms: ['dialog', 'other dialog'],
     }),
     { ...landmarks, screens: [...landmarks.screens, 'money'] },

@@ -66,6 +66,8 @@ function screensFile(
   screens: readonly string[],
   shared: Map<string, string>,
 ): string | undefined {
+  // A screen is a file of its own, whatever else leads to it (R2.1).
+  if (screens.includes(module)) return undefined;
   const users = screens.filter((screen) => entries.has(screen));
   const small = LEAF.test(module) && bytes < SMALL_BYTES && users.length > 1;
   if (small || users.length >= COMMON_SHARE * screens.length) return 'common';
