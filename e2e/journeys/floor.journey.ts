@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
+import { giveHistory } from '../kit/history.ts';
 import { expect, test } from '../kit/test.ts';
 import type { App } from '../pages/app.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
 const LOTTERY = 'ssc-5m';
+/** One with draws behind it, of which long runs come; as many as its trend wants. */
+const WITH_HISTORY = 'ssc-3m';
+const HISTORY = 620;
 
 /** Opens the numbers that the player keeps. */
 async function openNumbers({ page, phone, screen }: App) {
@@ -94,12 +98,13 @@ test('a file of 100 000 lines is taken in, one of another kind is not', {
 
 test('[B5] an open bet is seen at once, given as a picture and taken back; a long run goes on the slip', {
   tag: '@brief-pc',
-}, async ({ app }) => {
-  await freshSale(LOTTERY);
+}, async ({ app, addresses }) => {
+  await giveHistory(addresses.env as { DATA_DIR: string }, WITH_HISTORY, HISTORY);
+  await freshSale(WITH_HISTORY);
   const player = await tryOut(app.site);
   await enter(app.page, player);
   const lottery = createLotteryPage(app);
-  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await app.open(`#/lottery/show?id=${WITH_HISTORY}`);
   if (app.phone) {
     await lottery.pick({ 百: [1], 十: [2], 个: [3] });
     await lottery.place();
