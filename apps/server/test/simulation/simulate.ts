@@ -132,7 +132,9 @@ export async function simulate(
       const allowed = player.userId === bet.player && draw.state === 'open';
       try {
         await untilDone(() => betting.cancel(player, { bet_id: Number(bet.id) }));
-        if (!allowed) throw new Error('a bet was cancelled that could not be');
+        // Who has cancelled and asks again is told the same, whatever became of the draw.
+        const again = player.userId === bet.player && bet.state === 'returned';
+        if (!allowed && !again) throw new Error('a bet was cancelled that could not be');
         if (bet.state === 'open') book.giveBack(bet.id);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
