@@ -1,5 +1,6 @@
-import { amountOf, parseAmount, printAmount } from '@tessera/protocol';
+import { amountOf, printAmount } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amountIn } from '../kit/amount-in.ts';
 import { drawOnSale } from '../kit/bets.ts';
 import { type PlayerClient, register } from '../kit/client.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
@@ -95,18 +96,12 @@ async function expectMoneyFollowsBets(): Promise<void> {
   for (const player of players) {
     const stakes = sent
       .filter((entry) => entry.player === player)
-      .flatMap(({ request }) => request.items.map(({ stake }) => amount(String(stake))));
-    const left = amount(PURSE) - stakes.reduce((sum, stake) => sum + stake, 0n);
+      .flatMap(({ request }) => request.items.map(({ stake }) => amountIn(String(stake))));
+    const left = amountIn(PURSE) - stakes.reduce((sum, stake) => sum + stake, 0n);
     const { balance } = await player.ok('POST /api/user/balance');
     expect(balance).toBe(printAmount(amountOf(left)));
   }
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
-}
-
-function amount(text: string): bigint {
-  const parsed = parseAmount(text);
-  if (!parsed.ok) throw new Error(`not an amount: ${text}`);
-  return parsed.value;
 }
 
 /** Tables a batch writes to, and answers after which a server dies: all in the full form, some in the short one. */

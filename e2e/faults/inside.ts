@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Amount, parseAmount } from '@tessera/protocol';
+import type { Amount } from '@tessera/protocol';
 import { heldBook } from '../../apps/server/src/modules/chase/index.ts';
 import { transitBook } from '../../apps/server/src/modules/games/index.ts';
 import { createAuditor, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { withdrawalBook } from '../../apps/server/src/modules/payouts/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
 import { openParts, runningAddress } from '../../apps/server/src/store/index.ts';
+import { amountIn } from '../kit/amount-in.ts';
 import type { Platform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 
@@ -28,9 +29,8 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
     return await work({
       ...parts,
       async fund(userId, text) {
-        const amount = parseAmount(text);
-        if (!amount.ok) throw new Error(`not an amount: ${text}`);
-        const minus = -amount.value as Amount;
+        const amount = amountIn(text);
+        const minus = -amount as Amount;
         await parts.store.tx(async (tx) => {
           const house = {
             account: { userId: null, kind: 'ext:test' },
@@ -40,7 +40,7 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
           const main = {
             account: { userId: BigInt(userId), kind: 'main' },
             currency: 'CNY',
-            amount: amount.value,
+            amount: amount,
           } as const;
           await ledger.post(tx, [
             { kind: 'deposit', key: `faults ${userId}`, userId: BigInt(userId), entries: [house, main] },

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { CallReply } from '@tessera/protocol';
+import { UNIT as AMOUNT_UNIT } from '@tessera/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amountIn } from '../kit/amount-in.ts';
 import { ops, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import { CROWD_LOTTERY, type Crowd, gather, UNIT, WHOLE } from './crowd.ts';
@@ -114,9 +116,9 @@ test('[F3] bets, cancels, transfers and withdrawals of many clients at once end 
   await settled();
   for (const [player, whole] of spent) {
     const { balance, balance_game } = await player.ok('POST /api/user/balance');
-    const abroad = Number(balance_game.aurora ?? 0);
-    expect(Number(balance) + abroad).toBe(WHOLE - whole);
-    if (abroad > 0) expect(await move(player, -abroad)).toBeDefined();
+    const abroad = amountIn(balance_game.aurora ?? '0');
+    expect(amountIn(balance) + abroad).toBe(BigInt(WHOLE - whole) * AMOUNT_UNIT);
+    if (abroad > 0n) expect(await move(player, -Number(abroad / AMOUNT_UNIT))).toBeDefined();
     expect(await main(player)).toBe(`${WHOLE - whole}.0000`);
   }
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
