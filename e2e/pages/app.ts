@@ -20,6 +20,7 @@ export interface App {
   readonly balance: Locator;
   /** Answers the question that stands. */
   answer(button: string): Promise<void>;
+  /** Resolves when the session has ended and login stands there. */
   signOut(): Promise<void>;
   /** Chooses a language by its own name. */
   chooseLanguage(name: string): Promise<void>;
@@ -77,6 +78,8 @@ export function createApp(page: Page, site: string, phone: boolean): App {
         await page.getByRole('menuitem', { name: '退出登录' }).click();
       }
       await app.answer('确定');
+      // What is asked for before this has been said belongs to the session that ends.
+      await app.shows('login');
     },
     async chooseLanguage(name) {
       if (!phone) return fromMenu(/^(语言|Language)$/, name);
