@@ -14,7 +14,8 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   idempotency_conflict: 'The request id was used before with another body.',
   xsrf_invalid: 'The cross-site header does not match the cookie.',
   not_found: 'There is no such thing, or it belongs to someone else.',
-  platform_maintenance: 'The platform is being worked on or takes no money writes.',
+  platform_maintenance:
+    'The platform is being worked on, a part of it does not answer, or it takes no money writes.',
   provider_unavailable: 'A connected provider does not answer.',
   internal_error: 'Something went wrong on the server.',
   please_login: 'There is no session, or it has ended.',

@@ -7,6 +7,7 @@ import { sealEnvelope } from '@tessera/protocol/envelope-node';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TEST_PASSWORD, useApp } from '../../test/app.ts';
+import { LocalServiceError } from '../local-service/index.ts';
 import { sessionOf } from './context.ts';
 
 const clients = mkdtempSync(join(tmpdir(), 'tessera-clients-'));
@@ -33,11 +34,12 @@ const large = endpoint('POST', '/test/large', {
 });
 
 let hold: Promise<void> | undefined;
+let fault = new Error('select password_hash from user_account');
 const app = useApp({
   clients,
   extend: ({ register }) => {
     register(failing, async () => {
-      throw new Error('select password_hash from user_account');
+      throw fault;
     });
     register(large, async ({ text }, context) => {
       await hold;
@@ -159,6 +161,12 @@ describe('refusals', () => {
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ state: 'ERROR', code: 'internal_error' });
     expect(text).not.toMatch(/select|password_hash|at /);
+  });
+
+  test('[F10] a part of the platform that does not answer is no fault: the call may be made again', async () => {
+    fault = new LocalServiceError('service_down');
+    const { status, text } = await post('/test/failing');
+    expect([status, JSON.parse(text)]).toMatchObject([200, { state: 'ERROR', code: 'platform_maintenance' }]);
   });
 
   test('an unknown path is no call', async () => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LocalServiceError } from '../local-service/index.ts';
+import { isStoreAway } from '../store/index.ts';
 import { type Refusal, refusalAnswer, successAnswer } from './answer.ts';
 import { AppError } from './app-error.ts';
 import { type Browser, identifyBrowser } from './browser.ts';
@@ -123,8 +125,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
         return reply.code(error.status).header('connection', 'close').send({});
       }
       const refusal = refusalOf(error);
-      if (refusal.code === 'internal_error')
-        deps.log.error({ id: frame.id, path, err: error }, 'call failed');
+      if (!isMeant(error)) deps.log.error({ id: frame.id, path, err: error }, 'call failed');
       done(refusal.code);
       return refusalAnswer(refusal, deps.texts, language, frame);
     }
@@ -156,8 +157,15 @@ export function createApp(deps: HttpDeps): FastifyInstance {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof AppError) return { code: error.code, data: error.data };
   if (error instanceof SessionRefused) return { code: error.code, needLogin: true };
-  return { code: 'internal_error' };
+  return { code: isAway(error) ? 'platform_maintenance' : 'internal_error' };
 }
+
+/** What a call decided, as against what happened to it. */
+const isMeant = (error: unknown) => error instanceof AppError || error instanceof SessionRefused;
+
+/** A part of the platform does not answer now: what was begun is found out by the same call under the same key. */
+const isAway = (error: unknown) =>
+  isStoreAway(error) || (error instanceof LocalServiceError && error.code === 'service_down');
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];

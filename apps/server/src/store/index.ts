@@ -17,4 +17,4 @@ export { runningAddress } from './running.ts';
 export { withPastClock } from './steering.ts';
 export { openStore, type Store } from './store.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';
-export { isConflict, sqlStateOf, type Tx, type TxOptions } from './tx.ts';
+export { isConflict, isStoreAway, sqlStateOf, type Tx, type TxOptions } from './tx.ts';

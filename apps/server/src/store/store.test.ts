@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useStore } from '../../test/kit.ts';
 import { AppError } from '../http/app-error.ts';
+import { isStoreAway, openStore } from './index.ts';
 import { once } from './once.ts';
 
 const db = useStore();
@@ -102,4 +103,34 @@ test('ids grow, never repeat, and never pass what JSON numbers hold', async () =
     "select max_value as most from pg_sequences where sequencename = 'id_seq'",
   );
   expect(rows[0]?.most).toBe(BigInt(Number.MAX_SAFE_INTEGER));
+});
+
+test('[F2] a database that is lost, refuses, is closed or full is told from a fault in what it was asked', async () => {
+  const { store } = db();
+  const awayAfter = async (asked: Promise<unknown>) =>
+    isStoreAway(
+      await asked.then(
+        () => 'answered',
+        (error: unknown) => error,
+      ),
+    );
+  const nowhere = openStore({ ownerUrl: '', appUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const closed = openStore(store.address);
+  await closed.close();
+  const raise = (code: string) =>
+    store.query(`do $$ begin raise exception 'as told' using errcode = '${code}'; end $$`);
+  const away = [
+    store.query('select pg_terminate_backend(pg_backend_pid())'),
+    nowhere.query('select 1'),
+    closed.query('select 1'),
+    ...['53100', '53300', '57P03', '08006'].map(raise),
+  ];
+  expect(await Promise.all(away.map(awayAfter))).toEqual(away.map(() => true));
+  const faults = [
+    store.query('select nothing'),
+    ...['23505', '57014'].map(raise),
+    Promise.reject(new Error()),
+  ];
+  expect(await Promise.all(faults.map(awayAfter))).toEqual(faults.map(() => false));
+  await nowhere.close();
 });

@@ -67,6 +67,20 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** SQLSTATE classes and codes of a database that is lost, stopping, starting or full. */
+const AWAY = /^(08|57P0[1235]$|53)/;
+/** The same when there is no answer at all: of the socket, and of the driver, which gives no code. */
+const UNREACHED = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const LOST =
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool)/;
+
+/** Whether a failure says of the database only that it cannot be asked now: the same may succeed a little later. */
+export function isStoreAway(error: unknown): boolean {
+  const code = sqlStateOf(error);
+  if (code !== undefined) return AWAY.test(code) || UNREACHED.test(code);
+  return error instanceof Error && LOST.test(error.message);
+}
+
 async function attempt<T>(
   pool: pg.Pool,
   dialect: PostgresDialect,

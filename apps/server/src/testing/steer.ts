@@ -24,11 +24,10 @@ export async function steerForward({ clock, store, followers }: SteerDeps, ms: n
   for (;;) {
     const now = await clock.now();
     const due = Math.min((await nextDue(store)) ?? target, target);
-    if (due > now) {
-      const offset = clock.offset() + (due - now);
-      for (const follower of followers) await follower.setClockOffset(offset);
-      await clock.advance(due - now);
-    }
+    const ahead = Math.max(due - now, 0);
+    // Even when time itself came first: a follower that was started again has the machine's time.
+    for (const follower of followers) await follower.setClockOffset(clock.offset() + ahead);
+    if (ahead > 0) await clock.advance(ahead);
     await untilIdle(store);
     if (due >= target) return;
   }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { type BetWorld, createBetWorld, type DrawRow } from '../../../test/bets.ts';
 import type { TestStore } from '../../../test/kit.ts';
+import { LocalServiceError } from '../../local-service/index.ts';
 import { bettingRoutes } from './index.ts';
 
 let world: BetWorld;
@@ -72,6 +73,24 @@ describe(BET, () => {
       expect((answer as { data: { field: string } }).data.field, name).toContain(field.split('.').at(-1));
     }
     expect(await player.expectOk('POST /api/user/balance', {})).toMatchObject({ balance: '100.0000' });
+  });
+
+  test('[F10] [E2] bets whose receipt nobody signs are there all the same, and the same call brings it later', async () => {
+    const player = await app().player({ balance: '100' });
+    const { signer } = world;
+    const { signReceipts } = signer;
+    const request = world.request(draw, [{}, {}]);
+    signer.signReceipts = () => Promise.reject(new LocalServiceError('service_down'));
+    try {
+      expect(await player.codeOf(BET, request)).toBe('platform_maintenance');
+      expect(await player.codeOf(BET, request)).toBe('platform_maintenance');
+    } finally {
+      signer.signReceipts = signReceipts;
+    }
+    const reply = await player.expectOk(BET, request);
+    expect(reply).toMatchObject({ items: [{ ok: true }, { ok: true }], balance: '96.0000' });
+    expect(await player.expectOk(BET, request)).toEqual(reply);
+    expect(await player.expectOk('POST /api/user/balance', {})).toMatchObject({ balance: '96.0000' });
   });
 
   test('answers the codes of a refused bet', async () => {
