@@ -14,8 +14,10 @@ export const logRow = z.object({
   currency: z.string(),
   /** What it was about, in the player's language: lottery and issue, way of a deposit, end of a card, platform, game. */
   remark: z.string(),
-  /** Number of the bet, deposit, withdrawal or transfer. */
+  /** Number of the bet, chase, deposit, withdrawal or transfer; a game's round. */
   ref: z.string(),
+  /** What the provider that had a part in it calls it: a payment, a call of a game's wallet. */
+  provider_ref: z.string().nullable(),
   at: ms,
 });
 
@@ -25,7 +27,8 @@ export const recordLog = endpoint('POST', '/api/record/log', {
     /** At or after / before, ms; at most 366 days apart. */
     from: ms.optional(),
     to: ms.optional(),
-    ref: z.string().max(64).optional(),
+    /** Either number of an entry. */
+    ref: z.string().max(160).optional(),
     cursor: cursor.optional(),
     limit: pageSize,
   }),

@@ -279,6 +279,7 @@ export const webCashier = {
   log_balance: 'Balance',
   log_currency: 'Currency',
   log_ref: 'Number',
+  log_provider_ref: 'Provider no.',
   log_ref_copy: 'Copy number {ref}',
   log_in: 'In',
   log_out: 'Out',

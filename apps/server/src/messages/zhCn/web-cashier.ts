@@ -268,6 +268,7 @@ export const webCashier = {
   log_balance: '余额',
   log_currency: '币种',
   log_ref: '编号',
+  log_provider_ref: '渠道单号',
   log_ref_copy: '复制编号 {ref}',
   log_in: '收入',
   log_out: '支出',

@@ -189,6 +189,9 @@ describe('wallet calls of a seamless platform', () => {
     const { player, bet } = await seated();
     await world.harbor('bet', bet('named', '10.0000'));
     await player.expectOk('POST /api/game/transfer', { plat: 'aurora', count: '5' });
+    const [transfer] = (await player.expectOk('POST /api/record/transfer')).items;
+    const numbers = (await player.expectOk('POST /api/record/log')).items.map(({ ref }) => ref);
+    expect(numbers.slice(0, 2)).toEqual([String(transfer!.id), 'named']);
     const remarks = async (language: string) =>
       (await player.expectOk('POST /api/record/log', {}, { headers: { language } })).items.map(
         ({ type, remark }) => `${type} ${remark}`,

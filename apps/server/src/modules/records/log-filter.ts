@@ -1,5 +1,6 @@
 import type { InputOf } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
+import { numberOf, providersNumberOf } from './log-ref.ts';
 
 /** Longest range of one question (trust, "Field limits"). */
 const RANGE_MS_MAX = 366 * 86_400_000;
@@ -23,4 +24,5 @@ export const entriesWhere = `entry e
   join account a on a.id = e.account_id and a.kind = 'main'
   join ledger_tx t on t.id = e.tx_id
   where e.user_id = $1 and e.currency = $2 and e.at >= $3 and e.at < $4
-    and ($5::text is null or t.kind = $5) and ($6::text is null or t.key = $6)`;
+    and ($5::text is null or t.kind = $5)
+    and ($6::text is null or ${numberOf('t')} = $6 or ${providersNumberOf('t')} = $6)`;

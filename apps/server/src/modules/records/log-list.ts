@@ -2,6 +2,7 @@ import { type Amount, type InputOf, printAmount, type ReplyOf } from '@tessera/p
 import { AppError } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 import { entriesWhere, filterValues } from './log-filter.ts';
+import { numberOf, providersNumberOf } from './log-ref.ts';
 import { REMARK } from './log-remark.ts';
 
 type LogList = ReplyOf<'recordLog'>;
@@ -9,7 +10,8 @@ type LogList = ReplyOf<'recordLog'>;
 interface Row extends Record<string, unknown> {
   readonly id: bigint;
   readonly kind: string;
-  readonly key: string;
+  readonly ref: string;
+  readonly provider_ref: string | null;
   readonly amount: Amount;
   readonly balance_after: Amount;
   readonly currency: string;
@@ -62,7 +64,7 @@ const PAGE = `
     where e.user_id = $1 and e.currency = $2
       and e.id between (select min(id) from page) and (select max(id) from page)
   )
-  select p.id, p.kind, p.key, p.amount, p.currency, p.at,
+  select p.id, p.kind, p.amount, p.currency, p.at, ${numberOf('p')} as ref, ${providersNumberOf('p')} as provider_ref,
          (m.balance - later.amount - span.amount + p.amount)::bigint as balance_after,
          ${REMARK} as remark
   from page p
@@ -85,7 +87,8 @@ function view(row: Row): LogList['items'][number] {
     balance_after: printAmount(row.balance_after),
     currency: row.currency,
     remark: row.remark ?? '',
-    ref: row.key,
+    ref: row.ref,
+    provider_ref: row.provider_ref,
     at: row.at.getTime(),
   };
 }

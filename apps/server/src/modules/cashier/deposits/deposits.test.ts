@@ -68,6 +68,12 @@ test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, li
   expect(await app().balance(player)).toBe('297.5000');
   const { items } = await player.expectOk('POST /api/record/log', {}, { headers: { language: 'enUs' } });
   expect(items.map(({ remark }) => remark)).toEqual(['Bank transfer', 'Card payment']);
+  // A movement goes by the number of its deposit; what the gateway calls it is a detail, and finds it as well.
+  expect(items.map(({ ref }) => ref)).toEqual([String(bank.id), String(row.id)]);
+  for (const ref of [items[1]!.ref, items[1]!.provider_ref!])
+    expect((await player.expectOk('POST /api/record/log', { ref })).items).toMatchObject([
+      { id: items[1]!.id },
+    ]);
 
   await app().payments.steer({ mode: 'lying' });
   const lied = await player.expectOk('POST /api/recharge/create', order('qr', '100'));

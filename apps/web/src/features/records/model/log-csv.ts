@@ -3,25 +3,25 @@ import type { LogRow } from './log-filter.ts';
 
 /** What a file of movements needs to say beside the figures. */
 export interface LogCsvWords {
-  /** Headings: time, type, remark, amount, balance, currency, number. */
+  /** Headings: time, type, remark, amount, balance, currency, number, number at the provider. */
   readonly heads: readonly string[];
   time(ms: number): string;
   type(id: string): string;
-  remark(text: string): string;
 }
 
 /** Movements as a table for spreadsheets; amounts as the wire carries them, so that nothing is cut. */
 export function logCsv(rows: readonly LogRow[], words: LogCsvWords): string {
   return csvOf([
     words.heads,
-    ...rows.map(({ at, type, remark, amount, balance_after, currency, ref }) => [
+    ...rows.map(({ at, type, remark, amount, balance_after, currency, ref, provider_ref }) => [
       words.time(at),
       words.type(type),
-      words.remark(remark),
+      remark,
       amount,
       balance_after,
       currency,
       ref,
+      provider_ref ?? '',
     ]),
   ]);
 }

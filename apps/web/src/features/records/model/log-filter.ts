@@ -9,7 +9,7 @@ export type LogRow = CallReply<'POST /api/record/log'>['items'][number];
 export interface LogFilter {
   readonly days: Days;
   readonly type: string;
-  /** Number of a bet, deposit, withdrawal or transfer; with one the days do not matter. */
+  /** Number of an entry, ours or its provider's; with one the days do not matter. */
   readonly ref: string;
 }
 
@@ -18,9 +18,12 @@ export function firstLogFilter(params: Params, nowMs: number, zone: string): Log
   return { days: daysOf('week', nowMs, zone), type: params.type ?? '', ref: '' };
 }
 
+/** Longest number: a payment on a chain. */
+const REF_LENGTH_MAX = 160;
+
 /** What a number of an entry may consist of, as typed. */
 export function keepRef(typed: string): string {
-  return typed.replace(/[^0-9A-Za-z._:-]/g, '').slice(0, 64);
+  return typed.replace(/[^0-9A-Za-z._:/-]/g, '').slice(0, REF_LENGTH_MAX);
 }
 
 /** The filter as the call takes it. */

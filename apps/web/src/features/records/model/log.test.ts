@@ -13,7 +13,7 @@ test('[R2.8] a number is looked for in every day, a type within the days', () =>
     to: Date.parse('2026-02-02T00:00:00+08:00') - 1,
   });
   expect(askForLog({ ...filter, type: '', ref: 'W26' }, zone)).toEqual({ ref: 'W26' });
-  expect(keepRef(' W26-11; ')).toBe('W26-11');
+  expect(keepRef(' trc20/TR7N-11; ')).toBe('trc20/TR7N-11');
 });
 
 test("[R2.8] statements go back a year, by the platform's months", () => {
@@ -32,16 +32,16 @@ test('[R2.8] a movement is a line of the file; what left the balance stays a num
         balance_after: '961.5000',
         currency: 'CNY',
         remark: '工商银行, 1234',
-        ref: 'W7',
+        ref: '7',
+        provider_ref: 'p-9',
         at: 1,
       },
     ],
     {
-      heads: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+      heads: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
       time: String,
       type: (id) => id,
-      remark: (remark) => remark,
     },
   );
-  expect(text.split('\r\n')[1]).toBe('1,withdraw,"工商银行, 1234",-300.0000,961.5000,CNY,W7');
+  expect(text.split('\r\n')[1]).toBe('1,withdraw,"工商银行, 1234",-300.0000,961.5000,CNY,7,p-9');
 });

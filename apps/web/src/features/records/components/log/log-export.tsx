@@ -9,7 +9,6 @@ import { everyLogRow } from '../../api/log-pages.ts';
 import { logCsv } from '../../model/log-csv.ts';
 import type { LogFilter } from '../../model/log-filter.ts';
 import { useLogTypes } from './use-log-types.ts';
-import { useRemarks } from './use-remarks.ts';
 
 /** Message keys of the columns. */
 const heads = [
@@ -20,6 +19,7 @@ const heads = [
   'log_balance',
   'log_currency',
   'log_ref',
+  'log_provider_ref',
 ];
 
 /** Saves the movements that fit the filter as a file for spreadsheets. */
@@ -27,7 +27,6 @@ export function LogExport({ filter }: { filter: LogFilter }) {
   const t = useT();
   const format = useFormat();
   const { nameOf } = useLogTypes();
-  const remarkOf = useRemarks();
   const { timeZone } = useSettings();
   const save = useMutation({
     mutationFn: async () => {
@@ -36,7 +35,6 @@ export function LogExport({ filter }: { filter: LogFilter }) {
         heads: heads.map((head) => t(head)),
         time: (ms) => format.time(ms, 'datetime'),
         type: nameOf,
-        remark: remarkOf,
       });
       saveFile(text, 'text/csv;charset=utf-8', `${filter.days.from}_${filter.days.to}.csv`);
     },

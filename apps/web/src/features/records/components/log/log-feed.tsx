@@ -12,10 +12,9 @@ import { ChangeText } from './change-text.tsx';
 import styles from './log.module.css';
 import { LogFilters, type LogFiltersProps } from './log-filters.tsx';
 import { LogSums } from './log-sums.tsx';
-import { RefText } from './log-table.tsx';
+import { ProviderText, RefText } from './log-table.tsx';
 import { NoMovements } from './no-movements.tsx';
 import { useLogTypes } from './use-log-types.ts';
-import { useRemarks } from './use-remarks.ts';
 
 const PAGE = 20;
 
@@ -74,14 +73,14 @@ function LogCard({ row }: { row: LogRow }) {
   const t = useT();
   const format = useFormat();
   const { nameOf } = useLogTypes();
-  const remarkOf = useRemarks();
   return (
     <article className={styles.card}>
       <div className={styles.top}>
         <Tag>{nameOf(row.type)}</Tag>
         <ChangeText amount={row.amount} />
       </div>
-      {row.remark !== '' && <p className={styles.remark}>{remarkOf(row.remark)}</p>}
+      {row.remark !== '' && <p className={styles.remark}>{row.remark}</p>}
+      {row.provider_ref !== null && <ProviderText number={row.provider_ref} />}
       <div className={styles.foot}>
         <span>
           {format.time(row.at, 'HH:mm')} · {t('log_balance')} <Figure amount={row.balance_after} />

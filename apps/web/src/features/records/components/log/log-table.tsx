@@ -7,7 +7,6 @@ import { Figure } from '../figures.tsx';
 import { ChangeText } from './change-text.tsx';
 import styles from './log.module.css';
 import { useLogTypes } from './use-log-types.ts';
-import { useRemarks } from './use-remarks.ts';
 
 export interface LogTableProps {
   rows: readonly LogRow[];
@@ -21,7 +20,6 @@ export function LogTable({ rows, loadingRows, empty }: LogTableProps) {
   const t = useT();
   const format = useFormat();
   const { nameOf } = useLogTypes();
-  const remarkOf = useRemarks();
   const columns: RecordColumn<LogRow>[] = [
     {
       key: 'time',
@@ -29,7 +27,16 @@ export function LogTable({ rows, loadingRows, empty }: LogTableProps) {
       cell: ({ at }) => <span className={styles.time}>{format.time(at, 'MM-DD HH:mm:ss')}</span>,
     },
     { key: 'type', head: t('log_type'), cell: ({ type }) => <Tag>{nameOf(type)}</Tag> },
-    { key: 'remark', head: t('log_remark'), cell: ({ remark }) => remarkOf(remark) },
+    {
+      key: 'remark',
+      head: t('log_remark'),
+      cell: ({ remark, provider_ref }) => (
+        <div className={styles.about}>
+          {remark}
+          {provider_ref !== null && <ProviderText number={provider_ref} />}
+        </div>
+      ),
+    },
     {
       key: 'amount',
       head: t('log_amount'),
@@ -54,6 +61,19 @@ export function LogTable({ rows, loadingRows, empty }: LogTableProps) {
       {...(loadingRows !== undefined && { loadingRows })}
       empty={empty}
     />
+  );
+}
+
+/** What the provider calls a movement, as a detail: it may be long, and is copied whole. */
+export function ProviderText({ number }: { number: string }) {
+  const t = useT();
+  return (
+    <small className={styles.provider} title={number}>
+      <span>
+        {t('log_provider_ref')} {number}
+      </span>
+      <CopyButton value={number} label={t('log_ref_copy', { ref: number })} />
+    </small>
   );
 }
 
