@@ -84,7 +84,7 @@ async function playOne(game: GamePage, player: PlayerClient, id: GameId, play: P
   return round;
 }
 
-test('[R2.3] each game of the platform with a wallet of its own is entered, played and checked in the page', {
+test('[R2.3] [RP11] [Q1] each game of the platform with a wallet of its own is entered, played and checked in the page', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const player = await login(app.site, nameOn(app), DEMO_PASSWORD);
@@ -94,7 +94,7 @@ test('[R2.3] each game of the platform with a wallet of its own is entered, play
   await player.ok('POST /api/game/recycle', {});
 });
 
-test('[R2.3] [P2] each game of the platform that plays with the main balance is entered, played and checked', {
+test('[R2.3] [P2] [RP11] [Q1] each game of the platform that plays with the main balance is entered, played and checked', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const player = await login(app.site, nameOn(app), DEMO_PASSWORD);

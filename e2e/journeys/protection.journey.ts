@@ -1,8 +1,17 @@
 import { betRequest, drawOnSale, fiveDigits } from '../kit/bets.ts';
-import { CLIENT_PASSWORD, createClient, freshName, login, register, tryOut } from '../kit/client.ts';
+import {
+  CLIENT_PASSWORD,
+  createClient,
+  freshName,
+  freshRid,
+  login,
+  register,
+  tryOut,
+} from '../kit/client.ts';
 import { stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
+import { lookForHarm } from '../kit/operate.ts';
 import { advance, expect, test } from '../kit/test.ts';
 import { createApp } from '../pages/app.ts';
 import { createChasePage, openNewestChase } from '../pages/chase-page.ts';
@@ -179,6 +188,34 @@ test('[RP4] [RP12] [Q1] a session ends when its own time is up, and is followed 
   const birth_date = `${new Date().getFullYear() - 17}-01-01`;
   const visitor = createClient(app.site);
   expect(await visitor.codeOf('POST /api/user/register', { ...newcomer, birth_date })).toBe('age_below_min');
+});
+
+test('[RP13] [Q1] who deposits five times a day hears a neutral word once, with the way to his limits', {
+  tag: '@brief-wap',
+}, async ({ app, addresses }) => {
+  const player = await register(app.site);
+  await enter(app.page, player);
+  await player.ok('POST /api/recharge/identity', { name: '林小河' });
+  await app.open('#/responsible');
+  await app.shows('responsible');
+  const screen = app.screen('responsible');
+  const suggestion = screen.getByText('最近玩得比较多', { exact: false });
+  await expect(screen.getByRole('button', { name: /^设置(其他)?限额$/ }).first()).toBeVisible();
+  await expect(suggestion).toBeHidden();
+  for (let credited = 100; credited <= 500; credited += 100) {
+    const order = { rid: freshRid(), channel: 'qr', amount: '100' };
+    const { payee } = await player.ok('POST /api/recharge/create', order);
+    await app.page.request.post(payee.url!, { data: { act: 'pay' } });
+    await expect
+      .poll(async () => (await player.ok('POST /api/user/balance')).balance)
+      .toBe(`${credited}.0000`);
+  }
+  expect((await player.ok('POST /api/user/protection')).suggest).toBe(false);
+  await lookForHarm({ DATA_DIR: addresses.env.DATA_DIR! });
+  await app.says(/^最近玩得比较多.*理性投注/);
+  expect((await player.ok('POST /api/user/protection')).suggest).toBe(true);
+  await app.page.reload();
+  await expect(suggestion).toBeVisible();
 });
 
 test('[RP14] [Q1] the page, its forms and its questions fit 360 px in every language', {

@@ -7,6 +7,8 @@ import { until } from './until.ts';
 /** Values by setting. */
 export type Settings = Readonly<Partial<Record<SettingKey, unknown>>>;
 
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
 /** Data folder of a running platform. */
 interface Shared {
   DATA_DIR: string;
@@ -83,11 +85,7 @@ export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: s
       `update lottery set lead_s = 60, config = jsonb_set(config, '{calendar}', $2) where id = $1`,
       [lottery, JSON.stringify(calendar)],
     );
-    await parts.store.query(
-      `with woken as (update job set run_at = app_now(), done_at = null where kind = 'draw.plan' and key = $1)
-       select pg_notify('job', '0')`,
-      [lottery],
-    );
+    await wakeJob(parts, 'draw.plan', lottery);
     await until(`a draw of ${lottery} soon`, async () => {
       const [front] = await visitor.ok('POST /api/lottery/draw/current', { lottery: [lottery] });
       return front?.current?.state === 'open' && front.current.draw_at <= soon.getTime();
@@ -95,6 +93,25 @@ export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: s
   } finally {
     await parts.close();
   }
+}
+
+/** Has the hourly look for markers of harm done now. */
+export async function lookForHarm({ DATA_DIR }: Shared): Promise<void> {
+  const parts = await openParts(runningAddress(DATA_DIR), true);
+  try {
+    await wakeJob(parts, 'protection.harm', 'hourly');
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Lets a job that waits for its time run at once. */
+async function wakeJob({ store }: Parts, kind: string, key: string): Promise<void> {
+  await store.query(
+    `with woken as (update job set run_at = app_now(), done_at = null where kind = $1 and key = $2)
+     select pg_notify('job', '0')`,
+    [kind, key],
+  );
 }
 
 /** Two operators say the same later numbers of a settled official draw; the platform goes on from there by itself. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { GameId, RoundView } from '@tessera/games';
+import { CYCLE_MS, type GameId, type RoundReply, type RoundView } from '@tessera/games';
 
 /** The page of one game, opened by itself. */
 export type GamePage = ReturnType<typeof createGamePage>;
@@ -40,7 +41,10 @@ export function createGamePage(page: Page) {
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
     },
-    /** Plays a round and answers what the platform said of its end. */
+    /**
+     * Plays a round and answers what the platform said of its end. The same asked for again at once, past the page, has to wait: the
+     * length of a round is the platform's (RP11).
+     */
     async round<G extends GameId>(act: () => Promise<void>): Promise<RoundView<G>> {
       const over = page.waitForResponse(async (response) => {
         if (!/\/play\/api\/(round|step)$/.test(response.url()) || !response.ok()) return false;
@@ -48,7 +52,14 @@ export function createGamePage(page: Page) {
         return round.state !== 'running';
       });
       await act();
-      const { round } = (await (await over).json()) as { round: RoundView<G> };
+      const response = await over;
+      const { round, nextAt } = (await response.json()) as RoundReply & { round: RoundView<G> };
+      expect(nextAt - round.at).toBeGreaterThanOrEqual(CYCLE_MS);
+      if (response.url().endsWith('/round')) {
+        const data = { ...response.request().postDataJSON(), rid: randomUUID() };
+        const hurried = await (await page.request.post(response.url(), { data })).json();
+        expect(hurried).toEqual({ code: 'too_soon', retryAt: nextAt });
+      }
       return round;
     },
   };
