@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { trustRows } from './lib/requirements.mjs';
+import { exceptions, productRows, trustRows } from './lib/requirements.mjs';
 import { trustParts } from './lib/trust-parts.mjs';
 import { trustReport } from './lib/trust-report.mjs';
 
@@ -79,8 +79,8 @@ function write(fresh) {
   const kept = [...readResults().filter(({ name }) => name !== fresh.name), fresh];
   const known = names.flatMap((name) => kept.filter((part) => part.name === name));
   writeFileSync(results, known.map((part) => `${JSON.stringify(part)}\n`).join(''));
-  const exceptions = JSON.parse(readFileSync(docs('trust-exceptions.json'), 'utf8'));
-  writeFileSync(docs('trust-report.md'), trustReport({ rows: trustRows(), parts: known, exceptions }));
+  const report = { rows: trustRows(), productRows: productRows(), parts: known, exceptions: exceptions() };
+  writeFileSync(docs('trust-report.md'), trustReport(report));
 }
 
 function readResults() {

@@ -43,7 +43,7 @@ async function poisonAnswers(page: Page): Promise<() => number> {
   return () => given;
 }
 
-test('[V5] [E4] [E5] two hundred hostile texts, in everything that is shown, run nothing and fetch nothing', {
+test('[V5] [E4] [E5] [E6] two hundred hostile texts, in everything that is shown, run nothing and fetch nothing', {
   tag: '@once',
 }, async ({ app, addresses, setting }) => {
   const { page } = app;

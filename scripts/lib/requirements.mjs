@@ -31,6 +31,9 @@ export const productRows = () => rowsOf('requirements.md', /^- (R\d+\.\d+) (.*)$
 /** Rows of `docs/trust.md`: money, draws, accounts, play, and their tests. */
 export const trustRows = () => rowsOf('trust.md', /^(?:- |\| )?((?:RP|[A-Z])\d+) (?:\| )?(.*)$/gm);
 
+/** Why a row is not met, or not in full, by its id. */
+export const exceptions = () => JSON.parse(readFileSync(join(root, 'docs/trust-exceptions.json'), 'utf8'));
+
 /** Test files by the id they name. */
 export function testsById() {
   const named = new Map();

@@ -2,9 +2,10 @@
  * The text of `docs/trust-report.md`: the parts with their times, each requirement with the tests that named it, the
  * figures they reached, and the exceptions with their reasons.
  *
- * @param run `rows` of the requirements, `parts` as `npm run faults` keeps them, `exceptions` by id.
+ * @param run `rows` of the requirements, `productRows` of the product, `parts` as `npm run faults` keeps them, `exceptions` of
+ *   both by id.
  */
-export function trustReport({ rows, parts, exceptions }) {
+export function trustReport({ rows, productRows, parts, exceptions }) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   const countsOf = (id) =>
     parts
@@ -25,6 +26,7 @@ export function trustReport({ rows, parts, exceptions }) {
     return `| ${id} | ${cell(about.slice(0, 110))} | ${outcome} | ${cell(notes.join('; '))} |`;
   });
   const met = counted.filter(({ passed, failed }) => passed > 0 && failed === 0).length;
+  const unbuilt = productRows.filter(({ id }) => exceptions[id]);
   const failures = parts.flatMap(({ name, failures }) => failures.map((title) => `- ${name}: ${title}`));
   return `# Trust report
 
@@ -45,6 +47,12 @@ ${parts
 | Id | Requirement | Tests | Figures and exceptions |
 | --- | --- | --- | --- |
 ${lines.join('\n')}
+
+Rows of [requirements.md](requirements.md) that are not built:
+
+| Id | Row | Reason |
+| --- | --- | --- |
+${unbuilt.map(({ id, about }) => `| ${id} | ${cell(about)} | ${cell(exceptions[id])} |`).join('\n')}
 `;
 }
 

@@ -21,7 +21,12 @@ const parts = [
     figures: [{ id: 'F1', text: '20 kills' }],
   },
 ];
-const report = trustReport({ rows, parts, exceptions: { V6: 'Comes later.' } });
+const report = trustReport({
+  rows,
+  productRows: ['R1.1', 'R1.2'].map((id) => ({ id, about: `what ${id} asks` })),
+  parts,
+  exceptions: { V6: 'Comes later.', 'R1.2': 'Never.' },
+});
 const rowOf = (id) => report.split('\n').find((line) => line.startsWith(`| ${id} |`));
 
 test('counts of all parts come together by requirement, with figures, or the words of the tests', () => {
@@ -35,5 +40,6 @@ test('what failed, what has an exception and what nothing names is said', () => 
   expect(report).toContain('- server: [L2] a balance');
   expect(rowOf('V6')).toContain('| – | Exception: Comes later. |');
   expect(rowOf('R1')).toContain('| – |  |');
+  expect([rowOf('R1.1'), rowOf('R1.2')]).toEqual([undefined, '| R1.2 | what R1.2 asks | Never. |']);
   expect(report).toContain('| betting | full | 2026-11-21 10:00 | 9 | 1 | 0 |');
 });

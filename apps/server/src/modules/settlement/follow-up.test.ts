@@ -72,7 +72,7 @@ describe('[L13] a bet’s own rebate', () => {
     expect(rows).toEqual([{ transactions: 1 }]);
   });
 
-  test('leaves out ties, trial money and cancelled bets', async () => {
+  test('[R2] leaves out ties, trial money and cancelled bets', async () => {
     const [player, trial, draw] = [
       await world.player(),
       await world.player(PURSE, 'TRIAL'),
