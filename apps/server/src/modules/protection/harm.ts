@@ -105,8 +105,7 @@ async function tell(tx: Tx, { emit }: ProtectionDeps, marked: readonly Marked[])
   if (marked.length === 0) return;
   const { rows } = await tx.query<Marked & { id: bigint; at: Date }>(
     `select m.user_id, nextval('id_seq') as id, app_now() as at from unnest($1::bigint[]) m (user_id)
-     where not exists (select from player_guard g where g.user_id = m.user_id and g.excluded_at is not null
-                       and (g.exclusion_ends_at is null or g.exclusion_ends_at > app_now()))`,
+     where not is_excluded(m.user_id)`,
     [[...new Set(marked.map(({ user_id }) => user_id))]],
   );
   for (const { user_id, id, at } of rows) {

@@ -6,6 +6,7 @@ import { signatureHeaders } from '../../../providers/index.ts';
 
 const app = useCashier();
 const rid = () => randomBytes(16).toString('hex');
+const IDENTITY = 'POST /api/recharge/identity';
 const order = (channel: string, amount: string) => ({ rid: rid(), channel, amount });
 const ended =
   (...states: string[]) =>
@@ -27,6 +28,20 @@ test('[RP12] nobody deposits before his name is verified, and a verified name st
   expect(await check('拒绝王')).toEqual({ state: 'verified', name: '王小明' });
   const { identity, ask_limits } = await player.expectOk('POST /api/recharge/channel');
   expect([identity.state, ask_limits]).toEqual(['verified', true]);
+});
+
+test('[RP8] a name with the birth date of a player who has excluded himself is verified for nobody else', async () => {
+  const [excluded, other] = [await app().player(), await app().player()];
+  await excluded.expectOk(IDENTITY, { name: 'Ann Over' });
+  await excluded.expectOk('POST /api/user/exclusion', { term: '6m' });
+  expect(await other.codeOf(IDENTITY, { name: 'ann over' })).toBe('self_excluded');
+  expect(await other.codeOf('POST /api/recharge/create', order('bank', '100'))).toBe('kyc_required');
+  expect((await other.expectOk(IDENTITY, { name: 'Ann Other' })).state).toBe('verified');
+  expect((await excluded.expectOk(IDENTITY, { name: 'Ann Over' })).state).toBe('verified');
+  // The same name is somebody else's with another birth date.
+  const born = await app().player();
+  await app().db.asOwner("update user_account set birth_date = '1980-01-01' where id = $1", [born.userId]);
+  expect((await born.expectOk(IDENTITY, { name: 'Ann Over' })).state).toBe('verified');
 });
 
 test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, lies or leaves unsigned', async () => {

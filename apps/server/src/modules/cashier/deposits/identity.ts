@@ -17,7 +17,8 @@ export async function identityOf(db: Store | Tx, userId: bigint): Promise<Identi
 /**
  * Has a name checked (RP12). Who is verified stays so, whatever he asks then. An answer about somebody else, or one that
  * says nothing certain, counts as unclear.
- * Errors: `provider_unavailable`, `idempotency_conflict`.
+ * Errors: `provider_unavailable`, `idempotency_conflict`, `self_excluded` for the name and birth date of a player who has excluded
+ * himself: no other account takes his place (RP8).
  */
 export async function checkIdentity(
   { store, providers }: Pick<CashierDeps, 'store' | 'providers'>,
@@ -37,10 +38,23 @@ export async function checkIdentity(
   const state = body.ref === ref && body.name === name ? verdictOf(body.result) : 'unclear';
   return store.tx((tx) =>
     once(tx, { userId, scope: 'recharge/identity', rid, body: { name } }, async () => {
+      if (state === 'verified' && (await isExcluded(tx, userId, name)))
+        throw new AppError('self_excluded', { until: null });
       await recordIdentity(tx, userId, name, state);
       return identityOf(tx, userId);
     }),
   );
+}
+
+/** Whether another player of this name and birth date has excluded himself. */
+async function isExcluded(tx: Tx, userId: bigint, name: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from player_identity i join user_account u on u.id = i.user_id
+     where i.state = 'verified' and lower(i.name) = lower($2) and i.user_id <> $1
+       and u.birth_date = (select birth_date from user_account where id = $1) and is_excluded(i.user_id) limit 1`,
+    [userId, name],
+  );
+  return rowCount !== 0;
 }
 
 /** Keeps the outcome of a check. */

@@ -29,7 +29,10 @@ export async function ownerOfWallet(store: Store | Tx, wallet: WalletAddress): P
   return rows[0]?.user_id;
 }
 
-/** Binds a wallet; false when it, or another one of the chain, is bound already (W5). */
+/**
+ * Binds a wallet; false when it, or another one of the chain, is bound already (W5), or when it was the wallet of a player who
+ * has excluded himself: no other account takes his place (RP8).
+ */
 export async function bindWallet(
   tx: Tx,
   userId: bigint,
@@ -37,7 +40,9 @@ export async function bindWallet(
   now: number,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into wallet (chain, address, user_id, bound_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    `insert into wallet (chain, address, user_id, bound_at) select $1, $2, $3, $4
+     where not exists (select from wallet_past where chain = $1 and address = $2 and user_id <> $3 and is_excluded(user_id))
+     on conflict do nothing`,
     [wallet.chain, wallet.bytes, userId, new Date(now)],
   );
   return rowCount === 1;
@@ -45,9 +50,15 @@ export async function bindWallet(
 
 /** Takes a player's wallet of a chain off; false when he has none. */
 export async function removeWallet(tx: Tx, userId: bigint, chain: Chain): Promise<boolean> {
-  const { rowCount } = await tx.query('delete from wallet where user_id = $1 and chain = $2', [
-    userId,
-    chain,
-  ]);
-  return rowCount === 1;
+  const { rows } = await tx.query<{ removed: bigint }>(
+    `with removed as (delete from wallet where user_id = $1 and chain = $2 returning chain, address, user_id),
+     kept as (
+       insert into wallet_past (chain, address, user_id, removed_at)
+       select chain, address, user_id, app_now() from removed
+       on conflict (chain, address, user_id) do update set removed_at = excluded.removed_at
+     )
+     select count(*) as removed from removed`,
+    [userId, chain],
+  );
+  return rows[0]!.removed === 1n;
 }

@@ -41,18 +41,24 @@ async function signIn(wallet: Wallet, browser = app().browser(), more: object = 
   return browser.call(LOGIN, { ...nameOf(wallet), nonce, signature: wallet.sign(message), ...more });
 }
 
-/** A player whose account this wallet signs in to. */
-async function playerWith(wallet: Wallet) {
-  const player = await app().player();
-  const asked = await player.expectOk('POST /api/user/wallet/challenge', {
+/** Has a player's account signed in to by a wallet from now on; answers the code. */
+async function bindTo(player: TestBrowser, wallet: Wallet): Promise<string> {
+  const { nonce, message } = await player.expectOk('POST /api/user/wallet/challenge', {
     ...nameOf(wallet),
     password: TEST_PASSWORD,
   });
-  await player.expectOk('POST /api/user/wallet/bind', {
+  const answer = await player.call('POST /api/user/wallet/bind', {
     ...nameOf(wallet),
-    nonce: asked.nonce,
-    signature: wallet.sign(asked.message),
+    nonce,
+    signature: wallet.sign(message),
   });
+  return answer.state === 'SUCCESS' ? 'ok' : answer.code;
+}
+
+/** A player whose account this wallet signs in to. */
+async function playerWith(wallet: Wallet) {
+  const player = await app().player();
+  expect(await bindTo(player, wallet)).toBe('ok');
   return player;
 }
 
@@ -202,12 +208,7 @@ describe('binding', () => {
     const wallet = newWallet();
     const owner = await playerWith(wallet);
     const other = await app().player();
-    const asked = await other.expectOk('POST /api/user/wallet/challenge', {
-      ...nameOf(wallet),
-      password: TEST_PASSWORD,
-    });
-    const bind = { ...nameOf(wallet), nonce: asked.nonce, signature: wallet.sign(asked.message) };
-    expect(await other.codeOf('POST /api/user/wallet/bind', bind)).toBe('wallet_taken');
+    expect(await bindTo(other, wallet)).toBe('wallet_taken');
     expect((await other.expectOk('POST /api/user/wallet/list')).items).toEqual([]);
     expect((await owner.expectOk('POST /api/user/login/record', { limit: 1 })).items[0]?.result).toBe(
       'wallet_on',
@@ -217,6 +218,15 @@ describe('binding', () => {
     await owner.expectOk('POST /api/user/wallet/unbind', { type: 'eth' });
     expect(await owner.codeOf('POST /api/user/wallet/unbind', { type: 'eth' })).toBe('not_found');
     expect(await signIn(wallet)).toMatchObject({ code: 'pocket_need_bind' });
+  });
+
+  test('[RP8] a wallet of a player who has excluded himself signs in to no other account, taken off before or not', async () => {
+    const wallet = newWallet();
+    const excluded = await playerWith(wallet);
+    await excluded.expectOk('POST /api/user/wallet/unbind', { type: 'eth' });
+    await excluded.expectOk('POST /api/user/exclusion', { term: '6m' });
+    expect(await bindTo(await app().player(), wallet)).toBe('wallet_taken');
+    expect(await bindTo(excluded, wallet)).toBe('ok');
   });
 
   test('[A12] asks for the password, and for a step-up where there is a factor', async () => {

@@ -211,9 +211,7 @@ async function holderOf(store: Store | Tx, userId: bigint): Promise<string | nul
 /** Whether a player who has excluded himself is paid to the same card or address: no other account takes his place (RP8). */
 async function isExcluded(tx: Tx, fingerprint: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select from payout_account p join player_guard g on g.user_id = p.user_id
-     where p.fingerprint = $1 and g.excluded_at is not null
-       and (g.exclusion_ends_at is null or g.exclusion_ends_at > app_now()) limit 1`,
+    'select from payout_account where fingerprint = $1 and is_excluded(user_id) limit 1',
     [fingerprint],
   );
   return rowCount !== 0;
