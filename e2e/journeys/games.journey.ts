@@ -1,4 +1,6 @@
 import type { GameId, RoundView } from '@tessera/games';
+import { formatMoney } from '@tessera/protocol';
+import { amountIn } from '../kit/amount-in.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { login, type PlayerClient } from '../kit/client.ts';
 import { expect, test } from '../kit/test.ts';
@@ -6,7 +8,7 @@ import type { App } from '../pages/app.ts';
 import { createGamePage, type GamePage } from '../pages/game-page.ts';
 
 const DEMO_PASSWORD = 'Tessera#2026';
-const STAKE = 1;
+const STAKE = amountIn('1');
 
 /** Each device has a player of its own, who has played nothing yet. */
 const nameOn = ({ phone }: App): string => (phone ? 'demo2' : 'demo');
@@ -65,16 +67,18 @@ async function playOne(game: GamePage, player: PlayerClient, id: GameId, play: P
   const before = await game.balance();
   const round = await game.round(() => play(game));
   await game.settled();
-  const [stake, payout] = [Number(round.stake), Number(round.payout)];
+  const [stake, payout] = [amountIn(round.stake), amountIn(round.payout)];
   expect(stake).toBe(STAKE);
-  await expect.poll(() => game.balance()).toBeCloseTo(before - stake + payout, 4);
+  await expect.poll(() => game.balance()).toBe(before - stake + payout);
   // Only more back than was staked is told as a win.
-  await expect(game.told).toContainText(payout > stake ? '赢得' : payout > 0 ? '返还' : '未中');
+  await expect(game.told).toContainText(payout > stake ? '赢得' : payout > 0n ? '返还' : '未中');
   expect(await axeFaults(game.page)).toEqual([]);
 
   const rounds = await game.showHistory();
   await expect(rounds).toHaveCount(1);
-  await expect(rounds.first()).toContainText(`派彩 ¥${payout.toFixed(2)}`);
+  await expect(rounds.first()).toContainText(
+    `派彩 ${formatMoney(payout, { language: 'zhCn', symbol: '¥' })}`,
+  );
   await game.closePanel();
   const revealed = await game.verify();
   await expect(revealed).toContainText('哈希与开局前公布的一致');
@@ -99,10 +103,10 @@ test('[R2.3] [P2] [RP11] [Q1] each game of the platform that plays with the main
 }, async ({ app }) => {
   const player = await login(app.site, nameOn(app), DEMO_PASSWORD);
   const game = createGamePage(app.page);
-  const main = async () => Number((await player.ok('POST /api/user/balance')).balance);
+  const main = async () => amountIn((await player.ok('POST /api/user/balance')).balance);
   for (const [id, play] of Object.entries(harbor)) {
     const before = await main();
     const round = await playOne(game, player, id as GameId, play);
-    await expect.poll(main).toBeCloseTo(before - Number(round.stake) + Number(round.payout), 4);
+    await expect.poll(main).toBe(before - amountIn(round.stake) + amountIn(round.payout));
   }
 });

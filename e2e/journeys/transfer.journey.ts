@@ -1,3 +1,5 @@
+import { type Amount, amountOf, formatMoney, truncate } from '@tessera/protocol';
+import { amountIn } from '../kit/amount-in.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { login, type PlayerClient } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
@@ -6,15 +8,23 @@ import { dress, looksOf } from '../kit/themes.ts';
 import { createGamesPage } from '../pages/games-page.ts';
 
 const DEMO_PASSWORD = 'Tessera#2026';
-/** Parts of one unit of money that balances count in. */
-const UNIT = 10_000;
 
-/** Main balance and that of a platform by the server, in whole 1/10 000. */
-async function moneyOf(player: PlayerClient): Promise<{ main: number; aurora: number }> {
-  const { balance, balance_game } = await player.ok('POST /api/user/balance');
-  const unitsOf = (text = '0') => Math.round(Number(text) * UNIT);
-  return { main: unitsOf(balance), aurora: unitsOf(balance_game.aurora) };
+interface Money {
+  readonly main: Amount;
+  readonly aurora: Amount;
 }
+
+/** Main balance and that of a platform, by the server. */
+async function moneyOf(player: PlayerClient): Promise<Money> {
+  const { balance, balance_game } = await player.ok('POST /api/user/balance');
+  return { main: amountIn(balance), aurora: amountIn(balance_game.aurora ?? '0') };
+}
+
+/** The same money after an amount went into the platform; a negative one came out of it. */
+const moved = ({ main, aurora }: Money, amount: Amount): Money => ({
+  main: amountOf(main - amount),
+  aurora: amountOf(aurora + amount),
+});
 
 test('[R2.18] [R4.10] [R5.5] [R8.4] [M2] the transfer dialog to the letter: both ways, one click, refused, into the game and home again', {
   tag: '@brief-pc',
@@ -65,23 +75,20 @@ test('[R2.18] [R4.10] [R5.5] [R8.4] [M2] the transfer dialog to the letter: both
 
   // In, and a part of it out again.
   await games.count.fill('300.5');
-  await games.transfer.click();
+  // Pressed twice, it goes once.
+  await games.transfer.dblclick();
   await app.says('转入成功');
   await expect(games.count).toHaveValue('');
-  expect(await moneyOf(player)).toEqual({
-    main: before.main - 300.5 * UNIT,
-    aurora: before.aurora + 300.5 * UNIT,
-  });
-  await expect(games.balanceOf('极光')).toHaveText((before.aurora / UNIT + 300.5).toFixed(2));
+  const within = moved(before, amountIn('300.5'));
+  expect(await moneyOf(player)).toEqual(within);
+  await expect(games.balanceOf('极光')).toHaveText(formatMoney(within.aurora, { language: 'zhCn' }));
   await games.swap.click();
   await games.count.fill('100');
   await games.count.press('Enter');
   await app.says('转出成功');
   await expect(games.count).toHaveValue('');
-  expect(await moneyOf(player)).toEqual({
-    main: before.main - 200.5 * UNIT,
-    aurora: before.aurora + 200.5 * UNIT,
-  });
+  const partly = moved(before, amountIn('200.5'));
+  expect(await moneyOf(player)).toEqual(partly);
 
   // A refusal keeps the amount; only the request layer speaks.
   await games.count.fill('99999999');
@@ -94,12 +101,7 @@ test('[R2.18] [R4.10] [R5.5] [R8.4] [M2] the transfer dialog to the letter: both
   await games.oneClick.click();
   await app.says('转入成功');
   await expect(games.oneClick).toContainText('¥0');
-  const left = before.main - 200.5 * UNIT;
-  const whole = left - (left % UNIT);
-  expect(await moneyOf(player)).toEqual({
-    main: left - whole,
-    aurora: before.aurora + 200.5 * UNIT + whole,
-  });
+  expect(await moneyOf(player)).toEqual(moved(partly, truncate(partly.main, 0)));
   await games.oneClick.click();
   await app.says('余额不足');
 
@@ -120,7 +122,7 @@ test('[R2.18] [R4.10] [R5.5] [R8.4] [M2] the transfer dialog to the letter: both
   await app.shows('game-display');
   await app.page.getByRole('button', { name: '回收余额' }).click();
   await app.says('到主账户');
-  expect(await moneyOf(player)).toEqual({ main: played.main + played.aurora, aurora: 0 });
+  expect(await moneyOf(player)).toEqual(moved(played, amountOf(-played.aurora)));
 
   // With nothing anywhere there is nothing to bring home.
   await app.open('#/transfer');

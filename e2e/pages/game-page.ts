@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { CYCLE_MS, type GameId, type RoundReply, type RoundView } from '@tessera/games';
+import { amountIn } from '../kit/amount-in.ts';
 
 /** The page of one game, opened by itself. */
 export type GamePage = ReturnType<typeof createGamePage>;
@@ -22,7 +23,8 @@ export function createGamePage(page: Page) {
       await expect(play).toBeVisible();
     },
     /** What the page says the player has. */
-    balance: async () => Number((await page.locator('header b').textContent())?.replace(/[^\d.]/g, '')),
+    balance: async () =>
+      amountIn((await page.locator('header b').textContent())?.replace(/[^\d.]/g, '') ?? ''),
     /** Waits until the round is over and told. */
     async settled(): Promise<void> {
       await expect(page.locator(':root')).not.toHaveAttribute('data-locked', '');

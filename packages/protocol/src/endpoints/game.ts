@@ -87,6 +87,7 @@ export const gameTransfer = endpoint('POST', '/api/game/transfer', {
     'reality_check_due',
     'timeout_active',
     'self_excluded',
+    'platform_closed',
     'clock_skew',
     'idempotency_conflict',
   ],

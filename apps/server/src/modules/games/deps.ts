@@ -20,7 +20,10 @@ export interface GamesDeps {
   readonly notices: Notices;
   readonly ledger: Ledger;
   readonly protection: Pick<Protection, 'onExcluded'>;
-  readonly settings: { readonly cache: Pick<SettingsModule['cache'], 'stamp'> };
+  readonly settings: {
+    readonly cache: Pick<SettingsModule['cache'], 'stamp'>;
+    readonly opening: Pick<SettingsModule['opening'], 'isOpen'>;
+  };
   readonly desk: ProviderDesk;
   readonly emit: PlayerEmit;
   readonly log: Logger;

@@ -134,6 +134,8 @@ async function bet(
   if (!at || at.maintenance || !session) throw new Refused('unknown_session');
   const user = await tx.query('select from user_account where id = $1 and enable', [userId]);
   if (user.rowCount === 0) throw new Refused('account_blocked');
+  // Outside the opening hours nothing is staked anywhere (E9); what is won still comes.
+  if (!parts.settings.opening.isOpen(parts.clock.local())) throw new Refused('platform_closed');
   await requirePlay(tx, userId, session.session_id);
   await requireStakeRoom(tx, userId, call.amount, ['stake', 'loss']);
   const round = await lockRound(tx, plat, call.round);

@@ -318,6 +318,44 @@ test('a platform that is closed takes no money and opens no game, and gives back
   expect(await closePlat(world.db.store, 'nowhere', true)).toBe(false);
 });
 
+test('[E9] outside the opening hours nothing goes in, out by hand or into a game; money comes home and a win still counts', async () => {
+  const player = await world.player({ balance: '30.0000' });
+  await player.expectOk(TRANSFER, { plat: 'aurora', count: '10' });
+  await player.expectOk('POST /api/game/enter', { game: 'fruit' });
+  const { body } = world.fake.calls.findLast(({ path }) => path === '/v1/launch')!;
+  const bet = (id: string, round: string) => ({
+    player: String(body.player),
+    session: String(body.session),
+    id,
+    round,
+    game: 'fruit',
+    amount: '2.0000',
+    currency: 'CNY',
+  });
+  expect(await world.harbor('bet', bet('open-1', 'late'))).toMatchObject({ status: 200 });
+  // Open for half an hour, six hours from now in the platform's zone.
+  const hour = (new Date(world.core.http.now()).getUTCHours() + 8 + 6) % 24;
+  await world.set(
+    'platOpenDuration',
+    [':00', ':30'].map((end) => String(hour).padStart(2, '0') + end).join('-'),
+  );
+  try {
+    for (const count of ['1', '-1'])
+      expect(await player.codeOf(TRANSFER, { plat: 'aurora', count })).toBe('platform_closed');
+    expect(await player.codeOf('POST /api/game/enter', { game: 'dice' })).toBe('platform_closed');
+    expect(await world.harbor('bet', bet('closed-1', 'later'))).toEqual({
+      status: 409,
+      body: { code: 'platform_closed' },
+    });
+    const { session: _, ...win } = { ...bet('win-1', 'late'), amount: '5.0000' };
+    expect(await world.harbor('win', win)).toMatchObject({ status: 200 });
+    expect(await player.expectOk('POST /api/game/recycle')).toMatchObject({ moved: '10.0000' });
+  } finally {
+    await world.set('platOpenDuration', '00:00-23:59');
+  }
+  expect(await world.moneyOf(player.userId)).toEqual(money(33, 0, 0));
+});
+
 describe('books', () => {
   test('[F9] a difference of one unit is found by its reference, on either side', async () => {
     const player = await world.player({ balance: '30.0000' });

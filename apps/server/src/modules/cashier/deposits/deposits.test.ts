@@ -8,6 +8,8 @@ const app = useCashier();
 const rid = () => randomBytes(16).toString('hex');
 const IDENTITY = 'POST /api/recharge/identity';
 const order = (channel: string, amount: string) => ({ rid: rid(), channel, amount });
+/** The last hour, and a little of what a moved clock calls the future. */
+const lately = () => ({ from: Date.now() - 3_600_000, to: Date.now() + 60_000 });
 const ended =
   (...states: string[]) =>
   ({ state }: Row) =>
@@ -260,6 +262,22 @@ test('[P3] [L10] on Ethereum 64 blocks make a transfer final; one that a re-org 
   await chain('mine', { blocks: 70 });
   const credited = await app().until(player, row, ended('credited'));
   expect([credited.confirmations, await app().balance(player)]).toEqual([64, credited.credit]);
+  // Gone for good after it was final: the player keeps what he was told he has, and the books name what is missing.
+  await chain('reorg', { blocks: 200, keep: false });
+  await chain('mine', { blocks: 300 });
+  await app().advance(12_000);
+  const { differences } = await app().core.providers.reconciler.reconcile('chain', lately());
+  expect(differences).toEqual([
+    {
+      ref: expect.stringMatching(/^erc20\/0xdac17f958d2ee523a2206206994597c13d831ec7\/0x[0-9a-f]{64}\/0$/),
+      kind: 'deposit',
+      problem: 'missing_there',
+      ours: '100.0000',
+      theirs: null,
+      currency: 'USDT',
+    },
+  ]);
+  expect(await app().balance(player)).toBe(credited.credit);
 });
 
 test('[RP1] [RP8] deposit limits hold for what is ordered and again for what is credited', async () => {
@@ -336,7 +354,7 @@ test('what a player can do wrong has a code', async () => {
 
 test('[P4] both books of the gateway agree by reference, and one unit more in its statement is found', async () => {
   const { reconciler } = app().core.providers;
-  const range = { from: Date.now() - 3_600_000, to: Date.now() + 60_000 };
+  const range = lately();
   const right = await reconciler.reconcile('payments', range);
   // What the gateway lied about above, out and back.
   expect(right).toMatchObject({ reached: true, differences: [{ ours: '100.0001' }, { ours: '-100.0001' }] });
@@ -349,7 +367,10 @@ test('[P4] both books of the gateway agree by reference, and one unit more in it
   await app().payments.steer({ mode: 'down' });
   expect(await reconciler.reconcile('payments', range)).toMatchObject({ reached: false, differences: [] });
   await app().payments.steer({ mode: 'normal' });
-  expect(await reconciler.reconcile('chain', range)).toMatchObject({ reached: true, differences: [] });
+  // What a re-org took after it was final stays named, and nothing else is.
+  expect((await reconciler.reconcile('chain', range)).differences.map(({ problem }) => problem)).toEqual([
+    'missing_there',
+  ]);
 });
 
 test('[F9] an order ends unpaid, and money that comes two days late is credited once all the same', async () => {
