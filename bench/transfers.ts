@@ -71,7 +71,7 @@ async function throughService({ platform }: BetBench, port: number): Promise<Loa
     log,
     ledger: await createLedger(store, notices),
     protection: { onExcluded: () => {} },
-    settings: { cache: { stamp: async () => {} } },
+    settings: { cache: { stamp: async () => {} }, opening: { isOpen: () => true } },
     desk: createProviderDesk({ providers: { aurora: provider }, store, clock, jobs, log }),
     emit: { user: () => {} },
   });
