@@ -89,7 +89,7 @@ test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit stops a bet and says where it is chan
   expect(await player.codeOf('POST /api/lottery/bet', bet)).toBe('ok');
 });
 
-test('[RP7] [RP8] [Q1] a time-out and a self-exclusion hold on every device at once, and leave the records open', {
+test('[RP7] [RP8] [A11] [Q1] a time-out and a self-exclusion hold on every device at once, and leave the records open', {
   tag: '@brief-wap',
 }, async ({ app, browser }) => {
   await freshSale(LOTTERY, 200_000);
@@ -119,10 +119,15 @@ test('[RP7] [RP8] [Q1] a time-out and a self-exclusion hold on every device at o
   await form.getByRole('button', { name: '6 个月' }).click();
   await form.getByRole('button', { name: '排除 6 个月' }).click();
   await expect(app.screen('responsible').getByRole('heading', { name: '自我排除中' })).toBeVisible();
-  expect(await other.codeOf('POST /api/lottery/bet', bet)).toBe('self_excluded');
-  await expect(second.screen('lottery').getByText(/^你已自我排除/)).toBeVisible();
-
+  // Every other device is signed out (A11); whoever signs in again finds the exclusion.
+  expect(await other.codeOf('POST /api/lottery/bet', bet)).toBe('please_login');
+  await expect(second.page).toHaveURL(/#\/login$/);
+  await second.page.context().close();
   const again = await login(app.site, one.name, CLIENT_PASSWORD);
+  const third = createApp(await (await browser.newContext()).newPage(), app.site, app.phone);
+  await enter(third.page, again);
+  await third.open(`#/lottery/show?id=${LOTTERY}`);
+  await expect(third.screen('lottery').getByText(/^你已自我排除/)).toBeVisible();
   expect(await again.codeOf('POST /api/lottery/bet', bet)).toBe('self_excluded');
   expect(await again.codeOf('POST /api/user/exclusion/end', {})).toBe('self_excluded');
   // What is his stays within reach: his records, and the way out for his money.
@@ -131,11 +136,11 @@ test('[RP7] [RP8] [Q1] a time-out and a self-exclusion hold on every device at o
     ['#/record/log', 'record-log'],
     ['#/withdraw', 'money-withdraw'],
   ] as const) {
-    await second.open(hash);
-    await second.shows(name);
+    await third.open(hash);
+    await third.shows(name);
   }
   expect(await again.codeOf('POST /api/withdraw/quote')).toBe('ok');
-  await second.page.context().close();
+  await third.page.context().close();
 });
 
 test('[RP2] [B6] [Q1] a limit reached while chasing ends the chase, says why, and gives back what was held', {

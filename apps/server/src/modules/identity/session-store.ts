@@ -10,7 +10,8 @@ export type EndReason =
   | 'disabled'
   | 'revoked'
   | 'password'
-  | 'limit';
+  | 'limit'
+  | 'excluded';
 
 /** A token with its session and player, as one look into the store gives them. */
 export interface TokenRow {

@@ -175,6 +175,7 @@ export async function createSessions({ store, notices, settings }: SessionsDeps)
 const endCodes: Partial<Record<EndReason, SessionsEnded['code']>> = {
   disabled: 'account_blocked',
   limit: 'session_limit_reached',
+  excluded: 'self_excluded',
 };
 
 type Verdict =

@@ -49,7 +49,10 @@ export async function takeTimeOut(
   return playState(session, context.now, deps);
 }
 
-/** Excludes the player from now on. A longer exclusion that holds already stays; a request for its end is taken back. */
+/**
+ * Excludes the player from now on; his other sessions end (A11), and who signs in again finds what stays open. A longer exclusion that
+ * holds already stays; a request for its end is taken back.
+ */
 export async function excludeSelf(
   { term }: InputOf<'exclude'>,
   context: CallContext,
@@ -70,6 +73,7 @@ export async function excludeSelf(
         : 'update player_guard set exclusion_ends_at = null where user_id = $1',
       longer ? [userId, now, term, until] : [userId],
     );
+    await deps.sessions.endAll(tx, userId, 'excluded', context.now, session.id);
     await logChange(tx, userId, 'excluded', { old: before?.term ?? null, next: longer ? term : before.term });
     const payload = { user: String(userId) };
     if (!before) await deps.jobs.add(EXCLUDED, `${userId}/${context.now}`, context.now, payload, tx);

@@ -9,7 +9,7 @@ export interface ProtectionDeps {
   readonly notices: Notices;
   readonly jobs: Jobs;
   readonly platform: Pick<SettingsModule, 'settings'>;
-  readonly sessions: Pick<Sessions, 'endOne' | 'onOpened'>;
+  readonly sessions: Pick<Sessions, 'endAll' | 'endOne' | 'onOpened'>;
   readonly emit: PlayerEmit;
   /** Server time in ms, for jobs. */
   readonly now: () => number;

@@ -282,12 +282,13 @@ describe('[RP8] self-exclusion', () => {
   const EXCLUDE = 'POST /api/user/exclusion';
   const END = 'POST /api/user/exclusion/end';
 
-  test('counts at once on every device and after a new sign-in; history stays open', async () => {
+  test('[A11] ends other sessions at once, and counts on every device and after a new sign-in; history stays open', async () => {
     const one = await player();
     const other = await anotherDevice(one);
     expect(await bet(other)).toBe('ok');
     await one.expectOk(EXCLUDE, { term: '6m' });
-    expect(await bet(other)).toBe('self_excluded');
+    expect(await bet(other)).toBe('please_login');
+    expect(await bet(one)).toBe('self_excluded');
     const later = await anotherDevice(one);
     expect(await bet(later)).toBe('self_excluded');
     await later.expectOk('POST /api/user/balance');
