@@ -4,9 +4,11 @@
  */
 import { runStaticChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { keepScratchInMemory } from './lib/scratch.mjs';
 import { runJourneys, runVitest } from './lib/suites.mjs';
 
 await ensureInstalled();
+keepScratchInMemory();
 const results = [];
 for (const [name, suite] of [
   ['checks', runStaticChecks],
