@@ -31,6 +31,8 @@ export interface Config {
   readonly providers: Providers;
   /** Proxy addresses whose `X-Forwarded-*` headers are believed; empty = none. */
   readonly trustedProxies: readonly string[];
+  /** File of passwords from breaches, which nobody may choose; absent = none is asked. */
+  readonly breachedPasswords: string | undefined;
   readonly logLevel: string;
 }
 
@@ -55,6 +57,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     feedKey: env.FEED_KEY || undefined,
     providers: readProviders(env, mode),
     trustedProxies: (env.TRUST_PROXY ?? '').split(',').filter((address) => address !== ''),
+    breachedPasswords: env.BREACHED_PASSWORDS || undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   } satisfies Config);
 }

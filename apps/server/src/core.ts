@@ -54,7 +54,7 @@ export interface Core {
 }
 
 export type CoreConfig = Pick<Config, 'mode' | 'role' | 'trustedProxies'> &
-  Partial<Pick<Config, 'providers'>>;
+  Partial<Pick<Config, 'providers' | 'breachedPasswords'>>;
 
 export interface CoreDeps {
   readonly platform: Omit<Platform, 'embedded'>;
@@ -75,7 +75,13 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   await store.tx((tx) => seedLotteries(tx));
   const settings = await createSettingsModule({ store, notices, mode: config.mode, ownAddresses });
   const ledger = await createLedger(store, notices);
-  const identity = await createIdentity({ store, notices, ledger, platform: settings });
+  const identity = await createIdentity({
+    store,
+    notices,
+    ledger,
+    platform: settings,
+    breachedPasswords: config.breachedPasswords,
+  });
   const lotteries = await createLotteries({ store, notices });
   const metrics = createMetrics({ process: processMetrics });
   const xsrfKey = settings.secrets.key('xsrf');

@@ -1,6 +1,5 @@
 import type { InputOf, ReplyOf } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext } from '../../http/index.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityParts } from './deps.ts';
 import { checkPassword, noteChange } from './guard-change.ts';
 import { accountOf, requireStepUp, stepUpUntil } from './step-up.ts';
@@ -32,7 +31,8 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   const { session, user } = await accountOf(context, parts);
   await requireStepUp(session, user, context.now, parts);
-  if (isCommonPassword(password_new, user.user_name)) throw new AppError('password_too_common');
+  if (await parts.passwords.isTooCommon(password_new, user.user_name))
+    throw new AppError('password_too_common');
   if (password_old === password_new) throw new AppError('validation_failed', { field: 'password_new' });
   const right = await checkPassword(user, password_old, context, parts, password_new);
   const renewed = await parts.passwords.hash(password_new);
@@ -66,7 +66,8 @@ export async function setFundPassword(
 ): Promise<Record<string, never>> {
   const { session, user } = await accountOf(context, parts);
   await requireStepUp(session, user, context.now, parts);
-  if (isCommonPassword(fund_password, user.user_name)) throw new AppError('password_too_common');
+  if (await parts.passwords.isTooCommon(fund_password, user.user_name))
+    throw new AppError('password_too_common');
   if (password === fund_password) throw new AppError('validation_failed', { field: 'fund_password' });
   await checkPassword(user, password, context, parts);
   const hash = await parts.passwords.hash(fund_password);

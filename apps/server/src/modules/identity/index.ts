@@ -3,6 +3,7 @@ import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { createAuthenticators } from './authenticators.ts';
+import { openBreachedPasswords } from './breached-passwords.ts';
 import { createCaptchas } from './captcha.ts';
 import type { IdentityParts } from './deps.ts';
 import { createDeviceCredentials } from './device-credential.ts';
@@ -31,6 +32,8 @@ export interface IdentityDeps {
   readonly notices: Notices;
   readonly ledger: Ledger;
   readonly platform: SettingsModule;
+  /** File of passwords that nobody may choose; see `openBreachedPasswords`. */
+  readonly breachedPasswords?: string | undefined;
 }
 
 /** Players, their sign-ins and their sessions. */
@@ -40,10 +43,18 @@ export interface Identity extends IdentityParts {
   tidy(now: number): Promise<void>;
 }
 
-export async function createIdentity({ store, notices, ledger, platform }: IdentityDeps): Promise<Identity> {
+export async function createIdentity({
+  store,
+  notices,
+  ledger,
+  platform,
+  breachedPasswords,
+}: IdentityDeps): Promise<Identity> {
   const { settings, secrets, counters } = platform;
   const sessions = await createSessions({ store, notices, settings });
-  const passwords = await createPasswords();
+  const passwords = await createPasswords(
+    breachedPasswords ? await openBreachedPasswords(breachedPasswords) : undefined,
+  );
   const devices = createDeviceCredentials(store, settings);
   const captchas = createCaptchas(store, secrets.key('captcha'));
   const guesses = createGuesses(store, settings);

@@ -1,5 +1,7 @@
 import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
 import { AppError } from '../../http/index.ts';
+import type { BreachedPasswords } from './breached-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** A1: Argon2id, m = 19 MiB, t = 2, p = 1. (2 is `Algorithm.Argon2id`, an enum that does not exist at run time.) */
 const options: Options = { algorithm: 2 as Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,11 +18,13 @@ export interface Passwords {
    * time taken does not tell (A2). Errors: `too_many_requests` when too many wait already.
    */
   verify(hash: string | null, password: string): Promise<boolean>;
+  /** Whether a password of this player is one that others would try: a common one, or one that a breach has made public (A1). */
+  isTooCommon(password: string, userName: string): Promise<boolean>;
   /** True for a hash made with weaker parameters than today's. */
   isOutdated(hash: string): boolean;
 }
 
-export async function createPasswords(): Promise<Passwords> {
+export async function createPasswords(breached?: BreachedPasswords): Promise<Passwords> {
   const queue = createQueue(AT_ONCE, QUEUE_MAX);
   const dummy = await hash('no account has this password', options);
   return {
@@ -29,6 +33,8 @@ export async function createPasswords(): Promise<Passwords> {
       const right = await queue(() => verify(stored ?? dummy, password, options));
       return stored !== null && right;
     },
+    isTooCommon: async (password, userName) =>
+      isCommonPassword(password, userName) || ((await breached?.has(password)) ?? false),
     isOutdated: (stored) => !stored.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'),
   };
 }

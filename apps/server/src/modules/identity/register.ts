@@ -2,7 +2,6 @@ import { dayIn } from '@tessera/protocol';
 import type { InputOf } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext } from '../../http/index.ts';
 import { isDate, isOfAge } from './age.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityParts } from './deps.ts';
 import { countAttempt, requireCaptcha } from './gate.ts';
 import { openSession } from './login.ts';
@@ -32,7 +31,8 @@ export async function register(
   if (!isOfAge(form.birth_date, dayIn(context.now, settings.get('timeZone')), settings.get('ageMin'))) {
     throw new AppError('age_below_min');
   }
-  if (isCommonPassword(form.password, form.user_name)) throw new AppError('password_too_common');
+  if (await parts.passwords.isTooCommon(form.password, form.user_name))
+    throw new AppError('password_too_common');
   await countAttempt(parts, context);
   const probes = await parts.platform.counters.count('name_taken', context.network, HOUR_MS, context.now);
   if (settings.get('loginCaptcha') === '1' || probes >= TAKEN_FREE) {
