@@ -4,6 +4,9 @@ import { type Content, compile, type Draw, payoutOf, pushTier } from '@tessera/r
 export interface Book {
   /** Main balance by player, 1/10 000. */
   readonly balances: Map<bigint, bigint>;
+  /** Money on its way to or from a platform, and there, by player. */
+  readonly transit: Map<bigint, bigint>;
+  readonly abroad: Map<bigint, bigint>;
   /** What the house's own accounts hold. */
   readonly house: { stakes: bigint; payouts: bigint; rebate: bigint };
   readonly bets: Map<bigint, BookedBet>;
@@ -14,6 +17,10 @@ export interface Book {
   settle(draw: bigint, result: Draw): void;
   /** Pays the own rebates of a draw's decided bets. */
   rebate(draw: bigint): void;
+  /** Money sets out: positive to the platform, negative home. */
+  leave(player: bigint, amount: bigint): void;
+  /** It has arrived where it was sent, or is back where it came from. */
+  arrive(player: bigint, amount: bigint, done: boolean): void;
 }
 
 export interface BookedBet {
@@ -35,6 +42,8 @@ export interface BookedBet {
 export function createBook(): Book {
   const book: Book = {
     balances: new Map(),
+    transit: new Map(),
+    abroad: new Map(),
     house: { stakes: 0n, payouts: 0n, rebate: 0n },
     bets: new Map(),
     accept(bet) {
@@ -68,10 +77,20 @@ export function createBook(): Book {
         book.house.rebate -= amount;
       }
     },
+    leave(player, amount) {
+      move(player, -abs(amount), amount > 0n ? book.balances : book.abroad);
+      move(player, abs(amount), book.transit);
+    },
+    arrive(player, amount, done) {
+      move(player, -abs(amount), book.transit);
+      move(player, abs(amount), amount > 0n === done ? book.abroad : book.balances);
+    },
   };
-  const move = (player: bigint, amount: bigint) =>
-    book.balances.set(player, (book.balances.get(player) ?? 0n) + amount);
+  const move = (player: bigint, amount: bigint, purses = book.balances) =>
+    purses.set(player, (purses.get(player) ?? 0n) + amount);
   const openOf = (draw: bigint) =>
     [...book.bets.values()].filter((bet) => bet.draw === draw && bet.state === 'open');
   return book;
 }
+
+const abs = (amount: bigint) => (amount < 0n ? -amount : amount);

@@ -3,12 +3,14 @@ import { type DrawFamily, drawFor, drawStream } from '@tessera/fairness';
 import { type Content, type Draw, playedItems, randomContent } from '@tessera/rules';
 import { AppError } from '../../src/http/index.ts';
 import type { Bettor } from '../../src/modules/betting/index.ts';
+import { TRANSFER_JOB } from '../../src/modules/games/transfer-end.ts';
 import { createSettlement } from '../../src/modules/settlement/index.ts';
 import type { BetWorld, DrawRow, ItemDraft } from '../bets.ts';
 import type { TestStore } from '../kit.ts';
 import { type Chance, seeded } from '../seeded.ts';
 import { createBook } from './book.ts';
 import { Died, mortalStore } from './mortal-store.ts';
+import { createTransferSteps, PLAT } from './transfer-steps.ts';
 
 /** Lotteries of the simulation, one a kind of draw. */
 const LOTTERIES: readonly (readonly [id: string, family: DrawFamily])[] = [
@@ -28,9 +30,9 @@ interface OpenDraw extends DrawRow {
 }
 
 /**
- * Plays one seed through betting and settlement over the real store (S1): random bets, cancellations, draws, voids,
- * clock jumps; nodes that die before or after a commit, answers that are lost, requests and jobs that come twice or
- * late. After every step the store must say what the book says. Throws with the step when it does not.
+ * Plays one seed through betting, settlement and transfers over the real store (S1): random bets, cancellations, draws,
+ * voids, clock jumps, money to a platform and back; nodes that die before or after a commit, answers that are lost, requests
+ * and jobs that come twice or late, a platform that refuses, forgets to answer or does what it was asked later. After every step the store must say what the book says. Throws with the step when it does not.
  *
  * @param meddle what an intruder does to a player half way through.
  */
@@ -44,13 +46,15 @@ export async function simulate(
   const mortal = mortalStore(db.store, chance);
   const book = createBook();
   const late: { key: string; run: () => Promise<unknown> }[] = [];
-  const handlers = new Map<string, (job: { key: string }) => Promise<unknown>>();
+  const handlers = new Map<string, (job: { key: string; runAt: number }) => Promise<unknown>>();
   const jobs = {
     ...db.jobs,
-    on: (kind: string, handler: (job: { key: string }) => Promise<unknown>) =>
+    on: (kind: string, handler: (job: { key: string; runAt: number }) => Promise<unknown>) =>
       void handlers.set(kind, handler),
+    // Transfers are looked at whenever chance has it.
     add: async (kind: string, key: string) => {
-      late.push({ key, run: () => handlers.get(kind)!({ key }) });
+      if (kind === TRANSFER_JOB) return;
+      late.push({ key, run: () => run(kind, key) });
     },
   } as unknown as TestStore['jobs'];
   const betting = world.anotherNode(mortal.store);
@@ -64,6 +68,11 @@ export async function simulate(
   const players: Bettor[] = [];
   for (let i = 0; i < PLAYERS; i += 1) players.push(await world.player(PURSE));
   for (const { userId } of players) book.balances.set(userId, PURSE);
+  await db.store.query(
+    `insert into user_account (id, user_name, kind, language, currency, password_hash, created_at)
+     select id, 'sim_' || id, 'player', 'zhCn', 'CNY', 'none', app_now() from unnest($1::bigint[]) id`,
+    [players.map(({ userId }) => userId)],
+  );
   const draws: OpenDraw[] = [];
 
   /** Repeats what a dying node cut off, as its caller or the next node does; each try may die again. */
@@ -80,7 +89,16 @@ export async function simulate(
     }
   }
 
+  const run = async (kind: string, key: string) => handlers.get(kind)!({ key, runAt: db.clock.local() });
+  const moves = createTransferSteps({
+    ...{ chance, book, players, db, jobs, run, untilDone, refusal },
+    store: mortal.store,
+    emit: world.emit,
+  });
+
   const steps = {
+    transfer: moves.transfer,
+    look: moves.look,
     async open() {
       const [lottery, family] = chance.one(LOTTERIES);
       const row = await world.draw({ lottery, closeIn: 600_000 });
@@ -204,11 +222,12 @@ export async function simulate(
     }
   }
   while (late.length > 0) await steps.late();
+  await moves.finish();
   await compare(db, book, players);
   return { deaths: mortal.deaths };
 }
 
-type StepName = 'open' | 'bet' | 'cancel' | 'settle' | 'void' | 'late' | 'clock';
+type StepName = 'open' | 'bet' | 'cancel' | 'settle' | 'void' | 'late' | 'clock' | 'transfer' | 'look';
 /** How often each step comes. */
 const WEIGHTS: readonly StepName[] = [
   ...Array<StepName>(8).fill('bet'),
@@ -216,6 +235,8 @@ const WEIGHTS: readonly StepName[] = [
   ...Array<StepName>(3).fill('settle'),
   ...Array<StepName>(3).fill('open'),
   ...Array<StepName>(2).fill('late'),
+  ...Array<StepName>(4).fill('transfer'),
+  ...Array<StepName>(2).fill('look'),
   'void',
   'clock',
 ];
@@ -254,14 +275,19 @@ async function compare(
   book: ReturnType<typeof createBook>,
   players: readonly Bettor[],
 ): Promise<void> {
-  const { rows } = await db.store.query<{ user_id: bigint; balance: bigint }>(
-    `select user_id, balance from account where kind = 'main' and user_id = any($1)`,
-    [players.map(({ userId }) => userId)],
+  const purses = { main: book.balances, transit: book.transit, [`plat:${PLAT}`]: book.abroad };
+  const { rows } = await db.store.query<{ user_id: bigint; kind: string; balance: bigint }>(
+    'select user_id, kind, balance from account where user_id = any($1) and kind = any($2)',
+    [players.map(({ userId }) => userId), Object.keys(purses)],
   );
-  for (const { user_id, balance } of rows) {
-    const expected = book.balances.get(user_id);
-    if (balance !== expected)
-      throw new Error(`player ${user_id} has ${balance}, and should have ${expected}`);
+  for (const [kind, purse] of Object.entries(purses)) {
+    for (const { userId } of players) {
+      const balance = rows.find((row) => row.user_id === userId && row.kind === kind)?.balance ?? 0n;
+      const expected = purse.get(userId) ?? 0n;
+      const where = kind === 'main' ? '' : ` in ${kind}`;
+      if (balance !== expected)
+        throw new Error(`player ${userId} has ${balance}${where}, and should have ${expected}`);
+    }
   }
   const house = await houseOf(db, players);
   for (const [kind, expected] of Object.entries(book.house)) {

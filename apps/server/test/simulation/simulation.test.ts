@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { transitBook } from '../../src/modules/games/index.ts';
+import { seedGames } from '../../src/modules/games/seed.ts';
 import { createAuditor, createChain, createLedger } from '../../src/modules/ledger/index.ts';
 import { type BetWorld, createBetWorld } from '../bets.ts';
 import { useStore } from '../kit.ts';
@@ -19,6 +21,7 @@ const db = useStore();
 let world: BetWorld;
 beforeAll(async () => {
   world = await createBetWorld(db());
+  await db().store.tx(seedGames);
 });
 
 test('[S1] [M5] [L1] whatever happens in whatever order, the store says what plain arithmetic says', async ({
@@ -35,7 +38,7 @@ test('[S1] [M5] [L1] whatever happens in whatever order, the store says what pla
   expect(deaths).toBeGreaterThan(seeds.length > 10 ? seeds.length : -1);
   const ledger = await createLedger(db().store, db().notices);
   await createChain(db().store).drain();
-  const report = await createAuditor({ ...db(), ledger }).run(true);
+  const report = await createAuditor({ ...db(), ledger, checks: [transitBook] }).run(true);
   expect(report?.violations).toEqual([]);
   const text = `${seeds.length} seeds, ${deaths} crashes in them, 0 violations`;
   Object.assign(task.meta, { figure: { id: 'S1', text } });
