@@ -164,9 +164,14 @@ describe('refusals', () => {
   });
 
   test('[F10] a part of the platform that does not answer is no fault: the call may be made again', async () => {
-    fault = new LocalServiceError('service_down');
-    const { status, text } = await post('/test/failing');
-    expect([status, JSON.parse(text)]).toMatchObject([200, { state: 'ERROR', code: 'platform_maintenance' }]);
+    const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    for (fault of [new LocalServiceError('service_down'), deadlock]) {
+      const { status, text } = await post('/test/failing');
+      expect([status, JSON.parse(text)]).toMatchObject([
+        200,
+        { state: 'ERROR', code: 'platform_maintenance' },
+      ]);
+    }
   });
 
   test('an unknown path is no call', async () => {

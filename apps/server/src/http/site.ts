@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LocalServiceError } from '../local-service/index.ts';
-import { isStoreAway } from '../store/index.ts';
+import { isConflict, isStoreAway } from '../store/index.ts';
 import { type Refusal, refusalAnswer, successAnswer } from './answer.ts';
 import { AppError } from './app-error.ts';
 import { type Browser, identifyBrowser } from './browser.ts';
@@ -163,9 +163,11 @@ function refusalOf(error: unknown): Refusal {
 /** What a call decided, as against what happened to it. */
 const isMeant = (error: unknown) => error instanceof AppError || error instanceof SessionRefused;
 
-/** A part of the platform does not answer now: what was begun is found out by the same call under the same key. */
+/** A part of the platform does not answer now, or others were in the way too often: the same call finds out what was done. */
 const isAway = (error: unknown) =>
-  isStoreAway(error) || (error instanceof LocalServiceError && error.code === 'service_down');
+  isStoreAway(error) ||
+  isConflict(error) ||
+  (error instanceof LocalServiceError && error.code === 'service_down');
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
