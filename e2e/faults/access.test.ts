@@ -23,7 +23,7 @@ let owner: PlayerClient;
 let world: World;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform(undefined, { lotteries: [LOTTERY] });
   await inside(platform, withoutCallLimits);
   owner = await register(platform.pc);
   const [other, disabled, excluded] = [

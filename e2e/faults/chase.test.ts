@@ -14,7 +14,7 @@ let player: PlayerClient;
 let request: ChaseRequest;
 
 beforeAll(async () => {
-  platform = await startPlatform('silent');
+  platform = await startPlatform('silent', { lotteries: [LOTTERY] });
   await inside(platform, withoutCallLimits);
   player = await register(platform.pc);
   await inside(platform, ({ fund }) => fund(player.userId, '100.0000'));

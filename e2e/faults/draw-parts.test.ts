@@ -22,7 +22,7 @@ let platform: Platform;
 let players: PlayerClient[];
 
 beforeAll(async () => {
-  platform = await startPlatform('silent');
+  platform = await startPlatform('silent', { lotteries: [LOTTERY] });
   await inside(platform, withoutCallLimits);
   players = await Promise.all(Array.from({ length: PLAYERS }, () => register(platform.pc)));
   await inside(platform, async ({ fund }) => {

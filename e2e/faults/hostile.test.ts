@@ -24,7 +24,7 @@ let player: PlayerClient;
 let world: World;
 
 beforeAll(async () => {
-  platform = await startPlatform('silent');
+  platform = await startPlatform('silent', { lotteries: [LOTTERY] });
   await inside(platform, async (house) => {
     await withoutCallLimits(house);
     await house.set('connectionsPerAddress', 5_000);

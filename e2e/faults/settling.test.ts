@@ -34,7 +34,7 @@ let players: PlayerClient[];
 let draw: { id: number; issue: string; draw_at: number };
 
 beforeAll(async () => {
-  platform = await startPlatform('silent');
+  platform = await startPlatform('silent', { lotteries: [LOTTERY] });
   await inside(platform, withoutCallLimits);
   players = await Promise.all(Array.from({ length: PLAYERS }, () => register(platform.pc)));
   await inside(platform, async ({ fund }) => {

@@ -1,6 +1,6 @@
 import type { FullConfig } from '@playwright/test';
 import { setSettings } from './operate.ts';
-import { startPlatform } from './platform.ts';
+import { offered, startPlatform } from './platform.ts';
 
 /** Journeys act faster than people, all from one address, and move the clock by hours: limits and lives are raised. */
 const generous = { burst: 100_000, perMinute: 6_000_000 };
@@ -23,10 +23,15 @@ const settings = {
   sessionWebSeconds: 86_400 * 30,
 };
 
+/** Every draw is made when the clock moves: no journey needs one every minute. */
+const lotteries = offered.filter((id) => id !== 'ssc-1m');
+
 /** One platform for each worker, with a store and a clock of its own; tests read its addresses with `addresses()`. */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const platforms = await Promise.all(
-    Array.from({ length: workers }, () => startPlatform(undefined, { feed: true, parties: 'all' })),
+    Array.from({ length: workers }, () =>
+      startPlatform(undefined, { feed: true, parties: 'all', lotteries }),
+    ),
   );
   for (const { dataDir } of platforms) await setSettings({ DATA_DIR: dataDir }, settings);
   process.env.E2E_PLATFORMS = JSON.stringify(

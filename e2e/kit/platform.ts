@@ -80,23 +80,31 @@ export interface PlatformOptions {
  * On sale unless a test says otherwise: one of each family beside SSC. Every draw of every lottery is made when the clock
  * moves, so the fastest of the others would only cost time.
  */
-const offered: readonly string[] = [
+export const offered: readonly string[] = [
   ...['ssc-1m', 'ssc-3m', 'ssc-5m', 'pk10-5m', 'k3-5m', 'x5-5m', 'pc28-210s', 'lhc-5m', 'lhc-1d'],
   ...['d3-5m', 'p5-5m', 'kl8-5m', 'kl10-5m', 'ssq-cn', 'dlt-cn', 'kl8-cn', 'd3-cn', 'p5-cn'],
   ...['powerball-us', 'megamillions-us', 'euromillions-eu', 'uklotto-uk'],
 ];
 
-/** A TCP port that nobody listens on. */
+/** Below those that a system gives to outgoing connections: one of these could take a port between its choice and its use. */
+const ports = { first: 12_000, count: 20_000 };
+/** Each process of a run goes through a stretch of its own. */
+let turn = process.pid * 64;
+
+/** A TCP port that nobody listens on, and that no other process of this run is given meanwhile. */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  for (;;) {
+    const port = ports.first + (turn % ports.count);
+    turn += 1;
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
 
