@@ -166,8 +166,11 @@ test('[R2.12] a keyboard alone skips to the page, finds a lottery, uses a menu a
   await app.page.getByRole('button', { name: '跳到内容' }).focus();
   await keyboard.press('Enter');
   await expect(app.page.getByRole('main')).toBeFocused();
-  await keyboard.press('/');
-  await expect(search).toBeFocused();
+  // The keys come a moment after the page.
+  await expect(async () => {
+    await keyboard.press('/');
+    await expect(search).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await keyboard.type('流光');
   const cards = home.getByRole('region', { name: '全部彩种' }).getByRole('link');
   await expect(cards).toHaveCount(1);
@@ -192,5 +195,10 @@ test('[R2.12] a keyboard alone skips to the page, finds a lottery, uses a menu a
     }).toPass();
   };
   await go('gr', 'record-bet');
+  await keyboard.press('?');
+  const keys = app.page.getByRole('dialog', { name: '快捷键' });
+  await expect(keys.getByRole('region', { name: '投注页面' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(keys).toBeHidden();
   await go('gh', 'home');
 });

@@ -12,6 +12,7 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   'draw:corrected': 'Later official numbers of a settled draw stand; what is missing is being paid.',
   'draw:void': 'A draw is void; all stakes return.',
   'bet:settled': "The player's own bets of a draw are decided.",
+  'bet:corrected': "Later official numbers stand for the player's own bets; what was missing is paid.",
   chase: "One of the player's chases moved on.",
   withdraw: "One of the player's withdrawals moved on.",
   balance: "The player's main balance changed.",

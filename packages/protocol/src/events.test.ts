@@ -70,6 +70,7 @@ describe('socket', () => {
       'draw:corrected',
       'draw:void',
       'bet:settled',
+      'bet:corrected',
       'chase',
       'withdraw',
       'balance',

@@ -139,6 +139,15 @@ export interface BetSettled {
   readonly won: readonly { readonly bet_id: number; readonly payout: string }[];
 }
 
+/** Later official numbers of a draw with bets of the player stand, and what they are worth more has been paid. */
+export interface BetCorrected {
+  readonly lottery_id: string;
+  readonly issue: string;
+  readonly bets: number;
+  /** Paid for this correction over all of them; nothing is ever taken back. */
+  readonly extra: string;
+}
+
 /** A chase of the player moved on; the list and its detail have the rest. */
 export interface ChaseMoved {
   readonly chase_id: number;
@@ -228,6 +237,7 @@ export interface ServerEvents {
   'draw:corrected': DrawCorrected;
   'draw:void': DrawVoid;
   'bet:settled': BetSettled;
+  'bet:corrected': BetCorrected;
   chase: ChaseMoved;
   withdraw: WithdrawMoved;
   balance: BalanceChanged;
@@ -268,6 +278,7 @@ export const serverEvents = Object.keys({
   'draw:corrected': 1,
   'draw:void': 1,
   'bet:settled': 1,
+  'bet:corrected': 1,
   chase: 1,
   withdraw: 1,
   balance: 1,

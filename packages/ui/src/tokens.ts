@@ -64,6 +64,7 @@ export const tokenKinds = {
   '--row': 'length',
   '--ctl': 'length',
   '--ctl-sm': 'length',
+  '--ctl-field-sm': 'length',
   '--ctl-text': 'length',
   '--ctl-text-sm': 'length',
   '--body-text': 'type',

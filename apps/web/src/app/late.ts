@@ -28,7 +28,7 @@ export function keepRunning(): void {
   void connectSocket();
   // Where most players go first; what most screens share comes with it.
   fetchAhead('lottery');
-  if (!isPhone) void import('./go-keys.ts').then(({ startGoKeys }) => startGoKeys());
+  if (!isPhone) void import('./global-keys.ts').then(({ startGlobalKeys }) => startGlobalKeys());
 }
 
 export { leave, loadSounds, loadUser };

@@ -3,16 +3,22 @@ import { useStore } from 'zustand';
 import { ProtectionHost } from '../features/protection/index.ts';
 import { cancelLoading, loadingStore } from '../platform/feedback/index.ts';
 import { useT } from '../platform/i18n/index.ts';
+import { keyMapStore } from '../platform/keys/index.ts';
+import { lazyPart } from '../platform/lazy/index.ts';
 
-/** What lies above every page: the loading overlay, questions, toasts (R4.11, R9.4). */
+const KeySheet = lazyPart(async () => (await import('./key-sheet.tsx')).KeySheet);
+
+/** What lies above every page: the loading overlay, questions, toasts (R4.11, R9.4), the map of keys. */
 export function Overlays() {
   const t = useT();
   const waiting = useStore(loadingStore, ({ holders }) => holders.size > 0);
+  const hasKeyMap = useStore(keyMapStore);
   return (
     <>
       <LoadingOverlay active={waiting} label={t('ui_still_loading')} onCancel={cancelLoading} />
       <ProtectionHost />
       <ConfirmHost />
+      {hasKeyMap && <KeySheet onClose={() => keyMapStore.setState(false)} />}
       <Toaster />
     </>
   );

@@ -11,6 +11,8 @@ export const pastDraw = z.object({
   draw_at: ms,
   /** Null for a void draw. */
   result: drawnNumbers.nullable(),
+  /** Later official numbers; what the draw stands for in every count stays `result`. */
+  corrected: drawnNumbers.optional(),
   /** There is a published transcript to verify it by. */
   proof: z.boolean(),
   /** Made before the first start under a past clock. */

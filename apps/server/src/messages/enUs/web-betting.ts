@@ -275,7 +275,6 @@ export const webBetting = {
   bet_say_result: 'Issue {issue} drew {numbers}, {facts}',
   bet_say_selection: '{n, plural, one {# line} other {# lines}}, {amount}',
 
-  bet_keys: 'Shortcuts',
   bet_key_digit: 'Pick or unpick',
   bet_key_row: 'Other row',
   bet_key_ball: 'Move, space picks',

@@ -84,4 +84,8 @@ export const webKernel = {
   ui_sort: 'Sort by {name}',
   ui_expand_row: 'Details',
   ui_selected: 'Selected',
+  keys_title: 'Shortcuts',
+  keys_everywhere: 'On every page',
+  keys_board: 'On the betting page',
+  keys_search: 'Search',
 } as const;

@@ -270,7 +270,6 @@ export const webBetting = {
   bet_say_result: '{issue} 期开奖：{numbers}，{facts}',
   bet_say_selection: '{n} 注，{amount}',
 
-  bet_keys: '快捷键',
   bet_key_digit: '选号 / 取消',
   bet_key_row: '换行',
   bet_key_ball: '移动，空格选中',

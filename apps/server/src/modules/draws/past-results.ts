@@ -8,6 +8,8 @@ export interface PastResult {
   readonly drawAt: number;
   /** `null` for a void draw. */
   readonly result: Draw | null;
+  /** Later official numbers. */
+  readonly corrected: Draw | null;
   readonly proof: boolean;
   readonly sample: boolean;
   readonly beacon: 'drand' | 'simulated' | null;
@@ -26,12 +28,14 @@ export async function pastResults(store: Store, lottery: string, span: PastSpan)
     issue: string;
     draw_at: Date;
     result: Draw | null;
+    corrected: Draw | null;
     proof: boolean;
     sample: boolean;
     beacon: PastResult['beacon'];
   }>(
     `select issue, draw_at, case when state = 'void' then null else result end as result,
-       descriptor_hash is not null and not sample as proof, sample, descriptor #>> '{beacon,kind}' as beacon
+       descriptor_hash is not null and not sample as proof, sample, descriptor #>> '{beacon,kind}' as beacon,
+       (select c.result from draw_correction c where c.draw_id = draw.id order by c.number desc limit 1) as corrected
      from draw
      where lottery_id = $1 and state in ('drawn', 'settling', 'settled', 'void')
        and draw_at >= coalesce($2::timestamptz, '-infinity') and draw_at < coalesce($3::timestamptz, 'infinity')

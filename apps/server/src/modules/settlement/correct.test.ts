@@ -17,7 +17,7 @@ const FIRST = { main: [1, 2, 3, 4, 5, 6], extra: [7] };
 const SIXTH = 50_000n;
 const THIRD = 30_000_000n;
 
-test('[L8] [L9] a correction pays what is missing, once, and takes nothing back', async () => {
+test('[L8] [L9] a correction pays what is missing, once, takes nothing back, and is told to all who bet', async () => {
   const draw = await world.draw({ lottery: 'ssq-cn' });
   const line = (content: string) => ({ played: 'ssq.single', content });
   const players = await Promise.all([1, 2, 3, 4].map(() => world.player()));
@@ -53,6 +53,12 @@ test('[L8] [L9] a correction pays what is missing, once, and takes nothing back'
   expect([first, fourth]).toEqual([less + SIXTH, less]);
   expect(second).toBe(less + 2_000_000n);
   expect(third).toBe(less + SIXTH);
+  const told = players.map(
+    ({ userId }) =>
+      world.told.findLast((one) => one.userId === userId && one.event === 'bet:corrected')?.payload,
+  );
+  const news = (extra: string) => ({ lottery_id: 'ssq-cn', issue: draw.issue, bets: 1, extra });
+  expect(told).toEqual(['0.0000', '190.0000', '5.0000', '0.0000'].map(news));
 
   // A second correction starts from what both paid.
   await correct(2, { main: [1, 2, 3, 4, 20, 21], extra: [9] });

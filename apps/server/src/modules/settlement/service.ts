@@ -7,7 +7,7 @@ import { payRebates } from './rebates.ts';
 import { refundDraw } from './refund.ts';
 import type { Settled } from './root.ts';
 import { settleDraw } from './settle.ts';
-import { tellSettled } from './tell.ts';
+import { tellCorrected, tellSettled } from './tell.ts';
 
 export interface SettlementDeps {
   readonly store: Store;
@@ -26,7 +26,7 @@ export interface Settlement {
    * Throws when the draw has no result or its bets are not the sealed ones.
    */
   settleDraw(drawId: bigint): Promise<Settled>;
-  /** Pays what the correction of this number of a settled draw is worth more; nothing is taken back. */
+  /** Pays what the correction of this number of a settled draw is worth more, and tells its players; nothing is taken back. */
   correctDraw(drawId: bigint, number: number): Promise<void>;
   /** Returns every stake of a `void` draw. */
   refundDraw(drawId: bigint): Promise<void>;
@@ -66,7 +66,10 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       await jobs.add(FOLLOW_UP, String(drawId), clock.local());
       return settled;
     },
-    correctDraw: (drawId, number) => correctDraw(work('win'), drawId, number),
+    async correctDraw(drawId, number) {
+      await correctDraw(work('win'), drawId, number);
+      await tellCorrected(store, emit, drawId, number);
+    },
     async refundDraw(drawId) {
       await refundDraw(work('refund'), drawId);
       await follow(drawId);

@@ -11,6 +11,9 @@ interface PlayerRow {
   lottery_id: string;
   issue: string;
   bets: number;
+}
+
+interface SettledRow extends PlayerRow {
   stake: bigint;
   payout: bigint;
   won: [id: number, payout: string][] | null;
@@ -18,42 +21,69 @@ interface PlayerRow {
 
 /** Tells every player with bets in a decided draw what became of them, winners and losers alike. */
 export async function tellSettled(store: Store, emit: PlayerEmit, drawId: bigint): Promise<void> {
+  await eachPlayer<SettledRow>(
+    store,
+    `select t.user_id, d.lottery_id, d.issue, count(*)::integer as bets, sum(t.stake)::bigint as stake,
+            coalesce(sum(o.payout), 0)::bigint as payout,
+            to_jsonb((array_agg(jsonb_build_array(t.id, o.payout::text) order by o.payout desc)
+              filter (where o.payout > 0))[1:${WON_NAMED_MAX}]) as won
+     from draw d
+     join ticket t on t.draw_id = d.id
+     left join outcome o on o.draw_id = d.id and o.ticket_id = t.id
+     where d.id = $1 and o.kind is distinct from 'cancelled'
+     group by t.user_id, d.lottery_id, d.issue`,
+    [drawId],
+    ({ user_id, stake, payout, won, ...row }) =>
+      emit.user(user_id, 'bet:settled', {
+        ...row,
+        stake: printAmount(stake as Amount),
+        payout: printAmount(payout as Amount),
+        won: (won ?? []).map(([id, paid]) => ({
+          bet_id: id,
+          payout: printAmount(BigInt(paid) as Amount),
+        })),
+      }),
+  );
+}
+
+/** Tells every player with bets in a corrected draw, once what this correction is worth more has been paid. */
+export async function tellCorrected(
+  store: Store,
+  emit: PlayerEmit,
+  drawId: bigint,
+  number: number,
+): Promise<void> {
+  await eachPlayer<PlayerRow & { extra: bigint }>(
+    store,
+    `select t.user_id, d.lottery_id, d.issue, count(*)::integer as bets, coalesce(sum(c.extra), 0)::bigint as extra
+     from draw d
+     join ticket t on t.draw_id = d.id
+     left join outcome o on o.draw_id = d.id and o.ticket_id = t.id
+     left join bet_correction c on c.draw_id = d.id and c.ticket_id = t.id and c.number = $2
+     where d.id = $1 and o.kind is distinct from 'cancelled'
+     group by t.user_id, d.lottery_id, d.issue`,
+    [drawId, number],
+    ({ user_id, extra, ...row }) =>
+      emit.user(user_id, 'bet:corrected', { ...row, extra: printAmount(extra as Amount) }),
+  );
+}
+
+/** Hands a row for each player to `tell`; a cursor, so that a draw of any size passes through little memory. */
+async function eachPlayer<Row extends PlayerRow>(
+  store: Store,
+  select: string,
+  values: readonly unknown[],
+  tell: (row: Row) => void,
+): Promise<void> {
   await store.tx(
     async (tx) => {
-      // A cursor, so that a draw of any size passes through little memory.
-      await tx.query(
-        `declare told no scroll cursor for
-         select t.user_id, d.lottery_id, d.issue, count(*)::integer as bets, sum(t.stake)::bigint as stake,
-                coalesce(sum(o.payout), 0)::bigint as payout,
-                to_jsonb((array_agg(jsonb_build_array(t.id, o.payout::text) order by o.payout desc)
-                  filter (where o.payout > 0))[1:${WON_NAMED_MAX}]) as won
-         from draw d
-         join ticket t on t.draw_id = d.id
-         left join outcome o on o.draw_id = d.id and o.ticket_id = t.id
-         where d.id = $1 and o.kind is distinct from 'cancelled'
-         group by t.user_id, d.lottery_id, d.issue`,
-        [drawId],
-      );
+      await tx.query(`declare told no scroll cursor for ${select}`, [...values]);
       for (;;) {
-        const { rows } = await tx.query<PlayerRow>(`fetch ${PLAYERS_READ} from told`);
-        for (const row of rows) tell(emit, row);
+        const { rows } = await tx.query<Row>(`fetch ${PLAYERS_READ} from told`);
+        for (const row of rows) tell(row);
         if (rows.length < PLAYERS_READ) return;
       }
     },
     { readOnly: true },
   );
-}
-
-function tell(emit: PlayerEmit, row: PlayerRow): void {
-  emit.user(row.user_id, 'bet:settled', {
-    lottery_id: row.lottery_id,
-    issue: row.issue,
-    bets: row.bets,
-    stake: printAmount(row.stake as Amount),
-    payout: printAmount(row.payout as Amount),
-    won: (row.won ?? []).map(([id, payout]) => ({
-      bet_id: id,
-      payout: printAmount(BigInt(payout) as Amount),
-    })),
-  });
 }

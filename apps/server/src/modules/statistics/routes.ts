@@ -94,9 +94,10 @@ export function statisticsRoutes(register: Register, deps: StatisticsDeps): void
 }
 
 /** A past draw as it travels. */
-const itemOf = ({ drawAt, ...draw }: PastResult) => ({
+const itemOf = ({ drawAt, corrected, ...draw }: PastResult) => ({
   ...draw,
   draw_at: drawAt,
+  ...(corrected && { corrected: corrected as DrawnNumbers }),
   result: draw.result as DrawnNumbers | null,
 });
 

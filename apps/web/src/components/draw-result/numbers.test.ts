@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersOf } from './numbers.ts';
+import { numbersOf, numbersText } from './numbers.ts';
 import { shortIssue } from './short-issue.ts';
 
 test.each([
@@ -22,6 +22,14 @@ test('the special number and the second zone stand apart', () => {
     extra: ['49'],
   });
   expect(numbersOf('dlt-2019', { main: [4, 12], extra: [2, 10] })).toMatchObject({ extra: ['02', '10'] });
+});
+
+test.each([
+  ['ssc', [3, 7, 6, 6, 8], '3 7 6 6 8'],
+  ['pc28', [4, 7, 8], '4 7 8 = 19'],
+  ['ssq', { main: [1, 2, 3, 4, 5, 6], extra: [7] }, '01 02 03 04 05 06 + 07'],
+])('%s %j reads %s in one line', (family, drawn, text) => {
+  expect(numbersText(family, drawn)).toBe(text);
 });
 
 test('the short issue is the number within the day, or the last four signs', () => {

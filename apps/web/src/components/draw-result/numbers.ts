@@ -44,3 +44,10 @@ export function numbersOf(family: string, result: DrawnNumbers | Draw): ResultNu
   const sum = result.reduce((total, number) => total + number, 0);
   return { numbers: result.map(print), extra: isSum ? [String(sum)] : [], isSum };
 }
+
+/** A result in one line of text: `01 02 03 04 05 06 + 07`, a sum as `4 7 8 = 19`. */
+export function numbersText(family: string, result: DrawnNumbers | Draw): string {
+  const { numbers, extra, isSum } = numbersOf(family, result);
+  const before = numbers.join(' ');
+  return extra.length > 0 ? `${before} ${isSum ? '=' : '+'} ${extra.join(' ')}` : before;
+}

@@ -1,1 +1,2 @@
+export { keyMapStore } from './key-map-store.ts';
 export { mayAct } from './may-act.ts';

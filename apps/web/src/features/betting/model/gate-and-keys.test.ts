@@ -52,7 +52,6 @@ describe('[design 4.3] keys', () => {
     ['Enter', { do: 'add' }],
     ['d', { do: 'disk' }],
     [']', { do: 'play', by: 1 }],
-    ['?', { do: 'help' }],
     ['q', undefined],
   ])('%s', (key, meaning) => {
     expect(press(key)).toEqual(meaning);

@@ -4,7 +4,7 @@ export type HotKey =
   | { readonly do: 'row' | 'ball' | 'multiple' | 'play'; readonly by: 1 | -1 }
   | { readonly do: 'quick'; readonly pick: 'all' | 'big' | 'small' | 'odd' | 'even' | 'clear' }
   | { readonly do: 'random'; readonly count: 1 | 5 }
-  | { readonly do: 'help' | 'unit' | 'add' | 'confirm' | 'disk' };
+  | { readonly do: 'unit' | 'add' | 'confirm' | 'disk' };
 
 /** The keys that matter of a keyboard event. */
 export interface KeyPress {
@@ -26,7 +26,6 @@ const steps: Readonly<Record<string, HotKey>> = {
   '-': { do: 'multiple', by: -1 },
   '[': { do: 'play', by: -1 },
   ']': { do: 'play', by: 1 },
-  '?': { do: 'help' },
   u: { do: 'unit' },
   d: { do: 'disk' },
   Enter: { do: 'add' },

@@ -62,12 +62,6 @@ export function betPrefs(): BetPrefs {
   return store.getState();
 }
 
-/** Whether single letters may act on this device, once what was kept is known. */
-export async function shortcutsWanted(): Promise<boolean> {
-  await betPrefsReady;
-  return store.getState().shortcuts;
-}
-
 /** Changes preferences, at once and for later visits. */
 export function setBetPrefs(change: Partial<BetPrefs>): void {
   store.setState(change);

@@ -1,6 +1,6 @@
 import { Button, Card, Chip, Icon, Input, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
@@ -10,7 +10,6 @@ import { moveInGrid } from './grid-keys.ts';
 import styles from './lottery-board.module.css';
 import { LotteryCard } from './lottery-card.tsx';
 import { useFinder } from './use-finder.ts';
-import { useSearchKey } from './use-search-key.ts';
 
 /** Seen now and then only. */
 const NothingFound = lazyPart(async () => (await import('./board-notes.tsx')).NothingFound);
@@ -29,8 +28,6 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
   const t = useT();
   const [family, setFamily] = useState('all');
   const [query, setQuery] = useState('');
-  const search = useRef<HTMLInputElement>(null);
-  useSearchKey(search);
   const families = familiesOf(lotteries ?? []);
   const answers = useFinder(query);
   return (
@@ -56,7 +53,6 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
           </fieldset>
         )}
         <Input
-          ref={search}
           type="search"
           size="sm"
           className={styles.search}

@@ -37,6 +37,7 @@ export function RecordBetScreen() {
   const [filter, setFilter] = useState<BetFilter>(() => firstFilter(params, now(), timeZone));
   const [opened, setOpened] = useState(() => readBetId(params.bet ?? ''));
   useSocketEvent('bet:settled', () => void refreshBets());
+  useSocketEvent('bet:corrected', () => void refreshBets());
   useGap(() => void refreshBets());
   const view = {
     filter,

@@ -6,7 +6,8 @@ import { now } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
-import { useQuery } from '../../../platform/query/index.ts';
+import { markStale, useQuery } from '../../../platform/query/index.ts';
+import { useSocketEvent } from '../../../platform/socket/index.ts';
 import { useDraws } from '../../draws/index.ts';
 import { type Lists, useFormat } from '../../settings/index.ts';
 import { dayOptions, figuresOptions, NEWEST } from '../api/day.ts';
@@ -37,6 +38,7 @@ export function DayResults({ lottery }: { lottery: Lottery }) {
   const follows = isNow ? newest : '';
   const day = useQuery(dayOptions(lottery.id, date, follows));
   const figures = useQuery(figuresOptions(lottery.id, date, follows));
+  useSocketEvent('draw:corrected', ({ lottery_id }) => markStale(['results-day', lottery_id]));
   const draws = withIssue(day.data?.items ?? [], query);
   const pages = Math.max(1, Math.ceil(draws.length / pageSize));
   const at = Math.min(page, pages);

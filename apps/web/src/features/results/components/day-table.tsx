@@ -5,6 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import type { PastDraw } from '../api/day.ts';
 import { factKeys, factsOf, headKey } from '../model/facts.ts';
+import { CorrectedMark } from './corrected-mark.tsx';
 import styles from './day-table.module.css';
 import { Fact, FactLine } from './facts.tsx';
 import { ProofLink } from './proof-link.tsx';
@@ -52,6 +53,7 @@ function Table({ lottery, draws }: DayTableProps) {
               {draw.result ? (
                 <td>
                   <DrawResult family={family} issue={draw.issue} result={draw.result} size="s" limit={20} />
+                  {draw.corrected && <CorrectedMark family={family} numbers={draw.corrected} />}
                 </td>
               ) : (
                 <td className={styles.void}>{t('result_void_draw')}</td>
@@ -91,6 +93,7 @@ function Cards({ lottery, draws }: DayTableProps) {
             {draw.result ? (
               <>
                 <DrawResult family={lottery.family} issue={draw.issue} result={draw.result} />
+                {draw.corrected && <CorrectedMark family={lottery.family} numbers={draw.corrected} />}
                 <FactLine family={lottery.family} result={draw.result} />
               </>
             ) : (

@@ -1,5 +1,5 @@
 import { csvOf } from '../../../components/csv/index.ts';
-import { numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
+import { numbersText, shortIssue } from '../../../components/draw-result/index.ts';
 import { saveFile } from '../../../components/save-file/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -23,12 +23,10 @@ export function useTakeAlong(
   const { family, zone } = lottery;
   const title = format.name(lottery.name);
   const name = [lottery.id, date].filter(Boolean).join('-');
-  const printed = ({ result }: PastDraw) => {
+  const printed = ({ result, corrected }: PastDraw) => {
     if (!result) return t('result_void_draw');
-    const { numbers, extra, isSum } = numbersOf(family, result);
-    return extra.length > 0
-      ? `${numbers.join(' ')} ${isSum ? '=' : '+'} ${extra.join(' ')}`
-      : numbers.join(' ');
+    const drawn = numbersText(family, result);
+    return corrected ? `${drawn} (${t('bet_result_corrected')} ${numbersText(family, corrected)})` : drawn;
   };
   const said = (draw: PastDraw, keys: readonly string[]) => {
     const facts = draw.result ? factsOf(family, draw.result) : undefined;

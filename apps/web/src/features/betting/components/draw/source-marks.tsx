@@ -1,6 +1,6 @@
 import { Icon, InfoTip, Tag } from '@tessera/ui';
 import { BadgeCheck } from '@tessera/ui/icons';
-import { numbersOf } from '../../../../components/draw-result/index.ts';
+import { numbersText } from '../../../../components/draw-result/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import type { DrawView } from '../../../draws/index.ts';
 import styles from './source-marks.module.css';
@@ -39,16 +39,10 @@ export function SourceMarks({ family, draw, short = false }: SourceMarksProps) {
       {draw.outside?.corrected && (
         <>
           <Tag tone="warning">{t('bet_result_corrected')}</Tag>
-          {!short && <b>{printed(family, draw.outside.corrected)}</b>}
+          {!short && <b>{numbersText(family, draw.outside.corrected)}</b>}
         </>
       )}
       {draw.sample && <Tag tone="line">{t('bet_sample_draw')}</Tag>}
     </span>
   );
-}
-
-/** `01 02 03 04 05 06 + 07`. */
-function printed(family: string, result: NonNullable<DrawView['result']>): string {
-  const { numbers, extra } = numbersOf(family, result);
-  return [numbers.join(' '), extra.join(' ')].filter(Boolean).join(' + ');
 }

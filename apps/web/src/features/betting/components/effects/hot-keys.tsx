@@ -1,5 +1,5 @@
 import { tokenValues } from '@tessera/rules';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { now } from '../../../../platform/clock/index.ts';
 import { mayAct } from '../../../../platform/keys/index.ts';
 import type { HotKey } from '../../model/hot-keys.ts';
@@ -13,23 +13,17 @@ import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { useBetActions } from '../stake/use-bet-actions.ts';
 
-const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }));
-
 /** The desktop's keyboard (`design.md` 4.3); silent in text fields and under dialogs, and when switched off. */
-export function HotKeys() {
+export function HotKeys(): null {
   const betting = useBetting();
   const actions = useBetActions();
   const on = useBetPrefs((prefs) => prefs.shortcuts);
-  const [help, setHelp] = useState(false);
   const typed = useRef<Typed | null>(null);
   const rows = zonesOf(betting.item).filter(({ kind }) => kind !== 'positions');
   const zone = rows[betting.activeRow] ?? rows[0];
 
   const run = useEffectEvent((key: HotKey): boolean => {
     switch (key.do) {
-      case 'help':
-        setHelp(true);
-        return true;
       case 'disk':
         if (betting.lottery.disks.length < 2) return false;
         betting.chooseDisk(betting.disk === 'tradition' ? 'credit' : 'tradition');
@@ -106,7 +100,7 @@ export function HotKeys() {
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, [on]);
-  return <Suspense>{help && <KeySheet onClose={() => setHelp(false)} />}</Suspense>;
+  return null;
 }
 
 function onControl(target: EventTarget | null): boolean {

@@ -40,7 +40,7 @@ export function RecentBets() {
   const ask = () => markStale(['recent-bets', lottery.id]);
   useSocketEvent('bet:settled', ask);
   useSocketEvent('chase', ask);
-  useSocketEvent('draw:corrected', ask);
+  useSocketEvent('bet:corrected', ask);
   useGap(ask);
   if (bets.isPending) {
     return (
