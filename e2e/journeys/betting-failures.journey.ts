@@ -2,7 +2,7 @@ import { openEnvelope } from '@tessera/protocol/envelope-node';
 import { type PlayerClient, tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
-import { setBase } from '../kit/operate.ts';
+import { changeLottery } from '../kit/operate.ts';
 import { expect, test } from '../kit/test.ts';
 import type { App } from '../pages/app.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
@@ -69,18 +69,18 @@ test('[R5.6] more than the balance cannot be bet', { tag: '@brief-wap' }, async 
   ).toBeDisabled();
 });
 
-test('[B1] changed odds are shown before the bet is placed at them', { tag: '@once' }, async ({
+test('[B1] changed odds are shown before the bet is placed at them', { tag: '@brief-pc' }, async ({
   app,
   addresses,
 }) => {
   const { lottery } = await pickOne(app);
   await lottery.add();
-  const data = { DATA_DIR: addresses.env.DATA_DIR ?? '' };
+  let restore = async () => {};
   try {
     await app.page.route(
       BET,
       async (route) => {
-        await setBase(data, player, LOTTERY, 1_700);
+        restore = await changeLottery(dataOf(addresses), player, LOTTERY, { pricing: { base: 1_700 } });
         await route.continue();
       },
       { times: 1 },
@@ -96,8 +96,67 @@ test('[B1] changed odds are shown before the bet is placed at them', { tag: '@on
     await app.says('投注成功，共 1 单');
     expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
   } finally {
-    await setBase(data, player, LOTTERY, 1_800);
+    await restore();
   }
+});
+
+test('[B1] what a draw or a player may still win, and a lottery that takes no bets, are said; the slip keeps its lines', {
+  tag: '@brief-pc',
+}, async ({ app, addresses }) => {
+  const { lottery } = await pickOne(app);
+  await lottery.add();
+  const slip = await lottery.openSlip();
+  const line = slip.getByRole('list', { name: '注单' }).getByRole('listitem');
+  const place = slip.getByRole('button', { name: /^确认投注/ });
+  const change = (terms: Parameters<typeof changeLottery>[3]) =>
+    changeLottery(dataOf(addresses), player, LOTTERY, terms);
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    // The bet could win 1,950.
+    undo.push(await change({ caps: { bet: '500000', draw: '1000' } }));
+    await place.click();
+    await lottery.confirm();
+    await expect(line).toContainText('本期可投额度不足');
+    undo.push(await change({ caps: { bet: '400000', player: '1000', draw: '100000' } }));
+    await place.click();
+    await lottery.confirm();
+    await expect(line).toContainText('超过投注限额');
+    undo.push(await change({ suspended: true }));
+    await expect(lottery.root.getByText('该彩种暂停投注，可查看开奖')).toBeAttached();
+    await expect(place).toBeDisabled();
+    await expect(line).toHaveCount(1);
+    expect(await book()).toEqual({ bets: 0, balance: '10000.0000' });
+  } finally {
+    for (const restore of undo.reverse()) await restore();
+  }
+  await expect(place).toBeEnabled();
+  await place.click();
+  await lottery.confirm();
+  await app.says('投注成功，共 1 单');
+  expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
+});
+
+test('[B3] a bet that is taken back as its draw closes stays, and the player is told', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
+  const { lottery, sale } = await pickOne(app);
+  await lottery.place();
+  await lottery.confirm();
+  await app.says('投注成功，共 1 单');
+  await app.page.route(
+    '**/api/lottery/bet/cancel',
+    async (route) => {
+      await sale.close();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const slip = await lottery.openSlip();
+  await slip.getByRole('tab', { name: '近期' }).click();
+  await slip.getByRole('button', { name: '撤单' }).click();
+  await app.answer('撤单');
+  await app.says('本期已封盘，请选择下一期');
+  expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
 });
 
 test('[B2] a doubled click bets once', { tag: '@once' }, async ({ app }) => {
@@ -153,6 +212,9 @@ test('[L8] a page reloaded in the middle of a bet finds out what became of it', 
   await app.says('投注成功，共 1 单');
   expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
 });
+
+/** Where the platform of the journey keeps its data. */
+const dataOf = ({ env }: { env: Record<string, string> }) => ({ DATA_DIR: env.DATA_DIR ?? '' });
 
 /** The key of a bet request, from its envelope. */
 function ridOf(body: string | null): unknown {

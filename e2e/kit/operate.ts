@@ -38,33 +38,56 @@ export async function offerOnly(dataDir: string, lotteries: readonly string[]): 
   }
 }
 
-/**
- * Changes the prize group of a lottery, and with it every traditional price (seeded: 1800); resolves when `player`'s server
- * sells at it.
- */
-export async function setBase(
+/** What of a lottery journeys change: amounts are text in whole units. */
+interface LotteryTerms {
+  /** Prize group, and with it every traditional price; seeded: 1800. */
+  readonly pricing?: { readonly base: number };
+  /** Largest sum of maximum wins: of a bet, which the list of lotteries tells, of a player in a draw, of a draw. */
+  readonly caps?: { readonly bet: string; readonly player?: string; readonly draw?: string };
+  /** Takes no bets. */
+  readonly suspended?: boolean;
+}
+
+/** Changes a lottery; resolves when `player`'s server goes by it, with a way to put it back as it was. */
+export async function changeLottery(
   { DATA_DIR }: Shared,
   player: Client,
   lottery: string,
-  base: number,
-): Promise<void> {
+  terms: LotteryTerms,
+): Promise<() => Promise<void>> {
   const parts = await openParts(runningAddress(DATA_DIR), true);
   try {
-    await parts.store.query(
-      `update lottery set config = jsonb_set(config, '{pricing,base}', to_jsonb($2::int)) where id = $1`,
-      [lottery, base],
+    const { rows } = await parts.store.query<{ config: Required<LotteryTerms> }>(
+      'select config from lottery where id = $1',
+      [lottery],
     );
-    await until('the new prices', async () => {
-      const lotteries = await player.ok('POST /api/lottery/list');
-      return lotteries.find(({ id }) => id === lottery)?.pricing.base === base;
+    const { pricing, caps, suspended = false } = rows[0]!.config;
+    const next = {
+      pricing: { ...pricing, ...terms.pricing },
+      caps: { ...caps, ...terms.caps },
+      suspended: terms.suspended ?? suspended,
+    };
+    await parts.store.query('update lottery set config = config || $2 where id = $1', [
+      lottery,
+      JSON.stringify(next),
+    ]);
+    await until(`the new terms of ${lottery}`, async () => {
+      const now = (await player.ok('POST /api/lottery/list')).find(({ id }) => id === lottery);
+      return (
+        now?.pricing.base === next.pricing.base &&
+        Number(now.payout_cap) === Number(next.caps.bet) &&
+        now.enabled !== next.suspended
+      );
     });
+    const before = { pricing, caps, suspended };
+    return async () => void (await changeLottery({ DATA_DIR }, player, lottery, before));
   } finally {
     await parts.close();
   }
 }
 
 /**
- * Lets an official lottery of China draw in five minutes, its sale ending a minute before; resolves when that draw is on sale. A
+ * Lets an official lottery draw in five minutes, its sale ending a minute before; resolves when that draw is on sale. A
  * calendar has its next draw hours away, and all that is due by then would have to run. Issues get a shorter year, so that the new
  * draw and the one planned for the same day have different ones.
  */
@@ -72,8 +95,11 @@ export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: s
   const parts = await openParts(runningAddress(DATA_DIR), true);
   try {
     const soon = new Date((await parts.clock.now()) + 5 * 60_000);
+    const { rows } = await parts.store.query<{ zone: string }>('select zone from lottery where id = $1', [
+      lottery,
+    ]);
     const [hour = 0, minute = 0] = soon
-      .toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai' })
+      .toLocaleTimeString('en-GB', { timeZone: rows[0]!.zone })
       .split(':')
       .map(Number);
     const calendar = {

@@ -93,7 +93,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     xsrfKey,
     sessions: identity.sessions,
     over: identity.sessions.over,
-    lotteryExists: (id) => lotteries.find(id)?.enabled === true,
+    lotteryExists: (id) => lotteries.find(id)?.listed === true,
     limits: () => ({
       perAccount: settings.settings.get('socketsPerAccount'),
       perAddress: settings.settings.get('socketsPerAddress'),
@@ -145,7 +145,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 
   const rulesHash = createRulesHash();
   const stampLotteries = async () => {
-    const offered = lotteries.all().filter(({ enabled }) => enabled);
+    const offered = lotteries.all().filter(({ listed }) => listed);
     await settings.cache.stamp('LOTTERY_LIST', offered);
     const disks = offered.map(({ family, config: { disks } }) => [family, disks]);
     await settings.cache.stamp('PLAYED_LIST', [rulesHash('all'), disks]);

@@ -73,6 +73,7 @@ export const errors = {
 
   // Bets.
   odds_changed: row('FAILED', false),
+  lottery_suspended: row('FAILED', false),
   draw_not_open: row('FAILED', false),
   draw_closed: row('FAILED', false),
   bet_limit_exceeded: row('FAILED', false),

@@ -60,6 +60,9 @@ describe('lotteries and outside results', () => {
     expect(await run('lottery', 'disable', 'kl8-cn')).toContain('off sale');
     expect(await run('lottery', 'enable', 'kl8-cn')).toBe('kl8-cn is on sale.');
     await expect(run('lottery', 'enable', 'nothing')).rejects.toThrow('no lottery');
+    expect(await run('lottery', 'suspend', 'kl8-cn')).toBe('kl8-cn takes no bets for now.');
+    expect(await run('lottery', 'resume', 'kl8-cn')).toBe('kl8-cn takes bets again.');
+    await expect(run('lottery', 'suspend', 'nothing')).rejects.toThrow('no lottery');
   });
 
   test('[D6] an entry needs an operator, an outside draw that is over, and possible numbers', async () => {

@@ -9,7 +9,13 @@ import {
   settingKeys,
 } from '../modules/settings/index.ts';
 import { type DepositOpsDeps, depositCommand, depositUsage } from './deposit-commands.ts';
-import { enterResult, type OutsideDeps, offerLottery, waitingResults } from './outside-commands.ts';
+import {
+  enterResult,
+  type OutsideDeps,
+  offerLottery,
+  suspendLottery,
+  waitingResults,
+} from './outside-commands.ts';
 import { closeReview, listReviews, reconcileNow } from './provider-commands.ts';
 import { OpsRefused } from './refused.ts';
 import { type WithdrawOpsDeps, withdrawCommand } from './withdraw-commands.ts';
@@ -37,6 +43,8 @@ export const usage = `Usage: npm run ops -- <command>
   user create-operator NAME     add an operator; prints the password
   lottery enable ID             put a lottery on sale
   lottery disable ID            take a lottery off sale; planned draws still end
+  lottery suspend ID            take no bets on a lottery for now; it stays listed and its draws go on
+  lottery resume ID             take bets on it again
   result waiting                outside draws whose official result is overdue or waited for
   result enter LOTTERY ISSUE NUMBERS OPERATOR     the official numbers (1,2,3 or 1,2,3,4,5,6+7), as this operator knows them
   result void LOTTERY ISSUE OPERATOR              the official draw was cancelled: all stakes return
@@ -114,6 +122,9 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
     case 'lottery enable':
     case 'lottery disable':
       return offerLottery(deps, one(rest), action === 'enable');
+    case 'lottery suspend':
+    case 'lottery resume':
+      return suspendLottery(deps, one(rest), action === 'suspend');
     case 'withdraw list':
     case 'withdraw approve':
     case 'withdraw reject':

@@ -80,3 +80,17 @@ export async function offerLottery(
   if (rowCount === 0) throw new OpsRefused(`There is no lottery ${id}.`);
   return `${id} is ${enabled ? 'on sale' : 'off sale; draws that are planned still end'}.`;
 }
+
+/** `lottery suspend|resume ID`: a suspended lottery stays listed, and takes no bets. */
+export async function suspendLottery(
+  { store }: Pick<OutsideDeps, 'store'>,
+  id: string,
+  suspended: boolean,
+): Promise<string> {
+  const { rowCount } = await store.query(
+    "update lottery set config = jsonb_set(config, '{suspended}', to_jsonb($2::boolean)) where id = $1",
+    [id, suspended],
+  );
+  if (rowCount === 0) throw new OpsRefused(`There is no lottery ${id}.`);
+  return `${id} ${suspended ? 'takes no bets for now' : 'takes bets again'}.`;
+}

@@ -113,6 +113,7 @@ export const chaseStart = endpoint('POST', '/api/lottery/chase', {
   reply: z.object({ chase: chaseRow, balance: amountText }),
   errors: [
     'not_found',
+    'lottery_suspended',
     'draw_closed',
     'balance_insufficient',
     'odds_changed',

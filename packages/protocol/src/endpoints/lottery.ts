@@ -229,6 +229,7 @@ export const betPlace = endpoint('POST', '/api/lottery/bet', {
   }),
   errors: [
     'not_found',
+    'lottery_suspended',
     'draw_not_open',
     'draw_closed',
     'balance_insufficient',

@@ -54,6 +54,7 @@ export const codes = {
   amount_out_of_range: 'The amount is outside the limits. Change it and try again',
 
   odds_changed: 'Odds changed. Please review',
+  lottery_suspended: 'This lottery takes no bets for now. Its results can still be seen.',
   draw_not_open: 'This draw is not open yet. Choose the current one',
   draw_closed: 'Betting on this draw has closed. Choose the next one',
   bet_limit_exceeded: 'Over the betting limit. Lower your stake',

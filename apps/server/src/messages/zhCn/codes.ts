@@ -54,6 +54,7 @@ export const codes = {
   amount_out_of_range: '金额不在可用范围内，请调整后重试',
 
   odds_changed: '赔率已变化，请确认',
+  lottery_suspended: '该彩种暂停投注，可查看开奖',
   draw_not_open: '该期尚未开售，请选择当前期',
   draw_closed: '本期已封盘，请选择下一期',
   bet_limit_exceeded: '超过投注限额，请降低金额',

@@ -34,7 +34,7 @@ export interface AcceptDeps {
  * Accepts the bets of one request on one draw, each by itself: some may be refused while others are placed. When
  * none can be placed the call fails with the first one's code, and nothing is kept of it.
  *
- * Errors: `not_found`, `draw_not_open`, `draw_closed`, `idempotency_conflict`, and those of `priceBet`,
+ * Errors: `not_found`, `lottery_suspended`, `draw_not_open`, `draw_closed`, `idempotency_conflict`, and those of `priceBet`,
  * `compareShown` and the caps.
  */
 export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input): Promise<PlaceReply> {
@@ -54,7 +54,7 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
   if (bets.length === 0 || !lottery.enabled) {
     const before = await deps.stored.find(userId, input.rid, bodyHash);
     if (before) return before;
-    throw refused[0] ? errorOf(refused[0]) : new AppError('not_found');
+    throw refused[0] ? errorOf(refused[0]) : new AppError('lottery_suspended');
   }
   const outcome = await deps.submit({
     userId,

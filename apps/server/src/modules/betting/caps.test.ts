@@ -62,3 +62,18 @@ describe('[L9] caps', () => {
     await world.betting.place(await world.player(), world.request(target, [{}]));
   });
 });
+
+test('a suspended lottery takes no bets, and answers a bet from before as it did', async () => {
+  const target = await world.draw({ lottery: 'ssc-5m' });
+  const player = await world.player();
+  const before = world.request(target, [{}]);
+  const reply = await world.betting.place(player, before);
+  await world.configure('ssc-5m', { suspended: true });
+  await expect(world.betting.place(player, world.request(target, [{}]))).rejects.toMatchObject({
+    code: 'lottery_suspended',
+  });
+  expect(await world.betting.place(player, before)).toEqual(reply);
+  await world.configure('ssc-5m', { suspended: false });
+  const after = await world.betting.place(player, world.request(target, [{}]));
+  expect(after.items).toMatchObject([{ ok: true }]);
+});

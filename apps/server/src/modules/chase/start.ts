@@ -23,7 +23,7 @@ export interface Started {
  * Starts a chase: holds the cost of its whole plan and adds the jobs that place its issues, in one transaction. The same key
  * with the same body answers the same again and starts once (L6).
  *
- * Errors: `not_found`; `draw_closed` when the plan does not begin with the issue on sale, or asks for issues that nobody knows
+ * Errors: `not_found`; `lottery_suspended`; `draw_closed` when the plan does not begin with the issue on sale, or asks for issues that nobody knows
  * yet; `balance_insufficient`; those of `judgeChase` and `requirePlay`.
  */
 export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input): Promise<Started> {
@@ -34,7 +34,8 @@ export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input):
   return deps.store.tx((tx) =>
     once(tx, { userId, scope: 'chase', rid, body }, async () => {
       const lottery = deps.lotteries.find(input.lottery);
-      if (!lottery?.enabled) throw new AppError('not_found');
+      if (!lottery) throw new AppError('not_found');
+      if (!lottery.enabled) throw new AppError('lottery_suspended');
       await requirePlay(tx, userId, bettor.sitting?.id);
       const judged = judgeChase(input, lottery);
       const slots = await deps.issues(lottery, judged.plan.rows.length);

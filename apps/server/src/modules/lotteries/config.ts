@@ -22,6 +22,8 @@ export interface LotteryConfig {
   /** Largest stake of one bet. */
   readonly stakeMax: Amount;
   readonly multipleMax: number;
+  /** Takes no bets for now; its draws go on and can be looked at. */
+  readonly suspended: boolean;
   /** Largest sum of maximum wins: of one bet, of one player in one draw, of one draw (L9). */
   readonly caps: { readonly bet: Amount; readonly player: Amount; readonly draw: Amount };
 }
@@ -69,5 +71,6 @@ const schema = z.object({
   stakeMin: amount,
   stakeMax: amount,
   multipleMax: z.int().positive(),
+  suspended: z.boolean().default(false),
   caps: z.object({ bet: amount, player: amount, draw: amount }),
 });

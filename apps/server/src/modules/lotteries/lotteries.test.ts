@@ -54,6 +54,15 @@ describe(LIST, () => {
     });
   });
 
+  test('a suspended lottery stays listed as one that takes no bets', async () => {
+    const { browser, db, core } = app();
+    const heard = new Promise<void>((resolve) => core.lotteries.onChanged(resolve));
+    await db.asOwner(`update lottery set config = config || '{"suspended": true}' where id = 'pk10-5m'`);
+    await heard;
+    const list = await browser().expectOk(LIST, {});
+    expect(list.find(({ id }) => id === 'pk10-5m')).toMatchObject({ enabled: false });
+  });
+
   test('a disabled lottery is not listed, on any node, from then on', async () => {
     const heard = new Promise<void>((resolve) => app().core.lotteries.onChanged(resolve));
     await app().db.asOwner("update lottery set enabled = false where id = 'ssc-5m'");

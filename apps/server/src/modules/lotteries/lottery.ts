@@ -16,7 +16,9 @@ export interface Lottery {
   /** Seconds between close and draw time. */
   readonly leadS: number;
   readonly config: LotteryConfig;
-  /** A disabled lottery sells nothing and is not listed; its draws still end. */
+  /** Listed for players. What is not, sells nothing; its draws still end. */
+  readonly listed: boolean;
+  /** Takes bets: listed and not suspended. */
   readonly enabled: boolean;
 }
 
@@ -37,15 +39,19 @@ export async function readLotteries(store: Store): Promise<Lottery[]> {
   const { rows } = await store.query<LotteryRow>(
     `select id, family, name, source, zone, period_s, lead_s, config, enabled from lottery order by sort, id`,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    family: row.family as Family,
-    name: row.name,
-    source: row.source,
-    zone: row.zone,
-    periodS: row.period_s,
-    leadS: row.lead_s,
-    config: parseLotteryConfig(row.config),
-    enabled: row.enabled,
-  }));
+  return rows.map((row) => {
+    const config = parseLotteryConfig(row.config);
+    return {
+      id: row.id,
+      family: row.family as Family,
+      name: row.name,
+      source: row.source,
+      zone: row.zone,
+      periodS: row.period_s,
+      leadS: row.lead_s,
+      config,
+      listed: row.enabled,
+      enabled: row.enabled && !config.suspended,
+    };
+  });
 }

@@ -10,10 +10,10 @@ export function lotteryRoutes(register: Register, lotteries: Lotteries): void {
   register(endpoints.lotteryList, async () =>
     lotteries
       .all()
-      .filter(({ enabled }) => enabled)
+      .filter(({ listed }) => listed)
       .map(lotteryInfoOf),
   );
-  register(endpoints.playedList, async () => playedListOf(lotteries.all().filter(({ enabled }) => enabled)));
+  register(endpoints.playedList, async () => playedListOf(lotteries.all().filter(({ listed }) => listed)));
 }
 
 /** A lottery as clients see it. */

@@ -35,7 +35,7 @@ export function statisticsRoutes(register: Register, deps: StatisticsDeps): void
   const history = createHistory(store, fronts);
   const offered = (id: string): Lottery => {
     const lottery = lotteries.find(id);
-    if (!lottery?.enabled) throw new AppError('not_found');
+    if (!lottery?.listed) throw new AppError('not_found');
     return lottery;
   };
 

@@ -4,10 +4,11 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../platform/navigation/index.ts';
 import styles from './account-card.module.css';
 import { BalanceFigure } from './balance-figure.tsx';
+import { MoneyButtons } from './money-buttons.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { TodayStrip } from './today-strip.tsx';
 
-/** The player at a glance: name, balance and today. */
+/** The player at a glance: name, balance with the ways of money, and today. */
 export function AccountCard() {
   const t = useT();
   return (
@@ -28,6 +29,9 @@ export function AccountCard() {
           }
         />
         <BalanceFigure />
+        <div className={styles.moves}>
+          <MoneyButtons transfers />
+        </div>
       </div>
       <TodayStrip />
     </Card>

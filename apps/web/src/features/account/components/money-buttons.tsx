@@ -1,10 +1,10 @@
 import { ButtonPair, LinkButton } from '@tessera/ui';
-import { BanknoteArrowUp, Wallet } from '@tessera/ui/icons';
+import { ArrowLeftRight, BanknoteArrowUp, Wallet } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { printHash } from '../../../platform/navigation/index.ts';
 
-/** Money in and money out, of one size and depth (`design.md` 1, principle 6). */
-export function MoneyButtons() {
+/** Money in and money out, of one size and depth (`design.md` 1, principle 6); `transfers`: beside them the platforms of others. */
+export function MoneyButtons({ transfers = false }: { transfers?: boolean }) {
   const t = useT();
   return (
     <ButtonPair>
@@ -14,6 +14,11 @@ export function MoneyButtons() {
       <LinkButton icon={BanknoteArrowUp} href={printHash({ name: 'money-withdraw', params: {} })}>
         {t('route_money_withdraw')}
       </LinkButton>
+      {transfers && (
+        <LinkButton icon={ArrowLeftRight} href={printHash({ name: 'money-transfer', params: {} })}>
+          {t('route_money_transfer')}
+        </LinkButton>
+      )}
     </ButtonPair>
   );
 }

@@ -9,6 +9,8 @@ import styles from './last-results.module.css';
 
 /** How many results the rail lists. */
 const RESULTS_MAX = 6;
+/** Numbers of a result that fit beside it. */
+const BALLS_MAX = 10;
 
 /** The last result of each favourite; without favourites of the first lotteries. */
 export function LastResults({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
@@ -57,7 +59,7 @@ function Results({ lotteries }: { lotteries: readonly Lottery[] }) {
                 issue={draw.issue}
                 result={draw.result}
                 size="s"
-                limit={8}
+                limit={BALLS_MAX}
               />
             ) : (
               <span className={styles.none}>{draws[lottery.id] ? t('lobby_no_result') : '—'}</span>
