@@ -3,6 +3,7 @@ import { user } from '../features/session/index.ts';
 import { prefs } from '../features/settings/index.ts';
 import { keyMapStore, mayAct } from '../platform/keys/index.ts';
 import { push, type RouteName } from '../platform/navigation/index.ts';
+import { moveInRows } from './row-keys.ts';
 
 /** After `g` a letter leads to a page within this time, ms. */
 const WITHIN_MS = 1_500;
@@ -16,7 +17,8 @@ const places: Readonly<Record<string, RouteName>> = {
 };
 
 /**
- * The desktop's keys of every page: `?` shows them all, `/` leads to the page's search, `g` and a letter to another page.
+ * The desktop's keys of every page: `?` shows them all, `/` leads to the page's search, `g` and a letter to another page, arrows
+ * from row to row of a table.
  * Silent where something is typed, under dialogs, and when switched off.
  */
 export async function startGlobalKeys(): Promise<void> {
@@ -29,7 +31,7 @@ export async function startGlobalKeys(): Promise<void> {
     else if (key === '/') return focusSearch();
     else {
       if (key === 'g' && user().loaded) armedUntil = at + WITHIN_MS;
-      return false;
+      return moveInRows(key);
     }
     return true;
   };

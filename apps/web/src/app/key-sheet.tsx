@@ -5,6 +5,7 @@ import styles from './key-sheet.module.css';
 const everywhere = [
   ['?', 'keys_title'],
   ['/', 'keys_search'],
+  ['↑ ↓', 'keys_rows'],
   ['G H', 'route_home'],
   ['G L', 'bet_key_last_lottery'],
   ['G R', 'route_record_bet'],

@@ -88,4 +88,5 @@ export const webKernel = {
   keys_everywhere: 'On every page',
   keys_board: 'On the betting page',
   keys_search: 'Search',
+  keys_rows: 'Other row of a table',
 } as const;

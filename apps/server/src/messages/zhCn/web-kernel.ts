@@ -88,4 +88,5 @@ export const webKernel = {
   keys_everywhere: '所有页面',
   keys_board: '投注页面',
   keys_search: '搜索',
+  keys_rows: '表格中换行',
 } as const;
