@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectNode, root } from './paths.mjs';
+
+/** Where Node keeps what it made of the sources it has read; a start takes half the time with it. */
+const compiled = join(root, 'node_modules/.cache/node');
 
 /** Environment in which every child finds the project's Node and tools first. */
 export function childEnv(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const path = [dirname(projectNode()), `${root}/node_modules/.bin`, process.env.PATH].join(separator);
-  return { ...process.env, PATH: path, ...extra };
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...extra };
 }
 
 /**

@@ -32,6 +32,11 @@ const CALL_TIMEOUT_MS = 5_000;
 const CALL_ATTEMPTS = 3;
 const START_ATTEMPTS = 40;
 const START_PAUSE_MS = 50;
+/**
+ * All that a service sees of the server's environment: where programs, short-lived files (a socket may be one) and what
+ * Node has compiled lie. No database address, no other secret.
+ */
+const PASSED_ON = ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'];
 
 interface Connection {
   readonly socket: Socket;
@@ -157,8 +162,10 @@ const connect = (dir: string): Promise<Socket | undefined> =>
 async function start({ dir, entry, mode }: LocalServiceOptions): Promise<ChildProcess | undefined> {
   const child = fork(entry, [dir], {
     execArgv: [],
-    // The service sees nothing of the server's settings: no database address, no other secret.
-    env: { PATH: process.env.PATH, TESSERA_MODE: mode },
+    env: {
+      ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      TESSERA_MODE: mode,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const report = await new Promise<StartReport>((resolve) => {
