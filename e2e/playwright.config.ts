@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { isBrief } from './kit/brief.ts';
 import { forms, launchOptions, place } from './kit/browser.ts';
 
 /** Browsers at once, each on a platform of its own; more of them than that would only wait for the machine. */
@@ -9,7 +10,6 @@ const workersMax = 4;
  * What no layout has a part in, tagged `@once`, is proven on the desktop alone; what needs fingers, `@phone`, on the phone
  * alone. `npm test` has little time: what is tagged `@brief-pc` or `@brief-wap` it runs on that one; `npm run e2e` runs both.
  */
-const isBrief = process.env.E2E_BRIEF === '1';
 const leftOut = {
   pc: isBrief ? /@phone|@brief-wap/ : /@phone/,
   wap: isBrief ? /@once|@brief-pc/ : /@once/,

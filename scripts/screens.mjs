@@ -6,17 +6,14 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { runNode } from './lib/run.mjs';
+import { keepScratchInMemory } from './lib/scratch.mjs';
 
 await ensureInstalled();
+keepScratchInMemory();
 await buildClients();
 const env = { CHROMIUM_PATH: await ensureChromium() };
 const folder = join(root, 'docs', 'screens');
 rmSync(folder, { recursive: true, force: true });
-for (const [theme, language] of [
-  ['theme-default', 'zhCn'],
-  ['theme-dark', 'enUs'],
-]) {
-  const args = [folder, '--webp', '--themes', theme, '--languages', language];
-  const { code } = await runNode(join(root, 'e2e', 'shots.ts'), args, { env });
-  if (code !== 0) process.exit(code);
-}
+const args = [folder, '--webp', '--looks', 'theme-default/zhCn,theme-dark/enUs'];
+const { code } = await runNode(join(root, 'e2e', 'shots.ts'), args, { env });
+process.exit(code);

@@ -10,7 +10,7 @@ import { offerOnly } from './operate.ts';
 import { until } from './until.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const readyMs = 60_000;
+const readyMs = 180_000;
 const stopMs = 10_000;
 
 /** The third parties of money and games, and their folders in the sandbox. */

@@ -33,7 +33,7 @@ export const playerScreens: readonly ScreenState[] = [
       const lottery = createLotteryPage(app);
       await app.open('#/lottery/show?id=ssc-5m');
       await lottery.chooseDisk('传统');
-      await expect(lottery.root.getByRole('group', { name: /^个位，/ })).toBeVisible();
+      await expect(lottery.root.getByRole('group', { name: /^(个位，|U, )/ })).toBeVisible();
     },
   },
   {
@@ -42,7 +42,7 @@ export const playerScreens: readonly ScreenState[] = [
       const lottery = createLotteryPage(app);
       await app.open('#/lottery/show?id=ssc-5m');
       await lottery.chooseDisk('信用');
-      await expect(lottery.root.getByRole('button', { name: /^万位 大 赔率/ })).toBeVisible();
+      await expect(lottery.root.getByRole('button', { name: /^(万位 大 赔率|TT Big, odds)/ })).toBeVisible();
     },
   },
   at('lottery-trend', '#/lottery/trend?id=ssc-5m'),

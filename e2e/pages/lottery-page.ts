@@ -28,15 +28,24 @@ export interface LotteryPage {
   confirm(): Promise<void>;
 }
 
-/** The betting page of an open client. */
+/** Short names of the positions in English, by the Chinese ones. */
+const english: Readonly<Record<string, string>> = { 万: 'TT', 千: 'Th', 百: 'H', 十: 'T', 个: 'U' };
+/** A board's name in either language. */
+const boards = { 传统: /^(传统|Classic)$/, 信用: /^(信用|Odds)$/ } as const;
+
+/** The betting page of an open client: pictures are taken of it in English too. */
 export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
   const root = screen('lottery');
-  const confirmation = page.getByRole('dialog', { name: /^确认投注/ });
+  const confirmation = page.getByRole('dialog', { name: /^(确认投注|Place bets)/ });
   return {
     root,
     confirmation,
     result: (issue) => root.getByText(new RegExp(`^第 ${issue} 期开奖号码 (\\d ?){5}$`)).first(),
-    chooseDisk: (name) => root.getByRole('group', { name: '盘口' }).getByText(name, { exact: true }).click(),
+    chooseDisk: (name) =>
+      root
+        .getByRole('group', { name: /^(盘口|Board)$/ })
+        .getByText(boards[name])
+        .click(),
     async choosePlay(group, name) {
       if (!phone) {
         await root.getByRole('tab', { name: group, exact: true }).click();
@@ -52,7 +61,9 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
     },
     async pick(picks) {
       for (const [position, digits] of Object.entries(picks)) {
-        const row = root.getByRole('group', { name: new RegExp(`^${position}位，`) });
+        const row = root.getByRole('group', {
+          name: new RegExp(`^(${position}位，|${english[position]}, )`),
+        });
         for (const digit of digits) {
           const ball = row.getByRole('button', { name: new RegExp(`^${digit}(,|$)`) });
           // What comes beside the numbers moves them once, under a pointer that is already down.
@@ -63,14 +74,14 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
         }
       }
     },
-    add: () => root.getByRole('button', { name: phone ? '加入' : '添加', exact: true }).click(),
-    place: () => root.getByRole('button', { name: phone ? '投注' : '立即投注', exact: true }).click(),
+    add: () => root.getByRole('button', { name: /^(加入|添加|Add)$/ }).click(),
+    place: () => root.getByRole('button', { name: phone ? /^(投注|Bet)$/ : /^(立即投注|Bet now)$/ }).click(),
     lay: (card, cell) => root.getByRole('button', { name: new RegExp(`^${card} ${cell} 赔率`) }).click(),
     placeBoard: () => root.getByRole('button', { name: '下注', exact: true }).click(),
     async openSlip() {
       if (!phone) return root.getByRole('region', { name: '注单', exact: true });
-      await root.getByRole('button', { name: /^注单，/ }).click();
-      return page.getByRole('dialog', { name: /^注单/ });
+      await root.getByRole('button', { name: /^(注单，|Slip, )/ }).click();
+      return page.getByRole('dialog', { name: /^(注单|Slip)/ });
     },
     confirm: () => confirmation.getByRole('button', { name: /^确认 ¥/ }).click(),
   };

@@ -7,8 +7,6 @@ import { createLotteryPage } from './lottery-page.ts';
 export interface LookedAt extends ScreenState {
   /** Where there is such a state; on both devices without it. */
   readonly on?: 'pc' | 'wap';
-  /** Reached by words of zhCn. */
-  readonly zhCn?: true;
   /** Still asks or moves while it is looked at. */
   readonly restless?: true;
 }
@@ -93,7 +91,7 @@ async function bettingPage(app: App) {
   await app.open('#/lottery/show?id=ssc-5m');
   const lottery = createLotteryPage(app);
   await lottery.chooseDisk('传统');
-  await expect(lottery.root.getByRole('group', { name: /^个位，/ })).toBeVisible();
+  await expect(lottery.root.getByRole('group', { name: /^(个位，|U, )/ })).toBeVisible();
   return lottery;
 }
 
@@ -178,28 +176,29 @@ export const playerStates: readonly LookedAt[] = [
   },
   {
     name: 'lottery-switch',
-    zhCn: true,
     async reach(app) {
       await bettingPage(app);
-      await app.screen('lottery').getByText('晴澜时时彩').first().click();
+      await app
+        .screen('lottery')
+        .getByRole('button', { name: /^(晴澜时时彩|Azure SSC 5 min)/ })
+        .first()
+        .click();
       await expect(app.page.getByRole('searchbox').filter({ visible: true }).last()).toBeVisible();
     },
     leave: dismiss,
   },
   {
     name: 'lottery-plays',
-    zhCn: true,
     on: 'wap',
     async reach(app) {
       const { root } = await bettingPage(app);
-      await root.getByRole('button', { name: /^(五星|四星|前三|中三|后三|前二|后二|定位胆)/ }).click();
-      await expect(app.page.getByRole('dialog', { name: '玩法' })).toBeVisible();
+      await root.getByRole('button', { name: /^(后三|Back three)/ }).click();
+      await expect(app.page.getByRole('dialog', { name: /^(玩法|Plays)$/ })).toBeVisible();
     },
     leave: dismiss,
   },
   {
     name: 'lottery-slip',
-    zhCn: true,
     on: 'wap',
     async reach(app) {
       const lottery = await bettingPage(app);
@@ -211,7 +210,6 @@ export const playerStates: readonly LookedAt[] = [
   },
   {
     name: 'lottery-confirm',
-    zhCn: true,
     async reach(app) {
       const lottery = await bettingPage(app);
       await lottery.pick({ 百: [4], 十: [5, 6], 个: [7] });
