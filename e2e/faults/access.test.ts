@@ -71,7 +71,8 @@ test('[V1] every declared call has a row, and its access says what the row says'
   expect(said).toEqual(declared);
 });
 
-describe.each(callers)('[V1] [A14] %s', (caller) => {
+// A sealed envelope, which anybody can make, opens nothing by itself (T1).
+describe.each(callers)('[V1] [A14] [T1] %s', (caller) => {
   test.each(Object.keys(accessTable) as EndpointName[])('%s answers as declared', async (name) => {
     const { payload, outcomes } = accessTable[name];
     expect(await clients[caller].codeOf(keyOf(name), payload(world) as never)).toBe(

@@ -12,6 +12,8 @@ export interface HttpLimits {
   readonly connectionsPerAddress: number;
   /** How far `t` of a state-changing call may be from the server's time (E2). */
   readonly skewMs: number;
+  /** How long a call may take before its caller is told to ask again. */
+  readonly answerMs: number;
 }
 
 /** Texts of codes in the shipped languages. */

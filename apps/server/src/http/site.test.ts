@@ -34,11 +34,13 @@ const large = endpoint('POST', '/test/large', {
 });
 
 let hold: Promise<void> | undefined;
+let hang: Promise<void> | undefined;
 let fault = new Error('select password_hash from user_account');
 const app = useApp({
   clients,
   extend: ({ register }) => {
     register(failing, async () => {
+      await hang;
       throw fault;
     });
     register(large, async ({ text }, context) => {
@@ -164,6 +166,11 @@ describe('refusals', () => {
   });
 
   test('[F10] a part of the platform that does not answer is no fault: the call may be made again', async () => {
+    await app().set('answerSeconds', 1);
+    hang = new Promise(() => {});
+    expect(JSON.parse((await post('/test/failing')).text)).toMatchObject({ code: 'platform_maintenance' });
+    hang = undefined;
+    await app().set('answerSeconds', 30);
     const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
     for (fault of [new LocalServiceError('service_down'), deadlock]) {
       const { status, text } = await post('/test/failing');
@@ -174,8 +181,9 @@ describe('refusals', () => {
     }
   });
 
-  test('an unknown path is no call', async () => {
+  test('[A14] an unknown path is no call, even one that contains an open one', async () => {
     expect((await post('/api/no/such/call')).status).toBe(404);
+    expect((await post('/api/user/login/../data')).status).toBe(404);
   });
 });
 

@@ -98,7 +98,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
       else deps.log.debug(line, 'call');
     };
     try {
-      const message = await answerCall(
+      const answered = answerCall(
         call,
         {
           requestId: frame.id,
@@ -112,6 +112,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
         },
         deps,
       );
+      const message = await inTime(answered, deps.limits().answerMs);
       done('ok');
       const success = successAnswer(message, frame);
       if (call.endpoint.access !== 'public' || call.endpoint.writes) return success;
@@ -160,11 +161,24 @@ function refusalOf(error: unknown): Refusal {
   return { code: isAway(error) ? 'platform_maintenance' : 'internal_error' };
 }
 
+/** What a call is told that something it waits for keeps standing, as a database that hangs does. */
+class Late extends Error {}
+
+/** Answers what `work` does, if that is within `ms`; it goes on behind an answer that could not wait. */
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Late(`no answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** What a call decided, as against what happened to it. */
 const isMeant = (error: unknown) => error instanceof AppError || error instanceof SessionRefused;
 
 /** A part of the platform does not answer now, or others were in the way too often: the same call finds out what was done. */
 const isAway = (error: unknown) =>
+  error instanceof Late ||
   isStoreAway(error) ||
   isConflict(error) ||
   (error instanceof LocalServiceError && error.code === 'service_down');

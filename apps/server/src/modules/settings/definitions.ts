@@ -203,6 +203,11 @@ export const definitions = {
     fallback: 20,
     about: 'Events a socket may send in a second.',
   }),
+  answerSeconds: define({
+    schema: seconds,
+    fallback: 30,
+    about: 'How long a call may take; its caller is then told to ask again, and finds what was done.',
+  }),
   clockSkewSeconds: define({
     schema: seconds,
     fallback: 60,

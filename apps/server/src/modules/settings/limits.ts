@@ -16,5 +16,6 @@ export function httpLimitsOf(settings: Pick<Settings, 'get'>): HttpLimits {
     address: settings.get('callAddress'),
     connectionsPerAddress: settings.get('connectionsPerAddress'),
     skewMs: settings.get('clockSkewSeconds') * 1000,
+    answerMs: settings.get('answerSeconds') * 1000,
   };
 }
