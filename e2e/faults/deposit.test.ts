@@ -48,9 +48,7 @@ const reached = (row: Row, state: Row['state']) =>
 const balance = async () => Number((await player.ok('POST /api/user/balance')).balance);
 
 /** Where the callback's transaction is cut off; two of the places in the short form, each costs a start. */
-const points = isFull
-  ? (['provider_event', 'entry', 'deposit_payment', 'deposit'] as const)
-  : (['entry', 'deposit'] as const);
+const points = isFull ? (['provider_event', 'entry', 'deposit'] as const) : (['entry', 'deposit'] as const);
 
 test('[F1] [L10] a server killed at any point of a callback credits the payment once', async () => {
   const count = rounds(1, 20);
