@@ -25,6 +25,9 @@ export const failpointTables = [
 /** `draw` is written by every step of every lottery: only who asks for it stops there. */
 export type FailpointTable = (typeof failpointTables)[number] | 'draw';
 
+/** A server comes by a write after the draws that lie before it, on a busy machine too. */
+const REACHED_MS = 120_000;
+
 /** Puts a place to stop at each of the tables, and at those asked for, into the store of a platform, all switched off. */
 export async function installFailpoints(platform: Platform, ...more: FailpointTable[]): Promise<void> {
   await asOwner(platform, async (owner) => {
@@ -68,10 +71,14 @@ export async function armFailpoint(platform: Platform, table: FailpointTable, sk
 /** Resolves when the server stands still. */
 export async function failpointReached(platform: Platform): Promise<void> {
   await asOwner(platform, (owner) =>
-    until('a write at which the server stops', async () => {
-      const { rowCount } = await owner.query("select from pg_stat_activity where wait_event = 'PgSleep'");
-      return rowCount !== 0;
-    }),
+    until(
+      'a write at which the server stops',
+      async () => {
+        const { rowCount } = await owner.query("select from pg_stat_activity where wait_event = 'PgSleep'");
+        return rowCount !== 0;
+      },
+      REACHED_MS,
+    ),
   );
 }
 
