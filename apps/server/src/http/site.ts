@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { LocalServiceError } from '../local-service/index.ts';
-import { isConflict, isStoreAway } from '../store/index.ts';
 import { type Refusal, refusalAnswer, successAnswer } from './answer.ts';
 import { AppError } from './app-error.ts';
+import { inTime, isAway } from './away.ts';
 import { type Browser, identifyBrowser } from './browser.ts';
 import { answerCall } from './call.ts';
 import { BodyCut } from './call-body.ts';
@@ -161,37 +160,8 @@ function refusalOf(error: unknown): Refusal {
   return { code: isAway(error) ? 'platform_maintenance' : 'internal_error' };
 }
 
-/** What a call is told that something it waits for keeps standing, as a database that hangs does. */
-class Late extends Error {}
-
-/** A timer that is later than this was not looked at. */
-const ASLEEP_MS = 2_000;
-
-/** Answers what `work` does, if that is within `ms`; it goes on behind an answer that could not wait. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const wait = () => {
-      const due = performance.now() + ms;
-      // A machine that was asleep meanwhile lets what it was at go on first.
-      const give = () =>
-        performance.now() - due > ASLEEP_MS ? wait() : reject(new Late(`no answer within ${ms} ms`));
-      timer = setTimeout(give, ms);
-    };
-    wait();
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 /** What a call decided, as against what happened to it. */
 const isMeant = (error: unknown) => error instanceof AppError || error instanceof SessionRefused;
-
-/** A part of the platform does not answer now, or others were in the way too often: the same call finds out what was done. */
-const isAway = (error: unknown) =>
-  error instanceof Late ||
-  isStoreAway(error) ||
-  isConflict(error) ||
-  (error instanceof LocalServiceError && error.code === 'service_down');
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
