@@ -35,6 +35,7 @@ export const webGames = {
   games_search_hint: 'Game or platform',
   games_plats: 'Game platforms',
   games_plats_failed: 'The game platforms cannot be loaded right now',
+  games_plats_none: 'No game platform takes transfers',
   games_total: 'On all platforms',
   games_total_short: 'Platforms',
   games_recycle: 'Bring all back',

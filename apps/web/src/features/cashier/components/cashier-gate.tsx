@@ -1,15 +1,16 @@
-import { Card, EmptyState, LinkButton, Skeleton } from '@tessera/ui';
+import { Card, EmptyState, LinkButton } from '@tessera/ui';
 import { EmptyWalletArt } from '@tessera/ui/art/inline/empty-wallet.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import { useUser } from '../../session/index.ts';
+import { NotRead } from './not-read.tsx';
 
 /** Lets players in; who is trying out reads why the cashier is closed to him (X1). */
 export function CashierGate({ children }: { children: ReactNode }) {
   const t = useT();
   const kind = useUser((user) => user.info?.kind);
-  if (kind === undefined) return <Skeleton height={320} />;
+  if (kind === undefined) return <NotRead of={[]} />;
   if (kind !== 'trial') return children;
   return (
     <Card pad>

@@ -3,12 +3,13 @@ import { Lock, TriangleAlert } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import styles from './layout.module.css';
+import { NotRead } from './not-read.tsx';
 import type { Factor } from './use-factor.ts';
 
 /** The fund password, or a code of the authenticator where the player has one; without either the way to set one. */
 export function FactorField({ factor }: { factor: Factor }) {
   const t = useT();
-  if (factor.state === 'loading') return null;
+  if (factor.state === 'loading') return <NotRead of={[factor.asked]} height={72} line />;
   if (factor.state === 'none') {
     return (
       <Note

@@ -1,11 +1,11 @@
-import { Button, EmptyState, Skeleton } from '@tessera/ui';
+import { Button, EmptyState } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../components/panel/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useRechargePages } from '../api/recharge.ts';
 import { useWithdrawalPages } from '../api/withdraw.ts';
-import { ListFailed } from './list-failed.tsx';
+import { NotRead } from './not-read.tsx';
 import styles from './order-row.module.css';
 import { RechargeRows } from './recharge-rows.tsx';
 import { WithdrawalRows } from './withdrawal-rows.tsx';
@@ -50,8 +50,7 @@ interface Pages {
 
 function History({ list, count, children }: { list: Pages; count: number; children: ReactNode }) {
   const t = useT();
-  if (list.isError && count === 0) return <ListFailed onRetry={() => void list.refetch()} />;
-  if (list.isPending) return <Skeleton height={240} />;
+  if (list.isPending || (list.isError && count === 0)) return <NotRead of={[list]} height={240} />;
   if (count === 0) return <EmptyState art={<EmptyRecordsArt />} title={t('cashier_no_orders')} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Card, Icon, Skeleton } from '@tessera/ui';
+import { Card, Icon } from '@tessera/ui';
 import { Lock, Plus } from '@tessera/ui/icons';
 import { Fragment, useState } from 'react';
 import { toast } from '../../../platform/feedback/index.ts';
@@ -17,7 +17,7 @@ import {
 import { shortAddress } from '../model/short-address.ts';
 import { BankCardView, WalletCardView } from './account-card.tsx';
 import styles from './account-cards.module.css';
-import { ListFailed } from './list-failed.tsx';
+import { NotRead } from './not-read.tsx';
 import type { RemoveAccountProps } from './remove-account.tsx';
 
 const RemoveAccount = lazyPart(async () => (await import('./remove-account.tsx')).RemoveAccount);
@@ -27,15 +27,7 @@ export function PayoutAccounts({ first }: { first: AccountKind }) {
   const cards = useQuery(cardsOptions());
   const wallets = useQuery(walletsOptions());
   if (cards.data && wallets.data) return <Accounts cards={cards.data} wallets={wallets.data} first={first} />;
-  if (!cards.isError && !wallets.isError) return <Skeleton height={320} />;
-  return (
-    <ListFailed
-      onRetry={() => {
-        void cards.refetch();
-        void wallets.refetch();
-      }}
-    />
-  );
+  return <NotRead of={[cards, wallets]} />;
 }
 
 interface AccountsProps {

@@ -1,17 +1,19 @@
-import { Button, Card, Skeleton } from '@tessera/ui';
+import { Button, Card } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
+import { type Asked, NotRead } from './not-read.tsx';
 import styles from './order-row.module.css';
 
 export interface RecentCardProps {
-  /** How many there are; absent while they load. */
+  asked: Asked;
+  /** How many there are; absent while they are not read. */
   count: number | undefined;
   onAll: () => void;
   children: ReactNode;
 }
 
 /** The latest orders beside a form. */
-export function RecentCard({ count, onAll, children }: RecentCardProps) {
+export function RecentCard({ asked, count, onAll, children }: RecentCardProps) {
   const t = useT();
   return (
     <Card
@@ -23,7 +25,7 @@ export function RecentCard({ count, onAll, children }: RecentCardProps) {
       }
     >
       {count === undefined ? (
-        <Skeleton height={120} />
+        <NotRead of={[asked]} height={120} line />
       ) : count === 0 ? (
         <p className={styles.empty}>{t('cashier_no_orders')}</p>
       ) : (

@@ -1,13 +1,13 @@
-import { Field, Note, Select, Skeleton } from '@tessera/ui';
+import { Field, Note, Select } from '@tessera/ui';
 import { CreditCard } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import styles from './layout.module.css';
-import type { PayTarget } from './use-targets.ts';
+import { NotRead } from './not-read.tsx';
+import type { PayTargets } from './use-targets.ts';
 
 export interface TargetFieldProps {
-  targets: readonly PayTarget[];
-  loaded: boolean;
+  targets: PayTargets;
   value: string;
   /** Usual time until the money arrives. */
   minutes: number;
@@ -15,10 +15,10 @@ export interface TargetFieldProps {
 }
 
 /** The account to be paid to; without one, the ways to add it. */
-export function TargetField({ targets, loaded, value, minutes, onValue }: TargetFieldProps) {
+export function TargetField({ targets: { list, asked }, value, minutes, onValue }: TargetFieldProps) {
   const t = useT();
-  if (!loaded) return <Skeleton height={64} />;
-  if (targets.length === 0) {
+  if (!list) return <NotRead of={asked} height={64} line />;
+  if (list.length === 0) {
     return (
       <Note
         icon={CreditCard}
@@ -42,7 +42,7 @@ export function TargetField({ targets, loaded, value, minutes, onValue }: Target
       label={t('withdraw_target')}
       help={value === '' ? t('withdraw_all_locked') : t('withdraw_minutes', { n: minutes })}
     >
-      <Select options={targets} value={value} onChange={onValue} placeholder={t('withdraw_target_none')} />
+      <Select options={list} value={value} onChange={onValue} placeholder={t('withdraw_target_none')} />
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { securityOptions } from '../../account/index.ts';
+import type { Asked } from './not-read.tsx';
 
 /** How a player proves that a payout is his (A12). */
 export type FactorKind = 'fund' | 'google';
@@ -13,6 +14,8 @@ export type Proof = { readonly fund_password: string } | { readonly google_code:
 export interface Factor {
   /** `none`: he has neither a fund password nor an authenticator. */
   readonly state: 'loading' | 'none' | 'ready';
+  /** The question which of them he has. */
+  readonly asked: Asked;
   readonly kind: FactorKind;
   readonly hasBoth: boolean;
   readonly value: string;
@@ -28,7 +31,8 @@ export interface Factor {
 /** The second proof of a form: which one, what was typed, what is wrong with it. */
 export function useFactor(): Factor {
   const t = useT();
-  const security = useQuery(securityOptions()).data;
+  const asked = useQuery(securityOptions());
+  const security = asked.data;
   const [chosen, setChosen] = useState<FactorKind>('fund');
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
@@ -36,6 +40,7 @@ export function useFactor(): Factor {
   const kind = hasBoth ? chosen : security?.google ? 'google' : 'fund';
   return {
     state: !security ? 'loading' : security.fund_password || security.google ? 'ready' : 'none',
+    asked,
     kind,
     hasBoth,
     value,

@@ -6,6 +6,7 @@ import { useFormat } from '../../settings/index.ts';
 import { cardsOptions, walletsOptions } from '../api/payout.ts';
 import { shortAddress } from '../model/short-address.ts';
 import type { Target } from '../model/withdrawal.ts';
+import type { Asked } from './not-read.tsx';
 
 /** One account money may be paid to. */
 export interface PayTarget extends SelectOption<string> {
@@ -13,8 +14,14 @@ export interface PayTarget extends SelectOption<string> {
   readonly is_default: boolean;
 }
 
+export interface PayTargets {
+  /** Absent until both kinds are read. */
+  readonly list: readonly PayTarget[] | undefined;
+  readonly asked: readonly Asked[];
+}
+
 /** The player's cards and wallets as choices, the default ones first; one that is still locked says until when (P4). */
-export function useTargets(): { loaded: boolean; failed: boolean; retry: () => void; targets: PayTarget[] } {
+export function useTargets(): PayTargets {
   const t = useT();
   const format = useFormat();
   const cards = useQuery(cardsOptions());
@@ -23,13 +30,14 @@ export function useTargets(): { loaded: boolean; failed: boolean; retry: () => v
     lockedUntil === null
       ? name
       : t('withdraw_target_locked', { name, time: format.time(lockedUntil, 'MM-DD HH:mm') });
+  if (!cards.data || !wallets.data) return { list: undefined, asked: [cards, wallets] };
   const choices = [
-    ...(cards.data?.items ?? []).map((card) => ({
+    ...cards.data.items.map((card) => ({
       row: card,
       kind: 'bank' as const,
       name: `${card.bank_name} •••• ${card.last4}`,
     })),
-    ...(wallets.data?.items ?? []).map((wallet) => ({
+    ...wallets.data.items.map((wallet) => ({
       row: wallet,
       kind: 'wallet' as const,
       name: `USDT ${wallet.network.toUpperCase()} ${shortAddress(wallet.address)}`,
@@ -46,12 +54,7 @@ export function useTargets(): { loaded: boolean; failed: boolean; retry: () => v
     };
   });
   return {
-    loaded: cards.data !== undefined && wallets.data !== undefined,
-    failed: cards.isError || wallets.isError,
-    retry: () => {
-      void cards.refetch();
-      void wallets.refetch();
-    },
-    targets: choices.sort((one, other) => Number(other.is_default) - Number(one.is_default)),
+    asked: [cards, wallets],
+    list: choices.sort((one, other) => Number(other.is_default) - Number(one.is_default)),
   };
 }

@@ -35,8 +35,8 @@ export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean 
   const [chosen, setChosen] = useState('');
   const [proof, setProof] = useState<ReturnType<typeof factor.read>>();
   const factor = useFactor();
-  const { targets, loaded } = useTargets();
-  const usable = targets.filter(({ disabled }) => !disabled);
+  const targets = useTargets();
+  const usable = targets.list?.filter(({ disabled }) => !disabled) ?? [];
   const picked = usable.find(({ value }) => value === chosen) ?? usable[0];
   const bounds = boundsOf(quote, quote.withdrawable);
   const fault = faultOf(typed, bounds);
@@ -84,7 +84,6 @@ export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean 
         />
         <TargetField
           targets={targets}
-          loaded={loaded}
           value={picked?.value ?? ''}
           minutes={(shown ?? quote).minutes}
           onValue={setChosen}

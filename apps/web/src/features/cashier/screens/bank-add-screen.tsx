@@ -1,11 +1,11 @@
-import { Note, Skeleton } from '@tessera/ui';
+import { Note } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { cardsOptions } from '../api/payout.ts';
 import { BankAddForm } from '../components/bank-add-form.tsx';
 import { CashierGate } from '../components/cashier-gate.tsx';
-import { ListFailed } from '../components/list-failed.tsx';
+import { NotRead } from '../components/not-read.tsx';
 import { PageHead } from '../components/page-head.tsx';
 
 /** `bank-add`: a new bank card to be paid to (`design.md` 4.11). */
@@ -20,8 +20,9 @@ export function BankAddScreen() {
 
 function Form() {
   const t = useT();
-  const { data, isError, refetch } = useQuery(cardsOptions());
-  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton height={320} />;
+  const cards = useQuery(cardsOptions());
+  const { data } = cards;
+  if (!data) return <NotRead of={[cards]} />;
   if (data.items.length >= data.max) return <Note icon={Info}>{t('bank_full', { n: data.max })}</Note>;
   return <BankAddForm list={data} />;
 }

@@ -1,4 +1,4 @@
-import { Card, Skeleton, Tracker } from '@tessera/ui';
+import { Card, Tracker } from '@tessera/ui';
 import { useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
@@ -16,7 +16,7 @@ import {
 } from '../api/recharge.ts';
 import { CashierGate } from '../components/cashier-gate.tsx';
 import styles from '../components/layout.module.css';
-import { ListFailed } from '../components/list-failed.tsx';
+import { NotRead } from '../components/not-read.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { RecentCard } from '../components/recent-card.tsx';
 import { RechargeForm } from '../components/recharge-form.tsx';
@@ -92,8 +92,7 @@ function Start({ onAll }: { onAll: () => void }) {
           {isPhone && <Open />}
           {channels.data && isNew && <IdentityForm identity={channels.data.identity} />}
           {channels.data && !isNew && <RechargeForm {...channels.data} />}
-          {!channels.data && channels.isError && <ListFailed onRetry={() => void channels.refetch()} />}
-          {channels.isPending && <Skeleton height={320} />}
+          {!channels.data && <NotRead of={[channels]} />}
         </div>
         {!isPhone && <Guide recharge={undefined} onAll={onAll} />}
       </div>
@@ -114,8 +113,7 @@ function One({ id, onAll }: { id: number; onAll: () => void }) {
               <RechargeView recharge={recharge.data} />
             </Section>
           )}
-          {!recharge.data && recharge.isError && <ListFailed onRetry={() => void recharge.refetch()} />}
-          {recharge.isPending && <Skeleton height={320} />}
+          {!recharge.data && <NotRead of={[recharge]} />}
           {isPhone && <HowToPay recharge={recharge.data} />}
         </div>
         {!isPhone && <Guide recharge={recharge.data} onAll={onAll} />}
@@ -139,7 +137,8 @@ function Steps({ current }: { current: number }) {
 /** What stands beside the form on desktop. */
 function Guide({ recharge, onAll }: { recharge: Recharge | undefined; onAll: () => void }) {
   const t = useT();
-  const recent = useQuery(recentRechargesOptions()).data?.items;
+  const recent = useQuery(recentRechargesOptions());
+  const rows = recent.data?.items;
   return (
     <aside className={styles.column}>
       <Card pad title={t('recharge_progress')}>
@@ -153,8 +152,8 @@ function Guide({ recharge, onAll }: { recharge: Recharge | undefined; onAll: () 
         />
       </Card>
       <HowToPay recharge={recharge} />
-      <RecentCard count={recent?.length} onAll={onAll}>
-        <RechargeRows rows={recent ?? []} />
+      <RecentCard asked={recent} count={rows?.length} onAll={onAll}>
+        <RechargeRows rows={rows ?? []} />
       </RecentCard>
     </aside>
   );

@@ -1,4 +1,4 @@
-import { Card, Note, Skeleton } from '@tessera/ui';
+import { Card, Note } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useNow } from '../../../platform/clock/index.ts';
@@ -18,7 +18,7 @@ import {
 } from '../api/withdraw.ts';
 import { CashierGate } from '../components/cashier-gate.tsx';
 import styles from '../components/layout.module.css';
-import { ListFailed } from '../components/list-failed.tsx';
+import { NotRead } from '../components/not-read.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Part } from '../components/part.tsx';
 import { RecentCard } from '../components/recent-card.tsx';
@@ -75,10 +75,9 @@ function Start() {
   const t = useT();
   const format = useFormat();
   const now = useNow(STEP_MS);
-  const { data, isError, refetch } = useQuery(quoteOptions({}));
-  if (!data) {
-    return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton height={320} />;
-  }
+  const quote = useQuery(quoteOptions({}));
+  const { data } = quote;
+  if (!data) return <NotRead of={[quote]} />;
   const lockedUntil = data.locked_until !== null && data.locked_until > now ? data.locked_until : undefined;
   return (
     <>
@@ -116,21 +115,20 @@ function UnderWay() {
 }
 
 function One({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery(withdrawalOptions(id));
-  if (data) {
-    return (
-      <Section name="withdrawal">
-        <WithdrawalView withdrawal={data} />
-      </Section>
-    );
-  }
-  return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton height={320} />;
+  const withdrawal = useQuery(withdrawalOptions(id));
+  if (!withdrawal.data) return <NotRead of={[withdrawal]} />;
+  return (
+    <Section name="withdrawal">
+      <WithdrawalView withdrawal={withdrawal.data} />
+    </Section>
+  );
 }
 
 /** What stands beside the form on desktop. */
 function Guide({ onAll }: { onAll: () => void }) {
   const t = useT();
-  const recent = useQuery(recentWithdrawalsOptions()).data?.items;
+  const recent = useQuery(recentWithdrawalsOptions());
+  const rows = recent.data?.items;
   return (
     <aside className={styles.column}>
       <Card pad title={t('withdraw_how')}>
@@ -140,8 +138,8 @@ function Guide({ onAll }: { onAll: () => void }) {
           <li>{t('withdraw_how_hold')}</li>
         </ol>
       </Card>
-      <RecentCard count={recent?.length} onAll={onAll}>
-        <WithdrawalRows rows={recent ?? []} />
+      <RecentCard asked={recent} count={rows?.length} onAll={onAll}>
+        <WithdrawalRows rows={rows ?? []} />
       </RecentCard>
     </aside>
   );

@@ -1,4 +1,5 @@
-import { Button, Card, Note } from '@tessera/ui';
+import { Button, Card, EmptyState, Note } from '@tessera/ui';
+import { EmptyWalletArt } from '@tessera/ui/art/inline/empty-wallet.tsx';
 import { Info } from '@tessera/ui/icons';
 import { useRef } from 'react';
 import { Section } from '../../../platform/errors/index.ts';
@@ -35,7 +36,13 @@ export function MoneyTransferScreen() {
   }
   return (
     <>
-      {first && own ? <Desk plats={own} first={first} /> : <Card className={styles.waiting} aria-busy />}
+      {!own && <Card className={styles.waiting} aria-busy />}
+      {own && first && <Desk plats={own} first={first} />}
+      {own && !first && (
+        <Card pad>
+          <EmptyState art={<EmptyWalletArt />} title={t('games_plats_none')} />
+        </Card>
+      )}
       <Section name="transfers">
         <TransferRecords />
       </Section>

@@ -1,0 +1,59 @@
+import { Button, Card, EmptyState, Note, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { EmptyOfflineArt } from '@tessera/ui/art/inline/empty-offline.tsx';
+import { RefreshCw, TriangleAlert } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+
+/** A query, as far as it tells whether it failed. */
+export interface Asked {
+  readonly isError: boolean;
+  refetch(): unknown;
+}
+
+export interface NotReadProps {
+  /** All that is waited for. */
+  of: readonly Asked[];
+  /** Of what will stand there, px. */
+  height?: number;
+  /** A line of a form in place of a card. */
+  line?: boolean;
+}
+
+/** In the place of what is not read yet: its outline, or that it failed and a way to try again. No money moves by it. */
+export function NotRead({ of, height = 320, line = false }: NotReadProps) {
+  const t = useT();
+  if (!of.some(({ isError }) => isError)) {
+    return (
+      <SkeletonRegion label={t('ui_loading')}>
+        <Skeleton height={height} />
+      </SkeletonRegion>
+    );
+  }
+  const retry = (
+    <Button
+      variant={line ? 'quiet' : 'tonal'}
+      icon={RefreshCw}
+      onClick={() => {
+        for (const asked of of) if (asked.isError) asked.refetch();
+      }}
+    >
+      {t('retry')}
+    </Button>
+  );
+  if (line) {
+    return (
+      <Note tone="warning" icon={TriangleAlert} action={retry}>
+        {t('cashier_failed')}
+      </Note>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        art={<EmptyOfflineArt />}
+        title={t('cashier_failed')}
+        line={t('cashier_failed_line')}
+        action={retry}
+      />
+    </Card>
+  );
+}
