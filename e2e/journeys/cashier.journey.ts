@@ -54,11 +54,9 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank 
   await app.open('#/recharge?channel=usdt-trc20&amount=144');
   await recharge.getByRole('button', { name: '下一步' }).click();
   await expect(recharge.getByText('20.00 USDT').first()).toBeVisible();
-  const wallet = new URL(await payPage(recharge));
-  const { network, to, amount } = Object.fromEntries(wallet.searchParams);
-  await post(new URL('/wallet/send', wallet).href, { network, to, amount, slip: 'none' });
-  await expect(recharge.getByText(/^已确认 \d+ \/ \d+ 个区块$/)).toBeVisible();
-  await post(new URL('/control/mine', wallet).href, { network, blocks: 40 });
+  const mine = await sendCoins(recharge);
+  await expect(recharge.getByText(/^已确认 \d+ \/ 19 个区块$/)).toBeVisible();
+  await mine(40);
   await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
 
   await setFundPassword(page, app);
@@ -116,7 +114,7 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('[R2.5] [R2.7] [L10] [L11] [P4] by QR with a receipt and by card; a withdrawal that waits for operators, and comes back', {
+test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] by QR with a receipt, by card and on the other chain; a withdrawal that waits for operators, and comes back', {
   tag: '@brief-pc',
 }, async ({ app, setting, addresses }) => {
   const { page } = app;
@@ -138,7 +136,8 @@ test('[R2.5] [R2.7] [L10] [L11] [P4] by QR with a receipt and by card; a withdra
   const recharge = app.screen('money-recharge').filter({ visible: true });
   const order = async (channel: string, amount: number) => {
     await app.open(`#/recharge?channel=${channel}&amount=${amount}`);
-    await recharge.getByRole('button', { name: '下一步' }).click();
+    // Pressed twice, it is one order.
+    await recharge.getByRole('button', { name: '下一步' }).dblclick();
   };
 
   // A code to scan, and a picture of the payment of which nothing but the picture is kept.
@@ -164,10 +163,28 @@ test('[R2.5] [R2.7] [L10] [L11] [P4] by QR with a receipt and by card; a withdra
   await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
   await expect(recharge.getByText('¥197.00')).toBeVisible();
 
+  await order('usdt-erc20', 720);
+  await expect(recharge.getByText('100.00 USDT').first()).toBeVisible();
+  const mine = await sendCoins(recharge);
+  await expect(recharge.getByText(/^已确认 \d+ \/ 64 个区块$/)).toBeVisible();
+  await mine(80);
+  await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
+  expect((await player.ok('POST /api/recharge/record', {})).items.map(({ state }) => state)).toEqual([
+    'credited',
+    'credited',
+    'failed',
+    'credited',
+  ]);
+
   const withdraw = app.screen('money-withdraw').filter({ visible: true });
   await advance(2_000);
   await app.open('#/withdraw');
   await withdraw.getByLabel('金额').fill('200');
+  // Another tab takes the money meanwhile, and gives it back.
+  await player.ok('POST /api/game/transfer', { plat: 'aurora', count: '1500' });
+  await expect(withdraw.getByText('可提现 ¥17.00')).toBeVisible();
+  await player.ok('POST /api/game/recycle');
+  await expect(withdraw.getByText('可提现 ¥17.00')).toBeHidden();
   await withdraw.getByLabel('资金密码').fill(FUND_PASSWORD);
   await sendWithdrawal(page, withdraw);
   await expect(withdraw.getByRole('heading', { name: '审核中' })).toBeVisible();
@@ -177,7 +194,7 @@ test('[R2.5] [R2.7] [L10] [L11] [P4] by QR with a receipt and by card; a withdra
   await expect(withdraw.getByRole('heading', { name: '未通过，已退回' })).toBeVisible();
   await expect(withdraw.getByText('¥200.00 已退回余额。 请补充资料')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  expect((await player.ok('POST /api/user/balance')).balance).toBe('797.0000');
+  expect((await player.ok('POST /api/user/balance')).balance).toBe('1517.0000');
 });
 
 test('[X1] [R6.1] who is trying out reads why the cashier is closed to him @once', async ({ app }) => {
@@ -236,6 +253,14 @@ async function post(address: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
 }
 
+/** Sends the coins of the deposit on show; answers what adds blocks after it. */
+async function sendCoins(screen: Locator): Promise<(blocks: number) => Promise<void>> {
+  const wallet = new URL(await payPage(screen));
+  const { network, to, amount } = Object.fromEntries(wallet.searchParams);
+  await post(new URL('/wallet/send', wallet).href, { network, to, amount, slip: 'none' });
+  return (blocks) => post(new URL('/control/mine', wallet).href, { network, blocks });
+}
+
 async function setFundPassword(page: Page, app: { open(hash: string): Promise<void> }): Promise<void> {
   await app.open('#/user/info?edit=fund');
   const form = page.getByRole('dialog', { name: '资金密码' });
@@ -248,5 +273,5 @@ async function setFundPassword(page: Page, app: { open(hash: string): Promise<vo
 
 async function sendWithdrawal(page: Page, screen: Locator): Promise<void> {
   await screen.getByRole('button', { name: '提现 ¥200.00' }).click();
-  await page.getByRole('dialog', { name: '核对提现' }).getByRole('button', { name: '确认提现' }).click();
+  await page.getByRole('dialog', { name: '核对提现' }).getByRole('button', { name: '确认提现' }).dblclick();
 }

@@ -124,6 +124,18 @@ test('[R2.18] [R4.10] [R5.5] [R8.4] [M2] the transfer dialog to the letter: both
   await app.says('到主账户');
   expect(await moneyOf(player)).toEqual(moved(played, amountOf(-played.aurora)));
 
+  // A platform without a wallet of its own is entered at once and played on the main balance.
+  await games.tile('fruit').click();
+  const direct = app.page.getByRole('dialog', { name: '海港' });
+  await expect(direct.getByText('海港的游戏直接使用主账户余额，不用转账')).toBeVisible();
+  await expect(direct.getByRole('button', { name: '转账', exact: true })).toHaveCount(0);
+  await direct.getByRole('button', { name: /^进入游戏/ }).click();
+  await app.shows('game-show');
+  const whole = await games.barBalance.textContent();
+  await games.frame.locator('main button[data-kind]').click();
+  await expect(games.barBalance).not.toHaveText(whole ?? '');
+  await app.screen('game-show').getByRole('button', { name: '返回' }).click();
+
   // With nothing anywhere there is nothing to bring home.
   await app.open('#/transfer');
   await app.shows('money-transfer');

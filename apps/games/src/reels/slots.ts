@@ -97,7 +97,7 @@ export function mountSlots<G extends SlotsId, Symbol extends string, Key extends
 
   /** A line longer than its room can be scrolled by keys too. */
   const reach = () => {
-    const long = wins.scrollWidth > wins.clientWidth;
+    const long = wins.scrollWidth > wins.clientWidth || wins.scrollHeight > wins.clientHeight;
     if (long) wins.setAttribute('tabindex', '0');
     else wins.removeAttribute('tabindex');
   };

@@ -36,6 +36,8 @@ export const webGames = {
   games_plats: 'Game platforms',
   games_plats_failed: 'The game platforms cannot be loaded right now',
   games_plats_none: 'No game platform takes transfers',
+  games_on_main: 'Plays on the main balance',
+  games_of_plat: 'See games',
   games_total: 'On all platforms',
   games_total_short: 'Platforms',
   games_recycle: 'Bring all back',

@@ -36,6 +36,8 @@ export const webGames = {
   games_plats: '游戏平台',
   games_plats_failed: '游戏平台暂时无法加载',
   games_plats_none: '没有需要转账的游戏平台',
+  games_on_main: '直接用主账户余额',
+  games_of_plat: '看游戏',
   games_total: '平台余额合计',
   games_total_short: '平台余额',
   games_recycle: '一键回收',

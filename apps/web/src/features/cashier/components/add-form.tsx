@@ -1,6 +1,7 @@
 import type { ErrorData } from '@tessera/protocol/answer';
-import { Button } from '@tessera/ui';
+import { Button, Card } from '@tessera/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { isPhone } from '../../../platform/device/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { dataOf } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -34,6 +35,8 @@ export interface AddFormProps<Account extends object> {
   onRefused: (fault: ErrorData['payout_account_invalid']) => void;
   /** Where the accounts stand. */
   list: RouteName;
+  /** What to mind, beside the form on desktop. */
+  guide: readonly string[];
 }
 
 /** A form that adds an account to be paid to: its fields, the second proof, and all of it once more. */
@@ -48,6 +51,7 @@ export function AddForm<Account extends object>({
   add,
   onRefused,
   list,
+  guide,
 }: AddFormProps<Account>) {
   const t = useT();
   const [rids] = useState(createRidKeeper);
@@ -72,8 +76,8 @@ export function AddForm<Account extends object>({
     const read = factor.read();
     if (isRight && read) setProof(read);
   };
-  return (
-    <form className={`${layout.column} ${layout.barred} ${layout.narrow}`} noValidate onSubmit={submit}>
+  const form = (
+    <form className={`${layout.column} ${layout.barred}`} noValidate onSubmit={submit}>
       {lead}
       <Part title={title}>
         {children}
@@ -98,5 +102,20 @@ export function AddForm<Account extends object>({
         />
       )}
     </form>
+  );
+  if (isPhone) return form;
+  return (
+    <div className={layout.cols}>
+      {form}
+      <aside className={layout.column}>
+        <Card pad title={t('payout_guide')}>
+          <ol className={layout.steps}>
+            {guide.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </Card>
+      </aside>
+    </div>
   );
 }

@@ -46,6 +46,7 @@ export function BankAddForm({ list }: { list: BankCards }) {
         setFaults({ [isField(field) ? field : 'number']: `payout_bad_${reason}` })
       }
       list="bank-manage"
+      guide={[t('payout_guide_holder'), t('payout_guide_number'), t('payout_guide_lock')]}
     >
       <Field
         label={t('bank_holder')}

@@ -11,7 +11,7 @@ import styles from './pay-view.module.css';
 export function RechargeEnd({ recharge }: { recharge: Recharge }) {
   const t = useT();
   const format = useFormat();
-  const { state, reason, amount, fee, credit, credited_at, created_at } = recharge;
+  const { id, state, reason, amount, fee, credit, credited_at, created_at } = recharge;
   if (state === 'credited') {
     return (
       <Card className={styles.end} aria-live="polite">
@@ -23,6 +23,7 @@ export function RechargeEnd({ recharge }: { recharge: Recharge }) {
             [t('cashier_amount'), format.money(amount)],
             [t('cashier_fee'), format.money(fee)],
             [t('cashier_time'), format.time(credited_at ?? created_at, 'datetime')],
+            [t('log_ref'), id],
           ]}
         />
         <ButtonPair>
@@ -44,6 +45,7 @@ export function RechargeEnd({ recharge }: { recharge: Recharge }) {
         facts={[
           [t('cashier_amount'), format.money(amount)],
           [t('cashier_time'), format.time(created_at, 'datetime')],
+          [t('log_ref'), id],
         ]}
       />
       <Button

@@ -64,6 +64,7 @@ export function WalletAddForm() {
       add={addWallet}
       onRefused={({ reason }) => setRefused(`payout_bad_${reason}`)}
       list="wallet-manage"
+      guide={[t('payout_guide_network'), t('payout_guide_ends'), t('payout_guide_lock')]}
     >
       <Field
         label={t('wallet_address')}

@@ -1,4 +1,4 @@
-import { Card, Tracker } from '@tessera/ui';
+import { Button, Card, Tracker } from '@tessera/ui';
 import { useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
@@ -30,6 +30,9 @@ const RechargeView = lazyPart(async () => (await import('../components/recharge-
 const RechargeHistory = lazyPart(
   async () => (await import('../components/order-history.tsx')).RechargeHistory,
 );
+
+/** Deposits that wait, above the form of a phone; the others are a press away. */
+const WAITING_SHOWN = 2;
 
 /**
  * `money-recharge`: way and amount, then what to pay, then how far it has come (`design.md` 4.13). Parameters: `id` of a
@@ -89,7 +92,7 @@ function Start({ onAll }: { onAll: () => void }) {
       <div className={styles.cols}>
         <div className={`${styles.column} ${styles.barred}`}>
           {isPhone && <LimitLeft />}
-          {isPhone && <Open />}
+          {isPhone && <Open onAll={onAll} />}
           {channels.data && isNew && <IdentityForm identity={channels.data.identity} />}
           {channels.data && !isNew && <RechargeForm {...channels.data} />}
           {!channels.data && <NotRead of={[channels]} />}
@@ -159,10 +162,11 @@ function Guide({ recharge, onAll }: { recharge: Recharge | undefined; onAll: () 
   );
 }
 
-/** How to pay, in the order it is done; of a chain where one is used. */
+/** How to pay, in the order it is done; of a chain where one is used. Nothing once there is nothing to pay any more. */
 function HowToPay({ recharge }: { recharge: Recharge | undefined }) {
   const t = useT();
   const name = useQuery(channelsOptions()).data?.identity.name;
+  if (recharge && !isWaiting(recharge)) return null;
   const isCoin = recharge?.payee.network !== undefined;
   return (
     <Card pad title={t('recharge_how')}>
@@ -178,12 +182,20 @@ function HowToPay({ recharge }: { recharge: Recharge | undefined }) {
 }
 
 /** Deposits that still wait for their money, on phones where no list stands beside the form. */
-function Open() {
+function Open({ onAll }: { onAll: () => void }) {
+  const t = useT();
   const waiting = useQuery(recentRechargesOptions()).data?.items.filter(isWaiting) ?? [];
   if (waiting.length === 0) return null;
   return (
-    <Card>
-      <RechargeRows rows={waiting} />
+    <Card
+      title={t('recharge_waiting', { n: waiting.length })}
+      titleEnd={
+        <Button variant="link" size="sm" onClick={onAll}>
+          {t('cashier_all')}
+        </Button>
+      }
+    >
+      <RechargeRows rows={waiting.slice(0, WAITING_SHOWN)} />
     </Card>
   );
 }

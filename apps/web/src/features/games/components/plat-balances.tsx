@@ -1,5 +1,6 @@
-import { Button, Card, MoneyText } from '@tessera/ui';
+import { Button, Card, LinkButton, MoneyText } from '@tessera/ui';
 import { useT } from '../../../platform/i18n/index.ts';
+import { printHash } from '../../../platform/navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { useFormat, usePrefs } from '../../settings/index.ts';
 import type { Plat } from '../api/plats.ts';
@@ -18,7 +19,7 @@ export interface PlatBalancesProps {
   onChoose: (plat: string, type: Direction) => void;
 }
 
-/** Every platform with what lies on it, in and out, and the way to bring all of it home. */
+/** Every platform: what lies on it, in and out, or that it plays with the main balance; and the way to bring all of it home. */
 export function PlatBalances({ plats, chosen, onChoose }: PlatBalancesProps) {
   const t = useT();
   const format = useFormat();
@@ -31,24 +32,36 @@ export function PlatBalances({ plats, chosen, onChoose }: PlatBalancesProps) {
         {t('games_total')} <MoneyText text={format.money(total)} hidden={hidden} size="lg" />
       </p>
       <ul className={styles.list}>
-        {plats.map(({ id, name, state }) => (
+        {plats.map(({ id, name, state, wallet }) => (
           <li key={id} className={styles.plat} data-chosen={id === chosen || undefined}>
             <PlatMark plat={id} />
             <span className={styles.name}>
               {name} <StateTag state={state} />
-              <MoneyText text={format.figure(balances[id])} hidden={hidden} className={styles.figure} />
+              {wallet === 'transfer' ? (
+                <MoneyText text={format.figure(balances[id])} hidden={hidden} className={styles.figure} />
+              ) : (
+                <small className={styles.direct}>{t('games_on_main')}</small>
+              )}
             </span>
-            <Button
-              size="sm"
-              aria-label={t('games_in_to', { name })}
-              disabled={state !== 'open'}
-              onClick={() => onChoose(id, 1)}
-            >
-              {t('games_in')}
-            </Button>
-            <Button size="sm" aria-label={t('games_out_of', { name })} onClick={() => onChoose(id, -1)}>
-              {t('games_out')}
-            </Button>
+            {wallet === 'transfer' ? (
+              <>
+                <Button
+                  size="sm"
+                  aria-label={t('games_in_to', { name })}
+                  disabled={state !== 'open'}
+                  onClick={() => onChoose(id, 1)}
+                >
+                  {t('games_in')}
+                </Button>
+                <Button size="sm" aria-label={t('games_out_of', { name })} onClick={() => onChoose(id, -1)}>
+                  {t('games_out')}
+                </Button>
+              </>
+            ) : (
+              <LinkButton size="sm" href={printHash({ name: 'game-display', params: { plat: id } })}>
+                {t('games_of_plat')}
+              </LinkButton>
+            )}
           </li>
         ))}
       </ul>

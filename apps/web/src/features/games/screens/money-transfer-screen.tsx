@@ -37,7 +37,7 @@ export function MoneyTransferScreen() {
   return (
     <>
       {!own && <Card className={styles.waiting} aria-busy />}
-      {own && first && <Desk plats={own} first={first} />}
+      {plats.data && own && first && <Desk plats={plats.data} own={own} first={first} />}
       {own && !first && (
         <Card pad>
           <EmptyState art={<EmptyWalletArt />} title={t('games_plats_none')} />
@@ -50,7 +50,14 @@ export function MoneyTransferScreen() {
   );
 }
 
-function Desk({ plats, first }: { plats: readonly Plat[]; first: Plat }) {
+interface DeskProps {
+  plats: readonly Plat[];
+  /** Those with a wallet of their own. */
+  own: readonly Plat[];
+  first: Plat;
+}
+
+function Desk({ plats, own, first }: DeskProps) {
   const card = useRef<HTMLDivElement>(null);
   const desk = useTransferDesk(first.id, true);
   const choose = (plat: string, type: Direction) => {
@@ -61,7 +68,7 @@ function Desk({ plats, first }: { plats: readonly Plat[]; first: Plat }) {
     <div className={styles.desk}>
       <PlatBalances plats={plats} chosen={desk.form.plat} onChoose={choose} />
       <div ref={card}>
-        <TransferCard desk={desk} plats={plats} />
+        <TransferCard desk={desk} plats={own} />
       </div>
     </div>
   );
