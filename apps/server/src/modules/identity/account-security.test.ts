@@ -1,7 +1,8 @@
 import type { CallKey, CallPayload } from '@tessera/protocol/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, type TestBrowser, useApp } from '../../../test/app.ts';
-import { STEP_MS, stepOf, totpCode } from './totp.ts';
+import { addAuthenticator, keyBytes, codeOf as shownCode } from '../../../test/authenticator.ts';
+import { STEP_MS } from './totp.ts';
 
 const app = useApp();
 const NEW_PASSWORD = 'amber-quarry-lantern-7';
@@ -13,12 +14,7 @@ beforeEach(async () => {
 
 const now = () => app().core.http.now();
 const advance = (ms: number) => app().db.clock.advance(ms);
-const BITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const keyBytes = (text: string) => {
-  const bits = [...text].map((letter) => BITS.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-const codeOf = (key: Buffer, steps = 0) => totpCode(key, stepOf(now()) + steps);
+const codeOf = (key: Buffer, steps = 0) => shownCode(app(), key, steps);
 const wrongCode = (key: Buffer) => {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(key, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code))!;
@@ -28,14 +24,10 @@ const login = (name: string, more: object = {}, browser = app().browser()) =>
 const setFund = (player: TestBrowser) =>
   player.expectOk('POST /api/user/fund-password', { password: TEST_PASSWORD, fund_password: FUND_PASSWORD });
 
-/** A player with an authenticator; a step later, so that the next code is a fresh one. */
+/** A player with an authenticator. */
 async function withGoogle() {
   const player = await app().player();
-  const { key: text } = await player.expectOk('POST /api/user/google/begin', { password: TEST_PASSWORD });
-  const key = keyBytes(text);
-  const { recovery_codes } = await player.expectOk('POST /api/user/google/confirm', { code: codeOf(key) });
-  await advance(STEP_MS);
-  return { player, key, recovery: recovery_codes };
+  return { player, ...(await addAuthenticator(app(), player)) };
 }
 
 const calls: readonly [CallKey, object][] = [

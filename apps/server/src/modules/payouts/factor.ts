@@ -13,6 +13,20 @@ export async function playerOf(context: CallContext, identity: IdentityParts): P
 }
 
 /**
+ * Why the factor shown does not do, as `requireFactor` says it; nothing where it does. For requests that may be repeated: a
+ * code of the authenticator is good for one use, so the refusal counts only for a request that was not answered before.
+ */
+export async function refusalOf(...asked: Parameters<typeof requireFactor>): Promise<AppError | undefined> {
+  try {
+    await requireFactor(...asked);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/**
  * Lets an act about money pass by one of the two factors, shown now or a few minutes ago (A12).
  * Errors: `fund_password_missing` for a player without any, `fund_password_incorrect`, `google_auth_incorrect`,
  * `step_up_required`, `too_many_requests`.

@@ -308,7 +308,7 @@ test('[RP1] [RP8] deposit limits hold for what is ordered and again for what is 
     .toBe('self_excluded');
 });
 
-test('what a player can do wrong has a code', async () => {
+test('[M1] [A14] what a player can do wrong has a code', async () => {
   const [player, stranger] = [await app().verified(), await app().verified()];
   const create = (channel: string, amount: string) =>
     player.codeOf('POST /api/recharge/create', order(channel, amount));

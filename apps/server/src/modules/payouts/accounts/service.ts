@@ -3,7 +3,7 @@ import { AppError, type CallContext } from '../../../http/index.ts';
 import { once, type Store, type Tx } from '../../../store/index.ts';
 import { noteChange, recordLogin, type User } from '../../identity/index.ts';
 import type { PayoutDeps } from '../deps.ts';
-import { type Factor, playerOf, requireFactor } from '../factor.ts';
+import { type Factor, playerOf, refusalOf, requireFactor } from '../factor.ts';
 import {
   type AccountFault,
   type AccountNumber,
@@ -62,7 +62,7 @@ export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): Pay
     user: User,
     context: CallContext,
   ): Promise<AccountRow> {
-    await requireFactor(factor, user, context, identity);
+    const refusal = await refusalOf(factor, user, context, identity);
     const { kind, bank, number, holder } = account;
     const request = {
       userId: user.id,
@@ -71,7 +71,10 @@ export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): Pay
       body: { bank, number, holder },
     };
     const id = await store.tx((tx) =>
-      once(tx, request, async () => String(await insert(tx, account, user, context))),
+      once(tx, request, async () => {
+        if (refusal) throw refusal;
+        return String(await insert(tx, account, user, context));
+      }),
     );
     const row = await findAccount(store, user.id, kind, BigInt(id));
     // A repeat whose account is gone by now.

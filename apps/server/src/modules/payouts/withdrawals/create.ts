@@ -4,7 +4,7 @@ import { once, type Tx } from '../../../store/index.ts';
 import type { User } from '../../identity/index.ts';
 import { type AccountRow, findAccount, labelOf } from '../accounts/account-row.ts';
 import type { PayoutDeps } from '../deps.ts';
-import { playerOf, requireFactor } from '../factor.ts';
+import { playerOf, refusalOf } from '../factor.ts';
 import { WITHDRAW_REVIEW } from './jobs.ts';
 import { holdPosting } from './money.ts';
 import { findWithdrawal, type WithdrawView } from './row.ts';
@@ -32,31 +32,16 @@ export async function createWithdrawal(
   if (!parsed.ok || parsed.value <= 0n) throw new AppError('amount_invalid');
   const body = { amount: printAmount(parsed.value), target };
   const request = { userId: user.id, scope: 'withdraw', rid, body };
-  // A repeat needs no second code of the authenticator: each is good for one use.
-  const refusal = await shownFactor(input, user, context, deps);
+  // That an account is not there is told without any factor.
+  const refusal = (await findAccount(store, user.id, target.kind, BigInt(target.id)))
+    ? await refusalOf(input, user, context, identity)
+    : new AppError('not_found');
   return store.tx((tx) =>
     once(tx, request, async () => {
       if (refusal) throw refusal;
       return write(tx, parsed.value, target, user, context, deps);
     }),
   );
-}
-
-/** Why the factor shown does not do; a missing account comes first, because it is told without any. */
-async function shownFactor(
-  { fund_password, google_code, target }: Input,
-  user: User,
-  context: CallContext,
-  { store, identity }: PayoutDeps,
-): Promise<AppError | undefined> {
-  try {
-    if (!(await findAccount(store, user.id, target.kind, BigInt(target.id)))) throw new AppError('not_found');
-    await requireFactor({ fund_password, google_code }, user, context, identity);
-    return undefined;
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
 }
 
 async function write(

@@ -2,10 +2,12 @@ import type { CallReply } from '@tessera/protocol';
 import { amountOf, parseAmount } from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
+import { addAuthenticator, codeOf } from '../../../../test/authenticator.ts';
 import { type PayoutProvider, startPayoutProvider } from '../../../../test/payout-provider.ts';
 import {
   addCard,
   cardNumber,
+  cardOf,
   easeTime,
   FUND_PASSWORD,
   freshRid,
@@ -250,6 +252,27 @@ describe('[P4] [A12] what stops a withdrawal', () => {
     await ask(player, '100');
     expect(await player.codeOf('POST /api/withdraw/create', form(player))).toBe('withdraw_day_limit');
     await app().set('withdrawPerDay', 10);
+  });
+
+  test('[F5] a code of the authenticator serves one request, and a repeat of that needs no other', async () => {
+    const player = await payee(app());
+    await player.expectOk('POST /api/user/step-up', factor);
+    const { key } = await addAuthenticator(app(), player);
+    // Both the lock that a new factor brings and the step-up are over.
+    await app().db.clock.advance(LOCK_MS);
+    const { fund_password: _, ...bare } = form(player);
+    const request = { ...bare, google_code: codeOf(app(), key) };
+    const made = await player.expectOk('POST /api/withdraw/create', request);
+    expect(await player.expectOk('POST /api/withdraw/create', request)).toEqual(made);
+    expect(await player.codeOf('POST /api/withdraw/create', { ...request, rid: freshRid() })).toBe(
+      'google_auth_incorrect',
+    );
+    expect(await balance(player)).toBe('800.0000');
+    await app().db.clock.advance(30_000);
+    const card = cardOf({ rid: freshRid(), fund_password: undefined, google_code: codeOf(app(), key) });
+    const added = await player.expectOk('POST /api/bank/add', card);
+    expect(await player.expectOk('POST /api/bank/add', card)).toEqual(added);
+    expect((await player.expectOk('POST /api/bank/list')).items).toHaveLength(2);
   });
 
   test('money that is not played yet; what came of stakes may go', async () => {
