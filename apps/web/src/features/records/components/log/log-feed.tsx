@@ -1,4 +1,4 @@
-import { Card, Skeleton, Tag } from '@tessera/ui';
+import { Card, Skeleton } from '@tessera/ui';
 import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
 import { useFormat, useSettings } from '../../../settings/index.ts';
 import { useLogPages } from '../../api/log-pages.ts';
@@ -14,7 +14,7 @@ import { LogFilters, type LogFiltersProps } from './log-filters.tsx';
 import { LogSums } from './log-sums.tsx';
 import { ProviderText, RefText } from './log-table.tsx';
 import { NoMovements } from './no-movements.tsx';
-import { useLogTypes } from './use-log-types.ts';
+import { TypeTag } from './type-tag.tsx';
 
 const PAGE = 20;
 
@@ -72,11 +72,10 @@ function Days({ rows }: { rows: readonly LogRow[] }) {
 function LogCard({ row }: { row: LogRow }) {
   const t = useT();
   const format = useFormat();
-  const { nameOf } = useLogTypes();
   return (
     <article className={styles.card}>
       <div className={styles.top}>
-        <Tag>{nameOf(row.type)}</Tag>
+        <TypeTag type={row.type} />
         <ChangeText amount={row.amount} />
       </div>
       {row.remark !== '' && <p className={styles.remark}>{row.remark}</p>}

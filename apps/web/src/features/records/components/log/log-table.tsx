@@ -1,4 +1,4 @@
-import { CopyButton, type RecordColumn, RecordTable, Tag } from '@tessera/ui';
+import { CopyButton, type RecordColumn, RecordTable } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
@@ -6,7 +6,7 @@ import type { LogRow } from '../../model/log-filter.ts';
 import { Figure } from '../figures.tsx';
 import { ChangeText } from './change-text.tsx';
 import styles from './log.module.css';
-import { useLogTypes } from './use-log-types.ts';
+import { TypeTag } from './type-tag.tsx';
 
 export interface LogTableProps {
   rows: readonly LogRow[];
@@ -19,14 +19,13 @@ export interface LogTableProps {
 export function LogTable({ rows, loadingRows, empty }: LogTableProps) {
   const t = useT();
   const format = useFormat();
-  const { nameOf } = useLogTypes();
   const columns: RecordColumn<LogRow>[] = [
     {
       key: 'time',
       head: t('record_time'),
       cell: ({ at }) => <span className={styles.time}>{format.time(at, 'MM-DD HH:mm:ss')}</span>,
     },
-    { key: 'type', head: t('log_type'), cell: ({ type }) => <Tag>{nameOf(type)}</Tag> },
+    { key: 'type', head: t('log_type'), cell: ({ type }) => <TypeTag type={type} /> },
     {
       key: 'remark',
       head: t('log_remark'),
