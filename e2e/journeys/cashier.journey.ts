@@ -134,10 +134,10 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] by QR with a receipt, by card and on t
   });
   await enter(page, player);
   const recharge = app.screen('money-recharge').filter({ visible: true });
+  const next = recharge.getByRole('button', { name: '下一步' });
   const order = async (channel: string, amount: number) => {
     await app.open(`#/recharge?channel=${channel}&amount=${amount}`);
-    // Pressed twice, it is one order.
-    await recharge.getByRole('button', { name: '下一步' }).dblclick();
+    await next.click();
   };
 
   // A code to scan, and a picture of the payment of which nothing but the picture is kept.
@@ -158,7 +158,8 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] by QR with a receipt, by card and on t
   await post(await payPage(recharge), { act: 'refuse' });
   await expect(recharge.getByText('付款通道拒绝了这笔付款，没有扣款')).toBeVisible();
   await recharge.getByRole('button', { name: '同样金额再充一次' }).click();
-  await recharge.getByRole('button', { name: '下一步' }).click();
+  // Pressed twice, it is one order.
+  await next.dblclick();
   await post(await payPage(recharge), { act: 'pay' });
   await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
   await expect(recharge.getByText('¥197.00')).toBeVisible();
