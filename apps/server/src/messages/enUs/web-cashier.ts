@@ -294,6 +294,8 @@ export const webCashier = {
   log_empty_days: 'No money moved on these days',
   log_month: 'Month',
   log_opening: 'Opening balance',
+  log_sum: 'Total',
+  log_count: 'Movements',
   log_closing: 'Closing balance',
   log_line: '{name} ({n})',
   log_month_empty: 'No money moved in this month',

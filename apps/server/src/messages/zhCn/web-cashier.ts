@@ -283,6 +283,8 @@ export const webCashier = {
   log_empty_days: '这段时间没有资金变动',
   log_month: '月份',
   log_opening: '月初余额',
+  log_sum: '合计',
+  log_count: '笔数',
   log_closing: '月末余额',
   log_line: '{name}（{n} 笔）',
   log_month_empty: '这个月没有资金变动',

@@ -40,7 +40,7 @@ export function RecordLogScreen() {
             <PageHeading className={desk.title}>{t('route_record_log')}</PageHeading>
             <p className={desk.note}>{t('log_note')}</p>
           </div>
-          <LogExport filter={filter} />
+          {tab === 'rows' && <LogExport filter={filter} />}
         </header>
       )}
       <Tabs

@@ -1,12 +1,14 @@
-import type { CallReply } from '@tessera/protocol/endpoints';
-import { Card, EmptyState, Select, Skeleton } from '@tessera/ui';
+import { Button, Card, EmptyState, Select, Skeleton } from '@tessera/ui';
+import { Download } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { saveFile } from '../../../../components/save-file/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useQuery } from '../../../../platform/query/index.ts';
 import { useSettings } from '../../../settings/index.ts';
 import { statementOptions } from '../../api/log-pages.ts';
 import { monthsBefore } from '../../model/log-filter.ts';
+import { type Statement, statementCsv, sumsOf } from '../../model/statement.ts';
 import { Figure } from '../figures.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import styles from './log.module.css';
@@ -29,6 +31,7 @@ export function StatementMonth() {
           value={month}
           onChange={setMonth}
         />
+        {data && <StatementExport statement={data} />}
       </div>
       {data ? (
         <Lines statement={data} />
@@ -41,10 +44,32 @@ export function StatementMonth() {
   );
 }
 
-function Lines({ statement }: { statement: CallReply<'POST /api/record/statement'> }) {
+/** Saves the month as a file for spreadsheets. */
+function StatementExport({ statement }: { statement: Statement }) {
+  const t = useT();
+  const { nameOf } = useLogTypes();
+  const save = () => {
+    const text = statementCsv(statement, {
+      heads: ['log_type', 'log_count', 'log_in', 'log_out', 'log_currency'].map((head) => t(head)),
+      opening: t('log_opening'),
+      sum: t('log_sum'),
+      closing: t('log_closing'),
+      type: nameOf,
+    });
+    saveFile(text, 'text/csv;charset=utf-8', `${statement.month}.csv`);
+  };
+  return (
+    <Button variant="quiet" size="sm" icon={Download} className={styles.save} onClick={save}>
+      {t('record_export')}
+    </Button>
+  );
+}
+
+function Lines({ statement }: { statement: Statement }) {
   const t = useT();
   const { nameOf } = useLogTypes();
   const { opening, closing, lines } = statement;
+  const sums = sumsOf(statement);
   return (
     <table className={styles.lines}>
       <thead>
@@ -68,7 +93,7 @@ function Lines({ statement }: { statement: CallReply<'POST /api/record/statement
               <Figure amount={line.in} />
             </td>
             <td>
-              <Figure amount={line.out.replace('-', '')} />
+              <Figure amount={line.out} />
             </td>
           </tr>
         ))}
@@ -81,6 +106,15 @@ function Lines({ statement }: { statement: CallReply<'POST /api/record/statement
         )}
       </tbody>
       <tfoot>
+        <tr>
+          <th scope="row">{t('log_sum')}</th>
+          <td>
+            <Figure amount={sums.in} />
+          </td>
+          <td>
+            <Figure amount={sums.out} />
+          </td>
+        </tr>
         <tr>
           <th scope="row">{t('log_closing')}</th>
           <td colSpan={2}>
