@@ -1,6 +1,6 @@
 import { openEnvelope } from '@tessera/protocol/envelope-node';
 import { type PlayerClient, tryOut } from '../kit/client.ts';
-import { freshSale } from '../kit/draw.ts';
+import { freshSale, type SaleDraw } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { changeLottery } from '../kit/operate.ts';
 import { expect, test } from '../kit/test.ts';
@@ -26,6 +26,26 @@ async function pickOne(app: App) {
   return { lottery, sale };
 }
 
+/**
+ * Closes the draw when the next call to an address is on its way. `answered` resolves with its answer: the clock moves past the
+ * draws of every lottery, and takes the time of that.
+ */
+async function closeBefore(
+  { page }: App,
+  address: string,
+  sale: SaleDraw,
+): Promise<{ answered: Promise<unknown> }> {
+  await page.route(
+    address,
+    async (route) => {
+      await sale.close();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { answered: page.waitForResponse(address, { timeout: 0 }) };
+}
+
 /** How many bets the player has, and what is left of his 10 000.00. */
 async function book() {
   const { items } = await player.ok('POST /api/record/bet', { limit: 20 });
@@ -37,16 +57,10 @@ test('[B2] a bet that reaches a closed draw is refused in words, and nothing is 
   tag: '@brief-pc',
 }, async ({ app }) => {
   const { lottery, sale } = await pickOne(app);
-  await app.page.route(
-    BET,
-    async (route) => {
-      await sale.close();
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const { answered } = await closeBefore(app, BET, sale);
   await lottery.place();
   await lottery.confirm();
+  await answered;
   await app.says('本期已封盘，请选择下一期');
   expect(await book()).toEqual({ bets: 0, balance: '10000.0000' });
 });
@@ -143,18 +157,12 @@ test('[B3] a bet that is taken back as its draw closes stays, and the player is 
   await lottery.place();
   await lottery.confirm();
   await app.says('投注成功，共 1 单');
-  await app.page.route(
-    '**/api/lottery/bet/cancel',
-    async (route) => {
-      await sale.close();
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const { answered } = await closeBefore(app, '**/api/lottery/bet/cancel', sale);
   const slip = await lottery.openSlip();
   await slip.getByRole('tab', { name: '近期' }).click();
   await slip.getByRole('button', { name: '撤单' }).click();
   await app.answer('撤单');
+  await answered;
   await app.says('本期已封盘，请选择下一期');
   expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
 });

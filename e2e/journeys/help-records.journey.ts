@@ -91,6 +91,13 @@ test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained, exported and
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
     expect(lines[0]).toContain('单号');
     expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual([open, won]);
+    // Arrows lead from row to row.
+    const [first, second] = [records.root.getByRole('row').nth(1), records.root.getByRole('row').nth(2)];
+    await first.getByRole('button', { name: '详情', exact: true }).last().focus();
+    await app.page.keyboard.press('ArrowDown');
+    await expect(second.locator(':focus')).toHaveCount(1);
+    await app.page.keyboard.press('ArrowUp');
+    await expect(first.locator(':focus')).toHaveCount(1);
   }
 
   const detail = await records.openBet('定位胆');
