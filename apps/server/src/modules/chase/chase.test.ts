@@ -183,13 +183,12 @@ describe('an issue is passed over, and its money returns at once', () => {
     await world.configure(LOTTERY, { pricing: { ...pricing, base: 1700 } });
     await world.opens(second!);
     await world.configure(LOTTERY, { pricing });
-    const changed = new Promise<void>((resolve) => world.lotteries.onChanged(resolve));
-    await db().asOwner('update lottery set enabled = false where id = $1', [LOTTERY]);
-    await changed;
+    await world.configure(LOTTERY, { suspended: true });
+    await expect(world.begin(player, { first: third!, cost: 2 })).rejects.toMatchObject({
+      code: 'lottery_suspended',
+    });
     await world.opens(third!);
-    const restored = new Promise<void>((resolve) => world.lotteries.onChanged(resolve));
-    await db().asOwner('update lottery set enabled = true where id = $1', [LOTTERY]);
-    await restored;
+    await world.configure(LOTTERY, { suspended: false });
     expect(await states(player.userId, id)).toEqual(['placed', 'odds_changed', 'chase_suspended']);
     expect(await world.balance(player)).toBe(PURSE - 20_000n);
   });
