@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { type InputOf, printAmount } from '@tessera/protocol';
 import { AppError, type CallSession } from '../../http/index.ts';
 import type { Lotteries, Lottery } from '../lotteries/index.ts';
@@ -23,7 +24,7 @@ export interface AcceptDeps {
   readonly draws: BetDraws;
   readonly stored: StoredAnswers;
   /** Secret from which players' pseudonyms are made. */
-  readonly acctKey: Uint8Array;
+  readonly acctKey: KeyObject;
   /** Joins the next batch. */
   submit(request: PlaceRequest): Promise<SignedOutcome>;
   /** After bets were placed. */

@@ -72,40 +72,40 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
   );
   const texts = bets.map(({ bet }) => JSON.stringify(bet.content));
   return [
-    players.first.map(({ userId }) => userId),
+    numbers(players.first.map(({ userId }) => userId)),
     players.first.map(({ currency }) => currency),
     players.first.map(purseOf),
-    draws.first.map(({ draw }) => draw.id),
-    pots.first.map((request) => draws.of(request)),
+    numbers(draws.first.map(({ draw }) => draw.id)),
+    numbers(pots.first.map((request) => draws.of(request))),
     pots.first.map(({ currency }) => currency),
-    pots.first.map(({ caps }) => caps.draw),
-    seats.first.map((request) => draws.of(request)),
-    seats.first.map((request) => players.of(request)),
-    seats.first.map(({ caps }) => caps.player),
-    requests.map((request) => players.of(request)),
-    requests.map((request) => draws.of(request)),
+    numbers(pots.first.map(({ caps }) => caps.draw)),
+    numbers(seats.first.map((request) => draws.of(request))),
+    numbers(seats.first.map((request) => players.of(request))),
+    numbers(seats.first.map(({ caps }) => caps.player)),
+    numbers(requests.map((request) => players.of(request))),
+    numbers(requests.map((request) => draws.of(request))),
     requests.map(({ rid }) => rid),
     requests.map(({ bodyHash }) => bodyHash.toString('hex')),
     requests.map(({ refused }) =>
       JSON.stringify(refused.map(({ index, code, data }) => [index, code, data])),
     ),
-    requests.map(({ chaseIssue = null }) => chaseIssue),
-    bets.map(({ place }) => place),
-    bets.map(({ request }) => pots.of(request)),
-    bets.map(({ request }) => seats.of(request)),
-    bets.map(({ index }) => index),
+    numbers(requests.map(({ chaseIssue = null }) => chaseIssue)),
+    numbers(bets.map(({ place }) => place)),
+    numbers(bets.map(({ request }) => pots.of(request))),
+    numbers(bets.map(({ request }) => seats.of(request))),
+    numbers(bets.map(({ index }) => index)),
     bets.map(({ request }) => request.draw.lottery),
     bets.map(({ bet }) => bet.item.id),
     bets.map(({ bet }) => bet.item.disk),
     texts,
     texts.map((text) => (text.length > CONTENT_INLINE_MAX ? sha256(text).toString('hex') : null)),
-    bets.map(({ bet }) => bet.lines),
-    bets.map(({ bet }) => bet.unitStake),
-    bets.map(({ bet }) => bet.multiple),
-    bets.map(({ bet }) => bet.stake),
-    bets.map(({ bet }) => bet.rebatePpm),
+    numbers(bets.map(({ bet }) => bet.lines)),
+    numbers(bets.map(({ bet }) => bet.unitStake)),
+    numbers(bets.map(({ bet }) => bet.multiple)),
+    numbers(bets.map(({ bet }) => bet.stake)),
+    numbers(bets.map(({ bet }) => bet.rebatePpm)),
     bets.map(({ bet }) => JSON.stringify(oddsText(bet.odds))),
-    bets.map(({ bet }) => bet.maxWin),
+    numbers(bets.map(({ bet }) => bet.maxWin)),
     bets.map(({ leaf }) => leaf.acct),
     bets.map(({ leaf }) => leaf.salt),
     bets.map(({ leaf }) => leaf.pieces[0]),
@@ -113,6 +113,10 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
     bets.map(({ leaf }) => leaf.pieces[2]),
   ];
 }
+
+/** Numbers as the store reads an array: written here, because nothing of them has to be quoted. */
+const numbers = (list: readonly (number | bigint | null)[]): string =>
+  `{${list.map((value) => value ?? 'NULL').join(',')}}`;
 
 function byPot(one: PlaceRequest, other: PlaceRequest): number {
   if (one.draw.id !== other.draw.id) return one.draw.id < other.draw.id ? -1 : 1;

@@ -1,4 +1,4 @@
-import { createHmac, randomFillSync } from 'node:crypto';
+import { createHmac, type KeyObject, randomFillSync } from 'node:crypto';
 import { betLeafPieces, drawRef, lengthPrefixed, PROTOCOL_VERSION, u64 } from '@tessera/fairness';
 import { printAmount } from '@tessera/protocol';
 import { oddsText, type PricedBet } from './price.ts';
@@ -37,7 +37,7 @@ export function leafParts(bet: PricedBet, draw: LeafDraw, acct: string): LeafPar
  * Pseudonym of a player in one draw: the first 16 bytes of HMAC-SHA256(key, LP(draw) || u64(user)), hex. Nobody
  * without the key can link two of them, or one to a player.
  */
-export function pseudonymOf(key: Uint8Array, draw: LeafDraw, userId: bigint): string {
+export function pseudonymOf(key: KeyObject, draw: LeafDraw, userId: bigint): string {
   const mac = createHmac('sha256', key)
     .update(lengthPrefixed(drawRef(draw)))
     .update(u64(userId))

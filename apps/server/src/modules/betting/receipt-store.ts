@@ -18,24 +18,46 @@ export interface Receipts {
   signed(sources: readonly ReceiptSource[]): Promise<Map<bigint, ReceiptView>>;
   /** Receipts of bets placed earlier, by bet id; the signature is made again when it was never kept. */
   of(betIds: readonly bigint[]): Promise<Map<bigint, ReceiptView>>;
-  /** Waits for signatures that are still being written. */
+  /** Writes the signatures that are still gathered, and waits for them. */
   idle(): Promise<void>;
+}
+
+/** How long signatures gather before they are written: a write for each batch would take a part of the next one's time. */
+const GATHER_MS = 100;
+
+/** A signature that is still to be written. */
+interface Unwritten {
+  readonly block: bigint;
+  readonly size: number;
+  readonly root: string;
+  readonly signature: string;
 }
 
 export function createReceipts(deps: { store: Store; signer: ReceiptSigner }): Receipts {
   const { store, signer } = deps;
   const writing = new Set<Promise<void>>();
+  let gathered: Unwritten[] = [];
+  let timer: NodeJS.Timeout | undefined;
 
-  function keep(block: bigint, tree: ReceiptTree, signature: string): void {
-    const written = keepSignature(store, block, tree, signature, signer.publicKey)
-      .catch(() => {}) // It can be made again from the tickets.
+  function keep(signed: Unwritten): void {
+    gathered.push(signed);
+    timer ??= setTimeout(write, GATHER_MS);
+  }
+
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (gathered.length === 0) return;
+    const written = keepSignatures(store, gathered, signer.publicKey)
+      .catch(() => {}) // They can be made again from the tickets.
       .finally(() => writing.delete(written));
     writing.add(written);
+    gathered = [];
   }
 
   async function sign(block: bigint, tree: ReceiptTree): Promise<Map<bigint, ReceiptView>> {
     const signature = await signer.signReceipts(tree.root, tree.size);
-    keep(block, tree, signature);
+    keep({ block, size: tree.size, root: tree.root, signature });
     return tree.sign(signature, signer.publicKey);
   }
 
@@ -54,26 +76,28 @@ export function createReceipts(deps: { store: Store; signer: ReceiptSigner }): R
       return new Map(betIds.flatMap((id) => (all.has(id) ? [[id, all.get(id)!]] : [])));
     },
     async idle() {
+      write();
       await Promise.all(writing);
     },
   };
 }
 
 /** Writes without waiting for the disk: what a crash takes is signed again when asked for. */
-async function keepSignature(
-  store: Store,
-  block: bigint,
-  tree: ReceiptTree,
-  signature: string,
-  key: string,
-): Promise<void> {
+async function keepSignatures(store: Store, signed: readonly Unwritten[], key: string): Promise<void> {
   await store.query({
     name: 'keep_receipts',
     text: `with lazy as (select set_config('synchronous_commit', 'off', true))
            insert into receipt_batch (block, size, root, signature, key)
-           select $1, $2, decode($3, 'hex'), decode($4, 'hex'), decode($5, 'hex') from lazy
+           select block, size, decode(root, 'hex'), decode(signature, 'hex'), decode($5, 'hex')
+           from lazy, unnest($1::bigint[], $2::smallint[], $3::text[], $4::text[]) signed (block, size, root, signature)
            on conflict (block) do nothing`,
-    values: [block, tree.size, tree.root, signature, key],
+    values: [
+      signed.map(({ block }) => block),
+      signed.map(({ size }) => size),
+      signed.map(({ root }) => root),
+      signed.map(({ signature }) => signature),
+      key,
+    ],
   });
 }
 

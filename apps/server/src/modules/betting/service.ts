@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { type Amount, type InputOf, printAmount, type ReplyOf } from '@tessera/protocol';
 import type { Store } from '../../store/index.ts';
 import type { Lotteries } from '../lotteries/index.ts';
@@ -56,7 +57,7 @@ export function createBetting(deps: BettingDeps): Betting {
     lotteries,
     draws: createBetDraws(store),
     stored: createStoredAnswers({ store, receipts }),
-    acctKey: deps.acctKey,
+    acctKey: createSecretKey(deps.acctKey),
     submit: placer.submit,
     onPlaced: (bettor: Bettor, { balance, batch }: { balance: Amount; batch: bigint }) =>
       sayBalance(bettor, balance, batch, 'bet'),
