@@ -27,6 +27,8 @@ export const webProtection = {
     'One confirmation and it counts. Withdrawals and records stay open; no bets and no deposits meanwhile.',
 
   rp_limits: 'Limits',
+  rp_mine: 'My limits',
+  rp_mine_none: 'No limits yet. Set them first, and play at ease.',
   rp_limits_lowest: 'The lowest one counts first',
   rp_limit_add: 'Set',
   rp_limit_more: 'Set another limit',

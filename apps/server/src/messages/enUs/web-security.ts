@@ -9,6 +9,8 @@ export const webSecurity = {
   info_avatar_n: 'Picture {n}',
 
   security_title: 'Security',
+  security_all: 'Manage',
+  security_on: 'On',
   security_failed: 'Could not load. Try again',
   security_trial: 'A trial account has no password. Register to play for real',
   security_change: 'Change',

@@ -25,6 +25,8 @@ export const webProtection = {
   rp_rest_line: '一次确认即生效。提现与查询照常，期间不能下注和充值。',
 
   rp_limits: '限额',
+  rp_mine: '我的限额',
+  rp_mine_none: '还没有限额。先定好上限，玩得更安心。',
   rp_limits_lowest: '最低的一项先生效',
   rp_limit_add: '设上限',
   rp_limit_more: '设置其他限额',

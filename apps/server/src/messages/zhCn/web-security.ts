@@ -9,6 +9,8 @@ export const webSecurity = {
   info_avatar_n: '头像 {n}',
 
   security_title: '账户安全',
+  security_all: '管理',
+  security_on: '已开启',
   security_failed: '加载失败，请重试',
   security_trial: '试玩账号没有密码，注册后即可正式游戏',
   security_change: '修改',

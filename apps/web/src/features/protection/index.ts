@@ -11,3 +11,6 @@ export { noteRefusals, startProtection, useProtection } from './play-state.ts';
 export const DepositLimitForm = lazyPart(
   async () => (await import('./components/deposit-limit-form.tsx')).DepositLimitForm,
 );
+
+/** Limits in short, for an overview of the account. */
+export const MyLimits = lazyPart(async () => (await import('./components/my-limits.tsx')).MyLimits);

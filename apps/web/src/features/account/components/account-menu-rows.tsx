@@ -36,6 +36,7 @@ export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
   const open = useOpenBets().data?.summary.count ?? 0;
   return (
     <>
+      <GroupHead text="nav_assets" />
       <Card className={styles.group}>
         <PageRow
           to="money-transfer"
@@ -46,6 +47,7 @@ export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
         <PageRow to="bank-manage" icon={CreditCard} text="route_bank_manage" />
         <PageRow to="record-log" icon={List} text="route_record_log" />
       </Card>
+      <GroupHead text="nav_bets" />
       <Card className={styles.group}>
         <PageRow
           to="record-bet"
@@ -56,6 +58,7 @@ export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
         <PageRow to="verify" icon={ShieldCheck} tone="success" text="route_verify" />
         <PageRow to="help" icon={CircleQuestionMark} text="route_help" />
       </Card>
+      <GroupHead text="account" />
       <Card className={styles.group}>
         <PageRow to="user-info" icon={IdCard} text="route_user_info" />
         <PageRow to="login-record" icon={History} text="route_login_record" />
@@ -76,6 +79,10 @@ export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
       <AgreementDialog open={reading} onClose={() => setReading(false)} />
     </>
   );
+}
+
+function GroupHead({ text }: { text: string }) {
+  return <h2 className={styles.head}>{useT()(text)}</h2>;
 }
 
 interface PageRowProps {

@@ -1,7 +1,7 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
-import { Badge, Button, Card, Emblem, EmptyState, MoneyText, Skeleton, SkeletonRegion } from '@tessera/ui';
-import { RefreshCw } from '@tessera/ui/icons';
+import { Badge, Card, Emblem, EmptyState, MoneyText, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/index.ts';
+import { Failed } from '../../../components/failed/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
@@ -32,7 +32,7 @@ export function OpenBets() {
       {bets.data ? (
         <Filled items={bets.data.items} />
       ) : bets.isError ? (
-        <Failed onRetry={() => void bets.refetch()} />
+        <Failed onRetry={bets.refetch} />
       ) : (
         <Waiting />
       )}
@@ -96,20 +96,6 @@ function TimeToDraw({ at }: { at: number }) {
   const t = useT();
   const leftMs = at - useNow();
   return <small className={styles.time}>{leftMs > 0 ? leftText(leftMs) : t('account_drawing')}</small>;
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState
-      title={t('section_failed')}
-      action={
-        <Button size="sm" icon={RefreshCw} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
 }
 
 function Waiting() {

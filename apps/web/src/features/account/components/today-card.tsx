@@ -1,5 +1,5 @@
-import { Button, Card, EmptyState, MoneyText, Skeleton } from '@tessera/ui';
-import { RefreshCw } from '@tessera/ui/icons';
+import { Card, MoneyText, Skeleton } from '@tessera/ui';
+import { Failed } from '../../../components/failed/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat, usePrefs } from '../../settings/index.ts';
@@ -26,14 +26,7 @@ export function TodayCard() {
       {today.data ? (
         <Filled {...today.data} />
       ) : today.isError ? (
-        <EmptyState
-          title={t('section_failed')}
-          action={
-            <Button size="sm" icon={RefreshCw} onClick={() => void today.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
+        <Failed onRetry={today.refetch} />
       ) : (
         <div className={styles.body} aria-busy="true">
           <Skeleton width="50%" height={38} />

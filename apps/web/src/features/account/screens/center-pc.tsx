@@ -1,46 +1,59 @@
 import { Card, Tessera } from '@tessera/ui';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { AccountMenuRows } from '../components/account-menu-rows.tsx';
+import { MyLimits } from '../../protection/index.ts';
+import { AccountShortcuts } from '../components/account-shortcuts.tsx';
 import { BalanceFigure } from '../components/balance-figure.tsx';
+import { GuardsCard } from '../components/guards-card.tsx';
 import { MoneyButtons } from '../components/money-buttons.tsx';
+import { MoreLink } from '../components/more-link.tsx';
 import { OpenBets } from '../components/open-bets.tsx';
 import { PlayerHead } from '../components/player-head.tsx';
 import { SessionFacts } from '../components/session-facts.tsx';
 import { TodayCard } from '../components/today-card.tsx';
 import styles from './center-pc.module.css';
 
-/** The overview on desktop: the balance leads, today and the open bets stand beside and below. */
+/** The overview on desktop: the balance and today lead; open bets, limits and what guards the account stand below. */
 export function CenterPc({ onSettings }: { onSettings: () => void }) {
   const t = useT();
   return (
     <div className={styles.root}>
-      <div className={styles.column}>
-        <Card className={styles.account} aria-label={t('account')}>
-          <span className={styles.texture}>
-            <Tessera />
-          </span>
-          <PlayerHead size={48} />
-          <div className={styles.money}>
-            <div>
-              <span className={styles.label}>{t('account_balance')}</span>
-              <BalanceFigure />
-              <div className={styles.moves}>
-                <MoneyButtons />
-              </div>
+      <Card className={styles.account} aria-label={t('account')}>
+        <span className={styles.texture}>
+          <Tessera />
+        </span>
+        <PlayerHead size={48} />
+        <div className={styles.money}>
+          <div>
+            <span className={styles.label}>{t('account_balance')}</span>
+            <BalanceFigure />
+            <div className={styles.moves}>
+              <MoneyButtons />
             </div>
-            <SessionFacts />
           </div>
+          <SessionFacts />
+        </div>
+      </Card>
+      <Section name="today">
+        <TodayCard />
+      </Section>
+      <Section name="open bets">
+        <OpenBets />
+      </Section>
+      <Section name="limits">
+        <Card
+          className={styles.limits}
+          title={t('rp_mine')}
+          titleEnd={<MoreLink to="responsible">{t('route_responsible')}</MoreLink>}
+        >
+          <MyLimits />
         </Card>
-        <Section name="open bets">
-          <OpenBets />
-        </Section>
-      </div>
-      <div className={styles.column}>
-        <Section name="today">
-          <TodayCard />
-        </Section>
-        <AccountMenuRows onSettings={onSettings} />
+      </Section>
+      <Section name="security">
+        <GuardsCard />
+      </Section>
+      <div className={styles.whole}>
+        <AccountShortcuts onSettings={onSettings} />
       </div>
     </div>
   );

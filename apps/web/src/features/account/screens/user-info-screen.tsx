@@ -8,7 +8,10 @@ import { ProfileCard } from '../components/profile-card.tsx';
 import { SecurityCard } from '../components/security/security-card.tsx';
 import styles from './user-info-screen.module.css';
 
-/** `user-info`: profile and what guards the account. Parameter `edit` (`password`, `fund`) opens that change. */
+/** Changes that the parameter `edit` opens. */
+const edits = ['password', 'fund', 'google'] as const;
+
+/** `user-info`: profile and what guards the account. Parameter `edit` opens a change. */
 export function UserInfoScreen() {
   const t = useT();
   const { params } = useRoute();
@@ -25,9 +28,7 @@ export function UserInfoScreen() {
       ) : (
         kind && (
           <Section name="security">
-            <SecurityCard
-              start={params.edit === 'password' || params.edit === 'fund' ? params.edit : undefined}
-            />
+            <SecurityCard start={edits.find((edit) => edit === params.edit)} />
           </Section>
         )
       )}

@@ -16,6 +16,10 @@ export function usedShare({ used, value }: Limit): number {
   return Math.min(Number((spent * 10_000n) / most) / 10_000, 1);
 }
 
+/** The limits that are set, the one that most is used of first. */
+export const nearestFirst = (limits: readonly Limit[]): readonly Limit[] =>
+  limits.filter(({ value }) => value !== null).sort((one, other) => usedShare(other) - usedShare(one));
+
 export const toneOf = (share: number): 'primary' | 'warning' => (share >= WARN_FROM ? 'warning' : 'primary');
 
 /** What a player typed as a limit: the text to send, or that it is none. */

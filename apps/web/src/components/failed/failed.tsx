@@ -1,0 +1,24 @@
+import { Button, EmptyState } from '@tessera/ui';
+import { RefreshCw } from '@tessera/ui/icons';
+import { useT } from '../../platform/i18n/index.ts';
+
+export interface FailedProps {
+  /** What is not there; without it that this part could not be loaded. */
+  title?: string;
+  onRetry: () => unknown;
+}
+
+/** Stands in a card whose data did not come: says so, and asks for them again. */
+export function Failed({ title, onRetry }: FailedProps) {
+  const t = useT();
+  return (
+    <EmptyState
+      title={title ?? t('section_failed')}
+      action={
+        <Button size="sm" icon={RefreshCw} onClick={() => void onRetry()}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

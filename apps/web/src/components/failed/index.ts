@@ -1,0 +1,1 @@
+export { Failed } from './failed.tsx';

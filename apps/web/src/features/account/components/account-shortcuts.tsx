@@ -1,0 +1,47 @@
+import { Card, Icon, type IconProps } from '@tessera/ui';
+import { BookOpen, CircleQuestionMark, History, List, LogOut, Settings } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { Link, type RouteName } from '../../../platform/navigation/index.ts';
+import { AgreementDialog, askSignOut } from '../../session/index.ts';
+import styles from './account-shortcuts.module.css';
+
+/** On desktop: what the menu at the side does not have, and what is looked up often, as tiles. */
+export function AccountShortcuts({ onSettings }: { onSettings: () => void }) {
+  const t = useT();
+  const [reading, setReading] = useState(false);
+  return (
+    <Card className={styles.root}>
+      <PageTile to="record-log" icon={List} text={t('route_record_log')} />
+      <PageTile to="login-record" icon={History} text={t('route_login_record')} />
+      <PageTile to="help" icon={CircleQuestionMark} text={t('route_help')} />
+      <ActTile icon={Settings} text={t('settings')} onPress={onSettings} />
+      <ActTile icon={BookOpen} text={t('terms_title')} onPress={() => setReading(true)} />
+      <ActTile icon={LogOut} text={t('sign_out')} onPress={() => void askSignOut(t('sign_out_ask'))} />
+      <AgreementDialog open={reading} onClose={() => setReading(false)} />
+    </Card>
+  );
+}
+
+interface TileProps {
+  icon: IconProps['of'];
+  text: string;
+}
+
+function PageTile({ to, icon, text }: TileProps & { to: RouteName }) {
+  return (
+    <Link to={to} className={styles.tile}>
+      <Icon of={icon} size={18} />
+      {text}
+    </Link>
+  );
+}
+
+function ActTile({ icon, text, onPress }: TileProps & { onPress: () => void }) {
+  return (
+    <button type="button" className={styles.tile} onClick={onPress}>
+      <Icon of={icon} size={18} />
+      {text}
+    </button>
+  );
+}
