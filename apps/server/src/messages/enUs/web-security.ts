@@ -2,6 +2,7 @@
 export const webSecurity = {
   route_user_info: 'My profile',
   route_login_record: 'Sign-in record',
+  info_lead: 'Your picture, your language, and what guards your account',
   info_profile: 'Profile',
   info_since: 'Member since',
   info_avatar: 'Picture',
@@ -83,6 +84,7 @@ export const webSecurity = {
   security_wallet_unbind: 'Unlink wallet',
   security_wallet_unbind_line: 'You will no longer be able to sign in with this wallet',
   security_wallet_unbound_done: 'Wallet unlinked',
+  logins_lead: 'If a sign-in was not you, change your password at once',
   logins_title: 'Sign-in record',
   logins_devices: 'Signed-in devices',
   logins_this_device: 'This device',

@@ -2,6 +2,7 @@
 export const webSecurity = {
   route_user_info: '资料与安全',
   route_login_record: '登录记录',
+  info_lead: '头像、语言，以及保护账户的方式',
   info_profile: '个人资料',
   info_since: '注册日期',
   info_avatar: '头像',
@@ -80,6 +81,7 @@ export const webSecurity = {
   security_wallet_unbind: '解绑钱包',
   security_wallet_unbind_line: '解绑后不能再用这个钱包登录',
   security_wallet_unbound_done: '钱包已解绑',
+  logins_lead: '有不认识的登录，请马上修改密码',
   logins_title: '登录记录',
   logins_devices: '已登录设备',
   logins_this_device: '本设备',

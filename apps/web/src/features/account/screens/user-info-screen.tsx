@@ -1,5 +1,6 @@
 import { Card, Note } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
+import { PageHead } from '../../../components/page-head/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link, useRoute } from '../../../platform/navigation/index.ts';
@@ -17,21 +18,24 @@ export function UserInfoScreen() {
   const { params } = useRoute();
   const kind = useUser((user) => user.info?.kind);
   return (
-    <div className={styles.root}>
-      <ProfileCard />
-      {kind === 'trial' ? (
-        <Card pad>
-          <Note icon={Info} action={<Link to="register">{t('route_register')}</Link>}>
-            {t('security_trial')}
-          </Note>
-        </Card>
-      ) : (
-        kind && (
-          <Section name="security">
-            <SecurityCard start={edits.find((edit) => edit === params.edit)} />
-          </Section>
-        )
-      )}
-    </div>
+    <>
+      <PageHead title={t('route_user_info')} note={t('info_lead')} />
+      <div className={styles.root}>
+        <ProfileCard />
+        {kind === 'trial' ? (
+          <Card pad>
+            <Note icon={Info} action={<Link to="register">{t('route_register')}</Link>}>
+              {t('security_trial')}
+            </Note>
+          </Card>
+        ) : (
+          kind && (
+            <Section name="security">
+              <SecurityCard start={edits.find((edit) => edit === params.edit)} />
+            </Section>
+          )
+        )}
+      </div>
+    </>
   );
 }

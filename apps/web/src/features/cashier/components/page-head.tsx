@@ -1,9 +1,9 @@
 import { Button } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { PageHead as Head } from '../../../components/page-head/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { PageAction, PageHeading } from '../../../platform/navigation/index.ts';
-import styles from './layout.module.css';
+import { PageAction } from '../../../platform/navigation/index.ts';
 
 export interface PageHeadProps {
   /** Message keys. */
@@ -30,12 +30,8 @@ export function PageHead({ title, note, onAll, children }: PageHeadProps) {
     );
   }
   return (
-    <header className={styles.head}>
-      <div>
-        <PageHeading className={styles.title}>{t(title)}</PageHeading>
-        <p className={styles.note}>{t(note)}</p>
-      </div>
+    <Head title={t(title)} note={t(note)}>
       {children}
-    </header>
+    </Head>
   );
 }

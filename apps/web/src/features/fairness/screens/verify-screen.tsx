@@ -1,17 +1,16 @@
 import { Card, EmptyState, Skeleton } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { useState } from 'react';
-import { isPhone } from '../../../platform/device/index.ts';
+import { PageHead } from '../../../components/page-head/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
+import { useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { useSocketEvent, useWatchLotteries } from '../../../platform/socket/index.ts';
 import { useList, useSettings } from '../../settings/index.ts';
 import { lastDrawOptions } from '../api/last-draw.ts';
 import { DrawPicker } from '../components/draw-picker.tsx';
 import { JournalNote } from '../components/journal-note.tsx';
-import styles from './verify-screen.module.css';
 
 /** Curves and pairings are most of it; they come while the draw is asked for. */
 const DrawProof = lazyPart(
@@ -38,11 +37,7 @@ export function VerifyScreen() {
   });
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <PageHeading className={isPhone ? undefined : styles.title}>{t('route_verify')}</PageHeading>
-          <p className={styles.lead}>{t('fairness_lead')}</p>
-        </div>
+      <PageHead title={t('route_verify')} note={t('fairness_lead')}>
         <DrawPicker
           key={`${lottery} ${issue}`}
           lottery={lottery}
@@ -50,7 +45,7 @@ export function VerifyScreen() {
           onLottery={(other) => setChosen({ lottery: other, issue: '' })}
           onIssue={(other) => setChosen({ lottery, issue: other })}
         />
-      </header>
+      </PageHead>
       {issue !== '' && <DrawProof lottery={lottery} issue={issue} zone={timeZone} />}
       {undrawn && (
         <Card>

@@ -1,6 +1,7 @@
 import { Button, Card, EmptyState, Note, Skeleton } from '@tessera/ui';
 import { Info, RefreshCw } from '@tessera/ui/icons';
 import { useEffect, useState } from 'react';
+import { PageHead } from '../../../components/page-head/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -82,7 +83,7 @@ function Page({ overview }: { overview: Overview }) {
   const Limits = isPhone ? LimitList : LimitTable;
   return (
     <>
-      <p className={styles.lead}>{t('rp_lead')}</p>
+      <PageHead title={t('route_responsible')} note={t('rp_lead')} />
       {overview.suggest && <Note icon={Info}>{t('rp_suggest')}</Note>}
       <div className={styles.root}>
         <div className={styles.column}>
