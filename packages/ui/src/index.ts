@@ -76,5 +76,6 @@ export type { ToastMessage, ToastType } from './toast/toast-queue.ts';
 export { dismissToast, onToast, type ToastOptions, toast } from './toast/toast-store.ts';
 export { Toast, Toaster } from './toast/toaster.tsx';
 export { cx } from './util/cx.ts';
+export { isStill } from './util/is-still.ts';
 export { handleRovingKey } from './util/roving.ts';
 export { VisuallyHidden } from './util/visually-hidden.tsx';

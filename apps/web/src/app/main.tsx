@@ -3,7 +3,7 @@ import './app.css';
 import { createRoot } from 'react-dom/client';
 import { startStore } from '../features/entry/index.ts';
 import {
-  applyColourAid,
+  applyDeviceLooks,
   loadPrefs,
   loadStoredLanguage,
   loadStoredLists,
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   registerScreens(screens);
   const late = import('./late.ts');
   await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists()]);
-  applyColourAid();
+  applyDeviceLooks();
   await pageParsed();
   createRoot(document.getElementById('root')!).render(<App />);
   void loadStoredTheme();

@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../text/ui-text.tsx';
 import { cx } from '../util/cx.ts';
+import { isStill } from '../util/is-still.ts';
 import styles from './ticker.module.css';
 
 /** One notice. */
@@ -39,7 +40,7 @@ export function Ticker({ items, label, onOpen, end, tools = true, className }: T
   const runs = count > 1 && !isStopped && !isHeld;
 
   useEffect(() => {
-    if (!runs || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!runs || isStill()) return;
     const timer = setInterval(() => setAt((now) => (now + 1) % count), stayMs);
     return () => clearInterval(timer);
   }, [runs, count]);

@@ -1,2 +1,2 @@
 export { addAgain } from './state/add-again.ts';
-export { betPrefs, betPrefsReady } from './state/bet-prefs.ts';
+export { betPrefs, betPrefsReady, setBetPrefs, useBetPrefs } from './state/bet-prefs.ts';

@@ -1,7 +1,7 @@
 export { amountFrom } from './amount-from.ts';
-export { applyColourAid, chooseColourAid } from './colour-aid.ts';
 export { LanguageMenu } from './components/language-menu.tsx';
 export { ThemeMenu } from './components/theme-menu.tsx';
+export { applyDeviceLooks, chooseDeviceLooks } from './device-looks.ts';
 export { changeLanguage, languageChoices, loadStoredLanguage, startLanguage } from './language.ts';
 export {
   type ListName,

@@ -32,6 +32,8 @@ export interface Prefs {
   gameSound: boolean;
   /** Colour-blind aid for balls. */
   colourAid: boolean;
+  /** Nothing moves by itself. */
+  still: boolean;
 }
 
 export const defaultPrefs: Prefs = {
@@ -49,6 +51,7 @@ export const defaultPrefs: Prefs = {
   recentGames: [],
   gameSound: false,
   colourAid: false,
+  still: false,
 };
 
 /** Also read by the boot module, under this name. */

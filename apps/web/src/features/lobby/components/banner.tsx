@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@tessera/ui';
+import { Icon, IconButton, isStill } from '@tessera/ui';
 import art1 from '@tessera/ui/art/svg/banner-1.svg';
 import art2 from '@tessera/ui/art/svg/banner-2.svg';
 import art3 from '@tessera/ui/art/svg/banner-3.svg';
@@ -26,7 +26,7 @@ export function Banner() {
   const t = useT();
   const first = firstByTheme[useTheme()] ?? 0;
   const [turn, setTurn] = useState(0);
-  const [running, setRunning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [running, setRunning] = useState(() => !isStill());
   const shown = (first + turn) % slides.length;
   const slide = slides[shown]!;
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { BallRow } from '@tessera/ui';
+import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { chooseColourAid, setPrefs, usePrefs } from '../../../settings/index.ts';
+import { setBetPrefs, useBetPrefs } from '../../../betting/index.ts';
+import { chooseDeviceLooks, setPrefs, usePrefs } from '../../../settings/index.ts';
 import { LanguageRow } from './language-row.tsx';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -11,11 +13,12 @@ import { ThemeChoice } from './theme-choice.tsx';
 /** One number of each wave, to see what the aid changes. */
 const sampleNumbers = ['07', '31', '33'];
 
-/** Looks, language, sounds and alerts (R1.5); every change is in force at once. */
+/** Looks, language, sounds, alerts (R1.5) and ways of betting; every change is in force at once. */
 export function SettingsPanel() {
   const t = useT();
   const alert = usePrefs((prefs) => prefs.alert);
   const colourAid = usePrefs((prefs) => prefs.colourAid);
+  const still = usePrefs((prefs) => prefs.still);
   return (
     <div className={styles.root}>
       <SettingGroup title={t('theme')}>
@@ -24,10 +27,16 @@ export function SettingsPanel() {
           label={t('settings_colour_aid')}
           line={t('settings_colour_aid_line')}
           checked={colourAid}
-          onChange={chooseColourAid}
+          onChange={(on) => chooseDeviceLooks({ colourAid: on })}
           sample={
             <BallRow family="lhc" size="s" numbers={sampleNumbers} label={t('settings_colour_aid_sample')} />
           }
+        />
+        <SettingRow
+          label={t('settings_still')}
+          line={t('settings_still_line')}
+          checked={still}
+          onChange={(on) => chooseDeviceLooks({ still: on })}
         />
       </SettingGroup>
       <SettingGroup title={t('language')}>
@@ -47,6 +56,39 @@ export function SettingsPanel() {
           />
         ))}
       </SettingGroup>
+      <SettingGroup title={t('settings_betting')}>
+        <BettingRows />
+      </SettingGroup>
     </div>
+  );
+}
+
+function BettingRows() {
+  const t = useT();
+  const { confirm, shortcuts } = useBetPrefs((prefs) => prefs);
+  const hideAmounts = usePrefs((prefs) => prefs.hideAmounts);
+  return (
+    <>
+      <SettingRow
+        label={t('settings_confirm')}
+        line={t('settings_confirm_line')}
+        checked={confirm}
+        onChange={(on) => setBetPrefs({ confirm: on })}
+      />
+      <SettingRow
+        label={t('settings_hide')}
+        line={t('settings_hide_line')}
+        checked={hideAmounts}
+        onChange={(on) => setPrefs({ hideAmounts: on })}
+      />
+      {!isPhone && (
+        <SettingRow
+          label={t('settings_keys')}
+          line={t('settings_keys_line')}
+          checked={shortcuts}
+          onChange={(on) => setBetPrefs({ shortcuts: on })}
+        />
+      )}
+    </>
   );
 }

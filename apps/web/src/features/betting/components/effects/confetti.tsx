@@ -1,3 +1,4 @@
+import { isStill } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
 import styles from './confetti.module.css';
 
@@ -38,13 +39,6 @@ export function Confetti({ pieces }: { pieces: number }) {
     <span className={styles.root} aria-hidden="true">
       <canvas ref={canvas} />
     </span>
-  );
-}
-
-function isStill(): boolean {
-  return (
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    document.documentElement.dataset.motion === 'reduced'
   );
 }
 
