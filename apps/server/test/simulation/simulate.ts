@@ -163,7 +163,9 @@ export async function simulate(
       const draw = pickDraw();
       if (!draw) return;
       // Issues count on from seed to seed: the draw's place makes a seed the same again.
-      const key = createHash('sha256').update(`${seed} ${draws.indexOf(draw)}`).digest();
+      const key = createHash('sha256')
+        .update(`${seed} ${draws.indexOf(draw)}`)
+        .digest();
       const result = drawFor(draw.family, drawStream(key)) as Draw;
       await world.drawn(draw, result);
       await untilDone(() => settlement.settleDraw(draw.id));
