@@ -79,7 +79,13 @@ function write(fresh) {
   const kept = [...readResults().filter(({ name }) => name !== fresh.name), fresh];
   const known = names.flatMap((name) => kept.filter((part) => part.name === name));
   writeFileSync(results, known.map((part) => `${JSON.stringify(part)}\n`).join(''));
-  const report = { rows: trustRows(), productRows: productRows(), parts: known, exceptions: exceptions() };
+  const report = {
+    rows: trustRows(),
+    productRows: productRows(),
+    parts: known,
+    names,
+    exceptions: exceptions(),
+  };
   writeFileSync(docs('trust-report.md'), trustReport(report));
 }
 

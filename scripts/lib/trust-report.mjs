@@ -2,10 +2,10 @@
  * The text of `docs/trust-report.md`: the parts with their times, each requirement with the tests that named it, the
  * figures they reached, and the exceptions with their reasons.
  *
- * @param run `rows` of the requirements, `productRows` of the product, `parts` as `npm run faults` keeps them, `exceptions` of
- *   both by id.
+ * @param run `rows` of the requirements, `productRows` of the product, `parts` as `npm run faults` keeps them, `names` of all
+ *   parts there are, `exceptions` of both by id.
  */
-export function trustReport({ rows, productRows, parts, exceptions }) {
+export function trustReport({ rows, productRows, parts, names, exceptions }) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   const countsOf = (id) =>
     parts
@@ -26,6 +26,7 @@ export function trustReport({ rows, productRows, parts, exceptions }) {
     return `| ${id} | ${cell(about.slice(0, 110))} | ${outcome} | ${cell(notes.join('; '))} |`;
   });
   const met = counted.filter(({ passed, failed }) => passed > 0 && failed === 0).length;
+  const missing = names.filter((name) => !parts.some((part) => part.name === name));
   const unbuilt = productRows.filter(({ id }) => exceptions[id]);
   const failures = parts.flatMap(({ name, failures }) => failures.map((title) => `- ${name}: ${title}`));
   return `# Trust report
@@ -34,7 +35,7 @@ Written by \`npm run faults\`: what each requirement of [trust.md](trust.md) was
 requirement that is not met yet, or not in full, carries its exception.
 
 ${sum('passed')} tests passed, ${sum('failed')} failed. ${met} of ${rows.length} requirements are named by passed tests and by none that failed.
-${failures.length > 0 ? `\nFailed:\n\n${failures.join('\n')}\n` : ''}
+${failures.length > 0 ? `\nFailed:\n\n${failures.join('\n')}\n` : ''}${missing.length > 0 ? `\nParts that have not run yet: ${missing.join(', ')}.\n` : ''}
 | Part | Form | Begun (UTC) | Seconds | Passed | Failed |
 | --- | --- | --- | --- | --- | --- |
 ${parts

@@ -25,6 +25,7 @@ const report = trustReport({
   rows,
   productRows: ['R1.1', 'R1.2'].map((id) => ({ id, about: `what ${id} asks` })),
   parts,
+  names: ['server', 'hostile', 'betting'],
   exceptions: { V6: 'Comes later.', 'R1.2': 'Never.' },
 });
 const rowOf = (id) => report.split('\n').find((line) => line.startsWith(`| ${id} |`));
@@ -38,6 +39,7 @@ test('counts of all parts come together by requirement, with figures, or the wor
 test('what failed, what has an exception and what nothing names is said', () => {
   expect(rowOf('L2')).toContain('**1 failed**');
   expect(report).toContain('- server: [L2] a balance');
+  expect(report).toContain('Parts that have not run yet: hostile.\n');
   expect(rowOf('V6')).toContain('| – | Exception: Comes later. |');
   expect(rowOf('R1')).toContain('| – |  |');
   expect([rowOf('R1.1'), rowOf('R1.2')]).toEqual([undefined, '| R1.2 | what R1.2 asks | Never. |']);
