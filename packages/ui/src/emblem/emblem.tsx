@@ -1,19 +1,3 @@
-import d3 from '../art/svg/emblem-d3.svg?no-inline';
-import dlt from '../art/svg/emblem-dlt.svg?no-inline';
-import euromillions from '../art/svg/emblem-euromillions.svg?no-inline';
-import k3 from '../art/svg/emblem-k3.svg?no-inline';
-import kl8 from '../art/svg/emblem-kl8.svg?no-inline';
-import kl10 from '../art/svg/emblem-kl10.svg?no-inline';
-import lhc from '../art/svg/emblem-lhc.svg?no-inline';
-import megamillions from '../art/svg/emblem-megamillions.svg?no-inline';
-import p5 from '../art/svg/emblem-p5.svg?no-inline';
-import pc28 from '../art/svg/emblem-pc28.svg?no-inline';
-import pk10 from '../art/svg/emblem-pk10.svg?no-inline';
-import powerball from '../art/svg/emblem-powerball.svg?no-inline';
-import ssc from '../art/svg/emblem-ssc.svg?no-inline';
-import ssq from '../art/svg/emblem-ssq.svg?no-inline';
-import uklotto from '../art/svg/emblem-uklotto.svg?no-inline';
-import x5 from '../art/svg/emblem-x5.svg?no-inline';
 import { cx } from '../util/cx.ts';
 import styles from './emblem.module.css';
 
@@ -33,35 +17,38 @@ export interface EmblemProps {
 
 /** Sign of a lottery. Decorative: its name always stands beside it. */
 export function Emblem({ family, name, src, size = 40, round = false, className }: EmblemProps) {
-  const art = src || emblems[family.split('-', 1)[0] ?? family];
+  const row = emblemFamilies.indexOf(family.split('-', 1)[0] ?? family);
+  const own = !src && row >= 0;
   return (
     <span
       className={cx(styles.root, className)}
-      style={{ '--size': `${size}px` }}
+      style={{ '--size': `${size}px`, '--row': own ? row : undefined }}
       data-round={round || undefined}
-      data-glyph={art ? undefined : ''}
+      data-sign={own ? '' : undefined}
+      data-glyph={src || own ? undefined : ''}
       aria-hidden="true"
     >
-      {art ? <img src={art} alt="" width={size} height={size} /> : [...name][0]}
+      {src ? <img src={src} alt="" width={size} height={size} /> : !own && [...name][0]}
     </span>
   );
 }
 
-const emblems: Readonly<Record<string, string>> = {
-  d3,
-  dlt,
-  euromillions,
-  k3,
-  kl8,
-  kl10,
-  lhc,
-  megamillions,
-  p5,
-  pc28,
-  pk10,
-  powerball,
-  ssc,
-  ssq,
-  uklotto,
-  x5,
-};
+/** The families in the order of `emblems.svg`: one file, for a list of lotteries shows nearly all of them. */
+export const emblemFamilies: readonly string[] = [
+  'ssc',
+  'x5',
+  'pk10',
+  'k3',
+  'pc28',
+  'd3',
+  'p5',
+  'kl8',
+  'kl10',
+  'lhc',
+  'ssq',
+  'dlt',
+  'powerball',
+  'megamillions',
+  'euromillions',
+  'uklotto',
+];

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emblemFamilies } from './emblem.tsx';
+
+test('the sheet holds the sign of each family at its place', () => {
+  const sheet = readFileSync(join(import.meta.dirname, '../art/svg/emblems.svg'), 'utf8');
+  const signs = [...sheet.matchAll(/<svg y="(\d+)"[\s\S]*?id="emblem-(\w+)-/g)];
+  expect(signs.map(([, y, family]) => [Number(y), family])).toEqual(
+    emblemFamilies.map((family, row) => [64 * row, family]),
+  );
+});
