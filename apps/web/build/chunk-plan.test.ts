@@ -7,6 +7,7 @@ const landmarks = {
   login: ['login'],
   home: ['frame', 'home'],
   late: ['late'],
+  parts: ['rail'],
   screens: ['bets', 'trend', 'help', 'card'],
 };
 const usage = (uses: Record<string, string[]>): Usage =>
@@ -36,7 +37,7 @@ test('what a first page needs together is one file, and what both need is the cl
   });
 });
 
-test('what half of the screens need is one file; what the same few share is another; the rest stays where it is', () => {
+test('what half of the screens need is one file; what the same few share is another; what home needs next is a third; the rest stays where it is', () => {
   const plan = chunkPlan(
     usage({
       tabs: ['bets', 'trend'],
@@ -46,6 +47,8 @@ test('what half of the screens need is one file; what the same few share is anot
       chart: ['trend'],
       help: ['help', 'dialog'],
       terms: ['dialog', 'other dialog'],
+      last: ['rail'],
+      avatar: ['rail', 'help'],
     }),
     { ...landmarks, screens: [...landmarks.screens, 'money'] },
   );
@@ -54,6 +57,8 @@ test('what half of the screens need is one file; what the same few share is anot
     balls: 'shared-2',
     rows: 'shared-2',
     'lucide/star': 'common',
+    last: 'parts',
+    avatar: 'common',
   });
 });
 

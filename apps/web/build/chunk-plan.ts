@@ -39,8 +39,7 @@ export function chunkPlan(usage: Usage, landmarks: Landmarks): ReadonlyMap<strin
   const shared = new Map<string, string>();
   const plan = new Map<string, string>();
   for (const [module, used] of usage) {
-    const file =
-      firstPageFile(used.entries, landmarks) ?? screensFile(module, used, landmarks.screens, shared);
+    const file = firstPageFile(used.entries, landmarks) ?? screensFile(module, used, landmarks, shared);
     if (file) plan.set(module, file);
   }
   return plan;
@@ -59,18 +58,23 @@ function firstPageFile(
   return forHome ? 'home' : undefined;
 }
 
-/** What many screens need is one file, what the same few of them share another; `shared` names those. */
+/**
+ * What many screens need is one file, what the same few of them share another; `shared` names those. The parts of the home
+ * page that come behind it are one file beside the first of these.
+ */
 function screensFile(
   module: string,
   { bytes, entries }: UsedModule,
-  screens: readonly string[],
+  { screens, parts }: Landmarks,
   shared: Map<string, string>,
 ): string | undefined {
   // A screen is a file of its own, whatever else leads to it (R2.1).
   if (screens.includes(module)) return undefined;
   const users = screens.filter((screen) => entries.has(screen));
+  const forHome = parts.some((part) => entries.has(part));
+  if (forHome && users.length === 0) return 'parts';
   const small = LEAF.test(module) && bytes < SMALL_BYTES && users.length > 1;
-  if (small || users.length >= COMMON_SHARE * screens.length) return 'common';
+  if (forHome || small || users.length >= COMMON_SHARE * screens.length) return 'common';
   if (users.length === 0 || entries.size === 1) return undefined;
   const key = users.join();
   const file = shared.get(key) ?? `shared-${shared.size + 1}`;

@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite';
 import { routeTable } from '../src/platform/navigation/route-table.ts';
 import {
   chunkOf,
+  chunksNamed,
   entryOf,
   type OutputBundle,
   type OutputChunk,
@@ -64,6 +65,7 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
     const chunk = chunkOf(bundle, resolve(root, path));
     return chunk ? withImports(bundle, chunk) : [];
   });
+  const parts = chunksNamed(bundle, 'parts').flatMap((chunk) => withImports(bundle, chunk));
   for (const [name, file] of screenFiles(root)) {
     const chunk = chunkOf(bundle, file);
     if (!chunk) continue;
@@ -76,6 +78,7 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
     entry: `/${entry.fileName}`,
     shared: addresses([...first].filter((file) => file !== entry.fileName)),
     soon: filesOf(soon),
+    parts: filesOf(parts),
     picture: pictureOf(bundle, HOME_PICTURE),
     files,
     open: Object.values(routeTable)
@@ -93,6 +96,7 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
       question('/api/money/currency', {}),
       question('/common/theme/list', { tpl: template }),
     ],
+    lobby: question('/api/lottery/list', {}),
     language: Object.fromEntries(
       languages.map((type) => [type, question('/common/language', { type, tpl: template })]),
     ),

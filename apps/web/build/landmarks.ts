@@ -11,6 +11,8 @@ export interface Landmarks {
   readonly home: readonly string[];
   /** What follows either unasked. */
   readonly late: readonly string[];
+  /** Parts of the home page and its frame that come a step behind it. */
+  readonly parts: readonly string[];
   /** The other screens. */
   readonly screens: readonly string[];
 }
@@ -24,7 +26,17 @@ export function landmarksOf(root: string, frame: string): Landmarks {
     start: resolve(app, 'main.tsx'),
     login: [login],
     home: [frame, home],
-    late: [resolve(app, 'late.ts'), resolve(app, 'overlays.tsx')],
+    late: [
+      resolve(app, 'late.ts'),
+      resolve(app, 'overlays.tsx'),
+      resolve(root, 'src/platform/theme/apply-theme.ts'),
+    ],
+    parts: [
+      resolve(frame, '../pull-refresh.tsx'),
+      resolve(root, 'src/features/lobby/components/rail.tsx'),
+      resolve(root, 'src/features/lobby/components/quick-row.tsx'),
+      resolve(root, 'src/features/games/components/games-section.tsx'),
+    ],
     screens: Object.values(others),
   };
 }

@@ -15,6 +15,8 @@ interface BootPlan {
   shared: string[];
   /** Files the start-up asks for next. */
   soon: string[];
+  /** Files the home page asks for when it stands. */
+  parts: string[];
   /** The largest picture of the home page in its first colours. */
   picture: string;
   /** Further files of each route's first screen, by path of the hash. */
@@ -29,6 +31,8 @@ interface BootPlan {
   versions: Question;
   /** What a first visit needs of the lists. */
   lists: Question[];
+  /** What the home page is filled with. */
+  lobby: Question;
   /** The messages, by language. */
   language: Record<string, Question>;
 }
@@ -92,15 +96,21 @@ async function prepare(): Promise<void> {
   paint(theme);
   const path = location.hash.replace(/^#?\/?/, '').split('?')[0] ?? '';
   const first = token || plan.open.includes(path) ? path : 'login';
-  fetchFiles(plan.files[first]);
-  fetchFiles(plan.soon);
-  if (!settings) for (const { name, body } of plan.lists) ask(name, '', body);
-  const wanted = plan.language[typeof language === 'string' ? language : 'zhCn'];
-  if (!messages && wanted) ask(wanted.name, '', wanted.body);
-  if (typeof token === 'string') ask('GET /api/user/data {}', token);
   const above = plan.above.includes(first);
-  if (above) fetchFiles(plan.files[''], 'low');
-  if (!theme && (above || first === '')) fetchFiles([plan.picture], 'low');
+  const wanted = plan.language[typeof language === 'string' ? language : 'zhCn'];
+  if (!settings) for (const { name, body } of plan.lists) ask(name, '', body);
+  // The largest answer, and the one every first page waits for.
+  if (!messages && wanted) ask(wanted.name, '', wanted.body);
+  fetchFiles(plan.files[first]);
+  if (typeof token === 'string') ask('GET /api/user/data {}', token);
+  if (above || first === '') {
+    if (!settings) ask(plan.lobby.name, '', plan.lobby.body);
+    fetchFiles(plan.files[''], 'low');
+    if (!theme) fetchFiles([plan.picture], 'low');
+  }
+  if (wanted) await early[wanted.name];
+  fetchFiles(plan.soon);
+  if (above || first === '') fetchFiles(plan.parts, 'low');
 }
 
 /** Asks one question; the client takes the answer under the same name. */
