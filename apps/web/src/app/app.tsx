@@ -1,7 +1,7 @@
 import { type UiText, UiTextProvider } from '@tessera/ui';
-import { Activity, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { gateStore } from '../features/entry/index.ts';
+import { gateStore, useStartStep } from '../features/entry/index.ts';
 import { Section } from '../platform/errors/index.ts';
 import { useT } from '../platform/i18n/index.ts';
 import { metaOf, PageHost, type RouteMeta, useCurrentRoute } from '../platform/navigation/index.ts';
@@ -12,7 +12,8 @@ const ClosedScreen = lazy(async () => {
   return { default: screen };
 });
 
-/** Until then the page's own splash stands, which needs no code; this one knows the steps and how to try again. */
+/** The page's own splash, which needs no code, gives way to this one, which knows the steps, when the start takes longer. */
+const PATIENCE_MS = 1_500;
 const Splash = lazy(async () => {
   const { Splash: splash } = await import('../features/entry/splash.tsx');
   return { default: splash };
@@ -33,6 +34,7 @@ export function App() {
   // With the first page: before that there are no texts to fill it with.
   const Frame = useFrame();
   const standing = closed || current !== undefined;
+  const wantsSplash = useImpatience() && !standing;
   useEffect(() => {
     if (standing) document.getElementById('splash')?.remove();
   }, [standing]);
@@ -51,7 +53,7 @@ export function App() {
           <ClosedScreen />
         </Suspense>
       )}
-      {!standing && (
+      {wantsSplash && (
         <Suspense fallback={null}>
           <Splash />
         </Suspense>
@@ -63,6 +65,17 @@ export function App() {
       )}
     </UiTextProvider>
   );
+}
+
+/** Whether the start has taken longer than a usual one, or has failed. */
+function useImpatience(): boolean {
+  const failed = useStartStep() === 'failed';
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late || failed;
 }
 
 function alone(screen: ReactNode, meta: RouteMeta): ReactNode {

@@ -19,6 +19,7 @@ export function startSteps(
   entryHash: string,
   late: Promise<typeof import('./late.ts')>,
 ): StartSteps<Versions> {
+  let themesChanged = false;
   return {
     cacheVersions: () => orStored(call('POST /common/cache/version', {}, { silent: true }), {} as Versions),
     staleLists: async (versions) => {
@@ -26,13 +27,16 @@ export function startSteps(
       const others = listNames.filter((name) => !firstLists.includes(name as (typeof firstLists)[number]));
       void ignoreFailure('lists', refreshLists(versions, others));
       const refreshed = await orStored(refreshLists(versions, firstLists), []);
-      // Values were made for the themes as they were.
-      if (refreshed.includes('THEME_LIST')) await clearThemeValues();
+      themesChanged = refreshed.includes('THEME_LIST');
     },
     language: (versions) => orStored(startLanguage(versions.LANGUAGE_VALUE), undefined),
     openingHours: async () => (await late).openingHours(entryHash),
     soundsAndAlerts: async () => (await late).loadSounds(),
-    theme: () => chooseTheme(),
+    theme: async () => {
+      // Values were made for the themes as they were.
+      if (themesChanged) await clearThemeValues();
+      await chooseTheme();
+    },
     hasToken: async () => (await readToken()) !== null,
     user: async () => (await late).loadUser(0),
   };

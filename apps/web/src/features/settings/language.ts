@@ -9,15 +9,20 @@ import {
   setEnglish,
   setLanguage,
 } from '../../platform/i18n/index.ts';
+import { whenIdle } from '../../platform/lazy/index.ts';
 import { storage, storedKey } from '../../platform/storage/index.ts';
 import { clearThemeValues, refreshTheme } from './theme.ts';
 import { settings } from './use-settings.ts';
 
 /** Chosen language and its texts, one day each (R3.4). */
 const LANGUAGE_KEY = storedKey<Language>('LANGUAGE_KEY');
-const LANGUAGE_VALUE = storedKey<{ language: Language; version: string; messages: Messages }>(
-  'LANGUAGE_VALUE',
-);
+const LANGUAGE_VALUE = storedKey<StoredMessages>('LANGUAGE_VALUE');
+
+interface StoredMessages {
+  readonly language: Language;
+  readonly version: string;
+  readonly messages: Messages;
+}
 
 /** Version of the messages as last told by the service; stored ones of another version are stale. */
 let version: string | undefined;
@@ -42,9 +47,10 @@ export async function loadStoredLanguage(): Promise<void> {
 /** The start-up's step: the stored language, or the platform's, with texts of this version. */
 export async function startLanguage(versionNow: string | undefined): Promise<void> {
   version = versionNow;
-  const chosen = (await storage.get(LANGUAGE_KEY)) ?? settings().defaultLanguage;
+  const [key, stored] = await Promise.all([storage.get(LANGUAGE_KEY), storage.get(LANGUAGE_VALUE)]);
+  const chosen = key ?? settings().defaultLanguage;
   if (choices > 0) return;
-  await bring(isLanguage(chosen) ? chosen : i18nStore.getState().language);
+  await bring(isLanguage(chosen) ? chosen : i18nStore.getState().language, stored);
 }
 
 export interface LanguageChange {
@@ -75,7 +81,7 @@ onFirstMissing(() => {
 });
 
 async function change(language: Language, save: boolean): Promise<void> {
-  await bring(language);
+  await bring(language, await storage.get(LANGUAGE_VALUE));
   if (save && (await readToken()) !== null) {
     await ignoreFailure(
       'language of the profile',
@@ -86,18 +92,16 @@ async function change(language: Language, save: boolean): Promise<void> {
   await refreshTheme();
 }
 
-async function bring(language: Language): Promise<void> {
+async function bring(language: Language, stored: StoredMessages | null): Promise<void> {
   asked += 1;
   const turn = asked;
-  const stored = await storage.get(LANGUAGE_VALUE);
   const fits = stored?.language === language && (version === undefined || stored.version === version);
   const messages = fits ? stored.messages : await fetchMessages(language);
   if (turn !== asked) return;
   setLanguage(language, messages);
-  await Promise.all([
-    storage.set(LANGUAGE_KEY, language),
-    fits ? undefined : storage.set(LANGUAGE_VALUE, { language, version: version ?? '', messages }),
-  ]);
+  const kept = { language, version: version ?? '', messages };
+  if (!fits) whenIdle(() => void storage.set(LANGUAGE_VALUE, kept));
+  await storage.set(LANGUAGE_KEY, language);
 }
 
 function fetchMessages(language: Language): Promise<Messages> {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { build } from '../../platform/device/index.ts';
 import { call } from '../../platform/http/index.ts';
+import { whenIdle } from '../../platform/lazy/index.ts';
 import { storage, storedKey } from '../../platform/storage/index.ts';
 
 /** Lists the client caches, by the names of their versions (R3.6). Messages are kept by `language.ts`. */
@@ -88,7 +89,8 @@ export function setSettings(settings: Lists['SETTING']): void {
 async function refresh<Name extends ListName>(name: Name, version: string): Promise<void> {
   const cached: Cached<Name> = { version, value: await fetchList[name]() };
   use(name, cached);
-  await storage.set(keyOf(name), cached);
+  // Behind the first page: what it reads would wait for what is being written.
+  whenIdle(() => void storage.set(keyOf(name), cached));
 }
 
 function use<Name extends ListName>(name: Name, { version, value }: Cached<Name>): void {

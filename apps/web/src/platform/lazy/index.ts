@@ -1,1 +1,4 @@
+export { focusAfterPaint } from './focus-after-paint.ts';
 export { lazyPart } from './lazy-part.tsx';
+export { useStepBehind, useSteps } from './use-step-behind.ts';
+export { whenIdle } from './when-idle.ts';

@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { focusAfterPaint } from '../lazy/index.ts';
 import { useKeptScroll } from './keep-scroll.ts';
 import styles from './page.module.css';
 import type { Page } from './page-cache.ts';
 import { PageContext, type PageSelf } from './page-context.ts';
+import { routeStore } from './route-store.ts';
 import { metaOf, type RouteMeta } from './route-table.ts';
 import { useScreen } from './screens.ts';
 
@@ -34,6 +36,8 @@ export function PageFrame({ page, behind, renderBar, renderScreen }: PageFramePr
     setHeadings((count) => count + 1);
     return () => setHeadings((count) => count - 1);
   }, []);
+  // What a visit begins with stands there at once.
+  const [enters] = useState(() => routeStore.getState().loaded.size > 1);
   const meta = metaOf(page.name);
   const hasBar = renderBar !== undefined && meta.phoneBar !== 'own';
   const self = useMemo<PageSelf>(
@@ -48,7 +52,13 @@ export function PageFrame({ page, behind, renderBar, renderScreen }: PageFramePr
   );
   return (
     <PageContext value={self}>
-      <section ref={root} className={styles.page} data-screen={page.name} inert={behind}>
+      <section
+        ref={root}
+        className={styles.page}
+        data-screen={page.name}
+        data-enters={enters || undefined}
+        inert={behind}
+      >
         {hasBar ? renderBar?.({ meta, heading, titleRef: setTitleSlot, actionRef: setActionSlot }) : heading}
         <div className={styles.scroller} data-scroller="">
           {Screen && renderScreen(<Screen />, meta)}
@@ -67,15 +77,15 @@ function OwnHeading({ meta, visible }: { meta: RouteMeta; visible: boolean }) {
   );
 }
 
-/**
- * Moves the focus to the page's heading when it comes on show, unless something in it holds the focus already. After the
- * paint: before it, the page would be laid out for the focus alone.
- */
+/** Moves the focus to the page's heading when it comes on show, unless something in it holds the focus already. */
 function useHeadingFocus(root: React.RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
-    const element = root.current;
-    if (!wanted || !element || element.contains(document.activeElement)) return;
-    // A heading of the screen's own stands behind the one it is about to replace.
-    [...element.querySelectorAll('h1')].at(-1)?.focus({ preventScroll: true });
+    if (!wanted) return;
+    return focusAfterPaint(() => {
+      const element = root.current;
+      if (!element || element.contains(document.activeElement)) return null;
+      // A heading of the screen's own stands behind the one it is about to replace.
+      return [...element.querySelectorAll('h1')].at(-1);
+    });
   }, [root, wanted]);
 }

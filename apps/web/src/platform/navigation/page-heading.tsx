@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { focusAfterPaint } from '../lazy/index.ts';
 import { usePage } from './page-context.ts';
 
 /**
@@ -10,7 +11,7 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   const { hasBar, titleSlot, holdHeading } = usePage();
   const [element, setElement] = useState<HTMLHeadingElement | null>(null);
   useLayoutEffect(() => holdHeading(), [holdHeading]);
-  useEffect(() => takeFocus(element), [element]);
+  useEffect(() => focusAfterPaint(() => (isFocusFree() ? element : null)), [element]);
   const heading = (
     <h1 ref={setElement} tabIndex={-1} className={className}>
       {children}
@@ -21,9 +22,9 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
 }
 
 /** The page's own heading may have had the focus already when this one takes its place. */
-function takeFocus(heading: HTMLElement | null): void {
+function isFocusFree(): boolean {
   const { activeElement, body } = document;
-  if (activeElement === body || activeElement?.tagName === 'H1') heading?.focus({ preventScroll: true });
+  return activeElement === body || activeElement?.tagName === 'H1';
 }
 
 /** The one action at the end of the page's top bar; without a bar it stands where it is put. */

@@ -1,5 +1,6 @@
-import { Activity, useEffect, useState } from 'react';
+import { Activity } from 'react';
 import { useStore } from 'zustand';
+import { useStepBehind } from '../lazy/index.ts';
 import { standing } from './page-cache.ts';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
 import { routeStore } from './route-store.ts';
@@ -14,18 +15,11 @@ export interface PageHostProps {
   renderScreen: PageFrameProps['renderScreen'];
 }
 
-/**
- * All kept pages of some places, the hidden ones with their effects stopped (R2.16). They come a step behind the frame
- * around them: both at once would hold a slow phone for a third of a second.
- */
+/** All kept pages of some places, the hidden ones with their effects stopped (R2.16). They come a step behind the frame around them. */
 export function PageHost({ places, renderBar, renderScreen }: PageHostProps) {
   const { pages, current } = useStore(routeStore);
-  const [begun, setBegun] = useState(false);
-  useEffect(() => {
-    const step = setTimeout(() => setBegun(true));
-    return () => clearTimeout(step);
-  }, []);
-  if (!begun) return null;
+  const behindFrame = useStepBehind();
+  if (!behindFrame) return null;
   return pages
     .filter(({ name }) => places.includes(metaOf(name).place))
     .map((page) => {

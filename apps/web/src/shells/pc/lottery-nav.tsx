@@ -5,16 +5,21 @@ import { leftText, useAllDraws } from '../../features/draws/index.ts';
 import { type Lists, useFormat, useList, usePrefs } from '../../features/settings/index.ts';
 import { useNow } from '../../platform/clock/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useStepBehind } from '../../platform/lazy/index.ts';
 import { hasScreen, Link, useCurrentRoute } from '../../platform/navigation/index.ts';
 import styles from './side-nav.module.css';
 import { NavHead, SideNav } from './side-nav.tsx';
 
 type Lottery = Lists['LOTTERY_LIST'][number];
 
+/** The page beside them and its lists stand first. */
+const STEPS_BEHIND = 3;
+
 /** The lotteries at the left: favourites first, then those drawn often, then the rest, each with the time to its close. */
 export function LotteryNav() {
   const t = useT();
-  const lotteries = useList('LOTTERY_LIST') ?? [];
+  const listed = useList('LOTTERY_LIST');
+  const lotteries = (useStepBehind(STEPS_BEHIND) && listed) || [];
   const favourites = usePrefs((prefs) => prefs.favourites);
   const open = hasScreen('lottery') ? lotteries.filter(({ enabled }) => enabled) : [];
   const starred = favourites.flatMap((id) => open.filter((lottery) => lottery.id === id));

@@ -45,7 +45,13 @@ export function Banner() {
       aria-label={t('lobby_banner')}
       onFocus={() => setRunning(false)}
     >
-      <img key={slide.name} className={styles.art} src={slide.art} alt="" />
+      <img
+        key={slide.name}
+        className={styles.art}
+        data-turned={turn > 0 || undefined}
+        src={slide.art}
+        alt=""
+      />
       <div className={styles.text}>
         <b>{t(`lobby_banner_${slide.name}`)}</b>
         <span>{t(`lobby_banner_${slide.name}_line`)}</span>

@@ -3,7 +3,7 @@ import { Search } from '@tessera/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../platform/lazy/index.ts';
+import { lazyPart, useSteps } from '../../../platform/lazy/index.ts';
 import { usePrefs } from '../../settings/index.ts';
 import { familiesOf, found, inLobbyOrder, type Lottery } from '../model/order.ts';
 import { moveInGrid } from './grid-keys.ts';
@@ -15,6 +15,9 @@ import { useFinder } from './use-finder.ts';
 const NothingFound = lazyPart(async () => (await import('./board-notes.tsx')).NothingFound);
 const FavouritesEditor = lazyPart(async () => (await import('./favourites-editor.tsx')).FavouritesEditor);
 const BoardFailed = lazyPart(async () => (await import('./board-notes.tsx')).BoardFailed);
+
+/** Cards drawn at once: what is seen first comes first, and a slow phone is not held by the rest. */
+const CARDS_A_STEP = 8;
 
 export interface LotteryBoardProps {
   /** Absent until the list has come. */
@@ -105,14 +108,17 @@ function EditFavourites({ lotteries = [] }: { lotteries: readonly Lottery[] | un
 function Cards({ lotteries, onClear }: { lotteries: readonly Lottery[]; onClear: () => void }) {
   const favourites = usePrefs((prefs) => prefs.favourites);
   const last = usePrefs((prefs) => prefs.lastLottery);
+  const steps = useSteps(Math.ceil(lotteries.length / CARDS_A_STEP));
   if (lotteries.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <ul className={styles.grid} onKeyDown={moveInGrid}>
-      {inLobbyOrder(lotteries, favourites, last).map((lottery) => (
-        <li key={lottery.id}>
-          <LotteryCard lottery={lottery} />
-        </li>
-      ))}
+      {inLobbyOrder(lotteries, favourites, last)
+        .slice(0, CARDS_A_STEP * (1 + steps))
+        .map((lottery) => (
+          <li key={lottery.id}>
+            <LotteryCard lottery={lottery} />
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
-import { lazyPart } from '../../../platform/lazy/index.ts';
+import { lazyPart, useStepBehind } from '../../../platform/lazy/index.ts';
 import { GamesSection } from '../../games/index.ts';
 import { useAwaitedList } from '../../settings/index.ts';
 import { Banner } from '../components/banner.tsx';
@@ -16,9 +16,13 @@ const QuickRow = lazyPart(
   <div className={styles.quick} />,
 );
 
-/** `home`: the lobby. What is on sale in the middle, the player and the last results beside it on desktop. */
+/**
+ * `home`: the lobby. What is on sale in the middle, the player and the last results beside it on desktop. The banner stands
+ * first, the lists are filled in a step behind it.
+ */
 export function HomeScreen() {
-  const { value: lotteries, failed, retry } = useAwaitedList('LOTTERY_LIST');
+  const { value, failed, retry } = useAwaitedList('LOTTERY_LIST');
+  const lotteries = useStepBehind() ? value : undefined;
   return (
     <div className={styles.root}>
       <div className={styles.main}>

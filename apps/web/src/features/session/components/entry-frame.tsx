@@ -4,7 +4,7 @@ import { ChevronLeft, X } from '@tessera/ui/icons';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { build, isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../platform/lazy/index.ts';
+import { focusAfterPaint, lazyPart } from '../../../platform/lazy/index.ts';
 import { PageHeading, replace } from '../../../platform/navigation/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import styles from './entry-frame.module.css';
@@ -94,7 +94,7 @@ export function EntryFrame({ title, slogan, width = 420, onBack, bar, children }
 function useStartingFocus(): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    root.current?.querySelector<HTMLElement>(isPhone ? 'h1' : '[data-start]')?.focus();
+    return focusAfterPaint(() => root.current?.querySelector<HTMLElement>(isPhone ? 'h1' : '[data-start]'));
   }, []);
   return root;
 }
