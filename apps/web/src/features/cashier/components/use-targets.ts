@@ -8,6 +8,9 @@ import { shortAddress } from '../model/short-address.ts';
 import type { Target } from '../model/withdrawal.ts';
 import type { Asked } from './not-read.tsx';
 
+/** A name longer than this would push the card's digits out of a phone's field; there they come first. */
+const BANK_NAME_LONG = 16;
+
 /** One account money may be paid to. */
 export interface PayTarget extends SelectOption<string> {
   readonly target: Target;
@@ -35,7 +38,10 @@ export function useTargets(): PayTargets {
     ...cards.data.items.map((card) => ({
       row: card,
       kind: 'bank' as const,
-      name: `${card.bank_name} •••• ${card.last4}`,
+      name:
+        card.bank_name.length > BANK_NAME_LONG
+          ? `•••• ${card.last4} · ${card.bank_name}`
+          : `${card.bank_name} •••• ${card.last4}`,
     })),
     ...wallets.data.items.map((wallet) => ({
       row: wallet,
