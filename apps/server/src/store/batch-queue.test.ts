@@ -4,13 +4,12 @@ import { createBatchQueue, Failed, runOrSplit } from './batch-queue.ts';
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A queue whose batches stay open until the test closes them. */
-function heldQueue(lanes: number, room: number, shared = 256, beside = 1) {
+function heldQueue(lanes: number, room: number, shared = 256) {
   const batches: { items: number[]; close(error?: Error): void }[] = [];
   const queue = createBatchQueue<{ id: number; weight: number }, number>({
     lanes,
     room,
     shared,
-    beside,
     run: (batch) =>
       new Promise((resolve, reject) => {
         const items = batch.map(({ id }) => id);
@@ -70,25 +69,6 @@ test('a batch never holds more than its room, but one heavy item still goes thro
   void Promise.all([add(1, 6), add(2, 4), add(3, 1), add(4, 50), add(5, 10)]);
   await turn();
   expect(batches.map(({ items }) => items)).toEqual([[1, 2], [3], [4], [5]]);
-});
-
-test('beside a running batch another begins only when enough wait, and when it ends whoever waits is next', async () => {
-  const { batches, add } = heldQueue(2, 256, 256, 3);
-  const answers = [add(1)];
-  await turn();
-  answers.push(add(2), add(3));
-  await turn();
-  expect(batches.map(({ items }) => items)).toEqual([[1]]);
-  answers.push(add(4));
-  await turn();
-  expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3, 4]]);
-  answers.push(add(5));
-  for (const { close } of batches) close();
-  await turn();
-  await turn();
-  expect(batches[2]!.items).toEqual([5]);
-  batches[2]!.close();
-  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
 });
 
 test('a failed batch fails its own items and no others', async () => {

@@ -20,8 +20,6 @@ export interface QueueOptions<Item, Answer> {
   room: number;
   /** From this many items on, free lanes share the line evenly; fewer are not worth a second batch. */
   shared: number;
-  /** While a batch runs, another begins beside it only from this many waiting items on; default 1. */
-  beside?: number;
   /** Answers every item of a batch, in order. When it throws, every item of the batch fails with that error. */
   run(batch: readonly Item[]): Promise<readonly (Answer | Failed)[]>;
 }
@@ -57,16 +55,12 @@ export function createBatchQueue<Item extends Weighted, Answer>(
 
   // One turn of the event loop lets everything that has already arrived step into the same batch.
   function schedule(): void {
-    if (scheduled || !mayRun()) return;
+    if (scheduled || line.length === 0 || running >= options.lanes) return;
     scheduled = true;
     setImmediate(() => {
       scheduled = false;
-      while (mayRun()) void runNext();
+      while (line.length > 0 && running < options.lanes) void runNext();
     });
-  }
-
-  function mayRun(): boolean {
-    return running < options.lanes && line.length >= (running === 0 ? 1 : (options.beside ?? 1));
   }
 
   async function runNext(): Promise<void> {

@@ -20,29 +20,24 @@ export interface Placer {
   idle(): Promise<void>;
 }
 
-/** Calls under way at most: under a long line one is in the database while the other is packed or unpacked here. */
+/** Two calls are under way at most: one in the database while the other is packed or unpacked here. */
 const LANES = 2;
 /** A batch's ids come from one block of this size (`ticket_block`). */
 const BETS_MAX = 256;
-/**
- * Requests that are worth a second batch beside the first. Two batches that overlap slow each other down and wait for each
- * other's locks, and a player waits for the slower one; fewer than these are sooner through together, one batch after the other.
- */
-const BESIDE = 64;
+/** Requests that are worth a second batch. */
+const SHARED = 16;
 
 export function createPlacer(deps: { store: Store; receipts: Receipts; guards: Guards }): Placer {
   const queue = createBatchQueue<Waiting, SignedOutcome | SentOn>({
     lanes: LANES,
     room: BETS_MAX,
-    shared: BESIDE,
-    beside: BESIDE,
+    shared: SHARED,
     run: place,
   });
   const watched = createBatchQueue<Waiting, SignedOutcome | SentOn>({
     lanes: LANES,
     room: BETS_MAX,
-    shared: BESIDE,
-    beside: BESIDE,
+    shared: SHARED,
     run: placeWatched,
   });
   const underWay = new Map<string, { bodyHash: Buffer; outcome: Promise<SignedOutcome> }>();
