@@ -31,7 +31,8 @@ export function keepDraws(lotteries: readonly string[]): () => void {
   for (const id of lotteries) {
     watchers.set(id, (watchers.get(id) ?? 0) + 1);
     const known = drawsStore.getState()[id];
-    if (!due.has(id)) due.set(id, known ? dueAt(known, now()) : 0);
+    // An official result may have been corrected while nobody was told.
+    if (!due.has(id)) due.set(id, known && !known.last?.outside ? dueAt(known, now()) : 0);
   }
   plan();
   return () => {

@@ -48,6 +48,12 @@ describe('[L9] a payout is explained by what the device works out itself', () =>
     expect(explainPayout(rules, lost)).toMatchObject({ steps: [], payout: 0n, agrees: true });
   });
 
+  test('a tier whose prize is nothing leaves a bet lost, and is agreed on', () => {
+    const lost = detailOf({ state: 'lost', odds: { win: '0' }, payout: '0.0000' });
+    expect(explainPayout(rules, lost)).toMatchObject({ payout: 0n, agrees: true });
+    expect(explainPayout(rules, { ...lost, wins })?.agrees).toBe(true);
+  });
+
   test('one line is floored before lines are added up', () => {
     const bet = { content: '6,8|6|8', unit_stake: '0.0003', odds: { win: '33333' }, payout: '0.0009' };
     expect(explainPayout(rules, detailOf(bet, wins))).toMatchObject({ payout: 9n, agrees: true });

@@ -39,8 +39,11 @@ export function explainPayout(rules: Rules, { bet, draw, wins }: BetDetail): Exp
   const steps = own.flatMap((win) => stepOf(win, lineStake, bet) ?? []);
   if (steps.length !== own.length) return undefined;
   const payout = amountOf(steps.reduce((sum, step) => sum + step.payout, 0n));
+  // A tier whose prize is nothing makes no bet a winning one, and is not written down.
+  const paying = (list: readonly Win[]) =>
+    listOf(list.filter((win) => stepOf(win, lineStake, bet)?.odds !== 0n));
   const agrees =
-    listOf(own) === listOf(wins) && printAmount(payout) === (bet.payout ?? printAmount(amountOf(0n)));
+    paying(own) === paying(wins) && printAmount(payout) === (bet.payout ?? printAmount(amountOf(0n)));
   return { lineStake, steps, payout, agrees };
 }
 
