@@ -161,7 +161,14 @@ test('[F2] kill -9 of the database while players bet: the server starts it again
   for (let time = 0; time < TIMES; time += 1) {
     const load = await beginLoad();
     await load.acknowledged(30);
-    process.kill(await databaseOf(platform.server), 'SIGKILL');
+    const killed = await databaseOf(platform.server);
+    process.kill(killed, 'SIGKILL');
+    // Who was not cut off bets on: a database is back within a moment.
+    await until('another database', async () => {
+      const running = await databaseOf(platform.server).catch(() => killed);
+      return running !== killed;
+    });
+    load.stop();
     await load.ended;
     await platform.untilReady();
     await expectNothingLostOrDoubled(load);
