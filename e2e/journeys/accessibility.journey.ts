@@ -2,6 +2,7 @@ import { axeFaults } from '../kit/axe.ts';
 import { betRequest, fiveDigits } from '../kit/bets.ts';
 import { isBrief } from '../kit/brief.ts';
 import { login, tryOut } from '../kit/client.ts';
+import { stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
@@ -66,6 +67,7 @@ test('axe finds nothing serious while the client starts, nor on the closed scree
 }, async ({ app, setting }) => {
   await app.open();
   await app.shows('login');
+  await expect.poll(() => stored(app.page, 'LANGUAGE_VALUE')).toBeTruthy();
   // What was kept from the visit before is enough to show how the start goes, until the first call is answered.
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { askedOf } from '../kit/asked.ts';
 import { createClient, register } from '../kit/client.ts';
+import { stored } from '../kit/device-store.ts';
 import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
 import { expect, test } from '../kit/test.ts';
@@ -24,8 +25,10 @@ test('[R3.6] a later visit fetches no list again, and after a change only the on
   await app.open('#/login');
   await app.shows('login');
   await expect(app.page.locator('html')).toHaveAttribute('style', /--header-bg/);
-  // The lists that nothing waits for come beside the rest.
+  // The lists that nothing waits for come beside the rest, and are kept when the page is idle.
   await app.page.waitForLoadState('networkidle');
+  for (const name of ['PLAYED_LIST', 'USER_LOG_TYPES', 'LANGUAGE_VALUE'])
+    await expect.poll(() => stored(app.page, name)).toBeTruthy();
   const lists =
     /^\/(common\/(setting|language-types|theme\/list|language|user-log)|api\/(lottery\/(list|played)|game\/list|money))/;
   const asked = askedOf(app.page);

@@ -50,7 +50,9 @@ export async function startLanguage(versionNow: string | undefined): Promise<voi
   const [key, stored] = await Promise.all([storage.get(LANGUAGE_KEY), storage.get(LANGUAGE_VALUE)]);
   const chosen = key ?? settings().defaultLanguage;
   if (choices > 0) return;
-  await bring(isLanguage(chosen) ? chosen : i18nStore.getState().language, stored);
+  const fetched = await bring(isLanguage(chosen) ? chosen : i18nStore.getState().language, stored);
+  // Behind the first page, which would wait for it.
+  if (fetched) whenIdle(() => void storage.set(LANGUAGE_VALUE, fetched));
 }
 
 export interface LanguageChange {
@@ -81,7 +83,8 @@ onFirstMissing(() => {
 });
 
 async function change(language: Language, save: boolean): Promise<void> {
-  await bring(language, await storage.get(LANGUAGE_VALUE));
+  const fetched = await bring(language, await storage.get(LANGUAGE_VALUE));
+  if (fetched) await storage.set(LANGUAGE_VALUE, fetched);
   if (save && (await readToken()) !== null) {
     await ignoreFailure(
       'language of the profile',
@@ -92,16 +95,16 @@ async function change(language: Language, save: boolean): Promise<void> {
   await refreshTheme();
 }
 
-async function bring(language: Language, stored: StoredMessages | null): Promise<void> {
+/** Puts a language in force; answers its texts where they had to be fetched and are to be kept. */
+async function bring(language: Language, stored: StoredMessages | null): Promise<StoredMessages | undefined> {
   asked += 1;
   const turn = asked;
   const fits = stored?.language === language && (version === undefined || stored.version === version);
   const messages = fits ? stored.messages : await fetchMessages(language);
-  if (turn !== asked) return;
+  if (turn !== asked) return undefined;
   setLanguage(language, messages);
-  const kept = { language, version: version ?? '', messages };
-  if (!fits) whenIdle(() => void storage.set(LANGUAGE_VALUE, kept));
   await storage.set(LANGUAGE_KEY, language);
+  return fits ? undefined : { language, version: version ?? '', messages };
 }
 
 function fetchMessages(language: Language): Promise<Messages> {
