@@ -66,13 +66,18 @@ export function createSea(seed: string, still: MediaQueryList): Sea {
     return { x: Math.min(Math.max(x, 8), size.width - 8), y: Math.min(Math.max(y, 8), size.height - 8) };
   };
   const isGone = (index: number) => caught.get(index) === places[index]!.lap;
+  /** Wholly beside the sea: a picture of what nobody sees costs as much as any other. */
+  const isOut = (index: number) => {
+    const across = sizeOf(school[index]!.species, size.width);
+    return Math.abs(pointOf(index).x - size.width / 2) > size.width / 2 + across;
+  };
   const isThere = (index: number) => isSeen(places[index]!) && !isGone(index);
 
   const swim = () => {
     const seconds = still.matches ? stillSecond : performance.now() / 1_000;
     places = school.map((swimmer) => placeOf(swimmer, seconds));
     views.forEach((view, index) => {
-      view.move(pointOf(index), places[index]!.tilt, isGone(index));
+      view.move(pointOf(index), places[index]!.tilt, isGone(index) || isOut(index));
     });
   };
   const picture = () => {
