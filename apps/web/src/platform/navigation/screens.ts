@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { whenIdle } from '../lazy/index.ts';
 import { metaOf, type RouteName } from './route-table.ts';
 
 declare global {
@@ -12,9 +13,6 @@ declare global {
 
 /** How the code of each screen is fetched; every screen is a chunk of its own (R2.1). */
 export type ScreenLoaders = Readonly<Partial<Record<RouteName, () => Promise<ComponentType>>>>;
-
-/** Where a browser cannot tell when it is idle. */
-const AHEAD_MS = 3_000;
 
 const screens = createStore<Readonly<Partial<Record<RouteName, ComponentType>>>>(() => ({}));
 let loaders: ScreenLoaders = {};
@@ -41,9 +39,7 @@ export async function loadScreen(name: RouteName): Promise<void> {
 /** Fetches the files of a screen that is likely next when there is nothing else to do, unless the player saves data. */
 export function fetchAhead(name: RouteName): void {
   if ('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData) return;
-  const fetchFiles = () => window.tesseraFetch?.(metaOf(name).path, 'low');
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchFiles);
-  else setTimeout(fetchFiles, AHEAD_MS);
+  whenIdle(() => window.tesseraFetch?.(metaOf(name).path, 'low'));
 }
 
 /** The screen of a route, once its code is there. */
