@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import type { EndpointName, JsonObject } from '@tessera/protocol';
 import { endpoints } from '@tessera/protocol/endpoints';
@@ -11,6 +10,7 @@ import { createClient, type PlayerClient, register } from '../kit/client.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import { accessTable, type World } from './access-table.ts';
+import { heldMemory, tellsMemory } from './held-memory.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 import { brokenBody, type Corpus, corpora, malformed } from './malformed.ts';
 import { figure, isFull, rounds } from './report.ts';
@@ -24,7 +24,7 @@ let player: PlayerClient;
 let world: World;
 
 beforeAll(async () => {
-  platform = await startPlatform('silent', { lotteries: [LOTTERY] });
+  platform = await startPlatform('silent', { lotteries: [LOTTERY], nodeFlags: tellsMemory });
   await inside(platform, async (house) => {
     await withoutCallLimits(house);
     await house.set('connectionsPerAddress', 5_000);
@@ -58,16 +58,6 @@ const entryCount = () =>
     return Number(rows[0]!.count);
   });
 
-/** MiB that the server holds, where the system tells; 0 elsewhere. */
-function serverMemory(): number {
-  try {
-    const status = readFileSync(`/proc/${platform.server.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
 const calls = (Object.keys(accessTable) as EndpointName[]).filter(
   (name) => endpoints[name].method === 'POST' && !LEFT_OUT.includes(name),
 );
@@ -99,12 +89,12 @@ test.each(corpora)('[G1] malformed %s: no crash, no 5xx, no entry', async (kind:
   const count = rounds(150, 10_000);
   // A server that has just started grows by itself, whoever calls.
   if (isFull && kind === corpora[0]) await flood(kind, 5_000);
-  const before = { entries: await entryCount(), memory: serverMemory() };
+  const before = { entries: await entryCount(), memory: await heldMemory(platform.server) };
   const { slowest, wrong } = await flood(kind, count);
   expect(wrong).toEqual([]);
   expect(await entryCount()).toBe(before.entries);
   expect((await createClient(platform.pc).call('POST /common/cache/version')).state).toBe('SUCCESS');
-  const grown = serverMemory() - before.memory;
+  const grown = (await heldMemory(platform.server)) - before.memory;
   figure(
     'G1',
     `${kind}: ${count} inputs, 0 crashes, 0 HTTP 5xx, 0 entries, slowest ${slowest.toFixed(0)} ms, memory ${grown.toFixed(0)} MiB more`,
@@ -201,7 +191,7 @@ test('[G3] [E11] a flood of sockets and events from one address is cut; others h
     listener.on('draw:closed', () => resolve(performance.now()));
   });
   await until('the listener to be connected', async () => listener.connected || undefined);
-  const before = serverMemory();
+  const before = await heldMemory(platform.server);
   const flood = Array.from({ length: rounds(100, 2_000) }, () => open());
   let ended = 0;
   for (const socket of flood) {
@@ -220,7 +210,7 @@ test('[G3] [E11] a flood of sockets and events from one address is cut; others h
     const closing = performance.now();
     await platform.advance(close_at - now + 100);
     const late = (await heard) - closing;
-    const grown = serverMemory() - before;
+    const grown = (await heldMemory(platform.server)) - before;
     figure(
       'G3',
       `${flood.length} sockets with 200 events/s each: all cut, the others' draw event after ${late.toFixed(0)} ms, memory ${grown.toFixed(0)} MiB more`,

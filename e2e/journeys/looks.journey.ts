@@ -98,7 +98,7 @@ test('[R3.4] language and texts are kept for a day, and a change of language tak
   await enter(app.page, await register(app.site));
   await app.open();
   await app.shows('home');
-  await expect(app.page.locator(html)).toHaveAttribute('style', /--header-bg/);
+  await expect.poll(() => stored(app.page, 'THEME_VALUE')).toBeTruthy();
   const themes = askedOf(app.page);
   await app.chooseLanguage('English');
   await expect(app.page.locator(html)).toHaveAttribute('lang', 'en-US');

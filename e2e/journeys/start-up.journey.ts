@@ -24,10 +24,9 @@ test('[R3.6] a later visit fetches no list again, and after a change only the on
 }, async ({ app, setting }) => {
   await app.open('#/login');
   await app.shows('login');
-  await expect(app.page.locator('html')).toHaveAttribute('style', /--header-bg/);
   // The lists that nothing waits for come beside the rest, and are kept when the page is idle.
   await app.page.waitForLoadState('networkidle');
-  for (const name of ['PLAYED_LIST', 'USER_LOG_TYPES', 'LANGUAGE_VALUE'])
+  for (const name of ['PLAYED_LIST', 'USER_LOG_TYPES', 'LANGUAGE_VALUE', 'THEME_VALUE'])
     await expect.poll(() => stored(app.page, name)).toBeTruthy();
   const lists =
     /^\/(common\/(setting|language-types|theme\/list|language|user-log)|api\/(lottery\/(list|played)|game\/list|money))/;

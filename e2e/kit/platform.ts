@@ -74,6 +74,8 @@ export interface PlatformOptions {
   parties?: readonly PartyName[] | 'all';
   /** Lotteries on sale. */
   lotteries?: readonly string[] | 'all';
+  /** Flags of the server's Node. */
+  nodeFlags?: readonly string[];
 }
 
 /**
@@ -108,8 +110,8 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-function launch(file: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(root, file)], {
+function launch(file: string, env: Record<string, string>, nodeFlags: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, [...nodeFlags, join(root, file)], {
     cwd: root,
     env: { ...process.env, ...env },
     // The channel ends with this process, and the child with the channel: a killed test run leaves nothing behind.
@@ -165,7 +167,7 @@ const ended = (child: ChildProcess) =>
  */
 export async function startPlatform(
   logLevel = process.env.LOG_LEVEL ?? 'error',
-  { feed: hasFeed = false, parties: wanted = [], lotteries = offered }: PlatformOptions = {},
+  { feed: hasFeed = false, parties: wanted = [], lotteries = offered, nodeFlags }: PlatformOptions = {},
 ): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
   const [pc, wap, consolePort, files, beacon, feed, ...partyPorts] = await Promise.all(
@@ -186,7 +188,7 @@ export async function startPlatform(
     CALLBACK_URL: `http://127.0.0.1:${pc}`,
     ...Object.fromEntries(partyNames.map((name) => [`${name.toUpperCase()}_URL`, partyUrl(name)])),
   };
-  const startServer = () => launch('apps/server/src/main.ts', env);
+  const startServer = () => launch('apps/server/src/main.ts', env, nodeFlags);
   const startParty = (name: string, port: number | string | undefined, folder = name) =>
     launch(`apps/sandbox/src/${folder}/main.ts`, {
       ...env,
