@@ -1,14 +1,25 @@
-import { tokenKinds } from '../tokens.ts';
 import { completeTheme } from './complete.ts';
 import type { ThemeValues } from './theme.ts';
 
 /**
- * Puts a theme on the page: completes it, sets each value on `root` and takes away what an earlier theme had set.
+ * Puts a theme on the page: completes it, sets on `root` each value that is not in force there already (any one of them would
+ * give the whole page a new style), and takes away what an earlier theme had set and this one does not say. Answers all values.
  *
  * Expects accepted values (`acceptThemeValues`). The caller sets the icon and `theme-color` of the document.
  */
-export function applyTheme(root: HTMLElement, values: ThemeValues): void {
+export function applyTheme(root: HTMLElement, values: ThemeValues): ThemeValues {
   const complete = completeTheme(values);
-  for (const name of Object.keys(tokenKinds)) root.style.removeProperty(name);
-  for (const [name, value] of Object.entries(complete)) root.style.setProperty(name, value);
+  const inForce = getComputedStyle(root);
+  // All are read before the first is set: after that, reading would make the page compute its styles.
+  const news = Object.entries(complete).filter(
+    ([name, value]) => !same(inForce.getPropertyValue(name), value),
+  );
+  for (const name of [...root.style])
+    if (name.startsWith('--') && !(name in complete)) root.style.removeProperty(name);
+  for (const [name, value] of news) root.style.setProperty(name, value);
+  return complete;
+}
+
+function same(one: string, other: string): boolean {
+  return one === other || (other.startsWith('#') && one.toLowerCase() === other.toLowerCase());
 }
