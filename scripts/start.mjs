@@ -3,6 +3,7 @@
  * server until Ctrl-C. The server starts its own database, migrates, seeds, and prints the addresses.
  */
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { buildClients } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -25,7 +26,9 @@ launch('server', 'apps/server/src/main.ts', {
   DATA_DIR: dataDir,
   ...Object.assign({}, ...parties.map(({ address }) => address)),
 });
-for (const { name, file, env } of parties) launch(name, file, env);
+// Elsewhere each of them has a machine of its own; on this one the platform goes first.
+for (const { name, file, env } of parties)
+  setPriority(launch(name, file, env).pid, constants.priority.PRIORITY_BELOW_NORMAL);
 
 function launch(name, file, env) {
   // A process group of its own: Ctrl-C reaches this script alone, which then stops everything in order.
@@ -42,6 +45,7 @@ function launch(name, file, env) {
     console.error(`${name} stopped (${signal ?? `exit ${code}`}); stopping the rest.`);
     stop(code === 0 ? 0 : 1);
   });
+  return child;
 }
 
 function stop(code) {
