@@ -73,15 +73,18 @@ export function createSea(seed: string, still: MediaQueryList): Sea {
   };
   const isThere = (index: number) => isSeen(places[index]!) && !isGone(index);
 
-  const swim = () => {
+  const swim = (isDue: (index: number) => boolean = () => true) => {
     const seconds = still.matches ? stillSecond : performance.now() / 1_000;
     places = school.map((swimmer) => placeOf(swimmer, seconds));
     views.forEach((view, index) => {
-      view.move(pointOf(index), places[index]!.tilt, isGone(index) || isOut(index));
+      if (isDue(index)) view.move(pointOf(index), places[index]!.tilt, isGone(index) || isOut(index));
     });
   };
+  let pictures = 0;
   const picture = () => {
-    swim();
+    pictures += 1;
+    // Half of them in each picture: at their speed a step stays below two pixels.
+    swim((index) => still.matches || (index + pictures) % 2 === 0);
     if (!still.matches) requestAnimationFrame(picture);
   };
   still.addEventListener('change', picture);
