@@ -18,6 +18,7 @@ export async function withoutPayoutLimits(book: Inside): Promise<void> {
   await book.set('withdrawPerDay', 1_000_000);
   await book.set('withdrawMin', '1.0000');
   await book.set('turnoverDepositPpm', 0);
+  await book.set('stepUpSeconds', 400 * 86_400);
   await book.set('sessionIdleSeconds', 400 * 86_400);
   await book.set('sessionWebSeconds', 400 * 86_400);
 }
@@ -48,13 +49,10 @@ export async function payee(platform: Platform, balance: string): Promise<Payee>
       [player.userId],
     );
   });
-  await stepUp(player);
+  // Money goes out after a second proof, which is asked for once.
+  await player.ok('POST /api/user/step-up', { fund_password: FUND_PASSWORD });
   return Object.assign(player, { cardId: card.id });
 }
-
-/** Shows the second proof: for some minutes withdrawals need no other. */
-export const stepUp = (player: PlayerClient) =>
-  player.ok('POST /api/user/step-up', { fund_password: FUND_PASSWORD });
 
 /** A request to withdraw, under a key of its own. */
 export const withdrawalOf = (
