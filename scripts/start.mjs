@@ -7,7 +7,7 @@ import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { buildClients } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { projectNode, root } from './lib/paths.mjs';
+import { projectNode, root, serverFlags } from './lib/paths.mjs';
 import { childEnv } from './lib/run.mjs';
 import { sandboxParties } from './lib/sandbox.mjs';
 
@@ -22,17 +22,19 @@ await buildClients();
 const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
 const parties = process.env.TESSERA_MODE === 'production' ? [] : await sandboxParties(dataDir);
 
-launch('server', 'apps/server/src/main.ts', {
-  DATA_DIR: dataDir,
-  ...Object.assign({}, ...parties.map(({ address }) => address)),
-});
+launch(
+  'server',
+  'apps/server/src/main.ts',
+  { DATA_DIR: dataDir, ...Object.assign({}, ...parties.map(({ address }) => address)) },
+  serverFlags,
+);
 // Elsewhere each of them has a machine of its own; on this one the platform goes first.
 for (const { name, file, env } of parties)
   setPriority(launch(name, file, env).pid, constants.priority.PRIORITY_BELOW_NORMAL);
 
-function launch(name, file, env) {
+function launch(name, file, env, flags = []) {
   // A process group of its own: Ctrl-C reaches this script alone, which then stops everything in order.
-  const child = spawn(projectNode(), [file], {
+  const child = spawn(projectNode(), [...flags, file], {
     cwd: root,
     env: childEnv(env),
     // The channel carries nothing: it ends with this script, however that ends, and the child ends with it.

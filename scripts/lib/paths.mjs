@@ -22,6 +22,12 @@ export function projectNode() {
   );
 }
 
+/**
+ * Flags of a server's Node. Its garbage is short-lived: a small young generation is emptied in a millisecond. A large one, and
+ * threads that help to empty it, make bets wait for ten to twenty on a machine whose processors the database needs too.
+ */
+export const serverFlags = ['--max-semi-space-size=8', '--no-parallel-scavenge'];
+
 /** File of a development tool inside `node_modules`, started with `projectNode()`. */
 export function tool(packageName, file) {
   return join(root, 'node_modules', ...packageName.split('/'), file);

@@ -53,7 +53,7 @@ export interface Rules {
     rebatePpm: number,
   ): Result<Odds, ContentError>;
   /** The most one draw can pay a content at given odds and line stake; never less (see `docs/rules.md` for where it may be more). */
-  maxWinOf(playedId: string, content: unknown, lineStake: bigint, odds: Odds): Result<bigint, ContentError>;
+  maxWinOf(parsed: ParsedContent, lineStake: bigint, odds: Odds): bigint;
   /** A valid content picked by `random(n)`, which answers an integer 0 to n - 1. Throws on an unknown id. */
   randomContent(playedId: string, random: (n: number) => number): Content;
   /** Reads typed or pasted single entry, telling valid, repeated and wrong lines apart. Throws when the item has no single entry. */
@@ -107,10 +107,7 @@ export function createRules(families: readonly FamilyRules[], house: HouseRules 
       const item = known(playedId);
       return ok(oddsWithin(item, parsed.value, oddsOfItem(item, pricing, rebatePpm)));
     },
-    maxWinOf(playedId, content, lineStake, odds) {
-      const parsed = parseContent(playedId, content);
-      return parsed.ok ? ok(maxWin(known(playedId), parsed.value, lineStake, odds)) : parsed;
-    },
+    maxWinOf: (parsed, lineStake, odds) => maxWin(known(parsed.playedId), parsed, lineStake, odds),
     randomContent(playedId, random) {
       const item = known(playedId);
       return printShape(item.content, randomPicks(item, random));

@@ -28,7 +28,12 @@ export function parseSet(
     at = stop + 1;
   }
   if (picks.length < spec.min) return fail({ code: 'content_too_few', position: start });
-  return ok(picks.sort((a, b) => a - b));
+  return ok(isAscending(picks) ? picks : picks.sort((a, b) => a - b));
+}
+
+function isAscending(values: readonly number[]): boolean {
+  for (let at = 1; at < values.length; at += 1) if (values[at]! < values[at - 1]!) return false;
+  return true;
 }
 
 /** Reads exactly the groups of a field: `"1,2||3"`. */

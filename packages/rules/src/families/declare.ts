@@ -1,4 +1,5 @@
 import type { ContentShape } from '../content/shape.ts';
+import { memo } from '../math/memo.ts';
 import type { Play, Tier } from '../play/play.ts';
 import type { Draw } from './draw.ts';
 import { catalogueHouse, type HouseRules } from './house.ts';
@@ -146,21 +147,25 @@ export function familyRules<D extends Draw>(
   function build(house: HouseRules): readonly PlayedItem[] {
     return groups(house).flatMap(({ id: groupId, zh, en, disk, types }) =>
       types.flatMap((level) =>
-        level.items.map((item) => ({
-          id: `${family}.${item.id}`,
-          family,
-          disk,
-          name: item.name,
-          group: { id: `${family}.${groupId}`, zh, en },
-          type: { id: `${family}.${level.id}`, zh: level.zh, en: level.en },
-          content: item.content,
-          get tiers() {
-            return item.play.tiers().filter(({ wins }) => wins > 0n);
-          },
-          notes: item.notes,
-          play: reading(read, item.play),
-          house,
-        })),
+        level.items.map((item) => {
+          // Kinds with many tiers work them out, so it is done for those that are asked for, and once.
+          const tiers = memo(() => item.play.tiers().filter(({ wins }) => wins > 0n));
+          return {
+            id: `${family}.${item.id}`,
+            family,
+            disk,
+            name: item.name,
+            group: { id: `${family}.${groupId}`, zh, en },
+            type: { id: `${family}.${level.id}`, zh: level.zh, en: level.en },
+            content: item.content,
+            get tiers() {
+              return tiers();
+            },
+            notes: item.notes,
+            play: reading(read, item.play),
+            house,
+          };
+        }),
       ),
     );
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile, maxWinOf, oddsOf, playedItem } from '../all-rules.ts';
+import { compile, maxWinOf, oddsOf, parseContent, playedItem } from '../all-rules.ts';
 import type { Content } from '../content/parse.ts';
 import { classSpaceOf } from '../testing/class-space.ts';
 import type { Odds } from './odds.ts';
@@ -10,9 +10,9 @@ import { demoPricing } from './pricing.ts';
 const lineStake = 20_000n;
 
 function mostBy(id: string, content: Content, odds: Odds): bigint {
-  const result = maxWinOf(id, content, lineStake, odds);
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
+  const parsed = parseContent(id, content);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return maxWinOf(parsed.value, lineStake, odds);
 }
 
 /** The most over every class of draws. */

@@ -72,51 +72,60 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
   );
   const texts = bets.map(({ bet }) => JSON.stringify(bet.content));
   return [
-    numbers(players.first.map(({ userId }) => userId)),
-    players.first.map(({ currency }) => currency),
-    players.first.map(purseOf),
-    numbers(draws.first.map(({ draw }) => draw.id)),
-    numbers(pots.first.map((request) => draws.of(request))),
-    pots.first.map(({ currency }) => currency),
-    numbers(pots.first.map(({ caps }) => caps.draw)),
-    numbers(seats.first.map((request) => draws.of(request))),
-    numbers(seats.first.map((request) => players.of(request))),
-    numbers(seats.first.map(({ caps }) => caps.player)),
-    numbers(requests.map((request) => players.of(request))),
-    numbers(requests.map((request) => draws.of(request))),
-    requests.map(({ rid }) => rid),
-    requests.map(({ bodyHash }) => bodyHash.toString('hex')),
-    requests.map(({ refused }) =>
-      JSON.stringify(refused.map(({ index, code, data }) => [index, code, data])),
+    bare(players.first.map(({ userId }) => userId)),
+    quoted(players.first.map(({ currency }) => currency)),
+    bare(players.first.map(purseOf)),
+    bare(draws.first.map(({ draw }) => draw.id)),
+    bare(pots.first.map((request) => draws.of(request))),
+    quoted(pots.first.map(({ currency }) => currency)),
+    bare(pots.first.map(({ caps }) => caps.draw)),
+    bare(seats.first.map((request) => draws.of(request))),
+    bare(seats.first.map((request) => players.of(request))),
+    bare(seats.first.map(({ caps }) => caps.player)),
+    bare(requests.map((request) => players.of(request))),
+    bare(requests.map((request) => draws.of(request))),
+    bare(requests.map(({ rid }) => rid)),
+    bare(requests.map(({ bodyHash }) => bodyHash.toString('hex'))),
+    quoted(
+      requests.map(({ refused }) =>
+        JSON.stringify(refused.map(({ index, code, data }) => [index, code, data])),
+      ),
     ),
-    numbers(requests.map(({ chaseIssue = null }) => chaseIssue)),
-    numbers(bets.map(({ place }) => place)),
-    numbers(bets.map(({ request }) => pots.of(request))),
-    numbers(bets.map(({ request }) => seats.of(request))),
-    numbers(bets.map(({ index }) => index)),
-    bets.map(({ request }) => request.draw.lottery),
-    bets.map(({ bet }) => bet.item.id),
-    bets.map(({ bet }) => bet.item.disk),
-    texts,
-    texts.map((text) => (text.length > CONTENT_INLINE_MAX ? sha256(text).toString('hex') : null)),
-    numbers(bets.map(({ bet }) => bet.lines)),
-    numbers(bets.map(({ bet }) => bet.unitStake)),
-    numbers(bets.map(({ bet }) => bet.multiple)),
-    numbers(bets.map(({ bet }) => bet.stake)),
-    numbers(bets.map(({ bet }) => bet.rebatePpm)),
-    bets.map(({ bet }) => JSON.stringify(oddsText(bet.odds))),
-    numbers(bets.map(({ bet }) => bet.maxWin)),
-    bets.map(({ leaf }) => leaf.acct),
-    bets.map(({ leaf }) => leaf.salt),
-    bets.map(({ leaf }) => leaf.pieces[0]),
-    bets.map(({ leaf }) => leaf.pieces[1]),
-    bets.map(({ leaf }) => leaf.pieces[2]),
+    bare(requests.map(({ chaseIssue = null }) => chaseIssue)),
+    bare(bets.map(({ place }) => place)),
+    bare(bets.map(({ request }) => pots.of(request))),
+    bare(bets.map(({ request }) => seats.of(request))),
+    bare(bets.map(({ index }) => index)),
+    quoted(bets.map(({ request }) => request.draw.lottery)),
+    quoted(bets.map(({ bet }) => bet.item.id)),
+    bare(bets.map(({ bet }) => bet.item.disk)),
+    quoted(texts),
+    bare(texts.map((text) => (text.length > CONTENT_INLINE_MAX ? sha256(text).toString('hex') : null))),
+    bare(bets.map(({ bet }) => bet.lines)),
+    bare(bets.map(({ bet }) => bet.unitStake)),
+    bare(bets.map(({ bet }) => bet.multiple)),
+    bare(bets.map(({ bet }) => bet.stake)),
+    bare(bets.map(({ bet }) => bet.rebatePpm)),
+    quoted(bets.map(({ bet }) => JSON.stringify(oddsText(bet.odds)))),
+    bare(bets.map(({ bet }) => bet.maxWin)),
+    bare(bets.map(({ leaf }) => leaf.acct)),
+    bare(bets.map(({ leaf }) => leaf.salt)),
+    ...([0, 1, 2] as const).map((piece) => quoted(bets.map(({ leaf }) => leaf.pieces[piece]))),
   ];
 }
 
-/** Numbers as the store reads an array: written here, because nothing of them has to be quoted. */
-const numbers = (list: readonly (number | bigint | null)[]): string =>
+// Arrays as the store reads them, written here: the driver would copy every text three times.
+
+/** Numbers, hex digits and words of our own, of which nothing has to be quoted. */
+const bare = (list: readonly (number | bigint | string | null)[]): string =>
   `{${list.map((value) => value ?? 'NULL').join(',')}}`;
+
+/** Any texts. */
+const quoted = (list: readonly string[]): string =>
+  list.length === 0 ? '{}' : `{"${list.map(escaped).join('","')}"}`;
+
+const toEscape = /["\\]/g;
+const escaped = (text: string): string => (/["\\]/.test(text) ? text.replace(toEscape, '\\$&') : text);
 
 function byPot(one: PlaceRequest, other: PlaceRequest): number {
   if (one.draw.id !== other.draw.id) return one.draw.id < other.draw.id ? -1 : 1;

@@ -6,3 +6,7 @@ import { hash } from 'node:crypto';
  */
 export const sha256 = (bytes: Uint8Array | string): Buffer =>
   Buffer.from(hash('sha256', bytes, 'binary'), 'binary');
+
+/** Hex of bytes, written at once: piece by piece it would be the largest part of the garbage a bet makes. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex');

@@ -21,22 +21,28 @@ export interface Placer {
 }
 
 /**
- * Two calls are under way at most: one in the database while the other is packed or unpacked here. A player always goes the
- * same way: two batches side by side that both name him would wait for his account, and everybody in them with him.
+ * One call at a time: two beside each other wait for the same processors, now and then for the same account, and take longer,
+ * one more than the other.
  */
-const LANES = 2n;
+const LANES = 1;
 /** A batch's ids come from one block of this size (`ticket_block`). */
 const BETS_MAX = 256;
+/** Requests that are worth a second batch. */
+const SHARED = 16;
 
 export function createPlacer(deps: { store: Store; receipts: Receipts; guards: Guards }): Placer {
-  const lanes = Array.from({ length: Number(LANES) }, () => ({
-    free: createBatchQueue<Waiting, SignedOutcome | SentOn>({ lanes: 1, room: BETS_MAX, run: place }),
-    watched: createBatchQueue<Waiting, SignedOutcome | SentOn>({
-      lanes: 1,
-      room: BETS_MAX,
-      run: placeWatched,
-    }),
-  }));
+  const queue = createBatchQueue<Waiting, SignedOutcome | SentOn>({
+    lanes: LANES,
+    room: BETS_MAX,
+    shared: SHARED,
+    run: place,
+  });
+  const watched = createBatchQueue<Waiting, SignedOutcome | SentOn>({
+    lanes: LANES,
+    room: BETS_MAX,
+    shared: SHARED,
+    run: placeWatched,
+  });
   const underWay = new Map<string, { bodyHash: Buffer; outcome: Promise<SignedOutcome> }>();
 
   /** Receipts are signed while the next batch is already in the database. */
@@ -81,10 +87,9 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
 
   /** The bets of watched players are judged first, in batches of their own. */
   async function route(request: Waiting): Promise<SignedOutcome> {
-    const { free, watched } = lanes[Number(request.userId % LANES)]!;
     if (!deps.guards.watches(request)) {
       try {
-        const outcome = await free.submit(request);
+        const outcome = await queue.submit(request);
         if (outcome.kind !== 'sent_on') return outcome;
       } catch (error) {
         if (!isPlayRefused(error)) throw error;
@@ -113,7 +118,7 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
       return outcome;
     },
     idle: async () => {
-      await Promise.all(lanes.flatMap(({ free, watched }) => [free.idle(), watched.idle()]));
+      await Promise.all([queue.idle(), watched.idle()]);
     },
   };
 }

@@ -83,10 +83,8 @@ export function priceBet(
     return refuse('amount_above_max', { max: printAmount(config.stakeMax) });
   }
   const odds = rules.oddsOf(item.id, config.pricing, draft.rebate_ppm);
-  const most = rules.maxWinOf(item.id, content, lineStake, odds);
-  if (!most.ok) return refuse('validation_failed', contentData(most.error));
-  if (most.value > config.caps.bet)
-    return refuse('bet_limit_exceeded', { left: printAmount(config.caps.bet) });
+  const most = rules.maxWinOf(parsed.value, lineStake, odds);
+  if (most > config.caps.bet) return refuse('bet_limit_exceeded', { left: printAmount(config.caps.bet) });
   const bet: PricedBet = {
     item,
     content,
@@ -96,7 +94,7 @@ export function priceBet(
     stake,
     rebatePpm: draft.rebate_ppm,
     odds,
-    maxWin: amountOf(most.value),
+    maxWin: amountOf(most),
   };
   return { ok: true, bet };
 }

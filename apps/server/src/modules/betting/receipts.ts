@@ -1,7 +1,7 @@
-import { fromHex, leafHash, merkleTree, PROTOCOL_VERSION, toHex, utf8 } from '@tessera/fairness';
+import { fromHex, leafHash, merkleTree, PROTOCOL_VERSION, utf8 } from '@tessera/fairness';
 import type { ReplyOf } from '@tessera/protocol';
 import type { BetDraw } from './columns.ts';
-import { sha256 } from './hash.ts';
+import { hexOf, sha256 } from './hash.ts';
 
 /** Signed proof of acceptance as a player keeps it (B4). */
 export type ReceiptView = Extract<ReplyOf<'betPlace'>['items'][number], { ok: true }>['receipt'];
@@ -39,7 +39,7 @@ export function receiptTree(sources: readonly ReceiptSource[]): ReceiptTree {
     sources.map((source) => leafHash(utf8(receiptText(source)), sha256)),
     sha256,
   );
-  const root = toHex(tree.root);
+  const root = hexOf(tree.root);
   return {
     root,
     size: sources.length,
@@ -53,7 +53,7 @@ export function receiptTree(sources: readonly ReceiptSource[]): ReceiptTree {
             issue: draw.issue,
             close_at: draw.closeAt,
             descriptor_hash: draw.descriptorHash,
-            path: path.map(toHex),
+            path: path.map(hexOf),
             index,
             size,
             root,
