@@ -2,6 +2,7 @@ import { type UiText, UiTextProvider } from '@tessera/ui';
 import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { gateStore, useStartStep } from '../features/entry/index.ts';
+import { isPhone } from '../platform/device/index.ts';
 import { Section } from '../platform/errors/index.ts';
 import { useT } from '../platform/i18n/index.ts';
 import { metaOf, PageHost, type RouteMeta, useCurrentRoute } from '../platform/navigation/index.ts';
@@ -31,6 +32,8 @@ export function App() {
   const closed = useStore(gateStore, (gate) => gate.closed);
   const current = useCurrentRoute();
   const place = current && metaOf(current.name).place;
+  // What stands above the home page on desktop fills the window of a phone.
+  const covered = place === 'full' || (isPhone && place === 'over');
   // With the first page: before that there are no texts to fill it with.
   const Frame = useFrame();
   const standing = closed || current !== undefined;
@@ -42,7 +45,7 @@ export function App() {
     <UiTextProvider text={t}>
       <Activity mode={closed ? 'hidden' : 'visible'}>
         {Frame && current && (
-          <Activity mode={place === 'full' ? 'hidden' : 'visible'}>
+          <Activity mode={covered ? 'hidden' : 'visible'}>
             <Frame />
           </Activity>
         )}
