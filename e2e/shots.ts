@@ -198,18 +198,22 @@ async function each(
 
 /** Waits until nothing comes any more: no file, no part of the page, no indicator, no picture. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   let before = '';
   await expect
     .poll(
       async () => {
         const last = before;
-        before = await page.evaluate(
-          () => `${performance.getEntriesByType('resource').length} ${document.querySelectorAll('*').length}`,
-        );
+        before = await page.evaluate(() => {
+          const busy = [...document.querySelectorAll('[aria-busy="true"]')].some((one) =>
+            one.checkVisibility(),
+          );
+          return busy
+            ? `busy ${performance.now()}`
+            : `${performance.getEntriesByType('resource').length} ${document.querySelectorAll('*').length}`;
+        });
         return before === last;
       },
-      { intervals: [200] },
+      { intervals: [300] },
     )
     .toBe(true);
   // A notice of what was done before is none of this state.
