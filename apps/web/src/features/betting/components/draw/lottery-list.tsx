@@ -1,10 +1,11 @@
-import { Emblem, Input } from '@tessera/ui';
+import { Emblem, Icon, Input } from '@tessera/ui';
+import { Star } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { answersTo } from '../../../../components/find-text/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { Link } from '../../../../platform/navigation/index.ts';
-import { useFormat } from '../../../settings/index.ts';
+import { useFormat, usePrefs } from '../../../settings/index.ts';
 import { isPlayable } from '../../model/engine.ts';
 import { useBettingPage, useLotteries } from '../../state/betting.tsx';
 import styles from './lottery-list.module.css';
@@ -12,21 +13,27 @@ import styles from './lottery-list.module.css';
 /** From so many lotteries on there is a search. */
 const SEARCH_FROM = 10;
 
-/** The lotteries to switch to, those of a family together, the current one marked. */
+/** The lotteries to switch to: favourites first, then those of a family together; the current one is marked. */
 export function LotteryList({ onChosen }: { onChosen: () => void }) {
   const t = useT();
   const { lottery } = useBettingPage();
   const format = useFormat();
   const [wanted, setWanted] = useState('');
+  const favourites = usePrefs((prefs) => prefs.favourites);
   const lotteries = (useLotteries() ?? []).filter(({ family }) => isPlayable(family));
   const families = [...new Set(lotteries.map(({ family }) => family))];
-  const found = families
+  const liked = favourites.flatMap((id) => lotteries.filter((one) => one.id === id));
+  const others = families
     .flatMap((family) => lotteries.filter((one) => one.family === family))
-    .filter(({ name, id }) => answersTo(wanted, [...Object.values(name), id]));
+    .filter((one) => !liked.includes(one));
+  const found = [...liked, ...others].filter(({ name, id }) =>
+    answersTo(wanted, [...Object.values(name), id]),
+  );
   return (
     <div className={styles.root}>
       {lotteries.length >= SEARCH_FROM && (
         <Input
+          type="search"
           aria-label={t('bet_find_lottery')}
           placeholder={t('bet_find_lottery')}
           value={wanted}
@@ -47,6 +54,9 @@ export function LotteryList({ onChosen }: { onChosen: () => void }) {
             >
               <Emblem family={family} name={format.name(name)} size={32} />
               <span>{format.name(name)}</span>
+              {favourites.includes(id) && (
+                <Icon of={Star} size={16} label={t('bet_favourite')} className={styles.liked} />
+              )}
             </Link>
           </li>
         ))}
