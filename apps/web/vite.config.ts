@@ -12,6 +12,7 @@ import { learnUsage } from './build/learn-usage.ts';
 import { lineIcons } from './build/line-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { singlePage } from './build/single-page.ts';
+import { textSizeRules } from './build/text-size-rules.ts';
 
 const root = import.meta.dirname;
 /**
@@ -45,7 +46,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     mode,
     define: { __DEVICE__: JSON.stringify(device) },
     resolve: { alias: { '#shell': frame, '#board': board } },
-    css: { postcss: { plugins: [deviceRules(agent)] } },
+    css: { postcss: { plugins: [deviceRules(agent), ...(agent === 'pc' ? [textSizeRules()] : [])] } },
   };
   const landmarks = landmarksOf(root, frame);
   const files =

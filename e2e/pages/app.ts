@@ -83,7 +83,11 @@ export function createApp(page: Page, site: string, phone: boolean): App {
     },
     async chooseLanguage(name) {
       if (!phone) return fromMenu(/^(语言|Language)$/, name);
-      await inSettings(() => settings.getByRole('button', { name, exact: true }).click());
+      await inSettings(async () => {
+        await settings.getByRole('tab', { name: /^(语言|Language)$/ }).click();
+        // Its own name, then the one it has in the language in force.
+        await settings.getByRole('button', { name: new RegExp(`^${name}( |$)`) }).click();
+      });
     },
     async chooseTheme(name) {
       if (!phone) return fromMenu(/^(外观|Appearance|Theme)$/, name);

@@ -70,6 +70,7 @@ export const tokenKinds = {
   '--body-text': 'type',
   '--pad': 'length',
   '--safe-b': 'inset',
+  '--screen-h': 'derived',
   // Balls and dice
   '--ball-l': 'length',
   '--ball-h': 'length',

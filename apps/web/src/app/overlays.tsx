@@ -1,6 +1,9 @@
 import { ConfirmHost, LoadingOverlay, Toaster } from '@tessera/ui';
 import { useStore } from 'zustand';
 import { ProtectionHost } from '../features/protection/index.ts';
+import { DrawReminders } from '../features/reminders/index.ts';
+import { useUser } from '../features/session/index.ts';
+import { usePrefs } from '../features/settings/index.ts';
 import { cancelLoading, loadingStore } from '../platform/feedback/index.ts';
 import { useT } from '../platform/i18n/index.ts';
 import { keyMapStore } from '../platform/keys/index.ts';
@@ -8,16 +11,19 @@ import { lazyPart } from '../platform/lazy/index.ts';
 
 const KeySheet = lazyPart(async () => (await import('./key-sheet.tsx')).KeySheet);
 
-/** What lies above every page: the loading overlay, questions, toasts (R4.11, R9.4), the map of keys. */
+/** What lies above every page: the loading overlay, questions, toasts (R4.11, R9.4), reminders, the map of keys. */
 export function Overlays() {
   const t = useT();
   const waiting = useStore(loadingStore, ({ holders }) => holders.size > 0);
   const hasKeyMap = useStore(keyMapStore);
+  const wantsReminders = usePrefs((prefs) => prefs.reminders);
+  const signedIn = useUser((user) => user.loaded);
   return (
     <>
       <LoadingOverlay active={waiting} label={t('ui_still_loading')} onCancel={cancelLoading} />
       <ProtectionHost />
       <ConfirmHost />
+      {wantsReminders && signedIn && <DrawReminders />}
       {hasKeyMap && <KeySheet onClose={() => keyMapStore.setState(false)} />}
       <Toaster />
     </>

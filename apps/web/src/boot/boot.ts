@@ -93,7 +93,7 @@ async function prepare(): Promise<void> {
   const [token, theme, language, messages, settings] = await Promise.all(
     ['TOKEN', 'THEME_VALUE', 'LANGUAGE_KEY', 'LANGUAGE_VALUE', 'SETTING'].map(read),
   );
-  paint(theme);
+  paint(theme as KeptTheme | null);
   const path = location.hash.replace(/^#?\/?/, '').split('?')[0] ?? '';
   const first = token || plan.open.includes(path) ? path : 'login';
   const above = plan.above.includes(first);
@@ -127,9 +127,17 @@ function ask(name: string, token: string, body?: string): void {
   );
 }
 
+/** A theme as it lies in storage; beside it the one the system may change to. */
+interface KeptTheme {
+  theme?: string;
+  values?: Record<string, string>;
+  other?: KeptTheme;
+}
+
 /** The stored colours, so that nothing flashes; the client checks and applies the whole theme later (E5). */
-function paint(theme: unknown): void {
-  const { theme: id, values } = (theme ?? {}) as { theme?: string; values?: Record<string, string> };
+function paint(kept: KeptTheme | null): void {
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const { theme: id, values } = (kept?.other?.values?.['--scheme'] === scheme ? kept.other : kept) ?? {};
   if (!id || !values) return;
   document.documentElement.dataset.theme = id;
   for (const [name, value] of Object.entries(values)) {

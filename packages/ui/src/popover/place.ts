@@ -5,7 +5,7 @@ const edge = 8;
 /**
  * Place of a panel beside its trigger: below it, or above where below has no room, never past an edge.
  *
- * All measures in px of the viewport.
+ * All measures in px of the page.
  */
 export function placeBeside(
   trigger: { left: number; right: number; top: number; bottom: number },

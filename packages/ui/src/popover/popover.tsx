@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { boxOf } from '../util/box-of.ts';
 import { cx } from '../util/cx.ts';
 import { placeBeside } from './place.ts';
 import styles from './popover.module.css';
@@ -37,10 +38,8 @@ export function Popover({ trigger, label, children, align = 'center', className 
     if (!open || !element || !button.current) return;
     const place = () => {
       if (!button.current) return;
-      const { left, top } = placeBeside(button.current.getBoundingClientRect(), element, align, {
-        width: document.documentElement.clientWidth,
-        height: innerHeight,
-      });
+      const { clientWidth: width, clientHeight: height } = document.documentElement;
+      const { left, top } = placeBeside(boxOf(button.current), element, align, { width, height });
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };

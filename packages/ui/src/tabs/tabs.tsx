@@ -21,6 +21,8 @@ export interface TabsProps<Value extends string> {
   line?: boolean;
   /** Equal widths over the whole line. */
   fill?: boolean;
+  /** One below the other, beside what they show. */
+  vertical?: boolean;
   className?: string;
 }
 
@@ -33,6 +35,7 @@ export function Tabs<Value extends string>({
   id,
   line = false,
   fill = false,
+  vertical = false,
   className,
 }: TabsProps<Value>) {
   return (
@@ -42,6 +45,7 @@ export function Tabs<Value extends string>({
       className={cx(styles.root, className)}
       data-line={line || undefined}
       data-fill={fill || undefined}
+      aria-orientation={vertical ? 'vertical' : undefined}
       onKeyDown={(event) =>
         handleRovingKey(event, (index) => {
           const item = items[index];

@@ -1,15 +1,41 @@
-import { type Prefs, prefs, setPrefs } from './prefs.ts';
+import { isPhone } from '../../platform/device/index.ts';
+import { type Prefs, prefs, setPrefs, type TextSize } from './prefs.ts';
 
-/** Puts the colour-blind aid of the balls and the wish for less motion in force as the preferences have them; once at the start. */
+/** Preferences that are marks on the document. */
+export type DeviceLooks = Pick<Prefs, 'colourAid' | 'still' | 'compact' | 'textSize' | 'leftHand'>;
+
+/** Puts in force how this device's player likes to see the client; once at the start, before the first page. */
 export function applyDeviceLooks(): void {
+  const { colourAid, still, compact, textSize, leftHand } = prefs();
   const root = document.documentElement;
-  root.toggleAttribute('data-colour-aid', prefs().colourAid);
-  if (prefs().still) root.dataset.motion = 'reduced';
-  else delete root.dataset.motion;
+  root.toggleAttribute('data-colour-aid', colourAid);
+  mark('motion', still && 'reduced');
+  mark('density', !isPhone && compact && 'compact');
+  mark('textSize', !isPhone && textSize > 100 && String(textSize));
+  mark('hand', isPhone && leftHand && 'left');
+  if (!isPhone) return;
+  const viewport = document.querySelector('meta[name="viewport"]');
+  const content = viewportOf(textSize);
+  if (viewport?.getAttribute('content') !== content) viewport?.setAttribute('content', content);
 }
 
-/** Changes one of them, at once and for later visits. */
-export function chooseDeviceLooks(change: Partial<Pick<Prefs, 'colourAid' | 'still'>>): void {
+/** Changes some of them, at once and for later visits. */
+export function chooseDeviceLooks(change: Partial<DeviceLooks>): void {
   setPrefs(change);
   applyDeviceLooks();
+}
+
+/**
+ * A phone's window for a size of text. A larger one makes the window narrower by as much, so that every measure stays true; that
+ * follows from the scale alone, whichever way the device is held. It can still be pinched.
+ */
+export function viewportOf(textSize: TextSize): string {
+  const scale = textSize === 100 ? 'width=device-width, initial-scale=1' : `initial-scale=${textSize / 100}`;
+  return `${scale}, viewport-fit=cover`;
+}
+
+function mark(name: string, value: string | false): void {
+  const { dataset } = document.documentElement;
+  if (value) dataset[name] = value;
+  else delete dataset[name];
 }

@@ -1,7 +1,9 @@
 export { amountFrom } from './amount-from.ts';
+export { clearCache, keptBytes } from './cache.ts';
 export { LanguageMenu } from './components/language-menu.tsx';
 export { ThemeMenu } from './components/theme-menu.tsx';
 export { applyDeviceLooks, chooseDeviceLooks } from './device-looks.ts';
+export { buzz, canBuzz } from './haptics.ts';
 export { changeLanguage, languageChoices, loadStoredLanguage, startLanguage } from './language.ts';
 export {
   type ListName,
@@ -14,8 +16,18 @@ export {
   useList,
   type Versions,
 } from './lists.ts';
-export { defaultPrefs, loadPrefs, type Prefs, prefs, setPrefs, usePrefs } from './prefs.ts';
+export {
+  defaultPrefs,
+  loadPrefs,
+  type Prefs,
+  prefs,
+  setPrefs,
+  type TextSize,
+  textSizes,
+  usePrefs,
+} from './prefs.ts';
 export { loadSounds, play } from './sounds.ts';
+export { followSystem, watchSystemTheme } from './system-theme.ts';
 export { chooseTheme, clearThemeValues, loadStoredTheme, useTheme } from './theme.ts';
 export { useAwaitedList } from './use-awaited-list.ts';
 export { type Format, useFormat } from './use-format.ts';

@@ -27,6 +27,11 @@ interface StoredMessages {
 /** Version of the messages as last told by the service; stored ones of another version are stale. */
 let version: string | undefined;
 
+/** Drops the stored texts; the choice of the language stays. */
+export function clearStoredTexts(): Promise<void> {
+  return storage.remove(LANGUAGE_VALUE);
+}
+
 /** How often a language was asked for; what an earlier request still brings is late, and is dropped. */
 let asked = 0;
 

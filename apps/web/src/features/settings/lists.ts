@@ -98,6 +98,11 @@ function use<Name extends ListName>(name: Name, { version, value }: Cached<Name>
   listsStore.setState({ [name]: value });
 }
 
+/** Drops the stored lists; those in use stay until the page is loaded anew. */
+export async function clearStoredLists(): Promise<void> {
+  await Promise.all(listNames.map((name) => storage.remove(keyOf(name))));
+}
+
 function keyOf<Name extends ListName>(name: Name) {
   return storedKey<Cached<Name>>(name);
 }

@@ -34,7 +34,22 @@ export interface Prefs {
   colourAid: boolean;
   /** Nothing moves by itself. */
   still: boolean;
+  /** Light theme that gives way to the dark one while the system is dark; empty: the system does not decide. */
+  followSystem: string;
+  /** Lower rows and controls, on the desktop. */
+  compact: boolean;
+  textSize: TextSize;
+  /** What closes the page at the bottom is mirrored for the left hand, on phones. */
+  leftHand: boolean;
+  /** The device may answer with a short buzz. */
+  haptics: boolean;
+  /** Says when a favourite lottery is about to close. */
+  reminders: boolean;
 }
+
+/** Size of everything that is read, percent. */
+export const textSizes = [100, 112, 125] as const;
+export type TextSize = (typeof textSizes)[number];
 
 export const defaultPrefs: Prefs = {
   sound: { close: true, draw: true, win: true, chat: true },
@@ -52,6 +67,12 @@ export const defaultPrefs: Prefs = {
   gameSound: false,
   colourAid: false,
   still: false,
+  followSystem: '',
+  compact: false,
+  textSize: 100,
+  leftHand: false,
+  haptics: true,
+  reminders: false,
 };
 
 /** Also read by the boot module, under this name. */

@@ -6,11 +6,19 @@ import { storage, storedKey } from '../../platform/storage/index.ts';
 import { applyTheme } from '../../platform/theme/index.ts';
 import { list } from './lists.ts';
 import { prefs, setPrefs } from './prefs.ts';
+import { DEFAULT_THEME, darkWish, pairFor, type ThemePair } from './theme-pair.ts';
 
-const DEFAULT_THEME = 'theme-default';
+interface ThemeValues {
+  readonly theme: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+type StoredTheme = ThemeValues & { readonly other?: ThemeValues };
 
-/** Values of the theme in force; dropped when theme or language change (R3.4, R4.8). */
-const THEME_VALUE = storedKey<{ theme: string; values: Readonly<Record<string, string>> }>('THEME_VALUE');
+/**
+ * Values of the theme in force; dropped when theme or language change (R3.4, R4.8). Where the system decides, those of the theme
+ * it may change to lie beside them, so that either is there at the next start.
+ */
+const THEME_VALUE = storedKey<StoredTheme>('THEME_VALUE');
 
 const themeStore = createStore<{ readonly theme: string }>(() => ({ theme: DEFAULT_THEME }));
 
@@ -29,23 +37,28 @@ export function resolveTheme(given?: string, stored?: string, offered?: readonly
 /** Puts the stored values in force; the boot module has painted their colours already. */
 export async function loadStoredTheme(): Promise<void> {
   const stored = await storage.get(THEME_VALUE);
-  if (!stored || (prefs().theme ?? stored.theme) !== stored.theme) return;
-  await applyTheme(stored.theme, stored.values);
-  themeStore.setState({ theme: stored.theme });
+  const kept = stored && valuesIn(stored, pair()?.worn ?? prefs().theme ?? stored.theme);
+  if (!kept) return;
+  await applyTheme(kept.theme, kept.values);
+  themeStore.setState({ theme: kept.theme });
 }
 
 /**
- * Chooses a theme, or follows the order of R4.8 without one; it is saved. Values come from storage or the service.
- * A failure leaves the theme as it was and is not told (R7.8).
+ * Chooses a theme by hand, which ends following the system. Without one: what the system wants where it is followed, else the
+ * order of R4.8. The choice is saved; values come from storage or the service. A failure leaves the theme as it was and is not
+ * told (R7.8).
  */
 export async function chooseTheme(given?: string): Promise<void> {
+  if (given !== undefined) setPrefs({ followSystem: '' });
   const stored = prefs().theme;
-  const theme = resolveTheme(given, stored, list('THEME_LIST'));
+  const both = pair();
+  const theme = both?.worn ?? resolveTheme(given, stored, list('THEME_LIST'));
   if (theme !== stored) {
-    await clearThemeValues();
+    // Of a pair both are kept: what lies there is still right.
+    if (!both) await clearThemeValues();
     setPrefs({ theme });
   }
-  await ignoreFailure('theme', bring(theme));
+  await ignoreFailure('theme', bring(theme, both?.other));
 }
 
 /** Fetches and applies the values of the theme in use again. */
@@ -58,13 +71,27 @@ export function clearThemeValues(): Promise<void> {
   return storage.remove(THEME_VALUE);
 }
 
-async function bring(theme: string): Promise<void> {
+function pair(): ThemePair | undefined {
+  return pairFor(prefs().followSystem, darkWish().matches, list('THEME_LIST'));
+}
+
+async function bring(theme: string, other: string | undefined): Promise<void> {
   const stored = await storage.get(THEME_VALUE);
-  const values =
-    stored?.theme === theme
-      ? stored.values
-      : await call('POST /common/theme/css', { tpl: build.template, theme }, { silent: true });
-  await applyTheme(theme, values);
+  const valuesOf = async (id: string): Promise<ThemeValues> =>
+    valuesIn(stored, id) ?? {
+      theme: id,
+      values: await call('POST /common/theme/css', { tpl: build.template, theme: id }, { silent: true }),
+    };
+  const worn = await valuesOf(theme);
+  // Another one was chosen meanwhile.
+  if (prefs().theme !== theme) return;
+  await applyTheme(theme, worn.values);
   themeStore.setState({ theme });
-  if (stored?.theme !== theme) await storage.set(THEME_VALUE, { theme, values });
+  if (stored?.theme === theme && stored.other?.theme === other) return;
+  await storage.set(THEME_VALUE, { ...worn, ...(other && { other: await valuesOf(other) }) });
+}
+
+function valuesIn(stored: StoredTheme | null, id: string): ThemeValues | undefined {
+  const kept = [stored, stored?.other].find((one) => one?.theme === id);
+  return kept ? { theme: kept.theme, values: kept.values } : undefined;
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
-import { SettingsDialog } from '../components/settings/settings-dialog.tsx';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useFreshBetFigures } from '../components/use-bet-figures.ts';
 import { CenterPc } from './center-pc.tsx';
 import { CenterPhone } from './center-phone.tsx';
+
+const SettingsDialog = lazyPart(
+  async () => (await import('../components/settings/settings-dialog.tsx')).SettingsDialog,
+);
 
 /** `user-center`: the player's overview and the way to his settings. */
 export function UserCenterScreen() {
@@ -13,7 +17,7 @@ export function UserCenterScreen() {
   return (
     <>
       <Layout onSettings={() => setSettingsOpen(true)} />
-      <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+      {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
     </>
   );
 }

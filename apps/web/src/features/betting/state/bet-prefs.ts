@@ -4,7 +4,8 @@ import { lifetime, storage, storedKey } from '../../../platform/storage/index.ts
 import type { Unit } from '../model/units.ts';
 
 /** What happens to the slip when the draw it was made for closes (`design.md` 4.3 A). Nothing is ever sent by itself. */
-export type RollOver = 'follow' | 'clear' | 'ask';
+export const rollOvers = ['follow', 'clear', 'ask'] as const;
+export type RollOver = (typeof rollOvers)[number];
 /** What stands under the numbers. */
 export type Figures = 'miss' | 'heat' | 'off';
 
@@ -26,6 +27,8 @@ export interface BetPrefs {
   boardMode: 'quick' | 'each';
   /** Single-key shortcuts of the desktop. */
   shortcuts: boolean;
+  /** A pad of our own for the multiple, on phones; otherwise the device's keyboard. */
+  keypad: boolean;
 }
 
 /** Plays kept under "frequent". */
@@ -42,6 +45,7 @@ const defaults: BetPrefs = {
   chips: [5, 10, 50, 100, 500],
   boardMode: 'quick',
   shortcuts: true,
+  keypad: true,
 };
 
 const KEY = storedKey<Partial<BetPrefs>>('BET_PREFS', lifetime.year);

@@ -3,7 +3,7 @@ import { toast } from '../../../platform/feedback/index.ts';
 import { t } from '../../../platform/i18n/index.ts';
 import { markStale } from '../../../platform/query/index.ts';
 import { playSound } from '../../../platform/sound/index.ts';
-import { prefs } from '../../settings/index.ts';
+import { buzz, prefs } from '../../settings/index.ts';
 import { type Sale, saleAt } from '../model/draw-phase.ts';
 import { type PlaceEnd, resolvePending, sendBets } from './placing.ts';
 import type { Desk } from './slip-store.ts';
@@ -36,6 +36,7 @@ function tell(desk: Desk, end: PlaceEnd, onPlaced: (() => void) | undefined): vo
   const { alert } = prefs();
   if (end.kind === 'refused') {
     toast(end.message, { type: 'error' });
+    buzz('error');
     if (alert.bet) playSound({ name: 'error' });
     // Bets that carry a reason have moved to the slip, where it can be dealt with.
     if (
@@ -53,6 +54,7 @@ function tell(desk: Desk, end: PlaceEnd, onPlaced: (() => void) | undefined): vo
     toast(t('bet_partial', { n: failed }), { type: 'warning' });
     return;
   }
+  buzz('placed');
   if (!alert.bet) return;
   toast(t('bet_placed', { n: placed.length }), { type: 'success' });
   playSound({ name: 'placed' });

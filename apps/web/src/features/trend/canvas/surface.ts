@@ -4,7 +4,7 @@ export function penOf(
   width: number,
   height: number,
 ): CanvasRenderingContext2D | undefined {
-  const scale = globalThis.devicePixelRatio || 1;
+  const scale = (globalThis.devicePixelRatio || 1) * (canvas.currentCSSZoom ?? 1);
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const pen = canvas.getContext('2d', { alpha: false });

@@ -166,7 +166,8 @@ function useColumnPress(
     reachable(element);
     const press = ({ target, clientX }: MouseEvent) => {
       if (!(target instanceof HTMLCanvasElement) || target.dataset.zones === undefined) return;
-      const cell = cellAt(sheet, clientX - target.getBoundingClientRect().left);
+      const x = clientX - target.getBoundingClientRect().left;
+      const cell = cellAt(sheet, x / (target.currentCSSZoom ?? 1));
       if (cell) onPick?.(cell.zone.key, cell.column);
     };
     element.addEventListener('click', press);

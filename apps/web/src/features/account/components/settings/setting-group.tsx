@@ -2,11 +2,11 @@ import { Card } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import styles from './setting-group.module.css';
 
-/** Settings of one kind under their name. */
-export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
+/** Settings of one kind, under their name where the section has several kinds. */
+export function SettingGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className={styles.root}>
-      <h3 className={styles.title}>{title}</h3>
+      {title && <h3 className={styles.title}>{title}</h3>}
       <Card look="flat" className={styles.card}>
         {children}
       </Card>

@@ -6,7 +6,7 @@ import { markStale } from '../../../../platform/query/index.ts';
 import { useSocketEvent } from '../../../../platform/socket/index.ts';
 import { playSound } from '../../../../platform/sound/index.ts';
 import { refreshBalance } from '../../../session/index.ts';
-import { prefs, useFormat } from '../../../settings/index.ts';
+import { buzz, prefs, useFormat } from '../../../settings/index.ts';
 import { winEffectOf } from '../../model/win-effect.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
@@ -30,7 +30,7 @@ export function WinEffects() {
     if (effect.kind !== 'toast' && effect.kind !== 'dialog') return;
     if (sound.win) playSound({ name: 'win', big: effect.kind === 'dialog' });
     if (!alert.win) return;
-    navigator.vibrate?.([30, 40, 30, 40, 60]);
+    buzz('win');
     if (effect.kind === 'toast') {
       toast(t('bet_won', { amount: format.money(effect.gain, { signed: true }) }), { type: 'success' });
     } else setWon(settled);

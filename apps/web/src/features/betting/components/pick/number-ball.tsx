@@ -1,6 +1,7 @@
 import { Ball, Icon, PickBall } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { memo } from 'react';
+import { buzz } from '../../../settings/index.ts';
 import type { Zone } from '../../model/zones.ts';
 import { SeenText } from '../seen-text.tsx';
 import styles from './number-row.module.css';
@@ -45,7 +46,10 @@ export const NumberBall = memo(function NumberBall({
       data-taken={taken || undefined}
       data-ring={ring !== undefined || undefined}
       className={styles.ball ?? ''}
-      onClick={() => pick(zone, value)}
+      onClick={() => {
+        pick(zone, value);
+        buzz('select');
+      }}
       aria-label={heard ? `${text}, ${heard}` : text}
       {...(banker === undefined ? {} : { banker })}
       // Seen as a figure, heard as the words of the label.

@@ -2,10 +2,8 @@ import { Icon, Menu } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
+import { rollOvers, setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
 import styles from './roll-over-menu.module.css';
-
-const rollOvers = ['follow', 'clear', 'ask'] as const;
 
 /** What happens to the slip at the close, whether to ask before placing, and the desktop's keys. */
 export function RollOverMenu() {

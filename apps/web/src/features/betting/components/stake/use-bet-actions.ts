@@ -2,6 +2,7 @@ import { toast } from '../../../../platform/feedback/index.ts';
 import { newRid } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { push } from '../../../../platform/navigation/index.ts';
+import { buzz } from '../../../settings/index.ts';
 import { engine } from '../../model/engine.ts';
 import { readContent } from '../../model/quote.ts';
 import { randomInt } from '../../model/random-int.ts';
@@ -41,7 +42,7 @@ export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipL
     }
     desk.store.setState({ result: null });
     changeSlip(desk.store, { type: 'add', lines });
-    navigator.vibrate?.(15);
+    buzz('add');
     return true;
   };
   return {

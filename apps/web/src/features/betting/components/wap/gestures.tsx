@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { directionOf, followFinger, type Gesture } from '../../../../platform/gestures/index.ts';
+import { buzz } from '../../../settings/index.ts';
 import { zonesOf } from '../../model/zones.ts';
 import { useBetting } from '../../state/betting.tsx';
 
@@ -70,7 +71,7 @@ function ballGesture(first: HTMLButtonElement, bank: (row: number, value: number
   let painting = false;
   const hold = setTimeout(() => {
     if (!bank(Number(group?.dataset.row), Number(first.dataset.value))) return;
-    navigator.vibrate?.(10);
+    buzz('select');
     ignoreNextClick(first);
   }, HOLD_MS);
   const paint = (ball: HTMLButtonElement | null) => {

@@ -1,7 +1,8 @@
-import { Chip, Keypad, Sheet } from '@tessera/ui';
+import { Chip, Keypad, Sheet, Stepper } from '@tessera/ui';
 import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
+import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { NumberSets } from '../numbers/number-sets.tsx';
 import { RebateSlider } from '../stake/rebate-slider.tsx';
@@ -17,6 +18,7 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const { lottery, unit, setUnit, terms, setMultiple } = useBettingPage();
   const { addRandom } = useSlipActions();
+  const keypad = useBetPrefs((prefs) => prefs.keypad);
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
     const wanted = Math.min(Number(text), lottery.multiple_max);
@@ -36,7 +38,16 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
         <RebateSlider detailed />
         <div className={styles.row}>
           <span>{t('bet_multiple')}</span>
-          <b className={styles.multiple}>{terms.multiple}</b>
+          {keypad ? (
+            <b className={styles.multiple}>{terms.multiple}</b>
+          ) : (
+            <Stepper
+              value={terms.multiple}
+              max={lottery.multiple_max}
+              label={t('bet_multiple')}
+              onChange={setMultiple}
+            />
+          )}
           <span className={styles.presets}>
             {presets.map((preset) => (
               <Chip
@@ -52,14 +63,16 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
             ))}
           </span>
         </div>
-        <Keypad
-          value={typed}
-          onChange={type}
-          onDone={onClose}
-          label={t('bet_multiple')}
-          decimals={0}
-          digitsMax={6}
-        />
+        {keypad && (
+          <Keypad
+            value={typed}
+            onChange={type}
+            onDone={onClose}
+            label={t('bet_multiple')}
+            decimals={0}
+            digitsMax={6}
+          />
+        )}
         <div className={styles.row}>
           <Chip onClick={() => addRandom(1)}>{t('bet_random_n', { n: 1 })}</Chip>
           <Chip onClick={() => addRandom(5)}>{t('bet_random_n', { n: 5 })}</Chip>

@@ -4,8 +4,9 @@ import type { Sound } from '@tessera/ui/sound';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { playSound, setVolume } from '../../../../platform/sound/index.ts';
 import { type Prefs, setPrefs, usePrefs } from '../../../settings/index.ts';
+import { SettingGroup } from './setting-group.tsx';
 import { SettingRow } from './setting-row.tsx';
-import styles from './sound-rows.module.css';
+import styles from './sound-section.module.css';
 
 /** What each flag's sound is heard as; labels are `settings_sound_<name>`. */
 const samples: readonly { name: keyof Prefs['sound']; sound: Sound }[] = [
@@ -18,7 +19,7 @@ const samples: readonly { name: keyof Prefs['sound']; sound: Sound }[] = [
 const PERCENT = 100;
 
 /** One switch for each sound, each with a way to hear it whatever its switch says, and the volume of all. */
-export function SoundRows() {
+export function SoundSection() {
   const t = useT();
   const flags = usePrefs((prefs) => prefs.sound);
   const volume = Math.round(usePrefs((prefs) => prefs.volume) * PERCENT);
@@ -27,7 +28,7 @@ export function SoundRows() {
     setVolume(percent / PERCENT);
   };
   return (
-    <>
+    <SettingGroup>
       {samples.map(({ name, sound }) => (
         <SettingRow
           key={name}
@@ -60,6 +61,6 @@ export function SoundRows() {
         />
         <output className={styles.figure}>{volume}%</output>
       </div>
-    </>
+    </SettingGroup>
   );
 }

@@ -1,0 +1,31 @@
+import { preprocessCSS, resolveConfig } from 'vite';
+import { expect, test } from 'vitest';
+import { textSizeRules } from './text-size-rules.ts';
+
+const config = await resolveConfig(
+  { configFile: false, logLevel: 'silent', css: { postcss: { plugins: [textSizeRules()] } } },
+  'build',
+);
+const built = async (code: string, file = 'sheet.css') =>
+  (await preprocessCSS(code, `/nowhere/${file}`, config)).code.replaceAll(/\s+/g, ' ').trim();
+
+test('what holds in a narrow window holds in a wider one under larger text', async () => {
+  const css = await built('@media (width < 1000px) { .a, .b { color: red } }');
+  expect(css).toBe(
+    [
+      '@media (width < 1000px) { .a, .b { color: red } }',
+      '@media (width < 1120px) { :root[data-text-size="112"] .a, :root[data-text-size="112"] .b { color: red } }',
+      '@media (width < 1250px) { :root[data-text-size="125"] .a, :root[data-text-size="125"] .b { color: red } }',
+    ].join(''),
+  );
+});
+
+test('in a module too, before its class names are made', async () => {
+  const css = await built('@media (max-width: 900px) { .a { color: red } }', 'sheet.module.css');
+  expect(css).toMatch(/\(max-width: 1125px\) \{ :root\[data-text-size="125"\] \._a_\w+/);
+});
+
+test('other conditions stay as they are', async () => {
+  const other = '@media (hover: hover) { .a { color: red } }';
+  expect(await built(other)).toBe(other);
+});

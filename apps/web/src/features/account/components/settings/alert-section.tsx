@@ -1,0 +1,43 @@
+import { isPhone } from '../../../../platform/device/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { buzz, canBuzz, setPrefs, usePrefs } from '../../../settings/index.ts';
+import { SettingGroup } from './setting-group.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/** What the client says by itself (R1.5), and what the device does beside it. */
+export function AlertSection() {
+  const t = useT();
+  const { alert, reminders, haptics } = usePrefs((prefs) => prefs);
+  const changeHaptics = (on: boolean) => {
+    setPrefs({ haptics: on });
+    // Felt at once, as a sound would be heard.
+    buzz('add');
+  };
+  return (
+    <SettingGroup>
+      {(['bet', 'win'] as const).map((name) => (
+        <SettingRow
+          key={name}
+          label={t(`settings_alert_${name}`)}
+          line={t(`settings_alert_${name}_line`)}
+          checked={alert[name]}
+          onChange={(on) => setPrefs({ alert: { ...alert, [name]: on } })}
+        />
+      ))}
+      <SettingRow
+        label={t('settings_reminders')}
+        line={t('settings_reminders_line')}
+        checked={reminders}
+        onChange={(on) => setPrefs({ reminders: on })}
+      />
+      {isPhone && canBuzz() && (
+        <SettingRow
+          label={t('settings_haptics')}
+          line={t('settings_haptics_line')}
+          checked={haptics}
+          onChange={changeHaptics}
+        />
+      )}
+    </SettingGroup>
+  );
+}

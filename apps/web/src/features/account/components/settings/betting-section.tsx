@@ -1,0 +1,69 @@
+import { Button, Segmented } from '@tessera/ui';
+import { useState } from 'react';
+import { isPhone } from '../../../../platform/device/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { ChipDialog, rollOvers, setBetPrefs, UnitSwitch, useBetPrefs } from '../../../betting/index.ts';
+import { setPrefs, usePrefs } from '../../../settings/index.ts';
+import { SettingGroup } from './setting-group.tsx';
+import { SettingLine, SettingRow } from './setting-row.tsx';
+
+/** Ways of betting: what the betting page asks and starts with. */
+export function BettingSection() {
+  const t = useT();
+  const { confirm, rollOver, unit, chips, keypad, shortcuts } = useBetPrefs((prefs) => prefs);
+  const hideAmounts = usePrefs((prefs) => prefs.hideAmounts);
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <SettingGroup>
+        <SettingRow
+          label={t('settings_confirm')}
+          line={t('settings_confirm_line')}
+          checked={confirm}
+          onChange={(on) => setBetPrefs({ confirm: on })}
+        />
+        <SettingLine label={t('settings_roll')} line={t(`settings_roll_${rollOver}_line`)}>
+          <Segmented
+            label={t('settings_roll')}
+            value={rollOver}
+            onChange={(next) => setBetPrefs({ rollOver: next })}
+            options={rollOvers.map((value) => ({ value, label: t(`settings_roll_${value}`) }))}
+          />
+        </SettingLine>
+        <SettingLine label={t('settings_unit')} line={t('settings_unit_line')}>
+          <UnitSwitch value={unit} onChange={(next) => setBetPrefs({ unit: next })} />
+        </SettingLine>
+        <SettingLine label={t('bet_chips_edit')} line={chips.join(' · ')}>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            {t('settings_change')}
+          </Button>
+        </SettingLine>
+      </SettingGroup>
+      <SettingGroup>
+        {isPhone && (
+          <SettingRow
+            label={t('settings_keypad')}
+            line={t('settings_keypad_line')}
+            checked={keypad}
+            onChange={(on) => setBetPrefs({ keypad: on })}
+          />
+        )}
+        <SettingRow
+          label={t('settings_hide')}
+          line={t('settings_hide_line')}
+          checked={hideAmounts}
+          onChange={(on) => setPrefs({ hideAmounts: on })}
+        />
+        {!isPhone && (
+          <SettingRow
+            label={t('settings_keys')}
+            line={t('settings_keys_line')}
+            checked={shortcuts}
+            onChange={(on) => setBetPrefs({ shortcuts: on })}
+          />
+        )}
+      </SettingGroup>
+      {editing && <ChipDialog onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@tessera/ui';
+import { useEffect, useState } from 'react';
+import { clientVersion } from '../../../../platform/device/index.ts';
+import { confirm } from '../../../../platform/feedback/index.ts';
+import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
+import { clearCache, keptBytes } from '../../../settings/index.ts';
+import { sizeText } from '../../model/size-text.ts';
+import { SettingGroup } from './setting-group.tsx';
+import { SettingLine } from './setting-row.tsx';
+
+/** What the client keeps on this device, the way to drop what it can fetch again, and which build it is. */
+export function DeviceSection() {
+  const t = useT();
+  const language = useLanguage();
+  const bytes = useKeptBytes();
+  const ask = async () => {
+    const message = t('settings_clear_question');
+    if (await confirm({ message, confirmText: t('settings_clear_short') })) await clearCache();
+  };
+  return (
+    <SettingGroup>
+      {bytes !== undefined && (
+        <SettingLine label={t('settings_kept')} line={t('settings_kept_line')}>
+          <span>{sizeText(bytes, language)}</span>
+        </SettingLine>
+      )}
+      <SettingLine label={t('settings_clear')} line={t('settings_clear_line')}>
+        <Button size="sm" onClick={() => void ask()}>
+          {t('settings_clear_short')}
+        </Button>
+      </SettingLine>
+      <SettingLine label={t('settings_version')}>
+        <span>{clientVersion()}</span>
+      </SettingLine>
+    </SettingGroup>
+  );
+}
+
+/** Undefined until the browser has told, or for good where it does not. */
+function useKeptBytes(): number | undefined {
+  const [bytes, setBytes] = useState<number>();
+  useEffect(() => {
+    void keptBytes().then(setBytes);
+  }, []);
+  return bytes;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { now, useNow } from '../../../platform/clock/index.ts';
+import { toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { push, useCurrentRoute } from '../../../platform/navigation/index.ts';
+import { storage, storedKey } from '../../../platform/storage/index.ts';
+import { leftText, useAllDraws } from '../../draws/index.ts';
+import { awayAt, useProtection } from '../../protection/index.ts';
+import { useFormat, useList, usePrefs } from '../../settings/index.ts';
+import { closingAmong, type Reminded } from '../model/closing.ts';
+
+/** Long enough to be read and followed, ms. */
+const STAY_MS = 6_000;
+
+/** What was said before the page was loaded anew. */
+const REMINDED = storedKey<Reminded>('REMINDED');
+
+/**
+ * Says when favourite lotteries are about to close: once a draw, on any page but the lottery's own, while the window is on show.
+ * Silent towards who has taken a break.
+ */
+export function DrawReminders() {
+  const t = useT();
+  const format = useFormat();
+  const lotteries = useList('LOTTERY_LIST') ?? [];
+  const starred = usePrefs((prefs) => prefs.favourites);
+  const favourites = starred.filter((id) =>
+    lotteries.some((lottery) => lottery.id === id && lottery.enabled),
+  );
+  const draws = useAllDraws(favourites);
+  const route = useCurrentRoute();
+  const away = useProtection(({ state }) => awayAt(state, now()) !== undefined);
+  const [reminded, setReminded] = useState<Reminded>();
+  const second = useNow();
+  useEffect(() => {
+    void storage.get(REMINDED).then((kept) => setReminded(kept ?? {}));
+  }, []);
+
+  const remind = useEffectEvent((at: number) => {
+    if (!reminded || away) return;
+    const open = route?.name === 'lottery' ? route.params.id : undefined;
+    const closing = closingAmong(favourites, draws, reminded, at).filter(
+      ({ lottery_id }) => lottery_id !== open,
+    );
+    const [first] = closing;
+    if (!first) return;
+    const spoken = {
+      ...reminded,
+      ...Object.fromEntries(closing.map(({ lottery_id, id }) => [lottery_id, id])),
+    };
+    setReminded(spoken);
+    void storage.set(REMINDED, spoken);
+    const name = format.name(lotteries.find(({ id }) => id === first.lottery_id)?.name ?? {});
+    const others = closing.length - 1;
+    const values = { name, n: others, left: leftText(first.close_at - at) };
+    toast(t(others > 0 ? 'reminder_closing_more' : 'reminder_closing', values), {
+      durationMs: STAY_MS,
+      action: { label: t('reminder_go'), onPress: () => void push('lottery', { id: first.lottery_id }) },
+    });
+  });
+  useEffect(() => remind(second), [second]);
+  return null;
+}

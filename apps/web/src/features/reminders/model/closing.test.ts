@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { DrawView, LotteryDraws } from '../../draws/index.ts';
+import { closingAmong, isClosing } from './closing.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A draw on sale from 0 to `close_at`. */
+const onSale = (lottery_id: string, close_at: number, change: Partial<DrawView> = {}): DrawView => ({
+  id: 7,
+  lottery_id,
+  issue: '20261128-007',
+  state: 'open',
+  open_at: 0,
+  close_at,
+  draw_at: close_at + 5_000,
+  sealed_at: null,
+  drawn_at: null,
+  number: null,
+  per_day: null,
+  round: null,
+  beacon: null,
+  descriptor_hash: null,
+  result: null,
+  sample: false,
+  ...change,
+});
+
+test('[R3.2] a reminder comes a minute before the close, in the last quarter of a short sale, and not in its last seconds', () => {
+  const five = onSale('ssc-5m', 5 * MINUTE_MS);
+  expect(isClosing(five, 4 * MINUTE_MS - 1)).toBe(false);
+  expect(isClosing(five, 4 * MINUTE_MS)).toBe(true);
+  expect(isClosing(five, 5 * MINUTE_MS - 5_000)).toBe(false);
+  const one = onSale('ssc-1m', MINUTE_MS);
+  expect(isClosing(one, 44_999)).toBe(false);
+  expect(isClosing(one, 45_000)).toBe(true);
+});
+
+test('a draw that is not on sale is not spoken of', () => {
+  expect(isClosing(onSale('ssc-5m', MINUTE_MS, { state: 'scheduled' }), 50_000)).toBe(false);
+});
+
+test('[R3.2] each draw of a favourite is spoken of once', () => {
+  const draws: Record<string, LotteryDraws> = Object.fromEntries(
+    ['ssc-5m', 'k3-5m'].map((id) => [
+      id,
+      { lottery_id: id, current: onSale(id, MINUTE_MS), pending: [], last: null },
+    ]),
+  );
+  const found = (reminded: Record<string, number>, favourites = ['k3-5m', 'unknown']) =>
+    closingAmong(favourites, draws, reminded, 50_000).map(({ lottery_id }) => lottery_id);
+  expect(found({})).toEqual(['k3-5m']);
+  expect(found({ 'k3-5m': 6 })).toEqual(['k3-5m']);
+  expect(found({ 'k3-5m': 7 })).toEqual([]);
+  expect(found({}, [])).toEqual([]);
+});

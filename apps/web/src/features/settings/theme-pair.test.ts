@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { viewportOf } from './device-looks.ts';
+import { pairFor } from './theme-pair.ts';
+
+const offered = [{ id: 'theme-default' }, { id: 'theme-jade' }, { id: 'theme-dark' }];
+
+describe('[R1.5] a theme that is left to the system', () => {
+  test('is the light one in use while the system is light, and the dark one while it is dark', () => {
+    expect(pairFor('theme-jade', false, offered)).toEqual({ worn: 'theme-jade', other: 'theme-dark' });
+    expect(pairFor('theme-jade', true, offered)).toEqual({ worn: 'theme-dark', other: 'theme-jade' });
+  });
+
+  test('is known before the list of themes has come', () => {
+    expect(pairFor('theme-default', true, undefined)?.worn).toBe('theme-dark');
+  });
+
+  test('goes by the order of R4.8 where the player decides himself or there is no dark theme', () => {
+    expect(pairFor('', true, offered)).toBeUndefined();
+    expect(pairFor('theme-jade', true, offered.slice(0, 2))).toBeUndefined();
+  });
+});
+
+test('[R1.5] larger text makes the window of a phone narrower by as much, however it is held', () => {
+  expect(viewportOf(100)).toBe('width=device-width, initial-scale=1, viewport-fit=cover');
+  expect(viewportOf(125)).toBe('initial-scale=1.25, viewport-fit=cover');
+});

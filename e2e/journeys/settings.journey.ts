@@ -1,0 +1,104 @@
+import { askedOf } from '../kit/asked.ts';
+import { drawOnSale } from '../kit/bets.ts';
+import { register } from '../kit/client.ts';
+import { keep, stored } from '../kit/device-store.ts';
+import { freshSale } from '../kit/draw.ts';
+import { enter } from '../kit/enter.ts';
+import { advance, expect, test } from '../kit/test.ts';
+
+test('[R1.5] [R3.2] settings are in force at once, kept on the device, and survive a cleared cache', {
+  tag: '@brief-pc',
+}, async ({ app }) => {
+  const { page, phone } = app;
+  const player = await register(app.site);
+  await enter(page, player);
+  const unsent = { lines: [], removed: null, pending: null };
+  await keep(page, { PREFS: { favourites: ['ssc-5m'] }, SLIP_0_left: unsent });
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const root = page.locator('html');
+  const settings = page.getByRole('dialog', { name: '设置' });
+  const openSettings = () => app.screen('user-center').getByRole('button', { name: /^设置/ }).first().click();
+  const section = (name: string) => settings.getByRole('tab', { name }).click();
+  const option = (label: string, name: string) =>
+    settings.getByRole('group', { name: label }).getByRole('radio', { name, exact: true });
+  const flag = (name: string) => settings.getByRole('switch', { name });
+  /** How large text is shown: the desktop's page is zoomed, the phone's window is narrower. */
+  const size = () =>
+    page.evaluate(
+      () => (document.documentElement.currentCSSZoom * 390) / (innerWidth < 400 ? innerWidth : 390),
+    );
+
+  await app.open('#/user/center');
+  await openSettings();
+  await flag('跟随系统').click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveAttribute('data-theme', 'theme-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root).toHaveAttribute('data-theme', 'theme-default');
+  await option('文字大小', '125%').check();
+  await expect.poll(size).toBeCloseTo(1.25, 2);
+  if (phone) await flag('左手模式').click();
+  else await option('疏密', '紧凑').check();
+  await expect(root).toHaveAttribute(phone ? 'data-hand' : 'data-density', phone ? 'left' : 'compact');
+
+  await section('提醒');
+  await flag('收藏彩种封盘提醒').click();
+  if (phone) await flag('振动').click();
+
+  await section('投注');
+  await option('封盘后的注单', '询问').check();
+  await option('单位', '角').check();
+  await settings.getByRole('button', { name: '修改' }).click();
+  const chips = page.getByRole('dialog', { name: '预设金额' });
+  await chips.getByRole('spinbutton').first().fill('7');
+  await chips.getByRole('button', { name: '确定' }).click();
+  await expect(settings.getByText(/^7 · 10/)).toBeVisible();
+  if (phone) await flag('专用数字键盘').click();
+
+  await section('存储');
+  await expect(settings.getByText(/^\d+ · [\w-]{8}$/)).toBeVisible();
+  // What the client starts with after this was made while the system was light.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveAttribute('data-theme', 'theme-dark');
+  await freshSale('ssc-5m');
+  const [{ close_at }, { now }] = await Promise.all([
+    drawOnSale(player, 'ssc-5m'),
+    player.call('POST /common/cache/version'),
+  ]);
+  await advance(close_at - now - 50_000);
+  const asked = askedOf(page);
+  await settings.getByRole('button', { name: '清除' }).click();
+  await Promise.all([page.waitForEvent('load'), app.answer('清除')]);
+
+  await app.says(/ 00:\d\d 后封盘$/);
+  expect(asked).toContain('/api/lottery/list');
+  expect(await stored(page, 'SLIP_0_left')).toEqual(unsent);
+  await app.shows('user-center');
+  await expect(root).toHaveAttribute('data-theme', 'theme-dark');
+  await expect.poll(size).toBeCloseTo(1.25, 2);
+  await openSettings();
+  await expect(flag('跟随系统')).toBeChecked();
+  // A theme chosen by hand is the player's again.
+  await settings.getByRole('button', { name: '素瓷' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'theme-default');
+  await expect(flag('跟随系统')).not.toBeChecked();
+  await section('投注');
+  await expect(option('封盘后的注单', '询问')).toBeChecked();
+  await app.open('#/lottery/show?id=ssc-5m');
+  await app.shows('lottery');
+  if (phone) {
+    await app.screen('lottery').getByRole('button', { name: /^.*角/ }).first().click();
+    const stake = page.getByRole('dialog', { name: '投注设置' });
+    await expect(stake.getByRole('radio', { name: '角' })).toBeChecked();
+    await expect(stake.getByRole('spinbutton', { name: '倍数' })).toBeVisible();
+  } else {
+    await expect(app.screen('lottery').getByRole('radio', { name: '角' })).toBeChecked();
+    // A panel opens beside its button, also where the page is zoomed.
+    const button = app.screen('lottery').getByRole('button', { name: '封盘后询问' });
+    await button.click();
+    const from = await button.boundingBox();
+    const panel = await page.getByRole('menu').boundingBox();
+    expect(Math.abs((panel?.x ?? 0) + (panel?.width ?? 0) - (from?.x ?? 0))).toBeLessThan(400);
+  }
+});
