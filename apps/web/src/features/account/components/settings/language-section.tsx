@@ -36,7 +36,9 @@ export function LanguageSection() {
           <output>{t('settings_language_found', { n: found.length })}</output>
         </VisuallyHidden>
       )}
-      {found.length === 0 && <p className={styles.none}>{t('settings_language_found', { n: 0 })}</p>}
+      {searched && found.length === 0 && (
+        <p className={styles.none}>{t('settings_language_found', { n: 0 })}</p>
+      )}
       {found.length > 0 && (
         <SettingGroup>
           <ul aria-label={t('language')}>
