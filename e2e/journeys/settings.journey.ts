@@ -22,6 +22,8 @@ test('[R1.5] [R3.2] settings are in force at once, kept on the device, and survi
   const section = (name: string) => settings.getByRole('tab', { name }).click();
   const option = (label: string, name: string) =>
     settings.getByRole('group', { name: label }).getByRole('radio', { name, exact: true });
+  const choose = (label: string, name: string) =>
+    settings.getByRole('group', { name: label }).getByText(name, { exact: true }).click();
   const flag = (name: string) => settings.getByRole('switch', { name });
   /** How large text is shown: the desktop's page is zoomed, the phone's window is narrower. */
   const size = () =>
@@ -36,10 +38,10 @@ test('[R1.5] [R3.2] settings are in force at once, kept on the device, and survi
   await expect(root).toHaveAttribute('data-theme', 'theme-dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root).toHaveAttribute('data-theme', 'theme-default');
-  await option('文字大小', '125%').check();
+  await choose('文字大小', '125%');
   await expect.poll(size).toBeCloseTo(1.25, 2);
   if (phone) await flag('左手模式').click();
-  else await option('疏密', '紧凑').check();
+  else await choose('疏密', '紧凑');
   await expect(root).toHaveAttribute(phone ? 'data-hand' : 'data-density', phone ? 'left' : 'compact');
 
   await section('提醒');
@@ -47,8 +49,8 @@ test('[R1.5] [R3.2] settings are in force at once, kept on the device, and survi
   if (phone) await flag('振动').click();
 
   await section('投注');
-  await option('封盘后的注单', '询问').check();
-  await option('单位', '角').check();
+  await choose('封盘后的注单', '询问');
+  await choose('单位', '角');
   await settings.getByRole('button', { name: '修改' }).click();
   const chips = page.getByRole('dialog', { name: '预设金额' });
   await chips.getByRole('spinbutton').first().fill('7');
@@ -71,7 +73,7 @@ test('[R1.5] [R3.2] settings are in force at once, kept on the device, and survi
   await settings.getByRole('button', { name: '清除' }).click();
   await Promise.all([page.waitForEvent('load'), app.answer('清除')]);
 
-  await app.says(/ 00:\d\d 后封盘$/);
+  await app.says(/ 00:\d\d 后封盘/);
   expect(asked).toContain('/api/lottery/list');
   expect(await stored(page, 'SLIP_0_left')).toEqual(unsent);
   await app.shows('user-center');

@@ -23,7 +23,7 @@ export const webAccount = {
   settings: '设置',
   settings_line: '外观、语言、声音与投注习惯',
   settings_system: '跟随系统',
-  settings_system_line: '系统转为深色时换成墨色主题，转回时复原',
+  settings_system_line: '系统转为深色时换成墨夜主题，转回时复原',
   settings_layout: '版面',
   settings_text: '文字大小',
   settings_density: '疏密',

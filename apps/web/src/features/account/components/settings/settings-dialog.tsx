@@ -14,7 +14,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog open onClose={onClose} title={t('settings')} width={780}>
+    <Dialog open onClose={onClose} title={t('settings')} width={840}>
       <SettingsPanel />
     </Dialog>
   );
