@@ -91,7 +91,7 @@ test('[R1.5] [R3.2] settings are in force at once, kept on the device, and survi
   await app.shows('lottery');
   if (phone) {
     await app.screen('lottery').getByRole('button', { name: /^.*角/ }).first().click();
-    const stake = page.getByRole('dialog', { name: '投注设置' });
+    const stake = page.getByRole('dialog', { name: '下注设置' });
     await expect(stake.getByRole('radio', { name: '角' })).toBeChecked();
     await expect(stake.getByRole('spinbutton', { name: '倍数' })).toBeVisible();
   } else {
