@@ -120,12 +120,11 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
 const bare = (list: readonly (number | bigint | string | null)[]): string =>
   `{${list.map((value) => value ?? 'NULL').join(',')}}`;
 
-/** Any texts. */
-const quoted = (list: readonly string[]): string =>
-  list.length === 0 ? '{}' : `{"${list.map(escaped).join('","')}"}`;
-
-const toEscape = /["\\]/g;
-const escaped = (text: string): string => (/["\\]/.test(text) ? text.replace(toEscape, '\\$&') : text);
+/**
+ * Ids and texts of JSON. JSON escapes quotes and backslashes as an array of the store does; what else it would escape, control
+ * characters, stands in none of them.
+ */
+const quoted = (list: readonly string[]): string => `{${list.map((text) => JSON.stringify(text)).join(',')}}`;
 
 function byPot(one: PlaceRequest, other: PlaceRequest): number {
   if (one.draw.id !== other.draw.id) return one.draw.id < other.draw.id ? -1 : 1;
