@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
@@ -11,15 +11,9 @@ export function useStepBehind(steps = 1): boolean {
   return useSteps(steps) === steps;
 }
 
-/**
- * How many times a part has been painted, up to `max`: 0 in its first drawing. For a long list that comes piece by piece. Each
- * step is a transition: while it is drawn, what the player does is answered.
- */
+/** How many times a part has been painted, up to `max`: 0 in its first drawing. For a long list that comes piece by piece. */
 export function useSteps(max: number): number {
   const [done, setDone] = useState(0);
-  useEffect(
-    () => (done >= max ? undefined : afterPaint(() => startTransition(() => setDone(done + 1)))),
-    [done, max],
-  );
+  useEffect(() => (done >= max ? undefined : afterPaint(() => setDone(done + 1))), [done, max]);
   return Math.min(done, max);
 }
