@@ -79,6 +79,8 @@ const troubled = (
             .first()
         : busy(app).first(),
     ).toBeVisible();
+    // What did not fail stands as well.
+    if (trouble === 'failed') await page.waitForLoadState('networkidle');
   },
   async leave({ page }) {
     await page.goto('about:blank');
