@@ -18,8 +18,8 @@ export interface QueueOptions<Item, Answer> {
   lanes: number;
   /** Most weight of one batch. */
   room: number;
-  /** From this many items on, free lanes share the line evenly; fewer are not worth a second batch. */
-  shared: number;
+  /** From this many items on, free lanes share the line evenly; fewer are not worth a second batch. One lane shares with none. */
+  shared?: number;
   /** Answers every item of a batch, in order. When it throws, every item of the batch fails with that error. */
   run(batch: readonly Item[]): Promise<readonly (Answer | Failed)[]>;
 }
@@ -65,7 +65,7 @@ export function createBatchQueue<Item extends Weighted, Answer>(
 
   async function runNext(): Promise<void> {
     const share = Math.ceil(line.length / (options.lanes - running));
-    const size = Math.min(sizeOfNext(line, options.room), Math.max(share, options.shared));
+    const size = Math.min(sizeOfNext(line, options.room), Math.max(share, options.shared ?? 1));
     const batch = line.slice(0, size);
     line = line.slice(size);
     running += 1;

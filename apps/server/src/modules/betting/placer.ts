@@ -27,20 +27,16 @@ export interface Placer {
 const LANES = 1;
 /** A batch's ids come from one block of this size (`ticket_block`). */
 const BETS_MAX = 256;
-/** Requests that are worth a second batch. */
-const SHARED = 16;
 
 export function createPlacer(deps: { store: Store; receipts: Receipts; guards: Guards }): Placer {
   const queue = createBatchQueue<Waiting, SignedOutcome | SentOn>({
     lanes: LANES,
     room: BETS_MAX,
-    shared: SHARED,
     run: place,
   });
   const watched = createBatchQueue<Waiting, SignedOutcome | SentOn>({
     lanes: LANES,
     room: BETS_MAX,
-    shared: SHARED,
     run: placeWatched,
   });
   const underWay = new Map<string, { bodyHash: Buffer; outcome: Promise<SignedOutcome> }>();
