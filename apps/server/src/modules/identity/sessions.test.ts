@@ -18,6 +18,7 @@ test.each([
   'GET /api/user/data',
   'POST /api/user/balance',
   'POST /api/user/heart',
+  'POST /api/user/logout',
   'POST /api/user/data/modify',
 ] as const)('[R4.3] %s without a session, or with text that is no token, needs a login', async (key) => {
   const browser = app().browser();
@@ -29,6 +30,18 @@ test.each([
       message: '请先登录',
     });
   }
+});
+
+test.each([
+  ['POST /api/user/heart', 'active', { active: 'x' }],
+  ['POST /api/user/logout', 'forget', { forget: 'x' }],
+] as const)('[R7.4] %s refuses a bad %s, and the session stands', async (key, field, payload) => {
+  const player = await app().player();
+  expect(await player.call(key, payload as never)).toMatchObject({
+    code: 'validation_failed',
+    data: { field },
+  });
+  expect(await isIn(player)).toBe(true);
 });
 
 describe('[A7] the heartbeat', () => {

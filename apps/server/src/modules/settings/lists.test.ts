@@ -127,6 +127,25 @@ describe('[R7.2] themes', () => {
   });
 });
 
+test.each([
+  ['POST /common/setting', 'enter', { enter: 'x'.repeat(201) }],
+  ['POST /common/setting', 'enter', { enter: 1 }],
+  ['POST /common/theme/list', 'tpl', {}],
+  ['POST /common/theme/list', 'tpl', { tpl: 'PC/ky' }],
+  ['POST /common/theme/css', 'tpl', { theme: 'theme-default' }],
+  ['POST /common/theme/css', 'theme', { tpl, theme: 'theme-default;}' }],
+] as const)('[R7.2] %s refuses a bad %s', async (key, field, payload) => {
+  expect(
+    await app()
+      .browser()
+      .call(key, payload as never),
+  ).toMatchObject({
+    state: 'FAILED',
+    code: 'validation_failed',
+    data: { field },
+  });
+});
+
 test('[R7.3] currencies have one base, by POST and by GET', async () => {
   const browser = app().browser();
   const list = await browser.expectOk('POST /api/money/currency');

@@ -1,6 +1,7 @@
 import { settle } from '@tessera/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
+import { writeDraws } from '../../../test/draws.ts';
 import { createLotteries } from '../lotteries/index.ts';
 import { statisticsRoutes } from './index.ts';
 
@@ -31,18 +32,13 @@ const app = useApp({
 
 /** Draws five minutes apart; `null` is a void one. */
 async function drawn(first: number, results: readonly (readonly number[] | null)[]): Promise<void> {
-  const rows = results.map((result, index) => ({
+  const draws = results.map((result, index) => ({
     issue: `20260501-${String(first + index + 1).padStart(4, '0')}`,
     result,
     at: new Date(START + (first + index) * 300_000),
     state: result ? 'settled' : 'void',
   }));
-  await app().db.asOwner(
-    `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, result, sample)
-     select nextval('id_seq'), $1, issue, state, at - interval '5 min', at - interval '10 s', at, result, true
-     from jsonb_to_recordset($2) as r(issue text, state text, at timestamptz, result jsonb)`,
-    [LOTTERY, JSON.stringify(rows)],
-  );
+  await writeDraws(app(), LOTTERY, draws);
 }
 
 const even = [8, 0, 0, 0, 0];
