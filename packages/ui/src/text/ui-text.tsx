@@ -36,7 +36,6 @@ export const uiTexts = {
   ui_notifications: 'Notifications',
   ui_sort: 'Sort by {name}',
   ui_expand_row: 'Details',
-  ui_selected: 'Selected',
 } as const;
 
 /** Keys a host application may translate. */

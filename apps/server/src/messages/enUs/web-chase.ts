@@ -62,7 +62,6 @@ export const webChase = {
   chase_most_per_multiple: 'Top win per multiple',
   chase_confirm_amount: 'Chase {amount}',
   chase_sign_in: 'Sign in to chase',
-  chase_why_sign_in: 'Sign in first',
   chase_why_nothing: 'Pick numbers or add bets to the slip',
   chase_why_suspended: 'This lottery takes no bets',
   chase_why_budget: 'Set a budget',

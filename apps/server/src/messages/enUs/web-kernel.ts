@@ -83,7 +83,6 @@ export const webKernel = {
   ui_notifications: 'Notifications',
   ui_sort: 'Sort by {name}',
   ui_expand_row: 'Details',
-  ui_selected: 'Selected',
   keys_title: 'Shortcuts',
   keys_everywhere: 'On every page',
   keys_board: 'On the betting page',

@@ -154,7 +154,6 @@ export const webProtection = {
   rp_check_to_break: 'Take a break',
 
   rp_help: 'Where to find help',
-  rp_help_line: 'Free and confidential',
   rp_help_none: 'No help line is registered yet. Please contact support',
   rp_chance: 'Reading the odds',
   rp_chance_line:

@@ -83,7 +83,6 @@ export const webKernel = {
   ui_notifications: '通知',
   ui_sort: '按{name}排序',
   ui_expand_row: '详情',
-  ui_selected: '已选',
   keys_title: '快捷键',
   keys_everywhere: '所有页面',
   keys_board: '投注页面',

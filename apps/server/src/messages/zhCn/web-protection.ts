@@ -146,7 +146,6 @@ export const webProtection = {
   rp_check_to_break: '停一停',
 
   rp_help: '求助联系',
-  rp_help_line: '免费、保密',
   rp_help_none: '还没有登记求助方式，请联系客服',
   rp_chance: '怎么看概率',
   rp_chance_line: '每种玩法都写着赔率、中奖概率和返还率；每期独立，历史不影响下一期。',

@@ -115,7 +115,9 @@ function rankName(name: string): string {
   return name.length > 1 ? name : `第${name}名`;
 }
 
-function numbered(list: Iterable<string>, key: string): Record<string, string> {
+type Numbered = 'content_position' | 'content_rank' | 'content_place' | 'content_ball' | 'content_regular';
+
+function numbered(list: Iterable<string>, key: Numbered): Record<string, string> {
   return Object.fromEntries([...list].map((name, index) => [name, `${key}_${index + 1}`]));
 }
 

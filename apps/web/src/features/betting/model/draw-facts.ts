@@ -4,9 +4,24 @@ import type { Result } from './draw-summary.ts';
 
 export type Side = 'dragon' | 'tiger' | 'tie';
 
+/** What a draw is known by: its figure first of all. */
+export type FirstName = 'sum' | 'sum2' | 'special';
+
+type FactName =
+  | FirstName
+  | 'total'
+  | 'sign'
+  | 'front3'
+  | 'mid3'
+  | 'back3'
+  | 'form'
+  | 'upper_lower'
+  | 'odd_even'
+  | 'odd_count';
+
 /** A fact in words of the rules, and the message that names it: `bet_fact_<name>`. */
 export interface Fact {
-  readonly name: string;
+  readonly name: FactName;
   /** Figure before the words, if there is one. */
   readonly value?: string;
   readonly words: readonly string[];
@@ -15,7 +30,7 @@ export interface Fact {
 /** What a header shows beside the balls of a draw (`design.md` 4.3 A). */
 export interface DrawSummary {
   /** The figure the family is known by: the sum, the sum of champion and runner-up, the special number. */
-  readonly first: Fact;
+  readonly first: Fact & { readonly name: FirstName };
   /** Dragon or tiger: one of most families, five of PK10, four of KL10. */
   readonly sides: readonly Side[];
   /** Everything else, less important. */
@@ -28,7 +43,7 @@ export function summaryOf(family: string, result: Result): DrawSummary {
   const all = new Map(attributes.map(({ key, value }) => [key, value]));
   const words = (...keys: readonly string[]) => keys.flatMap((key) => all.get(key) ?? []);
   const sidesOf = (key: string) => words(`${key}-size`, `${key}-parity`);
-  const fact = (name: string, ...found: readonly string[]): readonly Fact[] =>
+  const fact = (name: FactName, ...found: readonly string[]): readonly Fact[] =>
     found.length === 0 ? [] : [{ name, words: found }];
   const sides = attributes.flatMap(({ key, value }) =>
     key.startsWith('dragon-tiger') ? [value as Side] : [],
@@ -62,7 +77,9 @@ export function summaryOf(family: string, result: Result): DrawSummary {
         },
         sides,
         more: [
-          ...['front3', 'mid3', 'back3'].flatMap((window) => fact(window, ...words(`${window}-form`))),
+          ...(['front3', 'mid3', 'back3'] as const).flatMap((window) =>
+            fact(window, ...words(`${window}-form`)),
+          ),
           ...fact('form', ...words('form')),
           ...fact('upper_lower', ...words('upper-lower')),
           ...fact('odd_even', ...words('odd-even')),

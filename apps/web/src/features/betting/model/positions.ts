@@ -2,7 +2,12 @@
 interface Places {
   readonly names: readonly string[];
   /** `<message>_<n>` is the text of the first place, `n + 1` of the next. */
-  readonly message: string;
+  readonly message:
+    | 'content_position'
+    | 'content_rank'
+    | 'content_place'
+    | 'content_ball'
+    | 'content_regular';
   readonly from: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Amount } from '@tessera/protocol/money';
 import type { Sale } from './draw-phase.ts';
 
-/** Why a bet button is locked; its text is the message `bet_why_<reason>`. */
+/** Why a bet button is locked; but for a visitor its text is the message `bet_why_<reason>`. */
 export type StakeBlock =
   | 'sign_in'
   | 'suspended'
@@ -15,6 +15,9 @@ export type StakeBlock =
   | 'closed'
   | 'stale'
   | 'away';
+
+/** Why a bet button of a signed-in player is locked. A visitor's leads to signing in. */
+export type PlayerBlock = Exclude<StakeBlock, 'sign_in'>;
 
 /** What the decision is taken from. */
 export interface GateFacts {
@@ -43,12 +46,12 @@ export function placeBlock(facts: GateFacts): StakeBlock | undefined {
 }
 
 /** A bet that could return more than the lottery pays for one bet is not taken. */
-export function capBlock(maxWin: Amount, cap: Amount): StakeBlock | undefined {
+export function capBlock(maxWin: Amount, cap: Amount): PlayerBlock | undefined {
   return maxWin > cap ? 'above_cap' : undefined;
 }
 
 /** Code of a content error as the reason a player understands. */
-export function pickBlock(code: string, empty: boolean): StakeBlock {
+export function pickBlock(code: string, empty: boolean): PlayerBlock {
   if (empty) return 'nothing';
   return code === 'content_too_many_bets' || code === 'content_too_many_lines' ? 'too_many' : 'incomplete';
 }

@@ -11,7 +11,7 @@ import { type Quote, quoteOf, type Reading, readContent, type StakeTerms } from 
 import { contentOf, emptySelection, isEmpty } from '../model/selection.ts';
 import type { SlipLine } from '../model/slip.ts';
 import { lineOf } from '../model/slip-line.ts';
-import { capBlock, pickBlock, type StakeBlock } from '../model/stake-gate.ts';
+import { capBlock, type PlayerBlock, pickBlock } from '../model/stake-gate.ts';
 import { type Unit, unitStakeOf } from '../model/units.ts';
 import { setBetPrefs, useBetPrefs } from './bet-prefs.ts';
 import { type Desk, slipStore } from './slip-store.ts';
@@ -44,7 +44,7 @@ export interface Betting extends BettingPage, Picker {
   /** Figures of the selection; absent while it is not complete. */
   readonly quote: Quote | undefined;
   /** Why the selection cannot be bet, apart from draw and money. */
-  readonly pickBlock: StakeBlock | undefined;
+  readonly pickBlock: PlayerBlock | undefined;
   /** The selection as a line of the slip; absent while it cannot be bet. */
   makeLine(): SlipLine | undefined;
   /** The row that keys act on. */

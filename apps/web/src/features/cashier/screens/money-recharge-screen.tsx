@@ -148,7 +148,7 @@ function Guide({ recharge, onAll }: { recharge: Recharge | undefined; onAll: () 
         <Tracker
           label={t('recharge_progress')}
           current={recharge ? stepOf(recharge) : 0}
-          steps={['ordered', 'pay', 'confirm', 'credited'].map((key) => ({
+          steps={(['ordered', 'pay', 'confirm', 'credited'] as const).map((key) => ({
             key,
             label: t(`recharge_track_${key}`),
           }))}

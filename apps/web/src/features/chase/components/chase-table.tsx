@@ -19,6 +19,7 @@ export interface ChaseTableProps {
 export function ChaseTable({ lottery, view }: ChaseTableProps) {
   const t = useT();
   const { plan, issues, base } = view;
+  const { end } = plan;
   const waiting = <ChaseRowsWaiting view={view} />;
   if (issues.length === 0) return waiting;
   const beyond = issues.slice(plan.rows.length, plan.rows.length + CUT_SHOWN);
@@ -55,14 +56,14 @@ export function ChaseTable({ lottery, view }: ChaseTableProps) {
             )
           );
         })}
-        {plan.end !== 'issues' &&
+        {end !== 'issues' &&
           base.stake > 0n &&
           beyond.map((issue, place) => (
             <tr key={issue.issue} className={styles.cut}>
               <td />
               <td>{plan.rows.length + place + 1}</td>
               <td>{shortIssue(issue.issue)}</td>
-              <td colSpan={plan.budget === undefined ? 5 : 6}>{t(`chase_beyond_${plan.end}`)}</td>
+              <td colSpan={plan.budget === undefined ? 5 : 6}>{t(`chase_beyond_${end}`)}</td>
             </tr>
           ))}
       </tbody>

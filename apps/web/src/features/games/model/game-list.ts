@@ -3,10 +3,12 @@ import type { Lists } from '../../settings/index.ts';
 /** A game of the list. */
 export type Game = Lists['GAME_LIST'][number];
 
+/** What a tab shows: a category, all games, or the player's favourites. */
+export type CategoryChoice = Game['category'] | 'all' | 'favourite';
+
 /** What the games on show are chosen by. */
 export interface GameFilter {
-  /** A category, `all`, or the player's favourites. */
-  readonly category: string;
+  readonly category: CategoryChoice;
   /** Slug of a platform; empty for all. */
   readonly plat: string;
   readonly query: string;
@@ -16,7 +18,7 @@ export interface GameFilter {
 export type Finder = (query: string, texts: readonly string[]) => boolean;
 
 /** Categories in the order of the list, those without a game left out. */
-export function categoriesOf(games: readonly Game[]): readonly string[] {
+export function categoriesOf(games: readonly Game[]): readonly Game['category'][] {
   return [...new Set(games.filter(({ enabled }) => enabled).map(({ category }) => category))];
 }
 

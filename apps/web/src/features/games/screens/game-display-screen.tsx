@@ -18,7 +18,7 @@ import { PlatChips } from '../components/plat-chips.tsx';
 import { RecycleButton } from '../components/recycle-button.tsx';
 import { usePlatTotal } from '../components/use-plat-total.ts';
 import { useSettled } from '../components/use-settled.ts';
-import { categoriesOf, type Game, gamesById, gamesFor } from '../model/game-list.ts';
+import { type CategoryChoice, categoriesOf, type Game, gamesById, gamesFor } from '../model/game-list.ts';
 import styles from './game-display-screen.module.css';
 
 const TransferDialog = lazyPart(
@@ -37,14 +37,18 @@ export function GameDisplayScreen() {
   const plats = usePlats();
   const favourites = usePrefs((prefs) => prefs.favouriteGames);
   const recent = usePrefs((prefs) => prefs.recentGames);
-  const [category, setCategory] = useState('all');
+  const [category, setCategory] = useState<CategoryChoice>('all');
   const [plat, setPlat] = useState(params.plat ?? '');
   const [typed, setTyped] = useState('');
   const [searching, setSearching] = useState(!isPhone);
   const [opened, setOpened] = useState<Game>();
   const query = useSettled(typed, SEARCH_DEBOUNCE_MS);
   useFreshBalances(plats.data?.filter(({ wallet }) => wallet === 'transfer').map((each) => each.id));
-  const categories = ['all', ...(favourites.length > 0 ? ['favourite'] : []), ...categoriesOf(games ?? [])];
+  const categories: readonly CategoryChoice[] = [
+    'all',
+    ...(favourites.length > 0 ? (['favourite'] as const) : []),
+    ...categoriesOf(games ?? []),
+  ];
   const chosen = categories.includes(category) ? category : 'all';
   const platName = (slug: string) => plats.data?.find((each) => each.id === slug)?.name ?? slug;
   const found = gamesFor(games ?? [], { category: chosen, plat, query }, favourites, platName, answersTo);

@@ -7,14 +7,19 @@ export type Category = (typeof categories)[number];
 /** A block of an article: paragraph, heading, point of a list, numbered step. */
 export type BlockKind = 'p' | 'h' | 'l' | 'n';
 
+type GoName = Extract<
+  RouteName,
+  'lottery' | 'lottery-data' | 'record-bet' | 'user-info' | 'login-record' | 'verify' | 'responsible'
+>;
+
 /** An article. Its texts are the messages `help_<id>_title` and `help_<id>_1` onwards, one for each block. */
 export interface Article {
   readonly id: string;
   readonly category: Exclude<Category, 'plays'>;
   /** One letter for each block. */
   readonly blocks: string;
-  /** Pages it speaks of, linked at its end. */
-  readonly go: readonly RouteName[];
+  /** Pages it speaks of, linked at its end under `help_go_<name>`. */
+  readonly go: readonly GoName[];
 }
 
 export const articles: readonly Article[] = [

@@ -1,4 +1,4 @@
-import { hasScreen, type Params, type RouteName } from '../../../platform/navigation/index.ts';
+import { hasScreen, type Params } from '../../../platform/navigation/index.ts';
 import { familyOf, knownFamilies } from '../../rules/index.ts';
 import { type Article, articleOf } from './articles.ts';
 
@@ -23,6 +23,6 @@ export function familyParams(family: string, item?: string): Params {
 }
 
 /** Pages of an article that exist in this client. */
-export function pagesOf({ go }: Article): readonly RouteName[] {
+export function pagesOf({ go }: Article): Article['go'] {
   return go.filter((name) => hasScreen(name));
 }

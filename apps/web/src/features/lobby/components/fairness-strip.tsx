@@ -1,4 +1,4 @@
-import { Card, Icon, type IconProps } from '@tessera/ui';
+import { Card, Icon } from '@tessera/ui';
 import { Clock, Scale, ShieldCheck } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -6,11 +6,11 @@ import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import styles from './fairness-strip.module.css';
 
 /** What makes the draws fair; each has the keys `lobby_fair_<name>` and `lobby_fair_<name>_line`. */
-const facts: readonly { name: string; icon: IconProps['of'] }[] = [
+const facts = [
   { name: 'verify', icon: ShieldCheck },
   { name: 'odds', icon: Scale },
   { name: 'pause', icon: Clock },
-];
+] as const;
 
 /** The rules of fairness in one line; the first leads to the verification. */
 export function FairnessStrip() {

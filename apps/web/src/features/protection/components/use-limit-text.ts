@@ -9,7 +9,7 @@ export function useLimitText() {
   return {
     name({ kind, period }: Pick<Limit, 'kind' | 'period'>): string {
       if (period === 'bet') return t('rp_kind_single');
-      if (kind === 'session') return t('rp_kind_session');
+      if (kind === 'session' || period === 'session') return t('rp_kind_session');
       return t('rp_name', { period: t(`rp_period_${period}`), kind: t(`rp_kind_${kind}`) });
     },
     value(kind: Limit['kind'], value: string | null): string {

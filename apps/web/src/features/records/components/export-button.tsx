@@ -12,7 +12,18 @@ import { betsCsv } from '../model/bets-csv.ts';
 import { useBetNames } from './use-bet-names.ts';
 
 /** Message keys of the columns. */
-const heads = ['id', 'time', 'lottery', 'issue_head', 'played', 'content', 'stake', 'return', 'net', 'state'];
+const heads = [
+  'record_id',
+  'record_time',
+  'record_lottery',
+  'record_issue_head',
+  'record_played',
+  'record_content',
+  'record_stake',
+  'record_return',
+  'record_net',
+  'record_state',
+];
 
 /** Saves the bets that fit the filter as a file for spreadsheets. */
 export function ExportButton({ filter }: { filter: BetFilter }) {
@@ -24,7 +35,7 @@ export function ExportButton({ filter }: { filter: BetFilter }) {
     mutationFn: async () => {
       const bets = await withLoading(everyBet(filter, timeZone));
       const text = betsCsv(bets, {
-        heads: heads.map((head) => t(`record_${head}`)),
+        heads: heads.map((head) => t(head)),
         time: (ms) => format.time(ms, 'datetime'),
         lottery: names.lottery,
         played: names.played,

@@ -3,23 +3,14 @@ import type { ReactNode } from 'react';
 import { reachable } from '../../../components/reachable/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { DayFigures } from '../api/day.ts';
+import { factKey, sidesKey, wholeFacts } from '../model/facts.ts';
 import styles from './day-strip.module.css';
 import { factText } from './fact-text.ts';
-
-/** How many two-sided facts the strip has room for. */
-const TRACKS = 3;
 
 /** A date's draws counted: how many there were, how the sides fell, the mean of the totals. */
 export function DayStrip({ family, figures }: { family: string; figures: DayFigures }) {
   const t = useT();
   const { drawn, planned, tracks, total } = figures;
-  // Those without a position are said of the whole draw.
-  const shown = tracks
-    .filter(({ key }) => !key.startsWith('place-') && !/dragon-tiger-[2-9]/.test(key))
-    .slice(0, TRACKS);
-  const names: Readonly<Record<string, string>> = {
-    'front-back': 'upper-lower',
-  };
   return (
     <Card aria-label={t('result_figures')}>
       <div ref={reachable} className={styles.root}>
@@ -32,16 +23,11 @@ export function DayStrip({ family, figures }: { family: string; figures: DayFigu
             </span>
           )}
         </Tile>
-        {shown.map(({ key, counts }) => (
-          <Sides
-            key={key}
-            family={family}
-            name={t(`trend_zone_${(names[key] ?? key).replaceAll('-', '_')}`)}
-            counts={counts}
-          />
+        {wholeFacts(tracks).map(({ key, counts }) => (
+          <Sides key={key} family={family} name={t(sidesKey(key))} counts={counts} />
         ))}
         {total && drawn > 0 && (
-          <Tile label={t('result_mean', { name: t(`trend_zone_${total.key}`) })}>
+          <Tile label={t('result_mean', { name: t(factKey(total.key)) })}>
             <b>{(total.sum / drawn).toFixed(1)}</b>
             <small>{t('result_expected', { value: (total.expected_tenths / 10).toFixed(1) })}</small>
           </Tile>

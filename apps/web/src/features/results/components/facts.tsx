@@ -1,5 +1,5 @@
 import { useT } from '../../../platform/i18n/index.ts';
-import { factsOf, markOf, shortKeys } from '../model/facts.ts';
+import { factKey, factsOf, figureOf, markOf, shortKeys } from '../model/facts.ts';
 import { factText } from './fact-text.ts';
 import styles from './facts.module.css';
 
@@ -21,14 +21,15 @@ export function Fact({ family, name, value }: { family: string; name: string; va
 export function FactLine({ family, result }: { family: string; result: unknown }) {
   const t = useT();
   const facts = factsOf(family, result);
-  const keys = shortKeys(family);
-  const numeric = keys.find((key) => /^\d+$/.test(facts.get(key) ?? ''));
-  const words = keys.filter((key) => key !== numeric).map((key) => factText(t, family, facts.get(key)));
+  const numeric = figureOf(family, facts);
+  const words = shortKeys(family)
+    .filter((key) => key !== numeric)
+    .map((key) => factText(t, family, facts.get(key)));
   return (
     <span className={styles.line}>
       {numeric && (
         <>
-          {t(`trend_zone_${numeric}`)} <b>{facts.get(numeric)}</b>
+          {t(factKey(numeric))} <b>{facts.get(numeric)}</b>
         </>
       )}
       <span>{words.join(' ')}</span>

@@ -42,12 +42,45 @@ export function markOf(value: string, key = ''): 'first' | 'second' | 'tie' | un
   return value === 'tie' || value === 'middle' ? 'tie' : undefined;
 }
 
+/** Message key of a fact's name. */
+export function factKey(key: string): string {
+  return `trend_zone_${key.replaceAll('-', '_')}`;
+}
+
+/** How many two-sided facts a date's figures have room for. */
+const TRACKS = 3;
+
+/** Those two-sided facts of a family that are said of the whole draw, as many as there is room for. */
+export function wholeFacts<Track extends { readonly key: string }>(
+  tracks: readonly Track[],
+): readonly Track[] {
+  return tracks
+    .filter(({ key }) => !key.startsWith('place-') && !/dragon-tiger-[2-9]/.test(key))
+    .slice(0, TRACKS);
+}
+
+/** Two-sided facts that are named like the attribute they are told by. */
+const namedLike: Readonly<Record<string, string>> = {
+  'front-back': 'upper-lower',
+  'special-color': 'ball-7-color',
+};
+
+/** Message key of a two-sided fact. */
+export function sidesKey(key: string): string {
+  return factKey(namedLike[key] ?? key);
+}
+
+/** The fact of a card that is a figure and not a word. */
+export function figureOf(family: string, facts: ReadonlyMap<string, string>): string | undefined {
+  return shortKeys(family).find((key) => /^\d+$/.test(facts.get(key) ?? ''));
+}
+
 /** Message key of a column's heading. */
 export function headKey(key: string): string {
-  if (key.startsWith('special-')) return `trend_zone_${key.replaceAll('-', '_')}`;
+  if (key.startsWith('special-')) return factKey(key);
   if (key.endsWith('-size')) return 'result_size';
   if (key.endsWith('-parity')) return 'result_parity';
   if (key.startsWith('dragon-tiger')) return 'result_dragon_tiger';
   if (key === 'ball-7-sign') return 'trend_zone_special_sign';
-  return `trend_zone_${key.replaceAll('-', '_')}`;
+  return factKey(key);
 }

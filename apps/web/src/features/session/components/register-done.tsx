@@ -10,7 +10,7 @@ interface Choice {
   to: RouteName;
   params?: Params;
   /** Key of the title; the line below has `<key>_sub`. */
-  text: string;
+  text: `register_done_${'browse' | 'lottery' | 'limits' | 'account'}`;
   icon: IconProps['of'];
 }
 

@@ -10,15 +10,11 @@ export interface ZoneGroup {
 }
 
 /** Names of groups with a text of their own, `trend_group_<key>`; others are named by their zones. */
-export const namedGroups: ReadonlySet<string> = new Set([
-  'all',
-  'front3',
-  'mid3',
-  'back3',
-  'front2',
-  'back2',
-  'spread',
-]);
+const namedGroups = ['all', 'front3', 'mid3', 'back3', 'front2', 'back2', 'spread'] as const;
+
+export function isNamed(key: string): key is (typeof namedGroups)[number] {
+  return namedGroups.some((name) => name === key);
+}
 
 /** The views of a family, those without anything to show left out. */
 export function viewsOf(zones: readonly TrendZone[], tracks: readonly Track[]): readonly ViewName[] {

@@ -2,15 +2,19 @@ import type { TrendZone } from '@tessera/rules/statistics';
 import { useMemo } from 'react';
 import { labelText, numberText } from '../../../components/bet-content/index.ts';
 import { trackWord } from '../../../components/track-text/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
-import { namedGroups, type ZoneGroup } from '../model/views.ts';
+import { type Translate, useT } from '../../../platform/i18n/index.ts';
+import { isNamed, type ZoneGroup } from '../model/views.ts';
+
+/** Name of a zone: its position, or what it counts. */
+export function zoneText(t: Translate, { label, key }: Pick<TrendZone, 'label' | 'key'>): string {
+  return label ? labelText(t, label) : t(`trend_zone_${key.replaceAll('-', '_')}`);
+}
 
 /** Names of zones, columns and groups in the player's language. */
 export function useTexts(family: string) {
   const t = useT();
   return useMemo(() => {
-    const zoneName = ({ label, key }: TrendZone) =>
-      label ? labelText(t, label) : t(`trend_zone_${key.replaceAll('-', '_')}`);
+    const zoneName = (zone: TrendZone) => zoneText(t, zone);
     return {
       zoneName,
       columnText: (zone: TrendZone, column: number) => {
@@ -19,7 +23,7 @@ export function useTexts(family: string) {
         return zone.kind === 'sum' ? value : numberText(family, value);
       },
       groupName({ key, zones }: ZoneGroup) {
-        if (namedGroups.has(key)) return t(`trend_group_${key}`);
+        if (isNamed(key)) return t(`trend_group_${key}`);
         const [first, last] = [zones[0], zones.at(-1)];
         if (!first || !last) return '';
         return first === last ? zoneName(first) : `${zoneName(first)}–${zoneName(last)}`;

@@ -27,6 +27,7 @@ export function Countdown({
   const ringState = sale.phase === 'closing' ? 'closing' : hasClock(sale) ? 'open' : 'closed';
   const issue = sale.draw ? shortIssue(sale.draw.issue) : '';
   const label = t(`bet_phase_${sale.phase}`, { issue });
+  const word = t(sale.phase === 'none' ? 'bet_phase_word_none' : 'bet_phase_word_closed');
   const clock = (
     <Clock
       seconds={sale.phase === 'unknown' ? null : sale.seconds}
@@ -57,7 +58,7 @@ export function Countdown({
         </span>
         <span className={styles.row}>
           {!narrow && ring}
-          {hasClock(sale) ? clock : <b className={styles.wordSmall}>{t(`bet_phase_word_${sale.phase}`)}</b>}
+          {hasClock(sale) ? clock : <b className={styles.wordSmall}>{word}</b>}
         </span>
       </div>
     );
@@ -68,7 +69,7 @@ export function Countdown({
       {ring}
       <div className={styles.count}>
         <span className={styles.label}>{label}</span>
-        {hasClock(sale) ? clock : <b className={styles.word}>{t(`bet_phase_word_${sale.phase}`)}</b>}
+        {hasClock(sale) ? clock : <b className={styles.word}>{word}</b>}
         <span className={styles.open}>
           {sale.draw && (
             <span>

@@ -118,7 +118,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
             <dd>{format.money(amountOf(balance - total.stake))}</dd>
           </div>
         </dl>
-        {block && <WhyNot block={block} />}
+        {block && block !== 'sign_in' && <WhyNot block={block} />}
       </div>
     </Dialog>
   );

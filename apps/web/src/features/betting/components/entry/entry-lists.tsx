@@ -50,7 +50,7 @@ export function EntryLists({ text, reading }: { text: string; reading: EntryRead
               <li key={spot.position}>
                 <span>{t('bet_entry_row', { n: (rows[index] ?? 0) + 1 })}</span>
                 <b>{text.slice(spot.position, spot.position + Math.min(spot.length, 12))}</b>
-                {'code' in spot && <span>{t(reasonOf(String(spot.code)))}</span>}
+                {'code' in spot && <span>{t(reasons[String(spot.code)] ?? 'bet_entry_why_other')}</span>}
               </li>
             ))}
           </ul>
@@ -72,8 +72,9 @@ function firstLines(content: string): readonly string[] {
     .slice(0, VALID_SHOWN);
 }
 
-const reasons: readonly string[] = ['content_line_length', 'content_token', 'content_line_pattern'];
-
-function reasonOf(code: string): string {
-  return `bet_entry_why_${reasons.includes(code) ? code.slice('content_'.length) : 'other'}`;
-}
+/** Message keys of what can be wrong with a line. */
+const reasons: Readonly<Record<string, string>> = {
+  content_line_length: 'bet_entry_why_line_length',
+  content_token: 'bet_entry_why_token',
+  content_line_pattern: 'bet_entry_why_line_pattern',
+};

@@ -1,29 +1,35 @@
 import type { PlayedItem } from '@tessera/rules/core';
 import { labelText } from '../../../../components/bet-content/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
+import { type Translate, useT } from '../../../../platform/i18n/index.ts';
 import { hasDecimalPlaces, placeKey } from '../../model/positions.ts';
 import { isExtraZone, type Zone } from '../../model/zones.ts';
 
 /** Short and full name of a zone: its place, its part of a ticket, or what its key asks for. */
-export function useZoneName(
-  item: PlayedItem,
-): (zone: Zone) => { readonly short: string; readonly long: string } {
+export interface ZoneName {
+  readonly short: string;
+  readonly long: string;
+}
+
+/** Names the zones of an item in the language in force. */
+export function useZoneName(item: PlayedItem): (zone: Zone) => ZoneName {
   const t = useT();
+  return (zone) => zoneName(t, item, zone);
+}
+
+export function zoneName(t: Translate, item: PlayedItem, zone: Zone): ZoneName {
   const { family } = item;
-  return (zone) => {
-    const { position, key, kind, spec } = zone;
-    if (position !== undefined) {
-      const place = t(placeKey(family, position));
-      return { short: place, long: hasDecimalPlaces(family) ? t('bet_place', { name: place }) : place };
-    }
-    const part = partOf(item, zone);
-    const asked = key === '' || key === 'list' ? '' : t(`content_${key}`);
-    const named = spec.name === undefined ? '' : labelText(t, spec.name);
-    const whole = part && hasOwnNames(family) ? t(`bet_zone_${part}_${baseOf(family)}`) : named;
-    if (whole !== '') return same(asked === '' ? whole : t('bet_zone_of', { zone: whole, asked }));
-    if (asked !== '') return same(asked);
-    return same(t(kind === 'words' ? 'bet_options' : 'bet_numbers'));
-  };
+  const { position, key, kind, spec } = zone;
+  if (position !== undefined) {
+    const place = t(placeKey(family, position));
+    return { short: place, long: hasDecimalPlaces(family) ? t('bet_place', { name: place }) : place };
+  }
+  const part = partOf(item, zone);
+  const asked = key === '' || key === 'list' ? '' : t(`content_${key}`);
+  const named = spec.name === undefined ? '' : labelText(t, spec.name);
+  const whole = part && hasOwnNames(family) ? t(`bet_zone_${part}_${baseOf(family)}`) : named;
+  if (whole !== '') return same(asked === '' ? whole : t('bet_zone_of', { zone: whole, asked }));
+  if (asked !== '') return same(asked);
+  return same(t(kind === 'words' ? 'bet_options' : 'bet_numbers'));
 }
 
 const same = (name: string) => ({ short: name, long: name });

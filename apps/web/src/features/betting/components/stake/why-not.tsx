@@ -3,11 +3,11 @@ import { Lock } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { Link } from '../../../../platform/navigation/index.ts';
 import { useUser } from '../../../session/index.ts';
-import type { StakeBlock } from '../../model/stake-gate.ts';
+import type { PlayerBlock } from '../../model/stake-gate.ts';
 import styles from './why-not.module.css';
 
 /** Why a bet button is locked, beside it; where money is missing, the way to bring some. */
-export function WhyNot({ block }: { block: StakeBlock }) {
+export function WhyNot({ block }: { block: PlayerBlock }) {
   const t = useT();
   const isTrial = useUser(({ info }) => info?.kind === 'trial');
   return (

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCodes, errorRow, notices } from '@tessera/protocol';
+import { expect, test } from 'vitest';
+import { loadMessages } from '../../apps/server/src/messages/load.ts';
+import { uiTexts } from '../../packages/ui/src/text/ui-text.tsx';
+import { catalogueKeys } from './catalogue-keys.mjs';
+import { root } from './paths.mjs';
+import { textUses } from './text-uses.mjs';
+
+const texts = await loadMessages('zhCn');
+const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+const client = textUses(
+  join(root, 'apps/web/tsconfig.json'),
+  (path) => isSource(path) && /\/(apps\/web|packages\/ui)\/src\//.test(path),
+);
+const catalogue = catalogueKeys();
+
+/** Keys of texts that the server says itself or tells the client to say, among all words its sources hold. */
+const server = new Set([
+  ...errorCodes.map((code) => errorRow(code).messageKey),
+  ...Object.keys(notices),
+  ...globSync('apps/server/src/**/*.ts', { cwd: root })
+    .filter((path) => isSource(path) && !path.includes('/messages/'))
+    .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/(?<=['"`])[a-z]\w+(?=['"`])/g) ?? []),
+]);
+const fits = (shape) => new RegExp(`^${shape.replaceAll('*', '\\w+')}$`);
+const withPlaces = (entries) => entries.map(([key, places]) => `${key} (${places.join(', ')})`);
+
+test('every text that the client asks for is there', () => {
+  expect(withPlaces([...client.asked].filter(([key]) => !(key in texts)))).toEqual([]);
+  expect([...catalogue, ...Object.keys(uiTexts)].filter((key) => !(key in texts))).toEqual([]);
+});
+
+test('what a key is made of is known to the compiler, or to the catalogue', () => {
+  const open = [...client.built].filter(([shape]) => shape.includes('*'));
+  const unknown = open.filter(([shape]) => ![...catalogue].some((key) => fits(shape).test(key)));
+  expect(withPlaces(unknown)).toEqual([]);
+});
+
+test('every text is asked for', () => {
+  const isAsked = (key) =>
+    client.written.has(key) || client.built.has(key) || catalogue.has(key) || server.has(key);
+  expect(Object.keys(texts).filter((key) => !isAsked(key))).toEqual([]);
+  expect(Object.keys(uiTexts).filter((key) => !client.written.has(key))).toEqual([]);
+});
