@@ -118,8 +118,8 @@ async function shoot(device: string): Promise<void> {
     return createApp(await context.newPage(), site, device !== 'pc');
   };
   const visitor = await open();
-  await visitor.open('#/login');
   for (const look of looks) {
+    await visitor.open('#/login');
     await keepItems(visitor.page, { LANGUAGE_KEY: look.language, LANGUAGE_VALUE: undefined });
     const shown = (states: readonly LookedAt[]) => each(visitor, device, look, states);
     await shown([...visitorScreens, ...visitorStates, ...startStates]);

@@ -62,6 +62,37 @@ test('[R1.4] a device at the other site is sent over, with path, query and hash'
   await expect(app.page).toHaveURL(new RegExp(`^${other}`));
 });
 
+test('[R2.10] [R2.15] whose line is slow is led to the others, before a text has come and without a session', {
+  tag: '@once',
+}, async ({ app }) => {
+  const { page } = app;
+  await page.clock.install();
+  await page.route('**/common/**', () => undefined);
+  await app.open();
+  await page.clock.runFor(1_500);
+  await expect(page.getByText('核对版本')).toBeVisible();
+  await page.clock.runFor(6_000);
+  await page.getByRole('button', { name: '切换线路' }).click();
+  await expect(page.getByRole('heading', { name: '选择线路' })).toBeFocused();
+  // Nothing is known yet but the address this page came from.
+  await expect(page.getByText(/^测速完成，最快的是线路 1，\d+ 毫秒$/)).toBeVisible();
+  await page.unroute('**/common/**');
+  await page.getByRole('button', { name: '进入' }).click();
+  await app.shows('login');
+  await app.open('#/line');
+  await app.shows('line');
+  await expect(page).toHaveURL(/#\/line$/);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  // Both lead to this machine; the fastest is chosen beforehand.
+  const outcome = page.getByText(/^测速完成，最快的是线路 [12]，\d+ 毫秒$/);
+  const fastest = /线路 \d/.exec(await outcome.innerText())?.[0];
+  await expect(page.getByRole('radio', { name: new RegExp(`^${fastest} `) })).toBeChecked();
+  await page.getByRole('radio', { name: /^线路 2 / }).check();
+  await page.getByRole('button', { name: '进入' }).click();
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\//);
+  await app.shows('login');
+});
+
 const CLOSED_REASON = '系统维护 <img src=x onerror="window.broken=1">';
 
 test('[R2.11] [R4.6] [R1.3] [V5] a closed platform shows why and since when, and refuses calls', async ({

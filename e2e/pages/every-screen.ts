@@ -111,4 +111,8 @@ export const moneyScreens: readonly ScreenState[] = [
 ];
 
 /** What a visitor can look at. */
-export const visitorScreens: readonly ScreenState[] = [at('login', '#/login'), at('register', '#/register')];
+export const visitorScreens: readonly ScreenState[] = [
+  at('login', '#/login'),
+  at('register', '#/register'),
+  at('line', '#/line'),
+];

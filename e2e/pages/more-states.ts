@@ -314,22 +314,30 @@ export const captchaState: LookedAt = {
   },
 };
 
-/** The start while nothing answers. */
-export const startStates: readonly LookedAt[] = [
-  {
-    name: 'init',
-    restless: true,
-    async reach(app) {
-      await app.page.route('**/common/cache/version', () => undefined);
-      await app.page.goto('about:blank');
-      await app.open('#/init');
-      await app.shows('init');
-    },
-    async leave({ page }) {
-      await page.goto('about:blank');
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    },
+/** The start while nothing answers, once `shown` can be seen. */
+const starting = (name: string, shown: (app: App) => Promise<void>): LookedAt => ({
+  name,
+  restless: true,
+  async reach(app) {
+    await app.page.route('**/common/cache/version', () => undefined);
+    await app.page.goto('about:blank');
+    await app.open('#/init');
+    await shown(app);
   },
+  async leave({ page }) {
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+});
+
+export const startStates: readonly LookedAt[] = [
+  starting('init', (app) => app.shows('init')),
+  starting(
+    'init-slow',
+    (
+      app, // It is offered after six seconds.
+    ) => expect(button(app, /^(切换线路|Change line)$/)).toBeVisible({ timeout: 20_000 }),
+  ),
 ];
 
 /** The page of a platform that is not open. */

@@ -19,8 +19,8 @@ import { createProtection, type Protection, protectionRoutes } from './modules/p
 import { logRoutes } from './modules/records/index.ts';
 import {
   createSettingsModule,
+  type OwnAddresses,
   type SettingsModule,
-  type SiteAddresses,
   settingsRoutes,
 } from './modules/settings/index.ts';
 import { createProviderDesk, type ProviderDesk } from './providers/index.ts';
@@ -63,7 +63,7 @@ export interface CoreDeps {
   /** Adds the figures of this process to the metrics. */
   readonly processMetrics?: boolean;
   /** Addresses of the two sites while the settings name none. */
-  readonly ownAddresses?: SiteAddresses | undefined;
+  readonly ownAddresses?: OwnAddresses | undefined;
 }
 
 const HOUR_MS = 3_600_000;

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { type Core, createCore } from './core.ts';
 import { createGame, type Game } from './game.ts';
 import { seedHistory } from './modules/draws/index.ts';
+import type { OwnAddresses } from './modules/settings/index.ts';
 import {
   DEMO_FUND_PASSWORD,
   DEMO_PASSWORD,
@@ -102,10 +103,14 @@ async function startJobs({ platform: { jobs, clock }, events }: Core, game: Game
   jobs.start();
 }
 
-/** Where this node's two sites send visitors of the other class of device while no address is set (E7). */
-function ownAddresses({ pcPort, wapPort }: Config): { pcUrl: string; wapUrl: string } | undefined {
+/**
+ * Where this node's two sites send visitors of the other class of device while no address is set (E7), and the other
+ * name of the same machine, so that there is a line to change to.
+ */
+function ownAddresses({ pcPort, wapPort }: Config): OwnAddresses | undefined {
   if (pcPort === 0 || wapPort === 0) return undefined;
-  return { pcUrl: `http://localhost:${pcPort}`, wapUrl: `http://localhost:${wapPort}` };
+  const at = (host: string) => ({ pcUrl: `http://${host}:${pcPort}`, wapUrl: `http://${host}:${wapPort}` });
+  return { ...at('localhost'), entryAddresses: [at('127.0.0.1')] };
 }
 
 /** All interfaces, so that a phone in the same network reaches the sites; IPv4 alone where there is no IPv6. */

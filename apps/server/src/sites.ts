@@ -32,7 +32,12 @@ export async function createSites(
   const calls = core.calls();
   const { store, clock } = core.platform;
   const { callbacks } = core.providers;
-  const shared = { calls, callbacks, frames: frameOrigins(core.config.providers ?? {}) };
+  const shared = {
+    calls,
+    callbacks,
+    frames: frameOrigins(core.config.providers ?? {}),
+    entries: core.settings.entryOrigins,
+  };
   const pc = await createSite({ name: 'pc', ...shared, folder: join(clients, 'pc') }, core.http);
   const wap = await createSite({ name: 'wap', ...shared, folder: join(clients, 'wap') }, core.http);
   const consoleSite = createConsoleSite(core.http, (scope) => {

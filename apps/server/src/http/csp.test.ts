@@ -39,6 +39,14 @@ test('[E4] only the game platforms named may be framed', () => {
   );
 });
 
+test('[E4] a page speaks to its own origin, and to those named as ours too', () => {
+  const connectSrc = (policy: string) => policy.split('; ').find((part) => part.startsWith('connect-src'));
+  expect(connectSrc(policyFor('<p>plain</p>'))).toBe(`connect-src 'self'`);
+  expect(connectSrc(policyFor('<p>plain</p>', [], ['https://two.example']))).toBe(
+    `connect-src 'self' https://two.example`,
+  );
+});
+
 test('production is reached over TLS only, for a year; the demonstration has no TLS to insist on', () => {
   expect(safetyHeadersIn('production')['strict-transport-security']).toBe('max-age=31536000');
   expect(safetyHeadersIn('demo')).not.toHaveProperty('strict-transport-security');

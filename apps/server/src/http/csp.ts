@@ -5,8 +5,13 @@ import { createHash } from 'node:crypto';
  * from our own origin; what the hashed boot module loads is trusted with it (`strict-dynamic`).
  *
  * @param frames - Origins whose pages may stand in a frame of ours: the game platforms'.
+ * @param entries - Other origins of our own, which the page of lines measures.
  */
-export function policyFor(html: string, frames: readonly string[] = []): string {
+export function policyFor(
+  html: string,
+  frames: readonly string[] = [],
+  entries: readonly string[] = [],
+): string {
   const scripts = inlineHashes(html, 'script');
   const styles = inlineHashes(html, 'style');
   return [
@@ -15,7 +20,7 @@ export function policyFor(html: string, frames: readonly string[] = []): string 
     `style-src ${[`'self'`, ...styles].join(' ')}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src ${["'self'", ...entries].join(' ')}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : `'none'`}`,

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './deps.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, the database answering (503 when not). */
+/**
+ * `/healthz`: the process answers; the sites of other addresses may read it, to measure how fast this one is. `/readyz`: it
+ * can serve, the database answering (503 when not).
+ */
 export function addHealth(app: FastifyInstance, { ready }: Pick<HttpDeps, 'ready'>): void {
-  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    return { ok: true };
+  });
   app.get('/readyz', async (_request, reply) => {
     try {
       await ready();

@@ -244,6 +244,18 @@ describe('the built client', () => {
     });
   });
 
+  test('[E4] [R2.10] its page may measure the further addresses of the platform, as they are set now', async () => {
+    const connectSrc = async () => {
+      const { headers } = await app().browser().send({ method: 'GET', path: '/' });
+      return /connect-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
+    };
+    expect(await connectSrc()).toBe(`'self'`);
+    await app().set('entryAddresses', [{ pcUrl: 'https://two.example', wapUrl: 'https://m.two.example/' }]);
+    expect(await connectSrc()).toBe(`'self' https://two.example https://m.two.example`);
+    await app().set('entryAddresses', []);
+    expect(await connectSrc()).toBe(`'self'`);
+  });
+
   test('[A9] the page brings the cookies, so the first calls already have them', async () => {
     const browser = app().browser();
     await browser.send({ method: 'GET', path: '/' });
@@ -304,7 +316,10 @@ describe('health', () => {
   test('both checks answer on every port', async () => {
     const { pc, wap, console: operations } = app().sites;
     for (const site of [pc, wap, operations]) {
-      expect((await site.inject('/healthz')).json()).toEqual({ ok: true });
+      const health = await site.inject('/healthz');
+      expect(health.json()).toEqual({ ok: true });
+      // Pages of the other addresses measure how far this one is.
+      expect(health.headers['access-control-allow-origin']).toBe('*');
       expect((await site.inject('/readyz')).json()).toEqual({ ready: true });
     }
   });

@@ -19,17 +19,15 @@ import { addHealth } from './health.ts';
 import { receiveReport } from './policy-report.ts';
 import type { RegisteredCall } from './registry.ts';
 import { SessionRefused } from './session-refused.ts';
-import { serveStaticSite } from './static-site.ts';
+import { type PageReach, serveStaticSite } from './static-site.ts';
 
-export interface SiteOptions {
+export interface SiteOptions extends PageReach {
   readonly name: SiteName;
   readonly calls: readonly RegisteredCall[];
   /** Paths of third parties, on the player sites' ports. */
   readonly callbacks: CallbackRoutes;
   /** Folder of the built client. */
   readonly folder: string;
-  /** Origins whose pages the client may frame: the game platforms'. */
-  readonly frames?: readonly string[];
 }
 
 /** Builds one player site: the API, the built client and the health checks on one origin. */
@@ -67,7 +65,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
   app.options('/*', answerPreflight);
   app.post(reportPath, (request, reply) => receiveReport(request.raw, reply, deps));
   addHealth(app, deps);
-  await serveStaticSite(app, options.folder, options.frames ?? []);
+  await serveStaticSite(app, options.folder, options);
   return app;
 
   async function answer(

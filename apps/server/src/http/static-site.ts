@@ -5,17 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import { policyFor } from './csp.ts';
 import { plainPage } from './plain-page.ts';
 
+/** Which other origins the pages of a client may turn to. */
+export interface PageReach {
+  /** Those whose pages they may frame: the game platforms'. */
+  readonly frames?: readonly string[];
+  /** Those that are ours as well, as they are now. */
+  readonly entries?: () => readonly string[];
+}
+
 /**
  * Serves one built client: pages with their own content policy and never cached, hashed assets cached for good,
  * `.br` and `.gz` beside a file preferred. Paths that name no file answer 404: routes live behind the hash (R2.1).
- * `frames` are the origins whose pages these pages may frame.
  */
-export async function serveStaticSite(
-  app: FastifyInstance,
-  folder: string,
-  frames: readonly string[],
-): Promise<void> {
-  const policyOf = createPolicyCache(frames);
+export async function serveStaticSite(app: FastifyInstance, folder: string, reach: PageReach): Promise<void> {
+  const policyOf = createPolicyCache(reach);
   if (!existsSync(join(folder, 'index.html'))) {
     app.get('/', (_, reply) => {
       const page = plainPage(
@@ -46,15 +49,16 @@ function cachingOf(path: string): string {
   return /^[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Policies by file, computed again only when the file was rebuilt. */
-function createPolicyCache(frames: readonly string[]): (file: string) => string {
-  const known = new Map<string, { builtAt: number; policy: string }>();
+/** Policies by file, computed again only when the file was rebuilt or other addresses are ours. */
+function createPolicyCache({ frames, entries = () => [] }: PageReach): (file: string) => string {
+  const known = new Map<string, { madeOf: string; policy: string }>();
   return (file) => {
-    const builtAt = statSync(file).mtimeMs;
+    const origins = entries();
+    const madeOf = [statSync(file).mtimeMs, ...origins].join(' ');
     const kept = known.get(file);
-    if (kept?.builtAt === builtAt) return kept.policy;
-    const policy = policyFor(readFileSync(file, 'utf8'), frames);
-    known.set(file, { builtAt, policy });
+    if (kept?.madeOf === madeOf) return kept.policy;
+    const policy = policyFor(readFileSync(file, 'utf8'), frames, origins);
+    known.set(file, { madeOf, policy });
     return policy;
   };
 }

@@ -3,8 +3,13 @@ import { routeNames } from '../platform/navigation/index.ts';
 import { isPublic } from './guard.ts';
 
 describe('[R2.10] pages without a session', () => {
-  test('are login, register and init, by their exact route; every other page is private', () => {
-    expect(routeNames.filter((name) => isPublic(name, false)).sort()).toEqual(['init', 'login', 'register']);
+  test('are login, register, init and line, by their exact route; every other page is private', () => {
+    expect(routeNames.filter((name) => isPublic(name, false)).sort()).toEqual([
+      'init',
+      'line',
+      'login',
+      'register',
+    ]);
   });
 
   test('[R1.6] of a results portal include home', () => {

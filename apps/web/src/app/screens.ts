@@ -40,5 +40,6 @@ export const screens: ScreenLoaders = {
     (await import('../features/protection/screens/responsible-screen.tsx')).ResponsibleScreen,
   verify: async () => (await import('../features/fairness/screens/verify-screen.tsx')).VerifyScreen,
   help: async () => (await import('../features/help/screens/help-screen.tsx')).HelpScreen,
+  line: async () => (await import('../features/entry/screens/line-screen.tsx')).LineScreen,
   init: async () => (await import('../features/entry/screens/init-screen.tsx')).InitScreen,
 };

@@ -31,6 +31,8 @@ export const publicSettings = z.object({
   defaultTheme: themeId,
   wapUrl: z.string(),
   pcUrl: z.string(),
+  /** Further addresses of the two sites, to choose from when one's own is slow (R2.10, page `line`). */
+  entryAddresses: z.array(z.object({ pcUrl: z.string(), wapUrl: z.string() })),
   /** `HH:mm-HH:mm` ranges, comma separated, in `timeZone`. */
   platOpenDuration: z.string(),
   closeReason: z.string(),

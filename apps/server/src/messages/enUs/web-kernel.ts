@@ -15,6 +15,23 @@ export const webKernel = {
   refresh: 'Refresh',
   refreshing: 'Refreshing',
 
+  route_line: 'Choose a line',
+  start_switch: 'Change line',
+  line_intro:
+    'Every line leads to the same platform, account and balance. On another line you sign in again.',
+  line_name: 'Line {n}',
+  line_here: 'Current line',
+  line_good: 'Fast',
+  line_fair: 'Fair',
+  line_slow: 'Slow',
+  line_none: 'No connection',
+  line_waiting: 'Testing',
+  line_ms: '{ms} ms',
+  line_measure: 'Test speed',
+  line_enter: 'Enter',
+  line_best: 'Test done. Line {n} is the fastest, {ms} ms',
+  line_all_down: 'Test done. No line answers right now',
+
   access_restricted: 'Access restricted',
   closed_next: 'Opens next',
   closed_today: 'Today {time}',

@@ -13,7 +13,7 @@ const seconds = z
   .min(1)
   .max(400 * 86_400);
 const address = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /^[\w.-]+$|^\[[\da-f:]+\]$/i })])
   .transform((text) => text.replace(/\/+$/, ''));
 
 const zone = z.string().refine((name) => {
@@ -106,6 +106,12 @@ export const definitions = {
     fallback: '',
     public: true,
     about: 'Address of the mobile site; empty = no redirect.',
+  }),
+  entryAddresses: define({
+    schema: z.array(z.object({ pcUrl: address, wapUrl: address })).max(12),
+    fallback: [],
+    public: true,
+    about: 'Further addresses the two sites are reached at, for players whose line is slow to choose from.',
   }),
   platOpenDuration: define({
     schema: openingHours,

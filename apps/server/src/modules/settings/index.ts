@@ -4,9 +4,9 @@ export type { Counters } from './counters.ts';
 export { definitions, isSettingKey, type SettingKey, settingKeys } from './definitions.ts';
 export {
   createSettingsModule,
+  type OwnAddresses,
   type SettingsModule,
   type SettingsModuleDeps,
-  type SiteAddresses,
 } from './module.ts';
 export { settingsRoutes } from './routes.ts';
 export type { Secrets } from './secrets.ts';

@@ -16,14 +16,18 @@ export interface SettingsModuleDeps {
   readonly store: Store;
   readonly notices: Notices;
   readonly mode: 'demo' | 'test' | 'production';
-  /** Addresses of the two sites while the settings name none. */
-  readonly ownAddresses?: SiteAddresses | undefined;
+  /** Addresses of the two sites, and further ones, while the settings name none. */
+  readonly ownAddresses?: OwnAddresses | undefined;
 }
 
 /** Where the desktop and the mobile site are reached. */
 export interface SiteAddresses {
   readonly pcUrl: string;
   readonly wapUrl: string;
+}
+
+export interface OwnAddresses extends SiteAddresses {
+  readonly entryAddresses: readonly SiteAddresses[];
 }
 
 /** Settings of the platform, the lists a client starts with, and what several modules share. */
@@ -41,6 +45,8 @@ export interface SettingsModule {
   /** Gives the list a new version where a rate moved. */
   ratesChanged(): Promise<void>;
   publicSettings(): ReplyOf<'setting'>;
+  /** Origins the two sites are reached at, each once. */
+  entryOrigins(): readonly string[];
   httpLimits(): HttpLimits;
 }
 
@@ -83,8 +89,17 @@ export async function createSettingsModule({
         ...publicPart(settings),
         pcUrl: settings.get('pcUrl') || (ownAddresses?.pcUrl ?? ''),
         wapUrl: settings.get('wapUrl') || (ownAddresses?.wapUrl ?? ''),
+        entryAddresses:
+          settings.get('entryAddresses').length > 0
+            ? settings.get('entryAddresses')
+            : (ownAddresses?.entryAddresses ?? []),
         mode,
       }) as ReplyOf<'setting'>,
+    entryOrigins: () => {
+      const { pcUrl, wapUrl, entryAddresses } = module.publicSettings();
+      const all = [{ pcUrl, wapUrl }, ...entryAddresses].flatMap((site) => [site.pcUrl, site.wapUrl]);
+      return [...new Set(all.filter(Boolean).map((address) => new URL(address).origin))];
+    },
     httpLimits: () => httpLimitsOf(settings),
   };
   settings.onChange(() => stampSettings(module));

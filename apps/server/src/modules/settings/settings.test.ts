@@ -70,6 +70,8 @@ describe('a change', () => {
     ['loginCaptcha', 'yes'],
     ['pcUrl', 'javascript:alert(1)'],
     ['pcUrl', '//evil.example'],
+    ['pcUrl', 'https://a;script-src'],
+    ['entryAddresses', [{ pcUrl: 'javascript:alert(1)', wapUrl: '' }]],
     ['ageMin', 16],
     ['callBet', { burst: 0, perMinute: 1 }],
     ['trialGrant', '1e4'],

@@ -9,6 +9,7 @@ const settings = (platOpenDuration: string): Settings => ({
   defaultTheme: 'theme-default',
   wapUrl: '',
   pcUrl: '',
+  entryAddresses: [],
   platOpenDuration,
   closeReason: '',
   loginCaptcha: '0',

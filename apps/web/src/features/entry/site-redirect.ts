@@ -21,17 +21,19 @@ export function siteRedirect({ build, device, settings, hosts, location }: Redir
   const wanted = device === 'pc' ? 'pc' : 'wap';
   if (wanted === build) return null;
   const base = parseUrl(wanted === 'pc' ? settings.pcUrl : settings.wapUrl);
-  if (!base || !isAllowed(base, hosts, settings.mode) || base.origin === location.origin) return null;
+  if (!base || !isOwnSite(base, hosts, settings.mode) || base.origin === location.origin) return null;
   // A path that begins like this names another host to a browser.
   if (/^\/[/\\]|\\/.test(location.pathname)) return null;
   return base.origin + location.pathname + location.search + location.hash;
 }
 
-function isAllowed(url: URL, hosts: readonly string[], mode: Settings['mode']): boolean {
+/** Whether an address that the settings name is one of ours: `https` on a host of the build's list, or this machine outside production (E7). */
+export function isOwnSite(url: URL, hosts: readonly string[], mode: Settings['mode']): boolean {
   if (url.protocol === 'https:') return hosts.includes(url.hostname);
   return mode !== 'production' && url.protocol === 'http:' && url.hostname === 'localhost';
 }
 
-function parseUrl(text: string): URL | null {
+/** The address, or `null` when it is none. */
+export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }

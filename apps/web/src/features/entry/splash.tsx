@@ -1,8 +1,11 @@
 import { Button } from '@tessera/ui';
 import { LogoCompactArt } from '@tessera/ui/art/inline/logo-compact.tsx';
-import { RefreshCw } from '@tessera/ui/icons';
+import { ArrowLeftRight, RefreshCw } from '@tessera/ui/icons';
 import { useEffect, useState } from 'react';
-import { useT } from '../../platform/i18n/index.ts';
+import { i18nStore } from '../../platform/i18n/index.ts';
+import { push } from '../../platform/navigation/index.ts';
+import { LinePage } from './line-page.tsx';
+import { useLineText } from './line-words.ts';
 import styles from './splash.module.css';
 import { type StartStep, useStartStep } from './start-store.ts';
 
@@ -19,18 +22,35 @@ const progress: Readonly<Record<StartStep, number>> = {
 
 /** What stands until the first page can be shown: the mark, and the step the start-up is really at. */
 export function Splash() {
-  const t = useT();
+  const t = useLineText();
   const step = useStartStep();
   const slow = useSlow();
+  const [choosing, setChoosing] = useState(false);
+  // The page itself waits for the texts like any other (R2.15); until it comes, what it shows stands here.
+  const handleSwitch = () => {
+    void push('line');
+    setChoosing(!i18nStore.getState().ready);
+  };
+  if (choosing) {
+    return <LinePage onBack={() => setChoosing(false)} />;
+  }
+  const switchLine = (
+    <Button icon={ArrowLeftRight} onClick={handleSwitch}>
+      {t('start_switch')}
+    </Button>
+  );
   return (
     <main className={styles.root}>
       <LogoCompactArt width={72} height={72} />
       {step === 'failed' ? (
         <div className={styles.failed} role="alert">
           <p>{t('start_failed')}</p>
-          <Button icon={RefreshCw} onClick={() => location.reload()}>
-            {t('retry')}
-          </Button>
+          <div className={styles.acts}>
+            <Button icon={RefreshCw} onClick={() => location.reload()}>
+              {t('retry')}
+            </Button>
+            {switchLine}
+          </div>
         </div>
       ) : (
         <>
@@ -38,6 +58,7 @@ export function Splash() {
           <p className={styles.step} role="status">
             {slow ? t('start_slow') : t(`start_${step}`)}
           </p>
+          {slow && switchLine}
         </>
       )}
     </main>

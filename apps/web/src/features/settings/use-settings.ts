@@ -10,6 +10,7 @@ const unknownSettings: Settings = {
   defaultTheme: 'theme-default',
   wapUrl: '',
   pcUrl: '',
+  entryAddresses: [],
   platOpenDuration: '00:00-23:59',
   closeReason: '',
   loginCaptcha: '0',

@@ -158,6 +158,7 @@ export const routeTable = {
     phoneBar: 'inner',
   },
   init: { path: 'init', access: 'public', place: 'full', phoneBar: 'own' },
+  line: { path: 'line', title: 'route_line', access: 'public', place: 'full', phoneBar: 'own' },
 } as const satisfies Readonly<Record<string, RouteMeta>>;
 
 export type RouteName = keyof typeof routeTable;

@@ -1,14 +1,15 @@
-import { Button, Card, Clock, LinkButton, Logo, Tessera } from '@tessera/ui';
+import { Card, Clock, LinkButton, Logo, Tessera } from '@tessera/ui';
 import { ClosedLanternArt } from '@tessera/ui/art/inline/closed-lantern.tsx';
-import { ChevronDown, Headset, Languages } from '@tessera/ui/icons';
+import { Headset } from '@tessera/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useNow } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
-import { useLanguage, useT } from '../../../platform/i18n/index.ts';
-import { LanguageMenu, useList, useSettings } from '../../settings/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSettings } from '../../settings/index.ts';
 import { Copyright } from '../copyright.tsx';
 import { checkGate, recheckGate } from '../gate.ts';
+import { LanguageChoice } from '../language-choice.tsx';
 import { type Opening, openingAt } from '../opening.ts';
 import styles from './closed-screen.module.css';
 
@@ -85,21 +86,6 @@ function OpeningCard({ opening: { windows, at, next } }: { opening: Opening }) {
         </ul>
       </div>
     </Card>
-  );
-}
-
-function LanguageChoice() {
-  const current = useLanguage();
-  const name = useList('LANGUAGE_TYPES')?.find(({ code }) => code === current)?.name;
-  if (!name) return null;
-  return (
-    <LanguageMenu
-      trigger={(trigger) => (
-        <Button {...trigger} variant="quiet" size="sm" icon={Languages} iconEnd={ChevronDown}>
-          {name}
-        </Button>
-      )}
-    />
   );
 }
 

@@ -1,0 +1,20 @@
+import { Button } from '@tessera/ui';
+import { ChevronDown, Languages } from '@tessera/ui/icons';
+import { useLanguage } from '../../platform/i18n/index.ts';
+import { LanguageMenu, useList } from '../settings/index.ts';
+
+/** The language in force, and with it the way to another one; nothing while no list of languages has come. */
+export function LanguageChoice() {
+  const current = useLanguage();
+  const name = useList('LANGUAGE_TYPES')?.find(({ code }) => code === current)?.name;
+  if (!name) return null;
+  return (
+    <LanguageMenu
+      trigger={(trigger) => (
+        <Button {...trigger} variant="quiet" size="sm" icon={Languages} iconEnd={ChevronDown}>
+          {name}
+        </Button>
+      )}
+    />
+  );
+}

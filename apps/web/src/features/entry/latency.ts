@@ -1,0 +1,51 @@
+/** How a line is called by its latency (`design.md` 4.1): below 150 ms good, below 400 ms fair. */
+export const GOOD_BELOW_MS = 150;
+export const FAIR_BELOW_MS = 400;
+/** How often a line is asked: the first answer pays for the way there, the best one counts. */
+const PROBES = 3;
+/** A line that takes longer has not answered. */
+const PROBE_MS = 5_000;
+
+export type Speed = 'good' | 'fair' | 'slow';
+
+export function speedOf(latencyMs: number): Speed {
+  if (latencyMs < GOOD_BELOW_MS) return 'good';
+  return latencyMs < FAIR_BELOW_MS ? 'fair' : 'slow';
+}
+
+/** Asks once; answers the milliseconds it took, or `null` when the platform did not answer there. */
+export type Probe = (origin: string) => Promise<number | null>;
+
+/** Latency of an address in whole milliseconds, the best of three; `null` when one of the three is not answered. */
+export async function latencyOf(origin: string, probe: Probe = probeHealth): Promise<number | null> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let made = 0; made < PROBES; made += 1) {
+    const took = await probe(origin);
+    if (took === null) return null;
+    best = Math.min(best, took);
+  }
+  return Math.max(1, Math.round(best));
+}
+
+async function probeHealth(origin: string): Promise<number | null> {
+  const began = performance.now();
+  try {
+    const answer = await fetch(`${origin}/healthz`, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PROBE_MS),
+    });
+    return answer.ok ? performance.now() - began : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The fastest of the addresses that answered; `undefined` when none did. */
+export function fastestOf(latencies: Readonly<Record<string, number | null>>): string | undefined {
+  let best: [origin: string, ms: number] | undefined;
+  for (const [origin, ms] of Object.entries(latencies)) {
+    if (ms !== null && (!best || ms < best[1])) best = [origin, ms];
+  }
+  return best?.[0];
+}
