@@ -40,9 +40,14 @@ export function connectionTo(url: string, role?: string): pg.ClientConfig {
   };
 }
 
+/** How long a connection stays open that nobody uses, ms. */
+const IDLE_MS = 30_000;
+/** In its place: connections stay open. */
+export const KEPT = 0;
+
 /** A pool under the application's role. Lost connections are replaced; they never end the process. */
-export function createPool({ appUrl, appRole }: StoreAddress, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...connectionTo(appUrl, appRole), max, idleTimeoutMillis: 30_000 });
+export function createPool({ appUrl, appRole }: StoreAddress, max: number, idleMs = IDLE_MS): pg.Pool {
+  const pool = new pg.Pool({ ...connectionTo(appUrl, appRole), max, idleTimeoutMillis: idleMs });
   pool.on('error', () => {});
   // A client in use reports a lost connection both here and through its query; the query tells the caller.
   pool.on('connect', (client) => client.on('error', () => {}));

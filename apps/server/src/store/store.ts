@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import { createPool, type StoreAddress } from './pool.ts';
+import { createPool, KEPT, type StoreAddress } from './pool.ts';
 import { runTx, type Tx, type TxOptions } from './tx.ts';
 
 /** The one place where everything lasting is kept: PostgreSQL, under the application's role. */
@@ -13,6 +13,11 @@ export interface Store {
   db: Kysely<Database>;
   /** Runs `work` in one transaction; repeats it on conflict (see `runTx`). */
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
+  /**
+   * Single statements over one connection that nobody else has: for whoever asks the same again and again, one call at a
+   * time. A connection works its plans out at its first call, for which a bet would wait several times its usual time.
+   */
+  lane(): Pick<Store, 'query'>;
   address: StoreAddress;
   close(): Promise<void>;
 }
@@ -24,16 +29,27 @@ const CONNECTIONS_MAX = 16;
 export function openStore(address: StoreAddress, connectionsMax = CONNECTIONS_MAX): Store {
   const pool = createPool(address, connectionsMax);
   const dialect = new PostgresDialect({ pool });
+  const pools = [pool];
   let closed: Promise<void> | undefined;
   return {
     pool,
-    query: (text, values) => pool.query(text as string, values as unknown[] | undefined),
+    query: queryOf(pool),
+    lane() {
+      const own = createPool(address, 1, KEPT);
+      pools.push(own);
+      return { query: queryOf(own) };
+    },
     db: new Kysely<Database>({ dialect }),
     tx: (work, options) => runTx(pool, dialect, work, options),
     address,
     close: () => {
-      closed ??= pool.end();
+      closed ??= Promise.all(pools.map((each) => each.end())).then(() => {});
       return closed;
     },
   };
 }
+
+const queryOf =
+  (pool: pg.Pool): Tx['query'] =>
+  (text, values) =>
+    pool.query(text as string, values as unknown[] | undefined);

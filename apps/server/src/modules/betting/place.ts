@@ -1,5 +1,5 @@
 import { type Amount, amountOf, type ServerErrorCode } from '@tessera/protocol';
-import { isConflict, type Store, type Tx } from '../../store/index.ts';
+import { isConflict, type Tx } from '../../store/index.ts';
 import { columnsOf, type PlaceRequest, purseKey, type ReadyBet } from './columns.ts';
 
 /** A bet that now exists. */
@@ -43,6 +43,9 @@ interface PlaceRow {
   balances: bigint[];
 }
 
+/** What runs statements: a store, a lane of it, or a transaction. */
+type Asked = Pick<Tx, 'query'>;
+
 const PARAMETERS = 37;
 const RETRIES_MAX = 5;
 
@@ -57,10 +60,10 @@ const statement = {
  * serialization failure is repeated up to 5 times (M3); with any other failure nothing of the batch was placed, or
  * the connection was lost and a retry under the same `rid` finds out.
  */
-export async function placeBatch(store: Store, requests: readonly PlaceRequest[]): Promise<PlaceOutcome[]> {
+export async function placeBatch(lane: Asked, requests: readonly PlaceRequest[]): Promise<PlaceOutcome[]> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await placeOnce(store, requests);
+      return await placeOnce(lane, requests);
     } catch (error) {
       if (retry >= RETRIES_MAX || !isConflict(error)) throw error;
     }
@@ -68,7 +71,7 @@ export async function placeBatch(store: Store, requests: readonly PlaceRequest[]
 }
 
 /** Places a batch as part of a transaction, whose caller repeats it as a whole. */
-export async function placeOnce(db: Store | Tx, requests: readonly PlaceRequest[]): Promise<PlaceOutcome[]> {
+export async function placeOnce(db: Asked, requests: readonly PlaceRequest[]): Promise<PlaceOutcome[]> {
   const { rows } = await db.query<PlaceRow>({ ...statement, values: columnsOf(requests) });
   return outcomesOf(requests, rows[0]!);
 }
