@@ -56,6 +56,15 @@ function packageZones() {
   ];
 }
 
+/** The client's layers, lowest first: platform, components and features, shells, app. None imports one that stands on it. */
+function layersAbove(name, ...above) {
+  const frame = above.includes('shells') ? '|^#shell$' : '';
+  return ban(
+    `^(\\.\\./)+(${above.join('|')})(/|$)${frame}`,
+    `What is in ${name} knows nothing of ${above.join(', ')}.`,
+  );
+}
+
 /** Apps never import each other; inside one, a module or feature opens another only through its `index.ts`. */
 function appZones() {
   const names = folders('apps');
@@ -69,7 +78,7 @@ function appZones() {
   };
   // A specifier says only how far it climbs, so each depth of folders has a zone of its own.
   const depths = [0, 1, 2, 3, 4];
-  const between = (base, app) => {
+  const between = (base, app, above = []) => {
     const all = folders(base);
     return all.flatMap((name) =>
       depths.map((depth) => {
@@ -80,15 +89,20 @@ function appZones() {
             .flatMap((other) => [`${up}${other}/**`, `!${up}${other}/index.ts`]),
           message: 'Open another module or feature through its index.ts.',
         };
-        return zone([`${base}/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`], [foreign(app), inner]);
+        return zone([`${base}/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`], [foreign(app), ...above, inner]);
       }),
     );
   };
+  const layer = (name, ...above) =>
+    zone([`apps/web/src/${name}/**/*.{ts,tsx}`], [foreign('web'), layersAbove(name, ...above)]);
   const whole = (app) => zone([`apps/${app}/src/**/*.{ts,tsx}`], [foreign(app)]);
   return [
     ...names.map(whole),
     ...between('apps/server/src/modules', 'server'),
-    ...between('apps/web/src/features', 'web'),
+    layer('platform', 'components', 'features', 'shells', 'app'),
+    layer('components', 'shells', 'app'),
+    layer('shells', 'app'),
+    ...between('apps/web/src/features', 'web', [layersAbove('features', 'shells', 'app')]),
   ];
 }
 
