@@ -65,22 +65,39 @@ test('[B2] a bet that reaches a closed draw is refused in words, and nothing is 
   expect(await book()).toEqual({ bets: 0, balance: '10000.0000' });
 });
 
-test('[R5.6] more than the balance cannot be bet', { tag: '@brief-wap' }, async ({ app }) => {
+test('[R5.6] more than the balance cannot be bet, and a large share of it not by a held key', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   const { lottery } = await pickOne(app);
   for (const position of ['百', '十', '个'])
     await lottery.root
       .getByRole('group', { name: `${position}位 快捷` })
       .getByRole('button', { name: '全选' })
       .click();
-  for (let times = 1; times < 6; times += 1)
-    await lottery.root
-      .getByRole('button', { name: app.phone ? '加一倍' : '增加' })
-      .first()
-      .click();
+  const place = lottery.root.getByRole('button', { name: app.phone ? '投注' : '立即投注', exact: true });
+  const more = lottery.root.getByRole('button', { name: app.phone ? '加一倍' : '增加' }).first();
+
+  // A fifth of the balance: to confirm is the first choice, but not for the press that asked.
+  await place.focus();
+  await app.page.keyboard.down('Enter');
+  await expect(lottery.confirmation.getByRole('button', { name: /^确认 ¥/ })).toBeFocused();
+  await app.page.keyboard.down('Enter');
+  await app.page.keyboard.up('Enter');
+  await expect(lottery.confirmation).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await expect(lottery.confirmation).toBeHidden();
+
+  // Two fifths: the first choice is not to.
+  await more.click();
+  await lottery.place();
+  await expect(lottery.confirmation.getByRole('button', { name: '再看看' })).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  await expect(lottery.confirmation).toBeHidden();
+
+  for (let times = 2; times < 6; times += 1) await more.click();
   await expect(lottery.root.getByText('余额不足')).toBeVisible();
-  await expect(
-    lottery.root.getByRole('button', { name: app.phone ? '投注' : '立即投注', exact: true }),
-  ).toBeDisabled();
+  await expect(place).toBeDisabled();
+  expect(await book()).toEqual({ bets: 0, balance: '10000.0000' });
 });
 
 test('[B1] changed odds are shown before the bet is placed at them', { tag: '@brief-pc' }, async ({

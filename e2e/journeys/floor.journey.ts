@@ -65,7 +65,9 @@ test('numbers are kept and picked again; a slip outlives a reload and, when aske
   await app.page.getByRole('menuitemradio', { name: '封盘后每次询问' }).click();
   await sale.close();
   await expect(app.page.getByRole('alertdialog')).toContainText('注单中的 1 单保留到新一期吗？');
-  await app.answer('保留');
+  await expect(app.page.getByRole('alertdialog').getByRole('button', { name: '保留' })).toBeFocused();
+  await app.page.keyboard.press('Escape');
+  await expect(app.page.getByRole('alertdialog')).toBeHidden();
   await expect(lines).toHaveCount(1);
   await settings('封盘后询问').click();
   await app.page.getByRole('menuitemradio', { name: '封盘后清空注单' }).click();

@@ -54,6 +54,9 @@ export function Dialog({
       onKeyDown={(event) => {
         // A second Esc may close a modal dialog without asking; it must not when it is not dismissable.
         if (event.key === 'Escape' && !dismissable) event.preventDefault();
+        // The key that opened it and is still held answers nothing.
+        if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement)
+          event.preventDefault();
       }}
       onPointerDown={(event) => {
         if (dismissable && event.target === event.currentTarget) onClose();
@@ -85,7 +88,8 @@ export function Dialog({
 
 /**
  * Keeps a dialog element's modal state equal to `open`. The focus goes to the element marked `data-autofocus`,
- * otherwise to the dialog itself, so that its title is read and no button is pressed by chance.
+ * unless it is disabled, otherwise to the dialog itself, so that its title is read and no button is pressed by chance. React's
+ * `autoFocus` acts too early here: the element is not open yet.
  */
 export function useModal(open: boolean) {
   const element = useRef<HTMLDialogElement>(null);
@@ -94,7 +98,7 @@ export function useModal(open: boolean) {
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+      (dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? dialog).focus();
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);

@@ -17,7 +17,6 @@ export interface OtpFieldProps {
   label?: string;
   invalid?: boolean;
   disabled?: boolean;
-  autoFocus?: boolean;
   /** Hides the digits, for a funds password. */
   masked?: boolean;
   className?: string;
@@ -34,7 +33,6 @@ export function OtpField({
   disabled = false,
   masked = false,
   className,
-  ...rest
 }: OtpFieldProps) {
   const field = useField();
   const text = useUiText();
@@ -64,7 +62,6 @@ export function OtpField({
         </span>
       ))}
       <input
-        {...rest}
         id={field?.id}
         aria-describedby={field?.describedBy}
         aria-label={label ?? (field ? undefined : text('ui_otp'))}

@@ -7,11 +7,14 @@ import type { ToastAction, ToastMessage } from './toast-queue.ts';
 import { currentToasts, dismissToast, subscribeToasts } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-/** Place of the toasts; stands once in the application. */
+/** Place of the toasts; stands once in the application. The one on show waits under the pointer and while the focus is in it. */
 export function Toaster() {
   const text = useUiText();
   const [shown] = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
-  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  /** The toast with the focus in it; going it takes the focus along, which no event tells. */
+  const [focused, setFocused] = useState<number>();
+  const paused = hovered || (shown !== undefined && focused === shown.id);
   const region = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -21,6 +24,7 @@ export function Toaster() {
     if (element.matches(':popover-open')) element.hidePopover();
     if (shown) element.showPopover();
   }, [shown]);
+
 
   useEffect(() => {
     if (!shown || paused || shown.durationMs === null) return;
@@ -34,8 +38,10 @@ export function Toaster() {
       popover="manual"
       className={styles.region}
       aria-label={text('ui_notifications')}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(shown?.id)}
+      onBlur={() => setFocused(undefined)}
     >
       {shown && <Toast key={shown.id} message={shown} />}
     </section>
@@ -60,12 +66,22 @@ export function Toast({ message }: { message: ToastMessage }) {
 }
 
 function Act({ message, action }: { message: ToastMessage; action: ToastAction }) {
+  const cameFrom = useRef<HTMLElement>(null);
   const handleClick = () => {
+    // The button goes: one is again where one was, unless the action leads elsewhere.
+    cameFrom.current?.focus();
     dismissToast(message.id);
     action.onPress();
   };
   return (
-    <Button variant="link" size="sm" onClick={handleClick}>
+    <Button
+      variant="link"
+      size="sm"
+      onClick={handleClick}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }}
+    >
       {action.label}
     </Button>
   );

@@ -55,14 +55,14 @@ export function ChaseConfirm({ lottery, lines, onClose, onStarted, onOddsChanged
       }
       footer={
         <>
-          <Button onClick={onClose} disabled={start.isPending} autoFocus={careful}>
+          <Button onClick={onClose} disabled={start.isPending} data-autofocus={careful ? '' : undefined}>
             {t('chase_not_yet')}
           </Button>
           <Button
             variant="primary"
             loading={start.isPending}
             disabled={block !== undefined}
-            autoFocus={!careful}
+            data-autofocus={careful ? undefined : ''}
             onClick={() => start.mutate()}
           >
             {t('chase_start')}

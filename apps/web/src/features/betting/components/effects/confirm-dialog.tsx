@@ -58,13 +58,13 @@ export function ConfirmDialog({ question }: { question: Question }) {
       }
       footer={
         <>
-          <Button onClick={dropQuestion} autoFocus={careful}>
+          <Button onClick={dropQuestion} data-autofocus={careful ? '' : undefined}>
             {t('bet_not_yet')}
           </Button>
           <Button
             variant="primary"
             disabled={block !== undefined}
-            autoFocus={!careful}
+            data-autofocus={careful ? undefined : ''}
             onClick={() => void confirmBets(desk, sale, question)}
           >
             {t('bet_confirm_amount', { amount: format.money(total.stake) })}

@@ -19,14 +19,16 @@ export function useRollOver(): void {
     if (slip.lines.length === 0 || slip.pending !== null) return;
     const { rollOver } = betPrefs();
     if (rollOver === 'follow') return;
-    const keep =
-      rollOver === 'ask' &&
+    // Clearing is what has to be said: a question that is waved away, or cannot be asked, keeps the slip.
+    const drop =
+      rollOver === 'clear' ||
       (await confirm({
         message: t('bet_roll_question', { issue: shortIssue(next), n: slip.lines.length }),
-        confirmText: t('bet_roll_keep'),
-        cancelText: t('bet_roll_drop'),
+        confirmText: t('bet_roll_drop'),
+        cancelText: t('bet_roll_keep'),
+        danger: true,
       }));
-    if (!keep) changeSlip(desk.store, { type: 'clear' });
+    if (drop) changeSlip(desk.store, { type: 'clear' });
   });
   useEffect(() => {
     if (issue === undefined) return;

@@ -1,12 +1,10 @@
 import { Emblem, Icon, IconButton, MoneyText, Tag } from '@tessera/ui';
 import { ChevronDown, ChevronLeft, RefreshCw } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { toast } from '../../../../platform/feedback/index.ts';
-import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { back, PageHeading } from '../../../../platform/navigation/index.ts';
-import { refreshBalance, useUser } from '../../../session/index.ts';
+import { useBalanceRefresh, useUser } from '../../../session/index.ts';
 import { useFormat, usePrefs } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { DrawLinks } from '../draw/draw-links.tsx';
@@ -56,15 +54,7 @@ function Balance() {
   const balance = useUser((user) => user.balance);
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const trial = useUser(({ info }) => info?.kind === 'trial');
-  const [busy, setBusy] = useState(false);
-  const refresh = async () => {
-    setBusy(true);
-    await ignoreFailure(
-      'balance on request: the next poll brings it',
-      Promise.resolve(refreshBalance()).then(() => toast(t('refresh_success'), { type: 'success' })),
-    );
-    setBusy(false);
-  };
+  const { refreshing, refresh } = useBalanceRefresh();
   return (
     <span className={styles.balance}>
       {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
@@ -74,9 +64,8 @@ function Balance() {
         size="sm"
         iconSize={16}
         label={t('bet_refresh_balance')}
-        spinning={busy}
-        disabled={busy}
-        onClick={() => void refresh()}
+        spinning={refreshing}
+        onClick={refresh}
       />
     </span>
   );
