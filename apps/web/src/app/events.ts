@@ -1,3 +1,4 @@
+import type { BetSettled } from '@tessera/protocol/events';
 import { leave, takeMainBalance, user } from '../features/session/index.ts';
 import { refreshLists, startLanguage } from '../features/settings/index.ts';
 import { toast } from '../platform/feedback/index.ts';
@@ -10,6 +11,9 @@ export function handleEvents(): void {
   onSocketEvent('balance', ({ balance }) => {
     if (user().loaded) takeMainBalance(balance);
   });
+  onSocketEvent('bet:settled', (settled) => {
+    if (user().loaded) void ignoreFailure('settled bets', tell(settled));
+  });
   onSocketEvent('cache:version', ({ versions }) => {
     void ignoreFailure('lists', refreshLists(versions));
     if (versions.LANGUAGE_VALUE) void ignoreFailure('language', startLanguage(versions.LANGUAGE_VALUE));
@@ -20,4 +24,10 @@ export function handleEvents(): void {
     toast(t(code), { type: 'warning' });
     void clearToken().then(leave);
   });
+}
+
+/** Its code comes with the first bets that are decided. */
+async function tell(settled: BetSettled): Promise<void> {
+  const { tellSettled } = await import('../features/settled/index.ts');
+  tellSettled(settled);
 }

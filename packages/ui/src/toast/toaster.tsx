@@ -25,7 +25,6 @@ export function Toaster() {
     if (shown) element.showPopover();
   }, [shown]);
 
-
   useEffect(() => {
     if (!shown || paused || shown.durationMs === null) return;
     const timer = setTimeout(() => dismissToast(shown.id), shown.durationMs);

@@ -261,11 +261,12 @@ export const webBetting = {
   bet_cancel_yes: 'Cancel bet',
   bet_cancelled: 'Bet cancelled. The stake is back in your balance',
 
-  bet_won: 'Net gain of this draw {amount}',
+  bet_won: '{name} No. {issue}: net gain {amount}',
+  bet_lost: '{name} No. {issue}: no win, {stake} staked',
   bet_win_title: '{name} No. {issue}',
   bet_win_close: 'Continue',
   bet_won_bets: 'Winning bets',
-  return_not_win: 'Returned {amount} of {stake} staked',
+  return_not_win: '{name} No. {issue}: returned {amount} of {stake} staked',
 
   bet_say_closing: 'Issue {issue} closes in {n} seconds',
   bet_say_result: 'Issue {issue} drew {numbers}, {facts}',

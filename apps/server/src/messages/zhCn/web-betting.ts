@@ -256,11 +256,12 @@ export const webBetting = {
   bet_cancel_yes: '撤单',
   bet_cancelled: '已撤单，本金已退回',
 
-  bet_won: '本期净赢 {amount}',
+  bet_won: '{name} 第 {issue} 期净赢 {amount}',
+  bet_lost: '{name} 第 {issue} 期未中奖（投注 {stake}）',
   bet_win_title: '{name} 第 {issue} 期',
   bet_win_close: '继续',
   bet_won_bets: '中奖单数',
-  return_not_win: '返还 {amount}（投注 {stake}）',
+  return_not_win: '{name} 第 {issue} 期返还 {amount}（投注 {stake}）',
 
   bet_say_closing: '第 {issue} 期将在 {n} 秒后封盘',
   bet_say_result: '{issue} 期开奖：{numbers}，{facts}',

@@ -1,2 +1,2 @@
 export { NotificationBell } from './notification-bell.tsx';
-export { startNotifications } from './notifications-store.ts';
+export { noteQuietly, startNotifications } from './notifications-store.ts';

@@ -37,13 +37,16 @@ export function markRead(): void {
   notificationsStore.setState({ unread: 0 });
 }
 
+/** Keeps a line of what was told in another way than by a toast, or asks for no attention: it is not counted as unread. */
+export function noteQuietly(text: string, type: Notification['type']): void {
+  const { unread } = notificationsStore.getState();
+  keep(text, type);
+  notificationsStore.setState({ unread });
+}
+
 /** Keeps every toast from now on, so that its moment on screen is never its only trace. Once at the start. */
 export async function startNotifications(): Promise<void> {
-  onToast(({ text, type }) => {
-    const id = (notificationsStore.getState().items[0]?.id ?? 0) + 1;
-    notificationsStore.setState((list) => withNotification(list, { id, text, type, at: now() }));
-    void storage.set(NOTIFICATIONS, notificationsStore.getState().items);
-  });
+  onToast(({ text, type }) => keep(text, type));
   // They tell of bets and money: nobody else at this device is to read them.
   onToken((signedIn) => {
     if (signedIn) return;
@@ -51,4 +54,10 @@ export async function startNotifications(): Promise<void> {
     void storage.remove(NOTIFICATIONS);
   });
   notificationsStore.setState({ items: (await storage.get(NOTIFICATIONS)) ?? [] });
+}
+
+function keep(text: string, type: Notification['type']): void {
+  const id = (notificationsStore.getState().items[0]?.id ?? 0) + 1;
+  notificationsStore.setState((list) => withNotification(list, { id, text, type, at: now() }));
+  void storage.set(NOTIFICATIONS, notificationsStore.getState().items);
 }

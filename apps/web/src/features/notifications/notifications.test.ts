@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Notification, withNotification } from './notifications-store.ts';
+import {
+  type Notification,
+  noteQuietly,
+  notificationsStore,
+  withNotification,
+} from './notifications-store.ts';
 
 const DAY_MS = 86_400_000;
 const said = (id: number, at: number): Notification => ({ id, text: `text ${id}`, type: 'info', at });
@@ -18,4 +23,10 @@ test('it forgets what is older than a day', () => {
 test('it keeps fifty lines at most', () => {
   const many = Array.from({ length: 60 }, (_, index) => said(index + 1, index));
   expect(many.reduce(withNotification, { items: [], unread: 0 }).items).toHaveLength(50);
+});
+
+test('a line that asks for no attention is there and not counted', () => {
+  noteQuietly('drawn', 'info');
+  expect(notificationsStore.getState()).toMatchObject({ items: [{ text: 'drawn' }], unread: 0 });
+  notificationsStore.setState({ items: [], unread: 0 });
 });

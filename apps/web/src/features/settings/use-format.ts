@@ -1,10 +1,11 @@
+import type { Language } from '@tessera/protocol/languages';
 import { type Amount, type FormatMoney, formatMoney, formatOdds } from '@tessera/protocol/money';
 import { formatTime, type TimeFormat } from '@tessera/protocol/time';
 import { useMemo } from 'react';
-import { useLanguage } from '../../platform/i18n/index.ts';
+import { i18nStore, useLanguage } from '../../platform/i18n/index.ts';
 import { amountFrom } from './amount-from.ts';
-import { useList } from './lists.ts';
-import { useSettings } from './use-settings.ts';
+import { type Lists, list, useList } from './lists.ts';
+import { settings, useSettings } from './use-settings.ts';
 
 /** Figures as the player reads them: his language, the base currency's sign, the platform's zone. */
 export interface Format {
@@ -23,16 +24,26 @@ export interface Format {
 /** `const format = useFormat(); format.money(row.stake)`. */
 export function useFormat(): Format {
   const language = useLanguage();
-  const symbol = useList('CURRENCY_LIST')?.find((currency) => currency.is_base)?.symbol ?? '';
+  const symbol = symbolOf(useList('CURRENCY_LIST'));
   const { timeZone } = useSettings();
-  return useMemo(
-    () => ({
-      money: (amount, options) => formatMoney(amountFrom(amount), { language, symbol, ...options }),
-      figure: (amount, options) => formatMoney(amountFrom(amount), { language, ...options }),
-      odds: (odds) => formatOdds(BigInt(odds), language),
-      time: (ms, format, zone = timeZone) => formatTime(ms, format, zone),
-      name: (names) => names[language] ?? names.enUs ?? Object.values(names)[0] ?? '',
-    }),
-    [language, symbol, timeZone],
-  );
+  return useMemo(() => formatFor(language, symbol, timeZone), [language, symbol, timeZone]);
+}
+
+/** The same for code outside React, as it stands now. */
+export function format(): Format {
+  return formatFor(i18nStore.getState().language, symbolOf(list('CURRENCY_LIST')), settings().timeZone);
+}
+
+function formatFor(language: Language, symbol: string, timeZone: string): Format {
+  return {
+    money: (amount, options) => formatMoney(amountFrom(amount), { language, symbol, ...options }),
+    figure: (amount, options) => formatMoney(amountFrom(amount), { language, ...options }),
+    odds: (odds) => formatOdds(BigInt(odds), language),
+    time: (ms, format, zone = timeZone) => formatTime(ms, format, zone),
+    name: (names) => names[language] ?? names.enUs ?? Object.values(names)[0] ?? '',
+  };
+}
+
+function symbolOf(currencies: Lists['CURRENCY_LIST'] | undefined): string {
+  return currencies?.find((currency) => currency.is_base)?.symbol ?? '';
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type Telling, tellingOf } from './telling.ts';
+import type { WinEffect } from './win-effect.ts';
+
+const here = true;
+const elsewhere = false;
+
+test.each<[WinEffect['kind'], boolean, Telling['place'], Telling['sound']]>([
+  ['nothing', here, 'centre', null],
+  ['nothing', elsewhere, 'centre', null],
+  ['returned', here, 'toast', null],
+  ['returned', elsewhere, 'centre', null],
+  ['toast', here, 'toast', 'win'],
+  ['toast', elsewhere, 'toast', 'win'],
+  ['dialog', here, 'dialog', 'big'],
+  ['dialog', elsewhere, 'toast', 'big'],
+])(
+  '[R1.5] %s, with the lottery on show: %s; told in the %s, heard as %s',
+  (effect, atLottery, place, sound) => {
+    expect(tellingOf(effect, true, atLottery)).toEqual({ place, sound });
+  },
+);
+
+test('[R1.5] who wants no wins told reads of them in the centre alone; their sound has its own flag', () => {
+  for (const atLottery of [here, elsewhere]) {
+    expect(tellingOf('toast', false, atLottery)).toEqual({ place: 'centre', sound: 'win' });
+    expect(tellingOf('dialog', false, atLottery)).toEqual({ place: 'centre', sound: 'big' });
+  }
+});
