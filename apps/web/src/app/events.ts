@@ -8,8 +8,8 @@ import { onSocketEvent } from '../platform/socket/index.ts';
 
 /** What the whole client does on events of the socket; screens add their own. */
 export function handleEvents(): void {
-  onSocketEvent('balance', ({ balance }) => {
-    if (user().loaded) takeMainBalance(balance);
+  onSocketEvent('balance', ({ balance, cause }) => {
+    if (user().loaded) takeMainBalance(balance, cause);
   });
   onSocketEvent('bet:settled', (settled) => {
     if (user().loaded) void ignoreFailure('settled bets', tell(settled));

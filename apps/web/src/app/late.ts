@@ -3,7 +3,7 @@ import { watchJournal } from '../features/fairness/index.ts';
 import { startNotifications } from '../features/notifications/index.ts';
 import { startProtection } from '../features/protection/index.ts';
 import { leave, loadUser, startPolling } from '../features/session/index.ts';
-import { loadSounds, watchSystemTheme } from '../features/settings/index.ts';
+import { loadSounds, offerContrast, watchSystemTheme } from '../features/settings/index.ts';
 import { isPhone } from '../platform/device/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';
 import { fetchAhead } from '../platform/navigation/index.ts';
@@ -26,6 +26,7 @@ export function keepRunning(): void {
   startPolling();
   startProtection();
   watchSystemTheme();
+  void offerContrast();
   void connectSocket();
   // Where most players go first; what most screens share comes with it.
   fetchAhead('lottery');

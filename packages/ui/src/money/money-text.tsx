@@ -17,8 +17,10 @@ export interface MoneyTextProps {
   /** Shows dots instead of the amount. */
   hidden?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Rolls the figure in when it changes. */
+  /** Rolls the figure in, now and at each change while it is true. Still where motion is reduced. */
   roll?: boolean;
+  /** The figure has rolled in. */
+  onRolled?: () => void;
   className?: string;
 }
 
@@ -31,6 +33,7 @@ export function MoneyText({
   hidden = false,
   size,
   roll = false,
+  onRolled,
   className,
 }: MoneyTextProps) {
   const say = useUiText();
@@ -46,7 +49,7 @@ export function MoneyText({
   return (
     <bdi className={cx(styles.root, className)} data-tone={tone} data-size={size}>
       {roll ? (
-        <span key={figure} className={styles.roll}>
+        <span key={figure} className={styles.roll} onAnimationEnd={onRolled}>
           {figure}
         </span>
       ) : (

@@ -3,6 +3,7 @@ import { type Amount, ZERO } from '@tessera/protocol/money';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { amountFrom } from '../settings/index.ts';
+import { type BalanceCause, isFelt } from './balance-moves.ts';
 
 type UserData = CallReply<'GET /api/user/data'>;
 type BalanceReply = CallReply<'POST /api/user/balance'>;
@@ -27,6 +28,8 @@ export interface User {
   vip: UserData['vip'] | undefined;
   /** Main balance. */
   balance: Amount;
+  /** How often a bet, a win or a transfer has changed it since the page stands. */
+  balanceMoves: number;
   /** Wallet address waiting to be bound, or bound; empty for none. */
   eth_bind_address: string;
   session: SessionFigures | undefined;
@@ -43,6 +46,7 @@ const visitor: User = {
   group: undefined,
   vip: undefined,
   balance: ZERO,
+  balanceMoves: 0,
   eth_bind_address: '',
   session: undefined,
   enable: true,
@@ -75,14 +79,16 @@ export function takeUserData(data: UserData): void {
   });
 }
 
-/** Takes in the answer of a balance call. */
-export function takeBalance(reply: BalanceReply): void {
-  userStore.setState(moneyOf(reply));
+/** Takes in the answer of a balance call; of a poll the cause is not known. */
+export function takeBalance(reply: BalanceReply, cause?: BalanceCause): void {
+  const money = moneyOf(reply);
+  userStore.setState((user) => ({ ...money, ...movesOf(user, money.balance, cause) }));
 }
 
-/** Takes in the main balance that came with another answer, such as a placed bet. Decimal text of the wire. */
-export function takeMainBalance(balance: string): void {
-  userStore.setState({ balance: amountFrom(balance) ?? ZERO });
+/** Takes in the main balance that came with another answer, such as a placed bet, or by itself. Decimal text of the wire. */
+export function takeMainBalance(text: string, cause: BalanceCause = 'bet'): void {
+  const balance = amountFrom(text) ?? ZERO;
+  userStore.setState((user) => ({ balance, ...movesOf(user, balance, cause) }));
 }
 
 /** Takes in balances of game platforms, decimal text of the wire; those of others stay (R7.10). */
@@ -100,7 +106,15 @@ export function clearUser(): void {
   userStore.setState(visitor);
 }
 
-function moneyOf({ balance, balance_game, session }: BalanceReply): Partial<User> {
+function movesOf(user: User, balance: Amount, cause: BalanceCause | undefined): Partial<User> {
+  return user.balance !== balance && isFelt(cause) ? { balanceMoves: user.balanceMoves + 1 } : {};
+}
+
+function moneyOf({
+  balance,
+  balance_game,
+  session,
+}: BalanceReply): Pick<User, 'balance' | 'balance_game' | 'session'> {
   return {
     balance: amountFrom(balance) ?? ZERO,
     balance_game: amountsOf(balance_game),

@@ -16,6 +16,7 @@ export {
   useList,
   type Versions,
 } from './lists.ts';
+export { offerContrast } from './offer-contrast.ts';
 export {
   defaultPrefs,
   loadPrefs,

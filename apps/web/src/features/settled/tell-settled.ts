@@ -17,7 +17,7 @@ const LARGE_STAY_MS = 6_000;
 
 /** Tells once, on whatever page the player is, what his bets of a draw came to; only a real gain is celebrated. */
 export function tellSettled(settled: BetSettled): void {
-  void ignoreFailure('balance', refreshBalance());
+  void ignoreFailure('balance', refreshBalance('win'));
   markStale(['recent-bets', settled.lottery_id]);
   const effect = winEffectOf(settled);
   const showCard = cardOf(settled.lottery_id);

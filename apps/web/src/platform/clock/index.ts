@@ -1,2 +1,2 @@
-export { exactNow, learnTime, now, resetTime } from './clock.ts';
+export { exactNow, lastAnswerAt, learnTime, now, resetTime } from './clock.ts';
 export { useNow } from './use-now.ts';

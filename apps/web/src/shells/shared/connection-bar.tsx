@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { now } from '../../platform/clock/index.ts';
+import { useFormat } from '../../features/settings/index.ts';
+import { lastAnswerAt, now, useNow } from '../../platform/clock/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { socketStore } from '../../platform/socket/index.ts';
 import styles from './connection-bar.module.css';
@@ -8,16 +9,29 @@ import styles from './connection-bar.module.css';
 /** A connection that is down for this long is the player's business (`design.md` section 3). */
 const TELL_AFTER_MS = 5_000;
 
-/** One line that says that the connection is lost and coming back, or that there is no network at all. */
+/**
+ * One line that says that the connection is lost and coming back, or that there is no network at all, and since when the page has
+ * heard nothing new: a call may still be answered while events are not.
+ */
 export function ConnectionBar() {
   const t = useT();
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const down = useDown();
   return (
-    <div role="status" className={styles.root}>
-      {(!online || down) && <p className={styles.line}>{t(online ? 'reconnecting' : 'offline_readonly')}</p>}
+    <div className={styles.root} data-shown={!online || down || undefined}>
+      <span role="status">{(!online || down) && t(online ? 'reconnecting' : 'offline_readonly')}</span>
+      {(!online || down) && <LastUpdate />}
     </div>
   );
+}
+
+/** Outside of what is read out by itself: it may change every few seconds. */
+function LastUpdate() {
+  const t = useT();
+  const format = useFormat();
+  useNow();
+  const at = lastAnswerAt();
+  return at === undefined ? null : <span>{t('updated_at', { time: format.time(at, 'time') })}</span>;
 }
 
 function useDown(): boolean {

@@ -47,7 +47,7 @@ export function useRecycle(onMoved: (moved: string, isWhole: boolean) => void, o
 
 /** What a transfer has changed, asked for silently. */
 function follow(plats: readonly string[]): void {
-  void ignoreFailure('balance', refreshBalance());
+  void ignoreFailure('balance', refreshBalance('transfer'));
   if (plats.length > 0) void ignoreFailure('platform balance', refreshPlats(plats));
   markStale([TRANSFERS]);
 }

@@ -1,11 +1,12 @@
-import { IconButton, MoneyText, Tag } from '@tessera/ui';
+import { IconButton, Tag } from '@tessera/ui';
 import { Eye, EyeOff, RefreshCw } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { setPrefs, useFormat, usePrefs } from '../../settings/index.ts';
+import { setPrefs, usePrefs } from '../../settings/index.ts';
 import { useUser } from '../user-store.ts';
 import styles from './balance-chip.module.css';
+import { MainBalance } from './main-balance.tsx';
 import { useBalanceRefresh } from './use-balance-refresh.ts';
 
 /**
@@ -14,15 +15,13 @@ import { useBalanceRefresh } from './use-balance-refresh.ts';
  */
 export function BalanceChip({ more }: { more?: ReactNode }) {
   const t = useT();
-  const format = useFormat();
-  const balance = useUser((user) => user.balance);
   const isTrial = useUser((user) => user.info?.kind === 'trial');
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const { refreshing, refresh } = useBalanceRefresh();
   return (
     <div className={styles.root}>
       {isTrial && <Tag>{t('trial_tag')}</Tag>}
-      <MoneyText text={format.figure(balance)} hidden={hidden} className={styles.amount} />
+      <MainBalance className={styles.amount ?? ''} />
       {more}
       <IconButton
         icon={RefreshCw}

@@ -1,11 +1,11 @@
-import { Emblem, Icon, IconButton, MoneyText, Tag } from '@tessera/ui';
+import { Emblem, Icon, IconButton, Tag } from '@tessera/ui';
 import { ChevronDown, ChevronLeft, RefreshCw } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { back, PageHeading } from '../../../../platform/navigation/index.ts';
-import { useBalanceRefresh, useUser } from '../../../session/index.ts';
-import { useFormat, usePrefs } from '../../../settings/index.ts';
+import { MainBalance, useBalanceRefresh, useUser } from '../../../session/index.ts';
+import { useFormat } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { DrawLinks } from '../draw/draw-links.tsx';
 import { LateSheet } from './late-sheet.ts';
@@ -50,15 +50,12 @@ export function TopLine() {
 
 function Balance() {
   const t = useT();
-  const format = useFormat();
-  const balance = useUser((user) => user.balance);
-  const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const { refreshing, refresh } = useBalanceRefresh();
   return (
     <span className={styles.balance}>
       {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
-      <MoneyText text={format.figure(balance)} hidden={hidden} />
+      <MainBalance />
       <IconButton
         icon={RefreshCw}
         size="sm"
