@@ -3,6 +3,7 @@ import { askedOf } from '../kit/asked.ts';
 import { createClient, register } from '../kit/client.ts';
 import { stored, storedItem } from '../kit/device-store.ts';
 import { enter } from '../kit/enter.ts';
+import { holdSocket } from '../kit/socket.ts';
 import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
 
@@ -36,6 +37,25 @@ test('[R4.8] every theme puts its tokens and the colour of the frame on the page
   const last = offered.at(-1)?.id ?? '';
   await app.page.reload();
   await expect(root).toHaveAttribute('data-theme', last);
+});
+
+test('[R4.8] a system that asks for more contrast is offered the theme of it once, for as long as the offer is in hand', {
+  tag: '@once',
+}, async ({ app }) => {
+  await enter(app.page, await register(app.site));
+  await app.page.emulateMedia({ contrast: 'more' });
+  await app.page.clock.install();
+  await app.open();
+  await app.shows('home');
+  const take = app.page.getByRole('region', { name: '通知' }).getByRole('button', { name: '换用' });
+  await expect(take).toBeVisible();
+  await stopClock(app.page);
+  await take.focus();
+  await app.page.clock.runFor(60_000);
+  await app.page.keyboard.press('Enter');
+  await expect(take).toHaveCount(0);
+  await expect(app.page.locator(html)).toHaveAttribute('data-theme', 'theme-contrast');
+  expect(await stored(app.page, 'CONTRAST_OFFERED')).toBe(true);
 });
 
 test('[R4.8] [E5] a theme brings its own icon, from this origin only', { tag: '@once' }, async ({ app }) => {
@@ -215,27 +235,51 @@ test('[R4.12] [R9.7] a lost connection is shown, comes back by itself, and what 
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
   await app.page.clock.install();
-  let drop = () => {};
-  let lost = false;
-  await app.page.routeWebSocket(/socket\.io/, (socket) => {
-    const server = socket.connectToServer();
-    drop = () => {
-      void socket.close();
-      void server.close();
-    };
-  });
-  await app.page.route(/socket\.io.*transport=polling/, (route) => (lost ? route.abort() : route.continue()));
-  const upgraded = app.page.waitForEvent('websocket');
+  const socket = await holdSocket(app.page);
   await app.open('#/lottery/show?id=ssc-5m');
   await app.shows('lottery');
-  await upgraded;
-  lost = true;
-  drop();
+  await socket.open;
+  socket.drop();
   await app.page.clock.runFor(6_000);
   await expect(app.page.getByText('连接中断，正在重连…')).toBeVisible();
-  lost = false;
+  await expect(app.page.getByText(/^更新于 \d\d:\d\d:\d\d$/)).toBeVisible();
+  socket.mend();
   const missed = app.page.waitForRequest('**/api/lottery/draw/current');
   await app.page.clock.runFor(10_000);
   await missed;
   await expect(app.page.getByText('连接中断，正在重连…')).toBeHidden();
+});
+
+test('[R1.5] what a draw came to is told once: by a notice on any page, by a card on its own', {
+  tag: '@once',
+}, async ({ app }) => {
+  await enter(app.page, await register(app.site));
+  const socket = await holdSocket(app.page);
+  await app.open('#/lottery/show?id=ssc-5m');
+  await app.shows('lottery');
+  await socket.open;
+  const decided = (lottery_id: string, payout: string) =>
+    socket.say('bet:settled', {
+      lottery_id,
+      issue: '20990101-0007',
+      bets: 1,
+      stake: '2.0000',
+      payout,
+      won: [],
+    });
+
+  decided('ssc-1m', '195.0000');
+  await app.says(/第 0007 期净赢 \+?¥193\.00.*查看/);
+  await expect(app.page.getByRole('dialog', { name: /第 0007 期/ })).toBeHidden();
+  decided('ssc-1m', '0.0000');
+  decided('ssc-5m', '195.0000');
+  const card = app.page.getByRole('dialog', { name: /第 0007 期/ });
+  await expect(card).toContainText('193.00');
+  await card.getByRole('button', { name: '继续' }).click();
+
+  const bell = app.page.getByRole('button', { name: /^通知/ });
+  await expect(bell).toHaveAccessibleName('通知 1 条未读');
+  await bell.click();
+  const lines = app.page.getByRole('dialog', { name: '通知' }).getByRole('listitem');
+  await expect(lines).toHaveText([/净赢 \+?¥193\.00/, /第 0007 期未中奖（投注 ¥2\.00）/, /净赢 \+?¥193\.00/]);
 });
