@@ -35,6 +35,7 @@ test('[B6] a chase stops when it wins: its money was held, and what is left retu
   await expect(chase.confirmation).toContainText(`第 ${sale.short} 期`);
   await expect(chase.confirmation.getByText('¥100.00').first()).toBeVisible();
   await expect(chase.confirmation).toContainText('中奖后停止');
+  await expect(chase.confirmation.getByRole('button', { name: '确认并冻结' })).toBeFocused();
   await chase.confirm();
   await app.says('追号已开始，共 4 期');
   await expect(chase.running).toContainText('第 1 / 4 期');
