@@ -28,13 +28,15 @@ setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
 const bench = await openBetBench(PLAYERS);
+const watched = watch(bench.platform.store);
+const settlement = createSettlement({ ...bench.platform, store: watched.store, emit: { user: () => {} } });
 try {
-  for (const [index, bets] of SIZES.entries()) await settleOne(bench, index + 1, bets);
+  for (const [index, bets] of SIZES.entries()) await settleOne(index + 1, bets);
 } finally {
   await bench.close();
 }
 
-async function settleOne(bench: BetBench, number: number, bets: number): Promise<void> {
+async function settleOne(number: number, bets: number): Promise<void> {
   const { store } = bench.platform;
   const draw = await addDraw(bench, `settle-${number}`);
   await fill(bench, draw, number * 10_000_000, bets);
@@ -46,18 +48,18 @@ async function settleOne(bench: BetBench, number: number, bets: number): Promise
      where id = $1`,
     [draw, sealed.bets, sealed.stake, sealed.root],
   );
-  const watched = watch(store);
-  const settlement = createSettlement({ ...bench.platform, store: watched.store, emit: { user: () => {} } });
+  const seen = watched.begin();
   const start = performance.now();
   const settled = await settlement.settleDraw(draw);
-  const total = (performance.now() - start) / 1000 - watched.looking();
+  const total = (performance.now() - start - seen.lookingMs) / 1000;
+  const writing = seen.writingMs / 1000;
   console.log(
     `${bets} bets, ${settled.outcomes} winners: COPY ${copy.toFixed(2)} s, settled in ${total.toFixed(2)} s,`,
   );
-  console.log(`of it writing ${watched.writing().toFixed(2)} s`);
+  console.log(`of it writing ${writing.toFixed(2)} s`);
   report(`settle / COPY, ${bets} bets`, total / copy, TARGET_TOTAL);
-  report(`writing / COPY, ${bets} bets`, watched.writing() / copy, TARGET_WRITE);
-  report(`memory in use, MB, ${bets} bets`, watched.grown(), TARGET_MEMORY);
+  report(`writing / COPY, ${bets} bets`, writing / copy, TARGET_WRITE);
+  report(`memory in use, MB, ${bets} bets`, seen.grownMb, TARGET_MEMORY);
 }
 
 /** Bets as the service leaves them, one winner in ten. */
@@ -97,29 +99,41 @@ async function timeCopy({ url }: BetBench, draw: bigint): Promise<number> {
   return seconds;
 }
 
-/** The store, with the seconds its chunk writes take, and the memory in use beyond that at first, looked at between them. */
-function watch(store: Store) {
-  const before = inUse();
-  let [writing, looking, written, grown] = [0, 0, 0, 0];
+/** What is seen of one settlement. */
+interface Seen {
+  /** Taken by the writes of chunks. */
+  writingMs: number;
+  /** Taken by the looks at the memory. */
+  lookingMs: number;
+  /** In use beyond what was at first, at most. */
+  grownMb: number;
+}
+
+/** The store, watched from one `begin` to the next. */
+function watch(store: Store): { readonly store: Store; begin(): Seen } {
+  let seen: Seen = { writingMs: 0, lookingMs: 0, grownMb: 0 };
+  let [before, written] = [0, 0];
   const query: Store['query'] = async (text, values) => {
     const start = performance.now();
     const result = await store.query(text as string, values);
     if (typeof text === 'object' && text.name === 'settle_chunk') {
       const end = performance.now();
-      writing += end - start;
+      seen.writingMs += end - start;
       written += 1;
       if (written % LOOK_EVERY === 0) {
-        grown = Math.max(grown, inUse() - before);
-        looking += performance.now() - end;
+        seen.grownMb = Math.max(seen.grownMb, inUse() - before);
+        seen.lookingMs += performance.now() - end;
       }
     }
     return result as never;
   };
   return {
     store: { ...store, query },
-    writing: () => writing / 1000,
-    looking: () => looking / 1000,
-    grown: () => grown,
+    begin: () => {
+      before = inUse();
+      seen = { writingMs: 0, lookingMs: 0, grownMb: 0 };
+      return seen;
+    },
   };
 }
 
