@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, errorRow, notices } from '@tessera/protocol';
+import { builtInThemes } from '@tessera/ui/themes';
 import { expect, test } from 'vitest';
 import { loadMessages } from '../../apps/server/src/messages/load.ts';
+import { themeKey } from '../../apps/server/src/modules/settings/themes.ts';
 import { uiTexts } from '../../packages/ui/src/text/ui-text.tsx';
 import { catalogueKeys } from './catalogue-keys.mjs';
 import { root } from './paths.mjs';
@@ -16,10 +18,15 @@ const client = textUses(
 );
 const catalogue = catalogueKeys();
 
-/** Keys of texts that the server says itself or tells the client to say, among all words its sources hold. */
-const server = new Set([
+/** Keys that the server makes of what it knows. */
+const made = [
   ...errorCodes.map((code) => errorRow(code).messageKey),
   ...Object.keys(notices),
+  ...builtInThemes.map(({ id }) => themeKey(id)),
+];
+/** And all words that its sources hold, of which some are keys. */
+const server = new Set([
+  ...made,
   ...globSync('apps/server/src/**/*.ts', { cwd: root })
     .filter((path) => isSource(path) && !path.includes('/messages/'))
     .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/(?<=['"`])[a-z]\w+(?=['"`])/g) ?? []),
@@ -27,9 +34,9 @@ const server = new Set([
 const fits = (shape) => new RegExp(`^${shape.replaceAll('*', '\\w+')}$`);
 const withPlaces = (entries) => entries.map(([key, places]) => `${key} (${places.join(', ')})`);
 
-test('every text that the client asks for is there', () => {
+test('every text that is asked for is there', () => {
   expect(withPlaces([...client.asked].filter(([key]) => !(key in texts)))).toEqual([]);
-  expect([...catalogue, ...Object.keys(uiTexts)].filter((key) => !(key in texts))).toEqual([]);
+  expect([...catalogue, ...made, ...Object.keys(uiTexts)].filter((key) => !(key in texts))).toEqual([]);
 });
 
 test('what a key is made of is known to the compiler, or to the catalogue', () => {

@@ -18,13 +18,16 @@ export interface Themes {
   find(id: string): ThemeRow | undefined;
 }
 
+/** Message key of a built-in theme's name: `theme_dark` of `theme-dark`. */
+export const themeKey = (id: string): string => id.replaceAll('-', '_');
+
 /** Brings the five built-in themes into the store; a theme that an operator changed (`custom`) stays. */
 export async function syncThemes(tx: Tx): Promise<void> {
   const messages = Object.fromEntries(
     await Promise.all(shippedLanguages.map(async (code) => [code, await loadMessages(code)] as const)),
   );
   for (const [sort, theme] of builtInThemes.entries()) {
-    const key = theme.id.replace('-', '_');
+    const key = themeKey(theme.id);
     const name = Object.fromEntries(
       shippedLanguages.map((code) => [code, messages[code]?.[key] ?? theme.name]),
     );
