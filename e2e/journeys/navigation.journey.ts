@@ -38,7 +38,7 @@ test('[R2.14] [R2.17] a link carries its parameters; back goes one step, or home
   await app.shows('home');
 });
 
-test('[R2.16] a page comes back as it was left, and one that was left for good is gone', {
+test('[R2.16] [R3.2] a page comes back as it was left, and one that was left for good is gone', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   await freshSale('ssc-5m', saleMs);

@@ -5,8 +5,9 @@ import { keep, stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { advance, expect, test } from '../kit/test.ts';
+import { createLotteryPage } from '../pages/lottery-page.ts';
 
-test('[R1.5] [R3.2] settings are in force at once, kept on the device, and survive a cleared cache', {
+test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, and survive a cleared cache', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const { page, phone } = app;
@@ -59,7 +60,7 @@ test('[R1.5] [R3.2] settings are in force at once, kept on the device, and survi
   if (phone) await flag('专用数字键盘').click();
 
   await section('存储');
-  await expect(settings.getByText(/^\d+ · [\w-]{8}$/)).toBeVisible();
+  await expect(settings.getByText(/^101 · [\w-]{8}$/)).toBeVisible();
   // What the client starts with after this was made while the system was light.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root).toHaveAttribute('data-theme', 'theme-dark');
@@ -102,5 +103,24 @@ test('[R1.5] [R3.2] settings are in force at once, kept on the device, and survi
     const from = await button.boundingBox();
     const panel = await page.getByRole('menu').boundingBox();
     expect(Math.abs((panel?.x ?? 0) + (panel?.width ?? 0) - (from?.x ?? 0))).toBeLessThan(400);
+    await page.keyboard.press('Escape');
   }
+
+  // Board and play are remembered lottery by lottery, the traditional board at first.
+  const lottery = createLotteryPage(app);
+  const board = (name: string) =>
+    lottery.root.getByRole('group', { name: '盘口' }).getByRole('radio', { name });
+  await lottery.choosePlay('后三', '后三直选复式');
+  await lottery.chooseDisk('信用');
+  await app.open('#/lottery/show?id=pk10-5m');
+  await page.reload();
+  await expect(board('传统')).toBeChecked();
+  await app.open('#/lottery/show?id=ssc-5m');
+  await expect(board('信用')).toBeChecked();
+  await lottery.chooseDisk('传统');
+  await expect(
+    phone
+      ? lottery.root.getByRole('button', { name: /^后三/ })
+      : lottery.root.getByRole('tab', { name: '后三', selected: true }),
+  ).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { askedOf } from '../kit/asked.ts';
 import { createClient, register } from '../kit/client.ts';
-import { stored } from '../kit/device-store.ts';
+import { stored, storedItem } from '../kit/device-store.ts';
 import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
+import { payloadOf } from '../kit/payload.ts';
 import { expect, test } from '../kit/test.ts';
 
 test('[R4.1] the start-up asks for versions first, the language before the theme, the player once', {
@@ -42,12 +43,30 @@ test('[R3.6] a later visit fetches no list again, and after a change only the on
   expect(asked.filter((path) => lists.test(path))).toEqual(['/common/setting']);
 });
 
-test('[R1.2] the device class chooses the variant and travels with every call', async ({ app }) => {
+test('[R3.3] what has expired on the device is deleted and reads as empty', { tag: '@once' }, async ({
+  app,
+}) => {
+  await enter(app.page, await register(app.site));
+  const token = await storedItem(app.page, 'TOKEN');
+  await app.page.clock.install({ time: token!.expires });
+  await app.open();
+  await app.shows('login');
+  expect(await storedItem(app.page, 'TOKEN')).toBeUndefined();
+});
+
+test('[R1.2] [R1.6] the device class chooses the variant and travels with every call, the template with texts and themes', async ({
+  app,
+}) => {
   const device = app.phone ? 'wap' : 'pc';
-  const calling = app.page.waitForRequest('**/common/cache/version');
+  const calling = ['cache/version', 'language', 'theme/list'].map((path) =>
+    app.page.waitForRequest(`**/common/${path}`),
+  );
   await app.open();
   await expect(app.page.locator('html')).toHaveAttribute('data-device', device);
-  expect((await calling).headers().agent).toBe(device);
+  const [version, language, themes] = await Promise.all(calling);
+  expect(version!.headers().agent).toBe(device);
+  expect(payloadOf(language!)).toEqual({ type: 'zhCn', tpl: 'pc-ky' });
+  expect(payloadOf(themes!)).toEqual({ tpl: 'pc-ky' });
 });
 
 test('[R1.4] a device at the other site is sent over, with path, query and hash', {

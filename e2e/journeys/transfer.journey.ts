@@ -3,6 +3,7 @@ import { amountIn } from '../kit/amount-in.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { login, type PlayerClient } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
+import { saidSoFar } from '../kit/notices.ts';
 import { expect, test } from '../kit/test.ts';
 import { dress, looksOf } from '../kit/themes.ts';
 import { createGamesPage } from '../pages/games-page.ts';
@@ -26,7 +27,7 @@ const moved = ({ main, aurora }: Money, amount: Amount): Money => ({
   aurora: amountOf(aurora + amount),
 });
 
-test('[R2.18] [R4.10] [R5.5] [R8.4] [M2] the transfer dialog to the letter: both ways, one click, refused, into the game and home again', {
+test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the letter: both ways, one click, refused, into the game and home again', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const player = await login(app.site, 'demo', DEMO_PASSWORD);
@@ -49,6 +50,15 @@ test('[R2.18] [R4.10] [R5.5] [R8.4] [M2] the transfer dialog to the letter: both
     await app.says('刷新成功');
     await expect(games.refresh(name)).toBeEnabled();
   }
+  // What cannot be refreshed is told to nobody.
+  const failing = /\/api\/(user|game\/update)\/balance$/;
+  await app.page.route(failing, (route) => route.abort('connectionreset'));
+  const failed = app.page.waitForEvent('requestfailed', (request) => /game\/update/.test(request.url()));
+  await games.refresh('极光').click();
+  await failed;
+  await expect(games.refresh('极光')).toBeEnabled();
+  expect(await saidSoFar(app.page)).toEqual([]);
+  await app.page.unroute(failing);
 
   // One side is always the main account.
   await expect(games.source).toHaveValue('main');

@@ -24,6 +24,11 @@ export function noteNotices(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
+/** Every notice that the page has shown since it was loaded and nobody has asked for. */
+export function saidSoFar(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as Noted).saidNotices ?? []);
+}
+
 /** Whether the page has shown a notice with these words; what came before it is forgotten with it. */
 export async function hasSaid(page: Page, text: string | RegExp): Promise<boolean> {
   try {

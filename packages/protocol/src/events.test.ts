@@ -2,44 +2,17 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   type DrawEventName,
   type JournalHead,
-  packetTypes,
   rooms,
   type ServerEvents,
   SOCKET_LIMITS,
   SOCKET_OPTIONS,
-  SOCKET_PATH,
   serverEvents,
-  socketErrors,
 } from './events.ts';
 
 describe('socket', () => {
-  test('[R7.7] seven packet types in wire order at /socket.io', () => {
-    expect(SOCKET_PATH).toBe('/socket.io');
-    expect(packetTypes).toEqual([
-      'connect',
-      'disconnect',
-      'event',
-      'ack',
-      'connect_error',
-      'binary event',
-      'binary ack',
-    ]);
-  });
-
-  test('[R8.5] the seven ways a connection fails', () => {
-    expect(socketErrors).toEqual([
-      'server error',
-      'ping timeout',
-      'transport close',
-      'parse error',
-      'timeout',
-      'operation has timed out',
-      'socket has been disconnected',
-    ]);
-  });
-
   test('[R9.7] connection constants', () => {
     expect(SOCKET_OPTIONS).toMatchObject({
+      path: '/socket.io',
       timeout: 20_000,
       reconnectionDelay: 1000,
       reconnectionDelayMax: 5000,

@@ -1,3 +1,4 @@
+import { packetTypes } from '@tessera/protocol';
 import type { SocketDeps } from './deps.ts';
 
 /** The part of an engine connection that the guard needs. */
@@ -6,8 +7,8 @@ interface Connection {
   close(discard?: boolean): unknown;
 }
 
-/** First characters of the two binary packet types of socket.io. */
-const BINARY = /^[56]/;
+/** A packet begins with its type. */
+const BINARY = new RegExp(`^[${packetTypes.indexOf('binary event')}${packetTypes.indexOf('binary ack')}]`);
 const SECOND_MS = 1000;
 
 /** Cuts a client that sends binary packets or more packets a second than E11 allows. */

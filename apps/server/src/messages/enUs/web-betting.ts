@@ -46,6 +46,13 @@ export const webBetting = {
   bet_socket_opening: 'Connecting',
   bet_socket_closing: 'Closing',
   bet_socket_closed: 'Offline',
+  bet_socket_why_server_error: 'The server ended the connection',
+  bet_socket_why_ping_timeout: 'Nothing heard from the server for a while',
+  bet_socket_why_transport_close: 'The line was cut',
+  bet_socket_why_parse_error: 'The server sent something unreadable',
+  bet_socket_why_timeout: 'The server did not answer in time',
+  bet_socket_why_operation_has_timed_out: 'A question was not answered in time',
+  bet_socket_why_socket_has_been_disconnected: 'The line was cut before an answer came',
   result_pending: 'Waiting for the official result',
 
   bet_disk: 'Board',

@@ -44,6 +44,13 @@ export const webBetting = {
   bet_socket_opening: '连接中',
   bet_socket_closing: '断开中',
   bet_socket_closed: '未连接',
+  bet_socket_why_server_error: '服务器结束了连接',
+  bet_socket_why_ping_timeout: '一段时间没有收到服务器的消息',
+  bet_socket_why_transport_close: '线路已断开',
+  bet_socket_why_parse_error: '收到无法识别的数据',
+  bet_socket_why_timeout: '服务器未及时响应',
+  bet_socket_why_operation_has_timed_out: '请求未及时得到答复',
+  bet_socket_why_socket_has_been_disconnected: '得到答复前线路已断开',
   result_pending: '等待官方结果',
 
   bet_disk: '盘口',

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { type CallerPorts, createCaller } from './caller.ts';
 
@@ -10,7 +10,7 @@ function client(answers: unknown[], given: Partial<CallerPorts> = {}) {
     base: '',
     fetch: async (url: string, init: RequestInit) => {
       requests.push({ url, init: init as (typeof requests)[number]['init'] });
-      const answer = answers.shift();
+      const answer = await answers.shift();
       if (answer instanceof Error) throw answer;
       return answer instanceof Response ? answer : Response.json(answer);
     },
@@ -97,6 +97,26 @@ describe('[R7.8] silence', () => {
     const { call, ports } = client([refusal('FAILED', 'google_auth_incorrect')]);
     await failureOf(call(balance, {}, { handles: ['google_auth_incorrect'] }));
     expect(ports.showError).not.toHaveBeenCalled();
+  });
+});
+
+describe('[R7.8] a call', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([200, 201, 299])('that is answered with HTTP %i has succeeded', async (status) => {
+    const { call } = client([Response.json(success('done'), { status })]);
+    expect(await call(balance)).toBe('done');
+  });
+
+  test('waits without a limit: nothing but its caller gives it up', async () => {
+    vi.useFakeTimers();
+    let answer: (body: unknown) => void = () => {};
+    const { call, requests } = client([new Promise((resolve) => (answer = resolve))]);
+    const asked = call(balance);
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(requests[0]?.init.signal).toBeNull();
+    answer(success('late'));
+    expect(await asked).toBe('late');
   });
 });
 

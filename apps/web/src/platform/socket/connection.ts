@@ -2,6 +2,7 @@ import {
   type ClientToServer,
   type ServerToClient,
   SOCKET_OPTIONS,
+  type SocketError,
   type SocketHandshake,
   serverEvents,
 } from '@tessera/protocol/events';
@@ -10,6 +11,7 @@ import { now } from '../clock/index.ts';
 import { agent, build } from '../device/index.ts';
 import { onToken, readToken } from '../http/index.ts';
 import { deliver, deliverGap } from './listeners.ts';
+import { reasonOf } from './reason.ts';
 import { type SocketState, socketStore } from './socket-store.ts';
 import { onWatchChange, watchedLotteries } from './watched.ts';
 
@@ -35,9 +37,15 @@ export function openConnection(): void {
     const wanted = watchedLotteries();
     const watch = [...wanted].filter((id) => !asked.has(id));
     const leave = [...asked].filter((id) => !wanted.has(id));
-    if (watch.length > 0) socket.emit('lottery:watch', { lottery: watch }, () => undefined);
-    if (leave.length > 0) socket.emit('lottery:leave', { lottery: leave }, () => undefined);
+    // A question whose answer was lost is asked again with all others, when the connection is back.
+    const noteLost = ({ message }: Error) => socketStore.setState({ reason: reasonOf(message) });
+    if (watch.length > 0) socket.emitWithAck('lottery:watch', { lottery: watch }).catch(noteLost);
+    if (leave.length > 0) socket.emitWithAck('lottery:leave', { lottery: leave }).catch(noteLost);
     asked = wanted;
+  };
+  /** The library brings back by itself what the line broke, but neither what the server ended nor what it refused. */
+  const comeBack = (delayMs: number) => {
+    if (!socket.active) setTimeout(() => socket.connect(), delayMs);
   };
 
   socket.on('connect', () => {
@@ -47,13 +55,17 @@ export function openConnection(): void {
     if (wasOpen) deliverGap();
     wasOpen = true;
   });
-  socket.on('disconnect', (reason) => {
-    setState('opening', reason);
-    // The server's own disconnect is the one the library does not mend by itself.
-    if (reason === 'io server disconnect')
-      setTimeout(() => socket.connect(), SOCKET_OPTIONS.reconnectionDelay);
+  socket.on('disconnect', (words, details) => {
+    // Our own doing, which says for itself what comes next.
+    if (words === 'io client disconnect') return;
+    const cause = words === 'transport error' && details instanceof Error ? details.message : words;
+    setState('opening', reasonOf(cause));
+    comeBack(SOCKET_OPTIONS.reconnectionDelay);
   });
-  socket.on('connect_error', (error) => setState('opening', error.message));
+  socket.on('connect_error', ({ message }) => {
+    setState('opening', reasonOf(message));
+    comeBack(SOCKET_OPTIONS.reconnectionDelayMax);
+  });
   for (const name of serverEvents)
     socket.on(name, (payload: Parameters<typeof deliver>[1]) => deliver(name, payload));
 
@@ -90,10 +102,10 @@ async function handshake(): Promise<SocketHandshake> {
   return token === null ? { agent } : { agent, token };
 }
 
-function setState(state: SocketState, reason = ''): void {
-  socketStore.setState(({ downSince }) => ({
+function setState(state: SocketState, reason?: SocketError): void {
+  socketStore.setState(({ downSince, reason: before }) => ({
     state,
-    reason,
+    reason: state === 'open' ? undefined : (reason ?? before),
     downSince: state === 'open' ? null : (downSince ?? now()),
   }));
 }

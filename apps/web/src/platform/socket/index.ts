@@ -1,5 +1,11 @@
 export { deliverGap, onGap, onSocketEvent } from './listeners.ts';
-export { type SocketState, type SocketStatus, socketStore, useSocketState } from './socket-store.ts';
+export {
+  type SocketState,
+  type SocketStatus,
+  socketStore,
+  useSocketReason,
+  useSocketState,
+} from './socket-store.ts';
 export { useGap, useSocketEvent, useWatchLotteries } from './use-socket.ts';
 export { watchLotteries } from './watched.ts';
 

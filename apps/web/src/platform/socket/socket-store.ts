@@ -1,3 +1,4 @@
+import type { SocketError } from '@tessera/protocol/events';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -8,17 +9,22 @@ export interface SocketStatus {
   readonly state: SocketState;
   /** Server time, ms, since which it is not open; `null` while it is open. */
   readonly downSince: number | null;
-  /** The reason the connection gave last (R8.5). */
-  readonly reason: string;
+  /** Why it is not open, as far as the connection has said (R8.5). */
+  readonly reason: SocketError | undefined;
 }
 
 export const socketStore = createStore<SocketStatus>(() => ({
   state: 'closed',
   downSince: null,
-  reason: '',
+  reason: undefined,
 }));
 
 /** State of the connection, for the dot in a draw header. */
 export function useSocketState(): SocketState {
   return useStore(socketStore, ({ state }) => state);
+}
+
+/** Why it is not open. */
+export function useSocketReason(): SocketError | undefined {
+  return useStore(socketStore, ({ reason }) => reason);
 }

@@ -1,0 +1,177 @@
+import type { WebSocketRoute } from '@playwright/test';
+import { type PacketType, packetTypes } from '@tessera/protocol';
+import { register } from '../kit/client.ts';
+import { enter } from '../kit/enter.ts';
+import { saidSoFar } from '../kit/notices.ts';
+import { expect, test } from '../kit/test.ts';
+import type { App } from '../pages/app.ts';
+
+/** A packet of the socket as the connection carries it; `4` is the connection's own word for a message. */
+const packet = (type: PacketType, rest = '') => `4${packetTypes.indexOf(type)}${rest}`;
+const notice = (text: string, more = {}) =>
+  JSON.stringify(['notice', { id: 1, key: null, title: '', text, at: 0, ...more }]);
+/** Stands for the bytes that follow. */
+const bytes = { _placeholder: true, num: 0 };
+
+/** The live connection with a hand on it: what is sent to the client can be changed, held back and made up. */
+async function holdConnection({ page }: App) {
+  const held = {
+    /** Sends this to the client as the server would. */
+    say: (_: string | Buffer) => {},
+    drop: () => {},
+    /** Whether the connection has left polling for its websocket. */
+    upgraded: false,
+    /** What becomes of answers to the client's questions, and how many questions there were. */
+    answers: 'whole' as 'whole' | 'binary' | 'none',
+    questions: 0,
+    answered: 0,
+    pings: true,
+    /** What becomes of requests that would open a connection. */
+    opening: 'open' as 'open' | 'silent' | 'broken' | 'refused',
+    asked: 0,
+  };
+  const answer = new RegExp(`^${packet('ack')}(\\d+)\\[(.*)\\]$`, 's');
+  const forward = (socket: WebSocketRoute, message: string | Buffer) => {
+    const [, id, body] = answer.exec(String(message)) ?? [];
+    if (message === '2' && !held.pings) return;
+    if (id === undefined || held.answers === 'whole') return socket.send(message);
+    if (held.answers === 'none') return;
+    socket.send(packet('binary ack', `1-${id}[${body},${JSON.stringify(bytes)}]`));
+    socket.send(Buffer.from([7]));
+    held.answered += 1;
+  };
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (message === '5') held.upgraded = true;
+      if (String(message).includes('"lottery:watch"')) held.questions += 1;
+      server.send(message);
+    });
+    server.onMessage((message) => forward(socket, message));
+    held.say = (message) => socket.send(message);
+    held.drop = () => {
+      held.upgraded = false;
+      void socket.close();
+      void server.close();
+    };
+  });
+  await page.route(/socket\.io.*transport=polling/, async (route) => {
+    held.asked += 1;
+    if (held.opening === 'silent') return;
+    if (held.opening === 'broken') return route.fulfill({ body: 'x' });
+    if (held.opening === 'open' || route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const refused = packet('connect_error', JSON.stringify({ message: 'too_many_requests' }));
+    await route.fulfill({ response, body: (await response.text()).replace(/^40\{.*\}$/s, refused) });
+  });
+  return held;
+}
+
+test('[R7.7] [R8.5] the client reads all seven kinds of packets, and says why its connection is not open', {
+  tag: '@once',
+}, async ({ app }) => {
+  await enter(app.page, await register(app.site));
+  await app.page.clock.install();
+  const held = await holdConnection(app);
+  const dot = app
+    .screen('lottery')
+    .getByText(/^(实时|连接中)$/)
+    .filter({ visible: true });
+  const isOpen = async () => {
+    await app.page.clock.runFor(6_000);
+    await expect(dot).toHaveText('实时');
+    await expect(dot).not.toHaveAttribute('title');
+    await expect.poll(() => held.upgraded).toBe(true);
+  };
+  const isShut = async (reason: string) => {
+    await expect(dot).toHaveText('连接中');
+    await expect(dot).toHaveAttribute('title', reason);
+    held.upgraded = false;
+  };
+  const ask = async (lottery: string) => {
+    const before = held.questions;
+    await app.open(`#/lottery/show?id=${lottery}`);
+    await expect.poll(() => held.questions).toBeGreaterThan(before);
+  };
+  await app.open('#/lottery/show?id=ssc-5m');
+  await app.shows('lottery');
+  await isOpen();
+
+  held.say(packet('event', notice('来自服务器')));
+  await app.says('来自服务器');
+  held.say(packet('binary event', `1-${notice('带着字节', { bytes })}`));
+  held.say(Buffer.from([1, 2, 3]));
+  await app.says('带着字节');
+
+  held.answers = 'binary';
+  await ask('pk10-5m');
+  await expect.poll(() => held.answered).toBeGreaterThan(0);
+  held.drop();
+  await isShut('线路已断开');
+  await isOpen();
+
+  held.answers = 'none';
+  await ask('k3-5m');
+  held.drop();
+  await isShut('得到答复前线路已断开');
+  held.answers = 'whole';
+  await isOpen();
+
+  held.say(packet('disconnect'));
+  await isShut('服务器结束了连接');
+  await isOpen();
+
+  held.say('47');
+  await isShut('收到无法识别的数据');
+  await isOpen();
+
+  held.pings = false;
+  await app.page.clock.fastForward(60_000);
+  await isShut('一段时间没有收到服务器的消息');
+  held.pings = true;
+  held.opening = 'silent';
+  const { asked } = held;
+  await app.page.clock.runFor(6_000);
+  await expect.poll(() => held.asked).toBeGreaterThan(asked);
+  await app.page.clock.fastForward(20_000);
+  await isShut('服务器未及时响应');
+
+  held.opening = 'broken';
+  await app.page.clock.runFor(6_000);
+  await isShut('服务器结束了连接');
+  held.opening = 'refused';
+  await app.page.clock.runFor(6_000);
+  await isShut('服务器结束了连接');
+  held.opening = 'open';
+  await isOpen();
+});
+
+test('[R7.8] that the player, his balance, a language or a theme cannot be fetched is told to nobody', {
+  tag: '@once',
+}, async ({ app }) => {
+  await enter(app.page, await register(app.site));
+  await app.page.clock.install();
+  await app.open();
+  await app.shows('home');
+  await expect(app.balance).toBeVisible();
+  const failed = new Set<string>();
+  const silent = /\/(common\/(language|theme\/css)|api\/user\/(data|balance))$/;
+  app.page.on('requestfailed', (request) => failed.add(new URL(request.url()).pathname));
+  await app.page.route(silent, (route) => route.abort('connectionreset'));
+  const haveFailed = (...paths: string[]) =>
+    expect.poll(() => paths.filter((path) => !failed.has(path))).toEqual([]);
+  await app.chooseLanguage('English');
+  await app.chooseTheme('墨夜');
+  await app.page.clock.runFor(5_000);
+  await haveFailed('/common/language', '/common/theme/css', '/api/user/balance');
+  // What was there before stays, and no overlay stays over it.
+  await expect(app.page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
+  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'theme-default');
+  await app.page.clock.runFor(1_000);
+  expect(await saidSoFar(app.page)).toEqual([]);
+  await app.page.reload();
+  await app.shows('home');
+  await haveFailed('/api/user/data');
+  await app.page.clock.runFor(1_000);
+  expect(await saidSoFar(app.page)).toEqual([]);
+});

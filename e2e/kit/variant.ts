@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Values of the build configuration, by name (`apps/web/README.md`). */
+export type BuildValues = Readonly<Record<`VITE_${string}`, string>>;
+
+/** Builds the desktop client into a folder of its own with other values than the usual ones. */
+export async function buildVariant(values: BuildValues, folder: string): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--mode', 'pc', '--outDir', folder, '--logLevel', 'warn'];
+  await promisify(execFile)(process.execPath, args, {
+    cwd: join(root, 'apps/web'),
+    env: { ...process.env, NODE_ENV: 'production', ...values },
+  });
+}
+
+/** Gives a page the files of this folder in the place of the site's own. */
+export async function serveVariant(page: Page, site: string, folder: string): Promise<void> {
+  await page.route(`${site}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = join(folder, pathname === '/' ? 'index.html' : pathname);
+    return existsSync(path) ? route.fulfill({ path }) : route.fallback();
+  });
+}
+
+/** Lets another origin answer the calls that a page makes to it as the site would. */
+export async function answerAt(page: Page, origin: string, site: string): Promise<void> {
+  await page.route(`${origin}/**`, async (route) => {
+    const request = route.request();
+    const response = await route.fetch({
+      url: site + request.url().slice(origin.length),
+      headers: { ...request.headers(), 'sec-fetch-site': 'same-origin' },
+    });
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'access-control-allow-origin': new URL(site).origin },
+    });
+  });
+}
