@@ -268,10 +268,10 @@ test('[R1.5] what a draw came to is told once: by a notice on any page, by a car
       won: [],
     });
 
-  decided('ssc-1m', '195.0000');
-  await app.says(/第 0007 期净赢 \+?¥193\.00.*查看/);
+  decided('ssc-3m', '195.0000');
+  await app.says(/流光时时彩 第 0007 期净赢 \+?¥193\.00.*查看/);
   await expect(app.page.getByRole('dialog', { name: /第 0007 期/ })).toBeHidden();
-  decided('ssc-1m', '0.0000');
+  decided('ssc-3m', '0.0000');
   decided('ssc-5m', '195.0000');
   const card = app.page.getByRole('dialog', { name: /第 0007 期/ });
   await expect(card).toContainText('193.00');
@@ -281,5 +281,9 @@ test('[R1.5] what a draw came to is told once: by a notice on any page, by a car
   await expect(bell).toHaveAccessibleName('通知 1 条未读');
   await bell.click();
   const lines = app.page.getByRole('dialog', { name: '通知' }).getByRole('listitem');
-  await expect(lines).toHaveText([/净赢 \+?¥193\.00/, /第 0007 期未中奖（投注 ¥2\.00）/, /净赢 \+?¥193\.00/]);
+  await expect(lines).toHaveText([
+    /^晴澜.*净赢 \+?¥193\.00/,
+    /^流光时时彩 第 0007 期未中奖（投注 ¥2\.00）/,
+    /^流光.*净赢 \+?¥193\.00/,
+  ]);
 });
