@@ -114,6 +114,23 @@ test('[B5] an open bet is seen at once, given as a picture and taken back; a lon
     // The same by keys alone: digits in a row, the next row, add, confirm.
     await expect(lottery.root.getByRole('button', { name: '添加', exact: true })).toBeVisible();
     const picked = (row: string) => lottery.root.getByRole('group', { name: `${row}位，已选 1 个` });
+    // The head of a column is a key away, too: its digit in every row, and out of them again.
+    const head = (digit: number) => lottery.root.getByRole('button', { name: `每位都选 ${digit}` });
+    await head(6).focus();
+    await app.page.keyboard.press('ArrowRight');
+    await expect(head(7)).toBeFocused();
+    await app.page.keyboard.press('Space');
+    await expect(head(7)).toHaveAttribute('aria-pressed', 'true');
+    for (const row of ['百', '十', '个']) await expect(picked(row)).toBeVisible();
+    const multiple = lottery.root.getByRole('spinbutton', { name: '倍数' });
+    await lottery.root.getByRole('button', { name: '最大倍数' }).click();
+    // A line wins 1 950 and a bet 1 000 000 at most; his balance would pay for more.
+    await expect(multiple).toHaveValue('512');
+    await multiple.fill('1');
+    await multiple.press('Enter');
+    await head(7).press('Enter');
+    await expect(head(7)).toHaveAttribute('aria-pressed', 'false');
+    await head(7).blur();
     for (const [key, row] of [
       ['1', '百'],
       ['2', '十'],

@@ -156,7 +156,7 @@ test('[A14] the record of logins is private although its path begins with login'
   await expect(app.page).toHaveURL(/#\/login$/);
 });
 
-test('[R2.12] a keyboard alone skips to the page, finds a lottery, uses a menu and goes to other pages', {
+test('[R2.12] a keyboard alone skips to the page, finds a lottery there and from the header, uses a menu and goes to other pages', {
   tag: '@once',
 }, async ({ app }) => {
   const { keyboard } = app.page;
@@ -204,4 +204,20 @@ test('[R2.12] a keyboard alone skips to the page, finds a lottery, uses a menu a
   await keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await go('gh', 'home');
+
+  // From the foot of a page to one without a search of its own, where the key opens that of the header.
+  await home.locator('footer').getByRole('link', { name: '理性投注' }).focus();
+  await keyboard.press('Enter');
+  await app.shows('responsible');
+  await keyboard.press('/');
+  const site = app.page.getByRole('dialog', { name: '搜索彩种、游戏' });
+  await expect(site.getByRole('searchbox')).toBeFocused();
+  await keyboard.type('流光');
+  await expect(site.getByRole('link')).toHaveCount(1);
+  await keyboard.press('ArrowDown');
+  await expect(site.getByRole('link')).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await app.shows('lottery');
+  await expect(app.page).toHaveURL(/id=ssc-3m/);
 });

@@ -17,7 +17,7 @@ const places: Readonly<Record<string, RouteName>> = {
 };
 
 /**
- * The desktop's keys of every page: `?` shows them all, `/` leads to the page's search, `g` and a letter to another page, arrows
+ * The desktop's keys of every page: `?` shows them all, `/` leads to the page's search or to that of the header, `g` and a letter to another page, arrows
  * from row to row of a table.
  * Silent where something is typed, under dialogs, and when switched off.
  */
@@ -53,10 +53,16 @@ function goTo(place: RouteName): void {
   else if (lastLottery) void push(place, { id: lastLottery });
 }
 
-/** Goes to the search field that is on show; says whether there is one. */
+/** Goes to the search field of the page on show, otherwise opens that of the header; says whether there is one. */
 function focusSearch(): boolean {
   const fields = document.querySelectorAll<HTMLElement>('[data-screen] input[type="search"]');
   const field = [...fields].find((one) => one.checkVisibility() && !one.closest('[inert]'));
-  field?.focus();
-  return field !== undefined;
+  if (field) {
+    field.focus();
+    return true;
+  }
+  const header = document.querySelector<HTMLElement>('[data-site-search]');
+  if (!header?.checkVisibility()) return false;
+  header.click();
+  return true;
 }

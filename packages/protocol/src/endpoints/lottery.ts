@@ -43,6 +43,8 @@ export const lotteryInfo = z.object({
   /** Unit stake of one line at unit 1, and the smallest credit stake per pick. */
   unit_stake: amountText,
   stake_min: amountText,
+  /** What one bet may cost, and return, at most. */
+  stake_max: amountText,
   multiple_max: z.int(),
   payout_cap: amountText,
   enabled: z.boolean(),

@@ -5,12 +5,14 @@ import { toHalfWidth } from '../stepper/number-text.ts';
 import { useUiText } from '../text/ui-text.tsx';
 import { cx } from '../util/cx.ts';
 import styles from './keypad.module.css';
-import { type PadKey, pressKey } from './press-key.ts';
+import { isSum, type PadKey, pressKey } from './press-key.ts';
 
 /** Props of {@link Keypad}. */
 export interface KeypadProps {
   /** The text being typed, as the pad leaves it: `12.5`. */
   value: string;
+  /** The amount that stands while nothing is typed: what + adds to. */
+  inForce?: string;
   onChange: (value: string) => void;
   /** The tall key; also Enter. */
   onDone: () => void;
@@ -33,6 +35,7 @@ const digits = [
 /** A pad of numbers, 4 × 4, 52 px keys; a held ⌫ clears, a hardware keyboard works as well. */
 export function Keypad({
   value,
+  inForce = '',
   onChange,
   onDone,
   doneLabel,
@@ -42,7 +45,10 @@ export function Keypad({
   className,
 }: KeypadProps) {
   const text = useUiText();
-  const press = (key: PadKey) => onChange(pressKey(value, key, { decimals, digitsMax }));
+  const press = (key: PadKey) => {
+    const before = value === '' && isSum(key) ? inForce : value;
+    onChange(pressKey(before, key, { decimals, digitsMax }));
+  };
   const hold = useHeldDelete(() => press('clear'));
   const handleKeyDown = (event: KeyboardEvent) => {
     const key = padKeyOf(event.key);
@@ -51,7 +57,14 @@ export function Keypad({
     press(key);
   };
   const keyButton = (key: PadKey, face: ReactNode = key, name?: string) => (
-    <button key={key} type="button" className={styles.key} aria-label={name} onClick={() => press(key)}>
+    <button
+      key={key}
+      type="button"
+      className={styles.key}
+      data-quiet={isSum(key) ? '' : undefined}
+      aria-label={name}
+      onClick={() => press(key)}
+    >
       {face}
     </button>
   );
@@ -74,12 +87,13 @@ export function Keypad({
         {text('ui_clear')}
       </button>
       {digits[2].map((key) => keyButton(key))}
+      {keyButton('+10')}
+      {keyButton(decimals > 0 ? '.' : '00')}
+      {keyButton('0')}
+      {keyButton('+100')}
       <button type="button" className={styles.done} onClick={onDone}>
         {doneLabel ?? text('ui_done')}
       </button>
-      {decimals > 0 ? keyButton('.') : <span />}
-      {keyButton('0')}
-      {keyButton('00')}
     </fieldset>
   );
 }

@@ -14,6 +14,10 @@ test.each([
   ['delete takes one', ['1', '2', 'delete'], '1'],
   ['clear takes all', ['1', '2', 'clear'], ''],
   ['six digits at most', ['1', '2', '3', '4', '5', '6', '7'], '123456'],
+  ['+ adds to what is typed', ['5', '+10', '+100'], '115'],
+  ['+ on nothing is its number', ['+100'], '100'],
+  ['+ leaves the decimals', ['2', '.', '5', '+10'], '12.5'],
+  ['+ that does not fit is left out', ['9', '9', '9', '9', '9', '5', '+10'], '999995'],
   ['00 that does not fit is left out', ['1', '2', '3', '4', '5', '00'], '12345'],
 ] as const)('%s', (_, keys, text) => {
   expect(typed(keys)).toBe(text);

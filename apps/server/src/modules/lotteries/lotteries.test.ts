@@ -48,6 +48,7 @@ describe(LIST, () => {
       house: {},
       unit_stake: '2.0000',
       stake_min: '1.0000',
+      stake_max: '1000000.0000',
       multiple_max: 10_000,
       payout_cap: '1000000.0000',
       enabled: true,

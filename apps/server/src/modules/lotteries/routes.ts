@@ -32,6 +32,7 @@ export function lotteryInfoOf(lottery: Lottery): ReplyOf<'lotteryList'>[number] 
     house: { ...config.house },
     unit_stake: printAmount(config.unitStake),
     stake_min: printAmount(config.stakeMin),
+    stake_max: printAmount(config.stakeMax),
     multiple_max: config.multipleMax,
     payout_cap: printAmount(config.caps.bet),
     enabled: lottery.enabled,

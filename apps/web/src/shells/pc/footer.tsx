@@ -1,28 +1,44 @@
 import { Tag } from '@tessera/ui';
 import { Copyright } from '../../features/entry/index.ts';
+import { useList } from '../../features/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useStepBehind } from '../../platform/lazy/index.ts';
 import { hasScreen, Link, metaOf, type RouteName } from '../../platform/navigation/index.ts';
 import styles from './footer.module.css';
 
-/** Pages that the last line leads to. */
-const pages: readonly RouteName[] = ['responsible', 'verify', 'help'];
-
-/** The last line of the home page. */
+/** The last line of every page of the frame (`design.md` 3). The page stands first. */
 export function Footer() {
+  return <footer className={styles.root}>{useStepBehind() && <Line />}</footer>;
+}
+
+function Line() {
   const t = useT();
+  const family = useList('LOTTERY_LIST')?.[0]?.family;
+  const rules = family !== undefined && hasScreen('help');
   return (
-    <footer className={styles.root}>
-      {pages
-        .filter((name) => hasScreen(name))
-        .map((name) => (
-          <Link key={name} to={name} className={styles.link}>
-            {t(metaOf(name).title ?? name)}
-          </Link>
-        ))}
+    <>
+      <Page name="responsible" />
+      <Page name="verify" />
+      {rules && (
+        <Link to="help" params={{ article: family }} className={styles.link}>
+          {t('nav_rules')}
+        </Link>
+      )}
+      <Page name="help" />
       <Tag>18+</Tag>
       <span className={styles.end}>
         <Copyright />
       </span>
-    </footer>
+    </>
+  );
+}
+
+function Page({ name }: { name: RouteName }) {
+  const t = useT();
+  if (!hasScreen(name)) return null;
+  return (
+    <Link to={name} className={styles.link}>
+      {t(metaOf(name).title ?? name)}
+    </Link>
   );
 }

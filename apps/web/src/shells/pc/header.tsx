@@ -4,6 +4,7 @@ import { useStartStep } from '../../features/entry/index.ts';
 import { PlatMenu } from '../../features/games/index.ts';
 import { NotificationBell } from '../../features/notifications/index.ts';
 import { StopButton } from '../../features/protection/index.ts';
+import { SiteSearch } from '../../features/search/index.ts';
 import { AccountMenu, BalanceChip, useUser } from '../../features/session/index.ts';
 import { LanguageMenu, ThemeMenu, useSettings } from '../../features/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -49,6 +50,7 @@ export function Header() {
             </Link>
           ))}
       </nav>
+      <SiteSearch />
       <div className={styles.tools}>
         {signedIn ? (
           <>

@@ -33,9 +33,11 @@ export function PcShell() {
 
 function layOut(screen: ReactNode, meta: RouteMeta): ReactNode {
   return (
-    <div className={styles.content} data-place={meta.place}>
-      <Section name={meta.path || 'home'}>{screen}</Section>
-      {meta.path === '' && <Footer />}
+    <div className={styles.page}>
+      <div className={styles.content} data-place={meta.place}>
+        <Section name={meta.path || 'home'}>{screen}</Section>
+      </div>
+      <Footer />
     </div>
   );
 }

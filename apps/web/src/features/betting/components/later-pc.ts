@@ -10,6 +10,7 @@ export { ResultFacts } from './draw/result-facts.tsx';
 export { SourceMarks } from './draw/source-marks.tsx';
 export { Effects } from './effects/effects.tsx';
 export { HotKeys } from './effects/hot-keys.tsx';
+export { ColumnHeads } from './pick/column-heads.tsx';
 export { FiguresBar } from './pick/figures-bar.tsx';
 export { PlaySearch } from './play/play-search.tsx';
 export { TabArrows } from './play/tab-arrows.tsx';

@@ -32,8 +32,14 @@ describe('a locked bet button says why', () => {
     expect(pickBlock('content_empty', true)).toBe('nothing');
     expect(pickBlock('content_empty', false)).toBe('incomplete');
     expect(pickBlock('content_too_many_bets', false)).toBe('too_many');
-    expect(capBlock(amountOf(2n), amountOf(1n))).toBe('above_cap');
-    expect(capBlock(amountOf(1n), amountOf(1n))).toBeUndefined();
+  });
+  test.each([
+    ['at both caps', 3n, 5n, undefined],
+    ['costs more', 4n, 1n, 'above_cap'],
+    ['returns more', 1n, 6n, 'above_cap'],
+  ])('a bet %s', (_, stake, maxWin, why) => {
+    const caps = { stakeMax: amountOf(3n), payoutCap: amountOf(5n) };
+    expect(capBlock({ stake: amountOf(stake), maxWin: amountOf(maxWin) }, caps)).toBe(why);
   });
 });
 

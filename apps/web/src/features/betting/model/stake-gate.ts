@@ -45,9 +45,19 @@ export function placeBlock(facts: GateFacts): StakeBlock | undefined {
   return undefined;
 }
 
-/** A bet that could return more than the lottery pays for one bet is not taken. */
-export function capBlock(maxWin: Amount, cap: Amount): PlayerBlock | undefined {
-  return maxWin > cap ? 'above_cap' : undefined;
+/** What a lottery takes of one bet at most. */
+export interface BetCaps {
+  /** Absent in a list that a device has kept from before it was told. */
+  readonly stakeMax: Amount | undefined;
+  readonly payoutCap: Amount;
+}
+
+/** A bet that costs more, or could return more, than the lottery takes of one bet is not taken. */
+export function capBlock(
+  { stake, maxWin }: { readonly stake: Amount; readonly maxWin: Amount },
+  { stakeMax, payoutCap }: BetCaps,
+): PlayerBlock | undefined {
+  return maxWin > payoutCap || (stakeMax !== undefined && stake > stakeMax) ? 'above_cap' : undefined;
 }
 
 /** Code of a content error as the reason a player understands. */

@@ -6,6 +6,7 @@ import { DrawHeader } from '../components/draw/draw-header.tsx';
 import { Picker } from '../components/pick/picker.tsx';
 import { PlayHelp } from '../components/play/play-help.tsx';
 import { PlayTabs } from '../components/play/play-tabs.tsx';
+import { columnRowsOf } from '../model/columns.ts';
 import { useBettingPage } from '../state/betting.tsx';
 import styles from './pc-board.module.css';
 
@@ -23,6 +24,10 @@ const FiguresBar = lazyPart(
   async () => (await import('../components/later-pc.ts')).FiguresBar,
   <div className={styles.figures} />,
 );
+const ColumnHeads = lazyPart(
+  async () => (await import('../components/later-pc.ts')).ColumnHeads,
+  <div className={styles.columnHeads} />,
+);
 const HotKeys = lazyPart(async () => (await import('../components/later-pc.ts')).HotKeys);
 const RecentDraws = lazyPart(async () => (await import('../components/later-pc.ts')).RecentDraws);
 const SlipRail = lazyPart(
@@ -37,7 +42,7 @@ const StakeBar = lazyPart(
 /** Desktop: draw header over board and slip. */
 export function Board() {
   const t = useT();
-  const { disk, lottery } = useBettingPage();
+  const { disk, item, lottery } = useBettingPage();
   const chasing = useChasing(lottery.id);
   return (
     <div className={styles.root}>
@@ -61,6 +66,7 @@ export function Board() {
                       <PlayHelp />
                     </div>
                     <FiguresBar />
+                    {columnRowsOf(item).length > 0 && <ColumnHeads />}
                     <Picker />
                   </>
                 ) : (

@@ -4,14 +4,14 @@ import type { PlayedItem, Pricing } from '@tessera/rules';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { newRid } from '../../../platform/http/index.ts';
 import { useUser } from '../../session/index.ts';
-import { type Lists, useList } from '../../settings/index.ts';
+import { amountFrom, type Lists, useList } from '../../settings/index.ts';
 import { itemOf } from '../model/engine.ts';
 import type { PlayGroup } from '../model/play-list.ts';
 import { type Quote, quoteOf, type Reading, readContent, type StakeTerms } from '../model/quote.ts';
 import { contentOf, emptySelection, isEmpty } from '../model/selection.ts';
 import type { SlipLine } from '../model/slip.ts';
 import { lineOf } from '../model/slip-line.ts';
-import { capBlock, type PlayerBlock, pickBlock } from '../model/stake-gate.ts';
+import { type BetCaps, capBlock, type PlayerBlock, pickBlock } from '../model/stake-gate.ts';
 import { type Unit, unitStakeOf } from '../model/units.ts';
 import { setBetPrefs, useBetPrefs } from './bet-prefs.ts';
 import { type Desk, slipStore } from './slip-store.ts';
@@ -23,6 +23,7 @@ export type LotteryInfo = Lists['LOTTERY_LIST'][number];
 /** What the parts of the betting page share and no pick changes. */
 export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
   readonly lottery: LotteryInfo;
+  readonly caps: BetCaps;
   readonly pricing: Pricing;
   readonly item: PlayedItem;
   readonly unit: Unit;
@@ -137,6 +138,7 @@ function WithPicker({
       stepPlay,
       chooseDisk,
       lottery,
+      caps: { stakeMax: amountFrom(lottery.stake_max), payoutCap: amountOfText(lottery.payout_cap) },
       pricing,
       item,
       unit,
@@ -174,7 +176,7 @@ function WithPicker({
     reading,
     quote,
     pickBlock: reading.ok
-      ? capBlock(quote?.maxWin ?? ZERO, amountOfText(lottery.payout_cap))
+      ? quote && capBlock(quote, page.caps)
       : pickBlock(reading.error.code, isEmpty(item, selection)),
     makeLine: () =>
       reading.ok ? lineOf(newRid(), item, content, reading.parsed, terms, pricing) : undefined,

@@ -28,7 +28,7 @@ const TransferDialog = lazyPart(
 /** R9.8. */
 const SEARCH_DEBOUNCE_MS = 500;
 
-/** `game/display`: the games of the platforms. Parameter: `plat` to begin with the games of one. */
+/** `game/display`: the games of the platforms. Parameters: `plat` to begin with the games of one, `game` to open one. */
 export function GameDisplayScreen() {
   const t = useT();
   const id = useId();
@@ -41,7 +41,7 @@ export function GameDisplayScreen() {
   const [plat, setPlat] = useState(params.plat ?? '');
   const [typed, setTyped] = useState('');
   const [searching, setSearching] = useState(!isPhone);
-  const [opened, setOpened] = useState<Game>();
+  const [openedId, setOpenedId] = useState(params.game);
   const query = useSettled(typed, SEARCH_DEBOUNCE_MS);
   useFreshBalances(plats.data?.filter(({ wallet }) => wallet === 'transfer').map((each) => each.id));
   const categories: readonly CategoryChoice[] = [
@@ -54,7 +54,8 @@ export function GameDisplayScreen() {
   const found = gamesFor(games ?? [], { category: chosen, plat, query }, favourites, platName, answersTo);
   const lately =
     chosen === 'all' && plat === '' && query === '' ? gamesById(games ?? [], recent).slice(0, 6) : [];
-  const grid = { plats: plats.data, onOpen: setOpened };
+  const opened = games?.find(({ id, enabled }) => enabled && id === openedId);
+  const grid = { plats: plats.data, onOpen: ({ id }: Game) => setOpenedId(id) };
   const clear = () => {
     setTyped('');
     setPlat('');
@@ -143,7 +144,9 @@ export function GameDisplayScreen() {
           {found.length > 0 && <GameGrid label={t('games_all_title')} games={found} {...grid} />}
         </section>
       </Section>
-      {opened && <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpenedId(undefined)} />
+      )}
     </div>
   );
 }

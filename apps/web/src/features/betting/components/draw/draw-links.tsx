@@ -3,12 +3,17 @@ import { hasScreen, Link } from '../../../../platform/navigation/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import styles from './draw-links.module.css';
 
-/** Ways to the trends and results of the lottery. */
+/** Ways to the rules, trends and results of the lottery. */
 export function DrawLinks() {
   const t = useT();
-  const { lottery } = useBettingPage();
+  const { lottery, item } = useBettingPage();
   return (
     <span className={styles.root}>
+      {hasScreen('help') && (
+        <Link to="help" params={{ article: lottery.family, item: item.id }}>
+          {t('nav_rules')}
+        </Link>
+      )}
       {hasScreen('lottery-trend') && (
         <Link to="lottery-trend" params={{ id: lottery.id }}>
           {t('route_trend')}

@@ -1,8 +1,7 @@
-import { tokenCount, tokenText, tokenValues } from '@tessera/rules';
+import { tokenCount, tokenValues } from '@tessera/rules';
 import { IconButton, QuickFilter } from '@tessera/ui';
 import { Dices } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
-import { numberText } from '../../../../components/bet-content/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { isQuickPicked, type QuickPick, quickPicksOf, quickValues } from '../../model/quick-pick.ts';
@@ -11,6 +10,7 @@ import { randomZone, rivalPicks, withSet } from '../../model/selection.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import { columnsFor } from '../../model/zone-look.ts';
 import type { Zone } from '../../model/zones.ts';
+import { ballText } from './ball-text.ts';
 import { moveAlong } from './move-along.ts';
 import { NumberBall } from './number-ball.tsx';
 import styles from './number-row.module.css';
@@ -123,10 +123,9 @@ function Balls({ zone, values }: { zone: Zone; values: readonly number[] }): Rea
   const notes = useNotes(zone);
   const picked = selection.sets[zone.index] ?? [];
   const taken = zone.isBanker ? [] : rivalPicks(selection, zone);
-  const isWide = tokenCount(zone.spec.tokens) > 9;
   return values.map((value) => {
     const { figure, said, tone } = notes(value);
-    const plain = tokenText(zone.spec.tokens, value);
+    const text = ballText(item, zone, value);
     const isTaken = taken.includes(value);
     const isPicked = picked.includes(value);
     return (
@@ -134,7 +133,7 @@ function Balls({ zone, values }: { zone: Zone; values: readonly number[] }): Rea
         key={value}
         zone={zone}
         value={value}
-        text={isWide && zone.kind === 'values' ? numberText(item.family, plain) : plain}
+        text={text}
         ring={item.family === 'lhc' ? item.family : undefined}
         picked={isPicked}
         taken={isTaken}

@@ -13,6 +13,7 @@ import { shortFigure } from './short-figure.ts';
 import styles from './stake-bar.module.css';
 import { UnitSwitch } from './unit-switch.tsx';
 import { useBetActions } from './use-bet-actions.ts';
+import { useMaxMultiple } from './use-max-multiple.ts';
 import { WhyNot } from './why-not.tsx';
 
 const presets = [5, 10, 20, 50] as const;
@@ -23,6 +24,7 @@ export function StakeBar() {
   const format = useFormat();
   const { lottery, unit, setUnit, terms, setMultiple, quote, pickBlock, desk } = useBetting();
   const actions = useBetActions();
+  const fillMax = useMaxMultiple();
   const gate = useGate(quote?.stake ?? ZERO);
   const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
   const block = gate === 'sign_in' ? undefined : (pickBlock ?? gate);
@@ -48,6 +50,15 @@ export function StakeBar() {
                 {preset}
               </button>
             ))}
+            <button
+              type="button"
+              className={styles.most}
+              aria-label={t('bet_multiple_max_name')}
+              disabled={!fillMax}
+              onClick={fillMax}
+            >
+              {t('bet_multiple_max')}
+            </button>
           </span>
         </div>
         <div className={styles.slider}>

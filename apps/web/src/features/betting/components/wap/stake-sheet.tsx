@@ -8,6 +8,7 @@ import { NumberSets } from '../numbers/number-sets.tsx';
 import { RebateSlider } from '../stake/rebate-slider.tsx';
 import { UnitSwitch } from '../stake/unit-switch.tsx';
 import { useSlipActions } from '../stake/use-bet-actions.ts';
+import { useMaxMultiple } from '../stake/use-max-multiple.ts';
 import styles from './stake-sheet.module.css';
 
 const presets = [1, 5, 10, 20, 50, 100] as const;
@@ -18,6 +19,7 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const { lottery, unit, setUnit, terms, setMultiple } = useBettingPage();
   const { addRandom } = useSlipActions();
+  const fillMax = useMaxMultiple();
   const keypad = useBetPrefs((prefs) => prefs.keypad);
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
@@ -61,11 +63,22 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
                 {preset}
               </Chip>
             ))}
+            <Chip
+              aria-label={t('bet_multiple_max_name')}
+              disabled={!fillMax}
+              onClick={() => {
+                setTyped('');
+                fillMax?.();
+              }}
+            >
+              {t('bet_multiple_max')}
+            </Chip>
           </span>
         </div>
         {keypad && (
           <Keypad
             value={typed}
+            inForce={String(terms.multiple)}
             onChange={type}
             onDone={onClose}
             label={t('bet_multiple')}

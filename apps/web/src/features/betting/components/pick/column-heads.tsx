@@ -1,0 +1,53 @@
+import { tokenValues } from '@tessera/rules';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { buzz } from '../../../settings/index.ts';
+import { columnRowsOf, isColumnPicked, toggleColumn } from '../../model/columns.ts';
+import { useBetting } from '../../state/betting.tsx';
+import { ballText } from './ball-text.ts';
+import styles from './column-heads.module.css';
+import { moveAlong } from './move-along.ts';
+import rowStyles from './number-row.module.css';
+import { useZoneName } from './zone-name.ts';
+
+/** Desktop: above rows of the same numbers, a button over each column that picks or unpicks its number in all of them. */
+export function ColumnHeads() {
+  const t = useT();
+  const { item, selection, setSelection } = useBetting();
+  const nameOf = useZoneName(item);
+  const rows = columnRowsOf(item);
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    // A row like those below it, so that its columns are theirs.
+    <fieldset
+      className={`${rowStyles.row} ${styles.root}`}
+      data-place={first.position}
+      data-label={nameOf(first).short.length > 1 ? 'long' : undefined}
+      aria-label={t('bet_columns')}
+      onKeyDown={moveAlong}
+    >
+      <span className={styles.name}>{t('bet_columns_short')}</span>
+      <div className={rowStyles.balls}>
+        {tokenValues(first.spec.tokens).map((value) => {
+          const text = ballText(item, first, value);
+          return (
+            <button
+              key={value}
+              type="button"
+              className={styles.head}
+              data-roving=""
+              aria-pressed={isColumnPicked(selection, rows, value)}
+              aria-label={t('bet_column_of', { number: text })}
+              onClick={() => {
+                setSelection(toggleColumn(selection, rows, value));
+                buzz('select');
+              }}
+            >
+              {text}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

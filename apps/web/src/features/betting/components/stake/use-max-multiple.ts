@@ -1,0 +1,18 @@
+import { useUser } from '../../../session/index.ts';
+import { maxMultiple } from '../../model/max-multiple.ts';
+import { useBetting } from '../../state/betting.tsx';
+
+/** Fills the largest multiple that the selection can be bet with; absent until it is complete, as its cost is not known before. */
+export function useMaxMultiple(): (() => void) | undefined {
+  const { item, reading, terms, pricing, lottery, caps, setMultiple } = useBetting();
+  const balance = useUser((user) => (user.loaded ? user.balance : undefined));
+  if (!reading.ok) return undefined;
+  return () =>
+    setMultiple(
+      maxMultiple(item, reading.parsed, terms, pricing, {
+        ...caps,
+        multipleMax: lottery.multiple_max,
+        balance,
+      }),
+    );
+}

@@ -1,0 +1,1 @@
+export { SiteSearch } from './components/site-search.tsx';

@@ -1,0 +1,50 @@
+import type { Params, RouteName } from '../../../platform/navigation/index.ts';
+import type { Lists } from '../../settings/index.ts';
+
+/** Something the header's search leads to. */
+export interface Found {
+  readonly id: string;
+  /** By language. */
+  readonly name: Lists['LOTTERY_LIST'][number]['name'];
+  readonly favourite: boolean;
+  readonly to: RouteName;
+  readonly params: Params;
+  /** Of a lottery. */
+  readonly family?: string;
+}
+
+/** How many of each kind are shown. */
+export const FOUND_MAX = 8;
+/** How many of each kind stand there before anything is typed. */
+export const OFFERED_MAX = 4;
+
+/**
+ * Lotteries and games on offer whose name in any language, id, family or platform answers to what was typed; favourites
+ * first, hot games before others, otherwise in the order of the lists. A lottery whose sale rests is found for its results.
+ */
+export function searchSite(
+  query: string,
+  lists: { readonly lotteries: Lists['LOTTERY_LIST']; readonly games: Lists['GAME_LIST'] },
+  favourites: { readonly lotteries: readonly string[]; readonly games: readonly string[] },
+  answers: (query: string, texts: readonly string[]) => boolean,
+): { readonly lotteries: readonly Found[]; readonly games: readonly Found[] } {
+  const most = query.trim() === '' ? OFFERED_MAX : FOUND_MAX;
+  const lotteries = lists.lotteries
+    .filter(({ id, family, name }) => answers(query, [id, family, ...Object.values(name)]))
+    .map(({ id, family, name }): Found => {
+      const favourite = favourites.lotteries.includes(id);
+      return { id, family, name, favourite, to: 'lottery', params: { id } };
+    });
+  const games = lists.games
+    .filter(({ enabled, id, plat, name }) => enabled && answers(query, [id, plat, ...Object.values(name)]))
+    .toSorted((a, b) => Number(b.hot) - Number(a.hot))
+    .map(({ id, plat, name }): Found => {
+      const favourite = favourites.games.includes(id);
+      return { id, name, favourite, to: 'game-display', params: { plat, game: id } };
+    });
+  return { lotteries: likedFirst(lotteries).slice(0, most), games: likedFirst(games).slice(0, most) };
+}
+
+function likedFirst(found: readonly Found[]): readonly Found[] {
+  return found.toSorted((a, b) => Number(b.favourite) - Number(a.favourite));
+}
