@@ -31,6 +31,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     ...place,
+    // Journeys are about the service's own files; the one about times without a network lets the worker in.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     // Recording costs each journey a third of its time: `E2E_TRACE=1` for a failure that the picture does not explain.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -107,6 +107,7 @@ async function shoot(device: string): Promise<void> {
   const site = platform[form];
   const open = async () => {
     const context = await browser.newContext({
+      serviceWorkers: 'block',
       ...forms[form],
       ...(values.width ? { viewport: { ...forms[form].viewport, width: Number(values.width) } } : {}),
       ...place,

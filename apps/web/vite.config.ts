@@ -10,6 +10,7 @@ import { landmarksOf } from './build/landmarks.ts';
 import { lazyPreloads } from './build/lazy-preloads.ts';
 import { learnUsage } from './build/learn-usage.ts';
 import { lineIcons } from './build/line-icons.ts';
+import { offlineShell } from './build/offline-shell.ts';
 import { precompress } from './build/precompress.ts';
 import { singlePage } from './build/single-page.ts';
 import { textSizeRules } from './build/text-size-rules.ts';
@@ -74,6 +75,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       }),
       preloads.plugin,
       budget(root, landmarks, process.env.SIZES === 'held'),
+      offlineShell(root),
       singlePage({
         root,
         page: 'verify.html',

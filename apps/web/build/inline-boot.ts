@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { sealEnvelope } from '@tessera/protocol/envelope';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { routeTable } from '../src/platform/navigation/route-table.ts';
 import {
   chunkOf,
@@ -12,6 +12,7 @@ import {
   stylesOf,
   withImports,
 } from './routes-of-build.ts';
+import { scriptOf } from './script-of.ts';
 
 export interface InlineBootOptions {
   root: string;
@@ -122,23 +123,7 @@ function question(path: string, payload: Record<string, string>): { name: string
 }
 
 async function bootCode(plan: object, root: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { __BOOT__: JSON.stringify(plan) },
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: resolve(root, 'src/boot/boot.ts'), output: { format: 'iife' } },
-    },
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  for (const output of outputs) {
-    if (!('output' in output)) continue;
-    const chunk = output.output.find((part) => part.type === 'chunk');
-    // What looks like the end of a script must not end it.
-    if (chunk) return chunk.code.trim().replaceAll('</', '<\\/');
-  }
-  throw new Error('the boot module was not built');
+  const code = await scriptOf(resolve(root, 'src/boot/boot.ts'), { __BOOT__: JSON.stringify(plan) });
+  // What looks like the end of a script must not end it.
+  return code.replaceAll('</', '<\\/');
 }

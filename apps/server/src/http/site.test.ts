@@ -16,6 +16,7 @@ mkdirSync(join(clients, 'pc/assets'), { recursive: true });
 writeFileSync(join(clients, 'pc/index.html'), `<!doctype html><script type="module">${script}</script>`);
 writeFileSync(join(clients, 'pc/assets/app-1a2b3c.js'), script);
 writeFileSync(join(clients, 'pc/assets/app-1a2b3c.js.br'), brotliCompressSync(script));
+writeFileSync(join(clients, 'pc/sw.js'), 'addEventListener("fetch", () => undefined);');
 afterAll(() => rmSync(clients, { recursive: true, force: true }));
 
 const declared = { reply: z.unknown(), errors: [], limit: 'other', about: 'Test.' } as const;
@@ -260,6 +261,13 @@ describe('the built client', () => {
     const browser = app().browser();
     await browser.send({ method: 'GET', path: '/' });
     expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', '__Host-browser']);
+  });
+
+  test('[E4] the service worker is asked for anew each time and may ask our own origin only', async () => {
+    const { headers } = await app().browser().send({ method: 'GET', path: '/sw.js' });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; connect-src 'self';`);
+    expect(headers['set-cookie']).toBeUndefined();
   });
 
   test('hashed assets are cached for good and sent compressed', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { policyFor } from './csp.ts';
+import { policyFor, workerPolicy } from './csp.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Which other origins the pages of a client may turn to. */
@@ -14,7 +14,8 @@ export interface PageReach {
 }
 
 /**
- * Serves one built client: pages with their own content policy and never cached, hashed assets cached for good,
+ * Serves one built client: pages and the service worker with a content policy of their own and asked for anew each time, hashed assets
+ * cached for good,
  * `.br` and `.gz` beside a file preferred. Paths that name no file answer 404: routes live behind the hash (R2.1).
  */
 export async function serveStaticSite(app: FastifyInstance, folder: string, reach: PageReach): Promise<void> {
@@ -39,6 +40,7 @@ export async function serveStaticSite(app: FastifyInstance, folder: string, reac
     setHeaders(reply, path) {
       const file = path.replace(/\.(br|gz)$/, '');
       if (file.endsWith('.html')) reply.header('content-security-policy', policyOf(file));
+      if (file === join(folder, 'sw.js')) reply.header('content-security-policy', workerPolicy);
       reply.header('cache-control', cachingOf(file.slice(folder.length)));
     },
   });

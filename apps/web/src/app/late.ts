@@ -8,7 +8,9 @@ import { isPhone } from '../platform/device/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';
 import { fetchAhead } from '../platform/navigation/index.ts';
 import { connectSocket } from '../platform/socket/index.ts';
+import { startShellWorker } from '../platform/updates/index.ts';
 import { handleEvents } from './events.ts';
+import { startWhenReached } from './start-when-reached.ts';
 
 /** The part of the client that the first paint does not wait for: a file of its own, asked for at the start. */
 
@@ -30,7 +32,8 @@ export function keepRunning(): void {
   void connectSocket();
   // Where most players go first; what most screens share comes with it.
   fetchAhead('lottery');
+  startShellWorker();
   if (!isPhone) void import('./global-keys.ts').then(({ startGlobalKeys }) => startGlobalKeys());
 }
 
-export { leave, loadSounds, loadUser };
+export { leave, loadSounds, loadUser, startWhenReached };

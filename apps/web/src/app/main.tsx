@@ -33,9 +33,19 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root')!).render(<App />);
   void loadStoredTheme();
   navigation.start(late);
+  let stoodIn = false;
+  const steps = startSteps(entryHash, late, () => {
+    stoodIn = true;
+  });
   try {
-    await startUp(startSteps(entryHash, late), (step) => startStore.setState({ step }));
+    await startUp(steps, (step) => startStore.setState({ step }));
     (await late).keepRunning();
+    if (!stoodIn) return;
+    (await late).startWhenReached(async () => {
+      stoodIn = false;
+      await startUp(steps, () => undefined);
+      return !stoodIn;
+    });
   } catch (error) {
     reportError('start-up', error);
     startStore.setState({ step: 'failed' });

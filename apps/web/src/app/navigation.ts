@@ -11,6 +11,7 @@ import {
   routeStore,
   startNavigation,
 } from '../platform/navigation/index.ts';
+import { isOnline } from '../platform/online/index.ts';
 import { forgetReload, isStaleChunk, reloadOnce } from '../platform/updates/index.ts';
 import { loadFrame } from './frame.ts';
 import { guard } from './guard.ts';
@@ -31,7 +32,7 @@ const ports: NavigatorPorts = {
     showTitle();
   },
   failed: ({ name }, error) => {
-    if (isStaleChunk(error) && reloadOnce(sessionStorage, () => location.reload())) return;
+    if (isStaleChunk(error) && isOnline() && reloadOnce(sessionStorage, () => location.reload())) return;
     reportError(`page ${name}`, error);
     if (!routeStore.getState().current) startStore.setState({ step: 'failed' });
     toast(t('network_failed'), { type: 'error' });

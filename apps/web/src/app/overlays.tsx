@@ -8,14 +8,17 @@ import { cancelLoading, loadingStore } from '../platform/feedback/index.ts';
 import { useT } from '../platform/i18n/index.ts';
 import { keyMapStore } from '../platform/keys/index.ts';
 import { lazyPart } from '../platform/lazy/index.ts';
+import { updateStore } from '../platform/updates/index.ts';
 
+const UpdateBar = lazyPart(async () => (await import('../shells/shared/update-bar.tsx')).UpdateBar);
 const KeySheet = lazyPart(async () => (await import('./key-sheet.tsx')).KeySheet);
 
-/** What lies above every page: the loading overlay, questions, toasts (R4.11, R9.4), reminders, the map of keys. */
+/** What lies above every page: the loading overlay, questions, toasts (R4.11, R9.4), reminders, the map of keys, a newer build. */
 export function Overlays() {
   const t = useT();
   const waiting = useStore(loadingStore, ({ holders }) => holders.size > 0);
   const hasKeyMap = useStore(keyMapStore);
+  const hasUpdate = useStore(updateStore);
   const wantsReminders = usePrefs((prefs) => prefs.reminders);
   const signedIn = useUser((user) => user.loaded);
   return (
@@ -25,6 +28,7 @@ export function Overlays() {
       <ConfirmHost />
       {wantsReminders && signedIn && <DrawReminders />}
       {hasKeyMap && <KeySheet onClose={() => keyMapStore.setState(false)} />}
+      {hasUpdate && <UpdateBar />}
       <Toaster />
     </>
   );

@@ -14,12 +14,27 @@ import type { StartSteps } from './start-up.ts';
 /** Lists that the frame itself needs; the others are fetched beside the rest of the start-up. */
 const firstLists = ['SETTING', 'LANGUAGE_TYPES', 'CURRENCY_LIST', 'THEME_LIST'] as const;
 
-/** The steps over the real service. Without the service everything runs on what is stored, if that is enough. */
+/**
+ * The steps over the real service. Without the service everything runs on what is stored, if that is enough.
+ *
+ * @param onStoodIn - Told when what is stored stood in for the service.
+ */
 export function startSteps(
   entryHash: string,
   late: Promise<typeof import('./late.ts')>,
+  onStoodIn: () => void,
 ): StartSteps<Versions> {
   let themesChanged = false;
+  /** The result, or what is stored when the service cannot be reached; rejects when too little is stored to go on. */
+  const orStored = async <T>(work: Promise<T>, instead: T): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!i18nStore.getState().ready || !list('SETTING')) throw error;
+      onStoodIn();
+      return instead;
+    }
+  };
   return {
     cacheVersions: () => orStored(call('POST /common/cache/version', {}, { silent: true }), {} as Versions),
     staleLists: async (versions) => {
@@ -40,14 +55,4 @@ export function startSteps(
     hasToken: async () => (await readToken()) !== null,
     user: async () => (await late).loadUser(0),
   };
-}
-
-/** The result, or what is stored when the service cannot be reached; rejects when too little is stored to go on. */
-async function orStored<T>(work: Promise<T>, instead: T): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (i18nStore.getState().ready && list('SETTING')) return instead;
-    throw error;
-  }
 }

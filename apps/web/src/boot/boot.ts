@@ -69,7 +69,9 @@ page.tesseraEarly = early;
 page.tesseraFetch = (path, urgency) => fetchFiles(plan.files[path], urgency);
 const rules: ScriptPolicy = {
   createScriptURL: (url) => {
-    if (new URL(url, location.href).href.startsWith(`${location.origin}/assets/`)) return url;
+    const { origin } = location;
+    const { href } = new URL(url, origin);
+    if (href.startsWith(`${origin}/assets/`) || href === `${origin}/sw.js`) return url;
     throw new RangeError(`not a file of this client: ${url}`);
   },
 };

@@ -178,6 +178,7 @@ export const webBetting = {
   bet_place_short: 'Bet',
   bet_sign_in: 'Sign in to bet',
   bet_sign_in_short: 'Sign in',
+  bet_why_offline: 'Offline, view only',
   bet_why_suspended: 'Betting is paused',
   bet_why_sending: 'The last bets are on their way',
   bet_why_nothing: 'Pick numbers first',

@@ -62,6 +62,7 @@ export const webChase = {
   chase_most_per_multiple: 'Top win per multiple',
   chase_confirm_amount: 'Chase {amount}',
   chase_sign_in: 'Sign in to chase',
+  chase_why_offline: 'Offline, view only',
   chase_why_nothing: 'Pick numbers or add bets to the slip',
   chase_why_suspended: 'This lottery takes no bets',
   chase_why_budget: 'Set a budget',

@@ -13,6 +13,8 @@ export const webKernel = {
   updated_at: 'Updated {time}',
   contrast_offer: 'Your system asks for more contrast, and there is a theme for it',
   contrast_take: 'Use it',
+  as_of: 'As of {time}',
+  update_ready: 'A new version is here',
   skip_to_content: 'Skip to content',
   back: 'Back',
   refresh: 'Refresh',

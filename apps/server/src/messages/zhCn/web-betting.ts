@@ -175,6 +175,7 @@ export const webBetting = {
   bet_place_short: '投注',
   bet_sign_in: '登录后投注',
   bet_sign_in_short: '登录后投注',
+  bet_why_offline: '离线，仅可浏览',
   bet_why_suspended: '该彩种暂停投注',
   bet_why_sending: '上一笔正在提交',
   bet_why_nothing: '请选择号码',

@@ -62,6 +62,7 @@ export const webChase = {
   chase_most_per_multiple: '每倍最高可得',
   chase_confirm_amount: '确认追号 {amount}',
   chase_sign_in: '登录后追号',
+  chase_why_offline: '离线，仅可浏览',
   chase_why_nothing: '请先选号，或加入注单',
   chase_why_suspended: '该彩种暂停投注',
   chase_why_budget: '请填写预算上限',

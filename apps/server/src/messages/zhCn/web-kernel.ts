@@ -13,6 +13,8 @@ export const webKernel = {
   updated_at: '更新于 {time}',
   contrast_offer: '系统要求更高的对比度，可换用高对比主题',
   contrast_take: '换用',
+  as_of: '截至 {time}',
+  update_ready: '有新版本',
   skip_to_content: '跳到内容',
   back: '返回',
   refresh: '刷新',

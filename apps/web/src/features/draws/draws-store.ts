@@ -5,9 +5,13 @@ import { call, ignoreFailure } from '../../platform/http/index.ts';
 import { onGap, onSocketEvent, watchLotteries } from '../../platform/socket/index.ts';
 import { withResult } from './apply-result.ts';
 import { dueAt, type LotteryDraws } from './due.ts';
+import { type KnownDraws, keepDrawsOnDevice, keptDraws } from './kept-draws.ts';
 
 /** Pictures by lottery id; stays when nobody watches, so that a page comes back to what it showed. */
 export const drawsStore = createStore<Readonly<Record<string, LotteryDraws>>>(() => ({}));
+
+/** How far each picture can be relied on. */
+export const agesStore = createStore<KnownDraws['ages']>(() => ({}));
 
 /** How many watch each lottery. */
 const watchers = new Map<string, number>();
@@ -30,7 +34,7 @@ export function keepDraws(lotteries: readonly string[]): () => void {
   const unwatch = watchLotteries(lotteries);
   for (const id of lotteries) {
     watchers.set(id, (watchers.get(id) ?? 0) + 1);
-    const known = drawsStore.getState()[id];
+    const known = agesStore.getState()[id]?.kept ? undefined : drawsStore.getState()[id];
     // An official result may have been corrected while nobody was told.
     if (!due.has(id)) due.set(id, known && !known.last?.outside ? dueAt(known, now()) : 0);
   }
@@ -58,11 +62,37 @@ export const refreshWatchedDraws = (): Promise<void> => refreshDraws([...watcher
 
 async function ask(lotteries: readonly string[]): Promise<void> {
   for (const id of lotteries) due.set(id, now() + RETRY_MS);
-  const answer = await call('POST /api/lottery/draw/current', { lottery: [...lotteries] }, { silent: true });
-  drawsStore.setState(Object.fromEntries(answer.map((draws) => [draws.lottery_id, draws])));
+  const asked = call('POST /api/lottery/draw/current', { lottery: [...lotteries] }, { silent: true });
+  const answer = await asked.catch(async (error: unknown) => {
+    await standIn(lotteries);
+    throw error;
+  });
+  take(Object.fromEntries(answer.map((draws) => [draws.lottery_id, draws])));
   for (const draws of answer)
     if (watchers.has(draws.lottery_id)) due.set(draws.lottery_id, dueAt(draws, now()));
   plan();
+}
+
+/** Takes in what the service says. With it all that is watched is right: what else had happened, one would have heard. */
+function take(draws: Readonly<Record<string, LotteryDraws>>): void {
+  const ages = agesStore.getState();
+  const followed = [...watchers.keys()].filter((id) => ages[id]?.kept === false);
+  const right = { at: now(), kept: false };
+  drawsStore.setState(draws);
+  agesStore.setState(Object.fromEntries([...followed, ...Object.keys(draws)].map((id) => [id, right])));
+  keepDrawsOnDevice({ draws: drawsStore.getState(), ages: agesStore.getState() });
+}
+
+/** Without the service the device shows what it has kept, where it has nothing better. */
+async function standIn(lotteries: readonly string[]): Promise<void> {
+  const missing = () => lotteries.filter((id) => !drawsStore.getState()[id]);
+  if (missing().length === 0) return;
+  const kept = await keptDraws(missing());
+  const shown = missing();
+  const of = <Value>(values: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(values).filter(([id]) => shown.includes(id)));
+  drawsStore.setState(of(kept.draws));
+  agesStore.setState(of(kept.ages));
 }
 
 function plan(): void {
@@ -86,7 +116,7 @@ for (const name of changes) {
 }
 onSocketEvent('draw:result', (event) => {
   const known = drawsStore.getState()[event.lottery_id];
-  if (known) drawsStore.setState({ [event.lottery_id]: withResult(known, event) });
+  if (known) take({ [event.lottery_id]: withResult(known, event) });
 });
 // What happened while the connection or the window was away is asked for, not guessed.
 onGap(() => {

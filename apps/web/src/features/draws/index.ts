@@ -1,3 +1,4 @@
+export { AsOf } from './as-of.tsx';
 export { refreshDraws, refreshWatchedDraws } from './draws-store.ts';
 export type { DrawView, LotteryDraws } from './due.ts';
 export { leftText } from './left-text.ts';

@@ -1,10 +1,12 @@
 import { isLanguage } from '@tessera/protocol/languages';
 import { toast } from '../../platform/feedback/index.ts';
-import { call, ignoreFailure } from '../../platform/http/index.ts';
+import { call, ignoreFailure, readToken } from '../../platform/http/index.ts';
 import { i18nStore, t } from '../../platform/i18n/index.ts';
+import { whenIdle } from '../../platform/lazy/index.ts';
+import { storage } from '../../platform/storage/index.ts';
 import { changeLanguage, languageChoices } from '../settings/index.ts';
 import { signOut } from './sign-out.ts';
-import { takeUserData } from './user-store.ts';
+import { KEPT_ID, takeKeptId, takeUserData, user } from './user-store.ts';
 
 /** Between telling a disabled player so and signing him out (R9.2). */
 const LOGOUT_DELAY_MS = 1_000;
@@ -20,8 +22,13 @@ export function loadUser(choices = languageChoices()): Promise<void> {
 }
 
 async function load(choices: number): Promise<void> {
-  const data = await call('GET /api/user/data', {}, { silent: true });
+  const data = await call('GET /api/user/data', {}, { silent: true }).catch(async (error: unknown) => {
+    await standIn();
+    throw error;
+  });
   takeUserData(data);
+  // Behind the first page, which would wait for it.
+  whenIdle(() => void storage.set(KEPT_ID, data.info.id));
   if (!data.enable) {
     toast(t('account_blocked'), { type: 'error', durationMs: LOGOUT_DELAY_MS + 3_000 });
     setTimeout(() => void signOut(), LOGOUT_DELAY_MS);
@@ -30,4 +37,11 @@ async function load(choices: number): Promise<void> {
   const { language } = data;
   const isOther = language !== i18nStore.getState().language && choices === languageChoices();
   if (isOther && isLanguage(language)) await changeLanguage(language, { save: false });
+}
+
+/** Without the service a session that has not ended keeps its number, and with it the slips of this player. */
+async function standIn(): Promise<void> {
+  if (user().loaded || (await readToken()) === null) return;
+  const id = await storage.get(KEPT_ID);
+  if (id !== null) takeKeptId(id);
 }

@@ -1,6 +1,7 @@
 import { call, clearToken, ignoreFailure } from '../../platform/http/index.ts';
 import { forgetPages, replace } from '../../platform/navigation/index.ts';
-import { clearUser } from './user-store.ts';
+import { storage } from '../../platform/storage/index.ts';
+import { clearUser, KEPT_ID } from './user-store.ts';
 
 /** Signs out: ends the session on the server as well, clears token and user, goes to login (R4.5). */
 export async function signOut(): Promise<void> {
@@ -12,6 +13,7 @@ export async function signOut(): Promise<void> {
 /** What stays to be done on this page when the session has ended: nothing of the player is kept, login shows. */
 export async function leave(): Promise<void> {
   clearUser();
+  void storage.remove(KEPT_ID);
   forgetPages();
   await replace('login');
 }

@@ -2,11 +2,15 @@ import type { CallReply } from '@tessera/protocol/endpoints';
 import { type Amount, ZERO } from '@tessera/protocol/money';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { storedKey } from '../../platform/storage/index.ts';
 import { amountFrom } from '../settings/index.ts';
 import { type BalanceCause, isFelt } from './balance-moves.ts';
 
 type UserData = CallReply<'GET /api/user/data'>;
 type BalanceReply = CallReply<'POST /api/user/balance'>;
+
+/** Number of the account whose session this device holds. */
+export const KEPT_ID = storedKey<number>('USER_ID');
 
 /** Figures of this session, by the server (RP6). */
 export interface SessionFigures {
@@ -19,6 +23,8 @@ export interface SessionFigures {
 
 /** What the client holds of the player (R3.1). */
 export interface User {
+  /** Number of the account, also while the service cannot be asked for anything else of it; 0 for visitors. */
+  id: number;
   /** Profile; absent until loaded. */
   info: UserData['info'] | undefined;
   /** Balance by platform. */
@@ -40,6 +46,7 @@ export interface User {
 }
 
 const visitor: User = {
+  id: 0,
   info: undefined,
   balance_game: {},
   activity: [],
@@ -68,6 +75,7 @@ export function user(): User {
 /** Replaces the whole state by what the service answered (R7.10). */
 export function takeUserData(data: UserData): void {
   userStore.setState({
+    id: data.info.id,
     info: data.info,
     activity: data.activity,
     group: data.group,
@@ -77,6 +85,11 @@ export function takeUserData(data: UserData): void {
     loaded: true,
     ...moneyOf(data),
   });
+}
+
+/** Whose session this is, where the service cannot be asked: so much is kept on the device. */
+export function takeKeptId(id: number): void {
+  userStore.setState({ id });
 }
 
 /** Takes in the answer of a balance call; of a poll the cause is not known. */

@@ -3,6 +3,7 @@ import { exactNow, learnTime, resetTime } from '../clock/index.ts';
 import { agent, build } from '../device/index.ts';
 import { showLoading, toast } from '../feedback/index.ts';
 import { i18nStore, t } from '../i18n/index.ts';
+import { isOnline } from '../online/index.ts';
 import { type Call, createCaller } from './caller.ts';
 import { cookieOf } from './cookie.ts';
 import { takeEarly } from './early.ts';
@@ -38,6 +39,7 @@ export const call: Call = createCaller({
   resetTime,
   early: takeEarly,
   showLoading,
+  isOnline,
   showError: (text) => toast(text, { type: 'error' }),
   needLogin: (text) => leadToLogin(text),
   text: t,

@@ -25,6 +25,7 @@ function client(answers: unknown[], given: Partial<CallerPorts> = {}) {
     early: () => undefined,
     showLoading: () => vi.fn(),
     showError: vi.fn(),
+    isOnline: () => true,
     needLogin: vi.fn(),
     text: (key: string) => `text of ${key}`,
     ...given,
@@ -136,6 +137,16 @@ describe('[R8.1] answers that never came', () => {
     const { call, ports } = client([new TypeError('failed to fetch')]);
     expect(await failureOf(call(balance))).toMatchObject({ code: 'ERROR2' });
     expect(ports.showError).toHaveBeenCalledWith('text of network_failed');
+  });
+
+  test('without a network what a page reads by itself fails unsaid, what the player does not', async () => {
+    const failed = () => new TypeError('failed to fetch');
+    const { call, ports } = client([failed(), failed()], { isOnline: () => false });
+    const { signal } = new AbortController();
+    expect(await failureOf(call(balance, {}, { signal }))).toMatchObject({ code: 'ERROR2' });
+    expect(ports.showError).not.toHaveBeenCalled();
+    await failureOf(call(balance));
+    expect(ports.showError).toHaveBeenCalledOnce();
   });
 
   test('a call given up is nobody’s error', async () => {

@@ -50,6 +50,8 @@ export interface CallerPorts {
   /** Shows the overlay; returns what hides it. */
   showLoading(): () => void;
   showError(text: string): void;
+  /** Whether the device can reach anything. */
+  isOnline(): boolean;
   /** The session is gone: leads to login with this text. */
   needLogin(text: string): void;
   text(key: 'request_failed' | 'network_failed' | 'please_login'): string;
@@ -145,6 +147,8 @@ export function createCaller(ports: CallerPorts): Call {
   }
 
   function tell(error: CallError, options: CallOptions): void {
+    // What a page reads by itself (it gives such calls up when it goes) fails without a network, and the frame says so already.
+    if (error.code === 'ERROR2' && options.signal && !ports.isOnline()) return;
     if (!options.silent && !options.handles?.includes(error.code)) ports.showError(error.message);
   }
 

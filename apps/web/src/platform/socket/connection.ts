@@ -80,6 +80,8 @@ export function openConnection(): void {
     setState('opening');
     socket.connect();
   });
+  // Without the device's network the connection shows soon enough whether it does without; the library looks so on most hosts only.
+  addEventListener('offline', () => socket.io.engine?.close());
   addEventListener('pagehide', () => {
     setState('closing');
     socket.disconnect();

@@ -34,6 +34,7 @@ export function Header() {
   const { platformName } = useSettings();
   const current = useCurrentRoute();
   const signedIn = useUser((user) => user.loaded);
+  const visitor = useUser(({ id }) => id === 0);
   // Until the start-up is done nobody knows whether a visitor is one.
   const known = useStartStep() === 'done';
   return (
@@ -61,7 +62,7 @@ export function Header() {
             <AccountMenu />
           </>
         ) : (
-          known && <VisitorLinks />
+          known && visitor && <VisitorLinks />
         )}
         <span className={styles.looks} data-own={signedIn || undefined}>
           <LanguageMenu

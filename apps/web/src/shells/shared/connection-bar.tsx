@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useFormat } from '../../features/settings/index.ts';
 import { lastAnswerAt, now, useNow } from '../../platform/clock/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useOnline } from '../../platform/online/index.ts';
 import { socketStore } from '../../platform/socket/index.ts';
 import styles from './connection-bar.module.css';
 
@@ -15,7 +16,7 @@ const TELL_AFTER_MS = 5_000;
  */
 export function ConnectionBar() {
   const t = useT();
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const online = useOnline();
   const down = useDown();
   return (
     <div className={styles.root} data-shown={!online || down || undefined}>
@@ -46,13 +47,4 @@ function useDown(): boolean {
     };
   }, [downSince]);
   return told;
-}
-
-function subscribeOnline(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
-  return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
-  };
 }

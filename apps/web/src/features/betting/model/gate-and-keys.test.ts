@@ -2,9 +2,10 @@ import { amountOf } from '@tessera/protocol/money';
 import { describe, expect, test } from 'vitest';
 import { hotKeyOf } from './hot-keys.ts';
 import { randomInt } from './random-int.ts';
-import { capBlock, pickBlock, placeBlock } from './stake-gate.ts';
+import { capBlock, pickBlock, placeBlock, toldBlock } from './stake-gate.ts';
 
 const fine = {
+  online: true,
   signedIn: true,
   away: false,
   enabled: true,
@@ -18,6 +19,7 @@ const fine = {
 describe('a locked bet button says why', () => {
   test.each([
     [{}, undefined],
+    [{ online: false, signedIn: false, fresh: false }, 'offline'],
     [{ signedIn: false, sale: { sells: false } }, 'sign_in'],
     [{ away: true, balance: amountOf(0n) }, 'away'],
     [{ enabled: false }, 'suspended'],
@@ -27,6 +29,14 @@ describe('a locked bet button says why', () => {
     [{ balance: amountOf(9_999n) }, 'balance'],
   ])('%o is %s', (facts, why) => {
     expect(placeBlock({ ...fine, ...facts })).toBe(why);
+  });
+  test.each([
+    ['nothing', 'sign_in', undefined],
+    ['nothing', 'offline', 'offline'],
+    ['nothing', 'closed', 'nothing'],
+    [undefined, 'closed', 'closed'],
+  ] as const)('of a selection that is %s where it is %s, %s is told', (pick, gate, told) => {
+    expect(toldBlock(pick, gate)).toBe(told);
   });
   test('picks', () => {
     expect(pickBlock('content_empty', true)).toBe('nothing');

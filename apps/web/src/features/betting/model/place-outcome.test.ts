@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemsOf, outcomeOf, refusalsOf } from './place-outcome.ts';
+import { pricesMoved } from './prices-moved.ts';
 import type { SlipLine } from './slip.ts';
 
 const line = (key: string): SlipLine => ({
@@ -57,6 +58,15 @@ test('an answer is brought to its lines: placed, refused with a limit, changed o
     null,
     { code: 'exposure_exceeded', limit: '1.0000' },
     { code: 'odds_changed', odds: { win: '9000000' } },
+  ]);
+});
+
+test('a slip looked at anew: a line whose odds have moved says so, and by how much', () => {
+  const quote = (win: string) => ({ lines: 1, stake: '2.0000', odds: { win }, max_win: '1950.0000' });
+  expect(pricesMoved([line('a'), line('b'), line('c')], [quote('9750000'), quote('9700000')])).toEqual([
+    null,
+    { code: 'odds_changed', odds: { win: '9700000' } },
+    null,
   ]);
 });
 

@@ -58,6 +58,12 @@ describe('what the player does', () => {
   });
 });
 
+test('a line that would be refused says why, the others stay as they are', () => {
+  const refusal = { code: 'odds_changed', odds: { win: '9700000' } };
+  const slip = slipAfter(withLines('a', 'b'), { type: 'refused', refusals: new Map([['b', refusal]]) });
+  expect(slip.lines).toEqual([line('a'), line('b', refusal)]);
+});
+
 describe('[L6] bets on their way', () => {
   test('the slip is locked until they are answered, and only their own rid answers', () => {
     const slip = slipAfter(withLines('a', 'b'), {

@@ -55,6 +55,8 @@ export type SlipAction =
   | { readonly type: 'change'; readonly line: SlipLine }
   | { readonly type: 'duplicate'; readonly key: string; readonly newKey: string }
   | { readonly type: 'remove'; readonly key: string }
+  /** These lines, by key, would be refused as they stand. */
+  | { readonly type: 'refused'; readonly refusals: ReadonlyMap<string, Refusal> }
   | { readonly type: 'clear' }
   | { readonly type: 'undo' }
   | { readonly type: 'forget' }
@@ -122,6 +124,14 @@ function edited(slip: Slip, action: Edit): Slip {
       const { refusal: _over, ...copy } = line;
       return { ...slip, lines: lines.toSpliced(at + 1, 0, { ...copy, key: action.newKey }) };
     }
+    case 'refused':
+      return {
+        ...slip,
+        lines: lines.map((line) => {
+          const refusal = action.refusals.get(line.key);
+          return refusal ? { ...line, refusal } : line;
+        }),
+      };
     case 'remove': {
       const left = lines.filter(({ key }) => key !== action.key);
       return left.length === lines.length ? slip : { ...slip, lines: left, removed: lines };

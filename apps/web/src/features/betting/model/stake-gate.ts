@@ -3,6 +3,7 @@ import type { Sale } from './draw-phase.ts';
 
 /** Why a bet button is locked; but for a visitor its text is the message `bet_why_<reason>`. */
 export type StakeBlock =
+  | 'offline'
   | 'sign_in'
   | 'suspended'
   | 'sending'
@@ -21,6 +22,8 @@ export type PlayerBlock = Exclude<StakeBlock, 'sign_in'>;
 
 /** What the decision is taken from. */
 export interface GateFacts {
+  /** The device has a network. */
+  readonly online: boolean;
   readonly signedIn: boolean;
   readonly enabled: boolean;
   /** The player has taken a break or excluded himself. */
@@ -35,6 +38,7 @@ export interface GateFacts {
 
 /** Why bets cannot be placed now, the most telling reason first; `undefined` when they can. */
 export function placeBlock(facts: GateFacts): StakeBlock | undefined {
+  if (!facts.online) return 'offline';
   if (!facts.signedIn) return 'sign_in';
   if (facts.away) return 'away';
   if (!facts.enabled) return 'suspended';
@@ -43,6 +47,15 @@ export function placeBlock(facts: GateFacts): StakeBlock | undefined {
   if (!facts.sale.sells) return 'closed';
   if (facts.stake > facts.balance) return 'balance';
   return undefined;
+}
+
+/** The reason that is told of a selection: what it lacks, unless nothing could be placed anyway. */
+export function toldBlock(
+  pick: PlayerBlock | undefined,
+  gate: StakeBlock | undefined,
+): PlayerBlock | undefined {
+  if (gate === 'sign_in') return undefined;
+  return gate === 'offline' ? gate : (pick ?? gate);
 }
 
 /** What a lottery takes of one bet at most. */

@@ -15,6 +15,6 @@ export async function addAgain(bet: EarlierBet & { readonly lottery_id: string }
   if (!lottery) return false;
   await loadRulesOf([bet.played]);
   const line = underHouse(lottery.house, () => lineAgain(bet, pricingOf(lottery.pricing)));
-  if (line) changeSlip(slipStore(user().info?.id ?? 0, lottery.id), { type: 'add', lines: [line] });
+  if (line) changeSlip(slipStore(user().id, lottery.id), { type: 'add', lines: [line] });
   return line !== undefined;
 }

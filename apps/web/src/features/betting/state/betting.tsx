@@ -100,7 +100,7 @@ function WithPicker({
   picker: Picker;
   children: ReactNode;
 }) {
-  const userId = useUser(({ info }) => info?.id ?? 0);
+  const userId = useUser(({ id }) => id);
   const unit = useBetPrefs((kept) => kept.unit);
   const rebateKept = useBetPrefs((kept) => kept.rebatePpm);
   const [multiple, setMultiple] = useState(1);

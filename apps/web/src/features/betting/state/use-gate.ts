@@ -1,5 +1,6 @@
 import type { Amount } from '@tessera/protocol/money';
 import { now } from '../../../platform/clock/index.ts';
+import { useOnline } from '../../../platform/online/index.ts';
 import { awayAt, useProtection } from '../../protection/index.ts';
 import { useUser } from '../../session/index.ts';
 import { placeBlock, type StakeBlock } from '../model/stake-gate.ts';
@@ -12,9 +13,20 @@ export function useGate(stake: Amount): StakeBlock | undefined {
   const { lottery, desk } = useBettingPage();
   const sale = useSale(lottery.id);
   const fresh = useFresh(lottery.id);
-  const signedIn = useUser((user) => user.loaded);
+  const online = useOnline();
+  const signedIn = useUser(({ id }) => id !== 0);
   const away = useProtection(({ state }) => awayAt(state, now()) !== undefined);
   const balance = useUser((user) => user.balance);
   const sending = useSlip(desk.store, ({ slip, loaded }) => slip.pending !== null || !loaded);
-  return placeBlock({ signedIn, away, enabled: lottery.enabled, sending, sale, fresh, stake, balance });
+  return placeBlock({
+    online,
+    signedIn,
+    away,
+    enabled: lottery.enabled,
+    sending,
+    sale,
+    fresh,
+    stake,
+    balance,
+  });
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { now, useNow } from '../../../platform/clock/index.ts';
+import { useOnline } from '../../../platform/online/index.ts';
 import { useSocketState } from '../../../platform/socket/index.ts';
 import { refreshDraws, useDraws } from '../../draws/index.ts';
 import { type Sale, type Shown, saleAt, shownAt } from '../model/draw-phase.ts';
 
-/** The sale of a lottery, anew every second. */
+/** The sale of a lottery, anew every second. Without a network only a draw that is known to be planned is spoken of. */
 export function useSale(lottery: string): Sale {
   const draws = useDraws(lottery);
-  return saleAt(draws, useNow());
+  const online = useOnline();
+  return saleAt(online || draws?.current ? draws : undefined, useNow());
 }
 
 /** What stands in the place of the result, anew every second. */

@@ -1,6 +1,7 @@
 import type { ErrorData } from '@tessera/protocol/answer';
-import { Button, Card } from '@tessera/ui';
+import { Card } from '@tessera/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { dataOf } from '../../../platform/http/index.ts';
@@ -84,9 +85,9 @@ export function AddForm<Account extends object>({
         <FactorField factor={factor} />
       </Part>
       <ActionBar sum={t('payout_wait')}>
-        <Button type="submit" variant="primary" size="lg" disabled={factor.state !== 'ready'}>
+        <MoneyButton type="submit" variant="primary" size="lg" disabled={factor.state !== 'ready'}>
           {t('payout_review')}
-        </Button>
+        </MoneyButton>
       </ActionBar>
       {proof && (
         <ReviewDialog

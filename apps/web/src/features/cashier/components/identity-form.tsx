@@ -1,5 +1,6 @@
-import { Button, Field, Input } from '@tessera/ui';
+import { Field, Input } from '@tessera/ui';
 import { type FormEvent, useState } from 'react';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
@@ -42,9 +43,9 @@ export function IdentityForm({ identity }: Pick<Channels, 'identity'>) {
         >
           <Input autoComplete="name" maxLength={60} value={name} onValue={setName} />
         </Field>
-        <Button type="submit" variant="primary" size="lg" loading={check.isPending}>
+        <MoneyButton type="submit" variant="primary" size="lg" loading={check.isPending}>
           {t('identity_check')}
-        </Button>
+        </MoneyButton>
       </form>
     </Part>
   );

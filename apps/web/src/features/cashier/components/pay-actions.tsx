@@ -1,5 +1,6 @@
-import { Button, Note } from '@tessera/ui';
+import { Note } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { confirm } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -35,21 +36,21 @@ export function PayActions({ recharge }: { recharge: Recharge }) {
       )}
       {recharge.state === 'created' && (
         <ActionBar>
-          <Button
+          <MoneyButton
             size="lg"
             loading={cancel.isPending}
             onClick={() => void ignoreFailure('question', giveUp())}
           >
             {t('cancel')}
-          </Button>
-          <Button
+          </MoneyButton>
+          <MoneyButton
             variant="primary"
             size="lg"
             loading={paid.isPending}
             onClick={() => paid.mutate(recharge.id)}
           >
             {t('recharge_paid', { amount: payText(recharge) })}
-          </Button>
+          </MoneyButton>
         </ActionBar>
       )}
     </>

@@ -1,7 +1,8 @@
 import { printAmount } from '@tessera/protocol/money';
-import { Button, Note } from '@tessera/ui';
+import { Note } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
 import { type FormEvent, useState } from 'react';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push, useRoute } from '../../../platform/navigation/index.ts';
@@ -81,7 +82,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
         )}
         {away && <Note icon={Info}>{away}</Note>}
         <ActionBar sum={isRight && <RechargeSum channel={channel} amount={amount} />}>
-          <Button
+          <MoneyButton
             type="submit"
             variant="primary"
             size="lg"
@@ -89,7 +90,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
             disabled={!channel || away !== undefined}
           >
             {isRight ? t('recharge_next_of', { amount: format.money(amount) }) : t('recharge_next')}
-          </Button>
+          </MoneyButton>
         </ActionBar>
       </form>
       {asking && (

@@ -1,5 +1,6 @@
 import { Button, ButtonPair } from '@tessera/ui';
 import type { FormEvent } from 'react';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { Panel } from '../../../components/panel/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -43,7 +44,7 @@ export function RemoveAccount({ kind, id, name, onClose }: RemoveAccountProps) {
           <Button size="lg" onClick={onClose}>
             {t('payout_keep')}
           </Button>
-          <Button
+          <MoneyButton
             type="submit"
             variant="danger"
             size="lg"
@@ -51,7 +52,7 @@ export function RemoveAccount({ kind, id, name, onClose }: RemoveAccountProps) {
             disabled={factor.state !== 'ready'}
           >
             {t('payout_remove')}
-          </Button>
+          </MoneyButton>
         </ButtonPair>
       </form>
     </Panel>

@@ -1,5 +1,6 @@
 import { Button, ButtonPair } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { Panel } from '../../../components/panel/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type Fact, FactList } from './fact-list.tsx';
@@ -36,9 +37,9 @@ export function ReviewDialog({
           <Button size="lg" onClick={onClose}>
             {t('cashier_back')}
           </Button>
-          <Button variant="primary" size="lg" loading={pending} onClick={onConfirm}>
+          <MoneyButton variant="primary" size="lg" loading={pending} onClick={onConfirm}>
             {confirmText}
-          </Button>
+          </MoneyButton>
         </ButtonPair>
       </div>
     </Panel>

@@ -1,6 +1,6 @@
 import { printAmount } from '@tessera/protocol/money';
-import { Button } from '@tessera/ui';
 import { type FormEvent, useState } from 'react';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
@@ -91,7 +91,7 @@ export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean 
         <FactorField factor={factor} />
       </Part>
       <ActionBar>
-        <Button
+        <MoneyButton
           type="submit"
           variant="primary"
           size="lg"
@@ -100,7 +100,7 @@ export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean 
           {amount !== undefined && !fault
             ? t('withdraw_submit_of', { amount: format.money(amount) })
             : t('withdraw_submit')}
-        </Button>
+        </MoneyButton>
       </ActionBar>
       {proof && picked && amount !== undefined && cost && (
         <ReviewDialog

@@ -1,5 +1,6 @@
-import { Button, Progress, Tag, type Tone } from '@tessera/ui';
+import { Progress, Tag, type Tone } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { confirm } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -72,23 +73,23 @@ export function ChaseButtons({ chase }: { chase: Chase }) {
   return (
     <p className={styles.buttons}>
       {chase.next && (
-        <Button
+        <MoneyButton
           size="sm"
           variant="quiet"
           aria-label={t(`chase_${turn}_of`, { name })}
           onClick={() => void run(turn)}
         >
           {t(`chase_${turn}`)}
-        </Button>
+        </MoneyButton>
       )}
-      <Button
+      <MoneyButton
         size="sm"
         variant="danger-quiet"
         aria-label={t('chase_stop_of', { name })}
         onClick={() => void stop()}
       >
         {t('chase_stop')}
-      </Button>
+      </MoneyButton>
     </p>
   );
 }

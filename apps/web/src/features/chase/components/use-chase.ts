@@ -1,6 +1,7 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
 import type { ChaseBase } from '@tessera/rules/chase';
 import { useMemo } from 'react';
+import { useOnline } from '../../../platform/online/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { useDraws } from '../../draws/index.ts';
 import { useUser } from '../../session/index.ts';
@@ -55,10 +56,12 @@ export function useChase({ lottery, lines }: ChasePlanProps): ChaseView {
   const answer = useQuery(issuesOptions(lottery.id, current, form.issues));
   const issues = answer.data ?? none;
   const balance = useUser((user) => user.balance);
-  const signedIn = useUser((user) => user.loaded);
+  const signedIn = useUser(({ id }) => id !== 0);
+  const online = useOnline();
   const base = useMemo(() => baseOf(lines, lottery), [lines, lottery]);
   const plan = useMemo(() => planOf(form, base, issues.length), [form, base, issues.length]);
   const block = (): ChaseBlock | undefined => {
+    if (!online) return 'offline';
     if (!signedIn) return 'sign_in';
     if (!lottery.enabled) return 'suspended';
     return plan.block ?? (plan.cost > balance ? 'balance' : undefined);

@@ -54,6 +54,7 @@ export interface PlanRow {
 
 /** Why a chase cannot be started; its text is the message `chase_why_<reason>`. */
 export type ChaseBlock =
+  | 'offline'
   | 'sign_in'
   | 'nothing'
   | 'suspended'

@@ -1,4 +1,4 @@
-import { Button } from '@tessera/ui';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
@@ -9,9 +9,9 @@ export function RecycleButton({ block = false }: { block?: boolean }) {
   const t = useT();
   const { recycle, recycling } = useRecycleAll();
   return (
-    <Button size="sm" block={block} loading={recycling} onClick={recycle}>
+    <MoneyButton size="sm" block={block} loading={recycling} onClick={recycle}>
       {t('games_recycle')}
-    </Button>
+    </MoneyButton>
   );
 }
 

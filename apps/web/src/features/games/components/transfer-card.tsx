@@ -1,5 +1,6 @@
 import { ZERO } from '@tessera/protocol/money';
-import { Button, Card } from '@tessera/ui';
+import { Card } from '@tessera/ui';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import type { Plat } from '../api/plats.ts';
@@ -34,13 +35,17 @@ export function MoveButtons({ desk, primary = true }: { desk: TransferDesk; prim
   const format = useFormat();
   return (
     <>
-      <Button variant={primary ? 'primary' : 'secondary'} loading={desk.submitting} onClick={desk.transfer}>
+      <MoneyButton
+        variant={primary ? 'primary' : 'secondary'}
+        loading={desk.submitting}
+        onClick={desk.transfer}
+      >
         {t('games_transfer')}
-      </Button>
-      <Button onClick={desk.transferIn}>
+      </MoneyButton>
+      <MoneyButton onClick={desk.transferIn}>
         {t('games_one_click')}{' '}
         <span className={styles.figure}>{format.money(desk.oneClick ?? ZERO).replace(/\D00$/, '')}</span>
-      </Button>
+      </MoneyButton>
     </>
   );
 }

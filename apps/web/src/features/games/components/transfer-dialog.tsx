@@ -1,6 +1,7 @@
-import { Button, Dialog, Note, Segmented } from '@tessera/ui';
+import { Dialog, Note, Segmented } from '@tessera/ui';
 import { ArrowRight, Info } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import { useUser } from '../../session/index.ts';
@@ -127,7 +128,7 @@ function EnterButton({ plat, game: asked, language, onEnter }: EnterButtonProps)
     void push('game-show', { game: game.id, ...(language && { language }) });
   };
   return (
-    <Button
+    <MoneyButton
       variant="primary"
       size="lg"
       iconEnd={ArrowRight}
@@ -137,6 +138,6 @@ function EnterButton({ plat, game: asked, language, onEnter }: EnterButtonProps)
     >
       {t('games_enter')}
       {game && game.id !== asked && <small className={styles.other}>{format.name(game.name)}</small>}
-    </Button>
+    </MoneyButton>
   );
 }

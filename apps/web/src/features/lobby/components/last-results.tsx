@@ -2,7 +2,7 @@ import { Card, Emblem, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { useAllDraws } from '../../draws/index.ts';
+import { AsOf, useAllDraws } from '../../draws/index.ts';
 import { useFormat, usePrefs } from '../../settings/index.ts';
 import { inLobbyOrder, type Lottery } from '../model/order.ts';
 import styles from './last-results.module.css';
@@ -27,6 +27,7 @@ export function LastResults({ lotteries }: { lotteries: readonly Lottery[] | und
     <Card
       className={styles.root}
       title={t(starred.length > 0 ? 'lobby_results_favourites' : 'lobby_results')}
+      titleEnd={<AsOf lotteries={shown.map(({ id }) => id)} />}
     >
       {lotteries ? (
         <Results lotteries={shown} />

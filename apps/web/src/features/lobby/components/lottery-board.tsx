@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart, useSteps } from '../../../platform/lazy/index.ts';
+import { AsOf } from '../../draws/index.ts';
 import { usePrefs } from '../../settings/index.ts';
 import { familiesOf, found, inLobbyOrder, type Lottery } from '../model/order.ts';
 import { moveInGrid } from './grid-keys.ts';
@@ -37,6 +38,7 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
     <section className={styles.root} aria-label={t('lobby_lotteries')}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{t('lobby_lotteries')}</h2>
+        <AsOf lotteries={(lotteries ?? []).map(({ id }) => id)} />
         <EditFavourites lotteries={lotteries} />
         {!lotteries && !failed && <div className={styles.familiesToCome} />}
         {families.size > 1 && (

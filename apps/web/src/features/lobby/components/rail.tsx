@@ -11,9 +11,10 @@ import { VisitorCard } from './visitor-card.tsx';
 export function Rail({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
   const t = useT();
   const signedIn = useUser((user) => user.loaded);
+  const visitor = useUser(({ id }) => id === 0);
   return (
     <aside className={styles.root} aria-label={t('lobby_mine')}>
-      <Section name="account">{signedIn ? <Mine /> : <VisitorCard />}</Section>
+      {(signedIn || visitor) && <Section name="account">{signedIn ? <Mine /> : <VisitorCard />}</Section>}
       <Section name="results">
         <LastResults lotteries={lotteries} />
       </Section>

@@ -1,6 +1,7 @@
 import { Button } from '@tessera/ui';
 import { Share2 } from '@tessera/ui/icons';
 import { useShareBet } from '../../../components/bet-picture/index.ts';
+import { MoneyButton } from '../../../components/money-button/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen } from '../../../platform/navigation/index.ts';
@@ -15,7 +16,7 @@ export function CancelButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg
   const { cancel, pending } = useCancel();
   if (!isCancellable(bet, useNow())) return null;
   return (
-    <Button
+    <MoneyButton
       variant={size === 'sm' ? 'link' : 'secondary'}
       size={size}
       block={size === 'lg'}
@@ -23,7 +24,7 @@ export function CancelButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg
       onClick={() => void cancel(bet)}
     >
       {t(size === 'sm' ? 'record_cancel_short' : 'record_cancel')}
-    </Button>
+    </MoneyButton>
   );
 }
 

@@ -4,7 +4,7 @@ import { Search } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { answersTo } from '../../../components/find-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useAllDraws } from '../../draws/index.ts';
+import { AsOf, useAllDraws } from '../../draws/index.ts';
 import { useList, usePrefs } from '../../settings/index.ts';
 import styles from './all-results.module.css';
 import { ResultCard } from './result-card.tsx';
@@ -54,6 +54,7 @@ export function AllResults() {
           onValue={setQuery}
         />
       </div>
+      <AsOf lotteries={shown.map(({ id }) => id)} />
       {!lotteries ? (
         <SkeletonRegion label={t('ui_loading')} className={styles.grid ?? ''}>
           {[1, 2, 3, 4, 5, 6].map((place) => (

@@ -5,6 +5,7 @@ import { useNow } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { useOnline } from '../../../platform/online/index.ts';
 import { type LotteryDraws, leftText } from '../../draws/index.ts';
 import { type Lists, useFormat } from '../../settings/index.ts';
 import { type Newest, newestOf, waitKey } from '../model/results.ts';
@@ -22,7 +23,9 @@ export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: Lotter
   const t = useT();
   const format = useFormat();
   const nowMs = useNow();
-  const newest = newestOf(draws, nowMs);
+  const online = useOnline();
+  // Without a network nothing is waited for: the last result stands.
+  const newest = newestOf(draws, online ? nowMs : 0);
   const name = format.name(lottery.name);
   const draw = newest.kind === 'result' || newest.kind === 'waiting' ? newest.draw : undefined;
   const next = draws?.current?.draw_at;
@@ -77,7 +80,7 @@ export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: Lotter
         <span className={styles.next}>
           {newest.kind === 'waiting'
             ? t('result_waited', { time: leftText(newest.waitedMs) })
-            : next !== undefined && t('result_next', { time: leftText(next - nowMs) })}
+            : online && next !== undefined && t('result_next', { time: leftText(next - nowMs) })}
         </span>
       </div>
       <div className={styles.ways}>

@@ -9,7 +9,8 @@ import { useUser } from '../user-store.ts';
  */
 export function MainBalance({ currency = false, className }: { currency?: boolean; className?: string }) {
   const format = useFormat();
-  const balance = useUser((user) => user.balance);
+  // Nobody's is 0.00: it is not known.
+  const balance = useUser((user) => (user.loaded ? user.balance : undefined));
   const moves = useUser((user) => user.balanceMoves);
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const [shownMoves, setShownMoves] = useState(moves);

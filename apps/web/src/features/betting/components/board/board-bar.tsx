@@ -6,6 +6,7 @@ import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { push } from '../../../../platform/navigation/index.ts';
 import { useFormat } from '../../../settings/index.ts';
+import { toldBlock } from '../../model/stake-gate.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
@@ -31,13 +32,7 @@ export function BoardBar({ board, combined = false }: { board: Board; combined?:
   const [editing, setEditing] = useState(false);
   const empty = board.cellCount === 0;
   const visitor = gate === 'sign_in';
-  const block = visitor
-    ? undefined
-    : empty
-      ? ('nothing' as const)
-      : board.belowMin
-        ? ('below_min' as const)
-        : gate;
+  const block = toldBlock(empty ? 'nothing' : board.belowMin ? 'below_min' : undefined, gate);
   const handlePlace = () => {
     if (visitor) return void push('login');
     submitBets(desk, sale, { from: 'now', lines: board.makeLines(), onPlaced: board.reset });

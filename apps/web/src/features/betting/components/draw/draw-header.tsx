@@ -3,6 +3,7 @@ import { ChevronDown } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { PageHeading } from '../../../../platform/navigation/index.ts';
+import { AsOf } from '../../../draws/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { waitKeys } from '../../model/draw-phase.ts';
 import { shortIssue } from '../../model/issue.ts';
@@ -102,6 +103,7 @@ function Result() {
             <span>{t('bet_issue', { issue: shortIssue(draw.issue) })}</span>
             <span className={styles.time}>{format.time(draw.draw_at, 'time', lottery.zone)}</span>
             <SourceMarks family={lottery.family} draw={draw} />
+            <AsOf lotteries={[lottery.id]} />
           </>
         ) : (
           <span>{t('bet_no_result')}</span>

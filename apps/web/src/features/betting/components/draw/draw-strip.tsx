@@ -3,6 +3,7 @@ import { ChevronDown } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
+import { AsOf } from '../../../draws/index.ts';
 import { shortIssue } from '../../model/issue.ts';
 import { drawFormOf } from '../../model/positions.ts';
 import { useBettingPage } from '../../state/betting.tsx';
@@ -55,7 +56,9 @@ export function DrawStrip() {
       >
         <span className={styles.line}>
           {draw ? <b>{t('bet_issue', { issue: shortIssue(draw.issue) })}</b> : t('bet_no_result')}
-          <ResultWords family={family} shown={shown} revealing={revealing} />
+          <AsOf lotteries={[lottery.id]}>
+            <ResultWords family={family} shown={shown} revealing={revealing} />
+          </AsOf>
           <Icon of={ChevronDown} size={16} className={styles.mark ?? ''} />
         </span>
         <ResultBalls family={family} shown={shown} size={size} tight reveal={revealing} />

@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { useRoute } from '../../../../platform/navigation/index.ts';
+import { useOnline } from '../../../../platform/online/index.ts';
+import { useUser } from '../../../session/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { resumeBets } from '../../state/confirm.ts';
+import { recheckSlip } from '../../state/recheck.ts';
 import { useSlip } from '../../state/slip-store.ts';
 import { useQuestion } from '../../state/submit.ts';
 import { Announcer } from './announcer.tsx';
@@ -21,6 +25,7 @@ export function Effects() {
   const question = useQuestion();
   const { played, picks } = useRoute().params;
   useResume();
+  useRecheck();
   useRollOver();
   useCloseSound();
   return (
@@ -41,4 +46,17 @@ function useResume(): void {
   useEffect(() => {
     if (loaded && userId !== 0) void resumeBets({ store, userId, lottery });
   }, [store, userId, lottery, loaded]);
+}
+
+/** What the device had kept is looked at anew, and again when the network comes back. */
+function useRecheck(): void {
+  const { desk } = useBettingPage();
+  const { store, userId, lottery } = desk;
+  const loaded = useSlip(store, (state) => state.loaded);
+  const reachable = useUser((user) => user.loaded);
+  const online = useOnline();
+  useEffect(() => {
+    if (loaded && reachable && online)
+      void ignoreFailure('slip looked at anew', recheckSlip({ store, userId, lottery }));
+  }, [store, userId, lottery, loaded, reachable, online]);
 }

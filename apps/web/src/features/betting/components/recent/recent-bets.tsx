@@ -4,6 +4,7 @@ import { Share2 } from '@tessera/ui/icons';
 import { BetContent } from '../../../../components/bet-content/index.ts';
 import { type BetLook, lookOfBet, netOf, paidOf } from '../../../../components/bet-outcome/index.ts';
 import { useShareBet } from '../../../../components/bet-picture/index.ts';
+import { MoneyButton } from '../../../../components/money-button/index.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
@@ -142,9 +143,9 @@ function RecentBet({ bet }: { bet: BetRow }) {
           onClick={() => sharing.share(bet.id)}
         />
         {open && (
-          <Button size="sm" variant="quiet" onClick={() => void takeBack()}>
+          <MoneyButton size="sm" variant="quiet" onClick={() => void takeBack()}>
             {t('bet_take_back')}
-          </Button>
+          </MoneyButton>
         )}
         {!bet.content_cut && (
           <Button size="sm" variant="quiet" onClick={again}>

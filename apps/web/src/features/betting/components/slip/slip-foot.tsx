@@ -19,6 +19,7 @@ export function SlipFoot() {
   const { desk } = useBettingPage();
   const actions = useSlipActions();
   const balance = useUser((user) => user.balance);
+  const known = useUser((user) => user.loaded);
   const slip = useSlip(desk.store, (state) => state.slip);
   const total = totalOf(slip.lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
   const gate = useGate(total.stake);
@@ -45,7 +46,7 @@ export function SlipFoot() {
           </span>
           <b data-accent="">{format.money(total.maxWin)}</b>
         </div>
-        {!visitor && (
+        {known && (
           <div>
             <span>{t('bet_balance_after')}</span>
             <b data-short={total.stake > balance || undefined}>

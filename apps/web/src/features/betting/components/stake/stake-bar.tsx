@@ -4,6 +4,7 @@ import { Bookmark, Dices, Plus } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { isLocked } from '../../model/slip.ts';
+import { toldBlock } from '../../model/stake-gate.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
 import { useGate } from '../../state/use-gate.ts';
@@ -27,7 +28,7 @@ export function StakeBar() {
   const fillMax = useMaxMultiple();
   const gate = useGate(quote?.stake ?? ZERO);
   const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
-  const block = gate === 'sign_in' ? undefined : (pickBlock ?? gate);
+  const block = toldBlock(pickBlock, gate);
   return (
     <Card className={styles.root ?? ''} aria-label={t('bet_stake_settings')}>
       <div className={styles.terms}>

@@ -3,6 +3,7 @@ import { Button } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { isLocked } from '../../model/slip.ts';
+import { toldBlock } from '../../model/stake-gate.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
 import { useGate } from '../../state/use-gate.ts';
@@ -18,7 +19,7 @@ export function PlaceActions() {
   const gate = useGate(quote?.stake ?? ZERO);
   const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
   const visitor = gate === 'sign_in';
-  const block = visitor ? undefined : (pickBlock ?? gate);
+  const block = toldBlock(pickBlock, gate);
   const shownBlock = block === 'nothing' || block === 'sending' ? undefined : block;
   return (
     <>

@@ -1,0 +1,1 @@
+export { MoneyButton } from './money-button.tsx';

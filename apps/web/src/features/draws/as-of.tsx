@@ -1,0 +1,28 @@
+import { Icon } from '@tessera/ui';
+import { Clock } from '@tessera/ui/icons';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useT } from '../../platform/i18n/index.ts';
+import { useOnline } from '../../platform/online/index.ts';
+import { useFormat } from '../settings/index.ts';
+import styles from './as-of.module.css';
+import { agesStore } from './draws-store.ts';
+import { staleSince } from './kept-draws.ts';
+
+/**
+ * `截至 12:34` beside results that may have been overtaken, as there is no network. While they are up to date the children stand in its
+ * place, or nothing.
+ */
+export function AsOf({ lotteries, children }: { lotteries: readonly string[]; children?: ReactNode }) {
+  const t = useT();
+  const format = useFormat();
+  const online = useOnline();
+  const since = useStore(agesStore, (ages) => staleSince(ages, lotteries, online));
+  if (since === undefined) return children;
+  return (
+    <span className={styles.root}>
+      <Icon of={Clock} size={14} />
+      {t('as_of', { time: format.time(since, 'HH:mm') })}
+    </span>
+  );
+}

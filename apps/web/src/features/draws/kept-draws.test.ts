@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { LotteryDraws } from './due.ts';
+import { asKept, type KnownDraws, staleSince } from './kept-draws.ts';
+
+const last = { id: 1, issue: '20261128-0001', result: [3, 7, 6, 6, 8] } as unknown as LotteryDraws['last'];
+const current = { id: 2, issue: '20261128-0002' } as unknown as LotteryDraws['current'];
+const known: KnownDraws = {
+  draws: { 'ssc-1m': { lottery_id: 'ssc-1m', current, pending: [], last } },
+  ages: { 'ssc-1m': { at: 5_000, kept: false } },
+};
+
+test('of an earlier visit the result stands, and nothing is said of what was on sale', () => {
+  expect(asKept(known, ['ssc-1m', 'pk10-5m'])).toEqual({
+    draws: { 'ssc-1m': { lottery_id: 'ssc-1m', current: null, pending: [], last } },
+    ages: { 'ssc-1m': { at: 5_000, kept: true } },
+  });
+});
+
+test.each([
+  ['with a network and what the service has said', { a: { at: 9, kept: false } }, true, undefined],
+  ['with a network, but before the service has answered', { a: { at: 9, kept: true } }, true, 9],
+  [
+    'without one, since the oldest that is shown',
+    { a: { at: 9, kept: false }, b: { at: 7, kept: false } },
+    false,
+    7,
+  ],
+  ['without one, whatever is not shown', { a: { at: 9, kept: false }, c: { at: 1, kept: true } }, false, 9],
+  ['while nothing is known', {}, false, undefined],
+])('%s', (_, ages, online, since) => {
+  expect(staleSince(ages as KnownDraws['ages'], ['a', 'b'], online)).toBe(since);
+});

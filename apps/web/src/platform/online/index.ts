@@ -1,0 +1,1 @@
+export { isOnline, onOnlineChange, useOnline } from './online.ts';

@@ -1,0 +1,68 @@
+/**
+ * The service worker: keeps the client of the newest build for a device without a network, and nothing else. Answers of the
+ * service are no business of its: the client keeps what it wants to show again (`platform/storage`).
+ */
+import { dropOldShells, fileOf, keepShell, pageOf, partFor, type Shell, type ShellPorts } from './shell.ts';
+
+/** Filled in when the worker is built. */
+declare const __SHELL__: Shell;
+
+/** An event that lasts as long as its work. */
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface AskedEvent {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WorkerEvents {
+  install: LastingEvent;
+  activate: LastingEvent;
+  fetch: AskedEvent;
+}
+
+/** The part of a service worker's scope that is used here; the library of the page's types knows a window only. */
+interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { includeUncontrolled: boolean }): Promise<{ postMessage(message: unknown): void }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+}
+
+const scope = self as unknown as WorkerScope;
+const shell = __SHELL__;
+const ports: ShellPorts = { caches, fetch: (input, init) => fetch(input, init) };
+
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('fetch', (event) => {
+  const { request, preloadResponse } = event;
+  const part = partFor(shell, request, scope.location.origin);
+  if (part === 'page') event.respondWith(pageOf(shell, request, ports, preloadResponse));
+  else if (part === 'file') event.respondWith(fileOf(request, ports));
+});
+
+async function install(): Promise<void> {
+  await keepShell(shell, ports);
+  // Pages of the build before find their files in its cache, so nothing has to wait until they are closed.
+  await scope.skipWaiting();
+}
+
+/** From now on this build is the one that is kept; pages that are open learn which it is. */
+async function takeOver(): Promise<void> {
+  await scope.registration.navigationPreload?.enable();
+  await dropOldShells(shell, ports);
+  await scope.clients.claim();
+  for (const page of await scope.clients.matchAll({ includeUncontrolled: true }))
+    page.postMessage({ entry: shell.entry });
+}

@@ -1,0 +1,76 @@
+import { tryOut } from '../kit/client.ts';
+import { stored } from '../kit/device-store.ts';
+import { freshSale } from '../kit/draw.ts';
+import { enter } from '../kit/enter.ts';
+import { expect, test } from '../kit/test.ts';
+import type { App } from '../pages/app.ts';
+import { createLotteryPage } from '../pages/lottery-page.ts';
+
+const LOTTERY = 'ssc-5m';
+const offline = '离线，仅可浏览';
+const asOf = /^截至 \d\d:\d\d$/;
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Resolves when the running build is kept on the device and its worker answers for the page. */
+const isKept = ({ page }: App) =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const taken = new Promise((done) =>
+      serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    );
+    if (!serviceWorker.controller) await taken;
+  });
+
+test('[design 3] without a network results, rules and slip stay and no money moves; with it again the slip is placed, and a newer build is told of', {
+  tag: '@once',
+}, async ({ app }) => {
+  const { page } = app;
+  const player = await tryOut(app.site);
+  await enter(page, player);
+  const before = await freshSale(LOTTERY);
+  await before.draw();
+  const sale = await freshSale(LOTTERY);
+  const lottery = createLotteryPage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await lottery.pick({ 百: [1], 十: [2], 个: [3] });
+  await lottery.add();
+  await isKept(app);
+  await expect
+    .poll(() => stored(page, 'LAST_DRAWS'))
+    .toMatchObject({ draws: { [LOTTERY]: { last: { issue: before.issue } } } });
+
+  await page.context().setOffline(true);
+  const slip = await lottery.openSlip();
+  const place = slip.getByRole('button', { name: /^确认投注/ });
+  await expect(place).toBeDisabled();
+  await page.reload();
+  await expect(slip.getByText(offline)).toBeVisible();
+  await expect(place).toBeDisabled();
+  await expect(lottery.root.getByText(asOf)).toBeVisible();
+  await expect(lottery.result(before.short)).toBeVisible();
+  await app.open('#/lottery/data');
+  await expect(app.screen('lottery-data').getByText(asOf)).toBeVisible();
+  await app.open('#/help?article=ssc');
+  await expect(app.screen('help').getByRole('heading', { name: '五星直选复式' })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await expect(lottery.root.getByText(asOf)).toBeHidden();
+  await place.click();
+  await lottery.confirm();
+  await app.says(/^投注成功/);
+  const { items } = await player.ok('POST /api/record/bet', { limit: 5 });
+  expect(items).toMatchObject([{ issue: sale.issue, stake: '2.0000' }]);
+
+  // As the worker of a newer build says it.
+  await page.evaluate(() => {
+    const data = { entry: '/assets/client-of-a-newer-build.js' };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  const news = page.getByRole('status').filter({ hasText: '有新版本' });
+  const loaded = page.waitForEvent('load');
+  await news.getByRole('button', { name: '刷新' }).click();
+  await loaded;
+  await expect(news).toBeHidden();
+});
