@@ -63,7 +63,8 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank 
   await app.open('#/bank/add');
   const add = app.screen('bank-add');
   await expect(add.getByLabel('户名')).toHaveValue(NAME);
-  await add.getByLabel('银行').selectOption('中国工商银行');
+  await add.getByRole('combobox', { name: '银行' }).click();
+  await page.getByRole('dialog', { name: '银行' }).getByRole('option', { name: '中国工商银行' }).click();
   await add.getByLabel('卡号').fill(`${card.slice(0, -1)}${(Number(card.at(-1)) + 1) % 10}`);
   await add.getByLabel('资金密码').fill(FUND_PASSWORD);
   await add.getByRole('button', { name: '下一步：核对' }).click();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { axeFaults } from '../kit/axe.ts';
 import { betRequest, drawOnSale } from '../kit/bets.ts';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
@@ -40,6 +41,48 @@ test('[R2.3] [RP10] [Q1] the rule of a play is explained beside the numbers, and
 
   await app.open('#/help?article=pace');
   await expect(help.getByRole('heading', { name: '量力而行' })).toBeVisible();
+});
+
+test('[R9.8] a long list is searched half a second after the last letter and chosen from by keys', {
+  tag: '@once',
+}, async ({ app }) => {
+  const { page } = app;
+  await page.clock.install();
+  await enter(page, await tryOut(app.site));
+  await app.open('#/record/bet');
+  const choice = createRecordsPage(app).root.getByRole('combobox', { name: '彩种' });
+  await choice.focus();
+  await choice.press('ArrowDown');
+  const panel = page.getByRole('dialog', { name: '彩种' });
+  const search = panel.getByRole('combobox', { name: '搜索' });
+  await expect(search).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  const rows = panel.getByRole('option');
+  const all = await rows.count();
+  expect((await rows.first().boundingBox())?.height).toBe(24);
+  await search.press('PageDown');
+  await expect(panel.locator('[data-active]')).toHaveAttribute('aria-posinset', '11');
+  await expect(rows.nth(10)).toBeInViewport({ ratio: 1 });
+
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await search.fill('qlssc');
+  await page.clock.runFor(499);
+  await expect(rows).toHaveCount(all);
+  await page.clock.runFor(1);
+  await expect(panel.getByRole('status')).toHaveText('找到 1 项');
+  await expect(rows).toHaveCount(1);
+  const found = await rows.innerText();
+  // Who knows what he wants does not wait.
+  await search.fill('zzzz');
+  await search.press('Enter');
+  await expect(panel.getByRole('status')).toHaveText('没有相符的项');
+  await search.press('Enter');
+  await search.fill('qlssc');
+  await search.press('Enter');
+  await search.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(choice).toBeFocused();
+  await expect(choice).toHaveText(found);
 });
 
 test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained, exported and put on the slip again', {

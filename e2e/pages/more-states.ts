@@ -156,6 +156,23 @@ export const playerStates: readonly LookedAt[] = [
   at('record-bet-games', 'record-bet', '#/record/bet?tab=games'),
   at('record-bet-chases', 'record-bet', '#/record/bet?tab=chase'),
   above('record-bet-filter', 'record-bet', '#/record/bet', /^(筛选|Filter)/, { on: 'wap' }),
+  {
+    name: 'record-bet-lottery',
+    async reach(app) {
+      const records = await arrive(app, '#/record/bet', 'record-bet');
+      if (app.phone) await button(app, /^(筛选|Filter)/).click();
+      await records
+        .or(panel(app))
+        .getByRole('combobox', { name: /^(彩种|Lottery)$/ })
+        .filter({ visible: true })
+        .click();
+      await expect(app.page.getByRole('option').first()).toBeVisible();
+    },
+    async leave(app) {
+      await app.page.keyboard.press('Escape');
+      await dismiss(app);
+    },
+  },
   troubled('record-bet-failed', 'record-bet', '#/record/bet', '/record/bet', 'failed'),
   troubled('record-bet-waiting', 'record-bet', '#/record/bet', '/record/bet', 'waiting'),
   troubled('user-center-failed', 'user-center', '#/user/center', '/record/bet', 'failed'),

@@ -15,6 +15,7 @@ import {
   OtpField,
   Progress,
   Radio,
+  SearchSelect,
   Segmented,
   Select,
   Slider,
@@ -163,6 +164,13 @@ function Choices() {
           aria-label="单位"
           options={[{ value: 'yuan', label: '元' }]}
           value="yuan"
+          onChange={() => undefined}
+        />
+        <SearchSelect
+          size="sm"
+          label="彩种"
+          options={Array.from({ length: 200 }, (_, at) => ({ value: `${at}`, label: `彩种 ${at + 1}` }))}
+          value="120"
           onChange={() => undefined}
         />
         <Select

@@ -14,6 +14,7 @@ import {
   Progress,
   QuickFilter,
   RecordTable,
+  SearchSelect,
   Stepper,
   Switch,
   Tabs,
@@ -47,6 +48,29 @@ describe('what assistive technology is told', () => {
     expect(field).toContain(`id="${id}" aria-describedby="${id}-note"`);
     expect(field).toContain('aria-invalid="true"');
     expect(field).toMatch(/role="alert"/);
+  });
+
+  test('[R9.8] a long list to choose from is a combobox, named by its field, that says what is chosen', () => {
+    const choice = h(SearchSelect, {
+      label: '银行',
+      options: [{ value: 'icbc', label: '中国工商银行' }],
+      value: 'icbc',
+      onChange: () => undefined,
+    });
+    const props = { label: '银行', error: '请选择银行', children: choice };
+    const field = html(h(Field, props));
+    const id = /<label[^>]*for="([^"]+)"/.exec(field)?.[1];
+    const button = /<button[^>]*role="combobox"[^>]*>[^<]*/.exec(field)?.[0] ?? '';
+    for (const part of [
+      `id="${id}"`,
+      `aria-describedby="${id}-note"`,
+      'aria-haspopup="dialog"',
+      'aria-expanded="false"',
+      'aria-invalid="true"',
+      '>中国工商银行',
+    ])
+      expect(button).toContain(part);
+    expect(html(choice)).toContain('aria-label="银行"');
   });
 
   test('a loading button is busy and not disabled, so the focus stays', () => {

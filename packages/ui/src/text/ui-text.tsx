@@ -36,6 +36,9 @@ export const uiTexts = {
   ui_notifications: 'Notifications',
   ui_sort: 'Sort by {name}',
   ui_expand_row: 'Details',
+  ui_search: 'Search',
+  ui_found: '{n} found',
+  ui_found_none: 'Nothing found',
 } as const;
 
 /** Keys a host application may translate. */

@@ -1,6 +1,7 @@
-import { Field, Icon, Input, Select } from '@tessera/ui';
+import { Field, Icon, Input, SearchSelect } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { answersTo } from '../../../components/find-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { addCard, type BankCards } from '../api/payout.ts';
 import { cardDigits, inGroups, isCardNumber } from '../model/card-number.ts';
@@ -63,8 +64,10 @@ export function BankAddForm({ list }: { list: BankCards }) {
         />
       </Field>
       <Field label={t('bank_bank')} error={errorOf('bank')}>
-        <Select
-          options={list.banks.map(({ id, name }) => ({ value: id, label: name }))}
+        <SearchSelect
+          label={t('bank_bank')}
+          answers={answersTo}
+          options={list.banks.map(({ id, name }) => ({ value: id, label: name, also: [id] }))}
           value={values.bank}
           placeholder={t('bank_choose')}
           onChange={(value) => set('bank', value)}

@@ -1,5 +1,6 @@
-import { Button, Input, Select } from '@tessera/ui';
+import { Button, Input, SearchSelect } from '@tessera/ui';
 import { type FormEvent, useState } from 'react';
+import { answersTo } from '../../../components/find-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat, useList } from '../../settings/index.ts';
 import styles from './draw-picker.module.css';
@@ -25,9 +26,14 @@ export function DrawPicker({ lottery, issue, onLottery, onIssue }: DrawPickerPro
   };
   return (
     <form className={styles.root} onSubmit={handleSubmit}>
-      <Select
-        aria-label={t('fairness_lottery')}
-        options={lotteries.map((one) => ({ value: one.id, label: name(one.name) }))}
+      <SearchSelect
+        label={t('fairness_lottery')}
+        answers={answersTo}
+        options={lotteries.map((one) => ({
+          value: one.id,
+          label: name(one.name),
+          also: [one.id, ...Object.values(one.name)],
+        }))}
         value={lottery}
         onChange={onLottery}
       />

@@ -1,4 +1,15 @@
-import { Button, EmptyState, Icon, IconButton, Input, MoneyText, Note, Tabs } from '@tessera/ui';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  IconButton,
+  Input,
+  MoneyText,
+  Note,
+  SEARCH_DEBOUNCE_MS,
+  Tabs,
+  useSettled,
+} from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { Search } from '@tessera/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -17,16 +28,12 @@ import { GameGrid, GameGridWaiting } from '../components/game-grid.tsx';
 import { PlatChips } from '../components/plat-chips.tsx';
 import { RecycleButton } from '../components/recycle-button.tsx';
 import { usePlatTotal } from '../components/use-plat-total.ts';
-import { useSettled } from '../components/use-settled.ts';
 import { type CategoryChoice, categoriesOf, type Game, gamesById, gamesFor } from '../model/game-list.ts';
 import styles from './game-display-screen.module.css';
 
 const TransferDialog = lazyPart(
   async () => (await import('../components/transfer-dialog.tsx')).TransferDialog,
 );
-
-/** R9.8. */
-const SEARCH_DEBOUNCE_MS = 500;
 
 /** `game/display`: the games of the platforms. Parameters: `plat` to begin with the games of one, `game` to open one. */
 export function GameDisplayScreen() {
@@ -42,7 +49,7 @@ export function GameDisplayScreen() {
   const [typed, setTyped] = useState('');
   const [searching, setSearching] = useState(!isPhone);
   const [openedId, setOpenedId] = useState(params.game);
-  const query = useSettled(typed, SEARCH_DEBOUNCE_MS);
+  const [query] = useSettled(typed, SEARCH_DEBOUNCE_MS);
   useFreshBalances(plats.data?.filter(({ wallet }) => wallet === 'transfer').map((each) => each.id));
   const categories: readonly CategoryChoice[] = [
     'all',

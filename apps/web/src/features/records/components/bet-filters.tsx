@@ -1,5 +1,6 @@
-import { DateRange, Field, Icon, Input, Segmented, Select } from '@tessera/ui';
+import { DateRange, Field, Icon, Input, SearchSelect, Segmented, Select } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
+import { answersTo } from '../../../components/find-text/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -76,12 +77,17 @@ function LotterySelect({ filter, onChange }: BetFiltersProps) {
   const names = useBetNames();
   const lotteries = useList('LOTTERY_LIST') ?? [];
   return (
-    <Select
-      aria-label={t('record_lottery')}
+    <SearchSelect
+      label={t('record_lottery')}
       size={SIZE}
+      answers={answersTo}
       options={[
         { value: 'all', label: t('record_lottery_all') },
-        ...lotteries.map(({ id }) => ({ value: id, label: names.lottery(id) })),
+        ...lotteries.map(({ id, name }) => ({
+          value: id,
+          label: names.lottery(id),
+          also: [id, ...Object.values(name)],
+        })),
       ]}
       value={filter.lottery || 'all'}
       onChange={(lottery) => onChange({ ...filter, lottery: lottery === 'all' ? '' : lottery })}
