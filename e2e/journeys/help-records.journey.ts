@@ -39,6 +39,13 @@ test('[R2.3] [RP10] [Q1] the rule of a play is explained beside the numbers, and
   await expect(sum).toBeInViewport();
   await expect(sum.getByText(/单注 .* × 赔率 .* = /)).toBeVisible();
 
+  await app.open('#/help?article=first-bet');
+  await help.getByRole('button', { name: '再看一遍三步上手' }).click();
+  const steps = help.getByRole('complementary', { name: '三步上手' });
+  await expect(steps.getByRole('heading', { name: '选彩种' })).toBeVisible();
+  await steps.getByRole('button', { name: '跳过' }).click();
+  await expect(steps).toBeHidden();
+
   await app.open('#/help?article=pace');
   await expect(help.getByRole('heading', { name: '量力而行' })).toBeVisible();
 });

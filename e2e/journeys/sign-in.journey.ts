@@ -43,6 +43,17 @@ test('[R2.10] [R5.1] [R4.4] [R9.2] a visitor is asked to sign in; the agreement 
   expect(await stored(app.page, 'INDEX_NOTICE')).toBe(1);
   expect(await stored(app.page, 'TOKEN')).toMatch(/.{20,}/);
   await goesHome(app);
+
+  // The first session of a device begins with three cards, once.
+  const cards = app.page.getByRole('complementary', { name: '三步上手' });
+  await expect(cards.getByRole('heading', { name: '选彩种' })).toBeVisible();
+  await cards.getByRole('button', { name: '下一步' }).click();
+  await expect(cards.getByRole('heading', { name: '看清注单' })).toBeVisible();
+  await cards.getByRole('button', { name: '下一步' }).click();
+  await expect(cards.getByRole('link', { name: '设置限额' })).toHaveAttribute('href', '#/responsible');
+  await cards.getByRole('button', { name: '知道了' }).click();
+  await expect(cards).toBeHidden();
+  await expect.poll(() => stored(app.page, 'INDEX_NOTICE')).toBe(0);
 });
 
 test('[R9.2] [R4.2] a disabled account that signs in is told so, and signed out 1 s later', {

@@ -142,6 +142,17 @@ export const playerStates: readonly LookedAt[] = [
     },
   },
   at('lottery-data-day', 'lottery-data', '#/lottery/data?id=ssc-5m'),
+  {
+    name: 'help-first-steps',
+    async reach(app) {
+      await arrive(app, '#/help?article=first-bet', 'help');
+      await button(app, /^(再看一遍三步上手|Show the first steps again)$/).click();
+      await expect(
+        app.page.getByRole('complementary', { name: /^(三步上手|Three first steps)$/ }),
+      ).toBeVisible();
+    },
+    leave: (app) => button(app, /^(跳过|Skip)$/).click(),
+  },
   at('help-start', 'help', '#/help'),
   {
     name: 'help-nothing-found',

@@ -82,6 +82,7 @@ export {
   Play,
   Plus,
   QrCode,
+  ReceiptText,
   RefreshCw,
   Repeat,
   Scale,

@@ -63,4 +63,20 @@ export const webLobby = {
   family_megamillions: 'Mega Millions',
   family_euromillions: 'EuroMillions',
   family_uklotto: 'UK Lotto',
+  first_steps: 'Three first steps',
+  first_steps_skip: 'Skip',
+  first_steps_previous: 'Back',
+  first_steps_next: 'Next',
+  first_steps_done: 'Got it',
+  first_steps_again: 'Show the first steps again',
+  first_steps_at: 'Step {n} of {of}',
+  first_steps_pick: 'Pick a lottery',
+  first_steps_pick_line:
+    'Every card shows the time left and the last result. Open one to pick numbers; starred ones come first.',
+  first_steps_slip: 'Read your slip',
+  first_steps_slip_line:
+    'Each line states play, numbers, units, cost and the most it can return. Change anything until you confirm.',
+  first_steps_limits: 'Set limits',
+  first_steps_limits_line:
+    'Cap deposits, stakes and time. Tighter limits hold at once, looser ones wait. Stop for 24 h whenever you like.',
 } as const;

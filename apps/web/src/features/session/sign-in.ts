@@ -9,7 +9,7 @@ import { user } from './user-store.ts';
 /** Between the notice of a sign-in and home (R9.2). */
 export const REDIRECT_DELAY_MS = 2_000;
 
-/** 1 until the notices of the day were shown on home (R3.4). */
+/** 1 from a sign-in on until home has shown what a new session begins with: the first steps, once a device; 0 then (R3.4). */
 export const INDEX_NOTICE = storedKey<number>('INDEX_NOTICE', lifetime.year);
 
 /**

@@ -45,6 +45,8 @@ export interface Prefs {
   haptics: boolean;
   /** Says when a favourite lottery is about to close. */
   reminders: boolean;
+  /** The three cards of the first session were read or skipped. */
+  firstStepsSeen: boolean;
 }
 
 /** Size of everything that is read, percent. */
@@ -73,6 +75,7 @@ export const defaultPrefs: Prefs = {
   leftHand: false,
   haptics: true,
   reminders: false,
+  firstStepsSeen: false,
 };
 
 /** Also read by the boot module, under this name. */

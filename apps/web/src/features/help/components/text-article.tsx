@@ -4,6 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading, printHash } from '../../../platform/navigation/index.ts';
 import { type Article, type Run, runsOf, titleKey } from '../model/articles.ts';
 import { pagesOf } from '../model/help-target.ts';
+import { ReplaySteps } from './replay-steps.tsx';
 import styles from './text-article.module.css';
 
 /** A written article and the pages it speaks of. */
@@ -22,13 +23,14 @@ export function TextArticle({ article }: { article: Article }) {
         <Block key={run.keys[0]} run={run} />
       ))}
       {pages.length > 0 && (
-        <p className={styles.go}>
+        <div className={styles.go}>
           {pages.map((name) => (
             <LinkButton key={name} variant="secondary" size="sm" href={printHash({ name, params: {} })}>
               {t(`help_go_${name.replaceAll('-', '_')}`)}
             </LinkButton>
           ))}
-        </p>
+          {article.firstSteps && <ReplaySteps />}
+        </div>
       )}
     </article>
   );

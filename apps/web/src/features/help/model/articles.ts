@@ -20,10 +20,12 @@ export interface Article {
   readonly blocks: string;
   /** Pages it speaks of, linked at its end under `help_go_<name>`. */
   readonly go: readonly GoName[];
+  /** Offers the cards of the first session at its end. */
+  readonly firstSteps?: true;
 }
 
 export const articles: readonly Article[] = [
-  { id: 'first-bet', category: 'start', blocks: 'phnnnnhp', go: ['lottery'] },
+  { id: 'first-bet', category: 'start', blocks: 'phnnnnhp', go: ['lottery'], firstSteps: true },
   { id: 'stake', category: 'start', blocks: 'phlllllhp', go: ['lottery'] },
   { id: 'draws', category: 'start', blocks: 'pllllll', go: ['lottery-data'] },
   { id: 'chase', category: 'start', blocks: 'phllllhlll', go: ['lottery', 'record-bet'] },

@@ -1,6 +1,7 @@
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { lazyPart, useStepBehind } from '../../../platform/lazy/index.ts';
+import { FirstSteps, useFirstSession } from '../../first-steps/index.ts';
 import { GamesSection } from '../../games/index.ts';
 import { useAwaitedList } from '../../settings/index.ts';
 import { Banner } from '../components/banner.tsx';
@@ -23,6 +24,7 @@ const QuickRow = lazyPart(
 export function HomeScreen() {
   const { value, failed, retry } = useAwaitedList('LOTTERY_LIST');
   const lotteries = useStepBehind() ? value : undefined;
+  const [first, endFirst] = useFirstSession();
   return (
     <div className={styles.root}>
       <div className={styles.main}>
@@ -46,6 +48,11 @@ export function HomeScreen() {
         <FairnessStrip />
       </div>
       {!isPhone && <Rail lotteries={failed ? [] : lotteries} />}
+      {first && (
+        <Section name="first steps">
+          <FirstSteps onClose={endFirst} />
+        </Section>
+      )}
     </div>
   );
 }

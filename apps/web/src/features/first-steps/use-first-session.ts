@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../platform/lazy/index.ts';
+import { useCurrentRoute } from '../../platform/navigation/index.ts';
+import { storage } from '../../platform/storage/index.ts';
+import { INDEX_NOTICE, useUser } from '../session/index.ts';
+import { prefs, setPrefs } from '../settings/index.ts';
+
+/** Whether home has the first steps to show to this player, and how that ends, once for all on this device. */
+export function useFirstSession(): readonly [open: boolean, end: () => void] {
+  const [open, setOpen] = useState(false);
+  const wanted = useUser((user) => user.loaded);
+  const atHome = useCurrentRoute()?.name === 'home';
+  useEffect(() => {
+    if (!wanted || !atHome) return;
+    let gone = false;
+    whenIdle(async () => {
+      if ((await storage.get(INDEX_NOTICE)) !== 1) return;
+      if (prefs().firstStepsSeen) await storage.set(INDEX_NOTICE, 0);
+      else if (!gone) setOpen(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [wanted, atHome]);
+  const end = () => {
+    setOpen(false);
+    setPrefs({ firstStepsSeen: true });
+    void storage.set(INDEX_NOTICE, 0);
+  };
+  return [open && wanted, end];
+}

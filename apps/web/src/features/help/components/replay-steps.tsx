@@ -1,0 +1,19 @@
+import { Button } from '@tessera/ui';
+import { RefreshCw } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { FirstSteps } from '../../first-steps/index.ts';
+
+/** Shows the cards of the first session again. */
+export function ReplaySteps() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" icon={RefreshCw} onClick={() => setOpen(true)}>
+        {t('first_steps_again')}
+      </Button>
+      {open && <FirstSteps onClose={() => setOpen(false)} />}
+    </>
+  );
+}
