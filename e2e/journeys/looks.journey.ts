@@ -16,6 +16,9 @@ test('[R4.8] every theme puts its tokens and the colour of the frame on the page
   await app.open();
   await app.shows('home');
   const root = app.page.locator(html);
+  // The first theme is what the sheet says: a value set again would give every element a new style.
+  await expect.poll(() => stored(app.page, 'THEME_VALUE')).toMatchObject({ theme: 'theme-default' });
+  await expect(root).not.toHaveAttribute('style', /--/);
   const offered = await createClient(app.site).ok('POST /common/theme/list', { tpl: 'pc-ky' });
   expect(offered.map(({ id }) => id).sort()).toEqual(builtInThemes.map(({ id }) => id).sort());
   for (const { id, name } of offered) {

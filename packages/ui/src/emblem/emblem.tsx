@@ -15,6 +15,9 @@ export interface EmblemProps {
   className?: string;
 }
 
+/** Edge of a sign in the sheet, px. */
+const SIGN_PX = 64;
+
 /** Sign of a lottery. Decorative: its name always stands beside it. */
 export function Emblem({ family, name, src, size = 40, round = false, className }: EmblemProps) {
   const row = emblemFamilies.indexOf(family.split('-', 1)[0] ?? family);
@@ -22,7 +25,7 @@ export function Emblem({ family, name, src, size = 40, round = false, className 
   return (
     <span
       className={cx(styles.root, className)}
-      style={{ '--size': `${size}px`, '--row': own ? row : undefined }}
+      style={{ '--size': `${size}px`, ...(own && { '--row': row, '--scale': size / SIGN_PX }) }}
       data-round={round || undefined}
       data-sign={own ? '' : undefined}
       data-glyph={src || own ? undefined : ''}

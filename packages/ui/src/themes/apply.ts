@@ -12,7 +12,7 @@ export function applyTheme(root: HTMLElement, values: ThemeValues): ThemeValues 
   const inForce = getComputedStyle(root);
   // All are read before the first is set: after that, reading would make the page compute its styles.
   const news = Object.entries(complete).filter(
-    ([name, value]) => !same(inForce.getPropertyValue(name), value),
+    ([name, value]) => !sameValue(inForce.getPropertyValue(name), value),
   );
   for (const name of [...root.style])
     if (name.startsWith('--') && !(name in complete)) root.style.removeProperty(name);
@@ -20,6 +20,13 @@ export function applyTheme(root: HTMLElement, values: ThemeValues): ThemeValues 
   return complete;
 }
 
-function same(one: string, other: string): boolean {
-  return one === other || (other.startsWith('#') && one.toLowerCase() === other.toLowerCase());
+/** Whether two values mean the same: a style sheet comes with its colours in the shortest of their spellings. */
+export const sameValue = (one: string, other: string): boolean =>
+  one === other || plain(one) === plain(other);
+
+function plain(value: string): string {
+  if (!value.startsWith('#')) return value;
+  const digits = value.slice(1).toLowerCase();
+  const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
+  return long.length === 8 && long.endsWith('ff') ? long.slice(0, 6) : long;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isThemeToken, isTokenName } from '../tokens.ts';
+import { sameValue } from './apply.ts';
 import { acceptThemeValue, builtInThemes, completeTheme, contrastRatio, type ThemeValues } from './index.ts';
 import { porcelain } from './porcelain.ts';
 
@@ -155,4 +156,12 @@ describe('a partial theme', () => {
     expect(own['--primary-hover']).toBe('#234567');
     expect(own['--header-text']).toBe('#FFFFFF');
   });
+});
+
+test('a value in its shortest spelling, as a built sheet has it, is in force already', () => {
+  expect(sameValue('#fff', '#FFFFFF')).toBe(true);
+  expect(sameValue('#0000', '#00000000')).toBe(true);
+  expect(sameValue('#abcf', '#AABBCC')).toBe(true);
+  expect(sameValue('#fff', '#FFFFFE')).toBe(false);
+  expect(sameValue('light', 'dark')).toBe(false);
 });
