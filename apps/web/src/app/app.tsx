@@ -5,6 +5,7 @@ import { gateStore, useStartStep } from '../features/entry/index.ts';
 import { isPhone } from '../platform/device/index.ts';
 import { Section } from '../platform/errors/index.ts';
 import { useT } from '../platform/i18n/index.ts';
+import { useStepBehind } from '../platform/lazy/index.ts';
 import { metaOf, PageHost, type RouteMeta, useCurrentRoute } from '../platform/navigation/index.ts';
 import { useFrame } from './frame.ts';
 
@@ -46,7 +47,9 @@ export function App() {
       <Activity mode={closed ? 'hidden' : 'visible'}>
         {Frame && current && (
           <Activity mode={covered ? 'hidden' : 'visible'}>
-            <Frame />
+            <Behind dialog={place === 'over'}>
+              <Frame />
+            </Behind>
           </Activity>
         )}
         <PageHost places={['full', 'over']} renderScreen={alone} />
@@ -68,6 +71,13 @@ export function App() {
       )}
     </UiTextProvider>
   );
+}
+
+/** What lies behind the dialog that a visit begins with is drawn once that stands. */
+function Behind({ dialog, children }: { dialog: boolean; children: ReactNode }): ReactNode {
+  const [waits] = useState(dialog);
+  const stands = useStepBehind();
+  return waits && !stands ? null : children;
 }
 
 /** Whether the start has taken longer than a usual one, or has failed. */

@@ -2,6 +2,7 @@ import type { DrawEventName } from '@tessera/protocol/events';
 import { createStore } from 'zustand/vanilla';
 import { now } from '../../platform/clock/index.ts';
 import { call, ignoreFailure } from '../../platform/http/index.ts';
+import { afterPaint } from '../../platform/lazy/index.ts';
 import { onGap, onSocketEvent, watchLotteries } from '../../platform/socket/index.ts';
 import { withResult } from './apply-result.ts';
 import { dueAt, type LotteryDraws } from './due.ts';
@@ -26,6 +27,8 @@ const changes: readonly DrawEventName[] = [
 ];
 /** Clients spread their questions after an event over this time. */
 const SPREAD_MS = 800;
+/** Pictures shown at once. */
+const AT_ONCE = 8;
 /** After a failed call. */
 const RETRY_MS = 3_000;
 
@@ -67,20 +70,31 @@ async function ask(lotteries: readonly string[]): Promise<void> {
     await standIn(lotteries);
     throw error;
   });
-  take(Object.fromEntries(answer.map((draws) => [draws.lottery_id, draws])));
+  const known = drawsStore.getState();
+  take(answer.filter(({ lottery_id }) => known[lottery_id]));
+  void takeByPieces(answer.filter(({ lottery_id }) => !known[lottery_id]));
   for (const draws of answer)
     if (watchers.has(draws.lottery_id)) due.set(draws.lottery_id, dueAt(draws, now()));
   plan();
 }
 
 /** Takes in what the service says. With it all that is watched is right: what else had happened, one would have heard. */
-function take(draws: Readonly<Record<string, LotteryDraws>>): void {
+function take(pictures: readonly LotteryDraws[]): void {
+  const draws = Object.fromEntries(pictures.map((draws) => [draws.lottery_id, draws]));
   const ages = agesStore.getState();
   const followed = [...watchers.keys()].filter((id) => ages[id]?.kept === false);
   const right = { at: now(), kept: false };
   drawsStore.setState(draws);
   agesStore.setState(Object.fromEntries([...followed, ...Object.keys(draws)].map((id) => [id, right])));
   keepDrawsOnDevice({ draws: drawsStore.getState(), ages: agesStore.getState() });
+}
+
+/** What comes for the first time: many at once would hold a slow phone for a tenth of a second. */
+async function takeByPieces(pictures: readonly LotteryDraws[]): Promise<void> {
+  for (let from = 0; from < pictures.length; from += AT_ONCE) {
+    if (from > 0) await new Promise<void>((painted) => void afterPaint(painted));
+    take(pictures.slice(from, from + AT_ONCE));
+  }
 }
 
 /** Without the service the device shows what it has kept, where it has nothing better. */

@@ -1,4 +1,5 @@
+export { afterPaint } from './after-paint.ts';
 export { focusAfterPaint } from './focus-after-paint.ts';
 export { lazyPart } from './lazy-part.tsx';
-export { useStepBehind, useSteps } from './use-step-behind.ts';
+export { usePieces, useStepBehind, useSteps } from './use-step-behind.ts';
 export { whenIdle } from './when-idle.ts';

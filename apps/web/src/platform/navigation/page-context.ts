@@ -7,6 +7,8 @@ import type { Params, Target } from './target.ts';
 /** What a page knows of itself. */
 export interface PageSelf {
   readonly target: Target;
+  /** Shown, but under another page. */
+  readonly behind: boolean;
   /** The frame draws a top bar for this page (phones, unless the screen has its own). */
   readonly hasBar: boolean;
   /** Where the title and the action go in that bar; `null` until it stands. */

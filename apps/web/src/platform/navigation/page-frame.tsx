@@ -41,8 +41,8 @@ export function PageFrame({ page, behind, renderBar, renderScreen }: PageFramePr
   const meta = metaOf(page.name);
   const hasBar = renderBar !== undefined && meta.phoneBar !== 'own';
   const self = useMemo<PageSelf>(
-    () => ({ target: page, hasBar, titleSlot, actionSlot, holdHeading }),
-    [page, hasBar, titleSlot, actionSlot, holdHeading],
+    () => ({ target: page, behind, hasBar, titleSlot, actionSlot, holdHeading }),
+    [page, behind, hasBar, titleSlot, actionSlot, holdHeading],
   );
   useKeptScroll(root);
   useHeadingFocus(root, meta.place !== 'over' && !behind);

@@ -9,17 +9,19 @@ import { metaOf, type RouteMeta } from './route-table.ts';
 export interface PageHostProps {
   /** Pages of these places are drawn here. */
   places: readonly RouteMeta['place'][];
+  /** They come a step behind the frame around them. */
+  framed?: boolean;
   /** Draws the top bar of a page; absent on pc. */
   renderBar?: PageFrameProps['renderBar'];
   /** Lays out each screen and wraps it, e.g. in an error boundary. */
   renderScreen: PageFrameProps['renderScreen'];
 }
 
-/** All kept pages of some places, the hidden ones with their effects stopped (R2.16). They come a step behind the frame around them. */
-export function PageHost({ places, renderBar, renderScreen }: PageHostProps) {
+/** All kept pages of some places, the hidden ones with their effects stopped (R2.16). */
+export function PageHost({ places, framed = false, renderBar, renderScreen }: PageHostProps) {
   const { pages, current } = useStore(routeStore);
   const behindFrame = useStepBehind();
-  if (!behindFrame) return null;
+  if (framed && !behindFrame) return null;
   return pages
     .filter(({ name }) => places.includes(metaOf(name).place))
     .map((page) => {

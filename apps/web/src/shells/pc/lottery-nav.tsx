@@ -5,7 +5,7 @@ import { leftText, useAllDraws } from '../../features/draws/index.ts';
 import { type Lists, useFormat, useList, usePrefs } from '../../features/settings/index.ts';
 import { useNow } from '../../platform/clock/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { useStepBehind } from '../../platform/lazy/index.ts';
+import { usePieces, useStepBehind } from '../../platform/lazy/index.ts';
 import { hasScreen, Link, useCurrentRoute } from '../../platform/navigation/index.ts';
 import styles from './side-nav.module.css';
 import { NavHead, SideNav } from './side-nav.tsx';
@@ -14,6 +14,8 @@ type Lottery = Lists['LOTTERY_LIST'][number];
 
 /** The page beside them and its lists stand first. */
 const STEPS_BEHIND = 3;
+/** Lotteries drawn at once. */
+const LINES_A_PIECE = 6;
 
 /** The lotteries at the left: favourites first, then those drawn often, then the rest, each with the time to its close. */
 export function LotteryNav() {
@@ -21,14 +23,19 @@ export function LotteryNav() {
   const listed = useList('LOTTERY_LIST');
   const lotteries = (useStepBehind(STEPS_BEHIND) && listed) || [];
   const favourites = usePrefs((prefs) => prefs.favourites);
+  const pieces = usePieces(Math.ceil(lotteries.length / LINES_A_PIECE));
   const open = hasScreen('lottery') ? lotteries.filter(({ enabled }) => enabled) : [];
   const starred = favourites.flatMap((id) => open.filter((lottery) => lottery.id === id));
   const others = open.filter(({ id }) => !favourites.includes(id));
+  const high = others.filter(({ pace }) => pace === 'high');
+  const low = others.filter(({ pace }) => pace === 'low');
+  const drawn = new Set([...starred, ...high, ...low].slice(0, LINES_A_PIECE * (1 + pieces)));
+  const first = (group: readonly Lottery[]) => group.filter((lottery) => drawn.has(lottery));
   return (
     <SideNav label={t('nav_lotteries')}>
-      <Group title="nav_favourites" icon={Star} lotteries={starred} />
-      <Group title="nav_high" icon={Zap} lotteries={others.filter(({ pace }) => pace === 'high')} />
-      <Group title="nav_low" icon={Moon} lotteries={others.filter(({ pace }) => pace === 'low')} />
+      <Group title="nav_favourites" icon={Star} lotteries={first(starred)} />
+      <Group title="nav_high" icon={Zap} lotteries={first(high)} />
+      <Group title="nav_low" icon={Moon} lotteries={first(low)} />
     </SideNav>
   );
 }

@@ -24,7 +24,7 @@ export function PcShell() {
           <Section name="navigation">{place === 'user' ? <AccountNav /> : <LotteryNav />}</Section>
         )}
         <main className={styles.main} tabIndex={-1}>
-          <PageHost places={['main', 'user']} renderScreen={layOut} />
+          <PageHost framed places={['main', 'user']} renderScreen={layOut} />
         </main>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function WapShell() {
       <ConnectionBar />
       <main className={styles.main} tabIndex={-1}>
         <PullRefresh />
-        <PageHost places={['main', 'user']} renderBar={drawBar} renderScreen={layOut} />
+        <PageHost framed places={['main', 'user']} renderBar={drawBar} renderScreen={layOut} />
       </main>
       {(meta?.tab || isOver) && <TabBar lit={meta?.tab ?? 'home'} />}
     </div>

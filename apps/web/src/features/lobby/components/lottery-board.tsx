@@ -3,7 +3,8 @@ import { Search } from '@tessera/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart, useSteps } from '../../../platform/lazy/index.ts';
+import { lazyPart, usePieces } from '../../../platform/lazy/index.ts';
+import { usePage } from '../../../platform/navigation/index.ts';
 import { AsOf } from '../../draws/index.ts';
 import { usePrefs } from '../../settings/index.ts';
 import { familiesOf, found, inLobbyOrder, type Lottery } from '../model/order.ts';
@@ -18,7 +19,9 @@ const FavouritesEditor = lazyPart(async () => (await import('./favourites-editor
 const BoardFailed = lazyPart(async () => (await import('./board-notes.tsx')).BoardFailed);
 
 /** Cards drawn at once: what is seen first comes first, and a slow phone is not held by the rest. */
-const CARDS_A_STEP = 8;
+const CARDS_A_PIECE = 4;
+/** Pieces of the first that a window shows: behind a dialog no more are drawn, for nobody can reach them. */
+const PIECES_SHOWN = 3;
 
 export interface LotteryBoardProps {
   /** Absent until the list has come. */
@@ -110,12 +113,13 @@ function EditFavourites({ lotteries = [] }: { lotteries: readonly Lottery[] | un
 function Cards({ lotteries, onClear }: { lotteries: readonly Lottery[]; onClear: () => void }) {
   const favourites = usePrefs((prefs) => prefs.favourites);
   const last = usePrefs((prefs) => prefs.lastLottery);
-  const steps = useSteps(Math.ceil(lotteries.length / CARDS_A_STEP));
+  const { behind } = usePage();
+  const pieces = usePieces(behind ? PIECES_SHOWN : Math.ceil(lotteries.length / CARDS_A_PIECE));
   if (lotteries.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <ul className={styles.grid} onKeyDown={moveInGrid}>
       {inLobbyOrder(lotteries, favourites, last)
-        .slice(0, CARDS_A_STEP * (1 + steps))
+        .slice(0, CARDS_A_PIECE * pieces)
         .map((lottery) => (
           <li key={lottery.id}>
             <LotteryCard lottery={lottery} />

@@ -1,6 +1,6 @@
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
-import { lazyPart, useStepBehind } from '../../../platform/lazy/index.ts';
+import { lazyPart, useSteps } from '../../../platform/lazy/index.ts';
 import { FirstSteps, useFirstSession } from '../../first-steps/index.ts';
 import { GamesSection } from '../../games/index.ts';
 import { useAwaitedList } from '../../settings/index.ts';
@@ -17,13 +17,18 @@ const QuickRow = lazyPart(
   <div className={styles.quick} />,
 );
 
+/** The parts, in the order in which they come, with a paint between. */
+const SOON = 1;
+const BOARD = 2;
+const REST = 3;
+
 /**
  * `home`: the lobby. What is on sale in the middle, the player and the last results beside it on desktop. The banner stands
- * first, the lists are filled in a step behind it.
+ * first, then comes what it stands above, part by part.
  */
 export function HomeScreen() {
-  const { value, failed, retry } = useAwaitedList('LOTTERY_LIST');
-  const lotteries = useStepBehind() ? value : undefined;
+  const { value: lotteries, failed, retry } = useAwaitedList('LOTTERY_LIST');
+  const step = useSteps(REST);
   const [first, endFirst] = useFirstSession();
   return (
     <div className={styles.root}>
@@ -34,20 +39,26 @@ export function HomeScreen() {
             <QuickRow />
           </Section>
         )}
-        {!failed && (
+        {step >= SOON && !failed && (
           <Section name="soon">
             <SoonToDraw lotteries={lotteries} />
           </Section>
         )}
-        <Section name="lotteries">
-          <LotteryBoard lotteries={lotteries} failed={failed} onRetry={retry} />
-        </Section>
-        <Section name="games">
-          <GamesSection />
-        </Section>
-        <FairnessStrip />
+        {step >= BOARD && (
+          <Section name="lotteries">
+            <LotteryBoard lotteries={lotteries} failed={failed} onRetry={retry} />
+          </Section>
+        )}
+        {step >= REST && (
+          <>
+            <Section name="games">
+              <GamesSection />
+            </Section>
+            <FairnessStrip />
+          </>
+        )}
       </div>
-      {!isPhone && <Rail lotteries={failed ? [] : lotteries} />}
+      {!isPhone && step >= REST && <Rail lotteries={failed ? [] : lotteries} />}
       {first && (
         <Section name="first steps">
           <FirstSteps onClose={endFirst} />
