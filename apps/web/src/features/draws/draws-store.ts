@@ -130,7 +130,7 @@ for (const name of changes) {
 }
 onSocketEvent('draw:result', (event) => {
   const known = drawsStore.getState()[event.lottery_id];
-  if (known) take({ [event.lottery_id]: withResult(known, event) });
+  if (known) take([withResult(known, event)]);
 });
 // What happened while the connection or the window was away is asked for, not guessed.
 onGap(() => {
