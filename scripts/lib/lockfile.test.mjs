@@ -36,3 +36,24 @@ test('[E14] only the runtime and the database may run scripts when they are inst
     [],
   );
 });
+
+test('every dependency stands in the table of libraries with its version and licence', () => {
+  const rows = new Map(
+    readFileSync(join(root, 'docs/adr/0001-workspace-and-runtime.md'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map(([, name, version, licence]) => [name.split('`')[1], `${version} ${licence}`]),
+  );
+  const used = manifests.flatMap(([, { dependencies, devDependencies, optionalDependencies }]) => [
+    ...Object.entries({ ...dependencies, ...devDependencies }),
+    // Of a package for each system one row stands for all.
+    ...Object.entries(optionalDependencies ?? {}).filter(([name]) => name.endsWith('/linux-x64')),
+  ]);
+  const wanted = new Map(
+    used
+      .filter(([name]) => !name.startsWith('@tessera/'))
+      .map(([name, version]) => [name, `${version} ${lock.packages[`node_modules/${name}`].license}`]),
+  );
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(wanted));
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { policyFor, safetyHeadersIn } from './csp.ts';
 import type { HttpDeps } from './deps.ts';
 import { addHealth } from './health.ts';
+import { METRICS_TYPE } from './metrics.ts';
 import { plainPage } from './plain-page.ts';
 import { createApp } from './site.ts';
 
@@ -23,9 +24,7 @@ export function createConsoleSite(
     reply.headers(safetyHeadersIn(deps.mode));
   });
   addHealth(app, deps);
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
-  );
+  app.get('/metrics', async (_request, reply) => reply.type(METRICS_TYPE).send(deps.metrics.print()));
   app.get('/', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(page)).send(page),
   );

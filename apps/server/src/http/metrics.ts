@@ -1,30 +1,104 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Media type of the text format of Prometheus. */
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Upper bounds of the times of calls, s. */
+const CALL_BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5] as const;
+
+/** A figure that goes up, or up and down. */
+export interface Figure {
+  value: number;
+}
 
 /** Figures of one node, as `/metrics` prints them. */
 export interface Metrics {
-  readonly registry: Registry;
   /** One answered call: seconds by path and code (`ok` for SUCCESS). */
-  readonly calls: Histogram<'path' | 'code'>;
-  readonly sockets: Gauge;
+  readonly calls: { observe(labels: { path: string; code: string }, seconds: number): void };
+  /** Sockets connected now. */
+  readonly sockets: Figure;
   /** Reports of browsers about pages that broke the content policy. */
-  readonly policyReports: Counter;
+  readonly policyReports: Figure;
+  /** All of them in the text format of Prometheus. */
+  print(): string;
 }
 
-/** Creates the figures; `process` adds memory, event loop and the like of this process. */
+/** Creates the figures; `process` adds memory, processor time and event loop of this process. */
 export function createMetrics(options: { process?: boolean } = {}): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
-  if (options.process) collectDefaultMetrics({ register: registry });
+  const calls = createHistogram(CALL_BOUNDS);
+  const sockets: Figure = { value: 0 };
+  const policyReports: Figure = { value: 0 };
+  const loop = options.process ? monitorEventLoopDelay({ resolution: 10 }) : undefined;
+  loop?.enable();
   return {
-    registry,
-    calls: new Histogram({
-      name: 'tessera_call_seconds',
-      help: 'Answered calls',
-      labelNames: ['path', 'code'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-      registers,
-    }),
-    sockets: new Gauge({ name: 'tessera_sockets', help: 'Connected sockets', registers }),
-    policyReports: new Counter({ name: 'tessera_policy_reports', help: 'Content policy reports', registers }),
+    calls,
+    sockets,
+    policyReports,
+    print: () =>
+      [
+        ...family('tessera_call_seconds', 'histogram', 'Answered calls', calls.samples()),
+        ...family('tessera_sockets', 'gauge', 'Connected sockets', [['', sockets.value]]),
+        ...family('tessera_policy_reports', 'counter', 'Content policy reports', [['', policyReports.value]]),
+        ...(loop ? ofProcess(loop) : []),
+        '',
+      ].join('\n'),
   };
+}
+
+/** What stands behind the name of a figure, such as `_count{path="/x"}`, and its value. */
+type Sample = readonly [suffix: string, value: number];
+
+function family(
+  name: string,
+  type: 'counter' | 'gauge' | 'histogram',
+  help: string,
+  samples: readonly Sample[],
+): readonly string[] {
+  const lines = samples.map(([suffix, value]) => `${name}${suffix} ${value}`);
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
+}
+
+/** Counts of calls by how long they took, a series for each path and code. */
+function createHistogram(bounds: readonly number[]) {
+  const series = new Map<string, { readonly within: number[]; count: number; sum: number }>();
+  return {
+    observe({ path, code }: { path: string; code: string }, seconds: number): void {
+      const labels = `path="${escaped(path)}",code="${escaped(code)}"`;
+      const known = series.get(labels) ?? { within: bounds.map(() => 0), count: 0, sum: 0 };
+      series.set(labels, known);
+      for (const [index, bound] of bounds.entries()) if (seconds <= bound) known.within[index]! += 1;
+      known.count += 1;
+      known.sum += seconds;
+    },
+    samples: (): readonly Sample[] =>
+      [...series].flatMap(([labels, { within, count, sum }]): readonly Sample[] => [
+        ...bounds.map((bound, index): Sample => [`_bucket{le="${bound}",${labels}}`, within[index]!]),
+        [`_bucket{le="+Inf",${labels}}`, count],
+        [`_sum{${labels}}`, sum],
+        [`_count{${labels}}`, count],
+      ]),
+  };
+}
+
+function escaped(label: string): string {
+  return label.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}
+
+/** Figures that every process has, under the names that dashboards know; the delays of the event loop are those since the last look. */
+function ofProcess(loop: IntervalHistogram): readonly string[] {
+  const { rss, heapUsed, heapTotal } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const delays = [loop.mean, loop.percentile(99), loop.max].map((ns) => (ns || 0) / 1e9);
+  loop.reset();
+  const figures: readonly [string, 'counter' | 'gauge', string, number][] = [
+    ['process_cpu_seconds_total', 'counter', 'Processor time', (user + system) / 1e6],
+    ['process_start_time_seconds', 'gauge', 'Start since the epoch', performance.timeOrigin / 1000],
+    ['process_resident_memory_bytes', 'gauge', 'Resident memory', rss],
+    ['nodejs_heap_size_used_bytes', 'gauge', 'Heap in use', heapUsed],
+    ['nodejs_heap_size_total_bytes', 'gauge', 'Heap', heapTotal],
+    ['nodejs_eventloop_lag_mean_seconds', 'gauge', 'Mean delay of the event loop', delays[0]!],
+    ['nodejs_eventloop_lag_p99_seconds', 'gauge', '99th of a hundred delays', delays[1]!],
+    ['nodejs_eventloop_lag_max_seconds', 'gauge', 'Largest delay', delays[2]!],
+  ];
+  return figures.flatMap(([name, type, help, value]) => family(name, type, help, [['', value]]));
 }

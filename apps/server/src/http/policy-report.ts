@@ -14,7 +14,7 @@ export async function receiveReport(
 ): Promise<FastifyReply> {
   const read = await readBody(stream, REPORT_BYTES_MAX, IDLE_MS);
   if ('cut' in read) return reply.code(413).header('connection', 'close').send();
-  metrics.policyReports.inc();
+  metrics.policyReports.value += 1;
   log.warn(summaryOf(read.bytes), 'content policy broken');
   return reply.code(204).send();
 }

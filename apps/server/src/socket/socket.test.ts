@@ -17,13 +17,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.disconnect();
-  await expect
-    .poll(() =>
-      app()
-        .core.metrics.sockets.get()
-        .then(({ values }) => values[0]?.value ?? 0),
-    )
-    .toBe(0);
+  await expect.poll(() => app().core.metrics.sockets.value).toBe(0);
 });
 
 interface Options {

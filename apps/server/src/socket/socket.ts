@@ -60,8 +60,10 @@ export function createSocket(deps: SocketDeps): SocketServer {
     );
   });
   io.on('connection', (socket) => {
-    deps.metrics.sockets.inc();
-    socket.once('disconnect', () => deps.metrics.sockets.dec());
+    deps.metrics.sockets.value += 1;
+    socket.once('disconnect', () => {
+      deps.metrics.sockets.value -= 1;
+    });
     const { session } = socket.data;
     if (session) void socket.join([rooms.user(Number(session.userId)), sessionRoom(session.id)]);
     watchLotteries(socket, deps);
