@@ -23,14 +23,20 @@ export function startShellWorker(): void {
 }
 
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
-  const registration = await serviceWorker.register(trustedUrl('/sw.js'), { updateViaCache: 'none' });
+  await serviceWorker.register(trustedUrl('/sw.js'), { updateViaCache: 'none' });
   let lookedAt = Date.now();
   // A release ends all connections. Elsewhere a window that was hidden for long has reason to look.
   onGap(() => {
     if (Date.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = Date.now();
-    registration.update().catch(() => undefined);
+    void lookForUpdate(serviceWorker).catch(() => undefined);
   });
+}
+
+/** The worker may have been taken away meanwhile, with all that this site keeps. */
+async function lookForUpdate(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  const registration = await serviceWorker.getRegistration();
+  await registration?.update();
 }
 
 /** Whether this page was started by that file. */
