@@ -14,10 +14,10 @@ export interface Store {
   /** Runs `work` in one transaction; repeats it on conflict (see `runTx`). */
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
   /**
-   * Single statements over one connection that nobody else has: for whoever asks the same again and again, one call at a
-   * time. A connection works its plans out at its first call, for which a bet would wait several times its usual time.
+   * Single statements over one connection that is kept for them: for who asks the same again and again, one call at a time.
+   * A connection works its plans out at its first call, for which a bet would wait several times its usual time.
    */
-  lane(): Pick<Store, 'query'>;
+  lane: Pick<Tx, 'query'>;
   address: StoreAddress;
   close(): Promise<void>;
 }
@@ -29,21 +29,17 @@ const CONNECTIONS_MAX = 16;
 export function openStore(address: StoreAddress, connectionsMax = CONNECTIONS_MAX): Store {
   const pool = createPool(address, connectionsMax);
   const dialect = new PostgresDialect({ pool });
-  const pools = [pool];
+  const kept = createPool(address, 1, KEPT);
   let closed: Promise<void> | undefined;
   return {
     pool,
     query: queryOf(pool),
-    lane() {
-      const own = createPool(address, 1, KEPT);
-      pools.push(own);
-      return { query: queryOf(own) };
-    },
+    lane: { query: queryOf(kept) },
     db: new Kysely<Database>({ dialect }),
     tx: (work, options) => runTx(pool, dialect, work, options),
     address,
     close: () => {
-      closed ??= Promise.all(pools.map((each) => each.end())).then(() => {});
+      closed ??= Promise.all([pool.end(), kept.end()]).then(() => {});
       return closed;
     },
   };

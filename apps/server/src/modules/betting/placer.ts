@@ -39,7 +39,6 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
     room: BETS_MAX,
     run: placeWatched,
   });
-  const lane = deps.store.lane();
   const underWay = new Map<string, { bodyHash: Buffer; outcome: Promise<SignedOutcome> }>();
 
   /** Receipts are signed while the next batch is already in the database. */
@@ -64,7 +63,7 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
     const shared = batch.filter((request) => !deps.guards.watches(request));
     const placed =
       shared.length > 0
-        ? sign(shared, await runOrSplit((some) => placeBatch(lane, some), shared, refusalOf))
+        ? sign(shared, await runOrSplit((some) => placeBatch(deps.store.lane, some), shared, refusalOf))
         : [];
     let next = 0;
     return batch.map((request) => (request === shared[next] ? placed[next++]! : { kind: 'sent_on' }));
