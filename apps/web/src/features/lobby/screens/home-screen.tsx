@@ -20,7 +20,9 @@ const QuickRow = lazyPart(
 /** The parts, in the order in which they come, with a paint between. */
 const SOON = 1;
 const BOARD = 2;
-const REST = 3;
+const RAIL = 3;
+const GAMES = 4;
+const END = 5;
 
 /**
  * `home`: the lobby. What is on sale in the middle, the player and the last results beside it on desktop. The banner stands
@@ -28,7 +30,7 @@ const REST = 3;
  */
 export function HomeScreen() {
   const { value: lotteries, failed, retry } = useAwaitedList('LOTTERY_LIST');
-  const step = useSteps(REST);
+  const step = useSteps(END);
   const [first, endFirst] = useFirstSession();
   return (
     <div className={styles.root}>
@@ -49,16 +51,14 @@ export function HomeScreen() {
             <LotteryBoard lotteries={lotteries} failed={failed} onRetry={retry} />
           </Section>
         )}
-        {step >= REST && (
-          <>
-            <Section name="games">
-              <GamesSection />
-            </Section>
-            <FairnessStrip />
-          </>
+        {step >= GAMES && (
+          <Section name="games">
+            <GamesSection />
+          </Section>
         )}
+        {step >= END && <FairnessStrip />}
       </div>
-      {!isPhone && step >= REST && <Rail lotteries={failed ? [] : lotteries} />}
+      {!isPhone && step >= RAIL && <Rail lotteries={failed ? [] : lotteries} />}
       {first && (
         <Section name="first steps">
           <FirstSteps onClose={endFirst} />

@@ -4,7 +4,7 @@ import { ChevronLeft, X } from '@tessera/ui/icons';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { build, isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { focusAfterPaint, lazyPart } from '../../../platform/lazy/index.ts';
+import { focusAfterPaint, lazyPart, useStepBehind } from '../../../platform/lazy/index.ts';
 import { PageHeading, replace } from '../../../platform/navigation/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import styles from './entry-frame.module.css';
@@ -33,6 +33,8 @@ export function EntryFrame({ title, slogan, width = 420, onBack, bar, children }
   const t = useT();
   const { platformName } = useSettings();
   const root = useStartingFocus();
+  // On phones the form stands below what is always the same; in a dialog it would push the edges apart.
+  const behindHero = useStepBehind();
   const leave = build.resultsPortal && (
     <IconButton
       icon={X}
@@ -62,7 +64,7 @@ export function EntryFrame({ title, slogan, width = 420, onBack, bar, children }
               <p>{slogan}</p>
             </div>
           )}
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>{behindHero && children}</div>
         </div>
         {bar && <div className={styles.foot}>{bar}</div>}
       </div>
