@@ -89,30 +89,38 @@ end $$;
 
 -- Counts entries into the days of their players, and lets no stake pass that its player has ruled out: the last word,
 -- whoever accepted the bet and whatever he knew of the player. A stake that comes back is taken from the day it was placed
--- on; games count as bets do, by what goes between a player and `ext:<platform>`. Bets alone, which are most of what comes,
--- are counted without a look at the other sides of their transactions.
+-- on; games count as bets do, by what goes between a player and `ext:<platform>`. Bets and wins alone, which are most of what
+-- comes, are counted without a look at the other sides of their transactions.
 create or replace function play_day_count() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 as $$
 declare
   zone     text;
+  -- The accounts that stakes go to, and those that wins come from.
   stakes   bigint[];
+  payouts  bigint[];
   stakers  bigint[];
   guarded  record;
 begin
   select coalesce((select value #>> '{}' from setting where key = 'timeZone'), 'Asia/Shanghai'),
-         array(select id from account where user_id is null and kind = 'stakes')
-  into zone, stakes;
+         array(select id from account where user_id is null and kind = 'stakes'),
+         array(select id from account where user_id is null and kind = 'payouts')
+  into zone, stakes, payouts;
 
-  if not exists (select from ledger_tx where id = any (array(select tx_id from new_entries)) and kind <> 'bet') then
-    insert into play_day as known (user_id, day, bets, staked, night_bets)
-    select c.user_id, c.at::date, count(*), sum(c.amount), count(*) filter (where extract(hour from c.at) between 2 and 4)
-    from (select user_id, amount, at at time zone zone as at from new_entries where account_id = any (stakes)) c
+  if not exists (
+    select from ledger_tx where id = any (array(select tx_id from new_entries)) and kind not in ('bet', 'win'))
+  then
+    insert into play_day as known (user_id, day, bets, staked, returned, night_bets)
+    select c.user_id, c.at::date, count(*) filter (where c.stake), coalesce(sum(c.amount) filter (where c.stake), 0),
+      coalesce(-sum(c.amount) filter (where not c.stake), 0),
+      count(*) filter (where c.stake and extract(hour from c.at) between 2 and 4)
+    from (select user_id, amount, account_id = any (stakes) as stake, at at time zone zone as at
+          from new_entries where account_id = any (stakes || payouts)) c
     group by 1, 2 order by 1, 2
     on conflict (user_id, day) do update set
       bets = known.bets + excluded.bets, staked = known.staked + excluded.staked,
-      night_bets = known.night_bets + excluded.night_bets;
+      returned = known.returned + excluded.returned, night_bets = known.night_bets + excluded.night_bets;
   else
     insert into play_day as known
     select c.user_id, c.at::date,
