@@ -24,8 +24,12 @@ export function mortalStore(real: Store, chance: Chance): MortalStore {
     if (dies) throw new Died();
     return result;
   };
-  const query: Store['query'] = (text, values) =>
-    exposed(() => real.query(text as string, values) as Promise<never>);
+  const exposedQuery =
+    (of: Pick<Store, 'query'>): Store['query'] =>
+    (text, values) =>
+      exposed(() => of.query(text as string, values) as Promise<never>);
+  const query = exposedQuery(real);
+  const lane = { query: exposedQuery(real.lane) };
   const tx: Store['tx'] = (work, options) => exposed(() => real.tx(work, options));
-  return Object.assign(mortal, { store: { ...real, query, tx } });
+  return Object.assign(mortal, { store: { ...real, query, lane, tx } });
 }
