@@ -5,6 +5,7 @@ import { builtInThemes } from '@tessera/ui/themes';
 import { expect, test } from 'vitest';
 import { loadMessages } from '../../apps/server/src/messages/load.ts';
 import { themeKey } from '../../apps/server/src/modules/settings/themes.ts';
+import { enUs, zhCn } from '../../apps/web/src/features/entry/line-texts.ts';
 import { uiTexts } from '../../packages/ui/src/text/ui-text.tsx';
 import { catalogueKeys } from './catalogue-keys.mjs';
 import { root } from './paths.mjs';
@@ -50,4 +51,9 @@ test('every text is asked for', () => {
     client.written.has(key) || client.built.has(key) || catalogue.has(key) || server.has(key);
   expect(Object.keys(texts).filter((key) => !isAsked(key))).toEqual([]);
   expect(Object.keys(uiTexts).filter((key) => !client.written.has(key))).toEqual([]);
+});
+
+test('what the choice of lines says before a text has come is what the service says', async () => {
+  expect(texts).toMatchObject(zhCn);
+  expect(await loadMessages('enUs')).toMatchObject(enUs);
 });
