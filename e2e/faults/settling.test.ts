@@ -24,7 +24,7 @@ import { figure, isFull } from './report.ts';
 
 const LOTTERY = 'ssc-5m';
 /** More than two chunks of a settlement. */
-const BETS = 21_000;
+const BETS = 41_000;
 const BETS_A_REQUEST = 200;
 const PLAYERS = 4;
 const SALE_MS = 60_000;

@@ -50,7 +50,7 @@ const FORWARD = `
     'transaction ' || m.kind || ' ' || m.key || ' does not fit its bet' as detail
   from moves m
   left join ticket b on b.id = m.bet and b.user_id = m.user_id and b.currency = m.currency
-  left join outcome o on o.ticket_id = b.id and o.user_id = b.user_id
+  left join outcome o on o.draw_id = b.draw_id and o.ticket_id = b.id
   where case m.kind
     when 'bet' then m.account = 'stakes' and m.amount = b.stake
     when 'cancel' then m.account = 'stakes' and m.amount = -b.stake and o.kind = 'cancelled'

@@ -14,7 +14,7 @@ export interface SettlementDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly emit: PlayerEmit;
-  /** Bets read and written together; each such chunk commits with its progress. Default 10 000. */
+  /** Bets read and written together; each such chunk commits with its progress. Default 20 000. */
   readonly chunkBets?: number;
 }
 
@@ -35,7 +35,7 @@ export interface Settlement {
 }
 
 /** Large enough that a commit costs little, small enough that a chunk takes well under a second. */
-const CHUNK_BETS = 10_000;
+const CHUNK_BETS = 20_000;
 /** Job that pays rebates and tells the players, once the draw is settled. */
 const FOLLOW_UP = 'bet.follow-up';
 /** Pause before a draw that is not settled yet is looked at again, ms. */

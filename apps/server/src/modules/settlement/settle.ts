@@ -30,8 +30,9 @@ export async function settleDraw(work: Work, drawId: bigint): Promise<Settled> {
 }
 
 /**
- * Settles chunk after chunk: while one is written, the next is decided and the one after that is read. False when
- * somebody else has written one of them: begin again behind it.
+ * Settles chunk after chunk: while one is written, the next is read and decided, and no more than that: what shares the
+ * cores with the writing lengthens it, and with it the locks on the winners' accounts. False when somebody else has
+ * written one of them: begin again behind it.
  */
 async function settleFrom(
   { store, chunkBets, onChunk }: Work,
@@ -39,20 +40,17 @@ async function settleFrom(
   first: bigint,
   evaluator: Evaluator,
 ): Promise<boolean> {
-  let reading = quiet(readChunk(store, drawId, first, chunkBets));
-  let writing: Promise<BalanceRow | undefined> | undefined;
-  for (let after = first; ; ) {
-    const chunk = await reading;
-    reading = quiet(readChunk(store, drawId, chunk.lastId, chunkBets));
-    const decided = await decide(store, drawId, after, chunk, evaluator);
-    if (writing) {
-      const written = await writing;
-      if (!written) return false;
-      onChunk(written);
-    }
-    if (chunk.bets.length === 0) return true;
-    writing = quiet(writeChunk(store, drawId, after, chunk.lastId, decided));
-    after = chunk.lastId;
+  const prepare = async (after: bigint) => {
+    const chunk = await readChunk(store, drawId, after, chunkBets);
+    return { after, upto: chunk.lastId, decided: await decide(store, drawId, after, chunk, evaluator) };
+  };
+  for (let next = prepare(first); ; ) {
+    const { after, upto, decided } = await next;
+    if (upto === after) return true;
+    next = quiet(prepare(upto));
+    const written = await writeChunk(store, drawId, after, upto, decided);
+    if (!written) return false;
+    onChunk(written);
   }
 }
 
