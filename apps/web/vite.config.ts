@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type UserConfig } from 'vite';
 import { bigintLiterals } from './build/bigint-literals.ts';
 import { budget } from './build/budget.ts';
 import { chunkPlan } from './build/chunk-plan.ts';
+import { compileHints } from './build/compile-hints.ts';
 import { deviceRules } from './build/device-rules.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { landmarksOf } from './build/landmarks.ts';
@@ -82,6 +83,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
         plugins: () => [lineIcons(root), react()],
         define: { __DEVICE__: JSON.stringify(device) },
       }),
+      compileHints(),
       precompress(),
     ],
     build: {

@@ -8,9 +8,9 @@
  * const envelope = sealEnvelope({ a: 1 }, '1');
  * openEnvelope(envelope); // { ok: true, value: { t: 1, payload: { a: 1 } } }
  */
-import { ecb } from '@noble/ciphers/aes.js';
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { AES } from '@stablelib/aes';
 import { gzipSync } from 'fflate';
 import type { Result } from './result.ts';
 import { crc32 } from './wire/crc32.ts';
@@ -41,7 +41,8 @@ export function keyOf(t: string): string {
  */
 export function sealEnvelope(payload: JsonObject | undefined, t: string): Envelope {
   const plain = pad(utf8ToBytes(JSON.stringify(payload ?? {})));
-  const blocks = ecb(utf8ToBytes(keyOf(t)), { disablePadding: true }).encrypt(plain);
+  const cipher = new AES(utf8ToBytes(keyOf(t)), true);
+  const blocks = eachBlock(plain, (from, to) => cipher.encryptBlock(from, to));
   return { t, body: printBase64(gzipSync(blocks, { level: 9, mtime: 0 })) };
 }
 
@@ -62,8 +63,22 @@ export const browserCodec: EnvelopeCodec = {
   decodeBase64,
   inflate,
   crc32,
-  decrypt: (key, blocks) => ecb(utf8ToBytes(key), { disablePadding: true }).decrypt(blocks),
+  decrypt(key, blocks) {
+    const cipher = new AES(utf8ToBytes(key));
+    return eachBlock(blocks, (from, to) => cipher.decryptBlock(from, to));
+  },
 };
+
+/** Bytes of an AES block. */
+const BLOCK = 16;
+
+/** ECB: what `turn` makes of each block by itself. Throws when the last block is not whole. */
+function eachBlock(bytes: Uint8Array, turn: (from: Uint8Array, to: Uint8Array) => void): Uint8Array {
+  const turned = new Uint8Array(bytes.length);
+  for (let at = 0; at < bytes.length; at += BLOCK)
+    turn(bytes.subarray(at, at + BLOCK), turned.subarray(at, at + BLOCK));
+  return turned;
+}
 
 /** Strict: printing the bytes again must give the same text, so blanks, other alphabets and stray bits fail. */
 function decodeBase64(text: string): Uint8Array | undefined {
