@@ -1,6 +1,7 @@
 import { Card, Emblem, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { useStepBehind } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { AsOf, useAllDraws } from '../../draws/index.ts';
 import { useFormat, usePrefs } from '../../settings/index.ts';
@@ -17,6 +18,7 @@ export function LastResults({ lotteries }: { lotteries: readonly Lottery[] | und
   const t = useT();
   const favourites = usePrefs((prefs) => prefs.favourites);
   const last = usePrefs((prefs) => prefs.lastLottery);
+  const behindCard = useStepBehind();
   const starred = (lotteries ?? []).filter(({ id }) => favourites.includes(id));
   const shown = inLobbyOrder(starred.length > 0 ? starred : (lotteries ?? []), favourites, last).slice(
     0,
@@ -29,7 +31,7 @@ export function LastResults({ lotteries }: { lotteries: readonly Lottery[] | und
       title={t(starred.length > 0 ? 'lobby_results_favourites' : 'lobby_results')}
       titleEnd={<AsOf lotteries={shown.map(({ id }) => id)} />}
     >
-      {lotteries ? (
+      {lotteries && behindCard ? (
         <Results lotteries={shown} />
       ) : (
         <div className={styles.wait} aria-busy="true">

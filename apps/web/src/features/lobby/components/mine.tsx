@@ -1,12 +1,14 @@
+import { useStepBehind } from '../../../platform/lazy/index.ts';
 import { AccountCard, OpenBets, useFreshBetFigures } from '../../account/index.ts';
 
 /** The player's part of the rail. */
 export function Mine() {
   useFreshBetFigures();
+  const behindCard = useStepBehind();
   return (
     <>
       <AccountCard />
-      <OpenBets />
+      {behindCard && <OpenBets />}
     </>
   );
 }
