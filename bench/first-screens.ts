@@ -84,7 +84,11 @@ const startOf = (page: Page): Promise<Start> =>
 
 /** Longest time from an input to the paint that answers it; inputs faster than a frame are not noted at all. */
 const slowestInput = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(16, ...(window as unknown as Watched).benchSeen.inputs));
+  page.evaluate(async () => {
+    // An input is told of some time after its paint.
+    await new Promise((told) => setTimeout(told, 1_000));
+    return Math.max(16, ...(window as unknown as Watched).benchSeen.inputs);
+  });
 
 async function open({ app, devtools, slow }: OpenClient, screen: 'login' | 'home'): Promise<Start> {
   await devtools.send('Network.enable');
@@ -99,16 +103,19 @@ async function open({ app, devtools, slow }: OpenClient, screen: 'login' | 'home
   return start;
 }
 
+/** A click without the driver's own look, inside the page and its time, at what the click hits. */
+const bare = { force: true };
+
 /** What a visitor and a player do first. */
 async function use({ app }: OpenClient, screen: 'login' | 'home'): Promise<void> {
   if (screen === 'home') {
-    await app.page.getByRole('button', { name: '刷新' }).first().click();
+    await app.page.getByRole('button', { name: '刷新' }).first().click(bare);
     return;
   }
   const form = app.page.getByRole('dialog', { name: '登录', exact: true });
-  await form.getByRole('textbox', { name: '用户名' }).click();
+  await form.getByRole('textbox', { name: '用户名' }).click(bare);
   await app.page.keyboard.type('demo');
-  await form.getByRole('checkbox', { name: /同意$/ }).click();
+  await form.getByRole('checkbox', { name: /同意$/ }).click(bare);
 }
 
 async function measure(bench: ClientBench, form: Form, screen: 'login' | 'home'): Promise<void> {

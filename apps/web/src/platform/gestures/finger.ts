@@ -2,7 +2,7 @@
 export interface Way {
   readonly dx: number;
   readonly dy: number;
-  /** What is under it now. */
+  /** What is under it now: looked up when asked for, as the page has to be laid out for it. */
   readonly over: Element | null;
 }
 
@@ -25,7 +25,9 @@ export function followFinger(begin: (start: Element) => Gesture | undefined): ()
     return {
       dx: clientX - from.x,
       dy: clientY - from.y,
-      over: document.elementFromPoint(clientX, clientY),
+      get over() {
+        return document.elementFromPoint(clientX, clientY);
+      },
     };
   };
   const cancel = () => {
