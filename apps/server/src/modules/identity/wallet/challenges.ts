@@ -32,13 +32,19 @@ export interface Challenges {
   forget(now: number): Promise<void>;
 }
 
+/** The address a text is for: the line of ours that the page came over. A page from elsewhere, or an app, is told our first. */
+function siteOf({ agent, origin }: CallContext, platform: SettingsModule): string {
+  if (origin !== undefined && platform.entryOrigins().includes(origin)) return origin;
+  const { pcUrl, wapUrl } = platform.publicSettings();
+  return (agent === 'pc' ? pcUrl : wapUrl) || 'http://localhost';
+}
+
 export function createChallenges(store: Store, platform: SettingsModule): Challenges {
   return {
     async issue(wallet, context, userId) {
-      const { now, agent } = context;
+      const { now } = context;
       const expires = now + LIFE_MS;
-      const { pcUrl, wapUrl } = platform.publicSettings();
-      const site = (agent === 'pc' ? pcUrl : wapUrl) || 'http://localhost';
+      const site = siteOf(context, platform);
       const nonce = Array.from(
         { length: NONCE_LENGTH },
         () => NONCE_LETTERS[randomInt(NONCE_LETTERS.length)],

@@ -107,6 +107,24 @@ describe.each(['eth', 'tron'] as const)('a wallet of %s', (type) => {
   });
 });
 
+test('[V3] a text names the line of ours that the page came over, and no place that only shows our page', async () => {
+  await app().set('pcUrl', 'https://one.example');
+  await app().set('entryAddresses', [{ pcUrl: 'https://two.example/', wapUrl: '' }]);
+  const domainOver = async (host: string) => {
+    const browser = app().browser();
+    const answer = await browser.call(LOGIN, nameOf(newWallet()), {
+      headers: { host, origin: `https://${host}` },
+    });
+    const { message } = (answer as { data?: unknown }).data as { message: string };
+    return /^\S+/.exec(message)?.[0];
+  };
+  expect(await domainOver('one.example')).toBe('one.example');
+  expect(await domainOver('two.example')).toBe('two.example');
+  expect(await domainOver('evil.example')).toBe('one.example');
+  await app().set('pcUrl', '');
+  await app().set('entryAddresses', []);
+});
+
 describe('[V3] nobody gets in, and nothing is bound', () => {
   const refusedWith = async (answer: Promise<unknown>, code: string) =>
     expect(await answer).toMatchObject({ state: 'FAILED', code });
