@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawView, LotteryDraws } from '../../draws/index.ts';
 import { saleAt, shownAt } from './draw-phase.ts';
-import { shortIssue } from './issue.ts';
 
 const draw = (
   issue: string,
@@ -86,9 +85,4 @@ describe('no old result stands under a new issue', () => {
   test('nothing drawn yet', () => {
     expect(shownAt(draws({}), 0)).toEqual({ kind: 'none' });
   });
-});
-
-test('issues are told apart by their number of the day', () => {
-  expect(shortIssue('20261121-0042')).toBe('0042');
-  expect(shortIssue('2026123')).toBe('6123');
 });

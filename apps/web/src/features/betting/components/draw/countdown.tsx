@@ -1,9 +1,9 @@
 import { Clock, Icon, Ring, Tessera } from '@tessera/ui';
 import { Clock as ClockIcon, Lock } from '@tessera/ui/icons';
+import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import type { Sale } from '../../model/draw-phase.ts';
-import { shortIssue } from '../../model/issue.ts';
 import styles from './countdown.module.css';
 import { SocketDot } from './socket-dot.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { summaryOf } from '../../model/draw-facts.ts';
-import { shortIssue } from '../../model/issue.ts';
 import { drawFormOf } from '../../model/positions.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';

@@ -1,10 +1,10 @@
 import { Card } from '@tessera/ui';
 import { numberText } from '../../../../components/bet-content/index.ts';
+import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { summaryOf } from '../../model/draw-facts.ts';
 import { flatNumbers } from '../../model/draw-summary.ts';
-import { shortIssue } from '../../model/issue.ts';
 import { drawFormOf, placesFrom, windowOf } from '../../model/positions.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';

@@ -1,9 +1,9 @@
 import { BallRow, type BallSize } from '@tessera/ui';
 import { numbersOf } from '../../../../components/draw-result/index.ts';
+import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
 import type { Shown } from '../../model/draw-phase.ts';
 import { blankDraw, type Result, revealOf } from '../../model/draw-summary.ts';
-import { shortIssue } from '../../model/issue.ts';
 import styles from './result-balls.module.css';
 import { captionsOf } from './signs.ts';
 import { useDrawWords } from './use-draw-words.ts';

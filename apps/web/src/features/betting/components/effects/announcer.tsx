@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@tessera/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { summaryOf } from '../../model/draw-facts.ts';
 import { flatNumbers } from '../../model/draw-summary.ts';
-import { shortIssue } from '../../model/issue.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { useSale, useShown } from '../../state/use-sale.ts';
 import { useDrawWords } from '../draw/use-draw-words.ts';

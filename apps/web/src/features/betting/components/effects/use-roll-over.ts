@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { shortIssue } from '../../model/issue.ts';
 import { betPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
