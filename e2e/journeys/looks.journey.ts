@@ -271,6 +271,9 @@ test('[R1.5] what a draw came to is told once: by a notice on any page, by a car
       won: [],
     });
 
+  // What opens the card comes with all that stands around the board.
+  const place = app.page.getByRole('button', { name: app.phone ? '投注' : '立即投注', exact: true });
+  await expect(place).toBeVisible();
   decided('ssc-3m', '195.0000');
   await app.says(/流光时时彩 第 0007 期净赢 \+?¥193\.00.*查看/);
   await expect(app.page.getByRole('dialog', { name: /第 0007 期/ })).toBeHidden();
