@@ -25,9 +25,14 @@ export function createGamePage(page: Page) {
     /** What the page says the player has. */
     balance: async () =>
       amountIn((await page.locator('header b').textContent())?.replace(/[^\d.]/g, '') ?? ''),
-    /** Waits until the round is over and told. */
+    /** Waits until the round is over and told; a long one, as free spins are, is cut short. */
     async settled(): Promise<void> {
-      await expect(page.locator(':root')).not.toHaveAttribute('data-locked', '');
+      const over = (timeout: number) =>
+        expect(page.locator(':root')).not.toHaveAttribute('data-locked', '', { timeout });
+      await over(10_000).catch(async () => {
+        await page.locator('main button[data-kind="skip"]').click();
+        await over(20_000);
+      });
     },
     async showHistory() {
       await tool('记录').click();
