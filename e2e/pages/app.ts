@@ -49,13 +49,8 @@ export function createApp(page: Page, site: string, phone: boolean): App {
     await expect(settings).toBeHidden();
   };
   const fromMenu = async (menu: RegExp, name: string) => {
-    const item = page.getByRole('menuitemradio', { name });
-    // A page that has just come takes the focus, and a menu opened before that closes.
-    await expect(async () => {
-      await page.getByRole('banner').first().getByRole('button', { name: menu }).click();
-      await expect(item).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await item.click();
+    await page.getByRole('banner').first().getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitemradio', { name }).click();
   };
   const app: App = {
     page,
