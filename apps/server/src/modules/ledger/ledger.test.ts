@@ -190,6 +190,37 @@ describe('the store itself refuses', () => {
     await expect(db().asOwner(sql)).rejects.toThrow('append_only');
   });
 
+  test.each([
+    ['of another player', `ledger_account($3 + 1, 'main', 'CNY')`, `house_account('stakes', 'CNY')`],
+    [
+      'of the player in another currency',
+      `ledger_account($3, 'main', 'USDT')`,
+      `house_account('stakes', 'CNY')`,
+    ],
+    [
+      'of the house in another currency',
+      `ledger_account($3, 'main', 'CNY')`,
+      `house_account('stakes', 'USDT')`,
+    ],
+    ['that is not there', '0', `house_account('stakes', 'CNY')`],
+  ])('[L2] an entry on an account %s', async (_, from, to) => {
+    const userId = await playerWith(100n);
+    await playerWith(100n);
+    const misplaced = db().store.tx(async (tx) => {
+      const { rows } = await tx.query('select ledger_open_batch() as batch');
+      const { rows: made } = await tx.query(
+        `insert into ledger_tx (batch_id, kind, key, user_id, at) values ($1, 'raw', $2, $3, app_now()) returning id`,
+        [rows[0]?.batch, freshKey(), userId],
+      );
+      await tx.query(
+        `insert into entry (batch_id, tx_id, account_id, user_id, amount, currency, at)
+         values ($1, $2, ${from}, $3, 5, 'CNY', app_now()), ($1, $2, ${to}, $3, -5, 'CNY', app_now())`,
+        [rows[0]?.batch, made[0]?.id, userId],
+      );
+    });
+    await expect(misplaced).rejects.toThrow(/entry on account \d+ of another user or currency/);
+  });
+
   test('[L5] entries added to a closed batch, and a batch left open at commit', async () => {
     const userId = await playerWith(5n);
     const late = db().store.query(

@@ -91,7 +91,11 @@ begin
     from account a join unnest(accounts, currencies) n (id, currency) on a.id = n.id and a.currency = n.currency
     where a.user_id is null;
   if moved + houses <> cardinality(accounts) then
-    raise exception 'ledger_fault: entry on an account of another user or currency' using errcode = 'TS003';
+    select 'entry on account ' || min(n.id) || ' of another user or currency' into fault
+      from unnest(accounts, currencies, players) n (id, currency, player)
+      left join account a on a.id = n.id and a.id = any (accounts)
+      where a.id is null or n.currency <> a.currency or (a.user_id is not null and n.player is distinct from a.user_id);
+    raise exception 'ledger_fault: %', fault using errcode = 'TS003';
   end if;
   return null;
 end $$;
