@@ -6,6 +6,7 @@ import { SettingRefused } from './settings.ts';
 
 const app = useApp();
 const settings = () => app().core.settings.settings;
+const versions = () => app().browser().expectOk('POST /common/cache/version');
 
 test('every default is a value its own setting takes', () => {
   for (const mode of ['demo', 'production'] as const) {
@@ -84,19 +85,19 @@ describe('a change', () => {
   });
 });
 
-test('another node follows, and its log rows cannot be altered', async () => {
+test('another node follows with value and version, and its log rows cannot be altered', async () => {
+  const before = await versions();
   await app().db.store.query(
     `insert into setting (key, value, at, by) values ('serviceUrl', '"https://help.example"', app_now(), 'other node')
      on conflict (key) do update set value = excluded.value`,
   );
   await app().db.notices.notify('setting', 'serviceUrl');
   await expect.poll(() => settings().get('serviceUrl')).toBe('https://help.example');
+  await expect.poll(async () => (await versions()).SETTING).not.toBe(before.SETTING);
   await expect(app().db.store.query('delete from setting_log')).rejects.toThrow();
 });
 
 describe('[R3.6] versions', () => {
-  const versions = () => app().browser().expectOk('POST /common/cache/version');
-
   test('exist for each list', async () => {
     const all = await versions();
     expect(Object.keys(all).sort()).toEqual([
