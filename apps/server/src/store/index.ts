@@ -7,6 +7,7 @@ export { type Embedded, startEmbedded } from './embedded/index.ts';
 export { createIds, type Ids } from './ids.ts';
 export type { Job } from './job-table.ts';
 export { type Again, createJobs, type JobHandler, type Jobs, type KindOptions } from './jobs.ts';
+export { bareList, quotedList } from './list-text.ts';
 export { type Log, silentLog } from './log.ts';
 export { migrate } from './migrate.ts';
 export { createNotices, type Notices } from './notices.ts';

@@ -1,4 +1,5 @@
 import type { Amount } from '@tessera/protocol';
+import { bareList, quotedList } from '../../store/index.ts';
 import type { HouseChoice } from '../lotteries/index.ts';
 import { sha256 } from './hash.ts';
 import type { LeafParts } from './leaf.ts';
@@ -72,59 +73,47 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
   );
   const texts = bets.map(({ bet }) => JSON.stringify(bet.content));
   return [
-    bare(players.first.map(({ userId }) => userId)),
-    quoted(players.first.map(({ currency }) => currency)),
-    bare(players.first.map(purseOf)),
-    bare(draws.first.map(({ draw }) => draw.id)),
-    bare(pots.first.map((request) => draws.of(request))),
-    quoted(pots.first.map(({ currency }) => currency)),
-    bare(pots.first.map(({ caps }) => caps.draw)),
-    bare(seats.first.map((request) => draws.of(request))),
-    bare(seats.first.map((request) => players.of(request))),
-    bare(seats.first.map(({ caps }) => caps.player)),
-    bare(requests.map((request) => players.of(request))),
-    bare(requests.map((request) => draws.of(request))),
-    bare(requests.map(({ rid }) => rid)),
-    bare(requests.map(({ bodyHash }) => bodyHash.toString('hex'))),
-    quoted(
+    bareList(players.first.map(({ userId }) => userId)),
+    quotedList(players.first.map(({ currency }) => currency)),
+    bareList(players.first.map(purseOf)),
+    bareList(draws.first.map(({ draw }) => draw.id)),
+    bareList(pots.first.map((request) => draws.of(request))),
+    quotedList(pots.first.map(({ currency }) => currency)),
+    bareList(pots.first.map(({ caps }) => caps.draw)),
+    bareList(seats.first.map((request) => draws.of(request))),
+    bareList(seats.first.map((request) => players.of(request))),
+    bareList(seats.first.map(({ caps }) => caps.player)),
+    bareList(requests.map((request) => players.of(request))),
+    bareList(requests.map((request) => draws.of(request))),
+    bareList(requests.map(({ rid }) => rid)),
+    bareList(requests.map(({ bodyHash }) => bodyHash.toString('hex'))),
+    quotedList(
       requests.map(({ refused }) =>
         JSON.stringify(refused.map(({ index, code, data }) => [index, code, data])),
       ),
     ),
-    bare(requests.map(({ chaseIssue = null }) => chaseIssue)),
-    bare(bets.map(({ place }) => place)),
-    bare(bets.map(({ request }) => pots.of(request))),
-    bare(bets.map(({ request }) => seats.of(request))),
-    bare(bets.map(({ index }) => index)),
-    quoted(bets.map(({ request }) => request.draw.lottery)),
-    quoted(bets.map(({ bet }) => bet.item.id)),
-    bare(bets.map(({ bet }) => bet.item.disk)),
-    quoted(texts),
-    bare(texts.map((text) => (text.length > CONTENT_INLINE_MAX ? sha256(text).toString('hex') : null))),
-    bare(bets.map(({ bet }) => bet.lines)),
-    bare(bets.map(({ bet }) => bet.unitStake)),
-    bare(bets.map(({ bet }) => bet.multiple)),
-    bare(bets.map(({ bet }) => bet.stake)),
-    bare(bets.map(({ bet }) => bet.rebatePpm)),
-    quoted(bets.map(({ bet }) => JSON.stringify(oddsText(bet.odds)))),
-    bare(bets.map(({ bet }) => bet.maxWin)),
-    bare(bets.map(({ leaf }) => leaf.acct)),
-    bare(bets.map(({ leaf }) => leaf.salt)),
-    ...([0, 1, 2] as const).map((piece) => quoted(bets.map(({ leaf }) => leaf.pieces[piece]))),
+    bareList(requests.map(({ chaseIssue = null }) => chaseIssue)),
+    bareList(bets.map(({ place }) => place)),
+    bareList(bets.map(({ request }) => pots.of(request))),
+    bareList(bets.map(({ request }) => seats.of(request))),
+    bareList(bets.map(({ index }) => index)),
+    quotedList(bets.map(({ request }) => request.draw.lottery)),
+    quotedList(bets.map(({ bet }) => bet.item.id)),
+    bareList(bets.map(({ bet }) => bet.item.disk)),
+    quotedList(texts),
+    bareList(texts.map((text) => (text.length > CONTENT_INLINE_MAX ? sha256(text).toString('hex') : null))),
+    bareList(bets.map(({ bet }) => bet.lines)),
+    bareList(bets.map(({ bet }) => bet.unitStake)),
+    bareList(bets.map(({ bet }) => bet.multiple)),
+    bareList(bets.map(({ bet }) => bet.stake)),
+    bareList(bets.map(({ bet }) => bet.rebatePpm)),
+    quotedList(bets.map(({ bet }) => JSON.stringify(oddsText(bet.odds)))),
+    bareList(bets.map(({ bet }) => bet.maxWin)),
+    bareList(bets.map(({ leaf }) => leaf.acct)),
+    bareList(bets.map(({ leaf }) => leaf.salt)),
+    ...([0, 1, 2] as const).map((piece) => quotedList(bets.map(({ leaf }) => leaf.pieces[piece]))),
   ];
 }
-
-// Arrays as the store reads them, written here: the driver would copy every text three times.
-
-/** Numbers, hex digits and words of our own, of which nothing has to be quoted. */
-const bare = (list: readonly (number | bigint | string | null)[]): string =>
-  `{${list.map((value) => value ?? 'NULL').join(',')}}`;
-
-/**
- * Ids and texts of JSON. JSON escapes quotes and backslashes as an array of the store does; what else it would escape, control
- * characters, stands in none of them.
- */
-const quoted = (list: readonly string[]): string => `{${list.map((text) => JSON.stringify(text)).join(',')}}`;
 
 function byPot(one: PlaceRequest, other: PlaceRequest): number {
   if (one.draw.id !== other.draw.id) return one.draw.id < other.draw.id ? -1 : 1;
