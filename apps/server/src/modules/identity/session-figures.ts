@@ -18,7 +18,7 @@ export async function sessionFlow(store: Store, session: CallSession): Promise<S
     name: 'identity-session-flow',
     text: `select case when t.kind <> 'play' then t.kind when e.amount < 0 then 'play_stake' else 'play_return' end as kind,
         sum(e.amount)::bigint as amount
-      from entry e
+      from player_entry e
       join account a on a.id = e.account_id and (a.kind = 'main' or a.kind like 'plat:%')
       join ledger_tx t on t.id = e.tx_id
       where e.user_id = $1 and e.id > $2 and a.user_id = $1 and e.currency = $3

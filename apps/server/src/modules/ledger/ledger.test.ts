@@ -25,6 +25,37 @@ async function playerWith(amount: bigint, currency = 'CNY'): Promise<bigint> {
   return userId;
 }
 
+describe('the entries of players', () => {
+  test('are all in the view, with those of providers, and those of the house’s own accounts are not', async () => {
+    const userId = await playerWith(100n);
+    await post(stake(userId, 10n), posting(userId, [player(userId, 'main', 5n), house('ext:reels', -5n)]));
+    const { rows } = await db().store.query(
+      `select a.kind, e.amount, p.id is not null as seen
+       from entry e join account a on a.id = e.account_id
+       left join player_entry p on p.batch_id = e.batch_id and p.id = e.id
+       where e.user_id = $1 order by e.amount`,
+      [userId],
+    );
+    expect(rows).toEqual([
+      { kind: 'bonus', amount: -100n, seen: false },
+      { kind: 'main', amount: -10n, seen: true },
+      { kind: 'ext:reels', amount: -5n, seen: true },
+      { kind: 'main', amount: 5n, seen: true },
+      { kind: 'stakes', amount: 10n, seen: false },
+      { kind: 'main', amount: 100n, seen: true },
+    ]);
+  });
+
+  test('are found by player along the index that leaves out the rest', async () => {
+    const plan = await db().store.tx(async (tx) => {
+      // The table is small here and would be walked.
+      await tx.query('set local enable_seqscan = off');
+      return tx.query('explain select amount from player_entry where user_id = 7 and id > 1000');
+    });
+    expect(JSON.stringify(plan.rows)).toContain('using entry_of_user');
+  });
+});
+
 describe('posting', () => {
   test('[L2] a new player has his four accounts, empty, and opening them again changes nothing', async () => {
     const userId = await playerWith(0n);
@@ -179,6 +210,8 @@ describe('the store itself refuses', () => {
   test.each([
     ['[L5] a changed entry', 'update entry set amount = amount + 1'],
     ['[L5] a removed entry', 'delete from entry'],
+    ['[L5] an entry changed through the view', 'update player_entry set amount = amount + 1'],
+    ['[L5] an entry removed through the view', 'delete from player_entry'],
     ['[L5] an emptied book', 'truncate entry'],
     ['[L5] a changed transaction', "update ledger_tx set kind = 'other'"],
     ['[L5] a changed batch', "update batch set hash = sha256('')"],

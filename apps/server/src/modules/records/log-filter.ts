@@ -20,7 +20,7 @@ export function filterValues(
 }
 
 /** Entries of the main account with their transactions, by `filterValues`. */
-export const entriesWhere = `entry e
+export const entriesWhere = `player_entry e
   join account a on a.id = e.account_id and a.kind = 'main'
   join ledger_tx t on t.id = e.tx_id
   where e.user_id = $1 and e.currency = $2 and e.at >= $3 and e.at < $4

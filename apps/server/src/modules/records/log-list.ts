@@ -56,11 +56,11 @@ const PAGE = `
   ), later as (
     -- What was entered after the newest of the page.
     select coalesce(sum(e.amount), 0) as amount
-    from entry e join account a on a.id = e.account_id and a.kind = 'main'
+    from player_entry e join account a on a.id = e.account_id and a.kind = 'main'
     where e.user_id = $1 and e.currency = $2 and e.id > (select max(id) from page)
   ), span as (
     select e.id, sum(e.amount) over (order by e.id desc) as amount
-    from entry e join account a on a.id = e.account_id and a.kind = 'main'
+    from player_entry e join account a on a.id = e.account_id and a.kind = 'main'
     where e.user_id = $1 and e.currency = $2
       and e.id between (select min(id) from page) and (select max(id) from page)
   )

@@ -25,7 +25,7 @@ export async function monthlyStatement(
     async (tx) => {
       const before = await tx.query<{ opening: bigint }>(
         `select coalesce(sum(e.amount), 0)::bigint as opening
-         from entry e join account a on a.id = e.account_id and a.kind = 'main'
+         from player_entry e join account a on a.id = e.account_id and a.kind = 'main'
          where e.user_id = $1 and e.currency = $2 and e.at < $3::timestamp at time zone $4`,
         [userId, currency, `${month}-01`, zone],
       );
@@ -33,7 +33,7 @@ export async function monthlyStatement(
         `select t.kind, count(*)::integer as count,
                 coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as gained,
                 coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as lost
-         from entry e
+         from player_entry e
          join account a on a.id = e.account_id and a.kind = 'main'
          join ledger_tx t on t.id = e.tx_id
          where e.user_id = $1 and e.currency = $2 and e.at >= $3::timestamp at time zone $4

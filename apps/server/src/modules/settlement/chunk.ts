@@ -1,20 +1,16 @@
 import type { Content, Win } from '@tessera/rules';
-import type { Store } from '../../store/index.ts';
+import { bareList, quotedList, type Store } from '../../store/index.ts';
 import type { BalanceRow } from './balances.ts';
 import { type Evaluator, payOut, rebateOf } from './evaluate.ts';
 
-/** A bet as the evaluation needs it; everything else is fetched for the few that matter. */
-export type BetLine = readonly [
-  id: string,
-  playedId: string,
-  content: string | null,
-  key: string | null,
-  rebated: true | null,
-];
-
-/** The next bets of a draw in order of their ids. */
+/** The next bets of a draw in order of their ids, each of the lists by place. */
 export interface Chunk {
-  readonly bets: readonly BetLine[];
+  readonly ids: readonly string[];
+  /** Played item and content of each: `ssc.star2.direct-multi "1|2"`, or `ssc.star5.direct-single #` and the hash of a long one. */
+  readonly contents: readonly string[];
+  /** `1` for each to which a rebate will be due, else `0`. */
+  readonly rebated: string;
+  /** The last of them; what was asked for, when there are none. */
   readonly lastId: bigint;
 }
 
@@ -31,22 +27,25 @@ export interface Decided {
 interface WonBet {
   readonly id: string;
   readonly userId: string;
+  /** Account that is paid. */
+  readonly main: string;
   readonly currency: string;
   readonly payout: bigint;
   readonly tied: bigint;
-  /** JSON of the winning lines by tier and kind. */
-  readonly wins: string;
+  /** Winning lines by tier and kind: one list for all bets on the same content. */
+  readonly wins: readonly Win[];
 }
 
 /** Reads the bets after `after`, at most `most`. Long contents stay behind: see `decide`. */
 export async function readChunk(store: Store, drawId: bigint, after: bigint, most: number): Promise<Chunk> {
-  const { rows } = await store.pool.query<[...BetLine]>({
-    text: 'select * from settle_page($1, $2, $3)',
-    values: [drawId, after, most],
-    rowMode: 'array',
-  });
-  const last = rows.at(-1);
-  return { bets: rows, lastId: last ? BigInt(last[0]) : after };
+  const { rows } = await store.query<{ ids: string | null; contents: string; rebated: string }>(
+    'select * from settle_page($1, $2, $3)',
+    [drawId, after, most],
+  );
+  const page = rows[0]!;
+  if (page.ids === null) return { ids: [], contents: [], rebated: '', lastId: after };
+  const ids = page.ids.split(',');
+  return { ids, contents: page.contents.split('\n'), rebated: page.rebated, lastId: BigInt(ids.at(-1)!) };
 }
 
 /** Decides a chunk: who won how much, and whose rebates are due. */
@@ -60,25 +59,29 @@ export async function decide(
   const cancelled = await readCancelled(store, drawId, after, chunk.lastId);
   const long = await evaluateLong(store, chunk, evaluator);
   const wins = new Map<string, readonly Win[]>();
-  for (const [id, playedId, content, key, rebated] of chunk.bets) {
+  for (const [place, id] of chunk.ids.entries()) {
     if (cancelled.has(id)) continue;
-    const won =
-      content === null
-        ? long.get(`${playedId} ${key}`)!
-        : (evaluator.known(playedId, content) ?? evaluator.learn(playedId, content, JSON.parse(content)));
-    if (won.length > 0 || rebated) wins.set(id, won);
+    const content = chunk.contents[place]!;
+    const won = evaluator.known(content) ?? long.get(content) ?? learnSpelled(evaluator, content);
+    if (won.length > 0 || chunk.rebated[place] === '1') wins.set(id, won);
   }
   const rows = await readMoney(store, [...wins.keys()]);
   return decideMoney(rows, wins);
 }
 
+/** Evaluates a content that came with its bet. */
+function learnSpelled(evaluator: Evaluator, spelled: string): readonly Win[] {
+  const gap = spelled.indexOf(' ');
+  return evaluator.learn(spelled, spelled.slice(0, gap), JSON.parse(spelled.slice(gap + 1)));
+}
+
 function decideMoney(rows: readonly MoneyRow[], wins: ReadonlyMap<string, readonly Win[]>): Decided {
   const won: WonBet[] = [];
   const rebates = new Map<string, { userId: string; currency: string; amount: bigint }>();
-  for (const [id, userId, currency, lineStake, stake, ratePpm, odds] of rows) {
+  for (const [id, userId, main, currency, lineStake, stake, ratePpm, odds] of rows) {
     const lines = wins.get(id)!;
     const { payout, tied } = payOut(lines, BigInt(lineStake), JSON.parse(odds) as Record<string, string>);
-    if (payout > 0n) won.push({ id, userId, currency, payout, tied, wins: JSON.stringify(lines) });
+    if (payout > 0n) won.push({ id, userId, main, currency, payout, tied, wins: lines });
     const rebate = currency === 'TRIAL' ? 0n : rebateOf(BigInt(stake), tied, ratePpm);
     if (rebate === 0n) continue;
     const due = rebates.get(userId) ?? { userId, currency, amount: 0n };
@@ -98,22 +101,26 @@ export async function writeChunk(
   upto: bigint,
   { won, rebates }: Decided,
 ): Promise<BalanceRow | undefined> {
+  const lines = [...new Set(won.map(({ wins }) => wins))];
+  const places = new Map(lines.map((wins, index) => [wins, index + 1]));
   const { rows } = await store.query<BalanceRow & { written: boolean }>({
     name: 'settle_chunk',
-    text: 'select * from settle_chunk($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    text: 'select * from settle_chunk($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
     values: [
       drawId,
       after,
       upto,
-      won.map(({ id }) => id),
-      won.map(({ userId }) => userId),
-      won.map(({ currency }) => currency),
-      won.map(({ payout }) => payout),
-      won.map(({ tied }) => tied),
-      won.map(({ wins }) => wins),
-      rebates.map(({ userId }) => userId),
-      rebates.map(({ currency }) => currency),
-      rebates.map(({ amount }) => amount),
+      bareList(won.map(({ id }) => id)),
+      bareList(won.map(({ userId }) => userId)),
+      bareList(won.map(({ main }) => main)),
+      bareList(won.map(({ currency }) => currency)),
+      bareList(won.map(({ payout }) => payout)),
+      bareList(won.map(({ tied }) => tied)),
+      bareList(won.map(({ wins }) => places.get(wins)!)),
+      quotedList(lines.map((wins) => JSON.stringify(wins))),
+      bareList(rebates.map(({ userId }) => userId)),
+      bareList(rebates.map(({ currency }) => currency)),
+      bareList(rebates.map(({ amount }) => amount)),
     ],
   });
   return rows[0]!.written ? rows[0] : undefined;
@@ -136,7 +143,7 @@ async function readCancelled(
 /** Bytes of stored (compressed) long contents fetched at a time: bounds memory whatever players send. */
 const LONG_BYTES_MAX = 4_000_000;
 
-/** Wins of a chunk's long contents by played item and key, each distinct one read once and few at a time. */
+/** Wins of a chunk's long contents, each distinct one read once and few at a time. */
 async function evaluateLong(
   store: Store,
   chunk: Chunk,
@@ -144,11 +151,11 @@ async function evaluateLong(
 ): Promise<ReadonlyMap<string, readonly Win[]>> {
   const wins = new Map<string, readonly Win[]>();
   const unknown = new Map<string, string>();
-  for (const [id, playedId, , key] of chunk.bets) {
-    if (key === null) continue;
-    const known = evaluator.known(playedId, key);
-    if (known) wins.set(`${playedId} ${key}`, known);
-    else unknown.set(`${playedId} ${key}`, id);
+  for (const [place, content] of chunk.contents.entries()) {
+    if (content[content.indexOf(' ') + 1] !== '#') continue;
+    const known = evaluator.known(content);
+    if (known) wins.set(content, known);
+    else unknown.set(content, chunk.ids[place]!);
   }
   let ids = [...unknown.values()];
   while (ids.length > 0) {
@@ -160,7 +167,8 @@ async function evaluateLong(
       [ids],
     );
     for (const { played_id, key, content } of rows) {
-      wins.set(`${played_id} ${key}`, evaluator.learn(played_id, key, content));
+      const spelled = `${played_id} #${key}`;
+      wins.set(spelled, evaluator.learn(spelled, played_id, content));
     }
     const read = new Set(rows.map(({ id }) => id));
     ids = ids.filter((id) => !read.has(id));
@@ -171,6 +179,7 @@ async function evaluateLong(
 type MoneyRow = [
   id: string,
   userId: string,
+  main: string,
   currency: string,
   lineStake: string,
   stake: string,
@@ -181,9 +190,11 @@ type MoneyRow = [
 async function readMoney(store: Store, ids: readonly string[]): Promise<MoneyRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await store.pool.query<MoneyRow>({
-    text: `select id::text, user_id::text, currency, (unit_stake * multiple)::text, stake::text, rebate_ppm, odds::text
-           from ticket where id = any ($1) order by ticket.id`,
-    values: [ids],
+    text: `select t.id::text, t.user_id::text, a.id::text, t.currency, (unit_stake * multiple)::text, stake::text,
+             rebate_ppm, odds::text
+           from ticket t left join account a on a.user_id = t.user_id and a.kind = 'main' and a.currency = t.currency
+           where t.id = any ($1) order by t.id`,
+    values: [bareList(ids)],
     rowMode: 'array',
   });
   return rows;

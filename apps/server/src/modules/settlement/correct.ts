@@ -25,7 +25,7 @@ export async function correctDraw(
   for (;;) {
     const { result, family, house, progress } = await readCorrection(store, drawId, number);
     const chunk = await readChunk(store, drawId, progress, chunkBets);
-    if (chunk.bets.length === 0) break;
+    if (chunk.ids.length === 0) break;
     const evaluator = createEvaluator(result, rulesOf({ family, house }));
     const { won } = await decide(store, drawId, progress, chunk, evaluator);
     const paid = await paidSoFar(
@@ -47,7 +47,7 @@ export async function correctDraw(
         due.map(({ userId }) => userId),
         due.map(({ currency }) => currency),
         due.map(({ extra }) => extra),
-        due.map(({ wins }) => wins),
+        due.map(({ wins }) => JSON.stringify(wins)),
       ],
     );
     if (rows[0]!.written) onChunk(rows[0]!);

@@ -1,14 +1,14 @@
 import { type Content, type Draw, payoutOf, pushTier, type Rules, type Win } from '@tessera/rules';
 
-/** What contents win in one draw; each distinct one is worked out once. */
+/** What contents win in one draw; each distinct one is worked out once. `key` names a played item and a content. */
 export interface Evaluator {
-  /** Wins of a content evaluated before. `key` stands for it among the contents of its played item. */
-  known(playedId: string, key: string): readonly Win[] | undefined;
+  /** Wins of a content evaluated before. */
+  known(key: string): readonly Win[] | undefined;
   /**
    * Evaluates a content and remembers it under its key.
    * Throws on one that the rules refuse: it was accepted once, so paying nothing for it would be wrong.
    */
-  learn(playedId: string, key: string, content: Content): readonly Win[];
+  learn(key: string, playedId: string, content: Content): readonly Win[];
 }
 
 /** Contents remembered: enough for what players repeat, little enough that memory does not grow with the draw. */
@@ -18,18 +18,21 @@ const KEPT_MAX = 20_000;
 export function createEvaluator(draw: Draw, rules: Pick<Rules, 'compile'>): Evaluator {
   const kept = new Map<string, readonly Win[]>();
   return {
-    known: (playedId, key) => kept.get(`${playedId} ${key}`),
-    learn(playedId, key, content) {
+    known: (key) => kept.get(key),
+    learn(key, playedId, content) {
       const compiled = rules.compile(playedId, content);
       if (!compiled.ok)
         throw new Error(`${playedId}: an accepted content is refused with ${compiled.error.code}`);
       const wins = compiled.value.settle(draw);
       if (kept.size >= KEPT_MAX) kept.clear();
-      kept.set(`${playedId} ${key}`, wins);
+      kept.set(copyOf(key), wins);
       return wins;
     },
   };
 }
+
+/** A key may be a piece of the text of a whole page, which it would keep in memory. */
+const copyOf = (text: string): string => Buffer.from(text).toString();
 
 /** What a bet is paid. Amounts in 1/10 000. */
 export interface Payout {

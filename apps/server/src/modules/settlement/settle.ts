@@ -30,9 +30,9 @@ export async function settleDraw(work: Work, drawId: bigint): Promise<Settled> {
 }
 
 /**
- * Settles chunk after chunk: while one is written, the next is read and decided, and no more than that: what shares the
- * cores with the writing lengthens it, and with it the locks on the winners' accounts. False when somebody else has
- * written one of them: begin again behind it.
+ * Settles chunk after chunk: while one is decided the next is read, and nothing goes on while one is written. What shares
+ * the machine with the writing lengthens it, and with it the locks on the winners' accounts (ADR 16). False when somebody else
+ * has written one of them: begin again behind it.
  */
 async function settleFrom(
   { store, chunkBets, onChunk }: Work,
@@ -40,22 +40,19 @@ async function settleFrom(
   first: bigint,
   evaluator: Evaluator,
 ): Promise<boolean> {
-  const prepare = async (after: bigint) => {
-    const chunk = await readChunk(store, drawId, after, chunkBets);
-    return { after, upto: chunk.lastId, decided: await decide(store, drawId, after, chunk, evaluator) };
-  };
-  for (let next = prepare(first); ; ) {
-    const { after, upto, decided } = await next;
-    if (upto === after) return true;
-    next = quiet(prepare(upto));
-    const written = await writeChunk(store, drawId, after, upto, decided);
+  const read = (after: bigint) => readChunk(store, drawId, after, chunkBets);
+  let after = first;
+  let chunk = await read(after);
+  while (chunk.ids.length > 0) {
+    const [decided, next] = await Promise.all([
+      decide(store, drawId, after, chunk, evaluator),
+      read(chunk.lastId),
+    ]);
+    const written = await writeChunk(store, drawId, after, chunk.lastId, decided);
     if (!written) return false;
     onChunk(written);
+    after = chunk.lastId;
+    chunk = next;
   }
-}
-
-/** A promise that is awaited later, or never when an earlier one fails. */
-function quiet<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => {});
-  return promise;
+  return true;
 }

@@ -15,7 +15,7 @@ export async function readTurnover(
 ): Promise<TurnoverLine[]> {
   // The demonstration's gift to its own players is no deposit.
   const dues = await store.query<{ source: TurnoverSource; amount: bigint; at: Date }>(
-    `select t.kind as source, e.amount, e.at from entry e
+    `select t.kind as source, e.amount, e.at from player_entry e
      join account a on a.id = e.account_id and a.kind = 'main'
      join ledger_tx t on t.id = e.tx_id and t.kind in ('deposit', 'bonus')
      where e.user_id = $1 and e.currency = $2 and e.amount > 0 and not exists (
