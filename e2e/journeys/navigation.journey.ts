@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
@@ -220,4 +221,39 @@ test('[R2.12] a keyboard alone skips to the page, finds a lottery there and from
   await keyboard.press('Enter');
   await app.shows('lottery');
   await expect(app.page).toHaveURL(/id=ssc-3m/);
+});
+
+test('[R2.12] a menu stays open when something else of the page scrolls, and closes when its button is scrolled away', {
+  tag: '@once',
+}, async ({ app }) => {
+  const scrolled = (scroller: Locator) =>
+    scroller.evaluate(
+      (element) =>
+        new Promise((done) => {
+          element.addEventListener('scroll', () => requestAnimationFrame(done), { once: true });
+          element.scrollBy({ top: 200, left: 200, behavior: 'instant' });
+        }),
+    );
+  const page = (name: string) => app.screen(name).locator('[data-scroller]').first();
+  await app.open();
+  await app.shows('home');
+  const soon = app.screen('home').getByRole('region', { name: '即将开奖' });
+  await expect(soon.getByRole('link').first()).toBeVisible();
+  await app.page.getByRole('button', { name: '语言' }).click();
+  const english = app.page.getByRole('menuitemradio', { name: 'English' });
+  await expect(english).toBeVisible();
+  await scrolled(soon.getByRole('list'));
+  await expect(english).toBeVisible();
+  await scrolled(page('home'));
+  await expect(english).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await expect(english).toBeHidden();
+
+  await app.open('#/lottery/show?id=ssc-5m');
+  await app.shows('lottery');
+  await app.screen('lottery').getByRole('button', { name: '示例' }).click();
+  const example = app.page.getByRole('dialog').getByRole('link', { name: '完整规则' });
+  await expect(example).toBeVisible();
+  await scrolled(page('lottery'));
+  await expect(example).toBeHidden();
 });

@@ -25,7 +25,7 @@ export interface PopoverProps {
   className?: string;
 }
 
-/** A small panel beside its button. Esc, a click elsewhere and scrolling the page away close it. */
+/** A small panel beside its button. Esc, a click elsewhere and its button scrolled away close it. */
 export function Popover({ trigger, label, children, align = 'center', className }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -36,15 +36,18 @@ export function Popover({ trigger, label, children, align = 'center', className 
   useEffect(() => {
     const element = panel.current;
     if (!open || !element || !button.current) return;
+    let beside = boxOf(button.current);
     const place = () => {
       if (!button.current) return;
       const { clientWidth: width, clientHeight: height } = document.documentElement;
-      const { left, top } = placeBeside(boxOf(button.current), element, align, { width, height });
+      beside = boxOf(button.current);
+      const { left, top } = placeBeside(beside, element, align, { width, height });
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };
-    const handleScroll = ({ target }: Event) => {
-      if (!(target instanceof Node && element.contains(target))) close();
+    const handleScroll = () => {
+      const now = button.current && boxOf(button.current);
+      if (!now || now.left !== beside.left || now.top !== beside.top) close();
     };
     place();
     addEventListener('resize', place);
