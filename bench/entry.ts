@@ -3,8 +3,8 @@
  * the lines stand there parsed, deduplicated and counted. Target: 50 ms on the main thread (architecture, section 8).
  */
 import { createLotteryPage } from '../e2e/pages/lottery-page.ts';
-import { bothForms, median, type OpenClient, openClientBench } from './lib/client.ts';
-import { report } from './lib/report.ts';
+import { bothForms, type OpenClient, openClientBench } from './lib/client.ts';
+import { median, report } from './lib/report.ts';
 
 const ROUNDS = 3;
 /** All lines of five digits, and every hundredth of them twice. */

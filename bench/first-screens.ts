@@ -9,15 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import {
-  bothForms,
-  type ClientBench,
-  type Form,
-  median,
-  type OpenClient,
-  openClientBench,
-} from './lib/client.ts';
-import { report } from './lib/report.ts';
+import { bothForms, type ClientBench, type Form, type OpenClient, openClientBench } from './lib/client.ts';
+import { median, report } from './lib/report.ts';
 
 const ROUNDS = 5;
 const web = join(import.meta.dirname, '../apps/web');

@@ -5,9 +5,9 @@
  */
 import type { Locator } from '@playwright/test';
 import { createLotteryPage, type LotteryPage } from '../e2e/pages/lottery-page.ts';
-import { bothForms, median, type OpenClient, openClientBench } from './lib/client.ts';
+import { bothForms, type OpenClient, openClientBench } from './lib/client.ts';
 import { watchRepaint } from './lib/repaint.ts';
-import { report } from './lib/report.ts';
+import { median, report } from './lib/report.ts';
 
 const TAPS = 10;
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

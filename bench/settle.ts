@@ -13,7 +13,7 @@ import { sealedSet } from '../apps/server/src/modules/betting/index.ts';
 import { createSettlement } from '../apps/server/src/modules/settlement/index.ts';
 import type { Store } from '../apps/server/src/store/index.ts';
 import { addDraw, type BetBench, FIRST_PLAYER, LOTTERY, openBetBench } from './lib/bet-bench.ts';
-import { quantile, report } from './lib/report.ts';
+import { median, report } from './lib/report.ts';
 
 const SIZES = process.env.BENCH_BETS
   ? [{ bets: Number(process.env.BENCH_BETS), draws: 3 }]
@@ -51,8 +51,8 @@ try {
 async function measure(bets: number, draws: number): Promise<void> {
   const shares = [];
   for (let draw = 0; draw < draws; draw += 1) shares.push(await timed(bets));
-  report(`settle / COPY, ${bets} bets`, middle(shares.map(({ whole }) => whole)), TARGET_TOTAL);
-  report(`writing / COPY, ${bets} bets`, middle(shares.map(({ writing }) => writing)), TARGET_WRITE);
+  report(`settle / COPY, ${bets} bets`, median(shares.map(({ whole }) => whole)), TARGET_TOTAL);
+  report(`writing / COPY, ${bets} bets`, median(shares.map(({ writing }) => writing)), TARGET_WRITE);
   const looked = await drawn(bets);
   const seen = watched.begin({ looking: true });
   await settlement.settleDraw(looked);
@@ -73,13 +73,6 @@ async function timed(bets: number): Promise<{ whole: number; writing: number }> 
     `${bets} bets, ${outcomes} winners: COPY ${copy.toFixed(2)} s, settled in ${total.toFixed(2)} s, writing ${writing.toFixed(2)} s`,
   );
   return { whole: total / copy, writing: writing / copy };
-}
-
-function middle(figures: readonly number[]): number {
-  return quantile(
-    figures.toSorted((one, other) => one - other),
-    0.5,
-  );
 }
 
 /** Adds a draw with bets and its result, ready to be settled. */

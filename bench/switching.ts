@@ -4,9 +4,9 @@
  */
 import { languageTags } from '@tessera/protocol';
 import { createClient } from '../e2e/kit/client.ts';
-import { bothForms, median, type OpenClient, openClientBench } from './lib/client.ts';
+import { bothForms, type OpenClient, openClientBench } from './lib/client.ts';
 import { watchRepaint } from './lib/repaint.ts';
-import { report } from './lib/report.ts';
+import { median, report } from './lib/report.ts';
 
 const ROUNDS = 5;
 const languages = [

@@ -69,9 +69,3 @@ async function inContext<T>(
     await context.close();
   }
 }
-
-/** The middle one; of an even number the lower. */
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-}
