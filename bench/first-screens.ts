@@ -1,16 +1,23 @@
 /**
  * The first screens of a visitor and of a player who is signed in, with empty caches, on a line of 1.6 Mbit/s with 150 ms
- * round trips and a processor four times slower, all start-up calls real. Before that, what the clients weigh: a fresh build
- * into a folder of its own. Targets: architecture, section 8.
+ * round trips and a processor four times slower, all start-up calls real, in a browser as players have it. Before that, what
+ * the clients weigh: a fresh build into a folder of its own. Targets: architecture, section 8.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
-import { bothForms, type ClientBench, type Form, type OpenClient, openClientBench } from './lib/client.ts';
+import { tryOut } from '../e2e/kit/client.ts';
+import { putInto, toPut } from '../e2e/kit/device-store.ts';
+import { cookiesOf } from '../e2e/kit/enter.ts';
+import { type Platform, startPlatform } from '../e2e/kit/platform.ts';
+import { type BareBrowser, type BarePage, openBareBrowser } from './lib/bare-browser.ts';
+import { readyBrowser } from './lib/browser.ts';
+import { bothForms, type Form } from './lib/client.ts';
 import { median, report } from './lib/report.ts';
+
+type Screen = 'login' | 'home';
 
 const ROUNDS = 5;
 const web = join(import.meta.dirname, '../apps/web');
@@ -81,7 +88,7 @@ interface Watched {
   };
 }
 
-const startOf = (page: Page): Promise<Start> =>
+const startOf = (page: BarePage): Promise<Start> =>
   page.evaluate(() => {
     const { fcp, lcp, tasks } = (window as unknown as Watched).benchSeen;
     const late = tasks.filter(([start]) => start >= fcp);
@@ -89,7 +96,7 @@ const startOf = (page: Page): Promise<Start> =>
   });
 
 /** Longest time from an input to the paint that answers it; inputs faster than a frame are not noted at all. */
-const slowestInput = (page: Page): Promise<number> =>
+const slowestInput = (page: BarePage): Promise<number> =>
   page.evaluate(async () => {
     // An input is told of some time after its paint.
     await new Promise((told) => setTimeout(told, 1_000));
@@ -98,48 +105,68 @@ const slowestInput = (page: Page): Promise<number> =>
     return Math.max(16, ...inputs);
   });
 
-async function open({ app, devtools, slow }: OpenClient, screen: 'login' | 'home'): Promise<Start> {
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slow4g);
-  await slow(4);
-  await app.page.addInitScript(watchStart);
-  await app.open(screen === 'login' ? '#/login' : '#/');
-  // Nothing looks into the page meanwhile: a locator brings a script of its own that the slow processor would have to read.
-  await app.page.waitForLoadState('networkidle');
-  const start = await startOf(app.page);
-  await app.shows(screen);
-  return start;
+/** A page of a fresh trial player, or of a visitor on the screen that signs in. */
+async function openPage(browser: BareBrowser, platform: Platform, form: Form, screen: Screen) {
+  const page = await browser.newPage(form);
+  const site = platform[form];
+  if (screen === 'home') {
+    const player = await tryOut(site);
+    await page.send('Network.setCookies', { cookies: cookiesOf(player) });
+    await page.open(`${site}/healthz`);
+    await page.evaluate(putInto, toPut({ TOKEN: player.token }));
+  }
+  await page.send('Network.emulateNetworkConditions', slow4g);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchStart})()` });
+  await page.open(`${site}/#/${screen === 'login' ? 'login' : ''}`);
+  return page;
 }
 
-/** A click without the driver's own look, inside the page and its time, at what the click hits. */
-const bare = { force: true };
+/** Clicks the first field or button of this name. */
+async function click(page: BarePage, name: string): Promise<void> {
+  const at = await page.evaluate((wanted) => {
+    const named = (element: Element) =>
+      element.getAttribute('aria-label') ??
+      [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join('');
+    const found = [...document.querySelectorAll('input, button')].find((element) =>
+      named(element).endsWith(wanted),
+    );
+    if (!found) throw new Error(`nothing is called ${wanted}`);
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as const;
+  }, name);
+  await page.click(at);
+}
 
 /** What a visitor and a player do first. */
-async function use({ app }: OpenClient, screen: 'login' | 'home'): Promise<void> {
+async function use(page: BarePage, screen: Screen): Promise<void> {
   if (screen === 'home') {
-    await app.page.getByRole('button', { name: '刷新' }).first().click(bare);
+    await click(page, '刷新');
     return;
   }
-  const form = app.page.getByRole('dialog', { name: '登录', exact: true });
-  await form.getByRole('textbox', { name: '用户名' }).click(bare);
-  await app.page.keyboard.type('demo');
-  await form.getByRole('checkbox', { name: /同意$/ }).click(bare);
+  await click(page, '用户名');
+  await page.type('demo');
+  await click(page, '同意');
 }
 
-async function measure(bench: ClientBench, form: Form, screen: 'login' | 'home'): Promise<void> {
-  const starts: Start[] = [];
-  const inputs: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await bench.withClient(
-      form,
-      async (client) => {
-        starts.push(await open(client, screen));
-        await use(client, screen);
-        inputs.push(await slowestInput(client.app.page));
-      },
-      screen === 'login',
-    );
-  }
+/** What the rounds of a screen have come to, ms. */
+interface Figures {
+  readonly form: Form;
+  readonly screen: Screen;
+  readonly starts: Start[];
+  readonly inputs: number[];
+}
+
+async function measure(browser: BareBrowser, platform: Platform, figures: Figures): Promise<void> {
+  const { form, screen, starts, inputs } = figures;
+  const page = await openPage(browser, platform, form, screen);
+  starts.push(await startOf(page));
+  await use(page, screen);
+  inputs.push(await slowestInput(page));
+  await page.close();
+}
+
+function tell({ form, screen, starts, inputs }: Figures): void {
   const of = (figure: keyof Start) => median(starts.map((start) => start[figure]));
   report(`${form} ${screen}: first contentful paint, ms`, of('fcp'), 1_400);
   report(`${form} ${screen}: largest contentful paint, ms`, of('lcp'), 2_300);
@@ -148,10 +175,18 @@ async function measure(bench: ClientBench, form: Form, screen: 'login' | 'home')
 }
 
 for (const form of bothForms) await weigh(form);
-const bench = await openClientBench();
+const executable = await readyBrowser();
+const platform = await startPlatform();
+const browser = await openBareBrowser(executable);
+const screens = bothForms.flatMap((form) =>
+  (['login', 'home'] as const).map((screen): Figures => ({ form, screen, starts: [], inputs: [] })),
+);
 try {
-  for (const form of bothForms)
-    for (const screen of ['login', 'home'] as const) await measure(bench, form, screen);
+  // Round by round, so that a slow minute of the machine falls on one round of each and not on all rounds of one.
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const figures of screens) await measure(browser, platform, figures);
 } finally {
-  await bench.close();
+  await browser.close();
+  await platform.stop();
 }
+screens.forEach(tell);

@@ -42,7 +42,7 @@ const watch = (page: Page, forMs: number) =>
 
 const executablePath = await readyBrowser();
 const host = await openGameHost();
-const browser = await chromium.launch({ ...launchOptions, ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch({ ...launchOptions, executablePath });
 try {
   for (const form of bothForms) {
     const context = await browser.newContext({ ...forms[form], ...place });

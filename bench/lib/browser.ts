@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 
 /** Builds the clients where they are stale and finds a Chromium; answers its path. */
 export async function readyBrowser(): Promise<string> {
@@ -10,9 +11,10 @@ export async function readyBrowser(): Promise<string> {
     console.log = console.error;
     await buildClients();
     process.stdout.write(await ensureChromium());`;
-  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+  const found = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  return found || chromium.executablePath();
 }

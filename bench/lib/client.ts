@@ -31,7 +31,7 @@ export async function openClientBench(): Promise<ClientBench> {
   const executablePath = await readyBrowser();
   const platform = await startPlatform();
   process.env.E2E_PLATFORMS = JSON.stringify([platform]);
-  const browser = await chromium.launch({ ...launchOptions, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({ ...launchOptions, executablePath });
   return {
     platform,
     async withClient(form, work, visitor = false) {

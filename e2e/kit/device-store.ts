@@ -35,26 +35,33 @@ export function storedItem(page: Page, name: string): Promise<StoredItem | undef
 
 /** Puts items into the client's storage, as an earlier visit would have left them; undefined takes one out. */
 export function keep(page: Page, items: Readonly<Record<string, unknown>>): Promise<void> {
-  return page.evaluate(
-    ({ database, store, lifeMs, entries }) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(database, 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore(store);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction(store, 'readwrite');
-          for (const [name, value] of entries) {
-            if (value === undefined) writing.objectStore(store).delete(name);
-            else writing.objectStore(store).put({ expires: Date.now() + lifeMs, package: value }, name);
-          }
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    { ...place, entries: Object.entries(items) },
-  );
+  return page.evaluate(putInto, toPut(items));
+}
+
+/** What `putInto` is given. */
+export const toPut = (items: Readonly<Record<string, unknown>>) => ({
+  ...place,
+  entries: Object.entries(items),
+});
+
+/** Runs in the page: puts the items there. */
+export function putInto({ database, store, lifeMs, entries }: ReturnType<typeof toPut>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(store, 'readwrite');
+      for (const [name, value] of entries) {
+        if (value === undefined) writing.objectStore(store).delete(name);
+        else writing.objectStore(store).put({ expires: Date.now() + lifeMs, package: value }, name);
+      }
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
 }
 
 /** Puts a theme in force the way a device that chose it before starts: the page is loaded anew. */

@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { forms, launchOptions, place } from '../../e2e/kit/browser.ts';
+import type { Form } from './client.ts';
+
+/** How long no request may be under way until a page counts as loaded, ms. */
+const IDLE_MS = 500;
+const LOOK_MS = 50;
+
+/** What a page is told, in the words of the browser's own protocol. */
+type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;
+
+export interface BarePage {
+  readonly send: Send;
+  /** Runs a function that uses nothing outside itself in the page. */
+  evaluate<Result, Given = undefined>(
+    work: (given: Given) => Result | Promise<Result>,
+    given?: Given,
+  ): Promise<Result>;
+  /** Opens an address; ends when nothing has been under way for half a second. */
+  open(url: string): Promise<void>;
+  /** Presses and lets go at a place of the window, px. */
+  click(place: readonly [x: number, y: number]): Promise<void>;
+  type(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface BareBrowser {
+  newPage(form: Form): Promise<BarePage>;
+  close(): Promise<void>;
+}
+
+interface Message {
+  id?: number;
+  sessionId?: string;
+  method?: string;
+  params?: { requestId?: string };
+  result?: Record<string, unknown>;
+  error?: { message: string };
+}
+
+/**
+ * A browser as a player has it, with nobody at the debugger of its pages. A driver of tests switches that on, and from then on V8
+ * looks up the line of each error that is made, even of those nobody throws, and reads the whole file again for the first of
+ * each file: React makes one at its start, which takes a processor four times slower 50 to 130 ms.
+ */
+export async function openBareBrowser(executable: string): Promise<BareBrowser> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-browser-'));
+  const flags = [
+    ...(launchOptions.args ?? []),
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${folder}`,
+  ];
+  const browser = spawn(executable, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise((done) => browser.once('exit', done));
+  const socket = new WebSocket(await addressOf(browser.stderr));
+  await new Promise((done) => socket.addEventListener('open', done, { once: true }));
+
+  const waiting = new Map<number, (message: Pick<Message, 'result' | 'error'>) => void>();
+  const listeners = new Map<string, (message: Message) => void>();
+  let sent = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message;
+    if (message.id !== undefined) waiting.get(message.id)?.(message);
+    else if (message.sessionId) listeners.get(message.sessionId)?.(message);
+  });
+  socket.addEventListener('close', () => {
+    for (const answer of waiting.values()) answer({ error: { message: 'the browser has gone' } });
+  });
+  const sendTo =
+    (sessionId?: string): Send =>
+    (method, params = {}) =>
+      new Promise((resolve, reject) => {
+        const id = ++sent;
+        waiting.set(id, ({ result, error }) => {
+          waiting.delete(id);
+          if (error) reject(new Error(`${method}: ${error.message}`));
+          else resolve(result ?? {});
+        });
+        socket.send(JSON.stringify({ id, sessionId, method, params }));
+      });
+  const send = sendTo();
+
+  return {
+    async newPage(form) {
+      const { browserContextId } = await send('Target.createBrowserContext');
+      const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
+      const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+      const session = String(sessionId);
+      const page = pageOf(
+        sendTo(session),
+        (tell) => listeners.set(session, tell),
+        async () => {
+          listeners.delete(session);
+          await send('Target.disposeBrowserContext', { browserContextId });
+        },
+      );
+      await dress(page.send, form);
+      return page;
+    },
+    async close() {
+      // It may go before it answers.
+      await send('Browser.close').catch(() => undefined);
+      await ended;
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Where the browser listens, as it tells in its log. */
+async function addressOf(log: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: log })) {
+    const address = /^DevTools listening on (ws:\S+)/.exec(line)?.[1];
+    if (!address) continue;
+    log.resume();
+    return address;
+  }
+  throw new Error('the browser ended before it listened');
+}
+
+/** Makes a page the window of a desktop or of a phone. */
+async function dress(send: Send, form: Form): Promise<void> {
+  const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = forms[form];
+  await send('Page.enable');
+  await send('Network.enable');
+  await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile });
+  await send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
+  await send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: place.locale });
+  await send('Emulation.setLocaleOverride', { locale: place.locale });
+  await send('Emulation.setTimezoneOverride', { timezoneId: place.timezoneId });
+}
+
+function pageOf(
+  send: Send,
+  listen: (tell: (message: Message) => void) => void,
+  close: () => Promise<void>,
+): BarePage {
+  const underWay = new Set<string>();
+  let movedAt = performance.now();
+  listen(({ method, params }) => {
+    const id = params?.requestId;
+    if (!id) return;
+    if (method === 'Network.requestWillBeSent') underWay.add(id);
+    else if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed') underWay.delete(id);
+    else return;
+    movedAt = performance.now();
+  });
+  const mouse = (type: string, [x, y]: readonly [number, number], buttons: number) =>
+    send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 });
+  return {
+    send,
+    close,
+    async evaluate<Result, Given>(work: (given: Given) => Result | Promise<Result>, given?: Given) {
+      const expression = `(${work})(${JSON.stringify(given)})`;
+      const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      if (answer.exceptionDetails) throw new Error(JSON.stringify(answer.exceptionDetails));
+      return (answer.result as { value: Result }).value;
+    },
+    async open(url) {
+      underWay.clear();
+      movedAt = performance.now();
+      await send('Page.navigate', { url });
+      while (underWay.size > 0 || performance.now() - movedAt < IDLE_MS)
+        await new Promise((done) => setTimeout(done, LOOK_MS));
+    },
+    async click(at) {
+      await mouse('mouseMoved', at, 0);
+      await mouse('mousePressed', at, 1);
+      await mouse('mouseReleased', at, 0);
+    },
+    async type(text) {
+      for (const key of text) {
+        await send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
+        await send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+      }
+    },
+  };
+}
