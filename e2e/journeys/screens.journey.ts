@@ -64,3 +64,28 @@ test('[R2.2] [R2.3] a visitor reaches login and register by their addresses, abo
   if (app.phone) await expect(app.screen('home')).toBeHidden();
   else await expect(app.screen('home')).toHaveAttribute('inert');
 });
+
+test('[R2.2] home has every lottery, the end of the next draws and the games when one gets there', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
+  await enter(app.page, await tryOut(app.site));
+  await app.open();
+  await app.shows('home');
+  const home = app.screen('home');
+  const list = (name: string) => home.getByRole('region', { name }).getByRole('listitem');
+  const cards = list('全部彩种');
+  await expect(cards.first().getByRole('link')).toBeVisible();
+  const lotteries = await cards.count();
+  expect(lotteries).toBeGreaterThan(app.phone ? 6 : 12);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.getByRole('link')).toHaveCount(lotteries);
+
+  const soon = list('即将开奖');
+  const shown = await soon.count();
+  await soon.last().scrollIntoViewIfNeeded();
+  await expect(soon.getByRole('link')).toHaveCount(shown);
+
+  await home.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await expect(list('游戏')).toHaveCount(6);
+  await expect(home.getByRole('region', { name: '公平与规则' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { type UiText, UiTextProvider } from '@tessera/ui';
-import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { gateStore, useStartStep } from '../features/entry/index.ts';
 import { isPhone } from '../platform/device/index.ts';
@@ -31,7 +31,10 @@ const Overlays = lazy(async () => {
 export function App() {
   const t: UiText = useT();
   const closed = useStore(gateStore, (gate) => gate.closed);
-  const current = useCurrentRoute();
+  const route = useCurrentRoute();
+  // The first page is drawn a few milliseconds at a time: all of it would hold a slow phone for a tenth of a second.
+  const isReached = useDeferredValue(route !== undefined);
+  const current = isReached ? route : undefined;
   const place = current && metaOf(current.name).place;
   // What stands above the home page on desktop fills the window of a phone.
   const covered = place === 'full' || (isPhone && place === 'over');
@@ -52,7 +55,7 @@ export function App() {
             </Behind>
           </Activity>
         )}
-        <PageHost places={['full', 'over']} renderScreen={alone} />
+        {isReached && <PageHost places={['full', 'over']} renderScreen={alone} />}
       </Activity>
       {closed && (
         <Suspense fallback={null}>

@@ -65,6 +65,13 @@ const page = window as {
 };
 const fetched = new Set<string>();
 const kindNames: Record<string, string> = { css: 'style', svg: 'image' };
+/** Weights and sizes (px) of the texts of the first pages. */
+const faces = [
+  ...[12, 13, 14, 15, 16].map((size) => `400 ${size}`),
+  ...[11, 12, 13, 15].map((size) => `500 ${size}`),
+  ...[11, 12, 13, 14, 15, 16, 17, 18].map((size) => `600 ${size}`),
+  ...[15, 20, 21, 34].map((size) => `700 ${size}`),
+];
 page.tesseraEarly = early;
 page.tesseraFetch = (path, urgency) => fetchFiles(plan.files[path], urgency);
 const rules: ScriptPolicy = {
@@ -81,6 +88,7 @@ start();
 fetchFiles(plan.shared);
 ask(plan.versions.name, '', plan.versions.body);
 void prepare();
+findFaces();
 
 /** An element and not `import()`: the trust of a hash passes on to elements a script makes, not to what it imports. */
 function start(): void {
@@ -147,6 +155,23 @@ function paint(kept: KeptTheme | null): void {
       document.documentElement.style.setProperty(name, value);
     }
   }
+}
+
+/**
+ * Texts that nobody sees, a face at a time: on some systems finding a font for a size takes a millisecond, and the first page
+ * would be held by two dozen of them while nothing is to do here.
+ */
+function findFaces(from = 0): void {
+  window.requestIdleCallback?.(() => {
+    const place = document.querySelector('#splash p');
+    const face = faces[from];
+    if (!place || !face) return;
+    const text = document.createElement('span');
+    text.style.font = `${face}px var(--font-text)`;
+    text.textContent = '彩8';
+    place.append(text);
+    findFaces(from + 1);
+  });
 }
 
 function fetchFiles(files: readonly string[] = [], urgency: Urgency = 'auto'): void {

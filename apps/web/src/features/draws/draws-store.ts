@@ -28,7 +28,7 @@ const changes: readonly DrawEventName[] = [
 /** Clients spread their questions after an event over this time. */
 const SPREAD_MS = 800;
 /** Pictures shown at once. */
-const AT_ONCE = 5;
+const AT_ONCE = 3;
 /** After a failed call. */
 const RETRY_MS = 3_000;
 

@@ -9,7 +9,7 @@ import { metaOf, type RouteMeta } from './route-table.ts';
 export interface PageHostProps {
   /** Pages of these places are drawn here. */
   places: readonly RouteMeta['place'][];
-  /** They come a step behind the frame around them. */
+  /** They come a step behind the frame around them; behind a dialog, where both are only looked at, with it. */
   framed?: boolean;
   /** Draws the top bar of a page; absent on pc. */
   renderBar?: PageFrameProps['renderBar'];
@@ -21,7 +21,8 @@ export interface PageHostProps {
 export function PageHost({ places, framed = false, renderBar, renderScreen }: PageHostProps) {
   const { pages, current } = useStore(routeStore);
   const behindFrame = useStepBehind();
-  if (framed && !behindFrame) return null;
+  const isBackground = current !== undefined && metaOf(current.name).place === 'over';
+  if (framed && !behindFrame && !isBackground) return null;
   return pages
     .filter(({ name }) => places.includes(metaOf(name).place))
     .map((page) => {

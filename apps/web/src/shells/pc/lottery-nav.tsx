@@ -12,8 +12,8 @@ import { NavHead, SideNav } from './side-nav.tsx';
 
 type Lottery = Lists['LOTTERY_LIST'][number];
 
-/** The page beside them and its lists stand first. */
-const STEPS_BEHIND = 3;
+/** What the same list fills on the page beside them stands first. */
+const STEPS_BEHIND = 4;
 /** Lotteries drawn at once. */
 const LINES_A_PIECE = 6;
 
@@ -21,9 +21,9 @@ const LINES_A_PIECE = 6;
 export function LotteryNav() {
   const t = useT();
   const listed = useList('LOTTERY_LIST');
-  const lotteries = (useStepBehind(STEPS_BEHIND) && listed) || [];
+  const lotteries = (useStepBehind(STEPS_BEHIND, listed !== undefined) && listed) || [];
   const favourites = usePrefs((prefs) => prefs.favourites);
-  const pieces = usePieces(Math.ceil(lotteries.length / LINES_A_PIECE));
+  const pieces = usePieces(Math.ceil(lotteries.length / LINES_A_PIECE), 1);
   const open = hasScreen('lottery') ? lotteries.filter(({ enabled }) => enabled) : [];
   const starred = favourites.flatMap((id) => open.filter((lottery) => lottery.id === id));
   const others = open.filter(({ id }) => !favourites.includes(id));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../platform/lazy/index.ts';
+import { lazyPart, usePieces } from '../../../platform/lazy/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import { useList } from '../../settings/index.ts';
 import { usePlats } from '../api/plats.ts';
@@ -12,6 +12,8 @@ const TransferDialog = lazyPart(async () => (await import('./transfer-dialog.tsx
 
 /** Games of the lobby: one line of them on desktop, two on phones. */
 const SHOWN = 6;
+/** Tiles drawn at once. */
+const TILES_A_PIECE = 2;
 
 /** The lobby's games, with the way to all of them; nothing while none is offered. */
 export function GamesSection() {
@@ -32,10 +34,17 @@ export function GamesSection() {
 function Tiles({ games }: { games: readonly Game[] }) {
   const t = useT();
   const plats = usePlats().data;
+  const pieces = usePieces(SHOWN / TILES_A_PIECE, 1);
   const [opened, setOpened] = useState<Game>();
   return (
     <>
-      <GameGrid compact label={t('nav_games')} games={games} plats={plats} onOpen={setOpened} />
+      <GameGrid
+        compact
+        label={t('nav_games')}
+        games={games.slice(0, TILES_A_PIECE * pieces)}
+        plats={plats}
+        onOpen={setOpened}
+      />
       {opened && <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { Search } from '@tessera/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart, usePieces } from '../../../platform/lazy/index.ts';
+import { lazyPart, usePieces, useReached, useStepBehind } from '../../../platform/lazy/index.ts';
 import { usePage } from '../../../platform/navigation/index.ts';
 import { AsOf } from '../../draws/index.ts';
 import { usePrefs } from '../../settings/index.ts';
@@ -18,10 +18,8 @@ const NothingFound = lazyPart(async () => (await import('./board-notes.tsx')).No
 const FavouritesEditor = lazyPart(async () => (await import('./favourites-editor.tsx')).FavouritesEditor);
 const BoardFailed = lazyPart(async () => (await import('./board-notes.tsx')).BoardFailed);
 
-/** Cards drawn at once: what is seen first comes first, and a slow phone is not held by the rest. */
-const CARDS_A_PIECE = 4;
-/** Pieces of the first that a window shows: behind a dialog no more are drawn, for nobody can reach them. */
-const PIECES_SHOWN = 3;
+/** Cards that a window shows at first, more or less; the others are drawn when they are reached, behind a dialog never. */
+const CARDS_SHOWN = isPhone ? 6 : 12;
 
 export interface LotteryBoardProps {
   /** Absent until the list has come. */
@@ -37,14 +35,15 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
   const [query, setQuery] = useState('');
   const families = familiesOf(lotteries ?? []);
   const answers = useFinder(query);
+  const behindCards = useStepBehind(1, lotteries !== undefined);
   return (
     <section className={styles.root} aria-label={t('lobby_lotteries')}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{t('lobby_lotteries')}</h2>
         <AsOf lotteries={(lotteries ?? []).map(({ id }) => id)} />
         <EditFavourites lotteries={lotteries} />
-        {!lotteries && !failed && <div className={styles.familiesToCome} />}
-        {families.size > 1 && (
+        {!failed && !behindCards && <div className={styles.familiesToCome} />}
+        {behindCards && families.size > 1 && (
           <fieldset className={styles.families} aria-label={t('lobby_families')}>
             {['all', ...families.keys()].map((name) => (
               <Chip
@@ -114,17 +113,17 @@ function Cards({ lotteries, onClear }: { lotteries: readonly Lottery[]; onClear:
   const favourites = usePrefs((prefs) => prefs.favourites);
   const last = usePrefs((prefs) => prefs.lastLottery);
   const { behind } = usePage();
-  const pieces = usePieces(behind ? PIECES_SHOWN : Math.ceil(lotteries.length / CARDS_A_PIECE));
+  const [rest, reached] = useReached();
+  // One at a time: what is seen first comes first, and a slow phone is not held by the rest.
+  const drawn = usePieces(reached && !behind ? lotteries.length : Math.min(CARDS_SHOWN, lotteries.length));
   if (lotteries.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <ul className={styles.grid} onKeyDown={moveInGrid}>
-      {inLobbyOrder(lotteries, favourites, last)
-        .slice(0, CARDS_A_PIECE * pieces)
-        .map((lottery) => (
-          <li key={lottery.id}>
-            <LotteryCard lottery={lottery} />
-          </li>
-        ))}
+      {inLobbyOrder(lotteries, favourites, last).map((lottery, place) => (
+        <li key={lottery.id} ref={place === CARDS_SHOWN ? rest : undefined}>
+          {place < drawn && <LotteryCard lottery={lottery} />}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { useStepBehind } from '../../../platform/lazy/index.ts';
 import { useUser } from '../../session/index.ts';
 import type { Lottery } from '../model/order.ts';
 import { LastResults } from './last-results.tsx';
@@ -12,9 +13,11 @@ export function Rail({ lotteries }: { lotteries: readonly Lottery[] | undefined 
   const t = useT();
   const signedIn = useUser((user) => user.loaded);
   const visitor = useUser(({ id }) => id === 0);
+  // The header shows the player first.
+  const mine = useStepBehind(1, signedIn);
   return (
     <aside className={styles.root} aria-label={t('lobby_mine')}>
-      {(signedIn || visitor) && <Section name="account">{signedIn ? <Mine /> : <VisitorCard />}</Section>}
+      {(mine || visitor) && <Section name="account">{mine ? <Mine /> : <VisitorCard />}</Section>}
       <Section name="results">
         <LastResults lotteries={lotteries} />
       </Section>

@@ -1,8 +1,9 @@
 import { Card, Emblem, IconButton, Ring, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { useReached } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { type LotteryDraws, useAllDraws } from '../../draws/index.ts';
 import { useFormat } from '../../settings/index.ts';
@@ -13,6 +14,8 @@ import styles from './soon-to-draw.module.css';
 
 /** How many stand in the strip. */
 const SOON_MAX = 12;
+/** So many a window shows, and one more; the others are drawn when they are reached. */
+const SOON_SHOWN = isPhone ? 4 : 7;
 
 /** The lotteries by the time of their close, the next one first. */
 export function SoonToDraw({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
@@ -35,19 +38,28 @@ export function SoonToDraw({ lotteries }: { lotteries: readonly Lottery[] | unde
         )}
       </SectionHead>
       <Card look={isPhone ? 'flat' : 'raised'} className={styles.card}>
-        {known ? (
-          <ul ref={strip} className={styles.strip} tabIndex={-1}>
-            {soon.map((lottery) => (
-              <li key={lottery.id} className={styles.item}>
-                <Soon lottery={lottery} draws={draws[lottery.id]} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Waiting />
-        )}
+        {known ? <Strip ref={strip} lotteries={soon} draws={draws} /> : <Waiting />}
       </Card>
     </section>
+  );
+}
+
+interface StripProps {
+  ref: Ref<HTMLUListElement>;
+  lotteries: readonly Lottery[];
+  draws: Readonly<Record<string, LotteryDraws>>;
+}
+
+function Strip({ ref, lotteries, draws }: StripProps) {
+  const [rest, reached] = useReached();
+  return (
+    <ul ref={ref} className={styles.strip} tabIndex={-1}>
+      {lotteries.map((lottery, place) => (
+        <li key={lottery.id} ref={place === SOON_SHOWN ? rest : undefined} className={styles.item}>
+          {(reached || place < SOON_SHOWN) && <Soon lottery={lottery} draws={draws[lottery.id]} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,11 +1,9 @@
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
-import { lazyPart, useSteps } from '../../../platform/lazy/index.ts';
+import { lazyPart, useReached, useSteps } from '../../../platform/lazy/index.ts';
 import { FirstSteps, useFirstSession } from '../../first-steps/index.ts';
-import { GamesSection } from '../../games/index.ts';
 import { useAwaitedList } from '../../settings/index.ts';
 import { Banner } from '../components/banner.tsx';
-import { FairnessStrip } from '../components/fairness-strip.tsx';
 import { LotteryBoard } from '../components/lottery-board.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';
 import styles from './home-screen.module.css';
@@ -17,12 +15,19 @@ const QuickRow = lazyPart(
   <div className={styles.quick} />,
 );
 
+const Below = lazyPart(
+  async () => (await import('../components/below.tsx')).Below,
+  <div className={styles.below} />,
+);
+
 /** The parts, in the order in which they come, with a paint between. */
 const SOON = 1;
 const BOARD = 2;
 const RAIL = 3;
-const GAMES = 4;
-const END = 5;
+/** What the list of lotteries fills comes behind it the same way: all at once would hold a slow phone for a tenth of a second. */
+const CARDS = 4;
+const BELOW = 5;
+const RESULTS = 6;
 
 /**
  * `home`: the lobby. What is on sale in the middle, the player and the last results beside it on desktop. The banner stands
@@ -30,7 +35,8 @@ const END = 5;
  */
 export function HomeScreen() {
   const { value: lotteries, failed, retry } = useAwaitedList('LOTTERY_LIST');
-  const step = useSteps(END);
+  const step = useSteps(lotteries || failed ? RESULTS : RAIL);
+  const from = (part: number) => (step >= part ? lotteries : undefined);
   const [first, endFirst] = useFirstSession();
   return (
     <div className={styles.root}>
@@ -48,17 +54,12 @@ export function HomeScreen() {
         )}
         {step >= BOARD && (
           <Section name="lotteries">
-            <LotteryBoard lotteries={lotteries} failed={failed} onRetry={retry} />
+            <LotteryBoard lotteries={from(CARDS)} failed={failed} onRetry={retry} />
           </Section>
         )}
-        {step >= GAMES && (
-          <Section name="games">
-            <GamesSection />
-          </Section>
-        )}
-        {step >= END && <FairnessStrip />}
+        {step >= BELOW && <BelowWhenReached />}
       </div>
-      {!isPhone && step >= RAIL && <Rail lotteries={failed ? [] : lotteries} />}
+      {!isPhone && step >= RAIL && <Rail lotteries={failed ? [] : from(RESULTS)} />}
       {first && (
         <Section name="first steps">
           <FirstSteps onClose={endFirst} />
@@ -66,4 +67,9 @@ export function HomeScreen() {
       )}
     </div>
   );
+}
+
+function BelowWhenReached() {
+  const [place, reached] = useReached();
+  return reached ? <Below /> : <div ref={place} className={styles.below} />;
 }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const idle: (() => void)[] = [];
+const frames: (() => void)[] = [];
+let inTurn: typeof import('./in-turn.ts').inTurn;
+const drawn: string[] = [];
+
+/** A list that asks for its next turn as often as it is told. */
+function list(name: string, turns: number, rank: number): () => void {
+  return inTurn((pieces) => {
+    drawn.push(`${name} ${pieces}`);
+    if (turns > 1) list(name, turns - 1, rank);
+  }, rank);
+}
+
+/** The page is idle, and what that drew is painted so many milliseconds later. */
+async function draw(paintMs: number): Promise<void> {
+  idle.shift()?.();
+  vi.advanceTimersByTime(paintMs);
+  frames.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  const give = (queue: (() => void)[]) => (work: () => void) => queue.push(work);
+  vi.stubGlobal('window', { requestIdleCallback: true });
+  vi.stubGlobal('requestIdleCallback', give(idle));
+  vi.stubGlobal('requestAnimationFrame', give(frames));
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  vi.resetModules();
+  ({ inTurn } = await import('./in-turn.ts'));
+});
+
+afterEach(() => {
+  for (const queue of [idle, frames, drawn]) queue.length = 0;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('lists are drawn one at a time, that of the lower rank to its end first', async () => {
+  list('nav', 2, 1);
+  list('cards', 2, 0);
+  for (let turn = 0; turn < 5; turn += 1) await draw(60);
+  expect(drawn).toEqual(['cards 1', 'cards 1', 'nav 1', 'nav 1']);
+});
+
+test('what is painted quickly is drawn by twice as many pieces; a slow paint begins with one again', async () => {
+  list('cards', 5, 0);
+  for (const paintMs of [16, 16, 60, 16]) await draw(paintMs);
+  await draw(16);
+  expect(drawn).toEqual(['cards 1', 'cards 2', 'cards 4', 'cards 1', 'cards 2']);
+});
+
+test('a list that is taken away has no turn', async () => {
+  const giveUp = list('cards', 3, 0);
+  list('nav', 1, 1);
+  giveUp();
+  await draw(60);
+  await draw(60);
+  expect(drawn).toEqual(['nav 1']);
+});
