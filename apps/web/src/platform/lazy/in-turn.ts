@@ -3,6 +3,8 @@ import { whenIdle } from './when-idle.ts';
 
 /** From the start of a turn until it is painted: whoever is done sooner draws twice as much in the next one. */
 const QUICK_MS = 25;
+/** A quick moment of a slow phone does not bring it a whole list. */
+const PIECES_MAX = 8;
 
 /** Draws so many pieces of a list. */
 type Work = (pieces: number) => void;
@@ -40,7 +42,7 @@ function runFirst(): void {
   const began = performance.now();
   work(pieces);
   afterPaint(() => {
-    pieces = performance.now() - began < QUICK_MS ? pieces * 2 : 1;
+    pieces = performance.now() - began < QUICK_MS ? Math.min(pieces * 2, PIECES_MAX) : 1;
     runNext();
   });
 }
