@@ -1,2 +1,2 @@
 export { exactNow, lastAnswerAt, learnTime, now, resetTime } from './clock.ts';
-export { useNow } from './use-now.ts';
+export { useByNow, useNow } from './use-now.ts';
