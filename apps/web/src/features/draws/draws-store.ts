@@ -11,6 +11,9 @@ import { type KnownDraws, keepDrawsOnDevice, keptDraws } from './kept-draws.ts';
 /** Pictures by lottery id; stays when nobody watches, so that a page comes back to what it showed. */
 export const drawsStore = createStore<Readonly<Record<string, LotteryDraws>>>(() => ({}));
 
+/** The draws of a lottery as far as they have come. */
+export const knownDraws = (lottery: string): LotteryDraws | undefined => drawsStore.getState()[lottery];
+
 /** How far each picture can be relied on. */
 export const agesStore = createStore<KnownDraws['ages']>(() => ({}));
 

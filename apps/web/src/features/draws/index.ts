@@ -1,5 +1,5 @@
 export { AsOf } from './as-of.tsx';
-export { refreshDraws, refreshWatchedDraws } from './draws-store.ts';
+export { knownDraws, refreshDraws, refreshWatchedDraws } from './draws-store.ts';
 export type { DrawView, LotteryDraws } from './due.ts';
 export { leftText } from './left-text.ts';
 export { useAllDraws, useDraws } from './use-draws.ts';

@@ -1,3 +1,4 @@
+import { isPhone } from '../../platform/device/index.ts';
 import { prefs } from './prefs.ts';
 
 /** What is felt: milliseconds on, off, on (`design.md` 6.2). */
@@ -9,8 +10,8 @@ const patterns = {
   win: [30, 40, 30, 40, 60],
 } as const;
 
-/** Whether this browser can make the device buzz at all. */
-export const canBuzz = (): boolean => 'vibrate' in navigator;
+/** Whether this device can buzz at all: a desktop's browser takes the call, and time for it, and nothing comes of it. */
+export const canBuzz = (): boolean => isPhone && 'vibrate' in navigator;
 
 /** A short buzz beside what is seen: `buzz('placed')`. None where it is switched off or the browser cannot. */
 export function buzz(name: keyof typeof patterns): void {

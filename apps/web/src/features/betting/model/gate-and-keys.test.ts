@@ -10,7 +10,7 @@ const fine = {
   away: false,
   enabled: true,
   sending: false,
-  sale: { sells: true },
+  sells: true,
   fresh: true,
   stake: amountOf(10_000n),
   balance: amountOf(10_000n),
@@ -20,12 +20,12 @@ describe('a locked bet button says why', () => {
   test.each([
     [{}, undefined],
     [{ online: false, signedIn: false, fresh: false }, 'offline'],
-    [{ signedIn: false, sale: { sells: false } }, 'sign_in'],
+    [{ signedIn: false, sells: false }, 'sign_in'],
     [{ away: true, balance: amountOf(0n) }, 'away'],
     [{ enabled: false }, 'suspended'],
-    [{ sending: true, sale: { sells: false } }, 'sending'],
+    [{ sending: true, sells: false }, 'sending'],
     [{ fresh: false }, 'stale'],
-    [{ sale: { sells: false } }, 'closed'],
+    [{ sells: false }, 'closed'],
     [{ balance: amountOf(9_999n) }, 'balance'],
   ])('%o is %s', (facts, why) => {
     expect(placeBlock({ ...fine, ...facts })).toBe(why);

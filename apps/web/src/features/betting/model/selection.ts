@@ -12,6 +12,9 @@ export interface Selection {
   readonly typed: string;
 }
 
+/** The picks of a zone without any; always the same, so that one sees that nothing has changed. */
+export const noPicks: readonly number[] = [];
+
 /** Nothing picked; the positions of an any-position play start with the last ones. */
 export function emptySelection(item: PlayedItem): Selection {
   return { playedId: item.id, sets: zonesOf(item).map(startOf), typed: '' };
@@ -52,7 +55,7 @@ export function randomZone(selection: Selection, zone: Zone, random: Random): Se
 
 /** What is picked in the zone that may not share a value with this one. */
 export function rivalPicks({ sets }: Selection, { rival }: Zone): readonly number[] {
-  return rival === undefined ? [] : (sets[rival] ?? []);
+  return (rival === undefined ? undefined : sets[rival]) ?? noPicks;
 }
 
 /** Replaces the typed lines; text in content notation. */

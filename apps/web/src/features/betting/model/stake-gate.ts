@@ -1,5 +1,4 @@
 import type { Amount } from '@tessera/protocol/money';
-import type { Sale } from './draw-phase.ts';
 
 /** Why a bet button is locked; but for a visitor its text is the message `bet_why_<reason>`. */
 export type StakeBlock =
@@ -29,7 +28,8 @@ export interface GateFacts {
   /** The player has taken a break or excluded himself. */
   readonly away: boolean;
   readonly sending: boolean;
-  readonly sale: Pick<Sale, 'sells'>;
+  /** The draw on sale takes bets. */
+  readonly sells: boolean;
   /** The countdown rests on a fresh answer of the server, or the connection is open. */
   readonly fresh: boolean;
   readonly stake: Amount;
@@ -44,7 +44,7 @@ export function placeBlock(facts: GateFacts): StakeBlock | undefined {
   if (!facts.enabled) return 'suspended';
   if (facts.sending) return 'sending';
   if (!facts.fresh) return 'stale';
-  if (!facts.sale.sells) return 'closed';
+  if (!facts.sells) return 'closed';
   if (facts.stake > facts.balance) return 'balance';
   return undefined;
 }

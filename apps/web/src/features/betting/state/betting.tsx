@@ -1,7 +1,7 @@
 import { parseAmount, ZERO } from '@tessera/protocol/money';
 import { pricingOf } from '@tessera/protocol/pricing';
 import type { PlayedItem, Pricing } from '@tessera/rules';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newRid } from '../../../platform/http/index.ts';
 import { useUser } from '../../session/index.ts';
 import { amountFrom, type Lists, useList } from '../../settings/index.ts';
@@ -36,6 +36,8 @@ export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
   /** The credit board on show, by the id of its type. */
   readonly boardType: string;
   setBoardType(typeId: string): void;
+  /** All of it as it stands, picks included: for what acts on them and need not be drawn again by every pick. */
+  now(): Betting;
 }
 
 /** Everything the parts of the betting page share. */
@@ -126,7 +128,8 @@ function WithPicker({
   const store = slipStore(userId, lottery.id);
   const desk = useMemo<Desk>(() => ({ store, userId, lottery: lottery.id }), [store, userId, lottery.id]);
   const { disk, tree, plays, setSelection, choosePlay, stepPlay, chooseDisk } = picker;
-  const boardType = boardOf(tree, boardChosen);
+  const boardType = useMemo(() => boardOf(tree, boardChosen), [tree, boardChosen]);
+  const latest = useRef<Betting>(null);
   const page = useMemo<BettingPage>(
     () => ({
       disk,
@@ -150,6 +153,7 @@ function WithPicker({
       desk,
       boardType,
       setBoardType,
+      now: () => within(latest.current),
     }),
     [
       disk,
@@ -183,6 +187,9 @@ function WithPicker({
     activeRow,
     setActiveRow,
   };
+  useLayoutEffect(() => {
+    latest.current = betting;
+  });
   return (
     <PageContext value={page}>
       <BettingContext value={betting}>{children}</BettingContext>

@@ -6,12 +6,12 @@ import { useUser } from '../../session/index.ts';
 import { placeBlock, type StakeBlock } from '../model/stake-gate.ts';
 import { useBettingPage } from './betting.tsx';
 import { useSlip } from './slip-store.ts';
-import { useFresh, useSale } from './use-sale.ts';
+import { useFresh, useSells } from './use-sale.ts';
 
 /** Why bets of this stake cannot be placed now; `undefined` when they can. */
 export function useGate(stake: Amount): StakeBlock | undefined {
   const { lottery, desk } = useBettingPage();
-  const sale = useSale(lottery.id);
+  const sells = useSells(lottery.id);
   const fresh = useFresh(lottery.id);
   const online = useOnline();
   const signedIn = useUser(({ id }) => id !== 0);
@@ -24,7 +24,7 @@ export function useGate(stake: Amount): StakeBlock | undefined {
     away,
     enabled: lottery.enabled,
     sending,
-    sale,
+    sells,
     fresh,
     stake,
     balance,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { now, useNow } from '../../../platform/clock/index.ts';
+import { now, useByNow, useNow } from '../../../platform/clock/index.ts';
 import { useOnline } from '../../../platform/online/index.ts';
 import { useSocketState } from '../../../platform/socket/index.ts';
-import { refreshDraws, useDraws } from '../../draws/index.ts';
+import { knownDraws, refreshDraws, useDraws } from '../../draws/index.ts';
 import { type Sale, type Shown, saleAt, shownAt } from '../model/draw-phase.ts';
 
 /** The sale of a lottery, anew every second. Without a network only a draw that is known to be planned is spoken of. */
@@ -10,6 +10,17 @@ export function useSale(lottery: string): Sale {
   const draws = useDraws(lottery);
   const online = useOnline();
   return saleAt(online || draws?.current ? draws : undefined, useNow());
+}
+
+/** The sale at this moment, for what acts. */
+export function saleNow(lottery: string): Sale {
+  return saleAt(knownDraws(lottery), now());
+}
+
+/** Whether bets on a lottery may be sent. */
+export function useSells(lottery: string): boolean {
+  const draws = useDraws(lottery);
+  return useByNow((nowMs) => saleAt(draws, nowMs).sells);
 }
 
 /** What stands in the place of the result, anew every second. */
@@ -28,11 +39,11 @@ export function useFresh(lottery: string): boolean {
   const connected = useSocketState() === 'open';
   const [answer, setAnswer] = useState({ draws, at: now() });
   if (answer.draws !== draws) setAnswer({ draws, at: now() });
-  const tick = useNow();
+  const isYoung = useByNow((nowMs) => nowMs - answer.at < FRESH_MS);
   useEffect(() => {
     if (connected) return;
     const timer = setInterval(() => void refreshDraws([lottery]), ASK_MS);
     return () => clearInterval(timer);
   }, [connected, lottery]);
-  return connected || tick - answer.at < FRESH_MS;
+  return connected || isYoung;
 }

@@ -1,4 +1,3 @@
-import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { buzz, canBuzz, setPrefs, usePrefs } from '../../../settings/index.ts';
 import { SettingGroup } from './setting-group.tsx';
@@ -30,7 +29,7 @@ export function AlertSection() {
         checked={reminders}
         onChange={(on) => setPrefs({ reminders: on })}
       />
-      {isPhone && canBuzz() && (
+      {canBuzz() && (
         <SettingRow
           label={t('settings_haptics')}
           line={t('settings_haptics_line')}

@@ -25,6 +25,7 @@ export function ComboPicker({ item, board }: { item: PlayedItem; board: Board })
         pick: (zone, value) => board.setCombo(toggle(selection, zone, value)),
         activeRow,
         setActiveRow,
+        now: () => ({ selection }),
       }}
     >
       <div className={styles.root}>

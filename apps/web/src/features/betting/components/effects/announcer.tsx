@@ -6,6 +6,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { summaryOf } from '../../model/draw-facts.ts';
 import { flatNumbers } from '../../model/draw-summary.ts';
+import type { Quote } from '../../model/quote.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { useSale, useShown } from '../../state/use-sale.ts';
 import { useDrawWords } from '../draw/use-draw-words.ts';
@@ -58,11 +59,13 @@ export function Announcer() {
     if (resultIssue !== undefined) sayResult();
   }, [resultIssue]);
 
-  const sum = quote ? t('bet_say_selection', { n: quote.lines, amount: format.money(quote.stake) }) : '';
+  const sayCount = useEffectEvent((of: Quote | undefined) =>
+    setCounted(of ? t('bet_say_selection', { n: of.lines, amount: format.money(of.stake) }) : ''),
+  );
   useEffect(() => {
-    const timer = setTimeout(() => setCounted(sum), SETTLE_MS);
+    const timer = setTimeout(() => sayCount(quote), SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [sum]);
+  }, [quote]);
 
   return (
     <VisuallyHidden>

@@ -8,21 +8,20 @@ import { quickValues } from '../../model/quick-pick.ts';
 import { toggle, withSet } from '../../model/selection.ts';
 import { type Typed, typedNumber } from '../../model/typed-number.ts';
 import { nextUnit } from '../../model/units.ts';
-import { zonesOf } from '../../model/zones.ts';
+import { type Zone, zonesOf } from '../../model/zones.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { type Betting, useBettingPage } from '../../state/betting.tsx';
 import { useBetActions } from '../stake/use-bet-actions.ts';
 
 /** The desktop's keyboard (`design.md` 4.3); silent in text fields and under dialogs, and when switched off. */
 export function HotKeys(): null {
-  const betting = useBetting();
+  const page = useBettingPage();
   const actions = useBetActions();
   const on = useBetPrefs((prefs) => prefs.shortcuts);
   const typed = useRef<Typed | null>(null);
-  const rows = zonesOf(betting.item).filter(({ kind }) => kind !== 'positions');
-  const zone = rows[betting.activeRow] ?? rows[0];
 
   const run = useEffectEvent((key: HotKey): boolean => {
+    const betting = page.now();
     switch (key.do) {
       case 'disk':
         if (betting.lottery.disks.length < 2) return false;
@@ -35,13 +34,15 @@ export function HotKeys(): null {
     if (betting.disk !== 'tradition') return false;
     switch (key.do) {
       case 'digit':
-        return typeDigit(key.digit);
-      case 'quick':
+        return typeDigit(betting, key.digit);
+      case 'quick': {
+        const zone = activeZoneOf(betting);
         if (zone?.kind !== 'digits' && zone?.kind !== 'values') return false;
         betting.setSelection(withSet(betting.selection, zone, quickValues(zone, key.pick)));
         return true;
+      }
       case 'row':
-        return moveRow(key.by);
+        return moveRow(betting, key.by);
       case 'ball':
         return focusRow(betting.activeRow);
       case 'random':
@@ -61,7 +62,8 @@ export function HotKeys(): null {
     }
   });
 
-  const typeDigit = (digit: number): boolean => {
+  const typeDigit = (betting: Betting, digit: number): boolean => {
+    const zone = activeZoneOf(betting);
     if (zone?.kind === 'digits') {
       betting.setSelection(toggle(betting.selection, zone, digit));
       return true;
@@ -78,7 +80,8 @@ export function HotKeys(): null {
     return true;
   };
 
-  const moveRow = (by: 1 | -1): boolean => {
+  const moveRow = (betting: Betting, by: 1 | -1): boolean => {
+    const rows = rowsOf(betting);
     if (rows.length < 2) return false;
     const next = (Math.min(betting.activeRow, rows.length - 1) + by + rows.length) % rows.length;
     betting.setActiveRow(next);
@@ -101,6 +104,14 @@ export function HotKeys(): null {
     return () => removeEventListener('keydown', listener);
   }, [on]);
   return null;
+}
+
+const rowsOf = ({ item }: Betting): readonly Zone[] =>
+  zonesOf(item).filter(({ kind }) => kind !== 'positions');
+
+function activeZoneOf(betting: Betting): Zone | undefined {
+  const rows = rowsOf(betting);
+  return rows[betting.activeRow] ?? rows[0];
 }
 
 function onControl(target: EventTarget | null): boolean {

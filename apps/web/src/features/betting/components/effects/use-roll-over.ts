@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { useDraws } from '../../../draws/index.ts';
 import { betPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
-import { useSale } from '../../state/use-sale.ts';
 
 /** When a new draw goes on sale, the slip follows it, is cleared, or the player is asked. Nothing is ever placed. */
 export function useRollOver(): void {
   const t = useT();
   const { lottery, desk } = useBettingPage();
-  const issue = useSale(lottery.id).draw?.issue;
+  const issue = useDraws(lottery.id)?.current?.issue;
   const before = useRef<string | undefined>(undefined);
   const rollTo = useEffectEvent(async (next: string) => {
     const { slip } = desk.store.getState();

@@ -1,8 +1,10 @@
 import { tokenValues } from '@tessera/rules';
+import type { PlayedItem } from '@tessera/rules/core';
+import { memo } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { buzz } from '../../../settings/index.ts';
 import { columnRowsOf, isColumnPicked, toggleColumn } from '../../model/columns.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBetting, useBettingPage } from '../../state/betting.tsx';
 import { ballText } from './ball-text.ts';
 import styles from './column-heads.module.css';
 import { moveAlong } from './move-along.ts';
@@ -12,7 +14,7 @@ import { useZoneName } from './zone-name.ts';
 /** Desktop: above rows of the same numbers, a button over each column that picks or unpicks its number in all of them. */
 export function ColumnHeads() {
   const t = useT();
-  const { item, selection, setSelection } = useBetting();
+  const { item, selection } = useBetting();
   const nameOf = useZoneName(item);
   const rows = columnRowsOf(item);
   const [first] = rows;
@@ -28,26 +30,44 @@ export function ColumnHeads() {
     >
       <span className={styles.name}>{t('bet_columns_short')}</span>
       <div className={rowStyles.balls}>
-        {tokenValues(first.spec.tokens).map((value) => {
-          const text = ballText(item, first, value);
-          return (
-            <button
-              key={value}
-              type="button"
-              className={styles.head}
-              data-roving=""
-              aria-pressed={isColumnPicked(selection, rows, value)}
-              aria-label={t('bet_column_of', { number: text })}
-              onClick={() => {
-                setSelection(toggleColumn(selection, rows, value));
-                buzz('select');
-              }}
-            >
-              {text}
-            </button>
-          );
-        })}
+        {tokenValues(first.spec.tokens).map((value) => (
+          <Head
+            key={value}
+            item={item}
+            value={value}
+            text={ballText(item, first, value)}
+            picked={isColumnPicked(selection, rows, value)}
+          />
+        ))}
       </div>
     </fieldset>
   );
 }
+
+interface HeadProps {
+  item: PlayedItem;
+  value: number;
+  text: string;
+  picked: boolean;
+}
+
+/** A pick changes one column at most: the others are not drawn again. */
+const Head = memo(function Head({ item, value, text, picked }: HeadProps) {
+  const t = useT();
+  const { now, setSelection } = useBettingPage();
+  return (
+    <button
+      type="button"
+      className={styles.head}
+      data-roving=""
+      aria-pressed={picked}
+      aria-label={t('bet_column_of', { number: text })}
+      onClick={() => {
+        setSelection(toggleColumn(now().selection, columnRowsOf(item), value));
+        buzz('select');
+      }}
+    >
+      {text}
+    </button>
+  );
+});

@@ -1,12 +1,13 @@
 import { tokenCount, tokenValues } from '@tessera/rules';
+import type { PlayedItem } from '@tessera/rules/core';
 import { IconButton, QuickFilter } from '@tessera/ui';
 import { Dices } from '@tessera/ui/icons';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { isQuickPicked, type QuickPick, quickPicksOf, quickValues } from '../../model/quick-pick.ts';
 import { randomInt } from '../../model/random-int.ts';
-import { randomZone, rivalPicks, withSet } from '../../model/selection.ts';
+import { noPicks, randomZone, rivalPicks, withSet } from '../../model/selection.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import { columnsFor } from '../../model/zone-look.ts';
 import type { Zone } from '../../model/zones.ts';
@@ -14,17 +15,48 @@ import { ballText } from './ball-text.ts';
 import { moveAlong } from './move-along.ts';
 import { NumberBall } from './number-ball.tsx';
 import styles from './number-row.module.css';
-import { usePicking } from './picking.tsx';
+import { type Picking, usePicking } from './picking.tsx';
 import { useCleared } from './use-cleared.ts';
-import { useNotes } from './use-notes.ts';
+import { type Note, useNotes } from './use-notes.ts';
 import { partOf, useZoneName } from './zone-name.ts';
 
 /** One row or block of numbers with its shortcuts and, below each number, how it fared. */
 export function NumberRow({ zone, row, block = false }: { zone: Zone; row: number; block?: boolean }) {
+  const { item, selection, activeRow, setActiveRow, pick, setSelection, now } = usePicking();
+  return (
+    <Row
+      item={item}
+      zone={zone}
+      row={row}
+      block={block}
+      picked={selection.sets[zone.index] ?? noPicks}
+      taken={zone.isBanker ? noPicks : rivalPicks(selection, zone)}
+      isActive={!isPhone && row === activeRow}
+      setActiveRow={setActiveRow}
+      pick={pick}
+      setSelection={setSelection}
+      now={now}
+    />
+  );
+}
+
+interface RowProps extends Pick<Picking, 'pick' | 'setSelection' | 'setActiveRow' | 'now'> {
+  item: PlayedItem;
+  zone: Zone;
+  row: number;
+  block: boolean;
+  picked: readonly number[];
+  /** Picked in the zone this one excludes. */
+  taken: readonly number[];
+  isActive: boolean;
+}
+
+/** A pick in another row leaves it as it is. */
+const Row = memo(function Row(props: RowProps) {
+  const { item, zone, row, block, picked, isActive, setActiveRow } = props;
   const t = useT();
-  const { item, selection, activeRow, setActiveRow } = usePicking();
   const name = useZoneName(item)(zone);
-  const picked = selection.sets[zone.index] ?? [];
+  const notes = useNotes(item, zone);
   const values = tokenValues(zone.spec.tokens);
   // Keno's upper and lower half.
   const [upper, lower] = values.length === 80 ? [values.slice(0, 40), values.slice(40)] : [values, []];
@@ -38,7 +70,7 @@ export function NumberRow({ zone, row, block = false }: { zone: Zone; row: numbe
       data-keno={values.length === 80 || undefined}
       data-part={partOf(item, zone)}
       data-row={row}
-      data-active={(!isPhone && row === activeRow) || undefined}
+      data-active={isActive || undefined}
       aria-label={t('bet_row_label', { name: name.long, n: picked.length })}
       onFocus={() => setActiveRow(row)}
       onKeyDown={moveAlong}
@@ -55,22 +87,22 @@ export function NumberRow({ zone, row, block = false }: { zone: Zone; row: numbe
             <ZoneRule zone={zone} />
           </span>
         )}
-        <Shortcuts zone={zone} row={row} name={name.long} />
+        <Shortcuts {...props} name={name.long} />
       </div>
       <div className={styles.balls}>
-        <Balls zone={zone} values={upper} />
+        <Balls {...props} values={upper} notes={notes} />
         {lower.length > 0 && (
           <span className={styles.divide}>
             <span>{t('content_word_upper')} 01–40</span>
             <span>{t('content_word_lower')} 41–80</span>
           </span>
         )}
-        <Balls zone={zone} values={lower} />
+        <Balls {...props} values={lower} notes={notes} />
       </div>
       {unitCountsOf(item) && <p className={styles.hint}>{t('bet_unit_counts')}</p>}
     </fieldset>
   );
-}
+});
 
 /** How many of how many: `33 选 6`. */
 function ZoneRule({ zone: { spec, isBanker } }: { zone: Zone }) {
@@ -81,13 +113,20 @@ function ZoneRule({ zone: { spec, isBanker } }: { zone: Zone }) {
   return <i>{t('bet_zone_rule', { n, k: spec.min })}</i>;
 }
 
-function Shortcuts({ zone, row, name }: { zone: Zone; row: number; name: string }) {
+function Shortcuts({
+  zone,
+  row,
+  picked,
+  name,
+  setActiveRow,
+  setSelection,
+  now,
+}: RowProps & { name: string }) {
   const t = useT();
-  const { selection, setSelection, setActiveRow } = usePicking();
   const noteCleared = useCleared();
-  const picked = selection.sets[zone.index] ?? [];
   const keys = quickPicksOf(zone);
   const handleQuick = (wanted: QuickPick) => {
+    const { selection } = now();
     setActiveRow(row);
     if (wanted === 'clear' && picked.length > 0) noteCleared(selection);
     setSelection(withSet(selection, zone, quickValues(zone, wanted)));
@@ -100,7 +139,7 @@ function Shortcuts({ zone, row, name }: { zone: Zone; row: number; name: string 
           icon={Dices}
           size="sm"
           label={t('bet_random_zone', { name })}
-          onClick={() => setSelection(randomZone(selection, zone, randomInt))}
+          onClick={() => setSelection(randomZone(now().selection, zone, randomInt))}
         />
       )}
       <QuickFilter
@@ -117,12 +156,13 @@ function Shortcuts({ zone, row, name }: { zone: Zone; row: number; name: string 
   );
 }
 
-function Balls({ zone, values }: { zone: Zone; values: readonly number[] }): ReactNode {
+interface BallsProps extends RowProps {
+  values: readonly number[];
+  notes: (value: number) => Note;
+}
+
+function Balls({ item, zone, values, notes, picked, taken, pick }: BallsProps): ReactNode {
   const t = useT();
-  const { item, selection, pick } = usePicking();
-  const notes = useNotes(zone);
-  const picked = selection.sets[zone.index] ?? [];
-  const taken = zone.isBanker ? [] : rivalPicks(selection, zone);
   return values.map((value) => {
     const { figure, said, tone } = notes(value);
     const text = ballText(item, zone, value);

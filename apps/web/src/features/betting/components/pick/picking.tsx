@@ -5,7 +5,10 @@ import { type Betting, useBetting } from '../../state/betting.tsx';
 export type Picking = Pick<
   Betting,
   'item' | 'selection' | 'setSelection' | 'pick' | 'activeRow' | 'setActiveRow'
->;
+> & {
+  /** The picks as they stand when one acts on them. */
+  now(): Pick<Betting, 'selection'>;
+};
 
 const PickingContext = createContext<Picking | null>(null);
 

@@ -1,12 +1,13 @@
-import { useT } from '../../../../platform/i18n/index.ts';
-import { heatOf, largestAt, omissionsOf, timesOf } from '../../model/history.ts';
+import type { PlayedItem } from '@tessera/rules/core';
+import { useMemo } from 'react';
+import { type Translate, useT } from '../../../../platform/i18n/index.ts';
+import { type DrawnDigits, heatOf, largestAt, omissionsOf, timesOf } from '../../model/history.ts';
 import { lookupOf } from '../../model/lookup.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import type { Zone } from '../../model/zones.ts';
-import { useBetPrefs } from '../../state/bet-prefs.ts';
+import { type Figures, useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
-import { usePicking } from './picking.tsx';
 
 /** What stands below a number, and how it is heard. */
 export interface Note {
@@ -15,14 +16,27 @@ export interface Note {
   tone?: 'max' | 'hot' | 'cold' | undefined;
 }
 
-/** The figure below each number: lines it stands for, draws since it came, or how often it came. */
-export function useNotes(zone: Zone): (value: number) => Note {
+/** The figure below each number: lines it stands for, draws since it came, or how often it came. No pick changes it. */
+export function useNotes(item: PlayedItem, zone: Zone): (value: number) => Note {
   const t = useT();
-  const { item } = usePicking();
   const { lottery } = useBettingPage();
   const figures = useBetPrefs((prefs) => prefs.figures);
   const range = useBetPrefs((prefs) => prefs.range);
   const { digits } = useHistory(lottery.id);
+  return useMemo(
+    () => notesOf(t, item, zone, figures, digits, range),
+    [t, item, zone, figures, digits, range],
+  );
+}
+
+function notesOf(
+  t: Translate,
+  item: PlayedItem,
+  zone: Zone,
+  figures: Figures,
+  digits: DrawnDigits,
+  range: number,
+): (value: number) => Note {
   const counts = unitCountsOf(item);
   if (counts) {
     return (value) => {

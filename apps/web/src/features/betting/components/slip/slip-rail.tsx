@@ -4,11 +4,11 @@ import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { RunningChases, setChasing, useChasing } from '../../../chase/index.ts';
+import { useDraws } from '../../../draws/index.ts';
 import { RealityStrip } from '../../../protection/index.ts';
 import { useUser } from '../../../session/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
-import { useSale } from '../../state/use-sale.ts';
 import { RollOverMenu } from './roll-over-menu.tsx';
 import { SlipFoot } from './slip-foot.tsx';
 import { SlipList } from './slip-list.tsx';
@@ -26,7 +26,7 @@ export function SlipRail() {
   const t = useT();
   const id = useId();
   const { lottery, desk } = useBettingPage();
-  const sale = useSale(lottery.id);
+  const issue = useDraws(lottery.id)?.current?.issue;
   const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const signedIn = useUser(({ loaded }) => loaded);
@@ -63,8 +63,8 @@ export function SlipRail() {
       {tab === 'slip' && (
         <TabPanel id={id} value="slip" className={styles.panel ?? ''}>
           <div className={styles.issue}>
-            <span key={sale.draw?.issue} className={styles.flash}>
-              {sale.draw && t('bet_issue', { issue: shortIssue(sale.draw.issue) })}
+            <span key={issue} className={styles.flash}>
+              {issue && t('bet_issue', { issue: shortIssue(issue) })}
             </span>
             {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
             <span className={styles.push}>

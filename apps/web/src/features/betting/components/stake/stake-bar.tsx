@@ -5,7 +5,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { isLocked } from '../../model/slip.ts';
 import { toldBlock } from '../../model/stake-gate.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBetting, useBettingPage } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
 import { useGate } from '../../state/use-gate.ts';
 import { NumberSets } from '../numbers/number-sets.tsx';
@@ -22,102 +22,134 @@ const presets = [5, 10, 20, 50] as const;
 /** Desktop: price, multiple, prize against rebate; below them what it comes to, and the buttons. */
 export function StakeBar() {
   const t = useT();
+  return (
+    <Card className={styles.root ?? ''} aria-label={t('bet_stake_settings')}>
+      <Terms />
+      <div className={styles.sums}>
+        <Sum />
+        <Actions />
+      </div>
+    </Card>
+  );
+}
+
+/** What a bet costs, whatever is picked. */
+function Terms() {
+  const t = useT();
   const format = useFormat();
-  const { lottery, unit, setUnit, terms, setMultiple, quote, pickBlock, desk } = useBetting();
-  const actions = useBetActions();
+  const { lottery, unit, setUnit, terms, setMultiple } = useBettingPage();
+  return (
+    <div className={styles.terms}>
+      <div className={styles.group}>
+        <span className={styles.label}>{t('bet_unit_stake')}</span>
+        <b className={styles.price}>{shortFigure(format.figure(terms.unitStake))}</b>
+        <UnitSwitch value={unit} onChange={setUnit} />
+      </div>
+      <div className={styles.group}>
+        <span className={styles.label}>{t('bet_multiple')}</span>
+        <Stepper
+          value={terms.multiple}
+          onChange={setMultiple}
+          max={lottery.multiple_max}
+          label={t('bet_multiple')}
+        />
+        <span className={styles.presets}>
+          {presets.map((preset) => (
+            <button key={preset} type="button" onClick={() => setMultiple(preset)}>
+              {preset}
+            </button>
+          ))}
+          <MostMultiple />
+        </span>
+      </div>
+      <div className={styles.slider}>
+        <RebateSlider />
+      </div>
+    </div>
+  );
+}
+
+function MostMultiple() {
+  const t = useT();
   const fillMax = useMaxMultiple();
+  return (
+    <button
+      type="button"
+      className={styles.most}
+      aria-label={t('bet_multiple_max_name')}
+      disabled={!fillMax}
+      onClick={fillMax}
+    >
+      {t('bet_multiple_max')}
+    </button>
+  );
+}
+
+function Sum() {
+  const t = useT();
+  const format = useFormat();
+  const { quote } = useBetting();
+  return (
+    <div className={styles.sum}>
+      <span>
+        {t('bet_selected')} <b className={styles.lines}>{quote?.lines.toLocaleString('en-US') ?? 0}</b>{' '}
+        {t('bet_lines_word', { n: quote?.lines ?? 0 })}
+      </span>
+      <span className={styles.equals}>=</span>
+      <b className={styles.cost}>{format.money(quote?.stake ?? ZERO)}</b>
+      <span className={styles.max}>
+        {t('bet_max_win')} <b>{format.money(quote?.maxWin ?? ZERO)}</b>
+      </span>
+    </div>
+  );
+}
+
+function Actions() {
+  const t = useT();
+  const { quote, pickBlock, desk } = useBetting();
+  const actions = useBetActions();
   const gate = useGate(quote?.stake ?? ZERO);
   const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
   const block = toldBlock(pickBlock, gate);
   return (
-    <Card className={styles.root ?? ''} aria-label={t('bet_stake_settings')}>
-      <div className={styles.terms}>
-        <div className={styles.group}>
-          <span className={styles.label}>{t('bet_unit_stake')}</span>
-          <b className={styles.price}>{shortFigure(format.figure(terms.unitStake))}</b>
-          <UnitSwitch value={unit} onChange={setUnit} />
-        </div>
-        <div className={styles.group}>
-          <span className={styles.label}>{t('bet_multiple')}</span>
-          <Stepper
-            value={terms.multiple}
-            onChange={setMultiple}
-            max={lottery.multiple_max}
-            label={t('bet_multiple')}
+    <div className={styles.buttons}>
+      {block && block !== 'sending' && <WhyNot block={block} />}
+      <span className={styles.random}>
+        <Icon of={Dices} size={18} />
+        <button type="button" disabled={locked} onClick={() => actions.addRandom(1)}>
+          {t('bet_random_n', { n: 1 })}
+        </button>
+        <button type="button" disabled={locked} onClick={() => actions.addRandom(5)}>
+          {t('bet_random_n', { n: 5 })}
+        </button>
+      </span>
+      <NumberSets>
+        {(open) => (
+          <IconButton
+            icon={Bookmark}
+            size="lg"
+            label={t('bet_saved')}
+            aria-haspopup="dialog"
+            onClick={open}
           />
-          <span className={styles.presets}>
-            {presets.map((preset) => (
-              <button key={preset} type="button" onClick={() => setMultiple(preset)}>
-                {preset}
-              </button>
-            ))}
-            <button
-              type="button"
-              className={styles.most}
-              aria-label={t('bet_multiple_max_name')}
-              disabled={!fillMax}
-              onClick={fillMax}
-            >
-              {t('bet_multiple_max')}
-            </button>
-          </span>
-        </div>
-        <div className={styles.slider}>
-          <RebateSlider />
-        </div>
-      </div>
-      <div className={styles.sums}>
-        <div className={styles.sum}>
-          <span>
-            {t('bet_selected')} <b className={styles.lines}>{quote?.lines.toLocaleString('en-US') ?? 0}</b>{' '}
-            {t('bet_lines_word', { n: quote?.lines ?? 0 })}
-          </span>
-          <span className={styles.equals}>=</span>
-          <b className={styles.cost}>{format.money(quote?.stake ?? ZERO)}</b>
-          <span className={styles.max}>
-            {t('bet_max_win')} <b>{format.money(quote?.maxWin ?? ZERO)}</b>
-          </span>
-        </div>
-        <div className={styles.buttons}>
-          {block && block !== 'sending' && <WhyNot block={block} />}
-          <span className={styles.random}>
-            <Icon of={Dices} size={18} />
-            <button type="button" disabled={locked} onClick={() => actions.addRandom(1)}>
-              {t('bet_random_n', { n: 1 })}
-            </button>
-            <button type="button" disabled={locked} onClick={() => actions.addRandom(5)}>
-              {t('bet_random_n', { n: 5 })}
-            </button>
-          </span>
-          <NumberSets>
-            {(open) => (
-              <IconButton
-                icon={Bookmark}
-                size="lg"
-                label={t('bet_saved')}
-                aria-haspopup="dialog"
-                onClick={open}
-              />
-            )}
-          </NumberSets>
-          <Button
-            variant="tonal"
-            disabled={block !== undefined}
-            locked={block !== undefined}
-            onClick={actions.placeNow}
-          >
-            {t(gate === 'sign_in' ? 'bet_sign_in' : 'bet_place_now')}
-          </Button>
-          <Button
-            variant="outline"
-            icon={Plus}
-            disabled={pickBlock !== undefined || locked}
-            onClick={actions.add}
-          >
-            {t('bet_add')}
-          </Button>
-        </div>
-      </div>
-    </Card>
+        )}
+      </NumberSets>
+      <Button
+        variant="tonal"
+        disabled={block !== undefined}
+        locked={block !== undefined}
+        onClick={actions.placeNow}
+      >
+        {t(gate === 'sign_in' ? 'bet_sign_in' : 'bet_place_now')}
+      </Button>
+      <Button
+        variant="outline"
+        icon={Plus}
+        disabled={pickBlock !== undefined || locked}
+        onClick={actions.add}
+      >
+        {t('bet_add')}
+      </Button>
+    </div>
   );
 }

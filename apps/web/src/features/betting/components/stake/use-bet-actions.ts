@@ -8,10 +8,10 @@ import { readContent } from '../../model/quote.ts';
 import { randomInt } from '../../model/random-int.ts';
 import { SLIP_MAX, type SlipLine } from '../../model/slip.ts';
 import { lineOf } from '../../model/slip-line.ts';
-import { useBetting, useBettingPage } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip, useSlip } from '../../state/slip-store.ts';
 import { submitBets } from '../../state/submit.ts';
-import { useSale } from '../../state/use-sale.ts';
+import { saleNow } from '../../state/use-sale.ts';
 
 /** What can be done whatever is picked. */
 export interface SlipActions {
@@ -33,7 +33,6 @@ export interface BetActions extends SlipActions {
 export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipLine[]): boolean } {
   const t = useT();
   const { item, desk, lottery, terms, pricing } = useBettingPage();
-  const sale = useSale(lottery.id);
   const slip = useSlip(desk.store, (state) => state.slip);
   const addLines = (lines: readonly SlipLine[]): boolean => {
     if (slip.lines.length + lines.length > SLIP_MAX) {
@@ -49,7 +48,7 @@ export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipL
     addLines,
     placeSlip() {
       if (desk.userId === 0) return void push('login');
-      submitBets(desk, sale, { from: 'slip', lines: slip.lines });
+      submitBets(desk, saleNow(lottery.id), { from: 'slip', lines: slip.lines });
     },
     addRandom(count) {
       const lines = Array.from({ length: count }, () => {
@@ -62,23 +61,22 @@ export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipL
   };
 }
 
-/** The actions of the stake bar. */
+/** The actions of the stake bar; they read what is picked when they act, so that no pick changes them. */
 export function useBetActions(): BetActions {
-  const { desk, lottery, makeLine, clearPicks } = useBetting();
-  const sale = useSale(lottery.id);
+  const { desk, lottery, clearPicks, now } = useBettingPage();
   const { addLines, ...slipActions } = useSlipActions();
   return {
     ...slipActions,
     add() {
-      const line = makeLine();
+      const line = now().makeLine();
       if (!line || !addLines([line])) return false;
       clearPicks();
       return true;
     },
     placeNow() {
       if (desk.userId === 0) return void push('login');
-      const line = makeLine();
-      if (line) submitBets(desk, sale, { from: 'now', lines: [line], onPlaced: clearPicks });
+      const line = now().makeLine();
+      if (line) submitBets(desk, saleNow(lottery.id), { from: 'now', lines: [line], onPlaced: clearPicks });
     },
   };
 }

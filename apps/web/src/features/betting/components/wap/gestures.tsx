@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { directionOf, followFinger, type Gesture } from '../../../../platform/gestures/index.ts';
 import { buzz } from '../../../settings/index.ts';
 import { zonesOf } from '../../model/zones.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { useBettingPage } from '../../state/betting.tsx';
 
 /** How long a ball is held to become a banker, ms. */
 const HOLD_MS = 450;
@@ -19,7 +19,7 @@ const REMOVE_PX = 96;
  * shows the ones before, a line of the slip pushed aside is deleted.
  */
 export function Gestures() {
-  const betting = useBetting();
+  const betting = useBettingPage();
 
   const stepGroup = useEffectEvent((by: 1 | -1) => {
     const { tree, play, disk, choosePlay } = betting;
@@ -34,7 +34,7 @@ export function Gestures() {
     const zone = zones.filter(({ kind }) => kind !== 'positions')[row];
     const bankers = zones.find(({ index, isBanker }) => isBanker && index === zone?.rival);
     if (!bankers) return false;
-    betting.pick(bankers, value);
+    betting.now().pick(bankers, value);
     return true;
   });
 
