@@ -9,10 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { tryOut } from '../e2e/kit/client.ts';
-import { putInto, toPut } from '../e2e/kit/device-store.ts';
-import { cookiesOf } from '../e2e/kit/enter.ts';
 import { type Platform, startPlatform } from '../e2e/kit/platform.ts';
 import { type BareBrowser, type BarePage, openBareBrowser } from './lib/bare-browser.ts';
+import { enterBare } from './lib/bare-entry.ts';
 import { readyBrowser } from './lib/browser.ts';
 import { bothForms, type Form } from './lib/client.ts';
 import { median, report } from './lib/report.ts';
@@ -109,12 +108,7 @@ const slowestInput = (page: BarePage): Promise<number> =>
 async function openPage(browser: BareBrowser, platform: Platform, form: Form, screen: Screen) {
   const page = await browser.newPage(form);
   const site = platform[form];
-  if (screen === 'home') {
-    const player = await tryOut(site);
-    await page.send('Network.setCookies', { cookies: cookiesOf(player) });
-    await page.open(`${site}/healthz`);
-    await page.evaluate(putInto, toPut({ TOKEN: player.token }));
-  }
+  if (screen === 'home') await enterBare(page, await tryOut(site));
   await page.send('Network.emulateNetworkConditions', slow4g);
   await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchStart})()` });

@@ -16,8 +16,6 @@ const languages = [
 
 async function switchTheme({ app }: OpenClient, id: string, name: string): Promise<number> {
   const painted = await watchRepaint(app.page, {
-    within: 'body',
-    texts: [],
     root: ['data-theme', id],
     sinceAnswerOf: '/common/theme/css',
   });

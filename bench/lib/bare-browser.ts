@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { forms, launchOptions, place } from '../../e2e/kit/browser.ts';
 import type { Form } from './client.ts';
 
 /** How long no request may be under way until a page counts as loaded, ms. */
 const IDLE_MS = 500;
 const LOOK_MS = 50;
+
+export type Place = readonly [x: number, y: number];
 
 /** What a page is told, in the words of the browser's own protocol. */
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;
@@ -22,8 +25,10 @@ export interface BarePage {
   ): Promise<Result>;
   /** Opens an address; ends when nothing has been under way for half a second. */
   open(url: string): Promise<void>;
-  /** Presses and lets go at a place of the window, px. */
-  click(place: readonly [x: number, y: number]): Promise<void>;
+  /** Presses and lets go at a place of the window, px; a hand holds for so long, ms. */
+  click(place: Place, holdMs?: number): Promise<void>;
+  /** The same with a finger. */
+  touch(place: Place, holdMs?: number): Promise<void>;
   type(text: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -149,8 +154,10 @@ function pageOf(
     else return;
     movedAt = performance.now();
   });
-  const mouse = (type: string, [x, y]: readonly [number, number], buttons: number) =>
+  const mouse = (type: string, [x, y]: Place, buttons: number) =>
     send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 });
+  const finger = (type: string, touchPoints: readonly { x: number; y: number }[]) =>
+    send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
     send,
     close,
@@ -164,13 +171,18 @@ function pageOf(
       underWay.clear();
       movedAt = performance.now();
       await send('Page.navigate', { url });
-      while (underWay.size > 0 || performance.now() - movedAt < IDLE_MS)
-        await new Promise((done) => setTimeout(done, LOOK_MS));
+      while (underWay.size > 0 || performance.now() - movedAt < IDLE_MS) await pause(LOOK_MS);
     },
-    async click(at) {
+    async click(at, holdMs = 0) {
       await mouse('mouseMoved', at, 0);
       await mouse('mousePressed', at, 1);
+      await pause(holdMs);
       await mouse('mouseReleased', at, 0);
+    },
+    async touch([x, y], holdMs = 0) {
+      await finger('touchStart', [{ x, y }]);
+      await pause(holdMs);
+      await finger('touchEnd', []);
     },
     async type(text) {
       for (const key of text) {
