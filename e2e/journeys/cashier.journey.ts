@@ -44,6 +44,7 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank 
   expect(await axeFaults(page)).toEqual([]);
   await recharge.getByRole('button', { name: '下一步' }).click();
 
+  await expect(recharge.getByRole('heading', { name: '付款信息' })).toBeVisible();
   await expect(recharge.getByText('¥500.00').first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await post(await payPage(recharge), { act: 'pay' });

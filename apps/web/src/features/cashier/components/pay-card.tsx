@@ -47,8 +47,13 @@ export function PayCard({ recharge, now }: { recharge: Recharge; now: number }) 
             {rows.map(({ name, value, shown }) => (
               <div key={name} className={styles.row}>
                 <dt>{t(`recharge_payee_${name}`)}</dt>
-                <dd className={shown ? styles.figures : undefined}>{shown ?? value}</dd>
-                <CopyButton value={value} label={t('recharge_copy', { name: t(`recharge_payee_${name}`) })} />
+                <dd>
+                  <span className={shown ? styles.figures : undefined}>{shown ?? value}</span>
+                  <CopyButton
+                    value={value}
+                    label={t('recharge_copy', { name: t(`recharge_payee_${name}`) })}
+                  />
+                </dd>
               </div>
             ))}
           </dl>
