@@ -3,14 +3,14 @@ import type { PlayedItem } from '@tessera/rules/core';
 import { memoByItem } from './memo.ts';
 import { type Selection, toggle } from './selection.ts';
 import { lookOf } from './zone-look.ts';
-import { type Zone, zonesOf } from './zones.ts';
+import { rowsOf, type Zone } from './zones.ts';
 
 /**
  * The rows that have columns: one for each place of the draw, all of the same numbers below each other. Empty where a play
  * has fewer than two, or where a row takes a single number.
  */
 export const columnRowsOf = memoByItem((item: PlayedItem): readonly Zone[] => {
-  const rows = zonesOf(item).filter(({ kind }) => kind !== 'positions');
+  const rows = rowsOf(item);
   const numbers = rows[0] ? numbersOf(rows[0]) : '';
   const even = rows.every(
     (row) =>

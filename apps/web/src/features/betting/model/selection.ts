@@ -1,7 +1,7 @@
 import { type Content, type ParsedContent, type Random, tokenText, tokenValues } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import { engine } from './engine.ts';
-import { isSingleEntry, type Zone, zonesOf } from './zones.ts';
+import { isSingleEntry, rowsOf, type Zone, zonesOf } from './zones.ts';
 
 /** What the player has picked for one played item. */
 export interface Selection {
@@ -65,9 +65,7 @@ export function withTyped(selection: Selection, typed: string): Selection {
 
 /** Whether the player has picked nothing yet; marked positions alone are no pick. */
 export function isEmpty(item: PlayedItem, selection: Selection): boolean {
-  const picked = zonesOf(item).some(
-    (zone) => zone.kind !== 'positions' && (selection.sets[zone.index] ?? []).length > 0,
-  );
+  const picked = rowsOf(item).some(({ index }) => (selection.sets[index] ?? noPicks).length > 0);
   return !picked && selection.typed === '';
 }
 

@@ -51,6 +51,11 @@ export const zonesOf = memoByItem((item: PlayedItem): readonly Zone[] => {
   return zones;
 });
 
+/** The zones that are rows to pick from, in reading order: all but marked positions. */
+export const rowsOf = memoByItem((item: PlayedItem): readonly Zone[] =>
+  zonesOf(item).filter(({ kind }) => kind !== 'positions'),
+);
+
 /** Whether the item is played by typing whole lines. */
 export function isSingleEntry(item: PlayedItem): boolean {
   return item.content.fields.some(({ kind }) => kind === 'lines');

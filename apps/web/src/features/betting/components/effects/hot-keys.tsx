@@ -8,7 +8,7 @@ import { quickValues } from '../../model/quick-pick.ts';
 import { toggle, withSet } from '../../model/selection.ts';
 import { type Typed, typedNumber } from '../../model/typed-number.ts';
 import { nextUnit } from '../../model/units.ts';
-import { type Zone, zonesOf } from '../../model/zones.ts';
+import { rowsOf, type Zone } from '../../model/zones.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { type Betting, useBettingPage } from '../../state/betting.tsx';
 import { useBetActions } from '../stake/use-bet-actions.ts';
@@ -81,7 +81,7 @@ export function HotKeys(): null {
   };
 
   const moveRow = (betting: Betting, by: 1 | -1): boolean => {
-    const rows = rowsOf(betting);
+    const rows = rowsOf(betting.item);
     if (rows.length < 2) return false;
     const next = (Math.min(betting.activeRow, rows.length - 1) + by + rows.length) % rows.length;
     betting.setActiveRow(next);
@@ -106,11 +106,8 @@ export function HotKeys(): null {
   return null;
 }
 
-const rowsOf = ({ item }: Betting): readonly Zone[] =>
-  zonesOf(item).filter(({ kind }) => kind !== 'positions');
-
 function activeZoneOf(betting: Betting): Zone | undefined {
-  const rows = rowsOf(betting);
+  const rows = rowsOf(betting.item);
   return rows[betting.activeRow] ?? rows[0];
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@tessera/ui';
 import { lazy, Suspense } from 'react';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
-import { isSingleEntry, zonesOf } from '../../model/zones.ts';
+import { isSingleEntry, rowsOf, zonesOf } from '../../model/zones.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { IndependenceNote } from './independence-note.tsx';
 import styles from './picker.module.css';
@@ -18,7 +18,7 @@ const UndoClear = lazyPart(async () => (await import('./undo-clear.tsx')).UndoCl
 export function Picker() {
   const { item } = useBettingPage();
   const zones = zonesOf(item);
-  const rows = zones.filter(({ kind }) => kind !== 'positions');
+  const rows = rowsOf(item);
   return (
     <div className={styles.root} data-rows={rows.length} key={item.id}>
       {zones.map((zone) => (

@@ -69,6 +69,7 @@ function Terms() {
   );
 }
 
+/** Fills the largest multiple the selection can be bet with. */
 function MostMultiple() {
   const t = useT();
   const fillMax = useMaxMultiple();
@@ -85,6 +86,7 @@ function MostMultiple() {
   );
 }
 
+/** What the selection comes to. */
 function Sum() {
   const t = useT();
   const format = useFormat();
@@ -104,6 +106,7 @@ function Sum() {
   );
 }
 
+/** What is done with the selection, and why it cannot be. */
 function Actions() {
   const t = useT();
   const { quote, pickBlock, desk } = useBetting();

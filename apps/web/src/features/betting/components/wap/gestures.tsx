@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { directionOf, followFinger, type Gesture } from '../../../../platform/gestures/index.ts';
 import { buzz } from '../../../settings/index.ts';
-import { zonesOf } from '../../model/zones.ts';
+import { rowsOf, zonesOf } from '../../model/zones.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
 /** How long a ball is held to become a banker, ms. */
@@ -30,9 +30,8 @@ export function Gestures() {
 
   /** Makes a number a banker, where its zone has one. */
   const bank = useEffectEvent((row: number, value: number): boolean => {
-    const zones = zonesOf(betting.item);
-    const zone = zones.filter(({ kind }) => kind !== 'positions')[row];
-    const bankers = zones.find(({ index, isBanker }) => isBanker && index === zone?.rival);
+    const zone = rowsOf(betting.item)[row];
+    const bankers = zonesOf(betting.item).find(({ index, isBanker }) => isBanker && index === zone?.rival);
     if (!bankers) return false;
     betting.now().pick(bankers, value);
     return true;
