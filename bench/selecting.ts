@@ -28,7 +28,7 @@ interface Figures {
   readonly taps: number[];
 }
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const TAPS = 10;
 /** So long a hand rests on a number, and so long it takes to the next one, ms. */
 const HOLD_MS = 80;

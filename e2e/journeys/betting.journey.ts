@@ -1,4 +1,4 @@
-import { login } from '../kit/client.ts';
+import { login, tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
@@ -54,6 +54,30 @@ test('[R1.1] [D4] a traditional bet and a credit bet are drawn, paid, recorded a
   await detail.getByRole('link', { name: '核验这一期' }).click();
   await app.shows('verify');
   await expect(app.screen('verify').getByRole('heading', { name: /^一致/ })).toBeVisible();
+});
+
+test('numbers stay where they are when what is known of past draws comes', async ({ app }) => {
+  const sale = await freshSale(LOTTERY);
+  await sale.draw();
+  await enter(app.page, await tryOut(app.site));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await app.page.route('**/api/lottery/draw/list', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  const { root } = createLotteryPage(app);
+  const ball = root.getByRole('group', { name: /^个位，/ }).getByRole('button', { name: /^9/ });
+  await expect(root.getByRole('button', { name: /^(添加|加入)$/ })).toBeVisible();
+  await expect(ball).toHaveAccessibleName('9');
+  const before = await ball.boundingBox();
+
+  answer();
+  await expect(ball).toHaveAccessibleName(/^9, /);
+  expect(await ball.boundingBox()).toEqual(before);
 });
 
 test('[X1] a trial bets under its label and is settled like any other', { tag: '@brief-wap' }, async ({

@@ -1,57 +1,51 @@
+import type { PlayedItem } from '@tessera/rules/core';
 import { Ball, Icon, PickBall } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { memo } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
 import { buzz } from '../../../settings/index.ts';
 import type { Zone } from '../../model/zones.ts';
 import { SeenText } from '../seen-text.tsx';
 import styles from './number-row.module.css';
+import type { NumberFace } from './use-number-faces.ts';
 
 export interface NumberBallProps {
+  item: PlayedItem;
   zone: Zone;
-  value: number;
-  text: string;
-  /** The family whose drawn balls these numbers look like. */
-  ring: string | undefined;
+  face: NumberFace;
   picked: boolean;
   /** Picked in the zone it excludes. */
   taken: boolean;
-  /** Letter of a picked banker. */
-  banker: string | undefined;
-  figure: number | undefined;
-  tone: 'max' | 'hot' | 'cold' | undefined;
-  heard: string | undefined;
   pick: (zone: Zone, value: number) => void;
 }
 
 /** One number to pick. A pick changes one of fifty: the others are not drawn again. */
 export const NumberBall = memo(function NumberBall({
+  item: { family },
   zone,
-  value,
-  text,
-  ring,
+  face: { value, text, figure, said, tone },
   picked,
   taken,
-  banker,
-  figure,
-  tone,
-  heard,
   pick,
 }: NumberBallProps) {
+  const t = useT();
+  const heard = taken ? t('content_gall_code') : said;
   return (
     <PickBall
-      value={ring === undefined ? text : <Ball family={ring} value={text} size="h" />}
+      // Where a family's numbers have colours, they look as they are drawn.
+      value={family === 'lhc' ? <Ball family={family} value={text} size="h" /> : text}
       picked={picked}
       roving
       data-value={value}
       data-taken={taken || undefined}
-      data-ring={ring !== undefined || undefined}
+      data-ring={family === 'lhc' || undefined}
       className={styles.ball ?? ''}
       onClick={() => {
         pick(zone, value);
         buzz('select');
       }}
       aria-label={heard ? `${text}, ${heard}` : text}
-      {...(banker === undefined ? {} : { banker })}
+      {...(zone.isBanker && picked ? { banker: t('bet_banker_mark') } : {})}
       // Seen as a figure, heard as the words of the label.
       {...(taken
         ? { note: <Icon of={Lock} size={12} /> }

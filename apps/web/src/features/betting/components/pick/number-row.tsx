@@ -1,8 +1,8 @@
-import { tokenCount, tokenValues } from '@tessera/rules';
+import { tokenCount } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import { IconButton, QuickFilter } from '@tessera/ui';
 import { Dices } from '@tessera/ui/icons';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { isQuickPicked, type QuickPick, quickPicksOf, quickValues } from '../../model/quick-pick.ts';
@@ -11,13 +11,12 @@ import { noPicks, randomZone, rivalPicks, withSet } from '../../model/selection.
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import { columnsFor } from '../../model/zone-look.ts';
 import type { Zone } from '../../model/zones.ts';
-import { ballText } from './ball-text.ts';
 import { moveAlong } from './move-along.ts';
 import { NumberBall } from './number-ball.tsx';
 import styles from './number-row.module.css';
 import { type Picking, usePicking } from './picking.tsx';
 import { useCleared } from './use-cleared.ts';
-import { type Note, useNotes } from './use-notes.ts';
+import { type NumberFace, useNumberFaces } from './use-number-faces.ts';
 import { partOf, useZoneName } from './zone-name.ts';
 
 /** One row or block of numbers with its shortcuts and, below each number, how it fared. */
@@ -56,10 +55,9 @@ const Row = memo(function Row(props: RowProps) {
   const { item, zone, row, block, picked, isActive, setActiveRow } = props;
   const t = useT();
   const name = useZoneName(item)(zone);
-  const notes = useNotes(item, zone);
-  const values = tokenValues(zone.spec.tokens);
+  const faces = useNumberFaces(item, zone);
   // Keno's upper and lower half.
-  const [upper, lower] = values.length === 80 ? [values.slice(0, 40), values.slice(40)] : [values, []];
+  const [upper, lower] = faces.length === 80 ? [faces.slice(0, 40), faces.slice(40)] : [faces, []];
   return (
     <fieldset
       className={styles.row}
@@ -67,14 +65,14 @@ const Row = memo(function Row(props: RowProps) {
       data-place={zone.position}
       data-label={name.short.length > 1 ? 'long' : undefined}
       data-block={block || undefined}
-      data-keno={values.length === 80 || undefined}
+      data-keno={faces.length === 80 || undefined}
       data-part={partOf(item, zone)}
       data-row={row}
       data-active={isActive || undefined}
       aria-label={t('bet_row_label', { name: name.long, n: picked.length })}
       onFocus={() => setActiveRow(row)}
       onKeyDown={moveAlong}
-      style={{ '--columns': columnsFor(values.length, isPhone) }}
+      style={{ '--columns': columnsFor(faces.length, isPhone) }}
     >
       <div className={styles.head}>
         <span className={styles.position}>
@@ -90,14 +88,14 @@ const Row = memo(function Row(props: RowProps) {
         <Shortcuts {...props} name={name.long} />
       </div>
       <div className={styles.balls}>
-        <Balls {...props} values={upper} notes={notes} />
+        <Balls {...props} faces={upper} />
         {lower.length > 0 && (
           <span className={styles.divide}>
             <span>{t('content_word_upper')} 01–40</span>
             <span>{t('content_word_lower')} 41–80</span>
           </span>
         )}
-        <Balls {...props} values={lower} notes={notes} />
+        <Balls {...props} faces={lower} />
       </div>
       {unitCountsOf(item) && <p className={styles.hint}>{t('bet_unit_counts')}</p>}
     </fieldset>
@@ -156,33 +154,16 @@ function Shortcuts({
   );
 }
 
-interface BallsProps extends RowProps {
-  values: readonly number[];
-  notes: (value: number) => Note;
-}
-
-function Balls({ item, zone, values, notes, picked, taken, pick }: BallsProps): ReactNode {
-  const t = useT();
-  return values.map((value) => {
-    const { figure, said, tone } = notes(value);
-    const text = ballText(item, zone, value);
-    const isTaken = taken.includes(value);
-    const isPicked = picked.includes(value);
-    return (
-      <NumberBall
-        key={value}
-        zone={zone}
-        value={value}
-        text={text}
-        ring={item.family === 'lhc' ? item.family : undefined}
-        picked={isPicked}
-        taken={isTaken}
-        banker={zone.isBanker && isPicked ? t('bet_banker_mark') : undefined}
-        figure={figure}
-        tone={tone}
-        heard={isTaken ? t('content_gall_code') : said}
-        pick={pick}
-      />
-    );
-  });
+function Balls({ item, zone, faces, picked, taken, pick }: RowProps & { faces: readonly NumberFace[] }) {
+  return faces.map((face) => (
+    <NumberBall
+      key={face.value}
+      item={item}
+      zone={zone}
+      face={face}
+      picked={picked.includes(face.value)}
+      taken={taken.includes(face.value)}
+      pick={pick}
+    />
+  ));
 }

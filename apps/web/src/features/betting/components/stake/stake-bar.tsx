@@ -1,10 +1,11 @@
 import { ZERO } from '@tessera/protocol/money';
 import { Button, Card, Icon, IconButton, Stepper } from '@tessera/ui';
 import { Bookmark, Dices, Plus } from '@tessera/ui/icons';
+import { memo } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { isLocked } from '../../model/slip.ts';
-import { toldBlock } from '../../model/stake-gate.ts';
+import { type PlayerBlock, type StakeBlock, toldBlock } from '../../model/stake-gate.ts';
 import { useBetting, useBettingPage } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
 import { useGate } from '../../state/use-gate.ts';
@@ -108,10 +109,21 @@ function Sum() {
 
 /** What is done with the selection, and why it cannot be. */
 function Actions() {
-  const t = useT();
-  const { quote, pickBlock, desk } = useBetting();
-  const actions = useBetActions();
+  const { quote, pickBlock } = useBetting();
   const gate = useGate(quote?.stake ?? ZERO);
+  return <Buttons gate={gate} pickBlock={pickBlock} />;
+}
+
+interface ButtonsProps {
+  gate: StakeBlock | undefined;
+  pickBlock: PlayerBlock | undefined;
+}
+
+/** A pick that changes nothing about what can be done leaves them as they are. */
+const Buttons = memo(function Buttons({ gate, pickBlock }: ButtonsProps) {
+  const t = useT();
+  const { desk } = useBettingPage();
+  const actions = useBetActions();
   const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
   const block = toldBlock(pickBlock, gate);
   return (
@@ -155,4 +167,4 @@ function Actions() {
       </Button>
     </div>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { ZERO } from '@tessera/protocol/money';
 import { Button } from '@tessera/ui';
+import { memo } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
 import { isLocked } from '../../model/slip.ts';
-import { toldBlock } from '../../model/stake-gate.ts';
-import { useBetting } from '../../state/betting.tsx';
+import { type PlayerBlock, type StakeBlock, toldBlock } from '../../model/stake-gate.ts';
+import { useBetting, useBettingPage } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
 import { useGate } from '../../state/use-gate.ts';
 import { useBetActions } from '../stake/use-bet-actions.ts';
@@ -14,11 +15,8 @@ import styles from './action-bar.module.css';
 export function PlaceActions() {
   const t = useT();
   const format = useFormat();
-  const { quote, pickBlock, desk } = useBetting();
-  const actions = useBetActions();
+  const { quote, pickBlock } = useBetting();
   const gate = useGate(quote?.stake ?? ZERO);
-  const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
-  const visitor = gate === 'sign_in';
   const block = toldBlock(pickBlock, gate);
   const shownBlock = block === 'nothing' || block === 'sending' ? undefined : block;
   return (
@@ -37,6 +35,25 @@ export function PlaceActions() {
           )}
         </span>
       </div>
+      <Buttons gate={gate} pickBlock={pickBlock} />
+    </>
+  );
+}
+
+interface ButtonsProps {
+  gate: StakeBlock | undefined;
+  pickBlock: PlayerBlock | undefined;
+}
+
+/** A pick that changes nothing about what can be done leaves them as they are. */
+const Buttons = memo(function Buttons({ gate, pickBlock }: ButtonsProps) {
+  const t = useT();
+  const { desk } = useBettingPage();
+  const actions = useBetActions();
+  const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
+  const block = toldBlock(pickBlock, gate);
+  return (
+    <>
       <Button variant="outline" size="lg" disabled={pickBlock !== undefined || locked} onClick={actions.add}>
         {t('bet_add_short')}
       </Button>
@@ -47,8 +64,8 @@ export function PlaceActions() {
         locked={block !== undefined && block !== 'nothing'}
         onClick={actions.placeNow}
       >
-        {t(visitor ? 'bet_sign_in_short' : 'bet_place_short')}
+        {t(gate === 'sign_in' ? 'bet_sign_in_short' : 'bet_place_short')}
       </Button>
     </>
   );
-}
+});

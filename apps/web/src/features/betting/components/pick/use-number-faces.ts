@@ -1,3 +1,4 @@
+import { tokenValues } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import { useMemo } from 'react';
 import { type Translate, useT } from '../../../../platform/i18n/index.ts';
@@ -8,25 +9,41 @@ import type { Zone } from '../../model/zones.ts';
 import { type Figures, useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
+import { ballText } from './ball-text.ts';
 
-/** What stands below a number, and how it is heard. */
-export interface Note {
-  figure?: number;
+/** Stands where a figure will, so that numbers do not move when the first draw or the answer about past ones comes. */
+const NOT_YET = '–';
+
+/** A number as it stands in its row: its text, what stands below it, and how that is heard. */
+export interface NumberFace extends Note {
+  value: number;
+  text: string;
+}
+
+interface Note {
+  figure?: number | typeof NOT_YET;
   said?: string;
   tone?: 'max' | 'hot' | 'cold' | undefined;
 }
 
-/** The figure below each number: lines it stands for, draws since it came, or how often it came. No pick changes it. */
-export function useNotes(item: PlayedItem, zone: Zone): (value: number) => Note {
+/**
+ * The numbers of a zone, each over its figure: lines it stands for, draws since it came, or how often it came. No pick changes
+ * them.
+ */
+export function useNumberFaces(item: PlayedItem, zone: Zone): readonly NumberFace[] {
   const t = useT();
   const { lottery } = useBettingPage();
   const figures = useBetPrefs((prefs) => prefs.figures);
   const range = useBetPrefs((prefs) => prefs.range);
   const { digits } = useHistory(lottery.id);
-  return useMemo(
-    () => notesOf(t, item, zone, figures, digits, range),
-    [t, item, zone, figures, digits, range],
-  );
+  return useMemo(() => {
+    const noteOf = notesOf(t, item, zone, figures, digits, range);
+    return tokenValues(zone.spec.tokens).map((value) => ({
+      value,
+      text: ballText(item, zone, value),
+      ...noteOf(value),
+    }));
+  }, [t, item, zone, figures, digits, range]);
 }
 
 function notesOf(
@@ -45,7 +62,8 @@ function notesOf(
     };
   }
   const lookup = lookupOf(item, zone);
-  if (figures === 'off' || !lookup || digits.length === 0) return () => ({});
+  if (figures === 'off' || !lookup) return () => ({});
+  if (digits.length === 0) return () => ({ figure: NOT_YET });
   const at = new Map(lookup.values.map((value, index) => [value, index]));
   if (figures === 'miss') {
     const omissions = omissionsOf(lookup, digits);
