@@ -15,6 +15,8 @@ interface Kept {
 /** Answers kept by lottery and span, so that a span chosen again is there at once. */
 const KEPT_MAX = 12;
 const kept = new Map<string, Kept>();
+/** Draws that are shown are asked for again so long after a failure, ms: nobody is told that they are not the newest. */
+const AGAIN_MS = 3_000;
 
 /**
  * Draws of a span. `newest` is the issue drawn last: a new one asks again, and until its answer the draws of before stay.
@@ -32,6 +34,7 @@ export function useTrendDraws(
   useEffect(() => {
     if (isFresh(kept.get(payload), newest)) return;
     const aborted = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
     const asked = JSON.parse(payload) as TrendSpan & { lottery: string };
     call('POST /api/lottery/trend', asked, { signal: aborted.signal, silent: true }).then(
       (trend) => {
@@ -39,10 +42,15 @@ export function useTrendDraws(
         setSettled({ key: payload, failedTurn: 0, trend });
       },
       () => {
-        if (!aborted.signal.aborted) setSettled((before) => ({ ...before, key: payload, failedTurn: turn }));
+        if (aborted.signal.aborted) return;
+        setSettled((before) => ({ ...before, key: payload, failedTurn: turn }));
+        if (kept.has(payload)) again = setTimeout(() => setTurn(turn + 1), AGAIN_MS);
       },
     );
-    return () => aborted.abort();
+    return () => {
+      aborted.abort();
+      clearTimeout(again);
+    };
   }, [payload, newest, turn]);
   const own = settled?.key.includes(`"lottery":"${lottery}"`) ? settled : undefined;
   const trend = kept.get(payload)?.trend ?? own?.trend;
