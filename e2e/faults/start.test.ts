@@ -121,8 +121,13 @@ test('two copies run side by side: the beacon and the database of the second tak
 
 test('Ctrl-C while the platform still starts leaves no process behind', async () => {
   const run = await start(newFolder());
-  await until('a database', async () =>
-    (await runningIn(run.dataDir)).some((command) => command.includes('postgres')),
+  await until(
+    'a database',
+    async () => {
+      if (run.child.exitCode !== null) throw new Error(run.output());
+      return (await runningIn(run.dataDir)).some((command) => command.includes('postgres'));
+    },
+    buildMs,
   );
   run.child.kill('SIGINT');
   await run.ended;
