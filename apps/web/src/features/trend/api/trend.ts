@@ -15,7 +15,7 @@ interface Kept {
 /** Answers kept by lottery and span, so that a span chosen again is there at once. */
 const KEPT_MAX = 12;
 const kept = new Map<string, Kept>();
-/** Draws that are shown are asked for again so long after a failure, ms: nobody is told that they are not the newest. */
+/** Where draws are shown, those that failed are asked for again so long after, ms: nobody is told that they are missing. */
 const AGAIN_MS = 3_000;
 
 /**
@@ -31,29 +31,30 @@ export function useTrendDraws(
   /** What the last answer was to; another one draws the chart again. */
   const [settled, setSettled] = useState<{ key: string; failedTurn: number; trend?: Trend }>();
   const payload = JSON.stringify({ ...span, lottery });
+  const own = settled?.key.includes(`"lottery":"${lottery}"`) ? settled : undefined;
+  const trend = kept.get(payload)?.trend ?? own?.trend;
+  const isShown = trend !== undefined;
   useEffect(() => {
     if (isFresh(kept.get(payload), newest)) return;
     const aborted = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
     const asked = JSON.parse(payload) as TrendSpan & { lottery: string };
     call('POST /api/lottery/trend', asked, { signal: aborted.signal, silent: true }).then(
-      (trend) => {
-        keep(payload, { trend, newest });
-        setSettled({ key: payload, failedTurn: 0, trend });
+      (answer) => {
+        keep(payload, { trend: answer, newest });
+        setSettled({ key: payload, failedTurn: 0, trend: answer });
       },
       () => {
         if (aborted.signal.aborted) return;
         setSettled((before) => ({ ...before, key: payload, failedTurn: turn }));
-        if (kept.has(payload)) again = setTimeout(() => setTurn(turn + 1), AGAIN_MS);
+        if (isShown) again = setTimeout(() => setTurn(turn + 1), AGAIN_MS);
       },
     );
     return () => {
       aborted.abort();
       clearTimeout(again);
     };
-  }, [payload, newest, turn]);
-  const own = settled?.key.includes(`"lottery":"${lottery}"`) ? settled : undefined;
-  const trend = kept.get(payload)?.trend ?? own?.trend;
+  }, [payload, newest, turn, isShown]);
   return {
     trend,
     failed: trend === undefined && own?.key === payload && own.failedTurn === turn,

@@ -4,17 +4,14 @@ import { Bookmark, Dices, Plus } from '@tessera/ui/icons';
 import { memo } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
-import { isLocked } from '../../model/slip.ts';
-import { type PlayerBlock, type StakeBlock, toldBlock } from '../../model/stake-gate.ts';
 import { useBetting, useBettingPage } from '../../state/betting.tsx';
-import { useSlip } from '../../state/slip-store.ts';
 import { useGate } from '../../state/use-gate.ts';
 import { NumberSets } from '../numbers/number-sets.tsx';
 import { RebateSlider } from './rebate-slider.tsx';
 import { shortFigure } from './short-figure.ts';
 import styles from './stake-bar.module.css';
 import { UnitSwitch } from './unit-switch.tsx';
-import { useBetActions } from './use-bet-actions.ts';
+import { type ButtonBlocks, useBetButtons } from './use-bet-actions.ts';
 import { useMaxMultiple } from './use-max-multiple.ts';
 import { WhyNot } from './why-not.tsx';
 
@@ -114,27 +111,19 @@ function Actions() {
   return <Buttons gate={gate} pickBlock={pickBlock} />;
 }
 
-interface ButtonsProps {
-  gate: StakeBlock | undefined;
-  pickBlock: PlayerBlock | undefined;
-}
-
 /** A pick that changes nothing about what can be done leaves them as they are. */
-const Buttons = memo(function Buttons({ gate, pickBlock }: ButtonsProps) {
+const Buttons = memo(function Buttons(blocks: ButtonBlocks) {
   const t = useT();
-  const { desk } = useBettingPage();
-  const actions = useBetActions();
-  const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
-  const block = toldBlock(pickBlock, gate);
+  const { add, addRandom, placeNow, locked, block, canAdd, isVisitor } = useBetButtons(blocks);
   return (
     <div className={styles.buttons}>
       {block && block !== 'sending' && <WhyNot block={block} />}
       <span className={styles.random}>
         <Icon of={Dices} size={18} />
-        <button type="button" disabled={locked} onClick={() => actions.addRandom(1)}>
+        <button type="button" disabled={locked} onClick={() => addRandom(1)}>
           {t('bet_random_n', { n: 1 })}
         </button>
-        <button type="button" disabled={locked} onClick={() => actions.addRandom(5)}>
+        <button type="button" disabled={locked} onClick={() => addRandom(5)}>
           {t('bet_random_n', { n: 5 })}
         </button>
       </span>
@@ -149,20 +138,10 @@ const Buttons = memo(function Buttons({ gate, pickBlock }: ButtonsProps) {
           />
         )}
       </NumberSets>
-      <Button
-        variant="tonal"
-        disabled={block !== undefined}
-        locked={block !== undefined}
-        onClick={actions.placeNow}
-      >
-        {t(gate === 'sign_in' ? 'bet_sign_in' : 'bet_place_now')}
+      <Button variant="tonal" disabled={block !== undefined} locked={block !== undefined} onClick={placeNow}>
+        {t(isVisitor ? 'bet_sign_in' : 'bet_place_now')}
       </Button>
-      <Button
-        variant="outline"
-        icon={Plus}
-        disabled={pickBlock !== undefined || locked}
-        onClick={actions.add}
-      >
+      <Button variant="outline" icon={Plus} disabled={!canAdd} onClick={add}>
         {t('bet_add')}
       </Button>
     </div>

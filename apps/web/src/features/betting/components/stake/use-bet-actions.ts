@@ -6,8 +6,9 @@ import { buzz } from '../../../settings/index.ts';
 import { engine } from '../../model/engine.ts';
 import { readContent } from '../../model/quote.ts';
 import { randomInt } from '../../model/random-int.ts';
-import { SLIP_MAX, type SlipLine } from '../../model/slip.ts';
+import { isLocked, SLIP_MAX, type SlipLine } from '../../model/slip.ts';
 import { lineOf } from '../../model/slip-line.ts';
+import { type PlayerBlock, type StakeBlock, toldBlock } from '../../model/stake-gate.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip, useSlip } from '../../state/slip-store.ts';
 import { submitBets } from '../../state/submit.ts';
@@ -78,5 +79,25 @@ export function useBetActions(): BetActions {
       const line = now().makeLine();
       if (line) submitBets(desk, saleNow(lottery.id), { from: 'now', lines: [line], onPlaced: clearPicks });
     },
+  };
+}
+
+/** Why the buttons of a bet are locked: by what is on sale and the player, and by the selection. */
+export interface ButtonBlocks {
+  gate: StakeBlock | undefined;
+  pickBlock: PlayerBlock | undefined;
+}
+
+/** All that the buttons of a bet are drawn from. A pick that changes nothing about what can be done changes none of it. */
+export function useBetButtons({ gate, pickBlock }: ButtonBlocks) {
+  const { desk } = useBettingPage();
+  const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
+  return {
+    ...useBetActions(),
+    /** The slip takes no lines. */
+    locked,
+    block: toldBlock(pickBlock, gate),
+    canAdd: pickBlock === undefined && !locked,
+    isVisitor: gate === 'sign_in',
   };
 }

@@ -3,12 +3,10 @@ import { Button } from '@tessera/ui';
 import { memo } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat } from '../../../settings/index.ts';
-import { isLocked } from '../../model/slip.ts';
-import { type PlayerBlock, type StakeBlock, toldBlock } from '../../model/stake-gate.ts';
-import { useBetting, useBettingPage } from '../../state/betting.tsx';
-import { useSlip } from '../../state/slip-store.ts';
+import { toldBlock } from '../../model/stake-gate.ts';
+import { useBetting } from '../../state/betting.tsx';
 import { useGate } from '../../state/use-gate.ts';
-import { useBetActions } from '../stake/use-bet-actions.ts';
+import { type ButtonBlocks, useBetButtons } from '../stake/use-bet-actions.ts';
 import styles from './action-bar.module.css';
 
 /** Phone: what the selection comes to, add and bet. */
@@ -40,21 +38,13 @@ export function PlaceActions() {
   );
 }
 
-interface ButtonsProps {
-  gate: StakeBlock | undefined;
-  pickBlock: PlayerBlock | undefined;
-}
-
 /** A pick that changes nothing about what can be done leaves them as they are. */
-const Buttons = memo(function Buttons({ gate, pickBlock }: ButtonsProps) {
+const Buttons = memo(function Buttons(blocks: ButtonBlocks) {
   const t = useT();
-  const { desk } = useBettingPage();
-  const actions = useBetActions();
-  const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
-  const block = toldBlock(pickBlock, gate);
+  const { add, placeNow, block, canAdd, isVisitor } = useBetButtons(blocks);
   return (
     <>
-      <Button variant="outline" size="lg" disabled={pickBlock !== undefined || locked} onClick={actions.add}>
+      <Button variant="outline" size="lg" disabled={!canAdd} onClick={add}>
         {t('bet_add_short')}
       </Button>
       <Button
@@ -62,9 +52,9 @@ const Buttons = memo(function Buttons({ gate, pickBlock }: ButtonsProps) {
         size="lg"
         disabled={block !== undefined}
         locked={block !== undefined && block !== 'nothing'}
-        onClick={actions.placeNow}
+        onClick={placeNow}
       >
-        {t(gate === 'sign_in' ? 'bet_sign_in_short' : 'bet_place_short')}
+        {t(isVisitor ? 'bet_sign_in_short' : 'bet_place_short')}
       </Button>
     </>
   );
