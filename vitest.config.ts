@@ -29,7 +29,7 @@ export default defineConfig({
       unit('protocol', 'packages/protocol'),
       unit('games', 'packages/games'),
       unit('game-pages', 'apps/games'),
-      unit('ui', 'packages/ui'),
+      unit('ui', 'packages/ui', ['{src,build}/**/*.test.ts']),
       unit('web', 'apps/web', ['{src,build}/**/*.test.ts']),
       unit('sandbox', 'apps/sandbox'),
       {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { hoverRules } from '@tessera/ui/hover-rules';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { pages } from './build/pages.ts';
@@ -9,6 +10,7 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   base: '/play/',
+  css: { postcss: { plugins: [hoverRules()] } },
   plugins: [pages(root), budget()],
   build: {
     outDir: resolve(root, 'dist'),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { hoverRules } from '@tessera/ui/hover-rules';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type UserConfig } from 'vite';
 import { bigintLiterals } from './build/bigint-literals.ts';
@@ -48,7 +49,9 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     mode,
     define: { __DEVICE__: JSON.stringify(device) },
     resolve: { alias: { '#shell': frame, '#board': board } },
-    css: { postcss: { plugins: [deviceRules(agent), ...(agent === 'pc' ? [textSizeRules()] : [])] } },
+    css: {
+      postcss: { plugins: [deviceRules(agent), hoverRules(), ...(agent === 'pc' ? [textSizeRules()] : [])] },
+    },
   };
   const landmarks = landmarksOf(root, frame);
   const files =

@@ -59,6 +59,12 @@ test('fingers do what buttons do: groups, balls, bankers, the slip, older result
   await drag(page, from, to);
   await expect(hundreds).toHaveAccessibleName(/已选 0 个/);
 
+  // What a finger has left is not lit any more.
+  const background = (name: string) =>
+    hundreds.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  await hundreds.getByRole('button', { name: '清' }).tap();
+  expect(await background('清')).toBe(await background('大'));
+
   // A line pushed aside leaves the slip, and can be had back.
   await lottery.pick({ 百: [1], 十: [2], 个: [3] });
   await lottery.add();

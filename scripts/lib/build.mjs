@@ -11,6 +11,7 @@ const sources = [
   'apps/web/build',
   'apps/web/vite.config.ts',
   'packages/ui/src',
+  'packages/ui/build',
   'packages/protocol/src',
   'packages/rules/src',
   'packages/fairness/src',
