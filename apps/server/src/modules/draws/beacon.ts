@@ -1,7 +1,9 @@
-import { type Beacon, isKnownBeacon, verifyBeacon } from '@tessera/fairness';
+import { setTimeout } from 'node:timers/promises';
+import { type Beacon, isKnownBeacon, roundAt } from '@tessera/fairness';
+import { createBeaconCheck } from './beacon-check.ts';
 
-/** What can go wrong when a round is asked for; all but `wrong` pass by themselves. */
-export type RoundProblem = 'unreachable' | 'early' | 'wrong';
+/** What can go wrong when a round is asked for; all but `wrong` pass by themselves. `unanswered` goes on being asked. */
+export type RoundProblem = 'unreachable' | 'unanswered' | 'early' | 'wrong';
 
 type Asked = { signature: string } | { problem: RoundProblem };
 
@@ -10,15 +12,25 @@ export interface BeaconClient {
   known(): Beacon | undefined;
   /** Asks until the beacon is known. Errors: throws when it is none the protocol, or the mode, allows. */
   pin(): Promise<Beacon>;
-  /** The verified signature of a round (hex), or why there is none yet. `beacon` is the one of the draw's descriptor. */
+  /** Asks for the newest round, so that the first one a draw waits for comes as quickly as those after it. */
+  warm(): Promise<void>;
+  /**
+   * The verified signature of a round (hex), or why there is none yet. `beacon` is the one of the draw's descriptor. Whoever
+   * asks while another asks for the same round is told `unanswered` at once.
+   *
+   * Errors: those of `BeaconCheck.holds`.
+   */
   round(beacon: Beacon, round: number): Promise<Asked>;
   /** Moves a simulated beacon's clock, in mode `test` only. */
   setClockOffset(offsetMs: number): Promise<void>;
+  close(): Promise<void>;
 }
 
 const askTimeoutMs = 3_000;
+/** Who asks for a round holds a lane of jobs and a connection: a beacon that is silent must not take them from other draws. */
+const patienceMs = 1_000;
 const pinRetryMs = 250;
-/** Rounds kept: lotteries that close together share one, and checking its signature takes tens of milliseconds. */
+/** Rounds kept: draws that wait for the same one come one after the other. */
 const keptRounds = 64;
 
 interface Info {
@@ -33,7 +45,9 @@ interface Info {
 /** Speaks to one drand-like HTTP service. `production` refuses a simulated one. */
 export function createBeaconClient(url: string, mode: 'demo' | 'test' | 'production'): BeaconClient {
   let pinned: Beacon | undefined;
-  const kept = new Map<string, Promise<Asked>>();
+  const kept = new Map<string, { signature: string }>();
+  const underWay = new Set<string>();
+  const check = createBeaconCheck();
   const ask = async (path: string, init?: RequestInit): Promise<Response> =>
     fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(askTimeoutMs) });
 
@@ -45,11 +59,32 @@ export function createBeaconClient(url: string, mode: 'demo' | 'test' | 'product
     const body = (await answer.json().catch(() => ({}))) as { signature?: unknown };
     const signature = body.signature;
     // The signature is the proof: what else the answer says about itself does not matter.
-    if (typeof signature !== 'string' || !verifyBeacon(beacon, round, signature)) return { problem: 'wrong' };
+    if (typeof signature !== 'string' || !(await check.holds(beacon, round, signature)))
+      return { problem: 'wrong' };
     return { signature };
   }
 
-  return {
+  async function askAndKeep(key: string, beacon: Beacon, round: number): Promise<Asked> {
+    try {
+      const answer = await askRound(beacon, round);
+      if ('signature' in answer) kept.set(key, answer);
+      if (kept.size > keptRounds) kept.delete(kept.keys().next().value!);
+      return answer;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  async function round(beacon: Beacon, wanted: number): Promise<Asked> {
+    const key = `${beacon.publicKey} ${wanted}`;
+    const known = kept.get(key);
+    if (known) return known;
+    if (underWay.has(key)) return { problem: 'unanswered' };
+    underWay.add(key);
+    return inTime(askAndKeep(key, beacon, wanted));
+  }
+
+  const client: BeaconClient = {
     known: () => pinned,
     async pin() {
       while (!pinned) {
@@ -58,21 +93,15 @@ export function createBeaconClient(url: string, mode: 'demo' | 'test' | 'product
           () => undefined,
         );
         if (info) pinned = accepted(info, mode);
-        else await new Promise((resolve) => setTimeout(resolve, pinRetryMs));
+        else await setTimeout(pinRetryMs);
       }
       return pinned;
     },
-    async round(beacon, round) {
-      const key = `${beacon.publicKey} ${round}`;
-      const known = kept.get(key);
-      if (known) return known;
-      const asking = askRound(beacon, round);
-      kept.set(key, asking);
-      if (kept.size > keptRounds) kept.delete(kept.keys().next().value!);
-      const asked = await asking;
-      if ('problem' in asked) kept.delete(key);
-      return asked;
+    async warm() {
+      const beacon = await client.pin();
+      await round(beacon, Math.max(1, roundAt(beacon, Date.now())));
     },
+    round,
     async setClockOffset(offsetMs) {
       await ask('/control/clock', {
         method: 'POST',
@@ -80,7 +109,22 @@ export function createBeaconClient(url: string, mode: 'demo' | 'test' | 'product
         body: JSON.stringify({ offsetMs }),
       });
     },
+    close: check.close,
   };
+  return client;
+}
+
+/** The answer, or that there is none yet once patience ends. */
+async function inTime(asked: Promise<Asked>): Promise<Asked> {
+  const impatient = new AbortController();
+  try {
+    return await Promise.race([
+      asked,
+      setTimeout(patienceMs, { problem: 'unanswered' } as const, { signal: impatient.signal }),
+    ]);
+  } finally {
+    impatient.abort();
+  }
 }
 
 function accepted(info: Info, mode: 'demo' | 'test' | 'production'): Beacon {

@@ -28,6 +28,7 @@ const settlement = {
   refundDraw: vi.fn(async () => {}),
   correctDraw: vi.fn(async () => {}),
 };
+const recheck = vi.fn(recheckDraw);
 let party: ThirdParty;
 let signer: Signer;
 let witness: Witness;
@@ -63,7 +64,7 @@ beforeAll(async () => {
     lotteries: { onChanged: () => () => {} },
     settlement,
     rulesHash: () => '11'.repeat(32),
-    recheck: recheckDraw,
+    recheck,
     log: silentLog,
   };
   draws = await createDraws(deps);
@@ -266,5 +267,66 @@ describe('[F10] when something of a draw fails', () => {
     await advance(scheduled[0]!.close_at.getTime() + 2_000 - (await db().clock.now()));
     const { state, bets } = await row(Number(scheduled[0]!.id));
     expect([state, bets]).toEqual(['void', 0]);
+  });
+});
+
+describe('draws of two lotteries that wait for the same round', () => {
+  beforeAll(async () => {
+    await db().asOwner(
+      `insert into lottery (id, family, name, source, zone, period_s, config)
+       values ('k3-1m', 'k3', '{}', 'verifiable', 'Asia/Shanghai', 60, '{}')`,
+    );
+    // Rows do not tell: what is written behind a savepoint bears a number of its own.
+    await db().asOwner('create table result_commit (draw_id bigint, xact text)');
+    await db().asOwner('grant insert on result_commit to public');
+    await db().asOwner(
+      `create function note_commit() returns trigger language plpgsql as $$
+       begin insert into result_commit values (new.id, pg_current_xact_id()::text); return null; end $$`,
+    );
+    await db().asOwner(
+      `create trigger note_commit after update of state on draw for each row when (new.state = 'drawn')
+       execute function note_commit()`,
+    );
+    await deps.jobs.add('draw.plan', 'k3-1m', db().clock.local());
+    await advance(1);
+  });
+
+  /** Ids of two draws that close at the same time, once both are closed. */
+  async function closedTogether(): Promise<{ ssc: number; k3: number }> {
+    // The first draw of the new lottery may have begun later.
+    await advance((await onSale()).close_at - (await db().clock.now()));
+    const { id, close_at } = await onSale();
+    await advance(close_at - (await db().clock.now()));
+    const beside = await db().asOwner<{ id: bigint }>(
+      "select id from draw where lottery_id = 'k3-1m' and close_at = $1",
+      [new Date(close_at)],
+    );
+    return { ssc: id, k3: Number(beside[0]!.id) };
+  }
+
+  test('come out in one commit', async () => {
+    const { ssc, k3 } = await closedTogether();
+    await advance(4_000);
+    expect([(await row(ssc)).state, (await row(k3)).state]).toEqual(['sealed', 'sealed']);
+    await postpone(`kind = 'draw.result' and key = '${k3}'`, '1 hour');
+    await advance(6_000);
+    expect([(await row(ssc)).state, (await row(k3)).state]).toEqual(['settled', 'settled']);
+    const commits = await db().asOwner(
+      'select xact, count(*)::int as draws from result_commit where draw_id in ($1, $2) group by xact',
+      [ssc, k3],
+    );
+    expect(commits).toMatchObject([{ draws: 2 }]);
+  });
+
+  test('one that cannot be published holds back only itself', async () => {
+    recheck.mockImplementation((input) =>
+      input.lottery === 'k3-1m' ? 'something else' : recheckDraw(input),
+    );
+    const { ssc, k3 } = await closedTogether();
+    await advance(10_000);
+    expect([(await row(ssc)).state, (await row(k3)).state]).toEqual(['settled', 'sealed']);
+    recheck.mockImplementation(recheckDraw);
+    await advance(60_000);
+    expect((await row(k3)).state).toBe('settled');
   });
 });

@@ -79,6 +79,7 @@ export async function createDraws(deps: DrawsDeps): Promise<Draws> {
       };
       wake();
       lotteries.onChanged(wake);
+      deps.beacon.warm().catch(() => {}); // who refused it has said so
       // Its lotteries sleep until the feed has answered; who refused it has said so.
       deps.feed.pin().then(wake, () => {});
     },

@@ -1,4 +1,4 @@
-import type { Descriptor, Seal, Transcript } from '@tessera/fairness';
+import type { Descriptor, Seal, Transcript, VerifiableDescriptor } from '@tessera/fairness';
 import type { Draw } from '@tessera/rules';
 import type { Tx } from '../../store/index.ts';
 import type { DrawCalendar, HouseChoice } from '../lotteries/index.ts';
@@ -79,6 +79,17 @@ export async function lockDraw(tx: Tx, drawId: bigint): Promise<DrawRow> {
   const { rows } = await tx.query<DrawRow>(`select ${columns} from draw where id = $1 for update`, [drawId]);
   if (!rows[0]) throw new Error(`draw ${drawId} does not exist`);
   return rows[0];
+}
+
+/** Takes the other draws that wait for the same round of the same beacon, but for those somebody else holds. */
+export async function lockOthersOfRound(tx: Tx, { id, round, descriptor }: DrawRow): Promise<DrawRow[]> {
+  const { rows } = await tx.query<DrawRow>(
+    `select ${columns} from draw
+     where state = 'sealed' and round = $2 and id <> $1 and descriptor->'beacon' = $3::jsonb
+     order by id for update skip locked`,
+    [id, round, JSON.stringify((descriptor as VerifiableDescriptor).beacon)],
+  );
+  return rows;
 }
 
 export async function drawByIssue(db: Db, lottery: string, issue: string): Promise<DrawRow | undefined> {

@@ -9,11 +9,11 @@ import {
   type Transcript,
   type VerifiableDescriptor,
 } from '@tessera/fairness';
-import type { Again, Tx } from '../../../store/index.ts';
+import { type Again, isConflict, type Tx } from '../../../store/index.ts';
 import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
-import { type DrawRow, lockDraw } from '../store.ts';
+import { type DrawRow, drawById, lockDraw, lockOthersOfRound } from '../store.ts';
 import { voidDraw } from './void.ts';
 
 /** A beacon that is late is waited for this long: its value is unique, so waiting cannot bend it. */
@@ -23,34 +23,52 @@ const askAgainMs = 250;
 const patientMs = 60_000;
 const askPatientlyMs = 3_000;
 
-/** `sealed -> drawn`: the beacon's round, the result, and the same result from the second implementation. */
+/**
+ * `sealed -> drawn`: the beacon's round, the result, and the same result from the second implementation.
+ *
+ * Lotteries that close together share a round. The first of their draws asks for it while the others step aside, and publishes
+ * theirs with its own: waiting occupies one lane, and results come out in one commit.
+ */
 export async function drawResult(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
-  const draw = await lockDraw(tx, drawId);
-  if (draw.state !== 'sealed') return undefined;
-  const descriptor = draw.descriptor as VerifiableDescriptor;
-  const asked = await deps.beacon.round(descriptor.beacon, descriptor.round);
-  if ('problem' in asked) {
+  // Looked at, not locked: a draw that waits for its round stands in nobody's way.
+  const waiting = await drawById(tx, drawId);
+  if (waiting?.state !== 'sealed') return undefined;
+  const { beacon, round } = waiting.descriptor as VerifiableDescriptor;
+  const asked = await deps.beacon.round(beacon, round);
+  const missing = 'problem' in asked;
+  if (missing) {
     const now = await deps.clock.now();
-    const waited = now - roundTimeMs(descriptor.beacon, descriptor.round);
-    if (waited >= beaconWaitMs) {
-      await voidDraw(deps, tx, draw, 'beacon_missing');
-      return undefined;
-    }
+    const waited = now - roundTimeMs(beacon, round);
     if (asked.problem === 'wrong')
       deps.log.error({ draw: String(drawId) }, 'the beacon sent a signature that is not its own');
-    return { runAgainAt: now + (waited > patientMs ? askPatientlyMs : askAgainMs) };
+    if (waited < beaconWaitMs)
+      return { runAgainAt: now + (waited > patientMs ? askPatientlyMs : askAgainMs) };
   }
-  await publish(deps, tx, draw, descriptor, asked.signature);
+  const draw = await lockDraw(tx, drawId);
+  if (draw.state !== 'sealed') return undefined;
+  if (missing) {
+    await voidDraw(deps, tx, draw, 'beacon_missing');
+    return undefined;
+  }
+  await publish(deps, tx, draw, asked.signature);
+  for (const other of await lockOthersOfRound(tx, draw))
+    await publishBeside(deps, tx, other, asked.signature);
   return undefined;
 }
 
-async function publish(
-  deps: DrawsDeps,
-  tx: Tx,
-  draw: DrawRow,
-  descriptor: VerifiableDescriptor,
-  signature: string,
-): Promise<void> {
+/** Publishes a draw that has a job of its own: what fails here is left to that, and takes nothing with it. */
+async function publishBeside(deps: DrawsDeps, tx: Tx, draw: DrawRow, signature: string): Promise<void> {
+  await tx.query('savepoint beside');
+  try {
+    await publish(deps, tx, draw, signature);
+  } catch (error) {
+    if (isConflict(error)) throw error;
+    await tx.query('rollback to savepoint beside');
+  }
+}
+
+async function publish(deps: DrawsDeps, tx: Tx, draw: DrawRow, signature: string): Promise<void> {
+  const descriptor = draw.descriptor as VerifiableDescriptor;
   const seal = draw.seal!;
   const input = {
     lottery: draw.lottery_id,
