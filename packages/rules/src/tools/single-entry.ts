@@ -97,28 +97,27 @@ function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader
   const anyLine = field.order === 'ordered' && field.pattern === undefined;
   const keys = lineKeys(field);
   const seen = keySet(keys.space, Math.min(chunks.count, maxLines));
-  const values = new Uint8Array(Math.min(chunks.count, maxLines) * length);
-  const line = new Uint8Array(length);
+  // The line that is being read stands behind those accepted.
+  const values = new Uint8Array((Math.min(chunks.count, maxLines) + 1) * length);
   const padded = 'to' in field.tokens && field.tokens.to > 9;
   const width = padded ? 2 : 1;
+  const digits = bounds.every(({ to }) => to <= 9);
   const duplicates: Spot[] = [];
   const wrong: (Spot & { code: ContentErrorCode })[] = [];
   let count = 0;
 
   const accept = (position: number, end: number): void => {
-    const fault = anyLine ? undefined : lineFault(line, 0, field);
+    const offset = count * length;
+    const fault = anyLine ? undefined : lineFault(values, offset, field);
     if (fault !== undefined) {
       wrong.push({ position, length: end - position, code: fault });
       return;
     }
-    keys.normalise(line, 0);
-    const key = keys.keyOf(line, 0);
+    keys.normalise(values, offset);
+    const key = keys.keyOf(values, offset);
     if (count < maxLines) {
-      if (seen.add(key)) {
-        const offset = count * length;
-        for (let i = 0; i < length; i++) values[offset + i] = line[i] ?? 0;
-        count++;
-      } else duplicates.push({ position, length: end - position });
+      if (seen.add(key)) count++;
+      else duplicates.push({ position, length: end - position });
     } else if (seen.has(key)) duplicates.push({ position, length: end - position });
     else wrong.push({ position, length: end - position, code: 'content_too_many_lines' });
   };
@@ -137,7 +136,7 @@ function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader
           wrong.push({ position, length: end - position, code: 'content_token' });
           return true;
         }
-        line[chunk - from] = value;
+        values[count * length + chunk - from] = value;
       }
       accept(position, end);
       return true;
@@ -149,25 +148,28 @@ function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader
         wrong.push({ position: start, length: end - start, code: 'content_line_length' });
         return;
       }
+      const offset = count * length;
       for (let column = 0; column < length; column++) {
         const at = start + column * width;
-        const digit = digitOf(text.charCodeAt(at));
-        const value = padded && digit >= 0 ? numberIn(text, at, at + 2) : digit;
+        const value = padded ? numberIn(text, at, at + 2) : digitOf(text.charCodeAt(at));
         if (!fits(column, value)) {
           wrong.push({ position: start, length: end - start, code: 'content_token' });
           return;
         }
-        line[column] = value;
+        values[offset + column] = value;
       }
       accept(start, end);
     },
-    result: () => ({
-      count,
-      content: lineText(values, count, length),
-      lines: { length, count, values: values.slice(0, count * length) },
-      duplicates,
-      wrong,
-    }),
+    result() {
+      const accepted = values.slice(0, count * length);
+      return {
+        count,
+        content: lineText(accepted, length, digits),
+        lines: { length, count, values: accepted },
+        duplicates,
+        wrong,
+      };
+    },
   };
 }
 
@@ -186,19 +188,34 @@ function boundsOf(tokens: Tokens): { readonly from: number; readonly to: number 
   return tokens;
 }
 
+const [zero, comma, bar] = [48, 44, 124];
+
 /** Writes packed lines as text; through bytes, because joining a hundred thousand strings is slow. */
-function lineText(values: Uint8Array, count: number, length: number): string {
-  const bytes = new Uint8Array(count * length * 3);
+function lineText(values: Uint8Array, length: number, digits: boolean): string {
+  if (values.length === 0) return '';
+  const bytes = digits ? digitBytes(values, length) : numberBytes(values, length);
+  return new TextDecoder().decode(bytes);
+}
+
+/** Every value has one digit, so every token has its place. */
+function digitBytes(values: Uint8Array, length: number): Uint8Array {
+  const bytes = new Uint8Array(values.length * 2).fill(comma);
+  for (let i = 0; i < values.length; i++) bytes[i * 2] = zero + (values[i] ?? 0);
+  for (let at = length * 2 - 1; at < bytes.length; at += length * 2) bytes[at] = bar;
+  return bytes.subarray(0, -1);
+}
+
+function numberBytes(values: Uint8Array, length: number): Uint8Array {
+  const bytes = new Uint8Array(values.length * 3);
   let at = 0;
-  let next = 0;
-  for (let line = 0; line < count; line++) {
-    if (line > 0) bytes[at++] = 124;
-    for (let column = 0; column < length; column++) {
-      const value = values[next++] ?? 0;
-      if (column > 0) bytes[at++] = 44;
-      if (value > 9) bytes[at++] = 48 + Math.floor(value / 10);
-      bytes[at++] = 48 + (value % 10);
+  for (let next = 0; next < values.length; ) {
+    for (const end = next + length; next < end; next++) {
+      const value = values[next] ?? 0;
+      if (value > 9) bytes[at++] = zero + Math.floor(value / 10);
+      bytes[at++] = zero + (value % 10);
+      bytes[at++] = comma;
     }
+    bytes[at - 1] = bar;
   }
-  return new TextDecoder().decode(bytes.subarray(0, at));
+  return bytes.subarray(0, at - 1);
 }
