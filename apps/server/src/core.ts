@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import {
@@ -84,7 +85,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   });
   const lotteries = await createLotteries({ store, notices });
   const metrics = createMetrics({ process: processMetrics });
-  const xsrfKey = settings.secrets.key('xsrf');
+  const xsrfKey = createSecretKey(settings.secrets.key('xsrf'));
 
   const socket = createSocket({
     mode: config.mode,

@@ -1,8 +1,9 @@
+import { createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { identifyBrowser, xsrfHolds } from './browser.ts';
 import { createCookieJar } from './cookies.ts';
 
-const key = Buffer.alloc(32, 1);
+const key = createSecretKey(Buffer.alloc(32, 1));
 const secret = 'a'.repeat(43);
 
 test('[A9] the first answer sets a secret of its own for each browser, with the XSRF cookie beside it', () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { BrowserIdentity } from './context.ts';
 import type { CookieJar } from './cookies.ts';
 
@@ -19,7 +19,7 @@ export interface Browser extends BrowserIdentity {
  * Finds the browser of a call, or makes one and sets its cookies (A9, A10).
  * A native app sends its secret in header `Device` and gets no cookies.
  */
-export function identifyBrowser(jar: CookieJar, device: string | undefined, key: Buffer): Browser {
+export function identifyBrowser(jar: CookieJar, device: string | undefined, key: KeyObject): Browser {
   if (device !== undefined && SECRET.test(device)) {
     return { ...identityOf(device, key), native: true, known: true };
   }
@@ -40,9 +40,9 @@ export function xsrfHolds(browser: Browser, header: string | undefined): boolean
   return browser.known && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function identityOf(secret: string, key: Buffer): Pick<Browser, 'secretHash' | 'xsrf'> {
+function identityOf(secret: string, key: KeyObject): Pick<Browser, 'secretHash' | 'xsrf'> {
   return {
-    secretHash: createHash('sha256').update(secret).digest(),
+    secretHash: hash('sha256', secret, 'buffer'),
     xsrf: createHmac('sha256', key).update(secret).digest('base64url'),
   };
 }

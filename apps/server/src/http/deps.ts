@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { CallLimit } from '@tessera/protocol/endpoint';
 import type { Logger } from 'pino';
 import type { CallLimits, Rate } from './call-limits.ts';
@@ -49,7 +50,7 @@ export interface HttpDeps {
   /** Server time in ms since the epoch. */
   readonly now: () => number;
   /** Key of the XSRF proof. */
-  readonly xsrfKey: Buffer;
+  readonly xsrfKey: KeyObject;
   readonly limits: () => HttpLimits;
   readonly callLimits: CallLimits;
   /** Sessions whose large body is being read or answered. */

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { ServerEventName, ServerEvents } from '@tessera/protocol';
 import type { Logger } from 'pino';
 import type { Metrics, SessionGate } from '../http/index.ts';
@@ -15,7 +16,7 @@ export interface SocketDeps {
   readonly trustedProxies: readonly string[];
   /** Server time in ms since the epoch. */
   readonly now: () => number;
-  readonly xsrfKey: Buffer;
+  readonly xsrfKey: KeyObject;
   readonly sessions: Pick<SessionGate, 'find'>;
   /** Which of these sessions are over. */
   readonly over: (sessionIds: readonly bigint[], now: number) => Promise<bigint[]>;
