@@ -2,7 +2,7 @@ import { tokenCount } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import { IconButton, QuickFilter } from '@tessera/ui';
 import { Dices } from '@tessera/ui/icons';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { isQuickPicked, type QuickPick, quickPicksOf, quickValues } from '../../model/quick-pick.ts';
@@ -56,8 +56,9 @@ const Row = memo(function Row(props: RowProps) {
   const t = useT();
   const name = useZoneName(item)(zone);
   const faces = useNumberFaces(item, zone);
-  // Keno's upper and lower half.
-  const [upper, lower] = faces.length === 80 ? [faces.slice(0, 40), faces.slice(40)] : [faces, []];
+  const isKeno = faces.length === 80;
+  const columns = columnsFor(faces.length, isPhone);
+  const lines = block ? linesOf(faces, columns) : [faces];
   return (
     <fieldset
       className={styles.row}
@@ -65,14 +66,14 @@ const Row = memo(function Row(props: RowProps) {
       data-place={zone.position}
       data-label={name.short.length > 1 ? 'long' : undefined}
       data-block={block || undefined}
-      data-keno={faces.length === 80 || undefined}
+      data-keno={isKeno || undefined}
       data-part={partOf(item, zone)}
       data-row={row}
       data-active={isActive || undefined}
       aria-label={t('bet_row_label', { name: name.long, n: picked.length })}
       onFocus={() => setActiveRow(row)}
       onKeyDown={moveAlong}
-      style={{ '--columns': columnsFor(faces.length, isPhone) }}
+      style={{ '--columns': columns }}
     >
       <div className={styles.head}>
         <span className={styles.position}>
@@ -88,19 +89,29 @@ const Row = memo(function Row(props: RowProps) {
         <Shortcuts {...props} name={name.long} />
       </div>
       <div className={styles.balls}>
-        <Balls {...props} faces={upper} />
-        {lower.length > 0 && (
-          <span className={styles.divide}>
-            <span>{t('content_word_upper')} 01–40</span>
-            <span>{t('content_word_lower')} 41–80</span>
-          </span>
-        )}
-        <Balls {...props} faces={lower} />
+        {lines.map((line, at) => (
+          <Fragment key={line[0]?.value}>
+            {isKeno && at === lines.length / 2 && (
+              <span className={styles.divide}>
+                <span>{t('content_word_upper')} 01–40</span>
+                <span>{t('content_word_lower')} 41–80</span>
+              </span>
+            )}
+            <span className={styles.line}>
+              <Balls {...props} faces={line} />
+            </span>
+          </Fragment>
+        ))}
       </div>
       {unitCountsOf(item) && <p className={styles.hint}>{t('bet_unit_counts')}</p>}
     </fieldset>
   );
 });
+
+function linesOf(faces: readonly NumberFace[], columns: number): NumberFace[][] {
+  const lines = Math.ceil(faces.length / columns);
+  return Array.from({ length: lines }, (_, at) => faces.slice(at * columns, (at + 1) * columns));
+}
 
 /** How many of how many: `33 选 6`. */
 function ZoneRule({ zone: { spec, isBanker } }: { zone: Zone }) {
