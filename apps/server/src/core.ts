@@ -128,7 +128,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     platform: settings,
     providers,
     emit: socket.emit,
-    rateOf: (currency) => currentRate(store, currency),
+    rateOf: currentRate,
     verifiedName: async (db, userId) => {
       const { state, name } = await identityOf(db, userId);
       return state === 'verified' && name !== null ? name : undefined;
@@ -158,7 +158,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     );
   });
 
-  jobs.on('identity.tidy', async (job) => {
+  jobs.onLong('identity.tidy', async (job) => {
     await identity.tidy(clock.local());
     return { runAgainAt: job.runAt + HOUR_MS };
   });
@@ -196,7 +196,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       metrics,
       log,
       ready: async () => {
-        await store.query('select 1');
+        await store.health.query('select 1');
       },
     },
     close: () => socket.close(),

@@ -100,12 +100,12 @@ export async function createGame(
     lotteries,
     betting,
     emit,
-    issues: (lottery, count) => upcomingIssues({ store, clock }, lottery.id, count),
+    issues: (through, lottery, count) => upcomingIssues(through, clock, lottery.id, count),
     standing: (userId) => standingOf(core, userId),
   });
   settlement.onDecided(chases.decided);
   core.protection.onChanged(betting.guardsChanged);
-  core.protection.onExcluded((_, userId) => chases.stopAll(userId));
+  core.protection.onExcluded(chases.stopAll);
   const games = await createGames({
     store,
     clock,

@@ -61,7 +61,7 @@ export async function createChaseWorld(db: TestStore): Promise<ChaseWorld> {
       ...world,
       jobs,
       ledger,
-      issues: (lottery, count) => upcomingIssues(db, lottery.id, count),
+      issues: (through, lottery, count) => upcomingIssues(through, db.clock, lottery.id, count),
       standing: async () => chaseWorld.standing,
     });
     settlement.onDecided(chases.decided);
@@ -154,6 +154,7 @@ function quietJobs(): { jobs: Jobs; run: ChaseWorld['run'] } {
     add: async () => {},
     takeBack: async () => {},
     on: (kind, handler) => void handlers.set(kind, handler),
+    onLong: (kind, handler) => void handlers.set(kind, handler),
     start: () => {},
     stop: async () => {},
   };

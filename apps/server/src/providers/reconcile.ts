@@ -119,7 +119,7 @@ export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): R
     return report;
   };
 
-  jobs.on(
+  jobs.onLong(
     KIND,
     async ({ key, runAt }) => {
       if (!sources.has(key as ProviderId)) return undefined;
@@ -129,7 +129,7 @@ export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): R
     { slow: true },
   );
 
-  jobs.on(
+  jobs.onLong(
     RECONCILE_NOW,
     async ({ payload }) => {
       const { provider } = payload as { provider?: ProviderId };

@@ -45,7 +45,7 @@ export function createSocket(deps: SocketDeps): SocketServer {
       decide(null, holds);
     },
     cors: { origin: ['https://localhost', 'capacitor://localhost'], methods: ['GET', 'POST'] },
-    ...(deps.cluster ? { adapter: createAdapter(deps.cluster.pool) } : {}),
+    ...(deps.cluster ? { adapter: createAdapter(deps.cluster.pool.driver) } : {}),
   });
   // Each server has an engine of its own; the library itself only remembers the last one.
   const engines: (typeof io.engine)[] = [];

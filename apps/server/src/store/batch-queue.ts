@@ -1,3 +1,5 @@
+import { forbidInsideTransaction } from './transaction-scope.ts';
+
 /** Something that waits to be accepted together with others. */
 export interface Weighted {
   /** Its share of a batch's room. */
@@ -26,7 +28,10 @@ export interface QueueOptions<Item, Answer> {
 
 /** Collects what arrives while earlier batches run, and runs it as one batch when a lane is free. */
 export interface BatchQueue<Item, Answer> {
-  /** Joins the queue. Rejects with the error of its batch, or its own. */
+  /**
+   * Joins the queue. Rejects with the error of its batch, or its own. Refused inside a transaction: a batch may need a connection
+   * while the caller holds one.
+   */
   submit(item: Item): Promise<Answer>;
   /** Waits until everything submitted so far is answered. */
   idle(): Promise<void>;
@@ -91,7 +96,8 @@ export function createBatchQueue<Item extends Weighted, Answer>(
   }
 
   return {
-    submit(item) {
+    async submit(item) {
+      forbidInsideTransaction();
       return new Promise((resolve, reject) => {
         line.push({ item, resolve, reject });
         schedule();

@@ -1,11 +1,14 @@
-import type pg from 'pg';
 import type { Notices } from './notices.ts';
 import type { Store } from './store.ts';
+import type { Tx } from './tx.ts';
 
 /** The platform's time: the database's, in ms since the epoch. In mode `test` it can be moved. */
 export interface Clock {
-  /** `app_now()`, asked of the database. Decides everything that money or draws depend on. */
-  now(): Promise<number>;
+  /**
+   * `app_now()`, asked of the database. Decides everything that money or draws depend on. Inside a transaction it is asked
+   * through its `tx`.
+   */
+  now(through?: Pick<Tx, 'query'>): Promise<number>;
   /** ms to add to `Date.now()` of this machine to get `app_now()`, as last measured. */
   offset(): number;
   /** `Date.now() + offset()`: good for timers and logs, not for decisions. */
@@ -31,20 +34,20 @@ const SAMPLES = 3;
 /** Measures the offset once and hears of every move of the clock by any node. */
 export async function createClock({ store, notices, steerable = false }: ClockOptions): Promise<Clock> {
   const handlers = new Set<() => void>();
-  let offset = await measuredOffset(store.pool);
+  let offset = await measuredOffset(store);
   const measure = async (): Promise<void> => {
-    offset = await measuredOffset(store.pool);
+    offset = await measuredOffset(store);
     for (const handler of handlers) handler();
   };
   await notices.listen('clock', measure);
   return {
-    now: () => askNow(store.pool),
+    now: (through = store) => askNow(through),
     offset: () => offset,
     local: () => Date.now() + offset,
     measure,
     advance: async (ms) => {
       if (!steerable) throw new Error('The clock can be moved in mode test only');
-      await store.pool.query('select clock_steer(offset_ms + $1) from clock_offset', [ms]);
+      await store.query('select clock_steer(offset_ms + $1) from clock_offset', [ms]);
       await measure();
     },
     onMoved: (handler) => {
@@ -54,16 +57,16 @@ export async function createClock({ store, notices, steerable = false }: ClockOp
   };
 }
 
-async function askNow(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ now: Date }>('select app_now() as now');
+async function askNow(through: Pick<Tx, 'query'>): Promise<number> {
+  const { rows } = await through.query<{ now: Date }>('select app_now() as now');
   return rows[0]?.now.getTime() ?? Number.NaN;
 }
 
-async function measuredOffset(pool: pg.Pool): Promise<number> {
+async function measuredOffset(store: Store): Promise<number> {
   let best = { trip: Number.POSITIVE_INFINITY, offset: 0 };
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const before = performance.now();
-    const now = await askNow(pool);
+    const now = await askNow(store);
     const trip = performance.now() - before;
     // The database read its clock about half way; the half ms is what it cut off.
     const offset = now + 0.5 - (Date.now() - trip / 2);

@@ -15,7 +15,7 @@ export function createIds(store: Store): Ids {
   let takenAt = 0;
   let taking: Promise<void> | undefined;
   const take = async (): Promise<void> => {
-    const { rows } = await store.pool.query<{ id: bigint }>(
+    const { rows } = await store.query<{ id: bigint }>(
       "select nextval('id_seq') as id from generate_series(1, $1)",
       [BLOCK],
     );

@@ -16,6 +16,19 @@ export { openParts, openPlatform, type Platform, type PlatformOptions } from './
 export type { StoreAddress } from './pool.ts';
 export { runningAddress } from './running.ts';
 export { withPastClock } from './steering.ts';
-export { openStore, type Store } from './store.ts';
+export {
+  type Connections,
+  openStore,
+  requestLimits,
+  type Store,
+  type StoreOptions,
+  workLimits,
+} from './store.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';
+export {
+  forbidInsideTransaction,
+  outsideTransaction,
+  SecondConnectionError,
+  type SecondConnectionPolicy,
+} from './transaction-scope.ts';
 export { isConflict, isStoreAway, sqlStateOf, type Tx, type TxOptions } from './tx.ts';

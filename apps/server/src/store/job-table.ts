@@ -1,5 +1,5 @@
 import type { Log } from './log.ts';
-import type { Store } from './store.ts';
+import type { Connections } from './store.ts';
 import type { Tx } from './tx.ts';
 
 /** One piece of work. `runAt` in ms of `app_now()`, `attempts` counts the failures so far. */
@@ -25,7 +25,7 @@ export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Look>
     text: `with moment as materialized (select app_now() as looked)
       select looked, due.* from moment left join lateral (
         select id, kind, key, run_at, payload, attempts from job
-        where done_at is null and run_at <= looked and kind = any ($1)
+        where done_at is null and held_by is null and run_at <= looked and kind = any ($1)
         order by run_at, id limit 1 for update skip locked
       ) due on true`,
     values: [kinds],
@@ -51,12 +51,54 @@ export async function finish(tx: Tx, id: bigint, again: number | undefined): Pro
   ]);
 }
 
-/** Marks those done that wait; one that a lane holds is left to it. */
+/** Notes that a node works on a job, which nobody else takes from then on. */
+export async function hold(tx: Tx, id: bigint, node: number): Promise<void> {
+  await tx.query({
+    name: 'job-hold',
+    text: 'update job set held_by = $2 where id = $1',
+    values: [id, node],
+  });
+}
+
+/** Ends the work of a node on a job: done, or due again at `again` (ms). Nothing happens when another node took the job meanwhile. */
+export async function finishHeld(
+  through: Pick<Tx, 'query'>,
+  id: bigint,
+  node: number,
+  again: number | undefined,
+): Promise<void> {
+  await through.query({
+    name: 'job-held-done',
+    text: `update job set held_by = null, done_at = case when $3::timestamptz is null then app_now() end,
+        run_at = coalesce($3, run_at), attempts = case when $3::timestamptz is null then attempts else 0 end,
+        last_error = case when $3::timestamptz is null then last_error end
+      where id = $1 and held_by = $2`,
+    values: [id, node, again === undefined ? null : new Date(again)],
+  });
+}
+
+/** Frees the jobs of nodes that are gone, and those that `node` holds no more although the table says so. Answers how many. */
+export async function freeAbandoned(
+  through: Pick<Tx, 'query'>,
+  node: number,
+  working: readonly bigint[],
+): Promise<number> {
+  const { rowCount } = await through.query({
+    name: 'job-free',
+    text: `update job set held_by = null
+      where held_by is not null and done_at is null
+        and case when held_by = $1 then id <> all ($2) else not node_is_alive(held_by) end`,
+    values: [node, working],
+  });
+  return rowCount ?? 0;
+}
+
+/** Marks those done that wait; one that is worked on is left to its own end. */
 export async function takeBack(kind: string, keys: readonly string[], tx: Tx): Promise<void> {
   await tx.query({
     name: 'job-take-back',
     text: `update job set done_at = app_now() where id in (
-        select id from job where kind = $1 and key = any ($2) and done_at is null for update skip locked)`,
+        select id from job where kind = $1 and key = any ($2) and done_at is null and held_by is null for update skip locked)`,
     values: [kind, keys],
   });
 }
@@ -69,7 +111,7 @@ export async function postpone(
   error: unknown,
 ): Promise<void> {
   await through.query(
-    `update job set attempts = attempts + 1, last_error = $3,
+    `update job set attempts = attempts + 1, last_error = $3, held_by = null,
        run_at = app_now() + $2 * interval '1 millisecond'
      where id = $1 and done_at is null`,
     [id, pauseMs, error instanceof Error ? (error.stack ?? error.message) : String(error)],
@@ -78,14 +120,14 @@ export async function postpone(
 
 /** The next jobs that come due after `looked`: when (ms; infinity for never), and how many then, `most` at most. */
 export async function nextDue(
-  store: Store,
+  through: Pick<Tx, 'query'>,
   kinds: readonly string[],
   looked: number,
   most: number,
 ): Promise<{ at: number; count: number }> {
-  const { rows } = await store.query<{ run_at: Date }>({
+  const { rows } = await through.query<{ run_at: Date }>({
     name: 'job-next',
-    text: `select run_at from job where done_at is null and run_at > $2 and kind = any ($1)
+    text: `select run_at from job where done_at is null and held_by is null and run_at > $2 and kind = any ($1)
       order by run_at, id limit $3`,
     values: [kinds, new Date(looked), most],
   });
@@ -94,12 +136,10 @@ export async function nextDue(
 }
 
 /** Removes jobs that were done long ago. */
-export async function removeOld(store: Store, log: Log): Promise<void> {
+export async function removeOld({ query }: Pick<Connections, 'query'>, log: Log): Promise<void> {
   try {
-    await store.pool.query("delete from job where done_at < app_now() - $1 * interval '1 day'", [
-      KEEP_DONE_DAYS,
-    ]);
+    await query("delete from job where done_at < app_now() - $1 * interval '1 day'", [KEEP_DONE_DAYS]);
   } catch (error) {
-    log.warn({ error }, 'old jobs could not be removed');
+    log.warn({ err: error }, 'old jobs could not be removed');
   }
 }

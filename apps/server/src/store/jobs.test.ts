@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
 import { useStore } from '../../test/kit.ts';
 import { createJobs, type Job, type JobHandler, type Jobs } from './index.ts';
 
@@ -7,7 +8,8 @@ const db = useStore();
 let kinds = 0;
 
 /** A runner with one kind of job; `done(n)` resolves when its handler has been called n times. */
-function runnerOf(handler: JobHandler, lanes?: number) {
+function runnerOf(handler: JobHandler, options: { lanes?: number; long?: boolean } = {}) {
+  const { lanes } = options;
   const jobs: Jobs = createJobs({ ...db(), ...(lanes ? { lanes } : {}) });
   kinds += 1;
   const kind = `kind-${kinds}`;
@@ -21,7 +23,8 @@ function runnerOf(handler: JobHandler, lanes?: number) {
       for (const { count, done } of waiting) if (seen.length >= count) done();
     }
   };
-  jobs.on(kind, watched);
+  if (options.long) jobs.onLong(kind, (job) => watched(job, undefined as never));
+  else jobs.on(kind, watched);
   const called = (count: number) =>
     new Promise<void>((done) => {
       if (seen.length >= count) done();
@@ -51,27 +54,35 @@ test('[D1] a job of a kind and key is done once, however often it is added and h
   expect(rows).toEqual([]);
 });
 
-test('what has nothing left to do is taken back, but not from the lane that runs it', async () => {
-  const { store } = db();
-  const { jobs, kind, seen, called } = runnerOf(async () => {
-    await store.tx((tx) => jobs.takeBack(kind, ['runs', 'waits'], tx));
-    return { runAgainAt: (await db().clock.now()) + 60_000 };
-  });
-  const now = await db().clock.now();
-  await jobs.add(kind, ['waits', 'stays'], now + 60_000);
-  await jobs.add(kind, 'runs', now);
-  jobs.start();
-  await called(1);
-  await jobs.stop();
-  expect(seen.map(({ key }) => key)).toEqual(['runs']);
-  const { rows } = await store.query('select key from job where kind = $1 and done_at is null order by key', [
-    kind,
-  ]);
-  expect(rows).toEqual([{ key: 'runs' }, { key: 'stays' }]);
-});
+test.each([{ long: false }, { long: true }])(
+  'what has nothing left to do is taken back, but not from the lane that runs it (long: $long)',
+  async ({ long }) => {
+    const { store } = db();
+    const { jobs, kind, seen, called } = runnerOf(
+      async (_job, tx) => {
+        if (long) await store.tx((own) => jobs.takeBack(kind, ['runs', 'waits'], own));
+        else await jobs.takeBack(kind, ['waits'], tx);
+        return { runAgainAt: db().clock.local() + 60_000 };
+      },
+      { long },
+    );
+    const now = await db().clock.now();
+    await jobs.add(kind, ['waits', 'stays'], now + 60_000);
+    await jobs.add(kind, 'runs', now);
+    jobs.start();
+    await called(1);
+    await jobs.stop();
+    expect(seen.map(({ key }) => key)).toEqual(['runs']);
+    const { rows } = await store.query(
+      'select key from job where kind = $1 and done_at is null order by key',
+      [kind],
+    );
+    expect(rows).toEqual([{ key: 'runs' }, { key: 'stays' }]);
+  },
+);
 
 test('a job runs when its time has come, in the order of times; the clock may be moved instead of waiting', async () => {
-  const { jobs, kind, seen, called } = runnerOf(nothing, 1);
+  const { jobs, kind, seen, called } = runnerOf(nothing, { lanes: 1 });
   jobs.start();
   const now = await db().clock.now();
   await jobs.add(kind, 'later', now + 7_200_000, { place: 2 });
@@ -157,7 +168,7 @@ test('stopping waits for the work in hand', async () => {
 });
 
 test('slow work never takes all lanes: a quick job runs while more slow ones are due than there are lanes', async () => {
-  const { jobs, kind, called } = runnerOf(nothing, 4);
+  const { jobs, kind, called } = runnerOf(nothing, { lanes: 4 });
   let finish = (): void => {};
   const gate = new Promise<void>((done) => {
     finish = done;
@@ -184,4 +195,65 @@ test('slow work never takes all lanes: a quick job runs while more slow ones are
 test('a kind has one handler', () => {
   const { jobs, kind } = runnerOf(nothing);
   expect(() => jobs.on(kind, nothing)).toThrow(kind);
+});
+
+describe('long work', () => {
+  test('[E16] has no transaction open: it takes its own, and is done when it ends', async () => {
+    const { store } = db();
+    const { jobs, kind, called } = runnerOf(
+      async (job) => {
+        await store.tx((tx) =>
+          tx.query("insert into request values (2, 'long', $1, '', null, app_now())", [job.key]),
+        );
+      },
+      { long: true },
+    );
+    await jobs.add(kind, 'a', await db().clock.now());
+    jobs.start();
+    await called(1);
+    await jobs.stop();
+    expect((await store.query("select from request where scope = 'long'")).rowCount).toBe(1);
+    const { rows } = await store.query('select done_at, held_by from job where kind = $1', [kind]);
+    expect(rows).toEqual([{ done_at: expect.any(Date), held_by: null }]);
+  });
+
+  test('of a node that died is taken up by another one; of a node that lives it is not', async () => {
+    const one = runnerOf(nothing, { long: true });
+    const { rows } = await db().store.query<{ node: number }>('select 7::integer as node');
+    const dead = rows[0]!.node;
+    await one.jobs.add(one.kind, 'of the dead', await db().clock.now());
+    await one.jobs.add(one.kind, 'of the living', await db().clock.now());
+    const alive = new pg.Client(db().store.address.appUrl);
+    await alive.connect();
+    await alive.query('select pg_advisory_lock_shared(node_lock_class(), 8)');
+    await db().store.query(
+      "update job set held_by = case key when 'of the dead' then $2 else 8 end where kind = $1",
+      [one.kind, dead],
+    );
+    one.jobs.start();
+    await one.called(1);
+    expect(one.seen.map(({ key }) => key)).toEqual(['of the dead']);
+    await alive.end();
+    await one.called(2);
+    await one.jobs.stop();
+    expect(one.seen.map(({ key }) => key)).toEqual(['of the dead', 'of the living']);
+  });
+
+  test('that fails is called again, later', async () => {
+    const { jobs, kind, called } = runnerOf(
+      async ({ attempts }) => {
+        if (attempts === 0) throw new Error('first try fails');
+      },
+      { long: true },
+    );
+    await jobs.add(kind, 'a', await db().clock.now());
+    jobs.start();
+    await called(1);
+    const postponed = () =>
+      db().store.query('select from job where kind = $1 and attempts = 1 and held_by is null', [kind]);
+    await expect.poll(async () => (await postponed()).rowCount).toBe(1);
+    await db().clock.advance(60_000);
+    await called(2);
+    await jobs.stop();
+  });
 });

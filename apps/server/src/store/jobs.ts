@@ -1,8 +1,21 @@
+import { randomInt } from 'node:crypto';
 import type { Clock } from './clock.ts';
-import { claimNext, finish, type Job, nextDue, postpone, removeOld, takeBack } from './job-table.ts';
+import {
+  claimNext,
+  finish,
+  finishHeld,
+  freeAbandoned,
+  hold,
+  type Job,
+  nextDue,
+  postpone,
+  removeOld,
+  takeBack,
+} from './job-table.ts';
 import { type Log, silentLog } from './log.ts';
 import type { Notices } from './notices.ts';
 import type { Store } from './store.ts';
+import { outsideTransaction } from './transaction-scope.ts';
 import { isConflict, type Tx } from './tx.ts';
 
 /** Run the same job again at this time instead of finishing it. */
@@ -12,9 +25,16 @@ export interface Again {
 
 /**
  * Does the work in the transaction that also finishes the job, so both happen once or not at all. A handler that
- * throws is rolled back and called again later, for ever, with growing pauses up to a minute.
+ * throws is rolled back and called again later, for ever, with growing pauses up to a minute. Everything it asks of the store goes
+ * through its `tx`.
  */
 export type JobHandler = (job: Job, tx: Tx) => Promise<Again | undefined> | Promise<void>;
+
+/**
+ * Does work that needs transactions of its own, or none. The node holds the job meanwhile without a connection; when the node
+ * dies, another one starts the work again. So the work may happen more than once, and each part of it has to stand that.
+ */
+export type LongJobHandler = (job: Job) => Promise<Again | undefined> | Promise<void>;
 
 export interface KindOptions {
   /** Takes more than a moment, such as settling: never occupies more than half the lanes, so that steps of draws
@@ -37,8 +57,10 @@ export interface Jobs {
   ): Promise<void>;
   /** Takes back jobs that have nothing left to do, as if they were done. One that runs just now is left to its own end. */
   takeBack(kind: string, keys: readonly string[], tx: Tx): Promise<void>;
-  /** Names who does a kind of work. Before `start`. */
+  /** Names who does a kind of work in the job's transaction. Before `start`. */
   on(kind: string, handler: JobHandler, options?: KindOptions): void;
+  /** Names who does a kind of work that has transactions of its own. Before `start`. */
+  onLong(kind: string, handler: LongJobHandler, options?: KindOptions): void;
   /** Begins to run due jobs, at most `lanes` at once. */
   start(): void;
   /** Stops taking jobs and waits for those that run. */
@@ -62,19 +84,32 @@ const SLEEP_MS_MAX = 5_000;
 const RETRY_MS_MIN = 500;
 const RETRY_MS_MAX = 60_000;
 const HOUSEKEEPING_MS = 3_600_000;
+/** How often jobs of nodes that are gone are looked for. */
+const FREE_ABANDONED_MS = 2_000;
+/** Numbers of nodes are drawn from 1 to this; they only have to differ among the nodes that live. */
+const NODE_MAX = 2 ** 31 - 1;
+
+interface Kind {
+  readonly inTransaction?: JobHandler;
+  readonly long?: LongJobHandler;
+}
 
 /** A runner over the table `job`: a timer for the next due time, SKIP LOCKED to share work between nodes. */
 export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }: JobsOptions): Jobs {
-  const handlers = new Map<string, JobHandler>();
+  const { steps } = store;
+  const node = randomInt(1, NODE_MAX);
+  const kinds = new Map<string, Kind>();
   const quickKinds: string[] = [];
   /** Work of each lane; the first half takes all kinds, the rest the quick ones only. */
   const running: (Promise<void> | undefined)[] = Array.from({ length: lanes }, () => undefined);
+  /** Long jobs that this node works on. */
+  const held = new Set<bigint>();
   let active = false;
   let timer: NodeJS.Timeout | undefined;
   let wakeAt = Number.POSITIVE_INFINITY;
   /** Jobs due at `wakeAt`, as far as known: that many lanes start together. */
   let wakeCount = 1;
-  let housekeeping: NodeJS.Timeout | undefined;
+  let timers: NodeJS.Timeout[] = [];
 
   const sleepUntil = (at: number, count = 1): void => {
     clearTimeout(timer);
@@ -94,50 +129,60 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
   const startLane = (): void => {
     const free = running.indexOf(undefined);
     if (!active || free < 0) return;
-    running[free] = lane(free).finally(() => {
+    // A lane may be started by a transaction, or by a handler; it is no part of either.
+    running[free] = outsideTransaction(() => lane(free)).finally(() => {
       running[free] = undefined;
     });
   };
 
-  const kindsOf = (index: number): string[] => (index < lanes / 2 ? [...handlers.keys()] : quickKinds);
+  const kindsOf = (index: number): string[] => (index < lanes / 2 ? [...kinds.keys()] : quickKinds);
 
   const lane = async (index: number): Promise<void> => {
     try {
       let looked: number | undefined;
       while (active && looked === undefined) looked = await runNext(index);
       if (looked === undefined) return;
-      const next = await nextDue(store, kindsOf(index), looked, lanes);
+      const next = await nextDue(steps, kindsOf(index), looked, lanes);
       if (active && next.at <= wakeAt) sleepUntil(next.at, next.count);
     } catch (error) {
-      log.error({ error }, 'jobs could not be read');
+      log.error({ err: error }, 'jobs could not be read');
       if (active) sleepUntil(clock.local() + 1_000);
     }
   };
 
   /** Runs the next due job; when there is none, answers up to which time it looked. */
   const runNext = async (index: number): Promise<number | undefined> => {
-    const taken: { job?: Job } = {};
+    const taken: { job?: Job; long?: LongJobHandler } = {};
     try {
-      return await store.tx(async (tx) => {
+      const looked = await steps.tx(async (tx) => {
         const look = await claimNext(tx, kindsOf(index));
         if ('looked' in look) return look.looked;
         taken.job = look.job;
+        taken.long = kinds.get(look.job.kind)?.long;
         // Someone else may look for more while this one works.
         startLane();
-        await work(tx, look.job);
+        if (taken.long) {
+          held.add(look.job.id);
+          await hold(tx, look.job.id, node);
+        } else await work(tx, look.job);
         return undefined;
       });
+      if (looked !== undefined) return looked;
+      if (taken.job && taken.long) await workLong(taken.job, taken.long);
+      return undefined;
     } catch (error) {
       if (!taken.job) throw error;
-      await failed(store, taken.job, error);
+      await failed(steps, taken.job, error);
       return undefined;
+    } finally {
+      if (taken.job) held.delete(taken.job.id);
     }
   };
 
   const work = async (tx: Tx, job: Job): Promise<void> => {
     await tx.query('savepoint job');
     try {
-      const again = await handlers.get(job.kind)?.(job, tx);
+      const again = await kinds.get(job.kind)?.inTransaction?.(job, tx);
       await finish(tx, job.id, again?.runAgainAt);
     } catch (error) {
       if (isConflict(error)) throw error;
@@ -147,17 +192,36 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
     }
   };
 
+  const workLong = async (job: Job, handler: LongJobHandler): Promise<void> => {
+    const again = await handler(job);
+    await finishHeld(steps, job.id, node, again?.runAgainAt);
+  };
+
   const failed = async (through: Pick<Tx, 'query'>, job: Job, error: unknown): Promise<void> => {
     const { id, kind, key, attempts } = job;
-    log.error({ error, kind, key, attempts }, 'a job failed and will be tried again');
+    log.error({ err: error, kind, key, attempts }, 'a job failed and will be tried again');
     await postpone(through, id, Math.min(RETRY_MS_MIN * 2 ** Math.min(attempts, 10), RETRY_MS_MAX), error);
+  };
+
+  const freeOthers = async (): Promise<void> => {
+    try {
+      if ((await freeAbandoned(steps, node, [...held])) > 0) wake();
+    } catch (error) {
+      log.warn({ err: error }, 'jobs of nodes that are gone could not be looked for');
+    }
+  };
+
+  const name = (kind: string, handler: Kind, { slow = false }: KindOptions): void => {
+    if (kinds.has(kind)) throw new Error(`Two handlers for jobs of kind ${kind}`);
+    kinds.set(kind, handler);
+    if (!slow) quickKinds.push(kind);
   };
 
   const listening = notices.listen('job', (payload) => {
     const at = Number(payload);
     if (active && at < wakeAt) sleepUntil(at);
   });
-  listening.catch((error: unknown) => log.warn({ error }, 'new jobs are found by asking only'));
+  listening.catch((error: unknown) => log.warn({ err: error }, 'new jobs are found by asking only'));
   notices.onReconnect(wake);
   clock.onMoved(wake);
 
@@ -179,21 +243,27 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
       );
     },
     takeBack,
-    on: (kind, handler, { slow = false } = {}) => {
-      if (handlers.has(kind)) throw new Error(`Two handlers for jobs of kind ${kind}`);
-      handlers.set(kind, handler);
-      if (!slow) quickKinds.push(kind);
-    },
+    on: (kind, handler, options = {}) => name(kind, { inTransaction: handler }, options),
+    onLong: (kind, handler, options = {}) => name(kind, { long: handler }, options),
     start: () => {
       active = true;
-      housekeeping = setInterval(() => void removeOld(store, log), HOUSEKEEPING_MS);
-      housekeeping.unref();
-      wake();
+      timers = [
+        setInterval(() => void removeOld(steps, log), HOUSEKEEPING_MS).unref(),
+        setInterval(() => void freeOthers(), FREE_ABANDONED_MS).unref(),
+      ];
+      // Other nodes have to see that this one lives before it holds a job.
+      notices
+        .showLife(node)
+        .catch((error: unknown) => log.warn({ err: error }, 'this node could not show that it lives'))
+        .then(freeOthers)
+        .then(() => {
+          if (active) wake();
+        });
     },
     stop: async () => {
       active = false;
       clearTimeout(timer);
-      clearInterval(housekeeping);
+      for (const one of timers) clearInterval(one);
       while (running.some(Boolean)) await Promise.all(running);
     },
   };

@@ -13,6 +13,11 @@ export interface Notices {
   notify(channel: string, payload: string, tx?: Tx): Promise<void>;
   /** Calls `handler` when the connection was lost and is back: messages may have been missed. */
   onReconnect(handler: () => void): void;
+  /**
+   * Holds the lock of this node's number for as long as the connection lasts, and again after each reconnect, so that others can
+   * tell whether the node lives (`node_is_alive`).
+   */
+  showLife(node: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,6 +29,12 @@ export function createNotices(store: Store, log: Log = silentLog): Notices {
   const reconnected: (() => void)[] = [];
   let connection: Promise<pg.Client> | undefined;
   let closed = false;
+  let node: number | undefined;
+
+  const lockNode = async (client: pg.Client): Promise<void> => {
+    if (node !== undefined)
+      await client.query('select pg_advisory_lock_shared(node_lock_class(), $1)', [node]);
+  };
 
   const connect = async (): Promise<pg.Client> => {
     const { appUrl, appRole } = store.address;
@@ -37,6 +48,7 @@ export function createNotices(store: Store, log: Log = silentLog): Notices {
     });
     await client.connect();
     for (const channel of handlers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await lockNode(client);
     return client;
   };
 
@@ -72,6 +84,13 @@ export function createNotices(store: Store, log: Log = silentLog): Notices {
     },
     onReconnect: (handler) => {
       reconnected.push(handler);
+    },
+    showLife: async (number) => {
+      node = number;
+      const first = connection === undefined;
+      connection ??= connect();
+      const client = await connection;
+      if (!first) await lockNode(client);
     },
     close: async () => {
       closed = true;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { forbidInsideTransaction, type SecondConnectionPolicy } from './transaction-scope.ts';
 
 /** How to reach the store under its two roles. They are the same address when the server has only one. */
 export interface StoreAddress {
@@ -29,29 +30,103 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
+/** Settings that the server applies to every transaction of a connection. */
+export interface ConnectionLimits {
+  /** Longest statement, ms. */
+  readonly statementMs: number;
+  /** Longest pause between two statements of a transaction, ms; the server ends the connection then. */
+  readonly idleInTransactionMs: number;
+}
+
 /** Connection settings for `url`, with our value parsers. `role` is switched to by the server at connect. */
-export function connectionTo(url: string, role?: string): pg.ClientConfig {
+export function connectionTo(url: string, role?: string, limits?: ConnectionLimits): pg.ClientConfig {
+  const settings = [
+    ...(role ? [`-c role=${role}`] : []),
+    ...(limits
+      ? [
+          `-c statement_timeout=${limits.statementMs}`,
+          `-c idle_in_transaction_session_timeout=${limits.idleInTransactionMs}`,
+        ]
+      : []),
+  ];
   return {
     connectionString: url,
     types,
     application_name: 'tessera',
     keepAlive: true,
-    ...(role ? { options: `-c role=${role}` } : {}),
+    ...(settings.length > 0 ? { options: settings.join(' ') } : {}),
   };
 }
 
-/** How long a connection stays open that nobody uses, ms. */
-const IDLE_MS = 30_000;
-/** In its place: connections stay open. */
-export const KEPT = 0;
+export interface PoolOptions {
+  /** Most connections. */
+  readonly max: number;
+  /** How long a connection stays open that nobody uses, ms; `KEPT` for always. Default 30 s. */
+  readonly idleMs?: number;
+  readonly limits: ConnectionLimits;
+  /** What happens when code inside a transaction asks for a connection. Default: it is refused. */
+  readonly onSecondConnection?: SecondConnectionPolicy | undefined;
+}
 
-/** A pool under the application's role. Lost connections are replaced; they never end the process. */
-export function createPool({ appUrl, appRole }: StoreAddress, max: number, idleMs = IDLE_MS): pg.Pool {
-  const pool = new pg.Pool({ ...connectionTo(appUrl, appRole), max, idleTimeoutMillis: idleMs });
-  pool.on('error', () => {});
+/** Connections stay open. */
+export const KEPT = 0;
+const IDLE_MS = 30_000;
+/** Longest wait for a connection, ms. Who waits longer is told so by an error that `isStoreAway` knows. */
+export const ACQUIRE_MS_MAX = 5_000;
+/** Callers that may wait for each connection; the next one is refused at once. */
+const WAITING_PER_CONNECTION = 16;
+
+/** The pool is so busy that no more callers may wait for it. The same request may succeed a little later. */
+export class PoolBusyError extends Error {
+  constructor() {
+    super('All connections are in use and the queue for them is full.');
+    this.name = 'PoolBusyError';
+  }
+}
+
+/** Connections under the application's role, with a bounded queue for them. */
+export interface Pool {
+  /**
+   * A connection of the caller's own until `release`.
+   * Errors: `SecondConnectionError` inside a transaction, `PoolBusyError` when the queue is full, an error that `isStoreAway`
+   * knows when none comes free in 5 s.
+   */
+  connect(): Promise<pg.PoolClient>;
+  /** One statement that commits by itself. Errors: those of `connect`, and of the statement. */
+  query: pg.Pool['query'];
+  /** The driver's pool, for libraries that take one. What they do with it is not looked at. */
+  readonly driver: pg.Pool;
+  end(): Promise<void>;
+}
+
+/** Creates a pool. Lost connections are replaced; they never end the process. */
+export function createPool({ appUrl, appRole }: StoreAddress, options: PoolOptions): Pool {
+  const { max, idleMs = IDLE_MS, limits, onSecondConnection } = options;
+  const driver = new pg.Pool({
+    ...connectionTo(appUrl, appRole, limits),
+    max,
+    idleTimeoutMillis: idleMs,
+    connectionTimeoutMillis: ACQUIRE_MS_MAX,
+  });
+  driver.on('error', () => {});
   // A client in use reports a lost connection both here and through its query; the query tells the caller.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+  driver.on('connect', (client) => client.on('error', () => {}));
+  const admit = (): void => {
+    forbidInsideTransaction(onSecondConnection);
+    if (driver.waitingCount >= max * WAITING_PER_CONNECTION) throw new PoolBusyError();
+  };
+  return {
+    connect: async () => {
+      admit();
+      return driver.connect();
+    },
+    query: (async (text: string, values?: unknown[]) => {
+      admit();
+      return driver.query(text, values);
+    }) as pg.Pool['query'],
+    driver,
+    end: () => driver.end(),
+  };
 }
 
 function parseBigints(text: string): (bigint | null)[] {

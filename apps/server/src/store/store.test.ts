@@ -123,14 +123,10 @@ test('[F2] a database that is lost, refuses, is closed or full is told from a fa
     store.query('select pg_terminate_backend(pg_backend_pid())'),
     nowhere.query('select 1'),
     closed.query('select 1'),
-    ...['53100', '53300', '57P03', '08006'].map(raise),
+    ...['53100', '53300', '57P03', '57014', '25P03', '08006'].map(raise),
   ];
   expect(await Promise.all(away.map(awayAfter))).toEqual(away.map(() => true));
-  const faults = [
-    store.query('select nothing'),
-    ...['23505', '57014'].map(raise),
-    Promise.reject(new Error()),
-  ];
+  const faults = [store.query('select nothing'), raise('23505'), Promise.reject(new Error())];
   expect(await Promise.all(faults.map(awayAfter))).toEqual(faults.map(() => false));
   await nowhere.close();
 });

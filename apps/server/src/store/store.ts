@@ -1,51 +1,85 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
 import type { Database } from './database.ts';
-import { createPool, KEPT, type StoreAddress } from './pool.ts';
+import { type ConnectionLimits, createPool, KEPT, type Pool, type StoreAddress } from './pool.ts';
+import type { SecondConnectionPolicy } from './transaction-scope.ts';
 import { runTx, type Tx, type TxOptions } from './tx.ts';
 
-/** The one place where everything lasting is kept: PostgreSQL, under the application's role. */
-export interface Store {
-  pool: pg.Pool;
+/** Statements that commit by themselves, and transactions. */
+export interface Connections {
   /** Runs one statement that commits by itself. */
   query: Tx['query'];
-  /** Query builder outside transactions: each query commits by itself. */
-  db: Kysely<Database>;
   /** Runs `work` in one transaction; repeats it on conflict (see `runTx`). */
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
+}
+
+/** The one place where everything lasting is kept: PostgreSQL, under the application's role. */
+export interface Store extends Connections {
+  pool: Pool;
+  /** Query builder outside transactions: each query commits by itself. */
+  db: Kysely<Database>;
   /**
    * Single statements over one connection that is kept for them: for who asks the same again and again, one call at a time.
    * A connection works its plans out at its first call, for which a bet would wait several times its usual time.
    */
   lane: Pick<Tx, 'query'>;
+  /** Connections that nothing else uses: those of due jobs, draw steps among them. However busy `pool` is, these are free. */
+  steps: Connections;
+  /** One connection of its own for health checks: they tell of the database, not of how busy the pool is. */
+  health: Pick<Tx, 'query'>;
   address: StoreAddress;
   close(): Promise<void>;
 }
 
-/** Most connections of one server process. */
+export interface StoreOptions {
+  /** Most connections of `pool`. */
+  readonly connectionsMax?: number;
+  /** Timeouts of `pool`; default `workLimits`. */
+  readonly limits?: ConnectionLimits;
+  /** What happens when code inside a transaction asks for a second connection. Default: it is refused. */
+  readonly onSecondConnection?: SecondConnectionPolicy | undefined;
+}
+
+/** Most connections of `pool`. */
 const CONNECTIONS_MAX = 16;
+/** One for each lane of the job runner, and two for looking after jobs. */
+const STEP_CONNECTIONS_MAX = 10;
+
+/** Timeouts of what a caller waits for: nobody waits for an answer longer than 30 s. */
+export const requestLimits: ConnectionLimits = { statementMs: 15_000, idleInTransactionMs: 10_000 };
+/** Timeouts of jobs, seeds and operator's commands: the audit of a whole book is one long transaction. */
+export const workLimits: ConnectionLimits = { statementMs: 600_000, idleInTransactionMs: 60_000 };
+const healthLimits: ConnectionLimits = { statementMs: 2_000, idleInTransactionMs: 2_000 };
 
 /** Opens the store. Nothing is connected before the first query; run the migrations first. */
-export function openStore(address: StoreAddress, connectionsMax = CONNECTIONS_MAX): Store {
-  const pool = createPool(address, connectionsMax);
-  const dialect = new PostgresDialect({ pool });
-  const kept = createPool(address, 1, KEPT);
+export function openStore(address: StoreAddress, options: StoreOptions = {}): Store {
+  const { connectionsMax = CONNECTIONS_MAX, limits = workLimits, onSecondConnection } = options;
+  const pool = createPool(address, { max: connectionsMax, limits, onSecondConnection });
+  const kept = createPool(address, { max: 1, idleMs: KEPT, limits, onSecondConnection });
+  const steps = createPool(address, { max: STEP_CONNECTIONS_MAX, limits: workLimits, onSecondConnection });
+  const health = createPool(address, { max: 1, limits: healthLimits, onSecondConnection });
+  const dialect = new PostgresDialect({ pool: pool.driver });
   let closed: Promise<void> | undefined;
   return {
     pool,
-    query: queryOf(pool),
+    ...connectionsOf(pool, dialect),
     lane: { query: queryOf(kept) },
+    steps: connectionsOf(steps, dialect),
+    health: { query: queryOf(health) },
     db: new Kysely<Database>({ dialect }),
-    tx: (work, options) => runTx(pool, dialect, work, options),
     address,
     close: () => {
-      closed ??= Promise.all([pool.end(), kept.end()]).then(() => {});
+      closed ??= Promise.all([pool, kept, steps, health].map((one) => one.end())).then(() => {});
       return closed;
     },
   };
 }
 
+const connectionsOf = (pool: Pool, dialect: PostgresDialect): Connections => ({
+  query: queryOf(pool),
+  tx: (work, options) => runTx(pool, dialect, work, options),
+});
+
 const queryOf =
-  (pool: pg.Pool): Tx['query'] =>
+  (pool: Pool): Tx['query'] =>
   (text, values) =>
     pool.query(text as string, values as unknown[] | undefined);

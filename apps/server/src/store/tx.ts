@@ -11,6 +11,8 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
+import { type Pool, PoolBusyError } from './pool.ts';
+import { insideTransaction } from './transaction-scope.ts';
 
 /** One database transaction. Whatever runs through it is committed together or not at all. */
 export interface Tx {
@@ -41,7 +43,7 @@ const DEADLOCK = '40P01';
  * have no effect but through its `tx`. Any other error rolls back and is rethrown.
  */
 export async function runTx<T>(
-  pool: pg.Pool,
+  pool: Pool,
   dialect: PostgresDialect,
   work: (tx: Tx) => Promise<T>,
   options: TxOptions = {},
@@ -67,22 +69,23 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** SQLSTATE classes and codes of a database that is lost, stopping, starting or full. */
-const AWAY = /^(08|57P0[1235]$|53)/;
+/** SQLSTATE classes and codes of a database that is lost, stopping, starting or full, or that ended what took too long. */
+const AWAY = /^(08|57P0[1235]$|53|57014$|25P03$|55P03$)/;
 /** The same when there is no answer at all: of the socket, and of the driver, which gives no code. */
 const UNREACHED = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const LOST =
-  /^(Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool)/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool|timeout (exceeded when trying to connect|expired))/i;
 
 /** Whether a failure says of the database only that it cannot be asked now: the same may succeed a little later. */
 export function isStoreAway(error: unknown): boolean {
   const code = sqlStateOf(error);
+  if (error instanceof PoolBusyError) return true;
   if (code !== undefined) return AWAY.test(code) || UNREACHED.test(code);
   return error instanceof Error && LOST.test(error.message);
 }
 
 async function attempt<T>(
-  pool: pg.Pool,
+  pool: Pool,
   dialect: PostgresDialect,
   work: (tx: Tx) => Promise<T>,
   options: TxOptions,
@@ -93,7 +96,7 @@ async function attempt<T>(
     // Not awaited by itself: the client sends in order, so the first query of `work` follows at once.
     const begun = client.query(beginText(options));
     begun.catch(() => {});
-    const result = await work(txOver(client, dialect));
+    const result = await insideTransaction(() => work(txOver(client, dialect)));
     await begun;
     const { command } = await client.query('commit');
     // A transaction that failed inside answers COMMIT with ROLLBACK.

@@ -51,6 +51,8 @@ export async function simulate(
     ...db.jobs,
     on: (kind: string, handler: (job: { key: string; runAt: number }) => Promise<unknown>) =>
       void handlers.set(kind, handler),
+    onLong: (kind: string, handler: (job: { key: string; runAt: number }) => Promise<unknown>) =>
+      void handlers.set(kind, handler),
     // Transfers are looked at whenever chance has it.
     add: async (kind: string, key: string) => {
       if (kind === TRANSFER_JOB) return;

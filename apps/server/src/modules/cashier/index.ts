@@ -50,9 +50,9 @@ export async function createCashier(deps: CashierDeps): Promise<Cashier> {
   jobs.on(ASK, askAboutDeposit(deps, creditDeps), slow);
   jobs.on(RETURN, returnPayment(deps), slow);
   jobs.on(CHAIN, followTransfer(deps, creditDeps), slow);
-  jobs.on(TELL, async ({ payload }) => {
+  jobs.on(TELL, async ({ payload }, tx) => {
     const userId = BigInt((payload as { user: string }).user);
-    const { rows } = await store.query<{ balance: Amount; seq: bigint }>(
+    const { rows } = await tx.query<{ balance: Amount; seq: bigint }>(
       `select balance, nextval('id_seq') as seq from account
        where user_id = $1 and kind = 'main' and currency = 'CNY'`,
       [userId],

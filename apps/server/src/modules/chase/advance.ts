@@ -83,7 +83,7 @@ async function stepOf(deps: ChaseDeps, tx: Tx, chaseId: bigint): Promise<Step | 
   let balance: BalanceAfter | undefined;
   const facts = { state: chase.state, stopOnWin: chase.stop_on_win, stopLoss: chase.stop_loss };
   for (;;) {
-    const now = await deps.clock.now();
+    const now = await deps.clock.now(tx);
     const issues = await readIssues(tx, chaseId);
     const move = nextMove(facts, issues, now);
     switch (move?.kind) {

@@ -1,4 +1,4 @@
-import type { Clock, Jobs, Store } from '../../store/index.ts';
+import type { Clock, Jobs, Store, Tx } from '../../store/index.ts';
 import type { Betting, PlayerEmit } from '../betting/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Lotteries, Lottery } from '../lotteries/index.ts';
@@ -20,7 +20,11 @@ export interface ChaseDeps {
   readonly betting: Pick<Betting, 'placeHeld'>;
   readonly emit: PlayerEmit;
   /** The next issues of a lottery, the one on sale first; fewer than asked for where no more are known. */
-  readonly issues: (lottery: Lottery, count: number) => Promise<readonly IssueTimes[]>;
+  readonly issues: (
+    through: Pick<Tx, 'query'>,
+    lottery: Lottery,
+    count: number,
+  ) => Promise<readonly IssueTimes[]>;
   /** Whether a player may bet now: not while the platform is `closed`, never again when `refused` (B6). */
   readonly standing: (userId: bigint) => Promise<'free' | 'closed' | 'refused'>;
 }

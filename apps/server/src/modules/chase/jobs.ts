@@ -8,6 +8,8 @@ export const CHASE_OPEN = 'chase.open';
 export const CHASE_CLOSE = 'chase.close';
 /** All bets of a draw are decided; key: the draw's id. */
 export const CHASE_DECIDED = 'chase.decided';
+/** A player excluded himself: all his chases end; key: the player and the moment. */
+export const CHASE_STOP_ALL = 'chase.stop-all';
 
 /** Key of the jobs of one issue. */
 export const issueKey = (lottery: string, issue: string): string => `${lottery}/${issue}`;
@@ -31,8 +33,8 @@ export interface JobDeps {
  */
 export function registerChaseJobs({ store, clock, jobs, advance }: JobDeps): void {
   const quiet = { slow: true };
-  jobs.on(CHASE_START, ({ key }) => advance(BigInt(key)), quiet);
-  jobs.on(
+  jobs.onLong(CHASE_START, ({ key }) => advance(BigInt(key)), quiet);
+  jobs.onLong(
     CHASE_OPEN,
     async ({ key }) => {
       const { draw, ids } = await dueAt(store, key);
@@ -44,8 +46,8 @@ export function registerChaseJobs({ store, clock, jobs, advance }: JobDeps): voi
     },
     quiet,
   );
-  jobs.on(CHASE_CLOSE, async ({ key }) => eachOf((await dueAt(store, key)).ids, advance), quiet);
-  jobs.on(CHASE_DECIDED, async ({ key }) => eachOf(await placedIn(store, key), advance), quiet);
+  jobs.onLong(CHASE_CLOSE, async ({ key }) => eachOf((await dueAt(store, key)).ids, advance), quiet);
+  jobs.onLong(CHASE_DECIDED, async ({ key }) => eachOf(await placedIn(store, key), advance), quiet);
 }
 
 /** Tells chases that a draw is decided; does nothing for a draw without any. */

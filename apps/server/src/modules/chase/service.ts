@@ -4,7 +4,7 @@ import type { Tx } from '../../store/index.ts';
 import type { Bettor } from '../betting/index.ts';
 import { advanceChase, closeChase } from './advance.ts';
 import type { ChaseDeps } from './deps.ts';
-import { chasesDecided, registerChaseJobs } from './jobs.ts';
+import { CHASE_STOP_ALL, chasesDecided, registerChaseJobs } from './jobs.ts';
 import type { BalanceAfter } from './money.ts';
 import { startChase } from './start.ts';
 import { type ChaseRow, lockChase, setState } from './store.ts';
@@ -22,8 +22,8 @@ export interface Chases {
   /** Ends a chase; doing it again changes nothing. Errors of these three: `not_found`, for another's chase as well. */
   stop(bettor: Bettor, chaseId: number): Promise<Changed>;
   pause(bettor: Bettor, chaseId: number): Promise<Changed>;
-  /** Ends every chase of a player: he has excluded himself (RP8). */
-  stopAll(userId: bigint): Promise<void>;
+  /** Ends every chase of a player who has excluded himself (RP8), soon after the transaction commits. */
+  stopAll(tx: Tx, userId: bigint): Promise<void>;
   /** Goes on, beginning with the issue on sale. */
   resume(bettor: Bettor, chaseId: number): Promise<Changed>;
   list(userId: bigint, input: InputOf<'chaseList'>): Promise<ReplyOf<'chaseList'>>;
@@ -34,7 +34,7 @@ export interface Chases {
 }
 
 export function createChases(deps: ChaseDeps): Chases {
-  const { store, lotteries } = deps;
+  const { store, clock, jobs, lotteries } = deps;
   const advance = (chaseId: bigint) => advanceChase(deps, chaseId);
   registerChaseJobs({ ...deps, advance });
 
@@ -58,11 +58,29 @@ export function createChases(deps: ChaseDeps): Chases {
     };
   }
 
+  const stop = (bettor: Bettor, chaseId: number): Promise<Changed> =>
+    change(bettor, chaseId, async (tx, chase) =>
+      isOpen(chase) ? closeChase(deps, tx, chase, 'player') : undefined,
+    );
+
+  jobs.onLong(
+    CHASE_STOP_ALL,
+    async ({ payload }) => {
+      const userId = BigInt((payload as { user: string }).user);
+      const { rows } = await store.query<{ id: bigint; currency: string }>(
+        "select id, currency from chase where user_id = $1 and state in ('running', 'paused') order by id",
+        [userId],
+      );
+      for (const { id, currency } of rows) await stop({ userId, currency, kind: 'player' }, Number(id));
+    },
+    { slow: true },
+  );
+
   return {
     async issues({ lottery: id, count }) {
       const lottery = lotteries.find(id);
       if (!lottery?.enabled) throw new AppError('not_found');
-      const slots = await deps.issues(lottery, count);
+      const slots = await deps.issues(store, lottery, count);
       return slots.map(({ issue, openAt, closeAt, drawAt }) => ({
         issue,
         open_at: openAt,
@@ -77,16 +95,10 @@ export function createChases(deps: ChaseDeps): Chases {
       if (amount.ok) tellBalance(deps, owner, { balance: amount.value, seq }, 'bet');
       return { chase, balance };
     },
-    stop: (bettor, chaseId) =>
-      change(bettor, chaseId, async (tx, chase) =>
-        isOpen(chase) ? closeChase(deps, tx, chase, 'player') : undefined,
-      ),
-    async stopAll(userId) {
-      const { rows } = await store.query<{ id: bigint; currency: string }>(
-        "select id, currency from chase where user_id = $1 and state in ('running', 'paused') order by id",
-        [userId],
-      );
-      for (const { id, currency } of rows) await this.stop({ userId, currency, kind: 'player' }, Number(id));
+    stop,
+    async stopAll(tx, userId) {
+      const now = await clock.now(tx);
+      await jobs.add(CHASE_STOP_ALL, `${userId}/${now}`, now, { user: String(userId) }, tx);
     },
     pause: (bettor, chaseId) =>
       change(bettor, chaseId, async (tx, chase) => {

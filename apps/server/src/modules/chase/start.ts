@@ -38,7 +38,7 @@ export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input):
       if (!lottery.enabled) throw new AppError('lottery_suspended');
       await requirePlay(tx, userId, bettor.sitting?.id);
       const judged = judgeChase(input, lottery);
-      const slots = await deps.issues(lottery, judged.plan.rows.length);
+      const slots = await deps.issues(tx, lottery, judged.plan.rows.length);
       if (slots[0]?.issue !== input.issue || slots.length < judged.plan.rows.length)
         throw new AppError('draw_closed');
       const chaseId = await insertChase(tx, bettor, input, judged, slots);

@@ -55,7 +55,7 @@ export async function createDraws(deps: DrawsDeps): Promise<Draws> {
   jobs.on('draw.outside', (job, tx) => awaitOutside(deps, tx, BigInt(job.key)));
   jobs.on('draw.recheck', (job, tx) => recheckOutside(deps, tx, BigInt(job.key)));
   jobs.on('draw.operator', (job, tx) => judgeEntry(deps, tx, BigInt(job.key)));
-  jobs.on(
+  jobs.onLong(
     'draw.correct',
     (job) => {
       const [drawId, number] = job.key.split(':');
@@ -63,8 +63,8 @@ export async function createDraws(deps: DrawsDeps): Promise<Draws> {
     },
     { slow: true },
   );
-  jobs.on('draw.settle', (job, tx) => settleDraw(deps, tx, BigInt(job.key)), { slow: true });
-  jobs.on('draw.refund', (job) => deps.settlement.refundDraw(BigInt(job.key)), { slow: true });
+  jobs.onLong('draw.settle', (job) => settleDraw(deps, BigInt(job.key)), { slow: true });
+  jobs.onLong('draw.refund', (job) => deps.settlement.refundDraw(BigInt(job.key)), { slow: true });
   jobs.on('draw.void-journal', (job, tx) => {
     const { reason } = job.payload as { reason: VoidDocument['reason'] };
     return journalVoid(deps, tx, BigInt(job.key), reason);

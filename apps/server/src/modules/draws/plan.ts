@@ -30,7 +30,7 @@ export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Pro
   );
   const lottery = rows[0];
   if (!lottery) return undefined;
-  const now = await deps.clock.now();
+  const now = await deps.clock.now(tx);
   if (!lottery.enabled) return { runAgainAt: now + asleepMs };
   const planDraw = plannerOf(deps, tx, lottery);
   if (!planDraw) return { runAgainAt: now + (lottery.source === 'feed' ? asleepMs : beaconWaitMs) };

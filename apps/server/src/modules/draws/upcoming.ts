@@ -1,4 +1,4 @@
-import type { Clock, Store } from '../../store/index.ts';
+import type { Clock, Tx } from '../../store/index.ts';
 import { nextSlots } from './slots.ts';
 import { type LotteryRow, lotteryColumns } from './store.ts';
 import type { Slot } from './timetable.ts';
@@ -8,17 +8,18 @@ import type { Slot } from './timetable.ts';
  * says. None for a lottery that does not exist.
  */
 export async function upcomingIssues(
-  { store, clock }: { store: Store; clock: Clock },
+  through: Pick<Tx, 'query'>,
+  clock: Clock,
   lotteryId: string,
   count: number,
 ): Promise<Slot[]> {
-  const now = await clock.now();
-  const { rows: lotteries } = await store.query<LotteryRow & Record<string, unknown>>(
+  const now = await clock.now(through);
+  const { rows: lotteries } = await through.query<LotteryRow & Record<string, unknown>>(
     `select ${lotteryColumns} from lottery where id = $1`,
     [lotteryId],
   );
   if (!lotteries[0]) return [];
-  const { rows } = await store.query<{ issue: string; open_at: Date; close_at: Date; draw_at: Date }>(
+  const { rows } = await through.query<{ issue: string; open_at: Date; close_at: Date; draw_at: Date }>(
     `select issue, open_at, close_at, draw_at from draw
      where lottery_id = $1 and state in ('scheduled', 'open') and close_at > $2 order by draw_at limit $3`,
     [lotteryId, new Date(now), count],

@@ -54,7 +54,7 @@ export function createHome(parts: GamesParts, transfers: Transfers, statements: 
     }
   }
 
-  jobs.on(
+  jobs.onLong(
     HOME_JOB,
     async ({ payload }) => {
       const userId = BigInt((payload as { user: string }).user);

@@ -118,7 +118,7 @@ export function createTransfers(
     return row.state === 'pending' ? together(row) : row;
   }
 
-  jobs.on(
+  jobs.onLong(
     TRANSFER_JOB,
     async ({ key, runAt }) => {
       const row = (await findTransfer(store, BigInt(key)))!;

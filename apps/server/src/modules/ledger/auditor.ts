@@ -47,16 +47,16 @@ export function createAuditor(deps: AuditorDeps): Auditor {
   return {
     run,
     start: async () => {
-      jobs.on('audit', async () => {
+      jobs.onLong('audit', async () => {
         await run();
         return { runAgainAt: (await clock.now()) + PERIOD_MS };
       });
-      jobs.on('audit-whole', async () => {
+      jobs.onLong('audit-whole', async () => {
         await run(true);
         return { runAgainAt: (await clock.now()) + WHOLE_PERIOD_MS };
       });
       // A job of its own: the audit at start is the first work of this node, and holds up nobody who wants to be served.
-      jobs.on('audit-start', async () => {
+      jobs.onLong('audit-start', async () => {
         await run();
       });
       const now = await clock.now();

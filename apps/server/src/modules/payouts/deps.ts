@@ -33,7 +33,7 @@ export interface PayoutDeps {
   readonly providers: Pick<ProviderDesk, 'client' | 'callbacks' | 'reconciler'>;
   readonly emit: PayoutEmit;
   /** Rate of a currency against the base one; undefined while there is none. */
-  readonly rateOf: (currency: string) => Promise<Rate | undefined>;
+  readonly rateOf: (through: Pick<Tx, 'query'>, currency: string) => Promise<Rate | undefined>;
   /** The name a player's identity was verified under; undefined before that (RP12). */
   readonly verifiedName: (db: Store | Tx, userId: bigint) => Promise<string | undefined>;
   readonly log: Logger;

@@ -67,7 +67,7 @@ function dyingStore(dies: (write: number) => 'before' | 'after' | undefined): St
 describe('[F7] a settlement killed on its way', () => {
   test('at 20 points of a draw of 20 000 bets pays each bet once, and the same as without', async () => {
     const emit = world.emit;
-    const jobs = { ...db().jobs, on: () => {} };
+    const jobs = { ...db().jobs, onLong: () => {} };
     const calm = await crowded();
     const before = await balances();
     const undisturbed = await createSettlement({ ...db(), jobs, emit, chunkBets: CHUNK }).settleDraw(calm.id);

@@ -53,7 +53,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     chunkBets,
     onChunk: (row: BalanceRow) => tellBalances(emit, row, cause),
   });
-  jobs.on(FOLLOW_UP, async ({ key }) => {
+  jobs.onLong(FOLLOW_UP, async ({ key }) => {
     const drawId = BigInt(key);
     if (!(await isSettled(store, drawId))) return { runAgainAt: clock.local() + LOOK_AGAIN_MS };
     await payRebates(work('rebate'), drawId);

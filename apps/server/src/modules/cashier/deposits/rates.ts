@@ -1,5 +1,5 @@
 import { type Amount, printAmount } from '@tessera/protocol';
-import type { Store, Tx } from '../../../store/index.ts';
+import type { Tx } from '../../../store/index.ts';
 
 /** Units of the base currency, in 1/10 000, for one of another, and since when (ms). */
 export interface Rate {
@@ -8,7 +8,7 @@ export interface Rate {
 }
 
 /** The rate of a currency now; `undefined` when nobody has set one: then it is not changed. */
-export async function currentRate(db: Store | Tx, currency: string): Promise<Rate | undefined> {
+export async function currentRate(db: Pick<Tx, 'query'>, currency: string): Promise<Rate | undefined> {
   const { rows } = await db.query<{ value: Amount; at: Date }>(
     'select value, at from exchange_rate where currency = $1 order by id desc limit 1',
     [currency],
@@ -18,7 +18,7 @@ export async function currentRate(db: Store | Tx, currency: string): Promise<Rat
 
 /** Puts a rate in force from now on. The earlier ones stay as they were. */
 export async function setRate(
-  db: Store | Tx,
+  db: Pick<Tx, 'query'>,
   { currency, value, by }: { currency: string; value: Amount; by: string },
 ): Promise<void> {
   await db.query('insert into exchange_rate (currency, value, at, by) values ($1, $2, app_now(), $3)', [

@@ -11,7 +11,7 @@ const closingMs = 10_000;
 export async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<void> {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'scheduled') return;
-  const now = await deps.clock.now();
+  const now = await deps.clock.now(tx);
   if (now >= draw.close_at.getTime()) return voidDraw(deps, tx, draw, 'seal_late');
   await moveUnhurried(tx, drawId, 'open');
   await deps.jobs.add('draw.close', String(drawId), draw.close_at.getTime(), {}, tx);

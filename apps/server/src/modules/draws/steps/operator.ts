@@ -62,7 +62,7 @@ async function correct(deps: DrawsDeps, tx: Tx, draw: DrawRow, result: Draw): Pr
   const { family } = draw.descriptor as OutsideDescriptor;
   if (sameNumbers(family, result, last?.result ?? draw.result!)) return;
   const number = (last?.number ?? 0) + 1;
-  const at = await deps.clock.now();
+  const at = await deps.clock.now(tx);
   await tx.query('insert into draw_correction (draw_id, number, result, at) values ($1, $2, $3, $4)', [
     draw.id,
     number,

@@ -50,7 +50,7 @@ async function waitOn(
   draw: DrawRow,
   { source, drawAt }: OutsideDescriptor,
 ): Promise<Again> {
-  const now = await deps.clock.now();
+  const now = await deps.clock.now(tx);
   if (draw.pending_at === null) {
     await tx.query('update draw set pending_at = $2 where id = $1', [draw.id, new Date(now)]);
     await announce(tx, deps, draw, 'draw:pending', { draw_at: draw.draw_at.getTime() });
@@ -97,7 +97,7 @@ export async function publishOutside(
   result: Draw,
   outside: OutsideEvidence,
 ): Promise<void> {
-  const at = await deps.clock.now();
+  const at = await deps.clock.now(tx);
   const document: ResultDocument = {
     v: PROTOCOL_VERSION,
     lottery: draw.lottery_id,

@@ -27,7 +27,7 @@ export async function recheckOutside(deps: DrawsDeps, tx: Tx, drawId: bigint): P
       );
     }
   }
-  const now = await deps.clock.now();
+  const now = await deps.clock.now(tx);
   const drawnAt = draw.drawn_at.getTime();
   const next = looksMs.find((lookMs) => drawnAt + lookMs > now);
   return next === undefined ? undefined : { runAgainAt: drawnAt + next };

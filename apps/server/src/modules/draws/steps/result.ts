@@ -37,7 +37,7 @@ export async function drawResult(deps: DrawsDeps, tx: Tx, drawId: bigint): Promi
   const asked = await deps.beacon.round(beacon, round);
   const missing = 'problem' in asked;
   if (missing) {
-    const now = await deps.clock.now();
+    const now = await deps.clock.now(tx);
     const waited = now - roundTimeMs(beacon, round);
     if (asked.problem === 'wrong')
       deps.log.error({ draw: String(drawId) }, 'the beacon sent a signature that is not its own');
@@ -92,7 +92,7 @@ async function publish(deps: DrawsDeps, tx: Tx, draw: DrawRow, signature: string
     result,
     receipts: [],
   };
-  const at = await deps.clock.now();
+  const at = await deps.clock.now(tx);
   const document: ResultDocument = {
     v: PROTOCOL_VERSION,
     lottery: draw.lottery_id,

@@ -19,7 +19,7 @@ const askAgainMs = 200;
 export async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'closed' || draw.seal) return undefined;
-  if (await isTooLate(deps, draw)) return voidDraw(deps, tx, draw, 'seal_late');
+  if (await isTooLate(deps, tx, draw)) return voidDraw(deps, tx, draw, 'seal_late');
   const descriptor = draw.descriptor!;
   const seed =
     descriptor.source === 'verifiable'
@@ -37,7 +37,7 @@ export async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promi
     stake: printAmount(set.stake as Amount),
     seed: seed.value,
     // The signer's own clock may be a few ms behind: a seal is never older than the close.
-    at: Math.max(await deps.clock.now(), descriptor.close),
+    at: Math.max(await deps.clock.now(tx), descriptor.close),
   };
   await tx.query(
     `update draw set seal = $2, bets = $3, stake_total = $4, bets_root = decode($5, 'hex') where id = $1`,
@@ -51,14 +51,14 @@ export async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promi
 export async function sealDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'closed' || !draw.seal) return undefined;
-  if (await isTooLate(deps, draw)) return voidDraw(deps, tx, draw, 'seal_late');
+  if (await isTooLate(deps, tx, draw)) return voidDraw(deps, tx, draw, 'seal_late');
   const seal = draw.seal;
   const signed = await unlessBusy(async () => {
     const sealSignature = await deps.signer.signSeal(seal);
     return { sealSignature, witness: await deps.witness.countersign(seal) };
   });
   if ('code' in signed) return voidOrAgain(deps, tx, draw, signed);
-  if (signed.value.witness.statement.at >= knowableAt(draw) || (await isTooLate(deps, draw))) {
+  if (signed.value.witness.statement.at >= knowableAt(draw) || (await isTooLate(deps, tx, draw))) {
     return voidDraw(deps, tx, draw, 'seal_late');
   }
   const proof: SealProof = {
@@ -66,7 +66,7 @@ export async function sealDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise
     keys: { signer: deps.signer.publicKey, witness: deps.witness.publicKey },
     previous: await previousSeed(tx, draw),
   };
-  const sealedAt = new Date(await deps.clock.now());
+  const sealedAt = new Date(await deps.clock.now(tx));
   await tx.query("update draw set state = 'sealed', seal_proof = $2, sealed_at = $3 where id = $1", [
     drawId,
     JSON.stringify(proof),
@@ -105,8 +105,8 @@ const knowableAt = (draw: DrawRow): number => {
 };
 
 /** Once the result can be known a seal would prove nothing, whatever kept it. */
-const isTooLate = async (deps: DrawsDeps, draw: DrawRow): Promise<boolean> =>
-  (await deps.clock.now()) >= knowableAt(draw);
+const isTooLate = async (deps: DrawsDeps, tx: Tx, draw: DrawRow): Promise<boolean> =>
+  (await deps.clock.now(tx)) >= knowableAt(draw);
 
 /** Before the round's time a helper that is busy or gone is asked again; from then on the draw is void. */
 async function voidOrAgain(
@@ -115,7 +115,7 @@ async function voidOrAgain(
   draw: DrawRow,
   { code, retryInMs }: Busy,
 ): Promise<Again | undefined> {
-  const now = await deps.clock.now();
+  const now = await deps.clock.now(tx);
   if (code === 'seal_late' || now >= knowableAt(draw)) return voidDraw(deps, tx, draw, 'seal_late');
   return { runAgainAt: Math.min(now + (retryInMs ?? askAgainMs), knowableAt(draw)) };
 }

@@ -6,12 +6,21 @@ import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
 import { lockDraw } from '../store.ts';
 
-/** `drawn -> settling -> settled`. The chunks commit by themselves; only the end is this job's own transaction. */
-export async function settleDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<void> {
-  const { root, outcomes, payout } = await deps.settlement.settleDraw(drawId);
+/** `drawn -> settling -> settled`. The chunks commit by themselves, and so does the end; each may be done again. */
+export async function settleDraw(deps: DrawsDeps, drawId: bigint): Promise<void> {
+  const settled = await deps.settlement.settleDraw(drawId);
+  await deps.store.tx((tx) => endSettling(deps, tx, drawId, settled));
+}
+
+async function endSettling(
+  deps: DrawsDeps,
+  tx: Tx,
+  drawId: bigint,
+  { root, outcomes, payout }: Awaited<ReturnType<DrawsDeps['settlement']['settleDraw']>>,
+): Promise<void> {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'drawn' && draw.state !== 'settling') return;
-  const at = await deps.clock.now();
+  const at = await deps.clock.now(tx);
   const { rows } = await tx.query<{ digest: Buffer }>(
     "select digest from journal where kind = 'result' and draw_id = $1",
     [drawId],

@@ -34,7 +34,7 @@ export async function journalVoid(
     descriptor: draw.descriptor_hash!.toString('hex'),
     reason,
     seed: draw.descriptor?.source === 'verifiable' ? await deps.signer.reveal(draw.descriptor) : null,
-    at: await deps.clock.now(),
+    at: await deps.clock.now(tx),
   };
   await appendEntry(tx, deps.signer, { kind: 'void', lottery: draw.lottery_id, drawId, document });
 }

@@ -55,7 +55,7 @@ async function write(
   const { settings } = deps.platform;
   const { account, freeLeft } = await judge(tx, amount, target, user, context, deps);
   const fee = feeOf(amount, freeLeft, settings);
-  const pay = await payOf(account.kind, user.currency, amountOf(amount - fee), deps);
+  const pay = await payOf(tx, account.kind, user.currency, amountOf(amount - fee), deps);
   const automatic = amount < setAmount(settings, 'withdrawAutoBelow') && !(await isShared(tx, account));
   const minutes = settings.get(automatic ? 'withdrawMinutes' : 'withdrawReviewMinutes');
   const provider = account.kind === 'bank' ? 'payments' : 'chain';

@@ -66,7 +66,7 @@ async function payFor(
 ): Promise<ReplyOf<'withdrawQuote'>['pay']> {
   if (!(await findAccount(deps.store, userId, kind, BigInt(id)))) throw new AppError('not_found');
   if (arrives <= 0n) return null;
-  const pay = await payOf(kind, currency, arrives, deps);
+  const pay = await payOf(deps.store, kind, currency, arrives, deps);
   if (!pay.rate) return null;
   return {
     currency: pay.currency,

@@ -53,13 +53,14 @@ export function feeOf(amount: Amount, freeLeft: number, settings: Settings): Amo
  * or when nothing would arrive.
  */
 export async function payOf(
+  through: Pick<Tx, 'query'>,
   kind: AccountKind,
   currency: string,
   arrives: Amount,
   { rateOf }: Pick<PayoutDeps, 'rateOf'>,
 ): Promise<Pay> {
   if (kind === 'bank') return { currency, amount: arrives, rate: undefined };
-  const rate = await rateOf(WALLET_CURRENCY);
+  const rate = await rateOf(through, WALLET_CURRENCY);
   if (!rate) throw new AppError('provider_unavailable');
   const amount = shareOf(arrives, UNIT, rate.value);
   if (amount <= 0n) throw new AppError('provider_unavailable');
