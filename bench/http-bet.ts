@@ -4,6 +4,7 @@
  *
  * 64 connections of 16 players, called from a thread of their own; rounds alternate between the two.
  */
+
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { endpoints } from '@tessera/protocol/endpoints';
@@ -11,6 +12,7 @@ import pino from 'pino';
 import { createCore } from '../apps/server/src/core.ts';
 import { bettingRoutes } from '../apps/server/src/modules/betting/index.ts';
 import { createSites } from '../apps/server/src/sites.ts';
+import { createSocket } from '../apps/server/src/socket/index.ts';
 import { betRequest, fiveDigits } from '../e2e/kit/bets.ts';
 import { tryOut } from '../e2e/kit/client.ts';
 import { addDraw, LOTTERY, openBetBench } from './lib/bet-bench.ts';
@@ -25,7 +27,12 @@ const CONSTANT = '/api/bench/constant';
 
 const bench = await openBetBench(1);
 const config = { mode: 'demo', role: 'all', trustedProxies: [] } as const;
-const core = await createCore({ platform: bench.platform, config, log: pino({ level: 'silent' }) });
+const core = await createCore({
+  platform: bench.platform,
+  config,
+  log: pino({ level: 'silent' }),
+  socket: createSocket,
+});
 bettingRoutes(core.register, bench.betting);
 let constant: object = {};
 core.register({ ...endpoints.betPlace, path: CONSTANT }, async () => constant as never);

@@ -4,12 +4,14 @@
  * store: an event sent by one to a player whose socket is on the other. Targets: 1.5 x, 30 KB; 25 ms for 99 of 100, none lost
  * (architecture, section 8).
  */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import WebSocket from 'ws';
 import { createCore } from '../apps/server/src/core.ts';
+import { createSocket } from '../apps/server/src/socket/index.ts';
 import { openParts, runningAddress } from '../apps/server/src/store/index.ts';
 import { type PlayerClient, register } from '../e2e/kit/client.ts';
 import { startPlatform } from '../e2e/kit/platform.ts';
@@ -152,6 +154,7 @@ async function twoNodes(): Promise<void> {
     platform: parts,
     config: { mode: 'test', role: 'worker', trustedProxies: [] },
     log: pino({ level: 'silent' }),
+    socket: createSocket,
   });
   try {
     const player = await register(platform.pc);

@@ -2,6 +2,7 @@
  * A process that sends one event to everybody, for `bench/sockets.ts`: `node socket-node.ts product | plain`.
  * It tells its parent `{port}` when it listens; `emit` makes it send and answer `{sentAt}`, `memory` makes it answer `{bytes}`.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { WebSocketServer } from 'ws';
 import { createCore } from '../../apps/server/src/core.ts';
+import { createSocket } from '../../apps/server/src/socket/index.ts';
 import { openPlatform } from '../../apps/server/src/store/index.ts';
 import { drawResult, LOTTERY, type NodeAnswer, type NodeOrder } from './socket-bench.ts';
 
@@ -47,6 +49,7 @@ async function product(): Promise<Sender> {
     platform,
     config: { mode: 'test', role: 'all', trustedProxies: [] },
     log: pino({ level: 'silent' }),
+    socket: createSocket,
   });
   await core.settings.settings.set('socketsPerAddress', 10_000, 'bench');
   await core.settings.settings.set('connectionsPerAddress', 100_000, 'bench');

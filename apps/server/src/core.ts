@@ -11,6 +11,7 @@ import {
   type RegisteredCall,
 } from './http/index.ts';
 import { currentRate, identityOf } from './modules/cashier/index.ts';
+import { isPunctual, readPunctuality } from './modules/draws/index.ts';
 import { createEventLog, type EventLog } from './modules/event-log/index.ts';
 import { createIdentity, type Identity, identityRoutes } from './modules/identity/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
@@ -26,7 +27,7 @@ import {
 } from './modules/settings/index.ts';
 import { createProviderDesk, type ProviderDesk } from './providers/index.ts';
 import { createRulesHash, type RulesHash } from './rules-hash.ts';
-import { createSocket, type SocketServer } from './socket/index.ts';
+import type { Emit, SocketDeps, SocketServer } from './socket/index.ts';
 import type { Platform } from './store/index.ts';
 
 /** What every node has: players, money, settings, and the wire in front of them. */
@@ -61,8 +62,10 @@ export interface CoreDeps {
   readonly platform: Omit<Platform, 'embedded'>;
   readonly config: CoreConfig;
   readonly log: Logger;
-  /** Adds the figures of this process to the metrics. */
-  readonly processMetrics?: boolean;
+  /** Adds the figures of this process to the metrics, under this name. */
+  readonly processMetrics?: 'api' | 'worker';
+  /** The sockets of this node; or, in a process without any, where its events go. */
+  readonly socket: ((deps: SocketDeps) => SocketServer) | Emit;
   /** Addresses of the two sites while the settings name none. */
   readonly ownAddresses?: OwnAddresses | undefined;
 }
@@ -71,7 +74,7 @@ const HOUR_MS = 3_600_000;
 
 /** Builds the core over an open, migrated store and registers its calls. */
 export async function createCore(deps: CoreDeps): Promise<Core> {
-  const { platform, config, log, processMetrics = false, ownAddresses } = deps;
+  const { platform, config, log, processMetrics, ownAddresses } = deps;
   const { store, notices, clock, jobs } = platform;
   await store.tx((tx) => seedLotteries(tx));
   const settings = await createSettingsModule({ store, notices, mode: config.mode, ownAddresses });
@@ -84,10 +87,10 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     breachedPasswords: config.breachedPasswords,
   });
   const lotteries = await createLotteries({ store, notices });
-  const metrics = createMetrics({ process: processMetrics });
+  const metrics = createMetrics(processMetrics ? { process: processMetrics } : {});
   const xsrfKey = createSecretKey(settings.secrets.key('xsrf'));
 
-  const socket = createSocket({
+  const socket = socketOf(deps.socket, {
     mode: config.mode,
     trustedProxies: config.trustedProxies,
     now: clock.local,
@@ -196,9 +199,18 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       metrics,
       log,
       ready: async () => {
-        await store.health.query('select 1');
+        const punctuality = await readPunctuality(store.health);
+        metrics.drawLateness.value = punctuality.lateMs / 1000;
+        metrics.drawStepsFailing.value = punctuality.failing;
+        if (!isPunctual(punctuality)) throw new Error('steps of draws are overdue or keep failing');
       },
     },
     close: () => socket.close(),
   };
+}
+
+/** A process without sockets has no socket to end and no site to attach to. */
+function socketOf(given: CoreDeps['socket'], deps: SocketDeps): SocketServer {
+  if (typeof given === 'function') return given(deps);
+  return { emit: given, attach: () => {}, endSessions: () => {}, close: async () => {} };
 }

@@ -1,12 +1,16 @@
 import { readConfig } from './config.ts';
-import { runServer } from './run.ts';
+import { runApi } from './run-api.ts';
+import { runWorker } from './run-worker.ts';
 
 /**
  * `node apps/server/src/main.ts`: runs one node until it is told to stop, by a signal or by the death of the program of
  * ours that started it. Told so while it starts, it ends as soon as it can do so cleanly.
  */
 const starting = Promise.resolve()
-  .then(() => runServer(readConfig(process.env)))
+  .then(() => {
+    const config = readConfig(process.env);
+    return config.role === 'api' ? runApi(config, { joins: false }) : runWorker(config, () => void stop());
+  })
   .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -27,4 +31,5 @@ async function stop(): Promise<void> {
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+process.on('SIGHUP', stop);
 process.on('disconnect', stop);

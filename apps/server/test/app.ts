@@ -13,6 +13,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Core, type CoreConfig, createCore } from '../src/core.ts';
 import type { SettingKey } from '../src/modules/settings/index.ts';
 import { createSites, type Sites } from '../src/sites.ts';
+import { createSocket } from '../src/socket/index.ts';
 import { openTestStore, type TestStore } from './kit.ts';
 
 /** One browser: its cookies and token travel with its calls, as a real one's would. */
@@ -75,7 +76,12 @@ export const TEST_PASSWORD = 'quiet-harbour-lamp-41';
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await openTestStore();
   const config: CoreConfig = { mode: 'test', role: 'all', trustedProxies: [], ...options.config };
-  const core = await createCore({ platform: db, config, log: pino({ level: 'silent' }) });
+  const core = await createCore({
+    platform: db,
+    config,
+    log: pino({ level: 'silent' }),
+    socket: createSocket,
+  });
   // Tests call faster than people; those about the limits set their own.
   const generous = { burst: 100_000, perMinute: 6_000_000 };
   for (const key of [

@@ -24,7 +24,11 @@ export function createConsoleSite(
     reply.headers(safetyHeadersIn(deps.mode));
   });
   addHealth(app, deps);
-  app.get('/metrics', async (_request, reply) => reply.type(METRICS_TYPE).send(deps.metrics.print()));
+  app.get('/metrics', async (_request, reply) => {
+    // Brings the figures of draws up to date; what it finds wrong stands in them.
+    await deps.ready().catch(() => {});
+    return reply.type(METRICS_TYPE).send(deps.metrics.print());
+  });
   app.get('/', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(page)).send(page),
   );

@@ -60,6 +60,6 @@ export interface HttpDeps {
   readonly sessions: SessionGate;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Throws when a dependency (the database) does not answer. */
+  /** Throws when the database does not answer, or the steps of draws pass their moments. */
   readonly ready: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { HttpDeps } from './deps.ts';
 
 /**
  * `/healthz`: the process answers; the sites of other addresses may read it, to measure how fast this one is. `/readyz`: it
- * can serve, the database answering (503 when not).
+ * can serve: the database answers and draws keep their moments (503 when not).
  */
 export function addHealth(app: FastifyInstance, { ready }: Pick<HttpDeps, 'ready'>): void {
   app.get('/healthz', async (_request, reply) => {

@@ -19,24 +19,30 @@ test('calls are counted by how long they took, for each path and code', () => {
   ]);
   expect(lines).toContain('tessera_call_seconds_count{path="/b\\"\\\\",code="failed"} 1');
   expect(lines).toContain('# TYPE tessera_call_seconds histogram');
-  expect(lines.slice(-7)).toEqual([
+  expect(lines.slice(-13)).toEqual([
     '# HELP tessera_sockets Connected sockets',
     '# TYPE tessera_sockets gauge',
     'tessera_sockets 2',
     '# HELP tessera_policy_reports Content policy reports',
     '# TYPE tessera_policy_reports counter',
     'tessera_policy_reports 1',
+    '# HELP tessera_draw_lateness_seconds Most overdue step of a draw',
+    '# TYPE tessera_draw_lateness_seconds gauge',
+    'tessera_draw_lateness_seconds 0',
+    '# HELP tessera_draw_steps_failing Steps of draws that keep failing',
+    '# TYPE tessera_draw_steps_failing gauge',
+    'tessera_draw_steps_failing 0',
     '',
   ]);
 });
 
 test('figures of the process are numbers under the names that dashboards know', () => {
-  const figures = createMetrics({ process: true })
+  const figures = createMetrics({ process: 'api' })
     .print()
     .split('\n')
     .filter((line) => /^(process|nodejs)_/.test(line));
   expect(figures).toHaveLength(8);
-  for (const line of figures) expect(line).toMatch(/^[a-z0-9_]+ \d+(\.\d+)?(e-?\d+)?$/);
+  for (const line of figures) expect(line).toMatch(/^[a-z0-9_]+\{process="api"\} \d+(\.\d+)?(e-?\d+)?$/);
 });
 
 function bucket(le: string, count: number): string {

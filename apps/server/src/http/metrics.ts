@@ -19,27 +19,42 @@ export interface Metrics {
   readonly sockets: Figure;
   /** Reports of browsers about pages that broke the content policy. */
   readonly policyReports: Figure;
+  /** How long the step of a draw that is overdue longest has been due, s; as of the last look at it. */
+  readonly drawLateness: Figure;
+  /** Steps of draws that failed several times in a row; as of the last look. */
+  readonly drawStepsFailing: Figure;
   /** All of them in the text format of Prometheus. */
   print(): string;
 }
 
-/** Creates the figures; `process` adds memory, processor time and event loop of this process. */
-export function createMetrics(options: { process?: boolean } = {}): Metrics {
+/** Creates the figures; `process` adds memory, processor time and event loop of this process, under this name. */
+export function createMetrics(options: { process?: string } = {}): Metrics {
   const calls = createHistogram(CALL_BOUNDS);
   const sockets: Figure = { value: 0 };
   const policyReports: Figure = { value: 0 };
-  const loop = options.process ? monitorEventLoopDelay({ resolution: 10 }) : undefined;
+  const drawLateness: Figure = { value: 0 };
+  const drawStepsFailing: Figure = { value: 0 };
+  const { process: name } = options;
+  const loop = name ? monitorEventLoopDelay({ resolution: 10 }) : undefined;
   loop?.enable();
   return {
     calls,
     sockets,
     policyReports,
+    drawLateness,
+    drawStepsFailing,
     print: () =>
       [
         ...family('tessera_call_seconds', 'histogram', 'Answered calls', calls.samples()),
         ...family('tessera_sockets', 'gauge', 'Connected sockets', [['', sockets.value]]),
         ...family('tessera_policy_reports', 'counter', 'Content policy reports', [['', policyReports.value]]),
-        ...(loop ? ofProcess(loop) : []),
+        ...family('tessera_draw_lateness_seconds', 'gauge', 'Most overdue step of a draw', [
+          ['', drawLateness.value],
+        ]),
+        ...family('tessera_draw_steps_failing', 'gauge', 'Steps of draws that keep failing', [
+          ['', drawStepsFailing.value],
+        ]),
+        ...(loop ? ofProcess(loop, `{process="${name}"}`) : []),
         '',
       ].join('\n'),
   };
@@ -85,7 +100,7 @@ function escaped(label: string): string {
 }
 
 /** Figures that every process has, under the names that dashboards know; the delays of the event loop are those since the last look. */
-function ofProcess(loop: IntervalHistogram): readonly string[] {
+function ofProcess(loop: IntervalHistogram, label: string): readonly string[] {
   const { rss, heapUsed, heapTotal } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const delays = [loop.mean, loop.percentile(99), loop.max].map((ns) => (ns || 0) / 1e9);
@@ -100,5 +115,5 @@ function ofProcess(loop: IntervalHistogram): readonly string[] {
     ['nodejs_eventloop_lag_p99_seconds', 'gauge', '99th of a hundred delays', delays[1]!],
     ['nodejs_eventloop_lag_max_seconds', 'gauge', 'Largest delay', delays[2]!],
   ];
-  return figures.flatMap(([name, type, help, value]) => family(name, type, help, [['', value]]));
+  return figures.flatMap(([name, type, help, value]) => family(name, type, help, [[label, value]]));
 }

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { type Core, createCore } from '../core.ts';
 import { openParts } from '../store/index.ts';
+import { createSocket } from './index.ts';
 
 const app = useApp({ config: { role: 'api' } });
 let worker: Core | undefined;
@@ -18,6 +19,7 @@ test('an event sent by a worker node reaches a player whose socket is on another
     platform: await openParts(app().db.store.address, true),
     config: { mode: 'test', role: 'worker', trustedProxies: [] },
     log: pino({ level: 'silent' }),
+    socket: createSocket,
   });
   await app().sites.pc.listen({ port: 0, host: '127.0.0.1' });
   const player = await app().player();

@@ -6,9 +6,10 @@ import { createJobs, type Jobs } from './jobs.ts';
 import { type Log, silentLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { createNotices, type Notices } from './notices.ts';
-import type { StoreAddress } from './pool.ts';
+import type { ConnectionLimits, StoreAddress } from './pool.ts';
+import { runningAddress } from './running.ts';
 import { setSteering } from './steering.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore, type Store, type StoreOptions } from './store.ts';
 
 /** Everything the store offers, opened together. */
 export interface Platform {
@@ -29,6 +30,8 @@ export interface PlatformOptions {
   /** Only `test` lets the clock be moved. */
   mode: 'demo' | 'test' | 'production';
   log?: Log;
+  /** Timeouts of the pool; default `workLimits`. */
+  limits?: ConnectionLimits;
 }
 
 /** Starts or reaches the database, migrates it and opens the store. Errors: `StoreError` of each step. */
@@ -40,11 +43,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     const ran = await migrate(address);
     if (ran.length > 0) log.info({ ran }, 'the database was migrated');
     await setSteering(address, mode === 'test');
-    const opened = await openParts(
-      embedded ?? (await externalAddress(address.ownerUrl)),
-      mode === 'test',
-      log,
-    );
+    const reached = embedded ?? (await externalAddress(address.ownerUrl));
+    const opened = await openParts(reached, mode === 'test', log, storeOptionsOf(options));
     return {
       ...opened,
       embedded,
@@ -59,13 +59,34 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   }
 }
 
+/** Opens the store of a database that another process on this machine has started and migrated. Errors: `StoreError`. */
+export async function joinPlatform(options: PlatformOptions): Promise<Omit<Platform, 'embedded'>> {
+  const { dataDir, databaseUrl, mode, log = silentLog } = options;
+  const address = databaseUrl ? await externalAddress(databaseUrl) : runningAddress(dataDir);
+  return openParts(address, mode === 'test', log, storeOptionsOf(options));
+}
+
+/** A production node reports a second connection inside a transaction; everywhere else it is refused, so that it is found. */
+function storeOptionsOf({ mode, log = silentLog, limits }: PlatformOptions): StoreOptions {
+  return {
+    ...(limits ? { limits } : {}),
+    ...(mode === 'production'
+      ? {
+          onSecondConnection: (error) =>
+            log.error({ err: error }, 'a second connection inside a transaction'),
+        }
+      : {}),
+  };
+}
+
 /** Opens the parts over a database that is already migrated. */
 export async function openParts(
   address: StoreAddress,
   steerable: boolean,
   log: Log = silentLog,
+  options: StoreOptions = {},
 ): Promise<Omit<Platform, 'embedded'>> {
-  const store = openStore(address);
+  const store = openStore(address, options);
   const notices = createNotices(store, log);
   const clock = await createClock({ store, notices, steerable });
   const jobs = createJobs({ store, clock, notices, log });

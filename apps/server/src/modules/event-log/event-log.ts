@@ -48,7 +48,7 @@ export function createEventLog({ store, jobs }: { store: Store; jobs?: Jobs }): 
       if (chained < EVENTS_MAX) return total;
     }
   };
-  jobs?.on(KIND, async ({ runAt }) => {
+  jobs?.onLong(KIND, async ({ runAt }) => {
     await drain();
     return { runAgainAt: runAt + PERIOD_MS };
   });

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** A process that was killed may hold its ports for a moment longer than its successor needs to start. */
+const BUSY_TRIES = 20;
+const BUSY_PAUSE_MS = 250;
+
+/**
+ * All interfaces, so that a phone in the same network reaches the sites; IPv4 alone where there is no IPv6.
+ * Errors: throws when the port stays in use for 5 s.
+ */
+export async function listen(app: FastifyInstance, port: number): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await listenOnAll(app, port);
+      break;
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE') throw error;
+      if (attempt === BUSY_TRIES)
+        throw new Error(`Port ${port} is in use. Set another one in the environment.`);
+      await pause(BUSY_PAUSE_MS);
+    }
+  }
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+}
+
+/** On this machine only; another free port where this one is taken, for its address is given to browsers by us. */
+export async function listenHere(app: FastifyInstance, port: number): Promise<string> {
+  const host = '127.0.0.1';
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    return app.listen({ port: 0, host });
+  }
+}
+
+async function listenOnAll(app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: '::' });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw error;
+    await app.listen({ port, host: '0.0.0.0' });
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,0 +1,34 @@
+import type { ServerEventName, ServerEvents } from '@tessera/protocol';
+import type { Emit } from './socket/index.ts';
+
+/** What the process of draws tells the process that answers calls. Ids travel as text: bigint does not pass JSON. */
+export type ToApi =
+  /** The database is migrated and seeded: begin to serve. */
+  | { readonly kind: 'serve' }
+  /** An event for the sockets of a player. */
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      readonly event: ServerEventName;
+      readonly payload: unknown;
+    };
+
+/** What the process that answers calls tells the process of draws. */
+export type FromApi = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly message: string };
+
+/**
+ * Events of a process without sockets: those of a player go to the process that has them. Lotteries and caches are heard of
+ * through the database by every process, so nothing is sent for them. An event is a hint: one that finds no receiver is lost.
+ */
+export function relayTo(send: (message: ToApi) => void): Emit {
+  return {
+    lottery: () => {},
+    user: (userId, event, payload) => send({ kind: 'user', userId: String(userId), event, payload }),
+    all: () => {},
+  };
+}
+
+/** Hands an event that came from the other process to the sockets. */
+export function passOn(emit: Emit, { userId, event, payload }: Extract<ToApi, { kind: 'user' }>): void {
+  emit.user(BigInt(userId), event, payload as ServerEvents[typeof event]);
+}

@@ -1,0 +1,94 @@
+import pino from 'pino';
+import { createClosers } from './closers.ts';
+import type { Config } from './config.ts';
+import { createCore } from './core.ts';
+import { createGame } from './game.ts';
+import { listen, listenHere } from './listen.ts';
+import type { OwnAddresses } from './modules/settings/index.ts';
+import { passOn, type ToApi } from './relay.ts';
+import type { RunningServer } from './running-server.ts';
+import { DEMO_FUND_PASSWORD, DEMO_PASSWORD, demoPlayers } from './seed/index.ts';
+import { createSites } from './sites.ts';
+import { createSocket } from './socket/index.ts';
+import { joinPlatform, openPlatform, requestLimits } from './store/index.ts';
+
+export interface RunningApi extends RunningServer {
+  /** Takes an event of the process of draws to the player's sockets. */
+  hear(message: ToApi): void;
+}
+
+export interface ApiOptions {
+  /** Whether a process of draws on this machine has opened and migrated the database. Otherwise this one does. */
+  readonly joins: boolean;
+  /** Whether this is the first start of this process and the addresses are worth printing. */
+  readonly prints?: boolean;
+}
+
+/**
+ * Runs the part of a node that answers: the sites, the sockets, the files' origin, the operations port. It runs no job.
+ * Errors: throws when a step fails, with what was opened closed again.
+ */
+export async function runApi(config: Config, { joins, prints = true }: ApiOptions): Promise<RunningApi> {
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const closers = createClosers(log);
+  try {
+    const { dataDir, databaseUrl, mode } = config;
+    const limits = requestLimits;
+    const platform = await (joins ? joinPlatform : openPlatform)({ dataDir, databaseUrl, mode, log, limits });
+    closers.add('database', platform.close);
+    const core = await createCore({
+      platform,
+      config,
+      log,
+      processMetrics: 'api',
+      socket: createSocket,
+      ...(mode === 'production' ? {} : { ownAddresses: ownAddresses(config) }),
+    });
+    let filesUrl = config.filesUrl;
+    const game = await createGame(core, config, () => filesUrl);
+    closers.add('draws', game.close);
+    const sites = await createSites(core, { clocks: game.clocks });
+    closers.add('sites', sites.close);
+    closers.add('sockets', core.close);
+    const addresses: [string, string][] = [
+      ['Desktop site', await listen(sites.pc, config.pcPort)],
+      ['Mobile site', await listen(sites.wap, config.wapPort)],
+    ];
+    const files = game.cashier.files();
+    closers.add('files', () => files.close());
+    const ownUrl = await listenHere(files, config.filesPort);
+    filesUrl ??= ownUrl;
+    addresses.push(['Operations', await listen(sites.console, config.consolePort)]);
+    if (prints) announce(config, addresses);
+    return {
+      stop: closers.closeAll,
+      hear: (message) => {
+        if (message.kind === 'user') passOn(core.socket.emit, message);
+      },
+    };
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+/**
+ * Where this node's two sites send visitors of the other class of device while no address is set (E7), and the other
+ * name of the same machine, so that there is a line to change to.
+ */
+function ownAddresses({ pcPort, wapPort }: Config): OwnAddresses | undefined {
+  if (pcPort === 0 || wapPort === 0) return undefined;
+  const at = (host: string) => ({ pcUrl: `http://${host}:${pcPort}`, wapUrl: `http://${host}:${wapPort}` });
+  return { ...at('localhost'), entryAddresses: [at('127.0.0.1')] };
+}
+
+function announce(config: Config, addresses: readonly [string, string][]): void {
+  const lines = addresses.map(([name, address]) => `  ${name.padEnd(13)} ${address}`);
+  console.log(['', 'Tessera is ready.', ...lines].join('\n'));
+  if (config.mode === 'demo') {
+    console.log(
+      `  Demo players  ${demoPlayers.join(', ')} (password ${DEMO_PASSWORD}, fund password ${DEMO_FUND_PASSWORD})`,
+    );
+  }
+  console.log('  Stop with Ctrl-C.\n');
+}

@@ -1,0 +1,101 @@
+import pino from 'pino';
+import { startApiProcess } from './api-process.ts';
+import { type Closers, createClosers } from './closers.ts';
+import type { Config } from './config.ts';
+import { type Core, createCore } from './core.ts';
+import { createGame } from './game.ts';
+import { createConsoleSite } from './http/index.ts';
+import { listen } from './listen.ts';
+import { seedHistory } from './modules/draws/index.ts';
+import { relayTo } from './relay.ts';
+import type { RunningServer } from './running-server.ts';
+import {
+  hasDemoPlayers,
+  isDemoSale,
+  refuseDemoPlayers,
+  seedDemoBets,
+  seedDemoPayouts,
+  seedDemoPlayers,
+} from './seed/index.ts';
+import { createSocket } from './socket/index.ts';
+import { openPlatform, withPastClock } from './store/index.ts';
+
+/**
+ * Runs the part of a node that waits for nobody: draws, settlement and all other jobs. It answers no player, so nothing that
+ * one asks for can hold it up. It owns the embedded database, migrates, seeds, and starts signer and witness.
+ *
+ * With role `all` it starts the process that answers calls beside it and `onStopped` tells when that one ended by itself; with role
+ * `worker` it has the operations port.
+ * Errors: throws when a step fails, with what was opened closed again.
+ */
+export async function runWorker(config: Config, onStopped: () => void): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const closers = createClosers(log);
+  try {
+    await start(config, log, closers, onStopped);
+    return { stop: closers.closeAll };
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  log: pino.Logger,
+  closers: Closers,
+  onStopped: () => void,
+): Promise<void> {
+  const platform = await openPlatform({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    mode: config.mode,
+    log,
+  });
+  closers.add('database', platform.close);
+  const api = config.role === 'all' ? startApiProcess(log, onStopped) : undefined;
+  if (api) closers.add('api process', api.stop);
+  const core = await createCore({
+    platform,
+    config,
+    log,
+    processMetrics: 'worker',
+    socket: api ? relayTo(api.send) : createSocket,
+  });
+  closers.add('sockets', core.close);
+  await seedPlayers(core);
+  if (config.mode === 'demo')
+    await seedDemoPayouts(core.identity, core.payouts, platform.clock.local() - demoAgeMs);
+  const game = await createGame(core, config);
+  closers.add('draws', game.close);
+  closers.add('jobs', platform.jobs.stop);
+  if (config.mode === 'demo') await seedDemoBets({ ...platform, ...core, ...game });
+  await platform.jobs.add('identity.tidy', 'hourly', platform.clock.local());
+  await core.events.start(platform.clock.local());
+  await game.start();
+  platform.jobs.start();
+  if (api) return api.serve();
+  const console = createConsoleSite(core.http);
+  closers.add('operations port', () => console.close());
+  announceWorker(await listen(console, config.consolePort));
+}
+
+function announceWorker(address: string): void {
+  console.log(`\nTessera runs draws and jobs.\n  Operations    ${address}\n  Stop with Ctrl-C.\n`);
+}
+
+/** Days before the first start on which the demo players are said to have registered. */
+const demoAgeMs = 30 * 86_400_000;
+
+/** Demo players and draws of the past; production has neither. Mode `test` starts without bets, for tests to make them. */
+async function seedPlayers({ config, identity, platform: { store, clock } }: Core): Promise<void> {
+  if (config.mode === 'production') return refuseDemoPlayers(identity);
+  const now = clock.local();
+  if (config.mode === 'demo') await seedHistory(store, now, isDemoSale);
+  if (await hasDemoPlayers(identity)) return;
+  if (config.mode === 'test') return seedDemoPlayers(identity, now);
+  await withPastClock(store.address, clock, async (moveTo) => {
+    await moveTo(now - demoAgeMs);
+    await seedDemoPlayers(identity, now - demoAgeMs);
+  });
+}
