@@ -3,12 +3,13 @@ import { CLIENT_PASSWORD, freshRid, type PlayerClient, register } from '../kit/c
 import type { Platform } from '../kit/platform.ts';
 import { type Inside, inside, withoutCallLimits } from './inside.ts';
 
-/** A player with a card that he may withdraw to. */
-export type Payee = PlayerClient & { readonly cardId: number };
+/** A player with a card and a USDT address that he may withdraw to. */
+export type Payee = PlayerClient & { readonly cardId: number; readonly walletId: number };
 
 const FUND_PASSWORD = 'copper-lantern-six-77';
 const HOLDER = '王小明';
 const CARD = '4111111111111111';
+const ADDRESS = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a';
 
 /** Lets money out as often as a test asks, however far it moves the clock. */
 export async function withoutPayoutLimits(book: Inside): Promise<void> {
@@ -36,6 +37,11 @@ export async function payee(platform: Platform, balance: string): Promise<Payee>
     number: CARD,
     fund_password: FUND_PASSWORD,
   });
+  const wallet = await player.ok('POST /api/wallet/add', {
+    network: 'erc20',
+    address: ADDRESS,
+    fund_password: FUND_PASSWORD,
+  });
   await inside(platform, async ({ fund, store }) => {
     await fund(player.userId, balance);
     await store.query(
@@ -51,7 +57,7 @@ export async function payee(platform: Platform, balance: string): Promise<Payee>
   });
   // Money goes out after a second proof, which is asked for once.
   await player.ok('POST /api/user/step-up', { fund_password: FUND_PASSWORD });
-  return Object.assign(player, { cardId: card.id });
+  return Object.assign(player, { cardId: card.id, walletId: wallet.id });
 }
 
 /** A request to withdraw, under a key of its own. */
@@ -62,6 +68,15 @@ export const withdrawalOf = (
   rid: freshRid(),
   amount: String(amount),
   target: { kind: 'bank', id: cardId },
+});
+
+/** A request to withdraw in USDT. */
+export const usdtWithdrawalOf = (
+  player: Payee,
+  amount: number,
+): CallPayload<'POST /api/withdraw/create'> => ({
+  ...withdrawalOf(player, amount),
+  target: { kind: 'wallet', id: player.walletId },
 });
 
 /** The same with the second proof: for when the one just shown is long ago. */

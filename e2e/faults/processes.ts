@@ -56,6 +56,9 @@ export const databaseOf = (server: ChildProcess): Promise<number> => childOf(ser
 export const helperOf = (server: ChildProcess, name: 'signer' | 'witness'): Promise<number> =>
   childOf(server, new RegExp(`/${name}/main\\.ts`));
 
+/** Process number of the part of a server that answers calls. */
+export const apiOf = (server: ChildProcess): Promise<number> => childOf(server, /\/serve\.ts/);
+
 async function childOf(server: ChildProcess, command: RegExp): Promise<number> {
   const found = (await processes()).find((row) => row.parent === server.pid && command.test(row.command));
   if (!found) throw new Error(`The server has no child ${command}.`);
