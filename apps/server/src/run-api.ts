@@ -6,6 +6,7 @@ import { createGame } from './game.ts';
 import { listen, listenHere } from './listen.ts';
 import type { OwnAddresses } from './modules/settings/index.ts';
 import { passOn, type ToApi } from './relay.ts';
+import { releaseStartMemory } from './release-memory.ts';
 import type { RunningServer } from './running-server.ts';
 import { DEMO_FUND_PASSWORD, DEMO_PASSWORD, demoPlayers } from './seed/index.ts';
 import { createSites } from './sites.ts';
@@ -59,6 +60,7 @@ export async function runApi(config: Config, { joins, prints = true }: ApiOption
     const ownUrl = await listenHere(files, config.filesPort);
     filesUrl ??= ownUrl;
     addresses.push(['Operations', await listen(sites.console, config.consolePort)]);
+    releaseStartMemory();
     if (prints) announce(config, addresses);
     return {
       stop: closers.closeAll,

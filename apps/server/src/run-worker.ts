@@ -8,6 +8,7 @@ import { createConsoleSite } from './http/index.ts';
 import { listen } from './listen.ts';
 import { seedHistory } from './modules/draws/index.ts';
 import { relayTo } from './relay.ts';
+import { releaseStartMemory } from './release-memory.ts';
 import type { RunningServer } from './running-server.ts';
 import {
   hasDemoPlayers,
@@ -74,6 +75,7 @@ async function start(
   await core.events.start(platform.clock.local());
   await game.start();
   platform.jobs.start();
+  releaseStartMemory();
   if (api) return api.serve();
   const console = createConsoleSite(core.http);
   closers.add('operations port', () => console.close());

@@ -19,6 +19,7 @@ import { steerForward } from '../../testing/steer.ts';
 import { startWitness, type Witness } from '../../witness/index.ts';
 import { createBeaconClient } from './beacon.ts';
 import { createDraws, createFeedClient, type Draws, type DrawsDeps } from './index.ts';
+import { planDraws } from './plan.ts';
 
 const db = useStore();
 const folder = mkdtempSync(join(tmpdir(), 'tessera-draws-'));
@@ -329,4 +330,30 @@ describe('draws of two lotteries that wait for the same round', () => {
     await advance(60_000);
     expect((await row(k3)).state).toBe('settled');
   });
+});
+
+test('[D2] a planning whose transaction is lost costs no draw: the same issue is planned again', async () => {
+  await db().asOwner(
+    `insert into lottery (id, family, name, source, zone, period_s, config)
+     values ('ssc-3m', 'ssc', '{}', 'verifiable', 'Asia/Shanghai', 180, '{}')`,
+  );
+  const { store } = db();
+  const lost = () =>
+    store.tx(async (tx) => {
+      await planDraws(deps, tx, 'ssc-3m');
+      throw new Error('the node died');
+    });
+  await expect(lost()).rejects.toThrow('the node died');
+  await expect(lost()).rejects.toThrow('the node died');
+  for (let planned = 0; planned < 3; planned += 1) await store.tx((tx) => planDraws(deps, tx, 'ssc-3m'));
+  const rows = await db().asOwner<{ seq: number; next: boolean }>(
+    `select seq, close_at <= app_now() + interval '3 minutes' as next from draw
+     where lottery_id = 'ssc-3m' order by draw_at`,
+  );
+  // Two seeds are used up without a draw; the first draw is the next one of the timetable.
+  expect(rows).toEqual([
+    { seq: 3, next: true },
+    { seq: 4, next: false },
+    { seq: 5, next: false },
+  ]);
 });

@@ -22,7 +22,7 @@ const beaconWaitMs = 250;
 /** A lottery that is off, or whose feed is not known, is looked at again so late; `planEnabled` wakes it before. */
 const asleepMs = 86_400_000;
 
-/** Plans the next draws of one lottery: descriptor and journal before any sale (D2). Runs once an issue. */
+/** Plans the next draw of one lottery: descriptor and journal before any sale (D2). Runs until enough are planned, then once an issue. */
 export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Promise<Again | undefined> {
   const { rows } = await tx.query<LotteryRow & { enabled: boolean }>(
     `select ${lotteryColumns}, enabled from lottery where id = $1 for update`,
@@ -41,8 +41,8 @@ export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Pro
     [lotteryId, slots.map(({ issue }) => issue)],
   );
   const planned = new Set(known.rows.map(({ issue }) => issue));
-  for (const slot of slots) {
-    if (planned.has(slot.issue)) continue;
+  const [slot, ...later] = slots.filter(({ issue }) => !planned.has(issue));
+  if (slot) {
     try {
       await planDraw(slot);
     } catch (error) {
@@ -50,6 +50,9 @@ export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Pro
       if (error instanceof LocalServiceError && error.code === 'draw_closed') return { runAgainAt: now };
       throw error;
     }
+    // One draw a transaction. The signer keeps what it has registered when a transaction is lost, and takes no draw that closes
+    // before one it knows: with several at once a crash would cost all but the last of them.
+    if (later.length > 0) return { runAgainAt: now };
   }
   return { runAgainAt: slots[0]!.drawAt + planAfterMs + ownSecondOf(lotteryId) };
 }
