@@ -48,7 +48,7 @@ async function start(work: (child: ChildProcess) => Promise<void> = async () => 
   return seconds;
 }
 
-/** MB of the server and its database, shared pages counted once; needs Linux. */
+/** MB of the server's two processes and its database, shared pages counted once; needs Linux. */
 async function familyMemory(command: ChildProcess): Promise<number> {
   const all = await processes();
   const server = all.find(
@@ -57,8 +57,9 @@ async function familyMemory(command: ChildProcess): Promise<number> {
   const database = all.find(
     ({ parent, command: text }) => parent === server?.pid && text.includes('postgres'),
   );
+  const api = all.find(({ parent, command: text }) => parent === server?.pid && text.includes('/serve.ts'));
   const family = all.filter(
-    ({ pid, parent }) => [server?.pid, database?.pid].includes(pid) || parent === database?.pid,
+    ({ pid, parent }) => [server?.pid, api?.pid, database?.pid].includes(pid) || parent === database?.pid,
   );
   return memoryOf(family.map(({ pid }) => pid));
 }

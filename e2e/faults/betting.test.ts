@@ -14,7 +14,7 @@ import {
 } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 import { type Load, placed, type Sent, startLoad } from './load.ts';
-import { databaseOf, helperOf } from './processes.ts';
+import { apiOf, databaseOf, helperOf } from './processes.ts';
 import { figure, isFull, rounds } from './report.ts';
 
 /** Drawn once a day: nothing is won or lost here while faults are counted. */
@@ -158,6 +158,26 @@ describe('kill -9 of the server while players bet', () => {
     await platform.restart();
     await expectNothingLostOrDoubled(load);
   });
+});
+
+test('[F1] [E16] kill -9 of the process that answers calls: it is started again, and nothing is lost or doubled', async () => {
+  for (let time = 0; time < TIMES; time += 1) {
+    const load = await beginLoad();
+    await load.acknowledged(30);
+    const killed = await apiOf(platform.server);
+    process.kill(killed, 'SIGKILL');
+    await load.ended;
+    await until('another process that answers', async () => {
+      const running = await apiOf(platform.server).catch(() => killed);
+      return running !== killed;
+    });
+    await platform.untilReady();
+    await expectNothingLostOrDoubled(load);
+  }
+  figure(
+    'F1',
+    `answering process: ${TIMES} kills under load, started again each time, nothing lost or doubled`,
+  );
 });
 
 test('[F2] kill -9 of the database while players bet: the server starts it again and nothing is lost or doubled', async () => {

@@ -9,12 +9,12 @@ export interface ApiProcess {
   send(message: ToApi): void;
   /** Lets it begin to serve. Errors: rejects with its own message when it cannot. */
   serve(): Promise<void>;
-  /** Ends it: asked first, by force after `STOP_MS_MAX`. */
+  /** Ends it: asked first, by force after `API_STOP_MS_MAX`. */
   stop(): Promise<void>;
 }
 
 /** It ends its sockets and the calls in hand within this, ms. */
-const STOP_MS_MAX = 10_000;
+export const API_STOP_MS_MAX = 8_000;
 const RESTART_MS_MIN = 250;
 const RESTART_MS_MAX = 5_000;
 
@@ -91,7 +91,7 @@ export function startApiProcess(log: Log, onStopped: () => void): ApiProcess {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX);
+      const late = setTimeout(() => child.kill('SIGKILL'), API_STOP_MS_MAX);
       child.kill('SIGTERM');
       await ended;
       clearTimeout(late);

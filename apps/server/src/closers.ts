@@ -3,23 +3,27 @@ import type { Log } from './store/index.ts';
 
 /** What has to be closed when a node stops. */
 export interface Closers {
-  /** Adds a step; `name` says in the log what did not end in time. */
-  add(name: string, close: () => Promise<unknown>): void;
+  /** Adds a step; `name` says in the log what did not end within `msMax`. */
+  add(name: string, close: () => Promise<unknown>, msMax?: number): void;
   /** Takes all steps, the last added first. One that fails or takes too long does not keep the others from theirs. */
   closeAll(): Promise<void>;
 }
 
-/** Longest time for one step, ms. The embedded database takes longest: it writes its books. */
-const STEP_MS_MAX = 10_000;
+interface Step {
+  readonly name: string;
+  readonly close: () => Promise<unknown>;
+  readonly msMax: number;
+}
+
+/** Longest time for one step unless it says otherwise, ms. */
+const STEP_MS_MAX = 5_000;
 
 /** Collects the steps of an orderly stop, each bounded in time. */
-export function createClosers(log: Log, stepMsMax = STEP_MS_MAX): Closers {
-  const steps: { name: string; close: () => Promise<unknown> }[] = [];
-  const take = async (name: string, close: () => Promise<unknown>): Promise<void> => {
+export function createClosers(log: Log): Closers {
+  const steps: Step[] = [];
+  const take = async ({ name, close, msMax }: Step): Promise<void> => {
     const inTime = new AbortController();
-    const late = pause(stepMsMax, 'late' as const, { signal: inTime.signal, ref: true }).catch(
-      () => undefined,
-    );
+    const late = pause(msMax, 'late' as const, { signal: inTime.signal, ref: true }).catch(() => undefined);
     const closed = close().then(
       () => undefined,
       (error: unknown) => log.error({ err: error, step: name }, 'a step of the stop failed'),
@@ -29,9 +33,9 @@ export function createClosers(log: Log, stepMsMax = STEP_MS_MAX): Closers {
     inTime.abort();
   };
   return {
-    add: (name, close) => void steps.push({ name, close }),
+    add: (name, close, msMax = STEP_MS_MAX) => void steps.push({ name, close, msMax }),
     closeAll: async () => {
-      for (const { name, close } of steps.splice(0).reverse()) await take(name, close);
+      for (const step of steps.splice(0).reverse()) await take(step);
     },
   };
 }

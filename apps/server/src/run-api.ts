@@ -36,7 +36,7 @@ export async function runApi(config: Config, { joins, prints = true }: ApiOption
     const { dataDir, databaseUrl, mode } = config;
     const limits = requestLimits;
     const platform = await (joins ? joinPlatform : openPlatform)({ dataDir, databaseUrl, mode, log, limits });
-    closers.add('database', platform.close);
+    closers.add('database', platform.close, joins ? undefined : DATABASE_STOP_MS_MAX);
     const core = await createCore({
       platform,
       config,
@@ -83,6 +83,9 @@ function ownAddresses({ pcPort, wapPort }: Config): OwnAddresses | undefined {
   const at = (host: string) => ({ pcUrl: `http://${host}:${pcPort}`, wapUrl: `http://${host}:${wapPort}` });
   return { ...at('localhost'), entryAddresses: [at('127.0.0.1')] };
 }
+
+/** An embedded database that this process has started writes its books before it ends. */
+const DATABASE_STOP_MS_MAX = 15_000;
 
 function announce(config: Config, addresses: readonly [string, string][]): void {
   const lines = addresses.map(([name, address]) => `  ${name.padEnd(13)} ${address}`);

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { startApiProcess } from './api-process.ts';
+import { API_STOP_MS_MAX, startApiProcess } from './api-process.ts';
 import { type Closers, createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Core, createCore } from './core.ts';
@@ -53,9 +53,9 @@ async function start(
     mode: config.mode,
     log,
   });
-  closers.add('database', platform.close);
+  closers.add('database', platform.close, DATABASE_STOP_MS_MAX);
   const api = config.role === 'all' ? startApiProcess(log, onStopped) : undefined;
-  if (api) closers.add('api process', api.stop);
+  if (api) closers.add('api process', api.stop, API_STOP_MS_MAX + 1_000);
   const core = await createCore({
     platform,
     config,
@@ -81,6 +81,9 @@ async function start(
   closers.add('operations port', () => console.close());
   announceWorker(await listen(console, config.consolePort));
 }
+
+/** The embedded database writes its books before it ends. */
+const DATABASE_STOP_MS_MAX = 15_000;
 
 function announceWorker(address: string): void {
   console.log(`\nTessera runs draws and jobs.\n  Operations    ${address}\n  Stop with Ctrl-C.\n`);
