@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import type { Config } from './config.ts';
 import { type Core, createCore } from './core.ts';
 import { createGame, type Game } from './game.ts';
+import { createLog } from './log.ts';
 import { seedHistory } from './modules/draws/index.ts';
 import type { OwnAddresses } from './modules/settings/index.ts';
 import {
@@ -30,7 +30,7 @@ export interface RunningServer {
  * Errors: throws when a step fails, with what was opened closed again.
  */
 export async function runServer(config: Config): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const log = createLog(config.logLevel);
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
