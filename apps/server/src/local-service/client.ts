@@ -42,7 +42,7 @@ interface Connection {
   readonly socket: Socket;
   readonly pending: Map<number, (reply: Reply) => void>;
 }
-type Reply = { value: unknown } | { error: { code: string; retryInMs?: number } };
+type Reply = { value: unknown } | { error: { code: string; retryInMs?: number; message?: string } };
 /** The connection ended before the answer: the service may be started again and asked once more. */
 const GONE: Reply = { error: { code: 'service_down' } };
 const SILENT: Reply = { error: { code: 'service_down' } };
@@ -145,7 +145,10 @@ export async function localService(
 }
 
 function unwrap(reply: Reply): unknown {
-  if ('error' in reply) throw new LocalServiceError(reply.error.code, reply.error.retryInMs);
+  if ('error' in reply) {
+    const { code, retryInMs, message } = reply.error;
+    throw new LocalServiceError(code, retryInMs, message);
+  }
   return reply.value;
 }
 
