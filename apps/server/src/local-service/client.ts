@@ -62,7 +62,14 @@ export async function localService(
   const open = async (): Promise<Connection> => {
     for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
       const socket = await connect(options.dir);
-      if (socket !== undefined) return follow(socket);
+      if (socket !== undefined) {
+        try {
+          return await follow(socket);
+        } catch (error) {
+          // A service that is just being killed still takes connections; the next attempt meets its successor.
+          if (!socket.destroyed) throw error;
+        }
+      }
       if (stopped) break;
       // Alive but deaf is a child whose end has not reached us yet; no child at all means that another
       // server is just starting one. Both take a moment.
