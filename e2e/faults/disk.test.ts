@@ -51,7 +51,7 @@ const moveTo = async ({ signer, witness }: Helpers, time: number) => {
 
 /** Takes one draw through registration, seal and countersignature; answers how many of the three were refused. */
 async function oneDraw(running: Helpers, kept: Kept, time: { now: number }): Promise<number> {
-  const { signer, witness } = running;
+  const { signer } = running;
   await moveTo(running, time.now);
   const descriptor = await descriptorAfter(signer, LOTTERY, time.now);
   if ((await unlessNotKept(signer.registerDraw(descriptor))) === undefined) {
@@ -93,7 +93,9 @@ async function verify(folder: string, { signer, witness }: Helpers, kept: Kept):
   }
   const files = new Set(kept.witnessed.map(({ answer }) => dayFile(folder, answer.statement)));
   expect([...files].sort().flatMap(recordsIn)).toEqual(kept.witnessed.map(({ answer }) => answer.statement));
-  const records = recordsIn(join(folder, 'signer', 'epochs', LOTTERY, '1.jsonl')) as { descriptor?: string }[];
+  const records = recordsIn(join(folder, 'signer', 'epochs', LOTTERY, '1.jsonl')) as {
+    descriptor?: string;
+  }[];
   expect(records.filter(({ descriptor }) => descriptor !== undefined)).toHaveLength(kept.registered.length);
   expect(records).toHaveLength(kept.registered.length + kept.sealed.length);
 }
@@ -186,5 +188,8 @@ test('[F13] [E19] [D1] writes cut short by the kernel at every byte of a record 
   expect(await signer.registerDraw(first)).toBe(documentHash(first));
   expect(await signer.openEpoch('k3-1m')).toMatchObject({ epoch: 1 });
   expect(recordsIn(epoch)).toHaveLength(1);
-  figure('F13', `writes of the witness cut short ${cuts} times, at places all over a record: all refused, nothing left of them, 0 second seals`);
+  figure(
+    'F13',
+    `writes of the witness cut short ${cuts} times, at places all over a record: all refused, nothing left of them, 0 second seals`,
+  );
 });
