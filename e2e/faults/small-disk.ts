@@ -30,15 +30,20 @@ const BALLAST = 'ballast';
 const CHUNK = Buffer.alloc(64 * 1024, 0x55);
 const WAIT_MS = 30_000;
 
+/** Where a container has a small file system of its own, which nothing of ours uses when it is as small as this. */
+const CONTAINER_DISK = '/dev/shm';
+const CONTAINER_DISK_MAX = 128;
+
 /**
  * Makes a file system in memory of `megabytes`: mounted for the whole machine where we may (root), otherwise in a name space of
- * a process that holds it, whose files are reached through `/proc`.
- * Errors: throws with the reasons where neither is allowed, so that no test passes without its disk.
+ * a process that holds it, whose files are reached through `/proc`. In a container that allows neither it is a folder of the
+ * container's own small `/dev/shm`.
+ * Errors: throws with the reasons where none of them can be, so that no test passes without its disk.
  */
 export async function smallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-disk-'));
   const refused: string[] = [];
-  for (const mount of [mounted, mountedAside]) {
+  for (const mount of [mounted, mountedAside, ofContainer]) {
     try {
       const { path, form, unmount } = await mount(folder, megabytes);
       return {
@@ -104,6 +109,19 @@ async function mountedAside(folder: string, megabytes: number): Promise<Mounted>
     path: `/proc/${holder.pid}/root${folder}`,
     form: `tmpfs of ${megabytes} MB in a user name space`,
     unmount: () => void holder.stdin!.end(),
+  };
+}
+
+function ofContainer(_: string, megabytes: number): Mounted {
+  const { blocks, bsize, bavail } = statfsSync(CONTAINER_DISK);
+  const [size, room] = [blocks, bavail].map((count) => (count * bsize) / 2 ** 20) as [number, number];
+  if (size > CONTAINER_DISK_MAX) throw new Error(`${CONTAINER_DISK} is too large to be filled`);
+  if (room < megabytes) throw new Error(`${CONTAINER_DISK} has no room`);
+  const path = mkdtempSync(join(CONTAINER_DISK, 'tessera-disk-'));
+  return {
+    path,
+    form: `${CONTAINER_DISK} of ${Math.round(size)} MB`,
+    unmount: () => rmSync(path, { recursive: true, force: true }),
   };
 }
 
