@@ -76,6 +76,8 @@ export interface PlatformOptions {
   lotteries?: readonly string[] | 'all';
   /** Flags of the server's Node. */
   nodeFlags?: readonly string[];
+  /** Where its data folder is made; the folder for temporary files otherwise. */
+  folder?: string;
 }
 
 /**
@@ -167,9 +169,15 @@ const ended = (child: ChildProcess) =>
  */
 export async function startPlatform(
   logLevel = process.env.LOG_LEVEL ?? 'error',
-  { feed: hasFeed = false, parties: wanted = [], lotteries = offered, nodeFlags }: PlatformOptions = {},
+  {
+    feed: hasFeed = false,
+    parties: wanted = [],
+    lotteries = offered,
+    nodeFlags,
+    folder = tmpdir(),
+  }: PlatformOptions = {},
 ): Promise<Platform> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
+  const dataDir = mkdtempSync(join(folder, 'tessera-e2e-'));
   const [pc, wap, consolePort, files, beacon, feed, ...partyPorts] = await Promise.all(
     Array.from({ length: 6 + partyNames.length }, freePort),
   );

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Core } from './core.ts';
 import { recheckDraw } from './draw-recheck/index.ts';
+import { confirmHelpers } from './installation/index.ts';
 import { type Betting, bettingRoutes, createBetting } from './modules/betting/index.ts';
 import { type Cashier, createCashier } from './modules/cashier/index.ts';
 import { chaseRoutes, createChases, heldBook } from './modules/chase/index.ts';
@@ -62,6 +63,12 @@ export async function createGame(
     startSigner({ dir: join(dataDir, 'signer'), mode }),
     startWitness({ dir: join(dataDir, 'witness'), mode }),
   ]);
+  // Before anything is planned, sold or signed.
+  const keys = { signer: signer.publicKey, witness: witness.publicKey };
+  await confirmHelpers(store, log, keys, dataDir).catch(async (error: unknown) => {
+    await Promise.all([signer.stop(), witness.stop(), beacon.close()]);
+    throw error;
+  });
   // A clock that was moved stays so when this node starts again; its helpers have to be told.
   if (config.mode === 'test') {
     for (const helper of [signer, witness, ...core.providers.clocks])

@@ -1,9 +1,9 @@
-import pino from 'pino';
 import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { createCore } from './core.ts';
 import { createGame } from './game.ts';
 import { listen, listenHere } from './listen.ts';
+import { createLog } from './log.ts';
 import type { OwnAddresses } from './modules/settings/index.ts';
 import { passOn, type ToApi } from './relay.ts';
 import { releaseStartMemory } from './release-memory.ts';
@@ -30,7 +30,7 @@ export interface ApiOptions {
  * Errors: throws when a step fails, with what was opened closed again.
  */
 export async function runApi(config: Config, { joins, prints = true }: ApiOptions): Promise<RunningApi> {
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const log = createLog(config.logLevel);
   const closers = createClosers(log);
   try {
     const { dataDir, databaseUrl, mode } = config;

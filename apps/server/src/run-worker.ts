@@ -1,4 +1,4 @@
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { API_STOP_MS_MAX, startApiProcess } from './api-process.ts';
 import { type Closers, createClosers } from './closers.ts';
 import type { Config } from './config.ts';
@@ -6,6 +6,7 @@ import { type Core, createCore } from './core.ts';
 import { createGame } from './game.ts';
 import { createConsoleSite } from './http/index.ts';
 import { listen } from './listen.ts';
+import { createLog } from './log.ts';
 import { seedHistory } from './modules/draws/index.ts';
 import { relayTo } from './relay.ts';
 import { releaseStartMemory } from './release-memory.ts';
@@ -30,7 +31,7 @@ import { openPlatform, withPastClock } from './store/index.ts';
  * Errors: throws when a step fails, with what was opened closed again.
  */
 export async function runWorker(config: Config, onStopped: () => void): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const log = createLog(config.logLevel);
   const closers = createClosers(log);
   try {
     await start(config, log, closers, onStopped);
@@ -41,12 +42,7 @@ export async function runWorker(config: Config, onStopped: () => void): Promise<
   }
 }
 
-async function start(
-  config: Config,
-  log: pino.Logger,
-  closers: Closers,
-  onStopped: () => void,
-): Promise<void> {
+async function start(config: Config, log: Logger, closers: Closers, onStopped: () => void): Promise<void> {
   const platform = await openPlatform({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runCommand } from '../src/ops/commands.ts';
 import { TEST_PASSWORD, type TestApp } from './app.ts';
 
@@ -11,6 +13,7 @@ export const runOps = ({ db, core }: TestApp, ...args: string[]): Promise<string
     accounts: core.identity.accounts,
     events: core.events,
     ledger: core.ledger,
+    dataDir: join(tmpdir(), 'tessera-no-such-folder'),
     by: 'ops ruth',
     now: core.http.now(),
     newPassword: () => TEST_PASSWORD,

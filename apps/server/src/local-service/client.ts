@@ -42,7 +42,7 @@ interface Connection {
   readonly socket: Socket;
   readonly pending: Map<number, (reply: Reply) => void>;
 }
-type Reply = { value: unknown } | { error: { code: string; retryInMs?: number } };
+type Reply = { value: unknown } | { error: { code: string; retryInMs?: number; message?: string } };
 /** The connection ended before the answer: the service may be started again and asked once more. */
 const GONE: Reply = { error: { code: 'service_down' } };
 const SILENT: Reply = { error: { code: 'service_down' } };
@@ -62,7 +62,14 @@ export async function localService(
   const open = async (): Promise<Connection> => {
     for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
       const socket = await connect(options.dir);
-      if (socket !== undefined) return follow(socket);
+      if (socket !== undefined) {
+        try {
+          return await follow(socket);
+        } catch (error) {
+          // A service that is just being killed still takes connections; the next attempt meets its successor.
+          if (!socket.destroyed) throw error;
+        }
+      }
       if (stopped) break;
       // Alive but deaf is a child whose end has not reached us yet; no child at all means that another
       // server is just starting one. Both take a moment.
@@ -145,7 +152,10 @@ export async function localService(
 }
 
 function unwrap(reply: Reply): unknown {
-  if ('error' in reply) throw new LocalServiceError(reply.error.code, reply.error.retryInMs);
+  if ('error' in reply) {
+    const { code, retryInMs, message } = reply.error;
+    throw new LocalServiceError(code, retryInMs, message);
+  }
   return reply.value;
 }
 

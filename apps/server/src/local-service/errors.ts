@@ -4,10 +4,60 @@ export class LocalServiceError extends Error {
   /** For refusals that only time can change: when to ask again, in ms from now. */
   readonly retryInMs: number | undefined;
 
-  constructor(code: string, retryInMs?: number) {
-    super(code);
+  constructor(code: string, retryInMs?: number, message: string = code, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
     this.name = 'LocalServiceError';
     this.code = code;
     this.retryInMs = retryInMs;
   }
 }
+
+/** `record_not_kept`: what was to be written down is not on disk, so nothing that follows from it is given out. */
+export const notKept = (path: string, cause: unknown): LocalServiceError =>
+  new LocalServiceError(
+    'record_not_kept',
+    undefined,
+    `${path} could not be written: ${reasonOf(cause)}`,
+    cause,
+  );
+
+/** `records_unreadable`: the system does not hand out a file of records now. */
+export const unreadable = (path: string, cause: unknown): LocalServiceError =>
+  new LocalServiceError(
+    'records_unreadable',
+    undefined,
+    `${path} could not be read: ${reasonOf(cause)}`,
+    cause,
+  );
+
+/** `records_damaged`: a file of records cannot be believed from `line` on, so nothing is decided by it. */
+export class DamagedRecords extends LocalServiceError {
+  readonly path: string;
+  /** From 1; 0 when the file as a whole is meant. */
+  readonly line: number;
+  /** Bytes from the start of the file. */
+  readonly offset: number;
+  readonly reason: string;
+
+  constructor(path: string, { line, offset, reason }: { line: number; offset: number; reason: string }) {
+    super('records_damaged', undefined, `${path}, line ${line}, byte ${offset}: ${reason}`);
+    this.name = 'DamagedRecords';
+    this.path = path;
+    this.line = line;
+    this.offset = offset;
+    this.reason = reason;
+  }
+}
+
+/** The damage that reading met, if any. Other errors are thrown on. */
+export function damageOf(read: () => unknown): DamagedRecords | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DamagedRecords) return error;
+    throw error;
+  }
+}
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

@@ -1,7 +1,15 @@
 export { type LocalService, type LocalServiceOptions, localService } from './client.ts';
 export { type ServiceClock, serviceClock } from './clock.ts';
-export { LocalServiceError } from './errors.ts';
-export { appendDurably, readLines, secretFolder, writeOnce } from './files.ts';
+export { complain } from './complain.ts';
+export { DamagedRecords, damageOf, LocalServiceError } from './errors.ts';
+export { secretFolder } from './files.ts';
 export { readShape } from './read-shape.ts';
-export { type Handlers, serveLocally } from './serve.ts';
+export {
+  keepRecord,
+  openRecordLog,
+  type RecordLog,
+  readKept,
+  readRecordLog,
+} from './record-log.ts';
+export { type Handlers, isServed, serveLocally } from './serve.ts';
 export { loadSigningKey, type SigningKey } from './signing-key.ts';

@@ -3,9 +3,11 @@ import { mkdirSync, readFileSync, rmdirSync, statSync, unlinkSync } from 'node:f
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { socketAddress, tokenFile } from './address.ts';
+import { complain } from './complain.ts';
 import { LocalServiceError } from './errors.ts';
-import { secretFolder, writeOnce } from './files.ts';
+import { secretFolder } from './files.ts';
 import { onMessage, sendMessage } from './lines.ts';
+import { writeOnce } from './record-log.ts';
 
 /** The calls a service answers. A thrown `LocalServiceError` travels to the caller with its code. */
 export type Handlers = Readonly<Record<string, (params: unknown) => unknown>>;
@@ -36,10 +38,14 @@ export async function serveLocally(dir: string, open: () => Handlers): Promise<v
     report({ ready: true });
   } catch (error) {
     const expected = error instanceof LocalServiceError;
-    if (!expected) console.error(error);
+    if (expected) complain(error);
+    else console.error(error);
     report({ ready: false, code: expected ? error.code : 'service_failed' }, () => process.exit(1));
   }
 }
+
+/** Whether a process serves the folder now. */
+export const isServed = (dir: string): Promise<boolean> => answers(socketAddress(dir).path);
 
 /** Ctrl-C reaches the whole group, but the parent still needs us while it winds up, so only its end is ours. */
 function exitWithParent(): void {
@@ -75,8 +81,11 @@ function outcomeOf(handlers: Handlers | undefined, method: unknown, params: unkn
     }
     return { value: handlers[method]!(params) ?? null };
   } catch (error) {
-    if (error instanceof LocalServiceError)
-      return { error: { code: error.code, retryInMs: error.retryInMs } };
+    if (error instanceof LocalServiceError) {
+      const { code, retryInMs, message } = error;
+      complain(error);
+      return { error: { code, retryInMs, message } };
+    }
     console.error(error);
     return { error: { code: 'service_failed' } };
   }

@@ -2,7 +2,8 @@ import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypt
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SignatureKind, signingMessage } from '@tessera/fairness';
-import { writeOnce } from './files.ts';
+import { DamagedRecords } from './errors.ts';
+import { writeOnce } from './record-log.ts';
 
 /** An Ed25519 key of the draw protocol. */
 export interface SigningKey {
@@ -17,11 +18,18 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** Length of the DER frame before the 32 bytes of a public key. */
 const SPKI_HEAD_BYTES = 12;
 
-/** The key kept in a secret folder, made on first use and the same ever after. */
+/**
+ * The key kept in a secret folder, made on first use and the same ever after.
+ * Errors: `record_not_kept` when a new one cannot be written, `records_damaged` when the file holds no key.
+ */
 export function loadSigningKey(dir: string): SigningKey {
   const path = join(dir, 'signing.key');
   writeOnce(path, `${randomBytes(32).toString('hex')}\n`);
-  const secret = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+  const text = readFileSync(path, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/.test(text)) {
+    throw new DamagedRecords(path, { line: 1, offset: 0, reason: 'it is no key of 64 hex digits' });
+  }
+  const secret = Buffer.from(text, 'hex');
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, secret]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(SPKI_HEAD_BYTES);
   return {

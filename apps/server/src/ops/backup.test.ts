@@ -11,10 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { grant, stake } from '../../test/money.ts';
-import { secretFolder } from '../local-service/index.ts';
+import { confirmHelpers } from '../installation/index.ts';
+import { loadSigningKey, secretFolder } from '../local-service/index.ts';
 import { createChain, createLedger } from '../modules/ledger/index.ts';
 import { createSigner } from '../signer/signer.ts';
-import { openPlatform, type PlatformOptions } from '../store/index.ts';
+import { openPlatform, type PlatformOptions, type Store, silentLog } from '../store/index.ts';
 import { runBackup, runRestore } from './backup.ts';
 
 const made = mkdtempSync(join(tmpdir(), 'tessera-backup-'));
@@ -26,6 +27,15 @@ const clock = { now: () => 1_790_000_000_000, setOffset: () => {} };
 const signerOf = ({ dataDir }: PlatformOptions) =>
   createSigner({ dir: join(dataDir, 'signer'), clock, mode: 'test', epochDraws: 20 });
 
+/** What the start of a node does: throws when the folder's helpers are not the database's. */
+const confirm = ({ dataDir }: PlatformOptions, store: Store) => {
+  const keyOf = (name: string) => {
+    secretFolder(join(dataDir, name));
+    return loadSigningKey(join(dataDir, name)).publicKey;
+  };
+  return confirmHelpers(store, silentLog, { signer: keyOf('signer'), witness: keyOf('witness') }, dataDir);
+};
+
 const source = optionsOf('source');
 const target = optionsOf('target');
 const folder = join(made, 'kept');
@@ -34,6 +44,7 @@ test('[Q4] a backup taken under load restores to a book in order, with everythin
   const platform = await openPlatform(source);
   secretFolder(join(source.dataDir, 'signer'));
   const before = signerOf(source).openEpoch('ssc-1m');
+  await confirm(source, platform.store);
   const acknowledged: bigint[] = [];
   try {
     const ledger = await createLedger(platform.store, platform.notices);
@@ -66,7 +77,8 @@ test('[Q4] a backup taken under load restores to a book in order, with everythin
     const ledger = await createLedger(restored.store, restored.notices);
     for (const player of acknowledged) expect(await ledger.balanceOf(player, 'CNY')).toBe(480n);
     expect(await ledger.balanceOf(1_000_000n, 'CNY')).toBe(0n);
-    // The restored house goes on.
+    // The restored house goes on, with the helpers it had.
+    await confirm(target, restored.store);
     await restored.store.tx((tx) => ledger.post(tx, [grant(1n, 20n)]));
     expect(await ledger.balanceOf(1n, 'CNY')).toBe(500n);
   } finally {

@@ -35,7 +35,7 @@ export async function runRestore(options: PlatformOptions, folder: string | unde
   if (folder === undefined) throw new OpsRefused(usage);
   refuseOutside(options.databaseUrl);
   const manifest = await restore(resolve(folder), options.dataDir);
-  const lotteries = retireEpochs(join(options.dataDir, 'signer'));
+  const { lotteries } = retireEpochs(join(options.dataDir, 'signer'), Date.now());
   const platform = await openPlatform(options);
   try {
     const ledger = await createLedger(platform.store, platform.notices);
@@ -46,7 +46,7 @@ export async function runRestore(options: PlatformOptions, folder: string | unde
         `The restored book is not in order: ${JSON.stringify(report?.violations)}`,
       );
     }
-    return `Restored ${sizeOf(manifest)} of ${new Date(manifest.at).toISOString()} into ${options.dataDir}; the whole book is in order; new epochs for ${lotteries} lotteries.`;
+    return `Restored ${sizeOf(manifest)} of ${new Date(manifest.at).toISOString()} into ${options.dataDir}; the whole book is in order; new epochs for ${lotteries.length} lotteries.`;
   } finally {
     await platform.close();
   }

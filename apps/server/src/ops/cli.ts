@@ -54,6 +54,7 @@ async function besideServer(): Promise<string> {
       accounts,
       events: createEventLog({ store: platform.store }),
       ledger,
+      dataDir: config.dataDir,
       by: `ops ${userInfo().username}`,
       now,
       newPassword: () => randomBytes(15).toString('base64url'),

@@ -9,6 +9,7 @@ import {
   settingKeys,
 } from '../modules/settings/index.ts';
 import { type DepositOpsDeps, depositCommand, depositUsage } from './deposit-commands.ts';
+import { type HelperOpsDeps, helperCommand, helperUsage } from './helper-commands.ts';
 import {
   enterResult,
   type OutsideDeps,
@@ -21,7 +22,7 @@ import { OpsRefused } from './refused.ts';
 import { type WithdrawOpsDeps, withdrawCommand } from './withdraw-commands.ts';
 
 /** What the operator's commands work on. */
-export interface OpsDeps extends OutsideDeps, WithdrawOpsDeps, DepositOpsDeps {
+export interface OpsDeps extends OutsideDeps, WithdrawOpsDeps, DepositOpsDeps, HelperOpsDeps {
   readonly settings: Settings;
   readonly accounts: Accounts;
   readonly events: EventLog;
@@ -60,6 +61,7 @@ ${depositUsage}
   reconcile [PROVIDER]          compare the book with the statement of a provider, or of all, now; the server has to run
   review list                   what a person has to look at of providers
   review close ID NOTE          done with it
+${helperUsage}
   backup [FOLDER]               back up the running installation; default DATA_DIR/backups/<time>
   restore FOLDER                put a backup into an empty DATA_DIR, and audit it
   log show [COUNT]              the newest events: sign-ins, accounts, settings, limits, operators' acts; default 20
@@ -69,6 +71,8 @@ ${depositUsage}
 const looking = [
   'deposit channels',
   'deposit review',
+  'identity show',
+  'records check',
   'settings get',
   'result waiting',
   'review list',
@@ -156,7 +160,8 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
       return text;
     }
     default: {
-      const said = await depositCommand(`${area} ${action}`, rest, deps);
+      const command = `${area} ${action}`;
+      const said = (await helperCommand(command, rest, deps)) ?? (await depositCommand(command, rest, deps));
       if (said === undefined) throw new OpsRefused(usage);
       return said;
     }

@@ -1,6 +1,6 @@
 import { seedLeadsTo, toHex, walkBack } from '@tessera/fairness';
 import { expect, test } from 'vitest';
-import { makeChain, seedAt } from './chain.ts';
+import { isWhole, makeChain, seedAt } from './chain.ts';
 
 const last = new Uint8Array(32).fill(7);
 
@@ -24,4 +24,14 @@ test('a chain of 20 000 draws keeps about the square root of its seeds', () => {
 test('a chain has no seed outside its draws', () => {
   const chain = makeChain('ssc-1m', last, 5);
   for (const index of [-1, 6, 1.5]) expect(() => seedAt(chain, index)).toThrow(RangeError);
+});
+
+test.each([1, 2, 10, 17, 143])('[E19] one altered seed of a chain of %i draws is found', (draws) => {
+  const chain = makeChain('ssc-1m', last, draws);
+  expect(isWhole(chain)).toBe(true);
+  for (const place of chain.checkpoints.keys()) {
+    const checkpoints = chain.checkpoints.with(place, new Uint8Array(32).fill(9));
+    expect(isWhole({ ...chain, checkpoints })).toBe(false);
+  }
+  expect(isWhole({ ...chain, checkpoints: chain.checkpoints.slice(1) })).toBe(false);
 });

@@ -27,6 +27,17 @@ export function makeChain(lottery: string, lastSeed: Uint8Array, draws: number):
   return { lottery, draws, stride, checkpoints };
 }
 
+/** Whether each kept seed leads to the one before it. Costs one hash a draw. */
+export function isWhole({ lottery, draws, stride, checkpoints }: SeedChain): boolean {
+  if (checkpoints.length !== Math.ceil(draws / stride) + 1) return false;
+  return checkpoints.every((seed, place) => {
+    const before = checkpoints[place - 1];
+    if (before === undefined) return place === 0;
+    const steps = Math.min(place * stride, draws) - (place - 1) * stride;
+    return Buffer.from(walkBack(lottery, seed, steps, fastHash)).equals(before);
+  });
+}
+
 /** s_index, for 0 <= index <= draws; s_0 is the public commitment. At most `stride` hashes. */
 export function seedAt(chain: SeedChain, index: number): Uint8Array {
   if (!Number.isInteger(index) || index < 0 || index > chain.draws) throw new RangeError('no such seed');

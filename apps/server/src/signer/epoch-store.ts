@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromHex, toHex } from '@tessera/fairness';
-import { appendDurably, readLines, secretFolder, writeOnce } from '../local-service/index.ts';
-import { makeChain, type SeedChain } from './chain.ts';
+import {
+  DamagedRecords,
+  damageOf,
+  keepRecord,
+  openRecordLog,
+  readKept,
+  readRecordLog,
+  secretFolder,
+} from '../local-service/index.ts';
+import { isWhole, makeChain, type SeedChain } from './chain.ts';
 
 /** What the signer holds of a draw: fixed when registered, except the seal, which is set once. */
 export interface DrawRecord {
@@ -24,7 +32,11 @@ export interface Epoch {
   readonly draws: DrawRecord[];
   /** No further draws: the seeds of this epoch may be known to others. */
   readonly retired: boolean;
+  /** False when its log has to be read again before anything is decided by it. */
+  readonly usable: boolean;
+  /** Errors: `record_not_kept`; the epoch is as it was before. */
   addDraw(record: DrawRecord): void;
+  /** Errors: `record_not_kept`; the draw has no seal then. */
   addSeal(record: DrawRecord, seal: string): void;
 }
 
@@ -34,11 +46,17 @@ interface EpochFile {
   readonly checkpoints: readonly string[];
 }
 
+type EpochLine = DrawRecord | { readonly index: number; readonly seal: string } | { readonly retired: true };
+
+const RETIRED = { retired: true } as const;
+const chainFile = (folder: string, epoch: number) => join(folder, `${epoch}.json`);
+const logFile = (folder: string, epoch: number) => join(folder, `${epoch}.jsonl`);
+
 /**
  * The newest epoch of a lottery from its folder, or the next one where there is none or it is used up.
  *
- * Files: `<epoch>.json` is the chain, written once; `<epoch>.jsonl` its draws and seals, and its retirement, one a line,
- * each on disk before anything is answered.
+ * Files: `<epoch>.json` is the chain, written once; `<epoch>.jsonl` its draws and seals, and its retirement, one record
+ * each, on disk before anything is answered. Errors: `record_not_kept`, `records_damaged`.
  */
 export function openEpochOf(
   root: string,
@@ -47,54 +65,108 @@ export function openEpochOf(
 ): { opened: Epoch; before: Epoch[] } {
   const folder = join(root, lottery);
   secretFolder(folder);
-  const numbers = readdirSync(folder)
-    .map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1]))
-    .filter((number) => number > 0)
-    .sort((a, b) => a - b);
-  const last = numbers.at(-1);
-  const newest = last === undefined ? undefined : readEpoch(folder, lottery, last);
-  if (newest !== undefined && !isUsedUp(newest)) {
-    // The epoch before may still hold draws that wait for their seal.
-    const before = numbers.slice(-2, -1).map((number) => readEpoch(folder, lottery, number));
-    return { opened: newest, before };
-  }
-  const epoch = (last ?? 0) + 1;
-  writeOnce(join(folder, `${epoch}.json`), printChain(makeChain(lottery, randomBytes(32), draws)));
+  const { newest, before } = lastEpochsOf(folder, lottery);
+  if (newest !== undefined && !isUsedUp(newest)) return { opened: newest, before };
+  const epoch = (newest?.epoch ?? 0) + 1;
+  keepRecord(chainFile(folder, epoch), printChain(makeChain(lottery, randomBytes(32), draws)));
   return { opened: readEpoch(folder, lottery, epoch), before: newest === undefined ? [] : [newest] };
+}
+
+/** The newest epoch in a folder, and the one before it, which may still hold draws that wait for their seal. */
+function lastEpochsOf(folder: string, lottery: string): { newest: Epoch | undefined; before: Epoch[] } {
+  const [last, ...earlier] = epochNumbers(folder).toReversed();
+  const read = (number: number) => readEpoch(folder, lottery, number);
+  return { newest: last === undefined ? undefined : read(last), before: earlier.slice(0, 1).map(read) };
 }
 
 export const isUsedUp = ({ draws, chain, retired }: Epoch): boolean =>
   retired || (draws.at(-1)?.index ?? 0) >= chain.draws;
 
+/** The lotteries that have a folder. */
+export const lotteriesIn = (root: string): string[] => (existsSync(root) ? readdirSync(root).sort() : []);
+
+/**
+ * Ends an epoch that the signer does not hold open: its seeds may be known, or its files are damaged. Damaged files are set
+ * aside under names of their own; draws registered in them are unknown from then on, so that none of them is ever sealed.
+ * Answers where they were set aside.
+ */
+export function retireEpoch(folder: string, lottery: string, epoch: number, now: number): string[] {
+  const chain = chainFile(folder, epoch);
+  const log = logFile(folder, epoch);
+  const damaged = damageOf(() => readChain(folder, lottery, epoch))
+    ? [chain, log]
+    : damageOf(() => readRecordLog(log))
+      ? [log]
+      : [];
+  const aside = damaged.filter(existsSync).map((path) => {
+    const name = `${path}.damaged-${now}`;
+    renameSync(path, name);
+    return name;
+  });
+  // A chain that no draw is ever registered in keeps the number.
+  keepRecord(chain, printChain(makeChain(lottery, randomBytes(32), 1)));
+  openRecordLog(log).append(RETIRED);
+  return aside;
+}
+
+/** Epochs of a lottery's folder, ascending. */
+export const epochNumbers = (folder: string): number[] =>
+  readdirSync(folder)
+    .map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1]))
+    .filter((number) => number > 0)
+    .sort((a, b) => a - b);
+
+/** The damage in an epoch's files, which are left as they are. */
+export function checkEpoch(folder: string, lottery: string, epoch: number): DamagedRecords[] {
+  const chain = damageOf(() => readChain(folder, lottery, epoch));
+  const log = damageOf(() => readRecordLog(logFile(folder, epoch)));
+  return [chain, log].filter((damage) => damage !== undefined);
+}
+
 function readEpoch(folder: string, lottery: string, epoch: number): Epoch {
-  const file = JSON.parse(readFileSync(join(folder, `${epoch}.json`), 'utf8')) as EpochFile;
-  const log = join(folder, `${epoch}.jsonl`);
+  const chain = readChain(folder, lottery, epoch);
+  const path = logFile(folder, epoch);
+  const log = openRecordLog(path);
   const draws: DrawRecord[] = [];
   let retired = false;
-  for (const line of readLines(log)) {
-    const record = JSON.parse(line) as EpochLine;
-    if ('retired' in record) retired = true;
-    else if ('descriptor' in record) draws.push(record);
-    else draws[record.index - 1]!.seal = record.seal;
+  for (const line of log.opened as readonly EpochLine[]) {
+    if ('retired' in line) retired = true;
+    else if ('descriptor' in line) draws.push(line);
+    else draws[line.index - 1]!.seal = line.seal;
   }
-  const append = (record: object) => appendDurably(log, `${JSON.stringify(record)}\n`);
   return {
     epoch,
-    chain: { ...file, lottery, checkpoints: file.checkpoints.map(fromHex) },
+    chain,
     draws,
     retired,
+    get usable() {
+      return log.usable;
+    },
     addDraw(record) {
-      append(record);
+      log.append(record);
       draws.push(record);
     },
     addSeal(record, seal) {
-      append({ index: record.index, seal });
+      log.append({ index: record.index, seal });
       record.seal = seal;
     },
   };
 }
 
-type EpochLine = DrawRecord | { readonly index: number; readonly seal: string } | { readonly retired: true };
+/** A chain of a version before checksums proves itself: each of its seeds leads to the one before. */
+function readChain(folder: string, lottery: string, epoch: number): SeedChain {
+  const path = chainFile(folder, epoch);
+  const { value, isChecked } = readKept(path);
+  const file = value as EpochFile;
+  const chain = { ...file, lottery, checkpoints: file.checkpoints.map(fromHex) };
+  if (!isChecked && !isWhole(chain)) {
+    throw new DamagedRecords(path, { line: 1, offset: 0, reason: 'its seeds do not lead to one another' });
+  }
+  return chain;
+}
 
-const printChain = ({ draws, stride, checkpoints }: SeedChain): string =>
-  `${JSON.stringify({ draws, stride, checkpoints: checkpoints.map(toHex) } satisfies EpochFile)}\n`;
+const printChain = ({ draws, stride, checkpoints }: SeedChain): EpochFile => ({
+  draws,
+  stride,
+  checkpoints: checkpoints.map(toHex),
+});

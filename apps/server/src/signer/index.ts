@@ -1,2 +1,3 @@
+export { damagedEpochs } from './check.ts';
 export { type DrawSeedRef, type EpochState, type Signer, startSigner } from './client.ts';
 export { retireEpochs } from './retire.ts';

@@ -14,6 +14,11 @@ const mode = process.env.TESSERA_MODE;
 await serveLocally(dir, (): Handlers => {
   const clock = serviceClock(mode);
   const signer = createSigner({ dir, clock, mode });
+  const reading = signer.examine();
+  const readNext = (): void => {
+    if (!reading.next().done) setImmediate(readNext);
+  };
+  setImmediate(readNext);
   return {
     publicKey: () => signer.publicKey,
     openEpoch: (params) => signer.openEpoch((params as DrawSeedRef).lottery),

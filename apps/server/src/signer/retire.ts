@@ -1,20 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { appendDurably } from '../local-service/index.ts';
+import { epochNumbers, lotteriesIn, retireEpoch } from './epoch-store.ts';
 
 /**
- * Ends every epoch of a signer's folder: draws registered in them keep their seeds, the next ones come from new chains.
- * For a folder that was restored: seeds revealed since its backup are public, and nothing here tells which.
- * Answers the number of lotteries. The signer must not be running.
+ * Ends every epoch of a signer's folder, or those of one lottery: draws registered in them keep their seeds, unless their
+ * log is damaged and set aside; the next ones come from new chains. For a folder that was restored: seeds revealed since
+ * its backup are public, and nothing here tells which. The signer must not be running.
  */
-export function retireEpochs(dir: string): number {
+export function retireEpochs(
+  dir: string,
+  now: number,
+  lottery?: string,
+): { readonly lotteries: readonly string[]; readonly setAside: readonly string[] } {
   const root = join(dir, 'epochs');
-  const lotteries = existsSync(root) ? readdirSync(root) : [];
-  for (const lottery of lotteries) {
-    for (const file of readdirSync(join(root, lottery))) {
-      const epoch = /^(\d+)\.json$/.exec(file)?.[1];
-      if (epoch) appendDurably(join(root, lottery, `${epoch}.jsonl`), '{"retired":true}\n');
-    }
-  }
-  return lotteries.length;
+  const lotteries = lotteriesIn(root).filter((name) => lottery === undefined || name === lottery);
+  const setAside = lotteries.flatMap((name) =>
+    epochNumbers(join(root, name)).flatMap((epoch) => retireEpoch(join(root, name), name, epoch, now)),
+  );
+  return { lotteries, setAside };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -13,8 +13,10 @@ import {
   verifySignature,
 } from '@tessera/fairness';
 import { testBeacon } from '@tessera/fairness/testing';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceClock } from '../local-service/index.ts';
+import { damagedEpochs } from './check.ts';
+import { retireEpochs } from './retire.ts';
 import { createSigner } from './signer.ts';
 
 const roots: string[] = [];
@@ -233,5 +235,89 @@ describe('epochs', () => {
   test.each(['../x', 'SSC', '', 'a/b'])('the name %j is no lottery', (name) => {
     const { signer } = signerAt();
     expect(() => signer.openEpoch(name)).toThrow(expect.objectContaining({ code: 'bad_request' }));
+  });
+});
+
+describe('[E19] [F13] records of the signer that are damaged', () => {
+  const file = (name: string) => join(dir, 'epochs', 'ssc-1m', name);
+  const damaged = expect.objectContaining({ code: 'records_damaged' });
+
+  /** A signer with one draw of a lottery sealed; answers its folder's state for the attacks below. */
+  function sealedOne() {
+    const { signer, moveTo } = signerAt();
+    const descriptor = descriptorOf(signer);
+    signer.registerDraw(descriptor);
+    moveTo(CLOSE + 50);
+    const seal = sealOf(descriptor, signer.reveal(...refOf(descriptor)));
+    signer.signSeal(seal);
+    return { descriptor, seal };
+  }
+
+  test.each(['1.json', '1.jsonl'])(
+    'with a byte of %s altered, wherever it is, the lottery stands still, others go on',
+    (name) => {
+      const { descriptor, seal } = sealedOne();
+      const sound = readFileSync(file(name));
+      for (let at = 0; at < sound.length; at += 7) {
+        const bytes = Buffer.from(sound);
+        bytes[at] = bytes[at]! ^ 0x01;
+        writeFileSync(file(name), bytes);
+        const { signer, moveTo } = signerAt();
+        moveTo(CLOSE + 60);
+        expect(() => signer.signSeal({ ...seal, stake: '8.0000' })).toThrow(damaged);
+        expect(() => signer.reveal(...refOf(descriptor))).toThrow(damaged);
+        expect(() => signer.openEpoch('ssc-1m')).toThrow(damaged);
+        expect(signer.openEpoch('k3-1m').epoch).toBe(1);
+        expect(damagedEpochs(dir)).toMatchObject([{ path: file(name) }]);
+      }
+    },
+  );
+
+  test('they are named at the start', () => {
+    sealedOne();
+    writeFileSync(file('1.jsonl'), 'no record\n');
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const _ of signerAt().signer.examine());
+    expect(errors.mock.calls.map(([line]) => JSON.parse(line as string))).toMatchObject([
+      { code: 'records_damaged', file: file('1.jsonl'), line: 1, reason: 'no record begins here' },
+    ]);
+    errors.mockRestore();
+  });
+
+  test.each([
+    ['1.json', 2],
+    ['1.jsonl', 1],
+  ])('an operator sets %s aside, and the lottery goes on with new seeds', (name, files) => {
+    const { descriptor, seal } = sealedOne();
+    writeFileSync(file(name), 'no record\n');
+    const { lotteries, setAside } = retireEpochs(dir, NOW, 'ssc-1m');
+    expect(lotteries).toEqual(['ssc-1m']);
+    expect(setAside).toHaveLength(files);
+    const { signer, moveTo } = signerAt();
+    expect(signer.openEpoch('ssc-1m')).toMatchObject({ epoch: 2, registered: 0 });
+    moveTo(CLOSE + 60);
+    const unknown = expect.objectContaining({ code: 'draw_unknown' });
+    expect(() => signer.signSeal({ ...seal, stake: '8.0000' })).toThrow(unknown);
+    expect(() => signer.reveal(...refOf(descriptor))).toThrow(unknown);
+    expect(damagedEpochs(dir)).toEqual([]);
+  });
+
+  test('files of a version before checksums are taken over', () => {
+    const { descriptor, seal } = sealedOne();
+    for (const name of ['1.json', '1.jsonl']) {
+      const text = readFileSync(file(name), 'utf8').replace(/^\d+ [0-9a-f]{16} /gm, '');
+      writeFileSync(file(name), text);
+    }
+    const { signer, moveTo } = signerAt();
+    moveTo(CLOSE + 60);
+    expect(signer.reveal(...refOf(descriptor))).toBe(seal.seed);
+    expect(() => signer.signSeal({ ...seal, stake: '8.0000' })).toThrow(
+      expect.objectContaining({ code: 'seal_conflict' }),
+    );
+    expect(readFileSync(file('1.jsonl'), 'utf8')).toMatch(/^\d+ [0-9a-f]{16} /);
+    const chain = readFileSync(file('1.json'), 'utf8');
+    const altered = chain.replace(/[0-9a-f]"]/, (end) => (end[0] === '0' ? '1"]' : '0"]'));
+    writeFileSync(file('1.json'), altered);
+    expect(() => signerAt().signer.openEpoch('ssc-1m')).toThrow(damaged);
   });
 });

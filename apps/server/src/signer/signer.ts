@@ -19,9 +19,16 @@ import {
   type VerifiableDescriptor,
   verifiableDescriptor,
 } from '@tessera/fairness';
-import { LocalServiceError, loadSigningKey, readShape, type ServiceClock } from '../local-service/index.ts';
+import {
+  complain,
+  DamagedRecords,
+  LocalServiceError,
+  loadSigningKey,
+  readShape,
+  type ServiceClock,
+} from '../local-service/index.ts';
 import { seedAt } from './chain.ts';
-import { type DrawRecord, type Epoch, isUsedUp, openEpochOf } from './epoch-store.ts';
+import { type DrawRecord, type Epoch, isUsedUp, lotteriesIn, openEpochOf } from './epoch-store.ts';
 
 export interface SignerDeps {
   readonly dir: string;
@@ -40,17 +47,19 @@ const LOTTERY = /^[a-z0-9][a-z0-9.-]{0,63}$/;
  */
 export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }: SignerDeps) {
   const key = loadSigningKey(dir);
-  const lotteries = new Map<string, Epoch[]>();
+  const root = join(dir, 'epochs');
+  const lotteries = new Map<string, Epoch[] | DamagedRecords>();
 
-  /** Newest epoch first; the one before it follows. */
+  /** Newest epoch first; the one before it follows. Nothing of a lottery is decided by damaged records. */
   const epochsOf = (lottery: string): Epoch[] => {
     if (!LOTTERY.test(lottery)) throw new LocalServiceError('bad_request');
-    const known = lotteries.get(lottery);
-    if (known !== undefined && !isUsedUp(known[0]!)) return known;
-    const { opened, before } = openEpochOf(join(dir, 'epochs'), lottery, epochDraws);
-    const epochs = [opened, ...before];
-    lotteries.set(lottery, epochs);
-    return epochs;
+    let known = lotteries.get(lottery);
+    if (known === undefined || !isCurrent(known)) {
+      known = readEpochs(root, lottery, epochDraws);
+      lotteries.set(lottery, known);
+    }
+    if (known instanceof DamagedRecords) throw known;
+    return known;
   };
 
   const recordOf = (lottery: string, matches: (record: DrawRecord, epoch: Epoch) => boolean) => {
@@ -63,6 +72,9 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
 
   return {
     publicKey: key.publicKey,
+
+    /** Reads the records of one lottery after the other, and says which of them are damaged. */
+    examine,
 
     /** The epoch to register the next draw in; opens the next one when the last is used up. */
     openEpoch(lottery: string) {
@@ -134,6 +146,18 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
     },
   };
 
+  function* examine(): Generator<void> {
+    for (const lottery of lotteriesIn(root)) {
+      try {
+        epochsOf(lottery);
+      } catch (error) {
+        if (!(error instanceof LocalServiceError)) throw error;
+        complain(error);
+      }
+      yield;
+    }
+  }
+
   function admitSeal(seal: Seal, shownSeed: string): void {
     const { record, seed } = recordOf(seal.lottery, (candidate) => candidate.descriptor === seal.descriptor);
     const hash = documentHash(seal);
@@ -147,6 +171,20 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
     }
     const epoch = epochsOf(seal.lottery).find((candidate) => candidate.draws.includes(record))!;
     epoch.addSeal(record, hash);
+  }
+}
+
+/** Whether what was read still stands: an epoch is used up, or a log has to be read again. */
+const isCurrent = (known: Epoch[] | DamagedRecords): boolean =>
+  known instanceof DamagedRecords || (!isUsedUp(known[0]!) && known.every(({ usable }) => usable));
+
+function readEpochs(root: string, lottery: string, epochDraws: number): Epoch[] | DamagedRecords {
+  try {
+    const { opened, before } = openEpochOf(root, lottery, epochDraws);
+    return [opened, ...before];
+  } catch (error) {
+    if (error instanceof DamagedRecords) return error;
+    throw error;
   }
 }
 

@@ -1,1 +1,2 @@
+export { damagedDays } from './check.ts';
 export { startWitness, type Witness, type WitnessedSeal } from './client.ts';

@@ -11,6 +11,7 @@ if (dir === undefined) throw new Error('usage: main.ts <secret folder>');
 await serveLocally(dir, (): Handlers => {
   const clock = serviceClock(process.env.TESSERA_MODE);
   const witness = createWitness({ dir, clock });
+  setImmediate(witness.examine);
   return {
     publicKey: () => witness.publicKey,
     countersign: (params) => witness.countersign(params),

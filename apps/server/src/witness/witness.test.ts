@@ -1,10 +1,11 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentHash, documentPayload, type Seal, verifySignature } from '@tessera/fairness';
 import { testTranscript } from '@tessera/fairness/testing';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { serviceClock } from '../local-service/index.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { readRecordLog, serviceClock } from '../local-service/index.ts';
+import { damagedDays } from './check.ts';
 import { createWitness, SEAL_OFF_MAX_MS } from './witness.ts';
 
 const { seal } = testTranscript();
@@ -61,17 +62,84 @@ test('[D1] a restarted witness still refuses a second seal, over midnight too', 
   );
 });
 
-test('a line cut off by a crash is dropped, and what was acknowledged before it stays', () => {
+const drawsIn = (sealed: Seal) =>
+  readRecordLog(logOf(sealed)).map((record) => (record as { draw: string }).draw);
+const second = { ...seal, issue: '20260101-0002' };
+const changed = { ...seal, stake: '8.0000' };
+const refusal = (code: string) => expect.objectContaining({ code });
+
+test('[E19] a record cut off by a crash is dropped, and what was acknowledged before it stays', () => {
   const first = witnessAt(seal.at).witness.countersign(seal);
-  appendFileSync(logOf(seal), '{"v":"lot/v1","draw":"ssc-1m/2026');
+  appendFileSync(logOf(seal), '157 0123456789abcdef {"v":"lot/v1","draw":"ssc-1m/2026');
   const { witness } = witnessAt(seal.at + 100);
   expect(witness.countersign(seal)).toEqual(first);
-  witness.countersign({ ...seal, issue: '20260101-0002' });
-  const lines = readFileSync(logOf(seal), 'utf8').trim().split('\n');
-  expect(lines.map((line) => JSON.parse(line).draw)).toEqual([
-    'ssc-1m/20260101-0001',
-    'ssc-1m/20260101-0002',
-  ]);
+  witness.countersign(second);
+  expect(drawsIn(seal)).toEqual(['ssc-1m/20260101-0001', 'ssc-1m/20260101-0002']);
+});
+
+test('[E19] [D1] [F13] with a byte of its log altered, wherever it is, the witness signs nothing, so no second seal of any draw', () => {
+  const { witness } = witnessAt(seal.at);
+  witness.countersign(seal);
+  witness.countersign(second);
+  const sound = readFileSync(logOf(seal));
+  for (let at = 0; at < sound.length; at += 5) {
+    const damaged = Buffer.from(sound);
+    damaged[at] = damaged[at]! ^ 0x01;
+    writeFileSync(logOf(seal), damaged);
+    const again = witnessAt(seal.at + 100).witness;
+    for (const asked of [
+      changed,
+      { ...second, stake: '8.0000' },
+      seal,
+      { ...seal, issue: '20260101-0003' },
+    ]) {
+      expect(() => again.countersign(asked)).toThrow(refusal('records_damaged'));
+    }
+    // The whole draw of another lottery: nothing tells that it does not stand in the damaged part.
+    expect(() => again.countersign({ ...seal, lottery: 'k3-1m' })).toThrow(refusal('records_damaged'));
+    expect(readFileSync(logOf(seal)).equals(damaged)).toBe(true);
+  }
+  expect(damagedDays(dir)).toMatchObject([{ path: logOf(seal), line: 2 }]);
+});
+
+test('[E19] [D1] a line taken out of the log is damage too', () => {
+  const { witness } = witnessAt(seal.at);
+  witness.countersign(seal);
+  witness.countersign(second);
+  const lines = readFileSync(logOf(seal), 'utf8').split('\n');
+  writeFileSync(logOf(seal), lines.slice(1).join('\n'));
+  expect(() => witnessAt(seal.at + 100).witness.countersign(changed)).toThrow(refusal('records_damaged'));
+});
+
+test('[E19] [D1] a log of a version before checksums is taken over, its damaged line is named', () => {
+  const { statement } = witnessAt(seal.at).witness.countersign(seal);
+  const old = `${JSON.stringify(statement)}\n`;
+  writeFileSync(logOf(seal), old);
+  const { witness } = witnessAt(seal.at + 100);
+  expect(() => witness.countersign(changed)).toThrow(refusal('seal_conflict'));
+  witness.countersign(second);
+  expect(drawsIn(seal)).toHaveLength(2);
+  // As a full disk left it: the rest of a line is missing, the next one is glued to it.
+  writeFileSync(logOf(seal), `${old.slice(0, -20)}${old}`);
+  expect(() => witnessAt(seal.at + 100).witness.countersign(changed)).toThrow(
+    expect.objectContaining({ code: 'records_damaged', line: 1, offset: 0 }),
+  );
+});
+
+test('[E19] a damaged day is named at the start, and draws two days later are signed', () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  writeFileSync(logOf(seal), 'no record\n');
+  witnessAt(seal.at).witness.examine();
+  expect(JSON.parse(errors.mock.calls[0]![0] as string)).toMatchObject({
+    code: 'records_damaged',
+    file: logOf(seal),
+    line: 1,
+    offset: 0,
+    reason: 'no record begins here',
+  });
+  errors.mockRestore();
+  const later = { ...seal, at: seal.at + 2 * 86_400_000 };
+  expect(witnessAt(later.at).witness.countersign(later).statement.at).toBe(later.at);
 });
 
 test('a seal that claims a time an hour away is not countersigned', () => {

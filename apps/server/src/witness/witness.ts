@@ -8,10 +8,12 @@ import {
   type WitnessStatement,
 } from '@tessera/fairness';
 import {
-  appendDurably,
+  complain,
+  DamagedRecords,
   LocalServiceError,
   loadSigningKey,
-  readLines,
+  openRecordLog,
+  type RecordLog,
   readShape,
   type ServiceClock,
 } from '../local-service/index.ts';
@@ -24,38 +26,48 @@ const DAY_MS = 86_400_000;
  */
 export const SEAL_OFF_MAX_MS = 3_600_000;
 
+/** The statements of one UTC day. */
+interface Day {
+  readonly log: RecordLog;
+  readonly seen: Map<string, WitnessStatement>;
+}
+
 /**
  * Says when it saw a seal, and never says it of two seals of one draw.
  *
- * Every statement is a line of `seals-<UTC day>.jsonl`, on disk before it is given out, and never rewritten.
+ * Every statement is a record of `seals-<UTC day>.jsonl`, on disk before it is given out, and never rewritten. While the
+ * file of a day is damaged, no draw that may stand in it is signed.
  */
 export function createWitness({ dir, clock }: { readonly dir: string; readonly clock: ServiceClock }) {
   const key = loadSigningKey(dir);
-  const days = new Map<string, Map<string, WitnessStatement>>();
+  const days = new Map<string, Day | DamagedRecords>();
 
-  const fileOf = (day: string) => join(dir, `seals-${day}.jsonl`);
-  const seenOn = (day: string): Map<string, WitnessStatement> => {
-    const known = days.get(day);
-    if (known !== undefined) return known;
-    const statements = readLines(fileOf(day)).map((line) => JSON.parse(line) as WitnessStatement);
-    const seen = new Map(statements.map((statement) => [statement.draw, statement]));
-    days.set(day, seen);
-    return seen;
+  const dayOf = (day: string): Day => {
+    let known = days.get(day);
+    if (known === undefined || (!(known instanceof DamagedRecords) && !known.log.usable)) {
+      known = openDay(join(dir, `seals-${day}.jsonl`));
+      days.set(day, known);
+    }
+    if (known instanceof DamagedRecords) throw known;
+    return known;
   };
 
   const stateArrival = (seal: Seal): WitnessStatement => {
     const draw = drawRef(seal);
     const digest = documentHash(seal);
     const now = clock.now();
-    const nearby = [-DAY_MS, 0, DAY_MS].map((shift) => utcDay(seal.at + shift));
+    const nearby = daysAround(seal.at);
     for (const day of days.keys()) if (!nearby.includes(day)) days.delete(day);
-    const earlier = nearby.map((day) => seenOn(day).get(draw)).find((statement) => statement !== undefined);
+    const earlier = nearby
+      .map((day) => dayOf(day).seen.get(draw))
+      .find((statement) => statement !== undefined);
     if (earlier?.seal === digest) return earlier;
     if (earlier !== undefined) throw new LocalServiceError('seal_conflict');
     if (Math.abs(now - seal.at) > SEAL_OFF_MAX_MS) throw new LocalServiceError('seal_time_off');
     const statement: WitnessStatement = { v: 'lot/v1', draw, seal: digest, at: now };
-    appendDurably(fileOf(utcDay(now)), `${JSON.stringify(statement)}\n`);
-    seenOn(utcDay(now)).set(draw, statement);
+    const { log, seen } = dayOf(utcDay(now));
+    log.append(statement);
+    seen.set(draw, statement);
     return statement;
   };
 
@@ -67,7 +79,32 @@ export function createWitness({ dir, clock }: { readonly dir: string; readonly c
       const statement = stateArrival(readShape(sealShape, input));
       return { statement, signature: key.sign('witness', documentPayload(statement)) };
     },
+
+    /** Reads the files that seals of now are judged by, and says which of them are damaged. */
+    examine(): void {
+      for (const day of daysAround(clock.now())) {
+        try {
+          dayOf(day);
+        } catch (error) {
+          if (!(error instanceof LocalServiceError)) throw error;
+          complain(error);
+        }
+      }
+    },
   };
 }
+
+function openDay(path: string): Day | DamagedRecords {
+  try {
+    const log = openRecordLog(path);
+    const statements = log.opened as readonly WitnessStatement[];
+    return { log, seen: new Map(statements.map((statement) => [statement.draw, statement])) };
+  } catch (error) {
+    if (error instanceof DamagedRecords) return error;
+    throw error;
+  }
+}
+
+const daysAround = (timeMs: number): string[] => [-DAY_MS, 0, DAY_MS].map((shift) => utcDay(timeMs + shift));
 
 const utcDay = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);

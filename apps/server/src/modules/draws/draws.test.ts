@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { useStore } from '../../../test/kit.ts';
 import { startThirdParty, type ThirdParty } from '../../../test/third-party.ts';
 import { recheckDraw } from '../../draw-recheck/index.ts';
+import { LocalServiceError } from '../../local-service/index.ts';
 import { type Signer, startSigner } from '../../signer/index.ts';
 import { silentLog } from '../../store/index.ts';
 import { steerForward } from '../../testing/steer.ts';
@@ -256,6 +257,25 @@ describe('[F10] when something of a draw fails', () => {
       seed: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
+
+  test.each(['record_not_kept', 'records_damaged'])(
+    '[F13] a witness that refuses with %s is asked again while it may sign, and the draw is void from then on',
+    async (code) => {
+      const refusal = new LocalServiceError(code);
+      const countersign = vi.spyOn(witness, 'countersign');
+      const soon = await onSale();
+      countersign.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+      await advance(soon.close_at + 3_000 - (await db().clock.now()));
+      expect((await row(soon.id)).state).toBe('sealed');
+
+      const never = await onSale();
+      countersign.mockRejectedValue(refusal);
+      await advance(never.close_at + 10_000 - (await db().clock.now()));
+      countersign.mockRestore();
+      const { state, reason } = await row(never.id);
+      expect([state, reason]).toEqual(['void', 'seal_late']);
+    },
+  );
 
   test('a draw whose whole sale was missed is not made', async () => {
     const scheduled = await db().asOwner<{ id: bigint; close_at: Date }>(

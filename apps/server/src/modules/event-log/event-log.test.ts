@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
 import { OpsRefused, runLogged } from '../../ops/commands.ts';
@@ -13,6 +15,7 @@ const run = (...args: string[]) =>
     accounts: app().core.identity.accounts,
     ledger: app().core.ledger,
     events: events(),
+    dataDir: join(tmpdir(), 'tessera-no-such-folder'),
     by: 'ops ruth',
     now: app().core.http.now(),
     newPassword: () => TEST_PASSWORD,

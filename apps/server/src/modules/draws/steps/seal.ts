@@ -125,7 +125,16 @@ interface Busy {
   retryInMs: number | undefined;
 }
 
-const passing = new Set(['too_early', 'service_down', 'seal_late', 'seal_time_off']);
+/** What may be over before the draw's time is: a disk may have room again. */
+const passing = new Set([
+  'too_early',
+  'service_down',
+  'seal_late',
+  'seal_time_off',
+  'record_not_kept',
+  'records_damaged',
+  'records_unreadable',
+]);
 
 async function unlessBusy<T>(ask: () => Promise<T>): Promise<{ value: T } | Busy> {
   try {

@@ -1,0 +1,1 @@
+export { acceptWitness, confirmHelpers, ForeignHelpers, type HelperKeys, helpersOf } from './installation.ts';

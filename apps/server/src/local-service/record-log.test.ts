@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type DiskFault, FaultyDisk } from '../../test/faulty-disk.ts';
+import { keepRecord, openRecordLog, readKept, readRecordLog } from './record-log.ts';
+
+const PATH = '/records/seals.jsonl';
+
+const arbFault: fc.Arbitrary<DiskFault> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ kind: 'fine' } as const) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('short' as const), bytes: fc.nat(60) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('fails' as const), bytes: fc.nat(60) }) },
+);
+const arbSteps = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        act: fc.constant('append' as const),
+        faults: fc.array(arbFault, { maxLength: 8 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        act: fc.constant('reopen' as const),
+        faults: fc.array(arbFault, { maxLength: 4 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ act: fc.constant('crash' as const), kept: fc.nat(80) }) },
+  ),
+  { maxLength: 14 },
+);
+
+/** Does something that the disk may refuse; answers whether it did not. */
+function unlessRefused(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'record_not_kept') throw error;
+    return false;
+  }
+}
+
+test('[E19] [F13] whatever the disk does, acknowledged records are readable and nothing else is', () =>
+  fc.assert(
+    fc.property(arbSteps, (steps) => {
+      const disk = new FaultyDisk();
+      let log = openRecordLog(PATH, disk);
+      let acknowledged: object[] = [];
+      /** The one record whose write was refused and could not be taken back: it may be there or not. */
+      let doubtful: object | undefined;
+      const possible = () => (doubtful ? [acknowledged, [...acknowledged, doubtful]] : [acknowledged]);
+      const reopen = (): void => {
+        log = openRecordLog(PATH, disk);
+        expect(possible()).toContainEqual(log.opened);
+        // What was read is believed from now on, so it has to stay.
+        acknowledged = [...(log.opened as object[])];
+        doubtful = undefined;
+      };
+      steps.forEach((step, place) => {
+        if (step.act === 'append') {
+          const wasUsable = log.usable;
+          disk.faults = [...step.faults];
+          if (unlessRefused(() => log.append({ place }))) acknowledged.push({ place });
+          else if (wasUsable && !log.usable) doubtful = { place };
+          disk.faults = [];
+        } else {
+          if (step.act === 'crash') disk.crash(step.kept);
+          else disk.faults = [...step.faults];
+          const isOpen = unlessRefused(reopen);
+          disk.faults = [];
+          if (!isOpen) reopen();
+        }
+        if (disk.files.has(PATH)) expect(possible()).toContainEqual(readRecordLog(PATH, disk));
+      });
+      disk.crash(0);
+      reopen();
+    }),
+    { numRuns: 2_000 },
+  ));
+
+test('[E19] short writes alone are no failure: the rest is written behind them', () =>
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 30 }), (pieces) => {
+      const disk = new FaultyDisk();
+      const log = openRecordLog(PATH, disk);
+      disk.faults = pieces.map((bytes) => ({ kind: 'short', bytes }));
+      log.append({ draw: 'ssc-1m/20260101-0001' });
+      disk.faults = [];
+      log.append({ draw: 'ssc-1m/20260101-0002' });
+      expect(readRecordLog(PATH, disk)).toHaveLength(2);
+    }),
+  ));
+
+test('[E19] a failed write that cannot be taken back closes the log until it is opened anew', () => {
+  const disk = new FaultyDisk();
+  const log = openRecordLog(PATH, disk);
+  log.append({ n: 1 });
+  // A few bytes are written, then neither the write nor the truncation succeeds.
+  disk.faults = [
+    { kind: 'short', bytes: 5 },
+    { kind: 'fails', bytes: 0 },
+    { kind: 'fails', bytes: 0 },
+  ];
+  expect(() => log.append({ n: 2 })).toThrow(expect.objectContaining({ code: 'record_not_kept' }));
+  expect(log.usable).toBe(false);
+  expect(() => log.append({ n: 3 })).toThrow(expect.objectContaining({ code: 'record_not_kept' }));
+  const again = openRecordLog(PATH, disk);
+  again.append({ n: 3 });
+  expect(openRecordLog(PATH, disk).opened).toEqual([{ n: 1 }, { n: 3 }]);
+});
+
+test('[E19] a file that somebody else changed or took away is never appended to again', () => {
+  const disk = new FaultyDisk();
+  const log = openRecordLog(PATH, disk);
+  log.append({ n: 1 });
+  openRecordLog(PATH, disk).append({ n: 2 });
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(() => log.append({ n: 3 })).toThrow(expect.objectContaining({ code: 'records_damaged' }));
+  }
+  const other = openRecordLog(PATH, disk);
+  disk.files.delete(PATH);
+  expect(() => other.append({ n: 3 })).toThrow(expect.objectContaining({ code: 'record_not_kept' }));
+  expect(disk.files.has(PATH)).toBe(false);
+});
+
+test('[E19] a damaged log is named by file, line, byte and reason, and left as it is', () => {
+  const disk = new FaultyDisk();
+  const log = openRecordLog(PATH, disk);
+  for (const n of [1, 2, 3]) log.append({ n });
+  const file = disk.files.get(PATH)!;
+  const at = file.content.indexOf('{"n":2}');
+  file.content[at + 5] = 0x39;
+  const before = Buffer.from(file.content);
+  const place = { code: 'records_damaged', path: PATH, line: 2, reason: 'its checksum is wrong' };
+  expect(() => openRecordLog(PATH, disk)).toThrow(
+    expect.objectContaining({ ...place, offset: before.indexOf('\n') + 1 }),
+  );
+  expect(() => readRecordLog(PATH, disk)).toThrow(expect.objectContaining(place));
+  expect(disk.files.get(PATH)!.content.equals(before)).toBe(true);
+});
+
+/** A log as versions before frames wrote it. */
+function unframedDisk(text: string): FaultyDisk {
+  const disk = new FaultyDisk();
+  const content = Buffer.from(text);
+  disk.files.set(PATH, { content, durable: Buffer.from(content), dirty: new Set() });
+  return disk;
+}
+
+test('[E19] a log of a version before frames is rewritten once, whole or not at all', () =>
+  fc.assert(
+    fc.property(fc.array(arbFault, { maxLength: 6 }), fc.boolean(), (faults, hasTail) => {
+      const disk = unframedDisk(`{"n":1}\n{"n":2}\n${hasTail ? '{"n":' : ''}`);
+      disk.faults = [...faults];
+      unlessRefused(() => {
+        expect(openRecordLog(PATH, disk).opened).toEqual([{ n: 1 }, { n: 2 }]);
+      });
+      disk.faults = [];
+      expect([...disk.files.keys()]).toEqual([PATH]);
+      expect(readRecordLog(PATH, disk)).toEqual([{ n: 1 }, { n: 2 }]);
+      const log = openRecordLog(PATH, disk);
+      log.append({ n: 3 });
+      expect(readRecordLog(PATH, disk)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+      expect(disk.read(PATH).toString()).toMatch(/^7 [0-9a-f]{16} \{"n":1\}\n/);
+    }),
+  ));
+
+test('[E19] a glued line of such a log, as a full disk left it, is damage', () => {
+  const disk = unframedDisk('{"n":1}\n{"n":{"n":3}\n');
+  expect(() => openRecordLog(PATH, disk)).toThrow(
+    expect.objectContaining({ code: 'records_damaged', line: 2, offset: 8 }),
+  );
+});
+
+test('[E19] a file of one record is written whole or not at all, and never over another', () =>
+  fc.assert(
+    fc.property(fc.array(arbFault, { maxLength: 5 }), (faults) => {
+      const disk = new FaultyDisk();
+      const [first, second] = [{ seeds: ['ab'] }, { seeds: ['cd'] }];
+      disk.faults = [...faults];
+      const isKept = unlessRefused(() => {
+        expect(keepRecord(PATH, first, disk)).toBe(true);
+      });
+      disk.faults = [];
+      // The name may be there after a refusal; what it names is whole and on disk then.
+      const isThere = disk.files.has(PATH);
+      if (isKept) expect(isThere).toBe(true);
+      expect(keepRecord(PATH, second, disk)).toBe(!isThere);
+      disk.crash(0);
+      expect(readKept(PATH, disk)).toEqual({ value: isThere ? first : second, isChecked: true });
+      expect([...disk.files.keys()]).toEqual([PATH]);
+    }),
+  ));

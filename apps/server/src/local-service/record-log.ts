@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
+import { DamagedRecords, LocalServiceError, notKept, unreadable } from './errors.ts';
+import { diskOps, type FileOps, withFile, writeAll } from './file-ops.ts';
+import {
+  FIRST_CHECKSUM,
+  type Frames,
+  frameOf,
+  isUnframed,
+  readFrames,
+  readUnframed,
+} from './record-frame.ts';
+
+/** An append-only file of records, each on disk before it is acknowledged. */
+export interface RecordLog {
+  /** What the log held when it was opened, oldest first. */
+  readonly opened: readonly unknown[];
+  /** False when a failed write could not be taken back: nothing is appended until the log is opened anew. */
+  readonly usable: boolean;
+  /**
+   * Adds a record; returns when all of it is on disk. Error: `record_not_kept`, and the log is as it was before;
+   * `records_damaged` when somebody else changed the file meanwhile.
+   */
+  append(record: object): void;
+}
+
+/**
+ * Opens the log at `path`, or begins one there with its first record. A record at the end that was not written whole was
+ * never acknowledged and is cut off; a log of a version before frames is rewritten once.
+ * Errors: `records_damaged` with the first damaged record, `record_not_kept` or `records_unreadable`
+ * when the disk cannot be relied on.
+ */
+export function openRecordLog(path: string, ops: FileOps = diskOps): RecordLog {
+  const { values, ...opened } = soundFrames(path, ops);
+  let { checksum, end } = opened;
+  /** Whether the name of the file is on disk. */
+  let isNamed = end > 0;
+  let usable = true;
+  let changed: DamagedRecords | undefined;
+
+  const takeBack = (file: number): void => {
+    try {
+      ops.truncate(file, end);
+      ops.sync(file);
+    } catch {
+      usable = false;
+    }
+  };
+
+  const write = (bytes: Uint8Array): void =>
+    withFile(ops, path, end === 0, (file) => {
+      const length = ops.size(file);
+      if (length !== end) {
+        const reason = `the file has ${length} bytes where ${end} were written`;
+        changed = new DamagedRecords(path, { line: 0, offset: end, reason });
+        throw changed;
+      }
+      try {
+        writeAll(ops, file, bytes, end);
+        ops.sync(file);
+        if (ops.size(file) !== end + bytes.length) throw new Error('the file has another length');
+        if (!isNamed) ops.syncFolder(dirname(path));
+      } catch (error) {
+        takeBack(file);
+        throw error;
+      }
+    });
+
+  return {
+    opened: values,
+    get usable() {
+      return usable;
+    },
+    append(record) {
+      if (changed) throw changed;
+      if (!usable) throw notKept(path, 'a write before this one could not be taken back');
+      const frame = frameOf(record, checksum);
+      attempt(path, () => write(frame.bytes));
+      isNamed = true;
+      checksum = frame.checksum;
+      end += frame.bytes.length;
+    },
+  };
+}
+
+/** What a log holds, without touching it; empty when there is none. Error: `records_damaged`. */
+export function readRecordLog(path: string, ops: FileOps = diskOps): readonly unknown[] {
+  const content = contentOf(path, ops) ?? NOTHING;
+  const { values, damage } = isUnframed(content) ? readUnframed(content) : readFrames(content);
+  if (damage) throw new DamagedRecords(path, damage);
+  return values;
+}
+
+/** Whether the record of a file written by {@link keepRecord} carries a checksum; files of older versions do not. */
+export interface KeptRecord {
+  readonly value: unknown;
+  readonly isChecked: boolean;
+}
+
+/** The one record of a file. Error: `records_damaged` when it is not there or not sound. */
+export function readKept(path: string, ops: FileOps = diskOps): KeptRecord {
+  const content = contentOf(path, ops) ?? NOTHING;
+  const isChecked = !isUnframed(content);
+  const { values, damage } = isChecked ? readFrames(content) : readUnframed(content);
+  if (damage) throw new DamagedRecords(path, damage);
+  if (values.length !== 1)
+    throw new DamagedRecords(path, { line: 0, offset: 0, reason: 'it has not one record' });
+  return { value: values[0], isChecked };
+}
+
+/**
+ * Writes a file that holds one record, whole or not at all, and never over an existing one.
+ * Returns false when the file was there already; its content is then left alone. Error: `record_not_kept`.
+ */
+export function keepRecord(path: string, record: object, ops: FileOps = diskOps): boolean {
+  return writeOnce(path, frameOf(record, FIRST_CHECKSUM).bytes, ops);
+}
+
+/** Like {@link keepRecord} for a file whose content is not a record. */
+export function writeOnce(path: string, content: string | Uint8Array, ops: FileOps = diskOps): boolean {
+  const isThere = contentOf(path, ops) !== undefined;
+  return attempt(path, () => {
+    const isNew = !isThere && draftOf(path, Buffer.from(content), ops, (draft) => ops.link(draft, path));
+    // Somebody may have made the name and died before it was on disk.
+    ops.syncFolder(dirname(path));
+    return isNew;
+  });
+}
+
+type Sound = Pick<Frames, 'values' | 'checksum' | 'end'>;
+
+/** The log without an unfinished end, on disk as it was read. */
+function soundFrames(path: string, ops: FileOps): Sound {
+  const content = contentOf(path, ops);
+  if (content === undefined) return readFrames(NOTHING);
+  if (isUnframed(content)) return framed(path, content, ops);
+  const frames = readFrames(content);
+  if (frames.damage) throw new DamagedRecords(path, frames.damage);
+  attempt(path, () => confirm(path, content, frames, ops));
+  return frames;
+}
+
+/**
+ * Puts on disk what was read. The last record may be one whose writing failed and could not be taken back: it is written
+ * again, because a system reports such a failure once and then takes what it has in memory for written.
+ */
+function confirm(path: string, content: Buffer, { unfinished, offsets, end }: Frames, ops: FileOps): void {
+  withFile(ops, path, false, (file) => {
+    if (unfinished) ops.truncate(file, end);
+    const last = offsets.at(-1);
+    if (last !== undefined) writeAll(ops, file, content.subarray(last, end), last);
+    ops.sync(file);
+  });
+  ops.syncFolder(dirname(path));
+}
+
+/** Rewrites a log of a version before frames: the new file takes the place of the old one when it is whole on disk. */
+function framed(path: string, content: Buffer, ops: FileOps): Sound {
+  const { values, damage } = readUnframed(content);
+  if (damage) throw new DamagedRecords(path, damage);
+  let checksum = FIRST_CHECKSUM;
+  const lines = values.map((value) => {
+    const frame = frameOf(value, checksum);
+    checksum = frame.checksum;
+    return frame.bytes;
+  });
+  const bytes = Buffer.concat(lines);
+  attempt(path, () => {
+    draftOf(path, bytes, ops, (draft) => {
+      ops.rename(draft, path);
+      return true;
+    });
+    ops.syncFolder(dirname(path));
+  });
+  return { values, checksum, end: bytes.length };
+}
+
+/** Writes content into a file beside `path`, on disk, and lets `place` give it its name; nothing is left of it otherwise. */
+function draftOf<T>(path: string, content: Uint8Array, ops: FileOps, place: (draft: string) => T): T {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.draft`;
+  try {
+    withFile(ops, draft, true, (file) => {
+      writeAll(ops, file, content, 0);
+      ops.sync(file);
+      if (ops.size(file) !== content.length) throw new Error('the file has another length');
+    });
+    return place(draft);
+  } finally {
+    ops.remove(draft);
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** What a file holds; `undefined` when there is none. Error: `records_unreadable`. */
+function contentOf(path: string, ops: FileOps): Buffer | undefined {
+  try {
+    return ops.read(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw unreadable(path, error);
+  }
+}
+
+/** Does something with a disk. Error: `record_not_kept` for whatever the disk says; refusals of ours stay what they are. */
+function attempt<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof LocalServiceError ? error : notKept(path, error);
+  }
+}

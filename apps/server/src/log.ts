@@ -1,0 +1,13 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+/** An error as it stands in the log: type, message, stack, and those of its causes. */
+const readable = pino.stdSerializers.err;
+
+/**
+ * The log of a node: JSON lines on standard error. Errors are written out under either name that the code gives them; pino by
+ * itself writes `{}` for one that is not called `err`.
+ */
+export const createLog = (
+  level: string,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+): Logger => pino({ level, serializers: { err: readable, error: readable } }, destination);

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import type { DamagedRecords } from '../local-service/index.ts';
+import { checkEpoch, epochNumbers, lotteriesIn } from './epoch-store.ts';
+
+/** Every damaged file of a signer's folder with its first damaged record; beside a running signer too. */
+export function damagedEpochs(dir: string): DamagedRecords[] {
+  const root = join(dir, 'epochs');
+  return lotteriesIn(root).flatMap((lottery) =>
+    epochNumbers(join(root, lottery)).flatMap((epoch) => checkEpoch(join(root, lottery), lottery, epoch)),
+  );
+}
