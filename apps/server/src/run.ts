@@ -39,7 +39,10 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const platform = await openPlatform({
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl,
+      databaseOwnerUrl: config.databaseOwnerUrl,
+      databaseAuditUrl: config.databaseAuditUrl,
       mode: config.mode,
+      role: config.role,
       log,
     });
     closers.push(platform.close);

@@ -1,3 +1,4 @@
+import { createEventLog } from '../src/modules/event-log/index.ts';
 import { runCommand } from '../src/ops/commands.ts';
 import { TEST_PASSWORD, type TestApp } from './app.ts';
 
@@ -5,11 +6,12 @@ import { TEST_PASSWORD, type TestApp } from './app.ts';
 export const runOps = ({ db, core }: TestApp, ...args: string[]): Promise<string> =>
   runCommand(args, {
     ...db,
+    store: db.opsStore,
     operatorPassword: async () => TEST_PASSWORD,
     settings: core.settings.settings,
     ratesChanged: core.settings.ratesChanged,
     accounts: core.identity.accounts,
-    events: core.events,
+    events: createEventLog({ store: db.opsStore }),
     ledger: core.ledger,
     by: 'ops ruth',
     now: core.http.now(),

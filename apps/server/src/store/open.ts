@@ -4,7 +4,7 @@ import { externalAddress } from './external.ts';
 import { createIds, type Ids } from './ids.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { type Log, silentLog } from './log.ts';
-import { migrate } from './migrate.ts';
+import { assertMigrated, migrate } from './migrate.ts';
 import { createNotices, type Notices } from './notices.ts';
 import type { StoreAddress } from './pool.ts';
 import { setSteering } from './steering.ts';
@@ -13,6 +13,8 @@ import { openStore, type Store } from './store.ts';
 /** Everything the store offers, opened together. */
 export interface Platform {
   store: Store;
+  /** The same data under the auditor's role: what it certifies nobody else can write. */
+  auditStore: Store;
   clock: Clock;
   jobs: Jobs;
   notices: Notices;
@@ -26,6 +28,12 @@ export interface Platform {
 export interface PlatformOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Of the role that owns the tables; absent = that of `databaseUrl`, and in production nothing is migrated. */
+  databaseOwnerUrl?: string | undefined;
+  /** Of the auditor; absent = that of `databaseUrl`, which production takes from nodes alone that do not audit. */
+  databaseAuditUrl?: string | undefined;
+  /** A node that only answers calls does not audit. */
+  role?: 'all' | 'api' | 'worker';
   /** Only `test` lets the clock be moved. */
   mode: 'demo' | 'test' | 'production';
   log?: Log;
@@ -36,15 +44,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const { dataDir, databaseUrl, mode, log = silentLog } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log });
   try {
-    const address = embedded ?? { ownerUrl: databaseUrl ?? '', appUrl: databaseUrl ?? '' };
-    const ran = await migrate(address);
-    if (ran.length > 0) log.info({ ran }, 'the database was migrated');
-    await setSteering(address, mode === 'test');
-    const opened = await openParts(
-      embedded ?? (await externalAddress(address.ownerUrl)),
-      mode === 'test',
-      log,
-    );
+    const address = embedded ?? (await reachExternal(options, log));
+    if (embedded) await prepare(embedded, mode, log);
+    const opened = await openParts(address, mode === 'test', log);
     return {
       ...opened,
       embedded,
@@ -59,6 +61,33 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   }
 }
 
+/** Migrates, and gives or takes the right to move the clock. Answers the names of the migrations that ran now. */
+export async function prepare(
+  address: Pick<StoreAddress, 'ownerUrl'>,
+  mode: PlatformOptions['mode'],
+  log: Log = silentLog,
+): Promise<string[]> {
+  const ran = await migrate(address);
+  if (ran.length > 0) log.info({ ran }, 'the database was migrated');
+  await setSteering(address, mode === 'test');
+  return ran;
+}
+
+/** In production a node may run without the owner's credential: then an operator has migrated before. */
+async function reachExternal(options: PlatformOptions, log: Log): Promise<StoreAddress> {
+  const {
+    databaseUrl: url = '',
+    databaseOwnerUrl: ownerUrl,
+    databaseAuditUrl: auditUrl,
+    mode,
+    role,
+  } = options;
+  const strict = mode === 'production';
+  if (ownerUrl !== undefined || !strict) await prepare({ ownerUrl: ownerUrl ?? url }, mode, log);
+  else await assertMigrated(url);
+  return externalAddress({ url, ownerUrl, auditUrl }, { strict, audits: role !== 'api', log });
+}
+
 /** Opens the parts over a database that is already migrated. */
 export async function openParts(
   address: StoreAddress,
@@ -66,6 +95,10 @@ export async function openParts(
   log: Log = silentLog,
 ): Promise<Omit<Platform, 'embedded'>> {
   const store = openStore(address);
+  const auditStore = openStore(
+    { ...address, appUrl: address.auditUrl, appRole: address.auditRole },
+    AUDIT_CONNECTIONS_MAX,
+  );
   const notices = createNotices(store, log);
   const clock = await createClock({ store, notices, steerable });
   const jobs = createJobs({ store, clock, notices, log });
@@ -73,6 +106,7 @@ export async function openParts(
   drift.unref();
   return {
     store,
+    auditStore,
     clock,
     jobs,
     notices,
@@ -81,10 +115,23 @@ export async function openParts(
       clearInterval(drift);
       await jobs.stop();
       await notices.close();
+      await auditStore.close();
       await store.close();
     },
   };
 }
+
+/**
+ * The store under the owner's credential: what operators say and do is written through it, by `npm run ops` alone. The
+ * application's role may not. Whoever opens it closes it.
+ */
+export function openOperatorStore(address: StoreAddress): Store {
+  return openStore({ ...address, appUrl: address.ownerUrl, appRole: undefined }, OPERATOR_CONNECTIONS_MAX);
+}
+
+const OPERATOR_CONNECTIONS_MAX = 2;
+/** One audit runs at a time; the second connection finds that out. */
+const AUDIT_CONNECTIONS_MAX = 2;
 
 /** How often this machine's clock is compared with the database's. */
 const CLOCK_CHECK_MS = 60_000;

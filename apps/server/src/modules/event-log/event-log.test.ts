@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
 import { OpsRefused, runLogged } from '../../ops/commands.ts';
+import { createEventLog } from './index.ts';
 
 const app = useApp();
 const events = () => app().core.events;
 const run = (...args: string[]) =>
   runLogged(args, {
     ...app().db,
+    store: app().db.opsStore,
     operatorPassword: async () => TEST_PASSWORD,
     settings: app().core.settings.settings,
     ratesChanged: app().core.settings.ratesChanged,
     accounts: app().core.identity.accounts,
     ledger: app().core.ledger,
-    events: events(),
+    events: createEventLog({ store: app().db.opsStore }),
     by: 'ops ruth',
     now: app().core.http.now(),
     newPassword: () => TEST_PASSWORD,
