@@ -138,6 +138,32 @@ end$old$,
   return new;
 end$new$);
 
+-- A result comes once, to a sealed draw, with the step it belongs to, and a seal to a closed one; what was published with them
+-- stays. Draws of the past that the demonstration begins with are marked, and a mark is never put on or taken off.
+select put_into('draw_guard',
+  '  return new;',
+  $new$  if new.sample <> old.sample
+     or (old.descriptor_hash is not null and new.descriptor_hash is distinct from old.descriptor_hash)
+     or (old.seal_proof is not null and new.seal_proof is distinct from old.seal_proof)
+     or (old.transcript is not null and new.transcript is distinct from old.transcript)
+     or (old.seal is not null and row(new.bets, new.stake_total, new.bets_root)
+         is distinct from row(old.bets, old.stake_total, old.bets_root)) then
+    raise exception 'draw %: what was published is never updated', old.id using errcode = 'TS001';
+  end if;
+  if (old.result is null and new.result is not null and (old.state, new.state) <> ('sealed', 'drawn'))
+     or (old.seal is null and new.seal is not null and old.state <> 'closed')
+     or (new.state = 'sealed' and new.seal is null and not new.sample) then
+    raise exception 'draw %: no seal or result in state %', old.id, old.state using errcode = 'TS001';
+  end if;
+  return new;$new$);
+create function draw_begins() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  raise exception 'draw %: it begins without seal and result', new.id using errcode = 'TS001';
+end $$;
+create trigger draw_begins before insert on draw for each row
+  when (not new.sample and (new.seal is not null or new.result is not null or new.transcript is not null))
+  execute function draw_begins();
+
 create function withdrawal_begins() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   raise exception 'withdrawal %: it begins as requested', new.id using errcode = 'TS002';
@@ -145,6 +171,9 @@ end $$;
 create trigger withdrawal_begins before insert on withdrawal for each row
   when (new.state <> 'requested' or new.reason is not null or new.problem is not null)
   execute function withdrawal_begins();
+-- What a withdrawal is paid to stays what it was when it was asked for.
+revoke update on payout_account from tessera_app;
+grant update (is_default, removed_at) on payout_account to tessera_app;
 -- The trigger on withdrawals writes the steps.
 revoke insert on withdrawal_step from tessera_app;
 
