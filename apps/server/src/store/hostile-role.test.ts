@@ -110,7 +110,8 @@ async function fingerprint(): Promise<unknown> {
     'clock_offset',
   ];
   const parts = tables.map(
-    (name) => `(select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${name} t where to_jsonb(t) ->> 'action' is distinct from 'freeze')`,
+    (name) =>
+      `(select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${name} t where to_jsonb(t) ->> 'action' is distinct from 'freeze')`,
   );
   return db().asOwner(`select array[${parts.join(', ')}] as digests`);
 }
