@@ -2,7 +2,6 @@ import type { CallPayload } from '@tessera/protocol';
 import { expect } from 'vitest';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { judgeWithdrawal } from '../../apps/server/src/modules/payouts/index.ts';
-import { openOperatorStore } from '../../apps/server/src/store/index.ts';
 import { type BetRequest, betRequest, drawOnSale } from '../kit/bets.ts';
 import { freshRid } from '../kit/client.ts';
 import type { Platform } from '../kit/platform.ts';
@@ -97,17 +96,12 @@ export async function gather(platform: Platform, size: number): Promise<Crowd> {
       await platform.advance(1);
       await inside(platform, async (book) => {
         const ledger = await createLedger(book.store, book.notices);
-        const operators = openOperatorStore(book.store.address);
-        try {
-          for (const id of ids) {
-            const judged = { id: BigInt(id), operatorId, act: 'reject', note: 'round over' } as const;
-            await until('the end of the first look', async () => {
-              const { outcome } = await judgeWithdrawal(judged, { ...book, store: operators, ledger });
-              return outcome === 'done';
-            });
-          }
-        } finally {
-          await operators.close();
+        for (const id of ids) {
+          const judged = { id: BigInt(id), operatorId, act: 'reject', note: 'round over' } as const;
+          await until('the end of the first look', async () => {
+            const { outcome } = await judgeWithdrawal(judged, { ...book, store: book.operators, ledger });
+            return outcome === 'done';
+          });
         }
       });
     },
