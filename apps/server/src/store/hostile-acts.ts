@@ -189,6 +189,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'alter a checkpoint': { sql: `update audit_checkpoint set violations = '[]'` },
   'remove the checkpoints': { sql: 'delete from audit_checkpoint' },
   'give the audit other sums to start from': { sql: 'update audit_sum set amount = amount + 1' },
+  'keep the audit from running': { sql: 'select from audit_turn for update' },
   'log an act of an operator': {
     sql: `select log_event('operator:op_one', 'freeze', 'ledger', null, 'lifted', '{}')`,
   },

@@ -49,8 +49,8 @@ export async function audit(
 ): Promise<AuditReport | undefined> {
   return store.tx(
     async (tx) => {
-      const lock = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(7365542) as free');
-      if (!lock.rows[0]?.free) return undefined;
+      const turn = await tx.query('select from audit_turn for update skip locked');
+      if (turn.rowCount === 0) return undefined;
       const start = await lastCheckpoint(tx);
       const window = await windowFrom(tx, start, whole);
       const violations = [...(await faultsOfStart(tx, start)), ...(await askAll(tx, window))];
@@ -132,7 +132,7 @@ async function clearPayouts(tx: Tx, checkpoint: bigint): Promise<void> {
   await tx.query(
     `insert into payout_clearance (withdrawal_id, checkpoint_id)
      select w.id, $1 from withdrawal w
-     where w.state in ('requested', 'reviewing', 'approved')
+     where w.state not in ('confirmed', 'rejected', 'failed') and w.state in ('requested', 'reviewing', 'approved')
        and not exists (select from payout_clearance c where c.withdrawal_id = w.id)`,
     [checkpoint],
   );

@@ -1,4 +1,4 @@
-import { type Clock, type Jobs, type Log, type Store, silentLog } from '../../store/index.ts';
+import { type Clock, type Jobs, type Log, type Store, silentLog, type Tx } from '../../store/index.ts';
 import { type AuditCheck, type AuditReport, audit, type Violation } from './audit.ts';
 import { betBook } from './bet-book.ts';
 import type { Ledger } from './ledger.ts';
@@ -35,9 +35,9 @@ const ASKED = 'audit-asked';
 /** There is one of them in that long at most, whoever asks how often. */
 const ASKED_MS = 5_000;
 
-/** Asks for an audit at once, at `now` (ms). One that was asked for in the same five seconds serves all. */
-export async function askAudit(jobs: Pick<Jobs, 'add'>, now: number): Promise<void> {
-  await jobs.add(ASKED, String(Math.floor(now / ASKED_MS)), now);
+/** Asks for an audit at `now` (ms), when `tx` commits. One that was asked for in the same five seconds serves all. */
+export async function askAudit(jobs: Pick<Jobs, 'add'>, now: number, tx: Tx): Promise<void> {
+  await jobs.add(ASKED, String(Math.floor(now / ASKED_MS)), now, {}, tx);
 }
 
 export function createAuditor(deps: AuditorDeps): Auditor {

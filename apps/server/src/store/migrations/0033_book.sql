@@ -109,6 +109,12 @@ grant insert on audit_checkpoint to tessera_auditor;
 grant insert, update, delete on audit_sum to tessera_auditor;
 select append_only('audit_checkpoint');
 
+-- One audit at a time. A row only the auditor can lock, where an advisory lock could be held by anyone.
+create table audit_turn (only_row boolean primary key default true check (only_row));
+insert into audit_turn default values;
+select deny_app('audit_turn', 'select, insert, update, delete, truncate');
+grant select, update on audit_turn to tessera_auditor;
+
 -- Whoever finds the book wrong may stop money. Only an operator lets it go on, with the owner's credential (`npm run ops`).
 revoke insert, update, delete, truncate on ledger_freeze from tessera_app;
 grant insert (at, reason) on ledger_freeze to tessera_app, tessera_auditor;

@@ -88,7 +88,7 @@ async function untilCleared(tx: Tx, id: bigint, { clock, jobs }: PayoutDeps): Pr
   );
   const { cleared, frozen, approved_at } = rows[0]!;
   if (cleared && !frozen) return undefined;
-  if (!frozen) await askAudit(jobs, clock.local());
+  if (!frozen) await askAudit(jobs, clock.local(), tx);
   const waited = clock.local() - approved_at.getTime();
   return Math.min(Math.max(AUDIT_MS, waited / 4), AUDIT_MS_MAX);
 }
