@@ -84,10 +84,11 @@ async function drawn(bets: number): Promise<bigint> {
   await store.query("update draw set state = 'closed' where id = $1", [draw]);
   const sealed = await sealedSet(store, draw);
   await store.query(
-    `update draw set state = 'drawn', result = '[1,2,3,4,5]', bets = $2, stake_total = $3, bets_root = decode($4, 'hex')
+    `update draw set state = 'sealed', seal = '{}', bets = $2, stake_total = $3, bets_root = decode($4, 'hex')
      where id = $1`,
     [draw, sealed.bets, sealed.stake, sealed.root],
   );
+  await store.query(`update draw set state = 'drawn', result = '[1,2,3,4,5]' where id = $1`, [draw]);
   return draw;
 }
 

@@ -99,7 +99,7 @@ export async function gather(platform: Platform, size: number): Promise<Crowd> {
         for (const id of ids) {
           const judged = { id: BigInt(id), operatorId, act: 'reject', note: 'round over' } as const;
           await until('the end of the first look', async () => {
-            const { outcome } = await judgeWithdrawal(judged, { ...book, ledger });
+            const { outcome } = await judgeWithdrawal(judged, { ...book, store: book.operators, ledger });
             return outcome === 'done';
           });
         }

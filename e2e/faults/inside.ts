@@ -5,7 +5,12 @@ import { transitBook } from '../../apps/server/src/modules/games/index.ts';
 import { createAuditor, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { withdrawalBook } from '../../apps/server/src/modules/payouts/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
-import { openParts, runningAddress } from '../../apps/server/src/store/index.ts';
+import {
+  openOperatorStore,
+  openParts,
+  runningAddress,
+  type Store,
+} from '../../apps/server/src/store/index.ts';
 import { amountIn } from '../kit/amount-in.ts';
 import type { Platform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
@@ -14,6 +19,8 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** The book of a running platform, seen without its server. */
 export interface Inside extends Parts {
+  /** Under the owner's credential, as operators have it: for what the application's role may not do. */
+  readonly operators: Store;
   /** Gives a player money out of the house's test source. */
   fund(userId: number, amount: string): Promise<void>;
   set(key: SettingKey, value: unknown): Promise<void>;
@@ -24,10 +31,12 @@ export interface Inside extends Parts {
 /** Does something with the store of a running platform, and lets go of it before the next kill. */
 export async function inside<T>(platform: Platform, work: (inside: Inside) => Promise<T>): Promise<T> {
   const parts = await openParts(runningAddress(platform.dataDir), true);
+  const operators = openOperatorStore(parts.store.address);
   try {
     const ledger = await createLedger(parts.store, parts.notices);
     return await work({
       ...parts,
+      operators,
       async fund(userId, text) {
         const amount = amountIn(text);
         const minus = -amount as Amount;
@@ -60,6 +69,7 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
       },
     });
   } finally {
+    await operators.close();
     await parts.close();
   }
 }

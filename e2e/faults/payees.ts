@@ -42,7 +42,7 @@ export async function payee(platform: Platform, balance: string): Promise<Payee>
     address: ADDRESS,
     fund_password: FUND_PASSWORD,
   });
-  await inside(platform, async ({ fund, store }) => {
+  await inside(platform, async ({ fund, store, operators }) => {
     await fund(player.userId, balance);
     await store.query(
       `insert into player_identity (user_id, state, name, checked_at) values ($1, 'verified', $2, app_now())`,
@@ -50,7 +50,7 @@ export async function payee(platform: Platform, balance: string): Promise<Payee>
     );
     await store.query('update user_account set withdraw_locked_until = null where id = $1', [player.userId]);
     // One number for all of them: seen at several players it would wait for operators.
-    await store.query(
+    await operators.query(
       'update payout_account set usable_at = created_at, fingerprint = sha256(id::text::bytea) where user_id = $1',
       [player.userId],
     );

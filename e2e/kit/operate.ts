@@ -1,6 +1,6 @@
 import { enterOutside } from '../../apps/server/src/modules/draws/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
-import { openParts, runningAddress } from '../../apps/server/src/store/index.ts';
+import { openOperatorStore, openParts, runningAddress } from '../../apps/server/src/store/index.ts';
 import type { Client } from './client.ts';
 import { until } from './until.ts';
 
@@ -148,6 +148,7 @@ export async function correctResult(
   numbers: unknown,
 ): Promise<void> {
   const parts = await openParts(runningAddress(DATA_DIR), true);
+  const store = openOperatorStore(parts.store.address);
   try {
     for (const name of ['op_east', 'op_west']) {
       const operatorId = await parts.ids.next();
@@ -156,9 +157,10 @@ export async function correctResult(
          values ($1, $2, 'operator', 'zhCn', 'CNY', 'none', app_now())`,
         [operatorId, name],
       );
-      await enterOutside(parts, { lottery, issue, purpose: 'correction', numbers, operatorId });
+      await enterOutside({ ...parts, store }, { lottery, issue, purpose: 'correction', numbers, operatorId });
     }
   } finally {
+    await store.close();
     await parts.close();
   }
 }

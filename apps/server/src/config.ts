@@ -21,6 +21,9 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL to use; absent = the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The same database under the role that owns its tables, and under the auditor's. */
+  readonly databaseOwnerUrl: string | undefined;
+  readonly databaseAuditUrl: string | undefined;
   /** Base address of the randomness beacon. Absent only in production, which has no default for it. */
   readonly beaconUrl: string | undefined;
   /** Base address of the feed of official results. Absent in production unless set: its lotteries sell nothing then. */
@@ -52,6 +55,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     filesUrl: env.FILES_URL?.replace(/\/+$/, '') || undefined,
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
+    databaseAuditUrl: env.DATABASE_AUDIT_URL || undefined,
     beaconUrl: env.BEACON_URL || (mode === 'production' ? undefined : LOCAL_BEACON),
     feedUrl: env.FEED_URL || (mode === 'production' ? undefined : LOCAL_FEED),
     feedKey: env.FEED_KEY || undefined,

@@ -126,7 +126,7 @@ export async function createGame(
     log,
   });
   const auditor = createAuditor({
-    store,
+    auditStore: core.platform.auditStore,
     clock,
     jobs,
     ledger,

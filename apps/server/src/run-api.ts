@@ -33,9 +33,10 @@ export async function runApi(config: Config, { joins, prints = true }: ApiOption
   const log = createLog(config.logLevel);
   const closers = createClosers(log);
   try {
-    const { dataDir, databaseUrl, mode } = config;
+    const { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl, mode, role } = config;
     const limits = requestLimits;
-    const platform = await (joins ? joinPlatform : openPlatform)({ dataDir, databaseUrl, mode, log, limits });
+    const database = { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl };
+    const platform = await (joins ? joinPlatform : openPlatform)({ ...database, mode, role, log, limits });
     closers.add('database', platform.close, joins ? undefined : DATABASE_STOP_MS_MAX);
     const core = await createCore({
       platform,

@@ -46,6 +46,9 @@ async function start(config: Config, log: Logger, closers: Closers, onStopped: (
   const platform = await openPlatform({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
+    databaseOwnerUrl: config.databaseOwnerUrl,
+    databaseAuditUrl: config.databaseAuditUrl,
+    role: config.role,
     mode: config.mode,
     log,
   });

@@ -193,10 +193,14 @@ async function sealAndDraw(db: TestStore, draw: DrawRow, result: Draw): Promise<
   await db.asOwner("update draw set state = 'closed' where id = $1", [draw.id]);
   const { bets, stake, root } = await sealedSet(db.store, draw.id);
   await db.asOwner(
-    `update draw set state = 'drawn', result = $2, bets = $3, stake_total = $4, bets_root = decode($5, 'hex'),
-       sealed_at = app_now(), drawn_at = app_now() where id = $1`,
-    [draw.id, JSON.stringify(result), bets, stake, root],
+    `update draw set state = 'sealed', seal = '{}', bets = $2, stake_total = $3, bets_root = decode($4, 'hex'),
+       sealed_at = app_now() where id = $1`,
+    [draw.id, bets, stake, root],
   );
+  await db.asOwner("update draw set state = 'drawn', result = $2, drawn_at = app_now() where id = $1", [
+    draw.id,
+    JSON.stringify(result),
+  ]);
 }
 
 /** The signer process without the process. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Cashier, createCashier, recordIdentity } from '../src/modules/cashier/index.ts';
 import { readProviders } from '../src/providers/index.ts';
 import { startApp, type TestApp, type TestBrowser } from './app.ts';
+import { auditPayouts } from './payouts.ts';
 import { freePort, startThirdParty, type ThirdParty } from './third-party.ts';
 
 export type Row = CallReply<'POST /api/recharge/detail'>;
@@ -68,6 +69,7 @@ export function useCashier(): () => CashierApp {
           filesUrl: () => 'http://127.0.0.1:9',
         });
         cashier.routes(core.register);
+        await auditPayouts(core);
       },
     });
     stops.push(() => app.close());

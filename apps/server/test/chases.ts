@@ -139,7 +139,7 @@ export async function createChaseWorld(db: TestStore): Promise<ChaseWorld> {
     run,
     held: ({ userId, currency }) => ledger.balanceOf(userId, currency, 'held'),
     async faults() {
-      const report = await audit(db.store, [heldBook], true);
+      const report = await audit(db.auditStore, [heldBook], true);
       return report!.violations.map(({ rule, detail }) => `${rule} ${detail}`);
     },
     otherNode: () => node().run,

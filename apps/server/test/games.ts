@@ -97,7 +97,7 @@ export async function startGameWorld(): Promise<GameWorld> {
       return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
     },
     async faults() {
-      const report = await audit(store, [transitBook], true);
+      const report = await audit(app.db.auditStore, [transitBook], true);
       return report!.violations.map(({ rule, detail }) => `${rule} ${detail}`);
     },
     async later(ms: number, done: () => Promise<boolean>) {

@@ -8,8 +8,8 @@ import { makeTemplate } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Owner's and application's address of the run's cluster; `database` is the migrated template. */
-    cluster: { ownerUrl: string; appUrl: string; appRole?: string };
+    /** Addresses of owner, application and auditor on the run's cluster; `database` is the migrated template. */
+    cluster: { ownerUrl: string; appUrl: string; auditUrl: string };
   }
 }
 
@@ -23,7 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded.stop();
     throw error;
   }
-  project.provide('cluster', { ownerUrl: embedded.ownerUrl, appUrl: embedded.appUrl });
+  const { ownerUrl, appUrl, auditUrl } = embedded;
+  project.provide('cluster', { ownerUrl, appUrl, auditUrl });
   return async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });

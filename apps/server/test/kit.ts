@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openParts, type Platform } from '../src/store/index.ts';
+import { openOperatorStore, openParts, type Platform, type Store } from '../src/store/index.ts';
 import { setSteering } from '../src/store/steering.ts';
 import { copyTemplate, dropCopy } from './template.ts';
 import './global-setup.ts';
 
 /** A migrated store of one test file, on the run's throw-away cluster, with the clock steerable. */
 export interface TestStore extends Omit<Platform, 'embedded'> {
+  /** The store under the owner's credential, as `npm run ops` has it. */
+  opsStore: Store;
   /** Runs SQL as the owner of the tables: for building rows and for playing the intruder. */
   asOwner<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     text: string,
@@ -21,12 +23,15 @@ export async function openTestStore(): Promise<TestStore> {
   owner.on('error', () => {});
   await setSteering(address, true);
   const parts = await openParts(address, true);
+  const opsStore = openOperatorStore(address);
   return {
     ...parts,
+    opsStore,
     asOwner: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
       (await owner.query<Row>(text, values)).rows,
     close: async () => {
       await parts.close();
+      await opsStore.close();
       await owner.end();
       await dropCopy(address);
     },

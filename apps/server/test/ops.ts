@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEventLog } from '../src/modules/event-log/index.ts';
 import { runCommand } from '../src/ops/commands.ts';
 import { TEST_PASSWORD, type TestApp } from './app.ts';
 
@@ -7,11 +8,12 @@ import { TEST_PASSWORD, type TestApp } from './app.ts';
 export const runOps = ({ db, core }: TestApp, ...args: string[]): Promise<string> =>
   runCommand(args, {
     ...db,
+    store: db.opsStore,
     operatorPassword: async () => TEST_PASSWORD,
     settings: core.settings.settings,
     ratesChanged: core.settings.ratesChanged,
     accounts: core.identity.accounts,
-    events: core.events,
+    events: createEventLog({ store: db.opsStore }),
     ledger: core.ledger,
     dataDir: join(tmpdir(), 'tessera-no-such-folder'),
     by: 'ops ruth',

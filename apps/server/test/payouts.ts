@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CallReply } from '@tessera/protocol';
+import type { Core } from '../src/core.ts';
+import { createAuditor } from '../src/modules/ledger/index.ts';
+import { withdrawalBook } from '../src/modules/payouts/index.ts';
 import type { TestApp, TestBrowser } from './app.ts';
 
 /** Fund password of players who have one. */
@@ -22,6 +25,12 @@ export function cardNumber(length = 19): string {
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return digits + String((10 - (sum % 10)) % 10);
+}
+
+/** Audits on the core's jobs, as a node does: without it nothing is paid out. Before they start. */
+export async function auditPayouts(core: Core): Promise<void> {
+  const auditor = createAuditor({ ...core.platform, ledger: core.ledger, checks: [withdrawalBook] });
+  await auditor.start();
 }
 
 /** Settings under which the clock may move for days and money may be withdrawn without playing it first. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { StoreAddress } from '../src/store/index.ts';
+import { holdRights } from '../src/store/rights.ts';
 
 const TEMPLATE = 'tessera_template';
 
@@ -14,7 +15,9 @@ export async function makeTemplate(address: StoreAddress): Promise<StoreAddress>
 export async function copyTemplate(address: StoreAddress): Promise<StoreAddress> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inServer(address, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
-  return inDatabase(address, name);
+  const copy = inDatabase(address, name);
+  await inServer(copy, holdRights);
+  return copy;
 }
 
 /** Removes a copy, whoever is still connected. */
@@ -37,5 +40,10 @@ async function inServer(address: StoreAddress, work: (client: pg.Client) => Prom
 
 function inDatabase(address: StoreAddress, name: string): StoreAddress {
   const renamed = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
-  return { ...address, ownerUrl: renamed(address.ownerUrl), appUrl: renamed(address.appUrl) };
+  return {
+    ...address,
+    ownerUrl: renamed(address.ownerUrl),
+    appUrl: renamed(address.appUrl),
+    auditUrl: renamed(address.auditUrl),
+  };
 }

@@ -7,7 +7,15 @@ import { createEventLog } from '../modules/event-log/index.ts';
 import { createIdentity } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { createSettingsModule, SettingRefused } from '../modules/settings/index.ts';
-import { openParts, openPlatform, type Platform, runningAddress, StoreError } from '../store/index.ts';
+import {
+  openOperatorStore,
+  openParts,
+  openPlatform,
+  type Platform,
+  prepare,
+  runningAddress,
+  StoreError,
+} from '../store/index.ts';
 import { runBackup, runRestore } from './backup.ts';
 import { OpsRefused, runLogged } from './commands.ts';
 
@@ -16,6 +24,7 @@ const config = readConfig(process.env);
 const args = process.argv.slice(2);
 try {
   if (args[0] === 'restore') console.log(await runRestore(config, args[1]));
+  else if (args[0] === 'migrate') console.log(await migrateOutside());
   else console.log(await besideServer());
 } catch (error) {
   const expected =
@@ -39,7 +48,11 @@ async function operatorPassword(name: string): Promise<string> {
 
 /** A command on a database that runs, or is started for it alone. */
 async function besideServer(): Promise<string> {
+  if (config.mode === 'production' && config.databaseUrl && !config.databaseOwnerUrl)
+    throw new OpsRefused('Set DATABASE_OWNER_URL: what operators do the application may not.');
   const platform = await reachPlatform();
+  // What operators do is written with the owner's credential: the application's role has no right to it.
+  const store = openOperatorStore(platform.store.address);
   try {
     const now = await platform.clock.now();
     if (args[0] === 'backup') return await runBackup(config, args[1], now);
@@ -48,11 +61,12 @@ async function besideServer(): Promise<string> {
     const { accounts } = await createIdentity({ ...platform, ledger, platform: settings });
     return await runLogged(args, {
       ...platform,
+      store,
       operatorPassword,
       settings: settings.settings,
       ratesChanged: settings.ratesChanged,
       accounts,
-      events: createEventLog({ store: platform.store }),
+      events: createEventLog({ store }),
       ledger,
       dataDir: config.dataDir,
       by: `ops ${userInfo().username}`,
@@ -60,8 +74,17 @@ async function besideServer(): Promise<string> {
       newPassword: () => randomBytes(15).toString('base64url'),
     });
   } finally {
+    await store.close();
     await platform.close();
   }
+}
+
+/** `migrate`: for a given database, whose nodes may run without the owner's credential. */
+async function migrateOutside(): Promise<string> {
+  const ownerUrl = config.databaseOwnerUrl;
+  if (ownerUrl === undefined) throw new OpsRefused('Set DATABASE_OWNER_URL.');
+  const ran = await prepare({ ownerUrl }, config.mode);
+  return ran.length === 0 ? 'The database is of this version.' : `Ran ${ran.join(', ')}.`;
 }
 
 /** The database of a server that runs in the data folder, or the database started for this command alone. */

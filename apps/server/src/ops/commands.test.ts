@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../test/app.ts';
 import { runOps } from '../../test/ops.ts';
 import { easeTime, FUND_PASSWORD, freshRid, payee } from '../../test/payouts.ts';
+import { audit } from '../modules/ledger/index.ts';
 import { SettingRefused } from '../modules/settings/index.ts';
 import { OpsRefused } from './commands.ts';
 
@@ -141,6 +142,8 @@ test('[L11] [P4] withdrawals are listed, approved by two operators, rejected wit
   const mark = (by: string) =>
     run('withdraw', 'mark', String(one.id), 'failed', '--by', by, '--reason', 'came back');
   await expect(mark('teller_a')).rejects.toThrow('is approved');
+  // Nothing is sent before an audit has seen it.
+  await audit(app().db.auditStore, [], false);
   await app().db.asOwner(`update withdrawal set state = 'sending' where id = $1`, [one.id]);
   expect(await mark('teller_a')).toContain('second operator');
   expect(await mark('teller_b')).toContain('is failed');

@@ -10,6 +10,7 @@ import {
 } from '../modules/settings/index.ts';
 import { type DepositOpsDeps, depositCommand, depositUsage } from './deposit-commands.ts';
 import { type HelperOpsDeps, helperCommand, helperUsage } from './helper-commands.ts';
+import { type LedgerOpsDeps, ledgerCommand, ledgerUsage } from './ledger-commands.ts';
 import {
   enterResult,
   type OutsideDeps,
@@ -22,7 +23,7 @@ import { OpsRefused } from './refused.ts';
 import { type WithdrawOpsDeps, withdrawCommand } from './withdraw-commands.ts';
 
 /** What the operator's commands work on. */
-export interface OpsDeps extends OutsideDeps, WithdrawOpsDeps, DepositOpsDeps, HelperOpsDeps {
+export interface OpsDeps extends OutsideDeps, WithdrawOpsDeps, DepositOpsDeps, HelperOpsDeps, LedgerOpsDeps {
   readonly settings: Settings;
   readonly accounts: Accounts;
   readonly events: EventLog;
@@ -56,6 +57,7 @@ export const usage = `Usage: npm run ops -- <command>
   withdraw reject ID --by NAME --reason TEXT      returns the money to the player, who reads the reason
   withdraw mark ID confirmed|failed --by NAME --reason TEXT   what became of a payout that its provider leaves open; two operators
 ${depositUsage}
+${ledgerUsage}
   game close PLATFORM           open no game there and move no money there; it can still come home
   game open PLATFORM            open it again
   reconcile [PROVIDER]          compare the book with the statement of a provider, or of all, now; the server has to run
@@ -64,6 +66,7 @@ ${depositUsage}
 ${helperUsage}
   backup [FOLDER]               back up the running installation; default DATA_DIR/backups/<time>
   restore FOLDER                put a backup into an empty DATA_DIR, and audit it
+  migrate                       bring the database of DATABASE_OWNER_URL to this version
   log show [COUNT]              the newest events: sign-ins, accounts, settings, limits, operators' acts; default 20
   log verify                    whether the chain over all events holds`;
 
@@ -79,6 +82,7 @@ const looking = [
   'withdraw list',
   'log show',
   'log verify',
+  'ledger status',
 ];
 
 /** Carries out one command, and writes down who gave it and what became of it (E13). Errors: as {@link runCommand}. */
@@ -161,7 +165,10 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
     }
     default: {
       const command = `${area} ${action}`;
-      const said = (await helperCommand(command, rest, deps)) ?? (await depositCommand(command, rest, deps));
+      const said =
+        (await helperCommand(command, rest, deps)) ??
+        (await ledgerCommand(command, rest, deps)) ??
+        (await depositCommand(command, rest, deps));
       if (said === undefined) throw new OpsRefused(usage);
       return said;
     }

@@ -1,32 +1,112 @@
 import pg from 'pg';
-import { APP_ROLE } from './embedded/cluster.ts';
+import { APP_ROLE, AUDIT_ROLE, LEDGER_ROLE } from './embedded/cluster.ts';
+import type { Log } from './log.ts';
 import { connectionTo, type StoreAddress } from './pool.ts';
 import { StoreError } from './store-error.ts';
 
 const OLDEST_VERSION = 150_000;
 
+/** The addresses of a PostgreSQL that is not ours, as the environment names them. */
+export interface ExternalUrls {
+  /** `DATABASE_URL`: the application's. */
+  readonly url: string;
+  /** `DATABASE_OWNER_URL`: of the role that owns the tables. */
+  readonly ownerUrl?: string | undefined;
+  /** `DATABASE_AUDIT_URL`: the auditor's. */
+  readonly auditUrl?: string | undefined;
+}
+
+/** How strict to be about what the application's login may do beside its work. */
+export interface ExternalRules {
+  /** Refuses what is only warned of otherwise: `production`. */
+  readonly strict: boolean;
+  /** Whether this node audits the book. */
+  readonly audits: boolean;
+  readonly log: Log;
+}
+
 /**
- * The address of a PostgreSQL given by `DATABASE_URL`, after `migrate`: the application switches to its own role
- * where the server has it. Errors: `version_mismatch` below PostgreSQL 15, `start_failed` when it does not answer.
+ * The addresses of a given PostgreSQL, after `migrate`: application and auditor switch to their roles at connect.
+ *
+ * Errors (`StoreError`): `version_mismatch` below PostgreSQL 15; `start_failed` when it does not answer; `unsafe_role` when
+ * `strict` and the application's login can act as owner of the tables, or there is no login of the auditor's own.
  */
-export async function externalAddress(url: string): Promise<StoreAddress> {
+export async function externalAddress(
+  { url, ownerUrl, auditUrl }: ExternalUrls,
+  { strict, audits, log }: ExternalRules,
+): Promise<StoreAddress> {
+  const app = await factsOf('DATABASE_URL', url);
+  const reasons = [...powersOf(app)];
+  if (!app.app) reasons.push(`is no member of ${APP_ROLE}`);
+  const auditor = auditUrl === undefined ? app : await factsOf('DATABASE_AUDIT_URL', auditUrl);
+  if (audits && !auditor.auditor)
+    reasons.push(`stands alone: set DATABASE_AUDIT_URL to a member of ${AUDIT_ROLE}`);
+  if (reasons.length > 0) {
+    const told = `The login of DATABASE_URL ${reasons.join('; it ')}. docs/operations.md has the SQL that sets roles up.`;
+    if (strict) throw new StoreError('unsafe_role', told);
+    log.error({ reasons }, 'the database has no separate roles: good enough for a demonstration only');
+  }
+  return {
+    ownerUrl: ownerUrl ?? url,
+    appUrl: url,
+    ...(app.app ? { appRole: APP_ROLE } : {}),
+    auditUrl: auditUrl ?? url,
+    ...(auditor.auditor ? { auditRole: AUDIT_ROLE } : {}),
+  };
+}
+
+/** What a login may do. */
+interface Facts extends Record<string, unknown> {
+  readonly version: string;
+  readonly app: boolean;
+  readonly auditor: boolean;
+  readonly ledger: boolean;
+  readonly superuser: boolean;
+  readonly roles: boolean;
+  readonly owner: boolean;
+  readonly writer: boolean;
+  readonly makes: boolean;
+}
+
+function* powersOf(facts: Facts): Generator<string> {
+  if (facts.superuser) yield 'is a superuser';
+  if (facts.roles) yield 'may make roles';
+  if (facts.owner) yield 'can act as owner of the tables';
+  if (facts.ledger) yield `can act as ${LEDGER_ROLE}`;
+  if (facts.auditor) yield `can act as ${AUDIT_ROLE}`;
+  if (facts.writer) yield 'is a member of a role of the server that reads or writes everything';
+  if (facts.makes) yield 'may make tables, temporary or not';
+}
+
+const member = (place: string): string =>
+  `exists (select from pg_roles r where r.rolname = ${place} and pg_has_role(me.oid, r.oid, 'member'))`;
+
+const FACTS = `
+  select current_setting('server_version_num') as version, me.rolsuper as superuser,
+    ${member('$1')} as app, ${member('$2')} as auditor, ${member('$3')} as ledger,
+    me.rolcreaterole or me.rolreplication or me.rolbypassrls as roles,
+    exists (select from pg_class c
+      where c.relnamespace = 'public'::regnamespace and pg_has_role(me.oid, c.relowner, 'member')) as owner,
+    exists (select from pg_roles r where pg_has_role(me.oid, r.oid, 'member')
+      and r.rolname in ('pg_write_all_data', 'pg_write_server_files', 'pg_execute_server_program')) as writer,
+    has_database_privilege(me.oid, current_database(), 'TEMP, CREATE')
+      or has_schema_privilege(me.oid, 'public', 'CREATE') as makes
+  from pg_roles me where me.rolname = session_user`;
+
+async function factsOf(name: string, url: string): Promise<Facts> {
   const client = new pg.Client(connectionTo(url));
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string; known: boolean }>(
-      `select current_setting('server_version_num') as version,
-         exists (select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')) as known`,
-      [APP_ROLE],
-    );
-    const found = rows[0];
-    if (Number(found?.version) < OLDEST_VERSION) {
-      throw new StoreError('version_mismatch', 'DATABASE_URL leads to a PostgreSQL older than version 15.');
+    const { rows } = await client.query<Facts>(FACTS, [APP_ROLE, AUDIT_ROLE, LEDGER_ROLE]);
+    const found = rows[0]!;
+    if (Number(found.version) < OLDEST_VERSION) {
+      throw new StoreError('version_mismatch', `${name} leads to a PostgreSQL older than version 15.`);
     }
-    return { ownerUrl: url, appUrl: url, ...(found?.known ? { appRole: APP_ROLE } : {}) };
+    return found;
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError('start_failed', `The database of DATABASE_URL does not answer: ${reason}`, error);
+    throw new StoreError('start_failed', `The database of ${name} does not answer: ${reason}`, error);
   } finally {
     await client.end().catch(() => {});
   }

@@ -12,7 +12,15 @@ export { type Log, silentLog } from './log.ts';
 export { migrate } from './migrate.ts';
 export { createNotices, type Notices } from './notices.ts';
 export { bodyHash, once, type RequestKey } from './once.ts';
-export { joinPlatform, openParts, openPlatform, type Platform, type PlatformOptions } from './open.ts';
+export {
+  joinPlatform,
+  openOperatorStore,
+  openParts,
+  openPlatform,
+  type Platform,
+  type PlatformOptions,
+  prepare,
+} from './open.ts';
 export type { StoreAddress } from './pool.ts';
 export { runningAddress } from './running.ts';
 export { withPastClock } from './steering.ts';

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connectionTo, type StoreAddress } from './pool.ts';
+import { holdRights } from './rights.ts';
 import { StoreError } from './store-error.ts';
 
 /** One file of `migrations/`: `NNNN_<area>.sql`. */
@@ -18,14 +19,14 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const MIGRATION_LOCK = 7_365_539;
 
 /**
- * Runs the migrations that have not run yet, in the order of their names, each in its own transaction. Returns the
- * names of those that ran now.
+ * Runs the migrations that have not run yet, in the order of their names, each in its own transaction, and sees that the
+ * rights of the database are as they have to be. Returns the names of those that ran now.
  *
  * Errors: `migration_changed` when a file differs from what was run (write a new file instead), `migration_failed`
  * with the file's name; the failed one leaves no trace.
  */
 export async function migrate(
-  address: StoreAddress,
+  address: Pick<StoreAddress, 'ownerUrl'>,
   migrations = migrationsIn(MIGRATIONS),
 ): Promise<string[]> {
   const client = new pg.Client(connectionTo(address.ownerUrl));
@@ -47,11 +48,40 @@ export async function migrate(
         ran.push(migration.name);
       }
     }
+    await holdRights(client);
     return ran;
   } finally {
     await client.end();
   }
 }
+
+/**
+ * For a node without the owner's credential: asks whether every migration has run. Errors: `not_migrated`, and
+ * `migration_changed` as above.
+ */
+export async function assertMigrated(url: string, migrations = migrationsIn(MIGRATIONS)): Promise<void> {
+  const client = new pg.Client(connectionTo(url));
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migration',
+    );
+    const known = new Map(rows.map((row) => [row.name, row.checksum]));
+    const missing = migrations.filter((migration) => !isDone(migration, known));
+    if (missing.length > 0) throw notMigrated(missing.map(({ name }) => name).join(', '));
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw notMigrated(error instanceof Error ? error.message : String(error));
+  } finally {
+    await client.end();
+  }
+}
+
+const notMigrated = (what: string): StoreError =>
+  new StoreError(
+    'not_migrated',
+    `The database is not of this version (${what}). Run \`npm run ops -- migrate\` with DATABASE_OWNER_URL.`,
+  );
 
 /** The `.sql` files of a folder, ordered by name. */
 export function migrationsIn(folder: string): Migration[] {

@@ -4,7 +4,7 @@ import { externalAddress } from './external.ts';
 import { createIds, type Ids } from './ids.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { type Log, silentLog } from './log.ts';
-import { migrate } from './migrate.ts';
+import { assertMigrated, migrate } from './migrate.ts';
 import { createNotices, type Notices } from './notices.ts';
 import type { ConnectionLimits, StoreAddress } from './pool.ts';
 import { runningAddress } from './running.ts';
@@ -14,6 +14,8 @@ import { openStore, type Store, type StoreOptions } from './store.ts';
 /** Everything the store offers, opened together. */
 export interface Platform {
   store: Store;
+  /** The same data under the auditor's role: what it certifies nobody else can write. */
+  auditStore: Store;
   clock: Clock;
   jobs: Jobs;
   notices: Notices;
@@ -27,6 +29,12 @@ export interface Platform {
 export interface PlatformOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Of the role that owns the tables; absent = that of `databaseUrl`, and in production nothing is migrated. */
+  databaseOwnerUrl?: string | undefined;
+  /** Of the auditor; absent = that of `databaseUrl`, which production takes from nodes alone that do not audit. */
+  databaseAuditUrl?: string | undefined;
+  /** A node that only answers calls does not audit. */
+  role?: 'all' | 'api' | 'worker';
   /** Only `test` lets the clock be moved. */
   mode: 'demo' | 'test' | 'production';
   log?: Log;
@@ -39,12 +47,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const { dataDir, databaseUrl, mode, log = silentLog } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log });
   try {
-    const address = embedded ?? { ownerUrl: databaseUrl ?? '', appUrl: databaseUrl ?? '' };
-    const ran = await migrate(address);
-    if (ran.length > 0) log.info({ ran }, 'the database was migrated');
-    await setSteering(address, mode === 'test');
-    const reached = embedded ?? (await externalAddress(address.ownerUrl));
-    const opened = await openParts(reached, mode === 'test', log, storeOptionsOf(options));
+    const address = embedded ?? (await reachExternal(options, log));
+    if (embedded) await prepare(embedded, mode, log);
+    const opened = await openParts(address, mode === 'test', log, storeOptionsOf(options));
     return {
       ...opened,
       embedded,
@@ -61,8 +66,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 
 /** Opens the store of a database that another process on this machine has started and migrated. Errors: `StoreError`. */
 export async function joinPlatform(options: PlatformOptions): Promise<Omit<Platform, 'embedded'>> {
-  const { dataDir, databaseUrl, mode, log = silentLog } = options;
-  const address = databaseUrl ? await externalAddress(databaseUrl) : runningAddress(dataDir);
+  const { dataDir, databaseUrl: url, databaseOwnerUrl: ownerUrl, mode, log = silentLog } = options;
+  const rules = { strict: mode === 'production', audits: false, log };
+  const address = url ? await externalAddress({ url, ownerUrl }, rules) : runningAddress(dataDir);
   return openParts(address, mode === 'test', log, storeOptionsOf(options));
 }
 
@@ -79,6 +85,33 @@ function storeOptionsOf({ mode, log = silentLog, limits }: PlatformOptions): Sto
   };
 }
 
+/** Migrates, and gives or takes the right to move the clock. Answers the names of the migrations that ran now. */
+export async function prepare(
+  address: Pick<StoreAddress, 'ownerUrl'>,
+  mode: PlatformOptions['mode'],
+  log: Log = silentLog,
+): Promise<string[]> {
+  const ran = await migrate(address);
+  if (ran.length > 0) log.info({ ran }, 'the database was migrated');
+  await setSteering(address, mode === 'test');
+  return ran;
+}
+
+/** In production a node may run without the owner's credential: then an operator has migrated before. */
+async function reachExternal(options: PlatformOptions, log: Log): Promise<StoreAddress> {
+  const {
+    databaseUrl: url = '',
+    databaseOwnerUrl: ownerUrl,
+    databaseAuditUrl: auditUrl,
+    mode,
+    role,
+  } = options;
+  const strict = mode === 'production';
+  if (ownerUrl !== undefined || !strict) await prepare({ ownerUrl: ownerUrl ?? url }, mode, log);
+  else await assertMigrated(url);
+  return externalAddress({ url, ownerUrl, auditUrl }, { strict, audits: role !== 'api', log });
+}
+
 /** Opens the parts over a database that is already migrated. */
 export async function openParts(
   address: StoreAddress,
@@ -87,6 +120,10 @@ export async function openParts(
   options: StoreOptions = {},
 ): Promise<Omit<Platform, 'embedded'>> {
   const store = openStore(address, options);
+  const auditStore = openStore(
+    { ...address, appUrl: address.auditUrl, appRole: address.auditRole },
+    { connectionsMax: AUDIT_CONNECTIONS_MAX },
+  );
   const notices = createNotices(store, log);
   const clock = await createClock({ store, notices, steerable });
   const jobs = createJobs({ store, clock, notices, log });
@@ -94,6 +131,7 @@ export async function openParts(
   drift.unref();
   return {
     store,
+    auditStore,
     clock,
     jobs,
     notices,
@@ -102,10 +140,26 @@ export async function openParts(
       clearInterval(drift);
       await jobs.stop();
       await notices.close();
+      await auditStore.close();
       await store.close();
     },
   };
 }
+
+/**
+ * The store under the owner's credential: what operators say and do is written through it, by `npm run ops` alone. The
+ * application's role may not. Whoever opens it closes it.
+ */
+export function openOperatorStore(address: StoreAddress): Store {
+  return openStore(
+    { ...address, appUrl: address.ownerUrl, appRole: undefined },
+    { connectionsMax: OPERATOR_CONNECTIONS_MAX },
+  );
+}
+
+const OPERATOR_CONNECTIONS_MAX = 2;
+/** One audit runs at a time; the second connection finds that out. */
+const AUDIT_CONNECTIONS_MAX = 2;
 
 /** How often this machine's clock is compared with the database's. */
 const CLOCK_CHECK_MS = 60_000;

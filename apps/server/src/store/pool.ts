@@ -1,14 +1,18 @@
 import pg from 'pg';
 import { forbidInsideTransaction, type SecondConnectionPolicy } from './transaction-scope.ts';
 
-/** How to reach the store under its two roles. They are the same address when the server has only one. */
+/** How to reach the store under its roles. They are one address where a demonstration has one only. */
 export interface StoreAddress {
-  /** Role that owns the tables: migrations and nothing else. */
+  /** Role that owns the tables: migrations, the steerable clock, and what operators do. */
   ownerUrl: string;
   /** Role of the application. */
   appUrl: string;
-  /** Role to switch to after connecting with `appUrl`, when that one is the owner's. */
-  appRole?: string;
+  /** Role to switch to after connecting with `appUrl`. */
+  appRole?: string | undefined;
+  /** Role of the auditor. */
+  auditUrl: string;
+  /** Role to switch to after connecting with `auditUrl`. */
+  auditRole?: string | undefined;
 }
 
 /** Object ids of `pg_type`. */

@@ -3,7 +3,10 @@ import type { Clock } from './clock.ts';
 import { connectionTo, type StoreAddress } from './pool.ts';
 
 /** Lets the application move the clock (mode `test`), or takes that right away and puts the clock right again. */
-export async function setSteering({ ownerUrl }: StoreAddress, allowed: boolean): Promise<void> {
+export async function setSteering(
+  { ownerUrl }: Pick<StoreAddress, 'ownerUrl'>,
+  allowed: boolean,
+): Promise<void> {
   const client = new pg.Client(connectionTo(ownerUrl));
   await client.connect();
   try {

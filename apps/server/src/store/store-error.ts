@@ -7,6 +7,8 @@ export type StoreErrorCode =
   | 'no_postgres'
   | 'version_mismatch'
   | 'start_failed'
+  | 'unsafe_role'
+  | 'not_migrated'
   | 'migration_changed'
   | 'migration_failed';
 

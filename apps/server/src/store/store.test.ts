@@ -114,7 +114,7 @@ test('[F2] a database that is lost, refuses, is closed or full is told from a fa
         (error: unknown) => error,
       ),
     );
-  const nowhere = openStore({ ownerUrl: '', appUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const nowhere = openStore({ ownerUrl: '', auditUrl: '', appUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
   const closed = openStore(store.address);
   await closed.close();
   const raise = (code: string) =>

@@ -78,10 +78,7 @@ async function lock(tx: Tx, requests: readonly PlaceRequest[]): Promise<void> {
     "select from draw where id = any ($1) and state = 'open' and close_at > app_now() order by id for share",
     [requests.map(({ draw }) => draw.id)],
   );
-  await tx.query(
-    "select from account where user_id = any ($1) and kind = 'main' order by id for no key update",
-    [requests.map(({ userId }) => userId)],
-  );
+  await tx.query("select from lock_players($1, 'main')", [requests.map(({ userId }) => userId)]);
 }
 
 /** Places what was not refused. An order made before, in no session, is placed as a whole or not at all. */

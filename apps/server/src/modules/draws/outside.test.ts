@@ -215,13 +215,16 @@ describe('[D6] two operators', () => {
   let one: bigint;
   let other: bigint;
   const enter = (operatorId: bigint, issue: string, purpose: EntryPurpose, result?: unknown) =>
-    enterOutside(db(), {
-      lottery: 'ssq-cn',
-      issue,
-      purpose,
-      operatorId,
-      ...(result ? { numbers: result } : {}),
-    });
+    enterOutside(
+      { ...db(), store: db().opsStore },
+      {
+        lottery: 'ssq-cn',
+        issue,
+        purpose,
+        operatorId,
+        ...(result ? { numbers: result } : {}),
+      },
+    );
 
   beforeAll(async () => {
     [one, other] = [await operator('op_one'), await operator('op_two')];

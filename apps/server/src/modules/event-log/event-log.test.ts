@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
 import { OpsRefused, runLogged } from '../../ops/commands.ts';
+import { createEventLog } from './index.ts';
 
 const app = useApp();
 const events = () => app().core.events;
 const run = (...args: string[]) =>
   runLogged(args, {
     ...app().db,
+    store: app().db.opsStore,
     operatorPassword: async () => TEST_PASSWORD,
     settings: app().core.settings.settings,
     ratesChanged: app().core.settings.ratesChanged,
     accounts: app().core.identity.accounts,
     ledger: app().core.ledger,
-    events: events(),
+    events: createEventLog({ store: app().db.opsStore }),
     dataDir: join(tmpdir(), 'tessera-no-such-folder'),
     by: 'ops ruth',
     now: app().core.http.now(),

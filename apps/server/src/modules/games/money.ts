@@ -43,10 +43,7 @@ export async function balanceAfter(tx: Tx, userId: bigint): Promise<{ balance: A
 
 /** Locks the player's main account, the first of his accounts (M3): nobody else moves his money until the commit. */
 export async function lockMain(tx: Tx, userId: bigint): Promise<void> {
-  await tx.query(
-    `select from account where user_id = $1 and kind = 'main' and currency = $2 for no key update`,
-    [userId, GAME_CURRENCY],
-  );
+  await tx.query(`select from lock_players(array[$1::bigint], 'main', $2)`, [userId, GAME_CURRENCY]);
 }
 
 function pair(account: { userId: bigint; kind: PlayerKind }, plat: string, amount: bigint): PostingEntry[] {

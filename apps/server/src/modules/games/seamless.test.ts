@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GameWorld, startGameWorld } from '../../../test/games.ts';
+import { liftFreeze } from '../ledger/index.ts';
 
 let world: GameWorld;
 beforeAll(async () => {
@@ -233,7 +234,8 @@ describe('callbacks', () => {
       event: 'frozen-event',
     });
     expect(frozen).toEqual(no('unavailable', 503));
-    await world.core.ledger.freeze.lift('test', 'test');
+    await liftFreeze(world.db.opsStore, world.db.notices, 'test', 'test');
+    await world.core.ledger.freeze.read();
     // Refused for now is no answer for good.
     expect(
       await world.harbor('win', seat.win(bet.round, '3.0000', 'w-frozen'), { event: 'frozen-event' }),

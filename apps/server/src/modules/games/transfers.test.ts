@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../../test/app.ts';
 import { freshRid, type GameWorld, startGameWorld } from '../../../test/games.ts';
 import { AppError } from '../../http/index.ts';
+import { liftFreeze } from '../ledger/index.ts';
 import { closePlat } from './index.ts';
 import { beginTransfers } from './transfer-store.ts';
 
@@ -294,7 +295,8 @@ describe('transfers', () => {
     try {
       expect(await player.codeOf(TRANSFER, { plat: 'aurora', count: '1' })).toBe('platform_maintenance');
     } finally {
-      await world.core.ledger.freeze.lift('test', 'test');
+      await liftFreeze(world.db.opsStore, world.db.notices, 'test', 'test');
+      await world.core.ledger.freeze.read();
     }
     expect(await world.moneyOf(player.userId)).toEqual(money(30, 0));
   });

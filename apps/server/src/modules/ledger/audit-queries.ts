@@ -60,11 +60,13 @@ const HASHES = `
     l.hash is distinct from sha256(coalesce(l.before, decode(repeat('00', 32), 'hex')) || b.hash)
     or coalesce(l.seq_before, 0) <> l.seq - 1)`;
 
-/** L5 and L6: what refuses wrong writes is still in place. */
+/** L5 and L6: what refuses wrong writes is still in place, and the application has no right that would go round it. */
 const STRUCTURE = `
   select 'L5' as rule, 'trigger ' || wanted.name || ' is missing or off' as detail
   from (values ('entry', 'entry_guard'), ('entry', 'append_only'), ('ledger_tx', 'append_only'),
-    ('chain', 'append_only'), ('account', 'account_guard'), ('batch', 'batch_guard'), ('batch', 'batch_closed')
+    ('chain', 'append_only'), ('account', 'account_guard'), ('account', 'account_starts_empty'), ('account', 'account_stays'),
+    ('batch', 'batch_guard'), ('batch', 'batch_closed'), ('audit_checkpoint', 'append_only'),
+    ('payout_clearance', 'append_only'), ('withdrawal', 'withdrawal_guard'), ('withdrawal', 'withdrawal_begins')
   ) wanted (owner, name)
   left join pg_trigger t on t.tgname = wanted.name and t.tgrelid = to_regclass(wanted.owner) and t.tgenabled = 'O'
   where t.oid is null
@@ -73,7 +75,13 @@ const STRUCTURE = `
     'constraint ' || wanted.name || ' is missing'
   from (values ('ledger_tx_once'), ('account_not_negative')) wanted (name)
   left join pg_constraint c on c.conname = wanted.name and c.convalidated
-  where c.oid is null`;
+  where c.oid is null
+  union all
+  select 'L5', 'the application may ' || lower(held.action) || ' ' || held.owner
+  from (values ('account', 'UPDATE'), ('audit_checkpoint', 'INSERT'), ('payout_clearance', 'INSERT'), ('ledger_freeze', 'UPDATE'),
+    ('entry', 'UPDATE'), ('chain', 'INSERT')
+  ) held (owner, action)
+  where has_any_column_privilege('tessera_app', held.owner, held.action)`;
 
 /** Only over the whole book: nothing lies outside batches, chain or transactions. */
 const STRAYS = `

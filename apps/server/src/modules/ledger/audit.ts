@@ -36,26 +36,34 @@ const VIOLATIONS_MAX = 50;
 
 /**
  * Looks at everything since the last checkpoint (or at the whole book), in one snapshot, and makes a new checkpoint
- * when all is well. A faulty stretch is not passed: each audit finds it again until it is put right.
+ * when all is well, which also clears the withdrawals it saw for sending. A faulty stretch is not passed: each audit finds it
+ * again until it is put right.
  *
+ * @param store - under the auditor's role; no other may write what comes of it.
  * Returns `undefined` when another node is auditing.
  */
 export async function audit(
-  store: Store,
+  store: Pick<Store, 'tx'>,
   checks: readonly AuditCheck[],
   whole: boolean,
 ): Promise<AuditReport | undefined> {
   return store.tx(
     async (tx) => {
-      const lock = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(7365541) as free');
-      if (!lock.rows[0]?.free) return undefined;
+      const turn = await tx.query('select from audit_turn for update skip locked');
+      if (turn.rowCount === 0) return undefined;
       const start = await lastCheckpoint(tx);
       const window = await windowFrom(tx, start, whole);
       const violations = [...(await faultsOfStart(tx, start)), ...(await askAll(tx, window))];
       for (const check of checks) violations.push(...(await check(tx, window)));
       const shown = violations.slice(0, VIOLATIONS_MAX);
       if (shown.length === 0) await keepSums(tx, window);
-      await keepCheckpoint(tx, shown.length === 0 ? window.toSeq : start.seq, whole, shown);
+      const checkpoint = await keepCheckpoint(
+        tx,
+        shown.length === 0 ? window.toSeq : start.seq,
+        whole,
+        shown,
+      );
+      if (shown.length === 0) await clearPayouts(tx, checkpoint);
       return { whole, covered: window.toSeq, violations: shown };
     },
     { isolation: 'repeatable read' },
@@ -107,10 +115,26 @@ async function keepSums(tx: Tx, { fromSeq, toSeq, whole }: AuditWindow): Promise
   if (toSeq > fromSeq) await tx.query(KEEP_SUMS, [fromSeq, toSeq]);
 }
 
-async function keepCheckpoint(tx: Tx, seq: bigint, whole: boolean, violations: Violation[]): Promise<void> {
-  await tx.query(
-    'insert into audit_checkpoint (at, whole, seq, hash, violations) values (app_now(), $1, $2, $3, $4)',
+async function keepCheckpoint(tx: Tx, seq: bigint, whole: boolean, violations: Violation[]): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into audit_checkpoint (at, whole, seq, hash, violations) values (app_now(), $1, $2, $3, $4)
+     returning id`,
     [whole, seq, (await hashAt(tx, seq)) ?? NOTHING.hash, JSON.stringify(violations)],
+  );
+  return rows[0]!.id;
+}
+
+/**
+ * Lets the withdrawals go out that this audit has seen, each with its hold, in a book that is in order. One that was asked for
+ * while the audit ran is not in its snapshot and waits for the next.
+ */
+async function clearPayouts(tx: Tx, checkpoint: bigint): Promise<void> {
+  await tx.query(
+    `insert into payout_clearance (withdrawal_id, checkpoint_id)
+     select w.id, $1 from withdrawal w
+     where w.state not in ('confirmed', 'rejected', 'failed') and w.state in ('requested', 'reviewing', 'approved')
+       and not exists (select from payout_clearance c where c.withdrawal_id = w.id)`,
+    [checkpoint],
   );
 }
 

@@ -9,6 +9,7 @@ import {
   createChain,
   createLedger,
   type Ledger,
+  liftFreeze,
 } from './index.ts';
 
 let db: TestStore;
@@ -87,12 +88,14 @@ describe('[Q3] [M6] one unit of error in a balance', () => {
 
   test('is found again after the freeze was lifted without a cure, and not after one', async () => {
     await auditor.run();
-    await ledger.freeze.lift('admin', 'looked harmless');
+    await liftFreeze(db.opsStore, db.notices, 'admin', 'looked harmless');
+    await ledger.freeze.read();
     expect(ledger.frozen()).toBe(false);
     expect(await rulesOf()).toEqual(['L2']);
     expect(ledger.frozen()).toBe(true);
     await asIntruder("update account set balance = balance - 1 where user_id = 1 and kind = 'main'");
-    await ledger.freeze.lift('admin', 'the balance was put right');
+    await liftFreeze(db.opsStore, db.notices, 'admin', 'the balance was put right');
+    await ledger.freeze.read();
     expect(await rulesOf()).toEqual([]);
     await db.store.tx((tx) => ledger.post(tx, [grant(2n, 1n)]));
   });

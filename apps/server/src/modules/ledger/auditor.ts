@@ -1,4 +1,4 @@
-import { type Clock, type Jobs, type Log, type Store, silentLog } from '../../store/index.ts';
+import { type Clock, type Jobs, type Log, type Store, silentLog, type Tx } from '../../store/index.ts';
 import { type AuditCheck, type AuditReport, audit, type Violation } from './audit.ts';
 import { betBook } from './bet-book.ts';
 import type { Ledger } from './ledger.ts';
@@ -12,7 +12,8 @@ export interface Auditor {
 }
 
 export interface AuditorDeps {
-  store: Store;
+  /** Under the auditor's role. */
+  auditStore: Pick<Store, 'tx'>;
   clock: Clock;
   jobs: Jobs;
   ledger: Ledger;
@@ -29,11 +30,21 @@ const WHOLE_PERIOD_MS = 86_400_000;
 /** The first whole audit waits until the start-up is over. */
 const WHOLE_FIRST_MS = 3_600_000;
 
+/** An audit that somebody waits for; key: the stretch of time it is of. */
+const ASKED = 'audit-asked';
+/** There is one of them in that long at most, whoever asks how often. */
+const ASKED_MS = 5_000;
+
+/** Asks for an audit at `now` (ms), when `tx` commits. One that was asked for in the same five seconds serves all. */
+export async function askAudit(jobs: Pick<Jobs, 'add'>, now: number, tx: Tx): Promise<void> {
+  await jobs.add(ASKED, String(Math.floor(now / ASKED_MS)), now, {}, tx);
+}
+
 export function createAuditor(deps: AuditorDeps): Auditor {
-  const { store, clock, jobs, ledger, log = silentLog, checks = [], onAlarm = () => {} } = deps;
+  const { auditStore, clock, jobs, ledger, log = silentLog, checks = [], onAlarm = () => {} } = deps;
 
   const run = async (whole = false): Promise<AuditReport | undefined> => {
-    const report = await audit(store, [betBook, ...checks], whole);
+    const report = await audit(auditStore, [betBook, ...checks], whole);
     if (report && report.violations.length > 0) await alarm(report.violations);
     return report;
   };
@@ -54,6 +65,9 @@ export function createAuditor(deps: AuditorDeps): Auditor {
       jobs.onLong('audit-whole', async () => {
         await run(true);
         return { runAgainAt: (await clock.now()) + WHOLE_PERIOD_MS };
+      });
+      jobs.onLong(ASKED, async () => {
+        await run();
       });
       // A job of its own: the audit at start is the first work of this node, and holds up nobody who wants to be served.
       jobs.onLong('audit-start', async () => {

@@ -6,12 +6,29 @@ export interface Freeze {
   active(): boolean;
   /** Asks the store. */
   read(): Promise<boolean>;
-  /** Puts it on and tells all nodes. `reason` is shown to operators. */
+  /** Puts it on and tells all nodes; only an operator takes it off ({@link liftFreeze}). `reason` is shown to operators. */
   set(reason: object): Promise<void>;
-  /** Takes it off: who decided and why is kept. Does nothing when it is off. */
-  lift(by: string, why: string): Promise<void>;
   /** Calls `handler` when it goes on or off on any node. */
   onChange(handler: (active: boolean) => void): void;
+}
+
+/**
+ * Takes the brake off, as an operator: who decided and why is kept. Answers whether it was on.
+ *
+ * @param store - under the owner's credential. The application's role can put the brake on, and never off.
+ */
+export async function liftFreeze(
+  store: Pick<Store, 'query'>,
+  notices: Pick<Notices, 'notify'>,
+  by: string,
+  why: string,
+): Promise<boolean> {
+  const { rowCount } = await store.query(
+    `update ledger_freeze set lifted_at = app_now(), lifted_by = $1, lifted_why = $2 where lifted_at is null`,
+    [by, why],
+  );
+  await notices.notify('ledger_freeze', 'lifted');
+  return rowCount !== 0;
 }
 
 export async function createFreeze(store: Store, notices: Notices): Promise<Freeze> {
@@ -37,14 +54,6 @@ export async function createFreeze(store: Store, notices: Notices): Promise<Free
         JSON.stringify(reason),
       ]);
       await notices.notify('ledger_freeze', 'set');
-      await read();
-    },
-    lift: async (by, why) => {
-      await store.query(
-        `update ledger_freeze set lifted_at = app_now(), lifted_by = $1, lifted_why = $2 where lifted_at is null`,
-        [by, why],
-      );
-      await notices.notify('ledger_freeze', 'lifted');
       await read();
     },
     onChange: (handler) => {

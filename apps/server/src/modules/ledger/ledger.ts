@@ -37,7 +37,7 @@ export interface Ledger {
   post(tx: Tx, postings: readonly Posting[]): Promise<Posted>;
   /** Whether money writes are frozen, as last heard; the store decides at each write. */
   frozen(): boolean;
-  /** Freezing and lifting, for the auditor and for operators. */
+  /** Freezing, for the auditor and for operators. */
   readonly freeze: Freeze;
 }
 

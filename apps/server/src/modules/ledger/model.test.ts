@@ -92,7 +92,7 @@ test('[L1] [L2] [L3] [L4] [L6] any run of postings ends as in a book kept by han
         const sorted = new Map([...model.balances].sort(([one], [other]) => (one < other ? -1 : 1)));
         expect(await bookOf(db)).toEqual(sorted);
         await createChain(db.store).drain();
-        expect(await audit(db.store, [], true)).toMatchObject({ violations: [] });
+        expect(await audit(db.auditStore, [], true)).toMatchObject({ violations: [] });
       } finally {
         await db.close();
       }
@@ -124,7 +124,7 @@ test('[F3] many hands at once on few accounts: nothing below zero, and the sum i
     const balances = await Promise.all(users.map((user) => ledger.balanceOf(user, 'CNY')));
     expect(balances.every((balance) => balance >= 0n)).toBe(true);
     expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(moved);
-    expect(await audit(db.store, [], true)).toMatchObject({ violations: [] });
+    expect(await audit(db.auditStore, [], true)).toMatchObject({ violations: [] });
   } finally {
     await db.close();
   }

@@ -15,7 +15,7 @@ export async function change<Answer>(
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await store.tx(async (tx) => {
-    await tx.query('select from account where user_id = $1 order by id for no key update', [userId]);
+    await tx.query('select from lock_players(array[$1::bigint])', [userId]);
     const done = await work(tx);
     await notices.notify(CHANNEL, String(userId), tx);
     return done;

@@ -15,7 +15,7 @@ interface Room extends Record<string, unknown> {
  * tightest limit.
  */
 export async function requireDepositRoom(tx: Tx, userId: bigint, amount: Amount): Promise<void> {
-  await tx.query('select from account where user_id = $1 order by id for no key update', [userId]);
+  await tx.query('select from lock_players(array[$1::bigint])', [userId]);
   await requirePlay(tx, userId);
   const tightest = await tightestRoom(tx, userId);
   if (!tightest || amount <= tightest.room) return;

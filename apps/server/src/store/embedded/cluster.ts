@@ -11,6 +11,10 @@ import type { Runner } from './unprivileged.ts';
 export const OWNER_ROLE = 'tessera';
 /** Role the application works under: it may not change what is append-only. */
 export const APP_ROLE = 'tessera_app';
+/** Role that certifies the book: it writes what audits found and clears payouts. */
+export const AUDIT_ROLE = 'tessera_auditor';
+/** Role that owns what locks and moves balances; nobody logs in as it. */
+export const LEDGER_ROLE = 'tessera_ledger';
 /** Name of the one database. */
 export const DATABASE = 'tessera';
 
@@ -55,16 +59,19 @@ export function initCluster(
   renameSync(draft, join(folder, 'data'));
 }
 
-/** Makes sure both roles and the database exist. Cheap when they do. */
+/** Makes sure the roles, with the passwords that are kept, and the database exist. Cheap when they do. */
 export async function ensureDatabase(port: number, secrets: Kept): Promise<void> {
   const client = new pg.Client(urlOf(OWNER_ROLE, secrets.ownerPassword, port, 'postgres'));
   await client.connect();
   try {
-    const roles = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
-    if (roles.rowCount === 0) {
-      await client.query(
-        `create role ${APP_ROLE} login password ${client.escapeLiteral(secrets.appPassword)}`,
-      );
+    for (const [role, password] of [
+      [APP_ROLE, secrets.appPassword],
+      [AUDIT_ROLE, secrets.auditPassword],
+    ] as const) {
+      const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+      const verb = known.rowCount === 0 ? 'create' : 'alter';
+      // Also for a role that exists: an older installation made it without a login, and a role may change its own password.
+      await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`);
     }
     const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (databases.rowCount === 0) await client.query(`create database ${DATABASE}`);

@@ -185,6 +185,21 @@ test('a data folder below a private one works too: as root the cluster lives whe
   rmSync(join('/var/lib/tessera', kept(folder).id), { recursive: true, force: true });
 });
 
+test('[E18] an installation from before the auditor had a role gets it, and a password that a role gave itself is gone', async () => {
+  const folder = freshDir();
+  const first = await startEmbedded({ dataDir: folder });
+  await ask(first.ownerUrl, 'drop role tessera_auditor');
+  await ask(first.appUrl, "alter role tessera_app password 'mine'");
+  await first.stop();
+  const { auditPassword: _, ...before } = kept(folder);
+  writeFileSync(join(folder, 'store.json'), JSON.stringify(before));
+  const second = await startEmbedded({ dataDir: folder });
+  const who = 'select current_user as who';
+  expect(await ask(second.auditUrl, who)).toEqual([{ who: 'tessera_auditor' }]);
+  expect(await ask(second.appUrl, who)).toEqual([{ who: 'tessera_app' }]);
+  await second.stop();
+});
+
 test('passwords are readable by the owner of the folder only, and no connection goes without', async () => {
   const embedded = await startEmbedded({ dataDir });
   expect(JSON.parse(readFileSync(join(dataDir, 'store.json'), 'utf8')).ownerPassword).toHaveLength(48);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Log, silentLog } from '../log.ts';
 import type { StoreAddress } from '../pool.ts';
 import { findBinaries } from './binaries.ts';
-import { APP_ROLE, ensureDatabase, initCluster, majorOf, OWNER_ROLE, urlOf } from './cluster.ts';
+import { APP_ROLE, AUDIT_ROLE, ensureDatabase, initCluster, majorOf, OWNER_ROLE, urlOf } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { keep, kept } from './keep.ts';
@@ -56,6 +56,7 @@ export async function startEmbedded({
       port: place.port,
       ownerUrl: urlOf(OWNER_ROLE, secrets.ownerPassword, place.port),
       appUrl: urlOf(APP_ROLE, secrets.appPassword, place.port),
+      auditUrl: urlOf(AUDIT_ROLE, secrets.auditPassword, place.port),
       pid: supervised.pid,
       stop: async () => {
         await supervised.stop();

@@ -10,16 +10,30 @@ export interface Kept {
   port?: number;
   ownerPassword: string;
   appPassword: string;
+  auditPassword: string;
 }
 
 /** Reads `store.json`, or makes one with fresh secrets. */
 export function kept(dataDir: string): Kept {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const path = join(dataDir, 'store.json');
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
-  const fresh = { id: secret(8), ownerPassword: secret(24), appPassword: secret(24) };
+  if (existsSync(path)) return whole(dataDir, JSON.parse(readFileSync(path, 'utf8')));
+  const fresh = {
+    id: secret(8),
+    ownerPassword: secret(24),
+    appPassword: secret(24),
+    auditPassword: secret(24),
+  };
   keep(dataDir, fresh);
   return fresh;
+}
+
+/** An installation from before the auditor had a role of its own gets a password for it. */
+function whole(dataDir: string, values: Omit<Kept, 'auditPassword'> & Partial<Kept>): Kept {
+  if (values.auditPassword !== undefined) return { ...values, auditPassword: values.auditPassword };
+  const completed = { ...values, auditPassword: secret(24) };
+  keep(dataDir, completed);
+  return completed;
 }
 
 /** Writes `store.json` whole: a reader sees the old or the new one. */

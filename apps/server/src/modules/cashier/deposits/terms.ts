@@ -35,7 +35,7 @@ export function termsOf(channel: Channel, input: string | number, rate: Rate | u
  */
 export async function requireRoomForOrder(tx: Tx, userId: bigint, amount: Amount): Promise<void> {
   // The player's own row, so that two orders at once never find the same room.
-  await tx.query('select from account where user_id = $1 order by id for no key update', [userId]);
+  await tx.query('select from lock_players(array[$1::bigint])', [userId]);
   const { rows } = await tx.query<{ open: Amount }>(
     `select coalesce(sum(amount), 0)::bigint as open from deposit
      where user_id = $1 and state in ('created', 'paid', 'confirming') and expires_at > app_now()`,

@@ -116,7 +116,7 @@ async function judge(
     'select withdraw_locked_until as until from user_account where id = $1 for no key update',
     [user.id],
   );
-  await tx.query('select from account where user_id = $1 order by id for no key update', [user.id]);
+  await tx.query('select from lock_players(array[$1::bigint])', [user.id]);
   const until = rows[0]?.until?.getTime() ?? 0;
   if (until > now) throw new AppError('withdraw_locked', { until });
   const account = await findAccount(tx, user.id, kind, BigInt(id));

@@ -60,7 +60,7 @@ const differences = async (provider: 'payments' | 'chain') => {
   const range = { from: now - 3_600_000, to: now + 60_000 };
   return (await app().core.providers.reconciler.reconcile(provider, range)).differences;
 };
-const faults = async () => (await audit(app().db.store, [withdrawalBook], true))?.violations;
+const faults = async () => (await audit(app().db.auditStore, [withdrawalBook], true))?.violations;
 
 test('[L11] [P4] the gateway pays a card below the threshold by itself, and what comes back from it goes back', async () => {
   const player = await payee(app());

@@ -1,6 +1,7 @@
 import { type JsonObject, printAmount } from '@tessera/protocol';
 import type { CallResult, ProviderClient } from '../../../providers/index.ts';
 import type { Again, Job, Jobs, Tx } from '../../../store/index.ts';
+import { askAudit } from '../../ledger/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
 import type { AccountVault } from '../accounts/vault.ts';
 import type { PayoutDeps } from '../deps.ts';
@@ -14,6 +15,9 @@ export const refOf = (id: bigint): string => `wd-${id}`;
 
 /** Pause before a provider that gave no clear answer is asked again. */
 const ASK_MS = 2_000;
+/** Pauses, the first and the longest, of a payout that waits for an audit. */
+const AUDIT_MS = 1_000;
+const AUDIT_MS_MAX = 60_000;
 /** Longest pause between two questions after the same payout. */
 const ASK_MS_MAX = 120_000;
 
@@ -57,6 +61,8 @@ async function send(
   const row = await readWithdrawal(tx, id);
   if (!row || ended.includes(row.state)) return undefined;
   if (row.state === 'approved') {
+    const pause = await untilCleared(tx, id, deps);
+    if (pause !== undefined) return { runAgainAt: clock.local() + pause };
     // From the commit of this step on nobody can reject it, whatever becomes of the call.
     const locked = await lockWithdrawal(tx, id);
     if (locked?.state === 'approved') await moveOn(tx, locked, 'sending');
@@ -67,6 +73,24 @@ async function send(
   await take(tx, row, await ask(client, row, tx, vault), deps);
   const waited = clock.local() - row.created_at.getTime();
   return { runAgainAt: Math.max(runAt, clock.local()) + Math.min(Math.max(ASK_MS, waited / 4), ASK_MS_MAX) };
+}
+
+/**
+ * Nothing leaves on a book that was not audited since it was asked for, or that is frozen (E18); the store refuses the step by
+ * itself. Answers how long to wait, ms, having asked for an audit where one can help; `undefined`: it may go.
+ */
+async function untilCleared(tx: Tx, id: bigint, { clock, jobs }: PayoutDeps): Promise<number | undefined> {
+  const { rows } = await tx.query<{ cleared: boolean; frozen: boolean; approved_at: Date }>(
+    `select at as approved_at, exists (select from payout_clearance where withdrawal_id = $1) as cleared,
+       exists (select from ledger_freeze where lifted_at is null) as frozen
+     from withdrawal_step where withdrawal_id = $1 and state = 'approved'`,
+    [id],
+  );
+  const { cleared, frozen, approved_at } = rows[0]!;
+  if (cleared && !frozen) return undefined;
+  if (!frozen) await askAudit(jobs, clock.local(), tx);
+  const waited = clock.local() - approved_at.getTime();
+  return Math.min(Math.max(AUDIT_MS, waited / 4), AUDIT_MS_MAX);
 }
 
 /** Asks after the payout; what the provider has never heard of is ordered, with the reference it always had. */

@@ -6,6 +6,7 @@ import { addAuthenticator, codeOf } from '../../../../test/authenticator.ts';
 import { type PayoutProvider, startPayoutProvider } from '../../../../test/payout-provider.ts';
 import {
   addCard,
+  auditPayouts,
   cardNumber,
   cardOf,
   easeTime,
@@ -41,8 +42,9 @@ const app = useApp({
       return { payments: bank.provider, chain: chain.provider };
     },
   },
-  extend: (core) => {
+  extend: async (core) => {
     clocks.now = core.platform.clock.local;
+    await auditPayouts(core);
     core.platform.jobs.start();
   },
 });
@@ -97,7 +99,7 @@ const ordered = async (player: Payee, row: Row, at: PayoutProvider = bank) => {
 };
 const states = (row: Row) => row.steps.map(({ state }) => state);
 const faults = async () => {
-  const report = await audit(app().db.store, [withdrawalBook], true);
+  const report = await audit(app().db.auditStore, [withdrawalBook], true);
   return report?.violations;
 };
 
@@ -170,7 +172,7 @@ describe('[L11] a withdrawal', () => {
     const say = (row: Row, who: number, act: Parameters<typeof judgeWithdrawal>[0]['act'], note = '') =>
       judgeWithdrawal(
         { id: BigInt(row.id), operatorId: operators[who]!, act, note },
-        { ...app().db, ledger: app().core.ledger },
+        { ...app().db, store: app().db.opsStore, ledger: app().core.ledger },
       );
     const [large, other] = [await ask(player, '5000'), await ask(player, '6000')];
     await reach(player, large, 'reviewing');

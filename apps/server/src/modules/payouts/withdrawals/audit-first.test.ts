@@ -1,0 +1,139 @@
+import type { CallReply } from '@tessera/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useApp } from '../../../../test/app.ts';
+import { type PayoutProvider, startPayoutProvider } from '../../../../test/payout-provider.ts';
+import { easeTime, FUND_PASSWORD, freshRid, type Payee, payee } from '../../../../test/payouts.ts';
+import { outsideTransaction } from '../../../store/index.ts';
+import { type AuditCheck, audit, createAuditor, liftFreeze } from '../../ledger/index.ts';
+import { withdrawalBook } from '../index.ts';
+
+type Row = CallReply<'POST /api/withdraw/detail'>;
+
+let bank: PayoutProvider;
+const clocks = { now: () => Date.now() };
+beforeAll(async () => {
+  bank = await startPayoutProvider('payments', () => clocks.now());
+});
+afterAll(() => bank?.close());
+// Nobody audits here but the tests.
+const app = useApp({
+  config: {
+    get providers() {
+      return { payments: bank.provider };
+    },
+  },
+  extend: (core) => {
+    clocks.now = core.platform.clock.local;
+    core.platform.jobs.start();
+  },
+});
+beforeAll(() => easeTime(app()));
+
+const ask = (player: Payee) =>
+  player.expectOk('POST /api/withdraw/create', {
+    rid: freshRid(),
+    amount: '200',
+    target: { kind: 'bank', id: player.cardId },
+    fund_password: FUND_PASSWORD,
+  });
+const stateOf = async (player: Payee, { id }: Row) =>
+  (await player.expectOk('POST /api/withdraw/detail', { id })).state;
+const reach = (player: Payee, row: Row, state: Row['state']) =>
+  expect
+    .poll(
+      async () => {
+        await app().db.clock.advance(3_000);
+        return stateOf(player, row);
+      },
+      { timeout: 15_000, interval: 20 },
+    )
+    .toBe(state);
+/** How often jobs have looked whether it may go. */
+const looks = async ({ id }: Row) => {
+  const [job] = await app().db.asOwner<{ run_at: Date; done_at: Date | null }>(
+    `select run_at, done_at from job where kind = 'withdraw.send' and key = $1`,
+    [String(id)],
+  );
+  return job!;
+};
+/** Moves the clock until the job that sends has looked again and put itself off. */
+async function lookedAgain(row: Row): Promise<void> {
+  const { run_at } = await looks(row);
+  await expect
+    .poll(
+      async () => {
+        await app().db.clock.advance(3_000);
+        return (await looks(row)).run_at > run_at;
+      },
+      { timeout: 15_000, interval: 20 },
+    )
+    .toBe(true);
+}
+const ordered = ({ id }: Row) => bank.orders.includes(`wd-${id}`);
+const auditNow = (...checks: AuditCheck[]) => audit(app().db.auditStore, [withdrawalBook, ...checks], false);
+
+test('[E18] a payout waits for an audit that has seen it; the store refuses the step by itself', async () => {
+  const player = await payee(app());
+  const made = await ask(player);
+  await reach(player, made, 'approved');
+  await lookedAgain(made);
+  expect(await stateOf(player, made)).toBe('approved');
+  const send = `update withdrawal set state = 'sending' where id = ${made.id}`;
+  await expect(app().db.store.query(send)).rejects.toThrow('no audit has cleared it');
+  await expect(app().db.asOwner(send)).rejects.toThrow('no audit has cleared it');
+  // It has asked for an audit, once in five seconds at most.
+  const asked = await app().db.asOwner<{ at: Date }>(
+    `select run_at as at from job where kind = 'audit-asked' order by run_at`,
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  const slots = asked.map(({ at }) => Math.floor(at.getTime() / 5_000));
+  expect(slots).toEqual([...new Set(slots)]);
+
+  expect(ordered(made)).toBe(false);
+  expect((await auditNow())?.violations).toEqual([]);
+  await reach(player, made, 'sending');
+  await expect.poll(() => ordered(made), { timeout: 15_000 }).toBe(true);
+});
+
+test('[E18] an audit that had begun before it was asked for clears nothing of it', async () => {
+  const player = await payee(app());
+  let made: Row | undefined;
+  const meanwhile: AuditCheck = async () => {
+    // A player asks while the audit's transaction is open; he is no part of it.
+    made = await outsideTransaction(() => ask(player));
+    return [];
+  };
+  expect((await auditNow(meanwhile))?.violations).toEqual([]);
+  await reach(player, made!, 'approved');
+  await lookedAgain(made!);
+  expect(await stateOf(player, made!)).toBe('approved');
+  await auditNow();
+  await reach(player, made!, 'sending');
+});
+
+test('[E18] [Q3] money out of nothing goes nowhere: the audit that is waited for finds it, and what was cleared waits too', async () => {
+  const player = await payee(app());
+  const [made, cleared] = [await ask(player), await ask(player)];
+  await reach(player, made, 'approved');
+  await reach(player, cleared, 'approved');
+  const add = (units: number) =>
+    app().db.asOwner(
+      `set session_replication_role = replica; update account set balance = balance + ${units}
+         where user_id = ${player.userId} and kind = 'main'; set session_replication_role = origin`,
+    );
+  await add(1);
+  const { core, db } = app();
+  const auditor = createAuditor({ ...core.platform, ledger: core.ledger, checks: [withdrawalBook] });
+  expect((await auditor.run())?.violations.map(({ rule }) => rule)).toEqual(['L2']);
+  await lookedAgain(made);
+  expect(await stateOf(player, made)).toBe('approved');
+
+  await add(-1);
+  expect((await auditor.run())?.violations).toEqual([]);
+  // Cleared, and still frozen: an operator has to look.
+  await lookedAgain(made);
+  expect([await stateOf(player, made), await stateOf(player, cleared)]).toEqual(['approved', 'approved']);
+  await liftFreeze(db.opsStore, db.notices, 'op', 'the balance was put right');
+  await reach(player, made, 'sending');
+  await reach(player, cleared, 'sending');
+});
