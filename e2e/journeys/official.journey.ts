@@ -45,9 +45,8 @@ async function betOnJackpots({ dataDir }: Platform, player: PlayerClient): Promi
   }
 }
 
-// The short run leaves it out on either device: the next one waits for a result, too.
 test('[R1.1] every family that others draw is bet on, drawn by its official result, settled and explained', {
-  tag: ['@brief-pc', '@brief-wap'],
+  tag: '@brief-pc',
 }, async ({ app, official }) => {
   const player = await tryOut(app.site);
   await betOnJackpots(official, player);
@@ -69,9 +68,10 @@ test('[R1.1] every family that others draw is bet on, drawn by its official resu
   }
 });
 
-test('[D6] [F10] [L9] an official result is waited for, then shown and paid; a corrected one is shown and its difference paid', {
-  tag: '@brief-pc',
-}, async ({ app, official }) => {
+test('[D6] [F10] [L9] an official result is waited for, then shown and paid; a corrected one is shown and its difference paid', async ({
+  app,
+  official,
+}) => {
   const player = await tryOut(app.site);
   const balance = async () => (await player.ok('POST /api/user/balance')).balance;
   await drawSoon({ DATA_DIR: official.dataDir }, player, LOTTERY);

@@ -52,9 +52,9 @@ test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its addr
   expect(new Set(chunks.values()).size).toBe(addresses.length);
 });
 
-test('[R2.2] [R2.3] a visitor reaches login and register by their addresses, above the home page', {
-  tag: '@brief-wap',
-}, async ({ app }) => {
+test('[R2.2] [R2.3] a visitor reaches login and register by their addresses, above the home page', async ({
+  app,
+}) => {
   await app.open('#/register');
   await app.shows('register');
   await expect(app.page).toHaveURL(/#\/register$/);

@@ -7,9 +7,9 @@ import { enter } from '../kit/enter.ts';
 import { advance, expect, test } from '../kit/test.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
-test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, and survive a cleared cache', {
-  tag: '@brief-pc',
-}, async ({ app }) => {
+test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, and survive a cleared cache', async ({
+  app,
+}) => {
   const { page, phone } = app;
   const player = await register(app.site);
   await enter(page, player);
