@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { notices } from '@tessera/protocol';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
@@ -78,7 +79,7 @@ test('numbers are kept and picked again; a slip outlives a reload and, when aske
   await expect(lines).toHaveCount(0);
 });
 
-test('a file of 100 000 lines is taken in, one of another kind is not', {
+test('[R8.3] a file of 100 000 lines is taken in and copied, one of another kind is not', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
@@ -98,6 +99,9 @@ test('a file of 100 000 lines is taken in, one of another kind is not', {
   await expect(lottery.root.getByText('错误 1', { exact: true })).toBeVisible();
   // More than he has.
   await expect(lottery.root.getByText('余额不足')).toBeVisible();
+  await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await lottery.root.getByRole('button', { name: '复制', exact: true }).click();
+  await app.says('已复制', notices.copy_success);
 });
 
 test('a bet is picked and placed by keys alone: heads of columns, digits in a row, the next row, add, confirm', {

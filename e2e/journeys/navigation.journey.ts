@@ -143,8 +143,9 @@ test('[R2.16] a hundred navigations leave nothing behind', { tag: '@once' }, asy
   const before = await counted();
   await walk(app.page, stops, 25);
   const after = await counted();
-  expect(after.nodes).toBeLessThan(before.nodes * 1.2 + 200);
-  expect(after.listeners).toBeLessThan(before.listeners * 1.1 + 50);
+  // Lists grow by some rows while the page is idle; a page that stayed would leave thousands of nodes, a part of one hundreds.
+  expect(after.nodes - before.nodes).toBeLessThan(300);
+  expect(after.listeners - before.listeners).toBeLessThan(25);
 });
 
 test('[A14] the record of logins is private although its path begins with login', { tag: '@once' }, async ({
