@@ -159,7 +159,7 @@ test('[A14] the record of logins is private although its path begins with login'
   await expect(app.page).toHaveURL(/#\/login$/);
 });
 
-test('[R2.12] a keyboard alone skips to the page, finds a lottery there and from the header, uses a menu and goes to other pages', {
+test('a keyboard alone skips to the page, finds a lottery there and from the header, uses a menu and goes to other pages', {
   tag: '@once',
 }, async ({ app }) => {
   const { keyboard } = app.page;
@@ -220,7 +220,7 @@ test('[R2.12] a keyboard alone skips to the page, finds a lottery there and from
   await expect(app.page).toHaveURL(/id=ssc-3m/);
 });
 
-test('[R2.12] a menu stays open when something else of the page scrolls, and closes when its button is scrolled away', {
+test('a menu stays open when something else of the page scrolls, and closes when its button is scrolled away', {
   tag: '@once',
 }, async ({ app }) => {
   const scrolled = (scroller: Locator) =>

@@ -4,7 +4,7 @@ import { answerKeys, holdKeys } from './held-keys.ts';
 /** A key as a browser tells it. */
 const press = (key: string, repeat = false) => Object.assign(new Event('keydown'), { key, repeat });
 
-test('[R2.12] keys that were pressed before their code came are answered once it is there, each once and in order', () => {
+test('keys that were pressed before their code came are answered once it is there, each once and in order', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
