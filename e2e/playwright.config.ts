@@ -24,8 +24,8 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), workersMax),
   fullyParallel: true,
   forbidOnly: true,
-  // Where a change is decided on, a journey that a busy machine broke is made once more; `lib/suites.mjs` bounds how many may be.
-  retries: isBrief ? 1 : 0,
+  // A journey that fails has found a fault of the product or is one itself: a second attempt would hide both.
+  retries: 0,
   timeout: 120_000,
   // Limits that a busy machine does not reach; no journey measures time by them.
   expect: { timeout: 20_000 },

@@ -47,7 +47,7 @@ test('axe finds nothing serious on any screen of a player, in any theme', { tag:
   await check(app, playerScreens);
 });
 
-test('axe finds nothing serious on money and games, in any theme', { tag: '@once' }, async ({ app }) => {
+test('axe finds nothing serious on money and games, in any theme', { tag: '@brief-pc' }, async ({ app }) => {
   await enter(app.page, await login(app.site, 'demo', 'Tessera#2026'));
   await app.open();
   await app.shows('home');

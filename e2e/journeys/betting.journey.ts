@@ -1,6 +1,8 @@
 import { login, tryOut } from '../kit/client.ts';
+import { stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
+import { notePlaces, placesOf } from '../kit/places.ts';
 import { expect, test } from '../kit/test.ts';
 import { createLoginPage } from '../pages/login-page.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
@@ -56,29 +58,55 @@ test('[R1.1] [D4] a traditional bet and a credit bet are drawn, paid, recorded a
   await expect(app.screen('verify').getByRole('heading', { name: /^一致/ })).toBeVisible();
 });
 
-test('numbers stay where they are when what is known of past draws comes', async ({ app }) => {
-  const sale = await freshSale(LOTTERY);
-  await sale.draw();
-  await enter(app.page, await tryOut(app.site));
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await app.page.route('**/api/lottery/draw/list', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await app.open(`#/lottery/show?id=${LOTTERY}`);
-  const { root } = createLotteryPage(app);
-  const ball = root.getByRole('group', { name: /^个位，/ }).getByRole('button', { name: /^9/ });
-  await expect(root.getByRole('button', { name: /^(添加|加入)$/ })).toBeVisible();
-  await expect(ball).toHaveAccessibleName('9');
-  const before = await ball.boundingBox();
+/** Widths of the phones and desktops that most players have. */
+const widths = { pc: [1440], wap: [390, 360] } as const;
 
-  answer();
-  await expect(ball).toHaveAccessibleName(/^9, /);
-  expect(await ball.boundingBox()).toEqual(before);
-});
+for (const [language, add] of [
+  ['zhCn', /^(添加|加入)$/],
+  ['enUs', 'Add'],
+] as const) {
+  test(`no number moves from the first paint to the settled page: ${language}`, async ({ app }) => {
+    const { page, phone } = app;
+    const sale = await freshSale(LOTTERY);
+    await sale.draw();
+    const player = await tryOut(app.site);
+    await player.ok('POST /api/user/data/modify', { language });
+    await enter(page, player);
+    await notePlaces(page, '[data-screen="lottery"] [data-row] button[data-value]');
+    // The profile brings its language with the first visit.
+    await app.open();
+    await app.shows('home');
+    await expect.poll(() => stored(page, 'LANGUAGE_KEY')).toBe(language);
+
+    for (const width of widths[phone ? 'wap' : 'pc']) {
+      await page.setViewportSize({ width, height: 844 });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const later = ['**/assets/later-*.js', '**/api/lottery/draw/list', '**/api/user/data'];
+      for (const address of later)
+        await page.route(address, async (route) => {
+          await held;
+          await route.continue();
+        });
+      await page.goto('about:blank');
+      await app.open(`#/lottery/show?id=${LOTTERY}`);
+      const { root } = createLotteryPage(app);
+      const ball = root.locator('[data-row] button[data-value="9"]').last();
+      await expect(ball).toHaveAccessibleName('9');
+      expect(await placesOf(page)).toHaveLength(1);
+
+      release();
+      await expect(root.getByRole('button', { name: add })).toBeVisible();
+      await expect(root.getByText(/^(已玩|Session) /)).toBeVisible();
+      await expect(ball).toHaveAccessibleName(/^9, /);
+      await page.waitForLoadState('networkidle');
+      expect(await placesOf(page)).toHaveLength(1);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}
 
 test('[X1] a trial bets under its label and is settled like any other', { tag: '@brief-wap' }, async ({
   app,

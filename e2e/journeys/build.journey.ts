@@ -6,9 +6,8 @@ import { payloadOf } from '../kit/payload.ts';
 import { expect, test } from '../kit/test.ts';
 import { answerAt, buildVariant, serveVariant } from '../kit/variant.ts';
 
-// It builds a client of its own, which the short run has no time for.
 test('[R1.6] template, flags and addresses are the build’s: a results portal without a copyright line', {
-  tag: ['@once', '@brief-wap'],
+  tag: '@once',
 }, async ({ app, setting }) => {
   test.slow();
   const { page, site } = app;

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { isBrief } from '../kit/brief.ts';
 import { login, type PlayerClient } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { advance, expect, test } from '../kit/test.ts';
@@ -23,10 +24,13 @@ const KINDS: readonly (readonly [lottery: string, played: string])[] = [
   ['dlt-cn', 'dlt.banker'],
 ];
 
+/** How often a bet is placed whose draw a busy machine voids. */
+const ATTEMPTS = 3;
+
 /** One lottery of each family: ours where there is one, and slow, so that its sale outlasts the journey. */
 async function oneOfEach(player: PlayerClient) {
   const lotteries = await player.ok('POST /api/lottery/list');
-  const slow = lotteries.filter(({ id }) => /-(5m|210s)$/.test(id) || !/-\d+[mds]$/.test(id));
+  const slow = lotteries.filter(({ id }) => isOurs(id) || !/-\d+[mds]$/.test(id));
   return [...new Map(slow.toReversed().map((lottery) => [lottery.family, lottery])).values()];
 }
 
@@ -46,6 +50,10 @@ async function pickAnything(lottery: LotteryPage, add: Locator): Promise<void> {
   }
   throw new Error('Nothing to bet came of all those numbers.');
 }
+
+/** A first bet on each of these lotteries that has the disk. */
+const onDisk = (families: Awaited<ReturnType<typeof oneOfEach>>, disk: Wish['disk']) =>
+  families.filter(({ disks }) => disks.includes(disk)).map(({ id }) => ({ id, disk }));
 
 interface Wish {
   readonly id: string;
@@ -78,15 +86,19 @@ async function bet(app: App, { id, name, disk, played }: Wish): Promise<void> {
   await app.says('投注成功，共 1 单');
 }
 
-/** Moves past the draws of ours that were bet on, and reads the bets when all of those are decided. */
+/** Whether the platform draws a lottery itself, and soon; others wait for a result from elsewhere for hours or days. */
+const isOurs = (lottery: string) => /-(5m|210s)$/.test(lottery);
+
+/** Moves past the draws of ours that were bet on, and reads the `count` bets since `since` when all of those are decided, newest first. */
 async function decided(player: PlayerClient, since: number, count: number) {
   await advance(6 * 60_000);
   return until('the bets to be decided', async () => {
     const { items: all } = await player.ok('POST /api/record/bet', { limit: 100 });
     const items = all.filter(({ id }) => id > since);
     expect(items).toHaveLength(count);
-    const ours = items.filter(({ lottery_id }) => /-(5m|210s)$/.test(lottery_id));
-    return ours.every(({ state }) => state !== 'accepted') ? items : undefined;
+    return items.every(({ lottery_id, state }) => !isOurs(lottery_id) || state !== 'accepted')
+      ? items
+      : undefined;
   });
 }
 
@@ -116,14 +128,27 @@ async function walk(
   const [newest] = (await player.ok('POST /api/record/bet', { limit: 1 })).items;
   const lotteries = await player.ok('POST /api/lottery/list');
   const wishes = choose(await oneOfEach(player));
-  for (const wish of wishes) {
-    const name = lotteries.find(({ id }) => id === wish.id)?.name.zhCn ?? '';
-    await test.step(`${wish.id} ${wish.played ?? ''}`, () => bet(app, { ...wish, name }));
+  const place = async (wanted: typeof wishes) => {
+    for (const wish of wanted) {
+      const name = lotteries.find(({ id }) => id === wish.id)?.name.zhCn ?? '';
+      await test.step(`${wish.id} ${wish.played ?? ''}`, () => bet(app, { ...wish, name }));
+    }
+  };
+  let wanted = wishes;
+  let placed = 0;
+  let bets: Awaited<ReturnType<typeof decided>> = [];
+  // A machine too busy to seal a draw in time voids it, by the protocol: those bets are placed again on the next one.
+  for (let attempt = 0; attempt < ATTEMPTS && wanted.length > 0; attempt += 1) {
+    await place(wanted);
+    placed += wanted.length;
+    bets = await decided(player, newest?.id ?? 0, placed);
+    // The newest bet comes first, that of the last wish.
+    const latest = bets.slice(0, wanted.length).reverse();
+    wanted = wanted.filter((_, at) => latest[at]?.state === 'void');
   }
-  const bets = await decided(player, newest?.id ?? 0, wishes.length);
-  // On a machine too busy to seal a draw in time it is void, by the protocol; that is not what all of them may be.
+  expect(wanted).toEqual([]);
   const drawn = bets.filter(({ state }) => state === 'won' || state === 'lost');
-  expect(drawn.length).toBeGreaterThan(bets.length / 3);
+  expect(drawn).toHaveLength(wishes.filter(({ id }) => isOurs(id)).length);
   await explained(app, bets);
 }
 
@@ -133,14 +158,13 @@ test(
   ({ app }) => walk(app, () => KINDS.map(([id, played]) => ({ id, played, disk: 'tradition' }))),
 );
 
-// The short run leaves the traditional disk to the kinds of pickers.
-for (const [disk, tag] of [
-  ['tradition', ['@brief-pc', '@brief-wap']],
-  ['credit', '@brief-pc'],
-] as const) {
-  test(`every family is bet on, drawn, settled and explained: ${disk}`, { tag: [tag].flat() }, ({ app }) =>
-    walk(app, (families) =>
-      families.filter(({ disks }) => disks.includes(disk)).map(({ id }) => ({ id, disk })),
-    ),
-  );
-}
+const credit = 'every family is bet on, drawn, settled and explained: credit';
+test(credit, { tag: '@brief-pc' }, ({ app }) => walk(app, (families) => onDisk(families, 'credit')));
+
+// The short run leaves out what the walk of pickers has bet on.
+const tradition = 'every family is bet on, drawn, settled and explained: tradition';
+test(tradition, { tag: '@brief-pc' }, ({ app }) =>
+  walk(app, (families) =>
+    onDisk(families, 'tradition').filter(({ id }) => !isBrief || KINDS.every(([lottery]) => lottery !== id)),
+  ),
+);

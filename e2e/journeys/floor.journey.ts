@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { notices } from '@tessera/protocol';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
@@ -20,18 +21,12 @@ async function openNumbers({ page, phone, screen }: App) {
   return page.getByRole('dialog', { name: '常用号码' });
 }
 
-test('numbers are kept and picked again; a slip outlives a reload and, when asked, its draw', {
-  tag: '@brief-wap',
-}, async ({ app }) => {
-  // What stands below the numbers needs a result.
+test('below a number stands how long it has not come, or how often it came', async ({ app }) => {
   await (await freshSale(LOTTERY, 0)).draw();
-  const sale = await freshSale(LOTTERY);
   await enter(app.page, await tryOut(app.site));
   const lottery = createLotteryPage(app);
   await app.open(`#/lottery/show?id=${LOTTERY}`);
   const tens = lottery.root.getByRole('group', { name: /^十位，/ });
-
-  // Below a number: how long it has not come, or how often it came.
   await expect(tens.getByRole('button', { name: /^2, 已遗漏 \d+ 期$/ })).toBeVisible();
   if (app.phone) {
     await lottery.root.getByRole('button', { name: '遗漏', exact: true }).click();
@@ -40,7 +35,16 @@ test('numbers are kept and picked again; a slip outlives a reload and, when aske
     await lottery.root.getByRole('group', { name: '号码下方显示' }).getByText('冷热').click();
   }
   await expect(tens.getByRole('button', { name: /^2, .*\d+ 次/ })).toBeVisible();
+});
 
+test('numbers are kept and picked again; a slip outlives a reload and, when asked, its draw', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
+  const sale = await freshSale(LOTTERY);
+  await enter(app.page, await tryOut(app.site));
+  const lottery = createLotteryPage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  const tens = lottery.root.getByRole('group', { name: /^十位，/ });
   await lottery.pick({ 百: [1], 十: [2], 个: [3] });
   const numbers = await openNumbers(app);
   await numbers.getByRole('button', { name: '保存当前号码' }).click();
@@ -75,9 +79,8 @@ test('numbers are kept and picked again; a slip outlives a reload and, when aske
   await expect(lines).toHaveCount(0);
 });
 
-// The short run leaves it out on either device: the time it takes is measured by `npm run bench`.
-test('a file of 100 000 lines is taken in, one of another kind is not', {
-  tag: ['@once', '@brief-wap'],
+test('[R8.3] a file of 100 000 lines is taken in and copied, one of another kind is not', {
+  tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
   const lottery = createLotteryPage(app);
@@ -96,54 +99,67 @@ test('a file of 100 000 lines is taken in, one of another kind is not', {
   await expect(lottery.root.getByText('错误 1', { exact: true })).toBeVisible();
   // More than he has.
   await expect(lottery.root.getByText('余额不足')).toBeVisible();
+  await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await lottery.root.getByRole('button', { name: '复制', exact: true }).click();
+  await app.says('已复制', notices.copy_success);
 });
 
-test('[B5] an open bet is seen at once, given as a picture and taken back; a long run goes on the slip', {
-  tag: '@brief-pc',
-}, async ({ app, addresses }) => {
+test('a bet is picked and placed by keys alone: heads of columns, digits in a row, the next row, add, confirm', {
+  tag: '@once',
+}, async ({ app }) => {
+  await freshSale(LOTTERY);
+  const player = await tryOut(app.site);
+  await enter(app.page, player);
+  const lottery = createLotteryPage(app);
+  await app.open(`#/lottery/show?id=${LOTTERY}`);
+  await expect(lottery.root.getByRole('button', { name: '添加', exact: true })).toBeVisible();
+  const picked = (row: string) => lottery.root.getByRole('group', { name: `${row}位，已选 1 个` });
+  // The head of a column is a key away, too: its digit in every row, and out of them again.
+  const head = (digit: number) => lottery.root.getByRole('button', { name: `每位都选 ${digit}` });
+  await head(6).focus();
+  await app.page.keyboard.press('ArrowRight');
+  await expect(head(7)).toBeFocused();
+  await app.page.keyboard.press('Space');
+  await expect(head(7)).toHaveAttribute('aria-pressed', 'true');
+  for (const row of ['百', '十', '个']) await expect(picked(row)).toBeVisible();
+  const multiple = lottery.root.getByRole('spinbutton', { name: '倍数' });
+  await lottery.root.getByRole('button', { name: '最大倍数' }).click();
+  // A line wins 1 950 and a bet 1 000 000 at most; his balance would pay for more.
+  await expect(multiple).toHaveValue('512');
+  await multiple.fill('1');
+  await multiple.press('Enter');
+  await head(7).press('Enter');
+  await expect(head(7)).toHaveAttribute('aria-pressed', 'false');
+  await head(7).blur();
+  for (const [key, row] of [
+    ['1', '百'],
+    ['2', '十'],
+    ['3', '个'],
+  ] as const) {
+    await app.page.keyboard.press(key);
+    await expect(picked(row)).toBeVisible();
+    await app.page.keyboard.press('ArrowDown');
+  }
+  await app.page.keyboard.press('Enter');
+  await expect(lottery.root.getByRole('list', { name: '注单' }).getByRole('listitem')).toHaveCount(1);
+  await app.page.keyboard.press('Control+Enter');
+  await lottery.confirm();
+  await app.says('投注成功，共 1 单');
+  expect((await player.ok('POST /api/user/balance')).balance).toBe('9998.0000');
+});
+
+test('[B5] an open bet is seen at once, given as a picture and taken back; a long run goes on the slip', async ({
+  app,
+  addresses,
+}) => {
   await giveHistory(addresses.env as { DATA_DIR: string }, WITH_HISTORY, HISTORY);
   await freshSale(WITH_HISTORY);
   const player = await tryOut(app.site);
   await enter(app.page, player);
   const lottery = createLotteryPage(app);
   await app.open(`#/lottery/show?id=${WITH_HISTORY}`);
-  if (app.phone) {
-    await lottery.pick({ 百: [1], 十: [2], 个: [3] });
-    await lottery.place();
-  } else {
-    // The same by keys alone: digits in a row, the next row, add, confirm.
-    await expect(lottery.root.getByRole('button', { name: '添加', exact: true })).toBeVisible();
-    const picked = (row: string) => lottery.root.getByRole('group', { name: `${row}位，已选 1 个` });
-    // The head of a column is a key away, too: its digit in every row, and out of them again.
-    const head = (digit: number) => lottery.root.getByRole('button', { name: `每位都选 ${digit}` });
-    await head(6).focus();
-    await app.page.keyboard.press('ArrowRight');
-    await expect(head(7)).toBeFocused();
-    await app.page.keyboard.press('Space');
-    await expect(head(7)).toHaveAttribute('aria-pressed', 'true');
-    for (const row of ['百', '十', '个']) await expect(picked(row)).toBeVisible();
-    const multiple = lottery.root.getByRole('spinbutton', { name: '倍数' });
-    await lottery.root.getByRole('button', { name: '最大倍数' }).click();
-    // A line wins 1 950 and a bet 1 000 000 at most; his balance would pay for more.
-    await expect(multiple).toHaveValue('512');
-    await multiple.fill('1');
-    await multiple.press('Enter');
-    await head(7).press('Enter');
-    await expect(head(7)).toHaveAttribute('aria-pressed', 'false');
-    await head(7).blur();
-    for (const [key, row] of [
-      ['1', '百'],
-      ['2', '十'],
-      ['3', '个'],
-    ] as const) {
-      await app.page.keyboard.press(key);
-      await expect(picked(row)).toBeVisible();
-      await app.page.keyboard.press('ArrowDown');
-    }
-    await app.page.keyboard.press('Enter');
-    await expect(lottery.root.getByRole('list', { name: '注单' }).getByRole('listitem')).toHaveCount(1);
-    await app.page.keyboard.press('Control+Enter');
-  }
+  await lottery.pick({ 百: [1], 十: [2], 个: [3] });
+  await lottery.place();
   await lottery.confirm();
   await app.says('投注成功，共 1 单');
   const balance = async () => (await player.ok('POST /api/user/balance')).balance;

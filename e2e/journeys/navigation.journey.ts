@@ -22,7 +22,7 @@ test('[R2.12] [R2.13] unknown paths land on home; pages name the window', async 
   await expect(app.page).toHaveTitle('投注记录');
 });
 
-test('[R2.14] [R2.17] a link carries its parameters; back goes one step, or home where there is none', {
+test('[R2.14] [R2.17] a link carries its parameters; back goes one step', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   await app.open();
@@ -32,8 +32,9 @@ test('[R2.14] [R2.17] a link carries its parameters; back goes one step, or home
   await app.page.goBack();
   await app.shows('home');
   await expect(app.screen('lottery')).toHaveCount(0);
-  if (!app.phone) return;
-  await app.page.goto('about:blank');
+});
+
+test('[R2.14] back goes home where there is no page to go back to', { tag: '@phone' }, async ({ app }) => {
   await app.open('#/record/bet');
   await app.page.getByRole('button', { name: '返回' }).click();
   await app.shows('home');
@@ -142,8 +143,9 @@ test('[R2.16] a hundred navigations leave nothing behind', { tag: '@once' }, asy
   const before = await counted();
   await walk(app.page, stops, 25);
   const after = await counted();
-  expect(after.nodes).toBeLessThan(before.nodes * 1.2 + 200);
-  expect(after.listeners).toBeLessThan(before.listeners * 1.1 + 50);
+  // Lists grow by some rows while the page is idle; a page that stayed would leave thousands of nodes, a part of one hundreds.
+  expect(after.nodes - before.nodes).toBeLessThan(300);
+  expect(after.listeners - before.listeners).toBeLessThan(25);
 });
 
 test('[A14] the record of logins is private although its path begins with login', { tag: '@once' }, async ({
@@ -157,7 +159,7 @@ test('[A14] the record of logins is private although its path begins with login'
   await expect(app.page).toHaveURL(/#\/login$/);
 });
 
-test('[R2.12] a keyboard alone skips to the page, finds a lottery there and from the header, uses a menu and goes to other pages', {
+test('a keyboard alone skips to the page, finds a lottery there and from the header, uses a menu and goes to other pages', {
   tag: '@once',
 }, async ({ app }) => {
   const { keyboard } = app.page;
@@ -170,11 +172,8 @@ test('[R2.12] a keyboard alone skips to the page, finds a lottery there and from
   await app.page.getByRole('button', { name: '跳到内容' }).focus();
   await keyboard.press('Enter');
   await expect(app.page.getByRole('main')).toBeFocused();
-  // The keys come a moment after the page.
-  await expect(async () => {
-    await keyboard.press('/');
-    await expect(search).toBeFocused({ timeout: 1_000 });
-  }).toPass();
+  await keyboard.press('/');
+  await expect(search).toBeFocused();
   await keyboard.type('流光');
   const cards = home.getByRole('region', { name: '全部彩种' }).getByRole('link');
   await expect(cards).toHaveCount(1);
@@ -193,10 +192,8 @@ test('[R2.12] a keyboard alone skips to the page, finds a lottery there and from
   await expect(themes).toBeFocused();
 
   const go = async (letters: string, screen: string) => {
-    await expect(async () => {
-      for (const letter of letters) await keyboard.press(letter);
-      await expect(app.screen(screen)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    for (const letter of letters) await keyboard.press(letter);
+    await expect(app.screen(screen)).toBeVisible();
   };
   await go('gr', 'record-bet');
   await keyboard.press('?');
@@ -223,7 +220,7 @@ test('[R2.12] a keyboard alone skips to the page, finds a lottery there and from
   await expect(app.page).toHaveURL(/id=ssc-3m/);
 });
 
-test('[R2.12] a menu stays open when something else of the page scrolls, and closes when its button is scrolled away', {
+test('a menu stays open when something else of the page scrolls, and closes when its button is scrolled away', {
   tag: '@once',
 }, async ({ app }) => {
   const scrolled = (scroller: Locator) =>

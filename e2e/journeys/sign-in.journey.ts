@@ -1,3 +1,4 @@
+import { notices } from '@tessera/protocol';
 import { askedOf } from '../kit/asked.ts';
 import { CLIENT_PASSWORD, freshName, login as loginClient, register } from '../kit/client.ts';
 import { stored } from '../kit/device-store.ts';
@@ -20,25 +21,25 @@ async function goesHome({ page, shows }: App): Promise<void> {
   await expect(page).toHaveURL(/#\/$/);
 }
 
-test('[R2.10] [R5.1] [R4.4] [R9.2] a visitor is asked to sign in; the agreement comes first; home follows after 2 s', async ({
+test('[R2.10] [R5.1] [R4.4] [R8.3] [R9.2] a visitor is asked to sign in; the agreement comes first; home follows after 2 s', async ({
   app,
 }) => {
   const login = createLoginPage(app);
   await app.page.clock.install();
   await app.open('#/record/bet');
-  await app.says('请先登录');
+  await app.says('请先登录', notices.please_login);
   await expect(app.page).toHaveURL(/#\/login$/);
   await login.name.fill('demo');
   await login.password.fill(DEMO_PASSWORD);
   await login.submit.click();
-  await app.says('请先阅读并同意协议');
+  await app.says('请先阅读并同意协议', notices.please_read_agree);
   await login.agreement.check();
   await stopClock(app.page);
   // What was said so far is gone by now.
   await app.page.clock.runFor(2_000);
   const asked = askedOf(app.page);
   await login.submit.click();
-  await app.says('登录成功');
+  await app.says('登录成功', notices.login_success);
   expect(asked.filter((path) => path === '/api/user/login')).toHaveLength(1);
   expect(await stored(app.page, 'INDEX_NOTICE')).toBe(1);
   expect(await stored(app.page, 'TOKEN')).toMatch(/.{20,}/);
@@ -56,11 +57,13 @@ test('[R2.10] [R5.1] [R4.4] [R9.2] a visitor is asked to sign in; the agreement 
   await expect.poll(() => stored(app.page, 'INDEX_NOTICE')).toBe(0);
 });
 
-test('[R9.2] [R4.2] a disabled account that signs in is told so, and signed out 1 s later', {
+test('[R9.2] [R4.2] [R8.3] a disabled account that signs in is told so, and signed out 1 s later', {
   tag: '@once',
 }, async ({ app }) => {
   const { name } = await register(app.site);
   await runOps('user', 'disable', name);
+  // Without a connection, which would be ended with the same words.
+  await app.page.route(/socket\.io/, (route) => route.abort());
   await app.page.clock.install();
   await app.open('#/login');
   const login = createLoginPage(app);
@@ -68,16 +71,12 @@ test('[R9.2] [R4.2] a disabled account that signs in is told so, and signed out 
   await stopClock(app.page);
   const asked = askedOf(app.page);
   await login.signIn(name, CLIENT_PASSWORD);
-  await app.says('账号已停用，请联系客服');
+  // The second begins with the notice.
+  await app.says('账号已停用，请联系客服', notices.account_blocked);
   await app.page.clock.runFor(900);
   expect(asked).not.toContain('/api/user/logout');
-  // The second begins with the answer, which a busy machine may give after the notice has been seen.
-  await expect
-    .poll(async () => {
-      await app.page.clock.runFor(100);
-      return asked;
-    })
-    .toContain('/api/user/logout');
+  await app.page.clock.runFor(100);
+  await expect.poll(() => asked).toContain('/api/user/logout');
   await expect.poll(() => stored(app.page, 'TOKEN')).toBeUndefined();
 });
 
@@ -182,7 +181,7 @@ test('[R4.2] a disabled account is told so and signed out', { tag: '@once' }, as
   await app.open();
   await app.shows('home');
   await runOps('user', 'disable', player.name);
-  await app.says('账号已停用，请联系客服');
+  await app.says('账号已停用，请联系客服', notices.account_blocked);
   await expect(app.page).toHaveURL(/#\/login$/);
   expect(await stored(app.page, 'TOKEN')).toBeUndefined();
 });
@@ -213,7 +212,7 @@ test('[R4.5] logging out clears token and player and goes to login', { tag: '@br
   expect(await stored(app.page, 'TOKEN')).toBeUndefined();
 });
 
-test('[R4.5] [R6.1] [R9.2] a trial account is labelled and goes home after 2 s', {
+test('[R4.5] [R6.1] [R8.3] [R9.2] a trial account is labelled and goes home after 2 s', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const login = createLoginPage(app);
@@ -222,7 +221,7 @@ test('[R4.5] [R6.1] [R9.2] a trial account is labelled and goes home after 2 s',
   await login.agreement.check();
   await stopClock(app.page);
   await login.trial.click();
-  await app.says(/试玩/);
+  await app.says(/试玩/, notices.accessed_try_account);
   await goesHome(app);
   await expect(app.page.getByText('试玩', { exact: true }).first()).toBeVisible();
 });

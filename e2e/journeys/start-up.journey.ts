@@ -69,9 +69,11 @@ test('[R1.2] [R1.6] the device class chooses the variant and travels with every 
   expect(payloadOf(themes!)).toEqual({ tpl: 'pc-ky' });
 });
 
-test('[R1.4] a device at the other site is sent over, with path, query and hash', {
-  tag: '@brief-pc',
-}, async ({ app, setting, addresses }) => {
+test('[R1.4] a device at the other site is sent over, with path, query and hash', async ({
+  app,
+  setting,
+  addresses,
+}) => {
   await setting({ pcUrl: addresses.pc, wapUrl: addresses.wap });
   const other = app.phone ? addresses.pc : addresses.wap;
   await app.page.goto(`${other}/index.html?from=card#/login?x=1`);

@@ -1,9 +1,10 @@
-import { type Amount, amountOf, formatMoney, truncate } from '@tessera/protocol';
+import { type Amount, amountOf, formatMoney, notices, truncate } from '@tessera/protocol';
 import { amountIn } from '../kit/amount-in.ts';
 import { axeFaults } from '../kit/axe.ts';
-import { login, type PlayerClient } from '../kit/client.ts';
+import { login, type PlayerClient, register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { saidSoFar } from '../kit/notices.ts';
+import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
 import { dress, looksOf } from '../kit/themes.ts';
 import { createGamesPage } from '../pages/games-page.ts';
@@ -27,6 +28,53 @@ const moved = ({ main, aurora }: Money, amount: Amount): Money => ({
   aurora: amountOf(aurora + amount),
 });
 
+test('[R2.18] [R4.10] [R7.3] [R9.2] the dialog has its width, asks for the currency, blocks itself while it submits, and tells a refresh after 1000 ms', async ({
+  app,
+}) => {
+  await enter(app.page, await register(app.site));
+  const games = createGamesPage(app);
+  await app.page.clock.install();
+  await app.open('#/game/display');
+  await app.shows('game-display');
+  const currency = app.page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().endsWith('/api/money/currency'),
+  );
+  await games.openDialog('dice');
+  await currency;
+
+  // The lesser of 90% of the body's width and 400 px.
+  await expect(games.dialog).toBeVisible();
+  const width = await app.page.evaluate(() => Math.min(document.body.clientWidth * 0.9, 400));
+  await expect.poll(async () => (await games.dialog.boundingBox())?.width).toBeCloseTo(width, 0);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await app.page.route('**/api/game/transfer', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await games.count.fill('1');
+  await expect(games.transfer).not.toHaveAttribute('aria-busy');
+  await games.transfer.click();
+  await expect(games.transfer).toHaveAttribute('aria-busy', 'true');
+  release();
+  await app.says('余额不足');
+  await expect(games.transfer).not.toHaveAttribute('aria-busy');
+
+  await stopClock(app.page);
+  const refreshed = app.page.waitForResponse('**/api/game/update/balance');
+  await games.refresh('极光').click();
+  await refreshed;
+  await app.page.clock.runFor(900);
+  expect(await saidSoFar(app.page)).not.toContain('刷新成功');
+  await expect(games.refresh('极光')).toBeDisabled();
+  await app.page.clock.runFor(100);
+  await app.says('刷新成功', notices.refresh_success);
+  await expect(games.refresh('极光')).toBeEnabled();
+});
+
 test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the letter: both ways, one click, refused, into the game and home again', {
   tag: '@brief-pc',
 }, async ({ app }) => {
@@ -38,16 +86,11 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the lette
   await app.shows('game-display');
   await games.openDialog('dice');
 
-  // The lesser of 90% of the body's width and 400 px.
-  await expect(games.dialog).toBeVisible();
-  const width = await app.page.evaluate(() => Math.min(document.body.clientWidth * 0.9, 400));
-  await expect.poll(async () => (await games.dialog.boundingBox())?.width).toBeCloseTo(width, 0);
-
   // Each balance has its refresh; one that runs blocks itself.
   for (const name of ['主账户', '极光']) {
     await games.refresh(name).click();
     await expect(games.refresh(name)).toBeDisabled();
-    await app.says('刷新成功');
+    await app.says('刷新成功', notices.refresh_success);
     await expect(games.refresh(name)).toBeEnabled();
   }
   // What cannot be refreshed is told to nobody.
@@ -113,7 +156,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the lette
   await expect(games.oneClick).toContainText('¥0');
   expect(await moneyOf(player)).toEqual(moved(partly, truncate(partly.main, 0)));
   await games.oneClick.click();
-  await app.says('余额不足');
+  await app.says('余额不足', notices.balance_insufficient);
 
   // Into the game in the language chosen, and out of it with the money brought home.
   await games.dialog.getByText('English', { exact: true }).click();

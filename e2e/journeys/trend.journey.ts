@@ -12,9 +12,10 @@ const HISTORY = 620;
 // The clock moves past draws of every lottery.
 test.describe.configure({ timeout: 120_000 });
 
-test('[R2.3] a trend of 500 draws goes on with the next one, and what is picked under it is picked for a bet', {
-  tag: '@brief-pc',
-}, async ({ app, addresses }) => {
+test('[R2.3] a trend of 500 draws goes on with the next one, and what is picked under it is picked for a bet', async ({
+  app,
+  addresses,
+}) => {
   await giveHistory(addresses.env as { DATA_DIR: string }, LOTTERY, HISTORY);
   const sale = await freshSale(LOTTERY);
   await enter(app.page, await tryOut(app.site));

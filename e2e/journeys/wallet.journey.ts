@@ -1,3 +1,4 @@
+import { notices } from '@tessera/protocol';
 import { CLIENT_PASSWORD, register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
@@ -53,7 +54,7 @@ test('[W4] [R8.2] [R8.3] a TRON wallet that nobody has bound is bound by the nex
   wallet.decline();
   await login.agreement.check();
   await byWallet.click();
-  await app.says('钱包登录失败，请重试');
+  await app.says('钱包登录失败，请重试', notices.auth_eth_login_failed);
 });
 
 test('[R5.4] without a switch or without a wallet there is no wallet login', { tag: '@brief-pc' }, async ({
@@ -66,4 +67,19 @@ test('[R5.4] without a switch or without a wallet there is no wallet login', { t
   const login = createLoginPage(app);
   await expect(login.trial).toBeVisible();
   await expect(login.root.getByRole('group', { name: '用钱包登录' })).toHaveCount(0);
+});
+
+test('[R8.3] who binds a wallet that has left the browser is asked to install one', {
+  tag: '@once',
+}, async ({ app, setting }) => {
+  await setting({ walletLoginEth: '1' });
+  await addWallet(app.page, 'eth');
+  await enter(app.page, await register(app.site));
+  await app.open('#/user/info');
+  await app.screen('user-info').getByRole('button', { name: '绑定钱包' }).click();
+  const panel = app.page.getByRole('dialog', { name: '绑定钱包' });
+  await panel.getByRole('textbox', { name: '登录密码' }).fill(CLIENT_PASSWORD);
+  await app.page.evaluate(() => Reflect.deleteProperty(window, 'ethereum'));
+  await panel.getByRole('button', { name: '继续并签名' }).click();
+  await app.says('未检测到钱包，请先安装', notices.please_install_pocket);
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { NoticeKind } from '@tessera/protocol';
 import { hasSaid } from '../kit/notices.ts';
 
 /** The client on either device: the words and places that all screens share. */
@@ -14,8 +15,8 @@ export interface App {
   screen(name: string): Locator;
   /** Resolves when this screen is on show and nothing stands over it. */
   shows(name: string): Promise<void>;
-  /** Resolves when a notice with these words has been on show; each answers once. */
-  says(text: string | RegExp): Promise<void>;
+  /** Resolves when a notice with these words, of this kind if one is given, has been on show; each answers once. */
+  says(text: string | RegExp, kind?: NoticeKind): Promise<void>;
   /** The main balance as the header of this device prints it. */
   readonly balance: Locator;
   /** Answers the question that stands. */
@@ -66,8 +67,10 @@ export function createApp(page: Page, site: string, phone: boolean): App {
       // Home stands behind login, where nothing of it can be reached.
       await expect(screen(name)).not.toHaveAttribute('inert');
     },
-    says: (text) =>
-      expect.poll(() => hasSaid(page, text), { message: `a notice that says ${text}` }).toBe(true),
+    says: (text, kind) =>
+      expect
+        .poll(() => hasSaid(page, text, kind), { message: `a notice ${kind ?? ''} that says ${text}` })
+        .toBe(true),
     answer: (button) => page.getByRole('alertdialog').getByRole('button', { name: button }).click(),
     async signOut() {
       if (phone) {

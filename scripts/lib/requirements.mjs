@@ -34,13 +34,15 @@ export const trustRows = () => rowsOf('trust.md', /^(?:- |\| )?((?:RP|[A-Z])\d+)
 /** Why a row is not met, or not in full, by its id. */
 export const exceptions = () => JSON.parse(readFileSync(join(root, 'docs/trust-exceptions.json'), 'utf8'));
 
-/** Test files by the id they name. */
-export function testsById() {
-  const named = new Map();
-  for (const file of testFiles(root)) {
-    for (const id of new Set(idsIn(readFileSync(file, 'utf8')))) {
-      named.set(id, [...(named.get(id) ?? []), relative(root, file)]);
-    }
-  }
-  return named;
+/** The ids that the titles of tests in a source name: those at the start of a text, and in no comment. */
+export function titledIds(source) {
+  const titles = source.match(/['"`]\[[A-Z]{1,2}P?\d[^'"`\n]*/g) ?? [];
+  return [...new Set(titles.flatMap(idsIn))];
 }
+
+/** Sources of tests on this machine: `{ file, ids }`, files relative to the root. */
+export const testSources = () =>
+  [...testFiles(root)].map((file) => ({
+    file: relative(root, file),
+    ids: titledIds(readFileSync(file, 'utf8')),
+  }));

@@ -6,11 +6,10 @@ const report = (stats, errors = []) => ({
   errors,
 });
 
-test('two journeys may pass at their second attempt; a third makes all of them failures', () => {
-  expect(journeyCounts(report({ flaky: 2 }))).toEqual({ passed: 82, failed: 0 });
-  expect(journeyCounts(report({ flaky: 3 }))).toEqual({ passed: 80, failed: 3 });
+test('a journey that passes at a second attempt only has failed', () => {
+  expect(journeyCounts(report({ flaky: 1 }))).toEqual({ passed: 80, failed: 1 });
 });
 
-test('a journey that failed for good and an error outside of any count as failures', () => {
+test('a journey that failed and an error outside of any count as failures', () => {
   expect(journeyCounts(report({ unexpected: 1 }, ['no browser']))).toEqual({ passed: 80, failed: 2 });
 });

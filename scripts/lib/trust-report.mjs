@@ -49,7 +49,7 @@ ${parts
 | --- | --- | --- | --- |
 ${lines.join('\n')}
 
-Rows of [requirements.md](requirements.md) that are not built:
+Rows of [requirements.md](requirements.md) that are not met, or not in full:
 
 | Id | Row | Reason |
 | --- | --- | --- |

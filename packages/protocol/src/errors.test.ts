@@ -71,7 +71,7 @@ describe('catalogue of error codes', () => {
   });
 });
 
-test('[R8.3] every notice of the specification has its kind', () => {
+test('the kinds that journeys ask of the notices are those of the specification', () => {
   expect(notices).toMatchObject({
     login_success: 'success',
     please_login: expect.any(String),

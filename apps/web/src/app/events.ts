@@ -21,7 +21,7 @@ export function handleEvents(): void {
   onSocketEvent('notice', ({ key, text }) => toast(key ? t(key) : text, { type: 'info' }));
   onSocketEvent('session:ended', ({ code }) => {
     if (!user().loaded) return;
-    toast(t(code), { type: 'warning' });
+    toast(t(code), { type: code === 'account_blocked' ? 'error' : 'warning' });
     void clearToken().then(leave);
   });
 }

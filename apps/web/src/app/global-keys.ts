@@ -1,7 +1,7 @@
 import { betPrefs, betPrefsReady } from '../features/betting/index.ts';
 import { user } from '../features/session/index.ts';
 import { prefs } from '../features/settings/index.ts';
-import { keyMapStore, mayAct } from '../platform/keys/index.ts';
+import { answerKeys, keyMapStore, mayAct } from '../platform/keys/index.ts';
 import { push, type RouteName } from '../platform/navigation/index.ts';
 import { moveInRows } from './row-keys.ts';
 
@@ -19,7 +19,7 @@ const places: Readonly<Record<string, RouteName>> = {
 /**
  * The desktop's keys of every page: `?` shows them all, `/` leads to the page's search or to that of the header, `g` and a letter to another page, arrows
  * from row to row of a table.
- * Silent where something is typed, under dialogs, and when switched off.
+ * Silent where something is typed, under dialogs, and when switched off. Keys that were pressed while the page started (`holdKeys`) are answered, too.
  */
 export async function startGlobalKeys(): Promise<void> {
   let armedUntil = 0;
@@ -37,14 +37,10 @@ export async function startGlobalKeys(): Promise<void> {
   };
   await betPrefsReady;
   // Before the keys of a page: the board has letters of its own.
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !betPrefs().shortcuts || !mayAct(event)) return;
-      if (run(event.key.toLowerCase(), event.timeStamp)) event.preventDefault();
-    },
-    { capture: true },
-  );
+  answerKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !betPrefs().shortcuts || !mayAct(event)) return;
+    if (run(event.key.toLowerCase(), event.timeStamp)) event.preventDefault();
+  });
 }
 
 function goTo(place: RouteName): void {

@@ -9,7 +9,8 @@ import {
   loadStoredLists,
   loadStoredTheme,
 } from '../features/settings/index.ts';
-import { agent, reportError } from '../platform/device/index.ts';
+import { agent, isPhone, reportError } from '../platform/device/index.ts';
+import { holdKeys } from '../platform/keys/index.ts';
 import { registerScreens } from '../platform/navigation/index.ts';
 import { App } from './app.tsx';
 import { navigation } from './navigation.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const entryHash = location.hash;
   document.documentElement.dataset.device = agent;
   registerScreens(screens);
+  if (!isPhone) holdKeys();
   const late = import('./late.ts');
   await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists()]);
   applyDeviceLooks();

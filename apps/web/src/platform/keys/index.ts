@@ -1,2 +1,3 @@
+export { answerKeys, holdKeys } from './held-keys.ts';
 export { keyMapStore } from './key-map-store.ts';
 export { mayAct } from './may-act.ts';

@@ -21,7 +21,10 @@ const StakeLine = lazyPart(
 );
 const Gestures = lazyPart(async () => (await import('../components/later-wap.ts')).Gestures);
 const SlipSheet = lazyPart(async () => (await import('../components/later-wap.ts')).SlipSheet);
-const RealityStrip = lazyPart(async () => (await import('../components/later-wap.ts')).RealityStrip);
+const RealityStrip = lazyPart(
+  async () => (await import('../components/later-wap.ts')).RealityStrip,
+  <div className={styles.strip} />,
+);
 
 /** Phone: header and draw at the top, numbers between, price and buttons within the thumb's reach. */
 export function Board() {

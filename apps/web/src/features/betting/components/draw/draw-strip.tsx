@@ -1,4 +1,4 @@
-import { Icon, Skeleton } from '@tessera/ui';
+import { Icon, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
@@ -62,6 +62,7 @@ export function DrawStrip() {
           <Icon of={ChevronDown} size={16} className={styles.mark ?? ''} />
         </span>
         <ResultBalls family={family} shown={shown} size={size} tight reveal={revealing} />
+        {revealing && <VisuallyHidden>{t('bet_reveal_skip')}</VisuallyHidden>}
       </button>
       <LateSheet open={open} onClose={() => setOpen(false)} title={t('bet_last_draws')}>
         <div className={styles.sheet}>
