@@ -1,30 +1,6 @@
 import { readConfig } from './config.ts';
 import { runServer } from './run.ts';
+import { runUntilStopped } from './stopping.ts';
 
-/**
- * `node apps/server/src/main.ts`: runs one node until it is told to stop, by a signal or by the death of the program of
- * ours that started it. Told so while it starts, it ends as soon as it can do so cleanly.
- */
-const starting = Promise.resolve()
-  .then(() => runServer(readConfig(process.env)))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
-
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  try {
-    await (await starting).stop();
-    process.exit(0);
-  } catch (error) {
-    console.error(error);
-    process.exit(1);
-  }
-}
-
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-process.on('disconnect', stop);
+/** `node apps/server/src/main.ts`: runs one node until it is told to stop (`runUntilStopped`). */
+runUntilStopped(() => runServer(readConfig(process.env)));
