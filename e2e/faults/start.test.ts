@@ -26,7 +26,7 @@ interface Started {
 
 afterAll(async () => {
   for (const child of started) child.kill('SIGTERM');
-  await Promise.all(folders.map(untilNothingRunsIn));
+  await Promise.all(folders.map((folder) => untilNothingRunsIn(folder)));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -170,9 +170,10 @@ test('[E17] [F16] TERM, INT and HUP to npm, to its script and to the server leav
   for (const what of ['npm', 'script', 'server'] as const) {
     for (const signal of signals) {
       await startReady(dataDir, npmStart, lean);
-      const told = await pidOf(dataDir, what);
-      process.kill(told, signal);
-      await untilNothingRunsIn(dataDir, leftMs);
+      process.kill(await pidOf(dataDir, what), signal);
+      await untilNothingRunsIn(dataDir, leftMs).catch(async (error: Error) => {
+        throw new Error(`${signal} to ${what}: ${error.message}\n${(await runningIn(dataDir)).join('\n')}`);
+      });
     }
   }
   figure('F16', '9 of 9: TERM, INT and HUP to npm, script and server, nothing left after 35 s');

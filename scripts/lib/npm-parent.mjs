@@ -5,15 +5,16 @@ import { readFileSync } from 'node:fs';
 const lookMs = 500;
 
 /**
- * Calls `ended` once when the npm that runs `script` (its path in `package.json`) has ended. npm hands a signal to its shell, and a shell
- * that does not become the script ends alone and leaves the script behind; HUP and KILL are not handed on at all.
+ * Calls `ended` once when the npm that runs `script` (its path in `package.json`) has ended. npm passes TERM and INT on to its
+ * shell, which became the script (`exec` in `package.json`: a shell between them would keep INT for itself and end alone on TERM). It
+ * passes on neither HUP nor KILL.
  *
  * Does nothing for a script that npm did not start: one started by `nohup` or a service manager outlives its starter on purpose.
  */
 export function whenNpmEnds(script, ended, env = process.env) {
   if (!env.npm_lifecycle_script?.includes(script)) return;
   const parent = process.ppid;
-  // npm runs a script by a shell, which may have become the script.
+  // The shell of npm, where it could not become the script.
   const npm = parent > 1 && !isNpm(commandOf(parent)) ? parentOf(parent) : undefined;
   const looking = setInterval(() => {
     // Whoever loses its parent gets another one.

@@ -42,7 +42,7 @@ export function runUntilStopped(start: () => Promise<Stoppable>, given: StopTime
   const starting = Promise.resolve().then(start);
   starting.then(
     () => {
-      if (process.connected) process.send?.({ ready: true }, () => {});
+      if (process.connected) process.send?.({ ready: true }, undefined, {}, () => {});
     },
     (error: unknown) => force(error instanceof Error ? error.message : String(error)),
   );

@@ -19,6 +19,8 @@ export interface Metrics {
   readonly sockets: Figure;
   /** Reports of browsers about pages that broke the content policy. */
   readonly policyReports: Figure;
+  /** 1 while draws of ours have a checked beacon to sell on, else 0. */
+  readonly beaconReady: Figure;
   /** All of them in the text format of Prometheus. */
   print(): string;
 }
@@ -28,17 +30,22 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
   const calls = createHistogram(CALL_BOUNDS);
   const sockets: Figure = { value: 0 };
   const policyReports: Figure = { value: 0 };
+  const beaconReady: Figure = { value: 0 };
   const loop = options.process ? monitorEventLoopDelay({ resolution: 10 }) : undefined;
   loop?.enable();
   return {
     calls,
     sockets,
     policyReports,
+    beaconReady,
     print: () =>
       [
         ...family('tessera_call_seconds', 'histogram', 'Answered calls', calls.samples()),
         ...family('tessera_sockets', 'gauge', 'Connected sockets', [['', sockets.value]]),
         ...family('tessera_policy_reports', 'counter', 'Content policy reports', [['', policyReports.value]]),
+        ...family('tessera_beacon_ready', 'gauge', 'Whether draws have a checked beacon', [
+          ['', beaconReady.value],
+        ]),
         ...(loop ? ofProcess(loop) : []),
         '',
       ].join('\n'),
