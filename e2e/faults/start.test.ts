@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import { processes } from './processes.ts';
+import { figure } from './report.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** The first start on a fresh clone builds the clients. */
@@ -25,7 +26,7 @@ interface Started {
 
 afterAll(async () => {
   for (const child of started) child.kill('SIGTERM');
-  await Promise.all(folders.map(untilNothingRunsIn));
+  await Promise.all(folders.map((folder) => untilNothingRunsIn(folder)));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -35,13 +36,17 @@ function newFolder(): string {
   return folder;
 }
 
+/** The script of `npm start`, run without npm. */
+const script = [process.execPath, join(root, 'scripts/start.mjs')];
+
 /** `npm start` on ports of its own; those of the beacon and the database are the usual ones, when they are free. */
-async function start(dataDir: string): Promise<Started> {
+async function start(dataDir: string, command = script, env: Record<string, string> = {}): Promise<Started> {
   const [pc, wap, operator] = await Promise.all([freePort(), freePort(), freePort()]);
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
     env: {
       ...process.env,
+      ...env,
       DATA_DIR: dataDir,
       PORT: String(pc),
       WAP_PORT: String(wap),
@@ -63,8 +68,8 @@ const isReady = (site: string) =>
     () => false,
   );
 
-async function startReady(dataDir: string): Promise<Started> {
-  const run = await start(dataDir);
+async function startReady(...asked: Parameters<typeof start>): Promise<Started> {
+  const run = await start(...asked);
   await until(
     'a ready platform',
     async () => {
@@ -78,6 +83,10 @@ async function startReady(dataDir: string): Promise<Started> {
 
 /** Processes of ours that a data folder still has: the server and its helpers, the database, the beacon. */
 async function runningIn(dataDir: string): Promise<string[]> {
+  return (await processesIn(dataDir)).map(({ command }) => command);
+}
+
+async function processesIn(dataDir: string) {
   const store = join(dataDir, 'store.json');
   const cluster = existsSync(store)
     ? (JSON.parse(readFileSync(store, 'utf8')) as { id: string }).id
@@ -86,12 +95,15 @@ async function runningIn(dataDir: string): Promise<string[]> {
     .filter(({ command, environment }) =>
       [command, environment()].some((text) => text.includes(dataDir) || text.includes(cluster)),
     )
-    .filter(({ pid }) => pid !== process.pid)
-    .map(({ command }) => command);
+    .filter(({ pid }) => pid !== process.pid);
 }
 
-const untilNothingRunsIn = (dataDir: string) =>
-  until(`the end of all processes of ${dataDir}`, async () => (await runningIn(dataDir)).length === 0);
+const untilNothingRunsIn = (dataDir: string, untilMs?: number) =>
+  until(
+    `the end of all processes of ${dataDir}`,
+    async () => (await runningIn(dataDir)).length === 0,
+    untilMs,
+  );
 
 test('two copies run side by side: the beacon and the database of the second take free ports and keep them', async () => {
   const [one, other] = [await startReady(newFolder()), await startReady(newFolder())];
@@ -132,6 +144,77 @@ test('Ctrl-C while the platform still starts leaves no process behind', async ()
   run.child.kill('SIGINT');
   await run.ended;
   await untilNothingRunsIn(run.dataDir);
+});
+
+/** E17: whatever is told to stop, nothing is left after so long. */
+const leftMs = 35_000;
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** Mode `test` has no history to make, so that many starts are affordable. */
+const lean = { TESSERA_MODE: 'test' };
+const npmStart = ['npm', 'start'];
+
+/** Process number of what `npm start` consists of. npm names itself by what it runs. */
+async function pidOf(dataDir: string, what: 'npm' | 'script' | 'server'): Promise<number> {
+  const commands = {
+    npm: /^npm |\/npm(-cli\.js)? /,
+    script: /^\S*node \S*scripts\/(start|dev)\.mjs/,
+    server: /node (?!--watch).*apps\/server\/src\/main\.ts/,
+  };
+  const found = (await processesIn(dataDir)).find(({ command }) => commands[what].test(command));
+  if (!found) throw new Error(`No ${what} runs: ${(await runningIn(dataDir)).join('\n')}`);
+  return found.pid;
+}
+
+test('[E17] [F16] TERM, INT and HUP to npm, to its script and to the server leave nothing running', async () => {
+  const dataDir = newFolder();
+  for (const what of ['npm', 'script', 'server'] as const) {
+    for (const signal of signals) {
+      await startReady(dataDir, npmStart, lean);
+      process.kill(await pidOf(dataDir, what), signal);
+      await untilNothingRunsIn(dataDir, leftMs).catch(async (error: Error) => {
+        throw new Error(`${signal} to ${what}: ${error.message}\n${(await runningIn(dataDir)).join('\n')}`);
+      });
+    }
+  }
+  figure('F16', '9 of 9: TERM, INT and HUP to npm, script and server, nothing left after 35 s');
+}, 900_000);
+
+test('[E17] [F16] npm that ends without passing on why leaves nothing running', async () => {
+  const dataDir = newFolder();
+  await startReady(dataDir, npmStart, lean);
+  process.kill(await pidOf(dataDir, 'npm'), 'SIGKILL');
+  await untilNothingRunsIn(dataDir, leftMs);
+});
+
+test('[E17] [F16] a server that does not react is killed at the end of its time, and what it started with it', async () => {
+  const dataDir = newFolder();
+  const run = await startReady(dataDir, script, lean);
+  process.kill(await pidOf(dataDir, 'server'), 'SIGSTOP');
+  run.child.kill('SIGTERM');
+  await untilNothingRunsIn(dataDir, leftMs);
+  expect(await run.ended).toBe(1);
+});
+
+test('[E17] [F16] TERM to `npm run dev` leaves nothing running', async () => {
+  const dataDir = newFolder();
+  await startReady(dataDir, ['npm', 'run', 'dev'], lean);
+  process.kill(await pidOf(dataDir, 'npm'), 'SIGTERM');
+  await untilNothingRunsIn(dataDir, leftMs);
+});
+
+test('[E17] started without npm, the script goes on when its starter has ended', async () => {
+  const dataDir = newFolder();
+  // A shell that starts it and ends, as a person does with nohup who then signs out.
+  const run = await start(dataDir, ['sh', '-c', `nohup "${script.join('" "')}" & exit 0`], lean);
+  await run.ended;
+  await until('a ready platform', () => isReady(run.site), buildMs);
+  const pid = await pidOf(dataDir, 'script');
+  await until('a new parent', async () =>
+    (await processes()).some((row) => row.pid === pid && row.parent !== run.child.pid),
+  );
+  expect(await isReady(run.site)).toBe(true);
+  process.kill(pid, 'SIGTERM');
+  await untilNothingRunsIn(dataDir, leftMs);
 });
 
 test('a port that is taken is named', async () => {

@@ -13,7 +13,7 @@ export function childEnv(extra = {}) {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command to its end, or until this process ends.
  * Answers `{ code, output }`; `output` is empty unless `quiet`, which keeps what was printed instead of showing it. After
  * `timeoutMs`, if given, the command and all that it started are asked to end, and 10 s later made to; then they never outlive this process.
  */
@@ -37,7 +37,7 @@ export function run(
       (signal, place) =>
         timeoutMs !== undefined && setTimeout(() => endGroup(child, signal), timeoutMs + place * 10_000),
     );
-    const endWithUs = () => timeoutMs !== undefined && endGroup(child, 'SIGTERM');
+    const endWithUs = () => (timeoutMs === undefined ? child.kill('SIGTERM') : endGroup(child, 'SIGTERM'));
     process.once('exit', endWithUs);
     child.on('error', reject);
     child.on('close', (code, signal) => {

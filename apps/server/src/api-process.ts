@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FromApi, ToApi } from './relay.ts';
+import { endsWithUs } from './children.ts';
+import type { ToApi } from './relay.ts';
 import type { Log } from './store/index.ts';
 
 /** The process that answers calls, seen from the process of draws that started it. */
 export interface ApiProcess {
   /** Sends it a message; one that it cannot take is lost. */
   send(message: ToApi): void;
-  /** Lets it begin to serve. Errors: rejects with its own message when it cannot. */
+  /** Lets it begin to serve. Errors: rejects when it ends instead; it has printed why. */
   serve(): Promise<void>;
   /** Ends it: asked first, by force after `API_STOP_MS_MAX`. */
   stop(): Promise<void>;
@@ -30,7 +31,11 @@ export function startApiProcess(log: Log, onStopped: () => void): ApiProcess {
   let stopping = false;
 
   function begin(): ChildProcess {
-    return fork(new URL('./serve.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const begun = fork(new URL('./serve.ts', import.meta.url), {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    endsWithUs(begun);
+    return begun;
   }
 
   const tell = (to: ChildProcess, message: ToApi): void => {
@@ -40,10 +45,8 @@ export function startApiProcess(log: Log, onStopped: () => void): ApiProcess {
 
   const ready = (of: ChildProcess): Promise<void> =>
     new Promise((resolve, reject) => {
-      of.once('message', (message: FromApi) => {
-        if (message.kind === 'ready') resolve();
-        else reject(new Error(message.message));
-      });
+      // It says one thing only: that it has started (`runUntilStopped`).
+      of.once('message', () => resolve());
       of.once('exit', (code, signal) =>
         reject(new Error(`The process that answers calls ended at its start (${signal ?? code}).`)),
       );

@@ -12,6 +12,7 @@ import {
   createFeedClient,
   drawRoutes,
   drawViewById,
+  sellOnBeacon,
   upcomingIssues,
 } from './modules/draws/index.ts';
 import { createGames, gameRoutes, transitBook } from './modules/games/index.ts';
@@ -48,9 +49,7 @@ export async function createGame(
   if (config.beaconUrl === undefined)
     throw new Error('BEACON_URL is not set: draws need a randomness beacon');
   const beacon = createBeaconClient(config.beaconUrl, config.mode);
-  // Production starts only on an independent beacon; elsewhere draws begin as soon as it answers.
-  if (config.mode === 'production') await beacon.pin();
-  else void beacon.pin().catch((error: unknown) => log.error({ err: error }, 'the beacon was refused'));
+  await sellOnBeacon({ beacon, mode: config.mode, lotteries, ready: core.metrics.beaconReady, log });
 
   const { dataDir, mode } = config;
   const feed = createFeedClient({ url: config.feedUrl, key: config.feedKey, mode });

@@ -13,9 +13,6 @@ export type ToApi =
       readonly payload: unknown;
     };
 
-/** What the process that answers calls tells the process of draws. */
-export type FromApi = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly message: string };
-
 /**
  * Events of a process without sockets: those of a player go to the process that has them. Lotteries and caches are heard of
  * through the database by every process, so nothing is sent for them. An event is a hint: one that finds no receiver is lost.

@@ -21,15 +21,13 @@ export interface RunningApi extends RunningServer {
 export interface ApiOptions {
   /** Whether a process of draws on this machine has opened and migrated the database. Otherwise this one does. */
   readonly joins: boolean;
-  /** Whether this is the first start of this process and the addresses are worth printing. */
-  readonly prints?: boolean;
 }
 
 /**
  * Runs the part of a node that answers: the sites, the sockets, the files' origin, the operations port. It runs no job.
  * Errors: throws when a step fails, with what was opened closed again.
  */
-export async function runApi(config: Config, { joins, prints = true }: ApiOptions): Promise<RunningApi> {
+export async function runApi(config: Config, { joins }: ApiOptions): Promise<RunningApi> {
   const log = createLog(config.logLevel);
   const closers = createClosers(log);
   try {
@@ -62,7 +60,7 @@ export async function runApi(config: Config, { joins, prints = true }: ApiOption
     filesUrl ??= ownUrl;
     addresses.push(['Operations', await listen(sites.console, config.consolePort)]);
     releaseStartMemory();
-    if (prints) announce(config, addresses);
+    announce(config, addresses);
     return {
       stop: closers.closeAll,
       hear: (message) => {

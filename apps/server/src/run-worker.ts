@@ -26,15 +26,15 @@ import { openPlatform, withPastClock } from './store/index.ts';
  * Runs the part of a node that waits for nobody: draws, settlement and all other jobs. It answers no player, so nothing that
  * one asks for can hold it up. It owns the embedded database, migrates, seeds, and starts signer and witness.
  *
- * With role `all` it starts the process that answers calls beside it and `onStopped` tells when that one ended by itself; with role
- * `worker` it has the operations port.
+ * With role `all` it starts the process that answers calls beside it, and stops when that one was told to; with role `worker` it has
+ * the operations port.
  * Errors: throws when a step fails, with what was opened closed again.
  */
-export async function runWorker(config: Config, onStopped: () => void): Promise<RunningServer> {
+export async function runWorker(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const closers = createClosers(log);
   try {
-    await start(config, log, closers, onStopped);
+    await start(config, log, closers);
     return { stop: closers.closeAll };
   } catch (error) {
     await closers.closeAll();
@@ -42,7 +42,7 @@ export async function runWorker(config: Config, onStopped: () => void): Promise<
   }
 }
 
-async function start(config: Config, log: Logger, closers: Closers, onStopped: () => void): Promise<void> {
+async function start(config: Config, log: Logger, closers: Closers): Promise<void> {
   const platform = await openPlatform({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
@@ -53,7 +53,7 @@ async function start(config: Config, log: Logger, closers: Closers, onStopped: (
     log,
   });
   closers.add('database', platform.close, DATABASE_STOP_MS_MAX);
-  const api = config.role === 'all' ? startApiProcess(log, onStopped) : undefined;
+  const api = config.role === 'all' ? startApiProcess(log, stopOurselves) : undefined;
   if (api) closers.add('api process', api.stop, API_STOP_MS_MAX + 1_000);
   const core = await createCore({
     platform,
@@ -73,13 +73,19 @@ async function start(config: Config, log: Logger, closers: Closers, onStopped: (
   await platform.jobs.add('identity.tidy', 'hourly', platform.clock.local());
   await core.events.start(platform.clock.local());
   await game.start();
-  platform.jobs.start();
   releaseStartMemory();
-  if (api) return api.serve();
-  const console = createConsoleSite(core.http);
-  closers.add('operations port', () => console.close());
-  announceWorker(await listen(console, config.consolePort));
+  // The first draws of an installation keep the signer busy for seconds: whoever needs it at its start comes before.
+  if (api) await api.serve();
+  else {
+    const console = createConsoleSite(core.http);
+    closers.add('operations port', () => console.close());
+    announceWorker(await listen(console, config.consolePort));
+  }
+  platform.jobs.start();
 }
+
+/** The other process was told to stop and this one was not: they stop together. */
+const stopOurselves = (): void => void process.kill(process.pid, 'SIGTERM');
 
 /** The embedded database writes its books before it ends. */
 const DATABASE_STOP_MS_MAX = 15_000;

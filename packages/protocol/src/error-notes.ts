@@ -56,7 +56,8 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   odds_changed: 'Lines, stake or odds differ from what was shown; `data` has the odds now.',
   draw_not_open: 'The draw does not sell yet, or there is no such draw.',
   draw_closed: 'The draw has closed.',
-  lottery_suspended: 'The lottery takes no bets for now.',
+  lottery_suspended:
+    'The lottery takes no bets for now: it was suspended, or the source of its results does not answer.',
   bet_limit_exceeded: 'A limit of the lottery for one bet or player is reached.',
   exposure_exceeded: 'The draw cannot take this much more risk.',
   platform_closed: 'Outside opening hours.',

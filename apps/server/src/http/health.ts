@@ -3,9 +3,13 @@ import type { HttpDeps } from './deps.ts';
 
 /**
  * `/healthz`: the process answers; the sites of other addresses may read it, to measure how fast this one is. `/readyz`: it
- * can serve: the database answers and draws keep their moments (503 when not).
+ * can serve: the database answers and draws keep their moments (503 when not). `selling` is false while our own lotteries wait for
+ * their beacon: everything else is served then.
  */
-export function addHealth(app: FastifyInstance, { ready }: Pick<HttpDeps, 'ready'>): void {
+export function addHealth(
+  app: FastifyInstance,
+  { ready, metrics }: Pick<HttpDeps, 'ready' | 'metrics'>,
+): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
     return { ok: true };
@@ -13,7 +17,7 @@ export function addHealth(app: FastifyInstance, { ready }: Pick<HttpDeps, 'ready
   app.get('/readyz', async (_request, reply) => {
     try {
       await ready();
-      return { ready: true };
+      return { ready: true, selling: metrics.beaconReady.value === 1 };
     } catch {
       return reply.code(503).send({ ready: false });
     }

@@ -19,7 +19,7 @@ test('calls are counted by how long they took, for each path and code', () => {
   ]);
   expect(lines).toContain('tessera_call_seconds_count{path="/b\\"\\\\",code="failed"} 1');
   expect(lines).toContain('# TYPE tessera_call_seconds histogram');
-  expect(lines.slice(-13)).toEqual([
+  expect(lines.slice(-16)).toEqual([
     '# HELP tessera_sockets Connected sockets',
     '# TYPE tessera_sockets gauge',
     'tessera_sockets 2',
@@ -32,6 +32,9 @@ test('calls are counted by how long they took, for each path and code', () => {
     '# HELP tessera_draw_steps_failing Steps of draws that keep failing',
     '# TYPE tessera_draw_steps_failing gauge',
     'tessera_draw_steps_failing 0',
+    '# HELP tessera_beacon_ready Whether draws have a checked beacon',
+    '# TYPE tessera_beacon_ready gauge',
+    'tessera_beacon_ready 0',
     '',
   ]);
 });

@@ -23,6 +23,8 @@ export interface Metrics {
   readonly drawLateness: Figure;
   /** Steps of draws that failed several times in a row; as of the last look. */
   readonly drawStepsFailing: Figure;
+  /** 1 while draws of ours have a checked beacon to sell on, else 0. */
+  readonly beaconReady: Figure;
   /** All of them in the text format of Prometheus. */
   print(): string;
 }
@@ -34,6 +36,7 @@ export function createMetrics(options: { process?: string } = {}): Metrics {
   const policyReports: Figure = { value: 0 };
   const drawLateness: Figure = { value: 0 };
   const drawStepsFailing: Figure = { value: 0 };
+  const beaconReady: Figure = { value: 0 };
   const { process: name } = options;
   const loop = name ? monitorEventLoopDelay({ resolution: 10 }) : undefined;
   loop?.enable();
@@ -43,6 +46,7 @@ export function createMetrics(options: { process?: string } = {}): Metrics {
     policyReports,
     drawLateness,
     drawStepsFailing,
+    beaconReady,
     print: () =>
       [
         ...family('tessera_call_seconds', 'histogram', 'Answered calls', calls.samples()),
@@ -53,6 +57,9 @@ export function createMetrics(options: { process?: string } = {}): Metrics {
         ]),
         ...family('tessera_draw_steps_failing', 'gauge', 'Steps of draws that keep failing', [
           ['', drawStepsFailing.value],
+        ]),
+        ...family('tessera_beacon_ready', 'gauge', 'Whether draws have a checked beacon', [
+          ['', beaconReady.value],
         ]),
         ...(loop ? ofProcess(loop, `{process="${name}"}`) : []),
         '',

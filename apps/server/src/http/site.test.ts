@@ -328,7 +328,7 @@ describe('health', () => {
       expect(health.json()).toEqual({ ok: true });
       // Pages of the other addresses measure how far this one is.
       expect(health.headers['access-control-allow-origin']).toBe('*');
-      expect((await site.inject('/readyz')).json()).toEqual({ ready: true });
+      expect((await site.inject('/readyz')).json()).toEqual({ ready: true, selling: false });
     }
   });
 

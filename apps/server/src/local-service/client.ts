@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endsWithUs } from '../children.ts';
 import { socketAddress, tokenFile } from './address.ts';
 import { LocalServiceError } from './errors.ts';
 import { onMessage, sendMessage } from './lines.ts';
@@ -31,6 +32,10 @@ export interface LocalService {
 const CALL_TIMEOUT_MS = 5_000;
 const CALL_ATTEMPTS = 3;
 const START_ATTEMPTS = 40;
+/** A child that says nothing for so long has not started. */
+const START_TIMEOUT_MS = 30_000;
+/** A child that was asked to end and has not is killed after so long. */
+const STOP_TIMEOUT_MS = 5_000;
 const START_PAUSE_MS = 50;
 /**
  * All that a service sees of the server's environment: where programs, short-lived files (a socket may be one) and what
@@ -178,11 +183,14 @@ async function start({ dir, entry, mode }: LocalServiceOptions): Promise<ChildPr
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  endsWithUs(child);
+  const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   const report = await new Promise<StartReport>((resolve) => {
     child.once('message', (message) => resolve(message as StartReport));
     child.once('exit', () => resolve({ ready: false, code: 'service_failed' }));
     child.once('error', () => resolve({ ready: false, code: 'service_failed' }));
   });
+  clearTimeout(late);
   if (report.ready) return child;
   if (report.code === 'service_busy') return undefined;
   throw new LocalServiceError(report.code);
@@ -195,5 +203,7 @@ async function ended(child: ChildProcess | undefined): Promise<void> {
   if (!isAlive(child)) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await exit;
+  clearTimeout(late);
 }

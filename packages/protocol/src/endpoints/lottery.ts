@@ -185,7 +185,7 @@ export const betQuote = endpoint('POST', '/api/lottery/bet/quote', {
       .max(200),
   }),
   reply: z.array(z.object({ lines: z.int(), stake: amountText, odds: oddsText, max_win: amountText })),
-  errors: ['not_found', 'amount_invalid', 'amount_below_min', 'amount_above_max'],
+  errors: ['not_found', 'lottery_suspended', 'amount_invalid', 'amount_below_min', 'amount_above_max'],
   access: 'session',
   limit: 'other',
   writes: false,

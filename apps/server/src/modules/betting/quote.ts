@@ -6,14 +6,15 @@ import { oddsText, priceBet } from './price.ts';
 
 /**
  * Figures of bets that are not placed yet.
- * Errors: `not_found` for an unknown or disabled lottery; those of `priceBet` for the first bet that cannot be placed.
+ * Errors: `not_found` for an unknown or disabled lottery; `lottery_suspended`; those of `priceBet` for the first bet that cannot be placed.
  */
 export function quoteBets(
   lotteries: Lotteries,
   { lottery: id, items }: InputOf<'betQuote'>,
 ): ReplyOf<'betQuote'> {
   const lottery = lotteries.find(id);
-  if (!lottery?.enabled) throw new AppError('not_found');
+  if (!lottery?.listed) throw new AppError('not_found');
+  if (!lottery.enabled) throw new AppError('lottery_suspended');
   return items.map((item, index) => {
     const priced = priceBet(item, lottery);
     if (!priced.ok) {

@@ -10,8 +10,11 @@ type Asked = { signature: string } | { problem: RoundProblem };
 export interface BeaconClient {
   /** The pinned beacon, once it answered and proved to be one the protocol knows. */
   known(): Beacon | undefined;
-  /** Asks until the beacon is known. Errors: throws when it is none the protocol, or the mode, allows. */
-  pin(): Promise<Beacon>;
+  /**
+   * Asks until the beacon is known, `withinMs` are over or the client is closed, and answers what is known then.
+   * Errors: throws when it is none the protocol, or the mode, allows.
+   */
+  pin(withinMs?: number): Promise<Beacon | undefined>;
   /** Asks for the newest round, so that the first one a draw waits for comes as quickly as those after it. */
   warm(): Promise<void>;
   /**
@@ -28,7 +31,7 @@ export interface BeaconClient {
 
 const askTimeoutMs = 3_000;
 /** Who asks for a round holds a lane of jobs and a connection: a beacon that is silent must not take them from other draws. */
-const patienceMs = 1_000;
+const patienceMsDefault = 1_000;
 const pinRetryMs = 250;
 /** Rounds kept: draws that wait for the same one come one after the other. */
 const keptRounds = 64;
@@ -42,14 +45,32 @@ interface Info {
   kind?: 'simulated';
 }
 
-/** Speaks to one drand-like HTTP service. `production` refuses a simulated one. */
-export function createBeaconClient(url: string, mode: 'demo' | 'test' | 'production'): BeaconClient {
+/**
+ * Speaks to one drand-like HTTP service. `production` refuses a simulated one.
+ *
+ * @param patienceMs - How long who asks for a round waits for it.
+ */
+export function createBeaconClient(
+  url: string,
+  mode: 'demo' | 'test' | 'production',
+  patienceMs = patienceMsDefault,
+): BeaconClient {
   let pinned: Beacon | undefined;
+  let closed = false;
   const kept = new Map<string, { signature: string }>();
   const underWay = new Set<string>();
   const check = createBeaconCheck();
   const ask = async (path: string, init?: RequestInit): Promise<Response> =>
     fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(askTimeoutMs) });
+
+  async function askInfo(): Promise<Partial<Info> | undefined> {
+    const answer = await ask('/info').catch(() => undefined);
+    if (!answer?.ok) return undefined;
+    return answer.json().then(
+      (body) => Object(body) as Partial<Info>,
+      () => undefined,
+    );
+  }
 
   async function askRound(beacon: Beacon, round: number): Promise<Asked> {
     const answer = await ask(`/public/${round}`).catch(() => undefined);
@@ -81,17 +102,15 @@ export function createBeaconClient(url: string, mode: 'demo' | 'test' | 'product
     if (known) return known;
     if (underWay.has(key)) return { problem: 'unanswered' };
     underWay.add(key);
-    return inTime(askAndKeep(key, beacon, wanted));
+    return inTime(askAndKeep(key, beacon, wanted), patienceMs);
   }
 
   const client: BeaconClient = {
     known: () => pinned,
-    async pin() {
-      while (!pinned) {
-        const info = await ask('/info').then(
-          (answer) => (answer.ok ? (answer.json() as Promise<Info>) : undefined),
-          () => undefined,
-        );
+    async pin(withinMs = Number.POSITIVE_INFINITY) {
+      const until = Date.now() + withinMs;
+      while (!pinned && !closed && Date.now() < until) {
+        const info = await askInfo();
         if (info) pinned = accepted(info, mode);
         else await setTimeout(pinRetryMs);
       }
@@ -99,6 +118,7 @@ export function createBeaconClient(url: string, mode: 'demo' | 'test' | 'product
     },
     async warm() {
       const beacon = await client.pin();
+      if (!beacon) return;
       await round(beacon, Math.max(1, roundAt(beacon, Date.now())));
     },
     round,
@@ -109,13 +129,16 @@ export function createBeaconClient(url: string, mode: 'demo' | 'test' | 'product
         body: JSON.stringify({ offsetMs }),
       });
     },
-    close: check.close,
+    async close() {
+      closed = true;
+      await check.close();
+    },
   };
   return client;
 }
 
 /** The answer, or that there is none yet once patience ends. */
-async function inTime(asked: Promise<Asked>): Promise<Asked> {
+async function inTime(asked: Promise<Asked>, patienceMs: number): Promise<Asked> {
   const impatient = new AbortController();
   try {
     return await Promise.race([
@@ -127,15 +150,15 @@ async function inTime(asked: Promise<Asked>): Promise<Asked> {
   }
 }
 
-function accepted(info: Info, mode: 'demo' | 'test' | 'production'): Beacon {
-  const beacon: Beacon = {
-    scheme: info.schemeID as Beacon['scheme'],
+function accepted(info: Partial<Info>, mode: 'demo' | 'test' | 'production'): Beacon {
+  const beacon = {
+    scheme: info.schemeID,
     kind: info.kind === 'simulated' ? 'simulated' : 'drand',
     publicKey: info.public_key,
     chainHash: info.hash,
     genesis: info.genesis_time,
     period: info.period,
-  };
+  } as Beacon;
   if (!isKnownBeacon(beacon)) throw new Error('The beacon at BEACON_URL is not one that draws may use.');
   if (mode === 'production' && beacon.kind === 'simulated') {
     throw new Error('Production refuses a simulated beacon: set BEACON_URL to an independent one.');

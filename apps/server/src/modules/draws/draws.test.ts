@@ -222,6 +222,26 @@ describe('[F10] when something of a draw fails', () => {
     expect((await row(draw.id)).state).toBe('settled');
   });
 
+  test('[E17] a lottery whose result is ten minutes overdue opens no further draw until the result has come', async () => {
+    const waiting = await onSale();
+    await advance(waiting.close_at - (await db().clock.now()));
+    const resultIn = (span: string) => postpone(`kind = 'draw.result' and key = '${waiting.id}'`, span);
+    const open = () => db().asOwner("select id from draw where state = 'open'");
+    await steerBeacon('down');
+    await advance(7_000);
+    await resultIn('1 hour');
+    await steerBeacon('normal');
+    await advance(9 * 60_000);
+    expect(await open()).toHaveLength(1);
+    await advance(3 * 60_000);
+    expect(await open()).toEqual([]);
+    expect((await row(waiting.id)).state).toBe('sealed');
+    await resultIn('0');
+    await advance(65_000);
+    expect((await row(waiting.id)).state).toBe('settled');
+    expect(await open()).toHaveLength(1);
+  });
+
   test('a beacon silent for 24 hours voids the draw', async () => {
     const draw = await onSale();
     await advance(draw.close_at - (await db().clock.now()));

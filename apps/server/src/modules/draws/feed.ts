@@ -77,6 +77,7 @@ export function createFeedClient({ url, key, mode }: FeedOptions): FeedClient {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ offsetMs }),
+        signal: AbortSignal.timeout(askTimeoutMs),
       });
     },
   };

@@ -14,6 +14,7 @@ import { journalVoid } from './steps/void.ts';
 import { plannedLotteries } from './store.ts';
 
 export { type BeaconClient, createBeaconClient } from './beacon.ts';
+export { sellOnBeacon } from './beacon-sale.ts';
 export type { DrawEmit, DrawSettlement, DrawsDeps } from './deps.ts';
 export { createFeedClient, type FeedClient } from './feed.ts';
 export type { Fronts } from './fronts.ts';

@@ -64,6 +64,19 @@ describe(LIST, () => {
     expect(list.find(({ id }) => id === 'pk10-5m')).toMatchObject({ enabled: false });
   });
 
+  test('[E17] lotteries that a node suspends are listed as ones that take no bets, until it lets them sell again', async () => {
+    const { browser, core } = app();
+    const offOf = async () =>
+      (await browser().expectOk(LIST, {})).filter(({ enabled }) => !enabled).map(({ source }) => source);
+    const before = await offOf();
+    core.lotteries.suspendWhere(({ source }) => source === 'verifiable');
+    const sources = (await browser().expectOk(LIST, {})).filter(({ enabled }) => enabled);
+    expect(sources.some(({ source }) => source === 'verifiable')).toBe(false);
+    expect(sources.some(({ source }) => source === 'feed')).toBe(true);
+    core.lotteries.suspendWhere(() => false);
+    expect(await offOf()).toEqual(before);
+  });
+
   test('a disabled lottery is not listed, on any node, from then on', async () => {
     const heard = new Promise<void>((resolve) => app().core.lotteries.onChanged(resolve));
     await app().db.asOwner("update lottery set enabled = false where id = 'ssc-5m'");

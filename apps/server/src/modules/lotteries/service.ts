@@ -6,7 +6,12 @@ export interface Lotteries {
   /** In the order of the lobby, disabled ones included. */
   all(): readonly Lottery[];
   find(id: string): Lottery | undefined;
-  /** Calls `handler` after the lotteries were read anew. Returns how to stop that. */
+  /**
+   * Suspends, on this node and beside what their rows say, the lotteries for which `isSuspended` is true, until it is called again:
+   * they stay listed and take no bets.
+   */
+  suspendWhere(isSuspended: (lottery: Lottery) => boolean): void;
+  /** Calls `handler` after the lotteries were read anew, or others are suspended. Returns how to stop that. */
   onChanged(handler: () => void): () => void;
 }
 
@@ -16,12 +21,18 @@ const CHANGED = 'lottery';
 /** Reads the lotteries and keeps them fresh. */
 export async function createLotteries(deps: { store: Store; notices: Notices }): Promise<Lotteries> {
   const handlers = new Set<() => void>();
+  let rows: readonly Lottery[] = [];
+  let isSuspended = (_: Lottery): boolean => false;
   let all: readonly Lottery[] = [];
   let byId = new Map<string, Lottery>();
-  const read = async (): Promise<void> => {
-    all = await readLotteries(deps.store);
+  const show = (): void => {
+    all = rows.map((lottery) => (isSuspended(lottery) ? { ...lottery, enabled: false } : lottery));
     byId = new Map(all.map((lottery) => [lottery.id, lottery]));
     for (const handler of handlers) handler();
+  };
+  const read = async (): Promise<void> => {
+    rows = await readLotteries(deps.store);
+    show();
   };
   await deps.notices.listen(CHANGED, read);
   deps.notices.onReconnect(() => void read().catch(() => {}));
@@ -29,6 +40,10 @@ export async function createLotteries(deps: { store: Store; notices: Notices }):
   return {
     all: () => all,
     find: (id) => byId.get(id),
+    suspendWhere(asked) {
+      isSuspended = asked;
+      show();
+    },
     onChanged(handler) {
       handlers.add(handler);
       return () => handlers.delete(handler);

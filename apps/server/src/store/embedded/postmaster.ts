@@ -2,10 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endsWithUs } from '../../children.ts';
 import { StoreError } from '../store-error.ts';
 import { type Binaries, program } from './binaries.ts';
 import { assertRoom, diagnose, isPassing } from './diagnosis.ts';
-import { commandLineOf, isRunning } from './process-facts.ts';
+import { commandLineOf, isRunning, startMarkOf } from './process-facts.ts';
 import { serverSettings } from './settings.ts';
 import type { Runner } from './unprivileged.ts';
 
@@ -24,6 +25,10 @@ export interface ClusterPlace {
 
 const START_MS_MAX = 30_000;
 const STOP_MS_MAX = 10_000;
+/** PostgreSQL itself kills what does not end within 5 s of SIGQUIT. */
+const CUT_OFF_MS_MAX = 6_000;
+/** What is left of a server that was ended by force gets no longer than this for each signal. */
+const REMAINS_MS_MAX = 2_000;
 const LOG_BYTES_MAX = 4 * 1024 * 1024;
 
 /**
@@ -46,14 +51,32 @@ export async function startPostmaster(place: ClusterPlace): Promise<ChildProcess
   }
 }
 
-/** Stops PostgreSQL: connections are closed, everything is written, then it ends. After 10 s it is cut off. */
+/** Stops PostgreSQL: connections are closed, everything is written, then it ends. After 10 s it is cut off, 6 s later killed. */
 export async function stopPostmaster(place: ClusterPlace, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
   askToStop(place, child.pid ?? 0, 'SIGINT');
-  const limit = setTimeout(() => child.kill('SIGQUIT'), STOP_MS_MAX);
+  const limits = [
+    setTimeout(() => child.kill('SIGQUIT'), STOP_MS_MAX),
+    setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX + CUT_OFF_MS_MAX),
+  ];
   await ended;
-  clearTimeout(limit);
+  limits.forEach(clearTimeout);
+}
+
+/**
+ * Ends at once a PostgreSQL that a server left behind on this folder; what it committed is recovered at the next start.
+ * For a folder whose server has ended. Resolves when it is gone.
+ */
+export async function cutOffRemains(data: string): Promise<void> {
+  const pid = pidIn(data);
+  if (pid === undefined || !isPostmasterOf(pid, data)) return;
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    if (startMarkOf(pid) !== undefined) process.kill(pid, signal);
+    const until = Date.now() + REMAINS_MS_MAX;
+    while (startMarkOf(pid) !== undefined && Date.now() < until) await pause(20);
+    if (startMarkOf(pid) === undefined) return;
+  }
 }
 
 /**
@@ -88,6 +111,7 @@ function launch({ data, log, port, runner, binaries, durable }: ClusterPlace): C
     { ...runner, cwd: '/', detached: true, stdio: ['ignore', output, output] },
   );
   child.once('error', () => {});
+  endsWithUs(child, 'SIGQUIT');
   child.unref();
   closeSync(output);
   return child;

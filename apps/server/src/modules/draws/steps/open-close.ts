@@ -1,4 +1,4 @@
-import type { Tx } from '../../../store/index.ts';
+import type { Again, Tx } from '../../../store/index.ts';
 import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { type DrawRow, lockDraw } from '../store.ts';
@@ -7,12 +7,22 @@ import { voidDraw } from './void.ts';
 /** Warning before the close, on the socket. */
 const closingMs = 10_000;
 
-/** `scheduled -> open`. A draw whose whole sale was missed is not made: it ends void without bets. */
-export async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<void> {
+/** A lottery whose result is overdue for so long opens no further draw: their stakes could only wait beside it. */
+const overdueMs = 10 * 60_000;
+/** Whether a draw may be opened after all is asked again so soon. */
+const heldBackMs = 2_000;
+
+/**
+ * `scheduled -> open`. A draw is held back while its result could only be waited for (`isHeldBack`). One whose whole sale
+ * was missed is not made: it ends void without bets.
+ */
+export async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
-  if (draw.state !== 'scheduled') return;
+  if (draw.state !== 'scheduled') return undefined;
   const now = await deps.clock.now(tx);
-  if (now >= draw.close_at.getTime()) return voidDraw(deps, tx, draw, 'seal_late');
+  const closeAt = draw.close_at.getTime();
+  if (now >= closeAt) return voidDraw(deps, tx, draw, 'seal_late');
+  if (await isHeldBack(deps, tx, draw, now)) return { runAgainAt: Math.min(now + heldBackMs, closeAt) };
   await moveUnhurried(tx, drawId, 'open');
   await deps.jobs.add('draw.close', String(drawId), draw.close_at.getTime(), {}, tx);
   await deps.jobs.add('draw.closing', String(drawId), draw.close_at.getTime() - closingMs, {}, tx);
@@ -23,6 +33,19 @@ export async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise
     round: draw.round === null ? null : Number(draw.round),
     descriptor_hash: draw.descriptor_hash?.toString('hex') ?? null,
   });
+  return undefined;
+}
+
+/** Whether a draw of ours is not opened for now: its beacon is not known yet, or has not given its lottery a result that is long due. */
+async function isHeldBack(deps: DrawsDeps, tx: Tx, draw: DrawRow, now: number): Promise<boolean> {
+  if (draw.round === null) return false;
+  if (!deps.beacon.known()) return true;
+  const { rowCount } = await tx.query({
+    name: 'draw-result-overdue',
+    text: `select from draw where state = 'sealed' and lottery_id = $1 and round is not null and draw_at < $2 limit 1`,
+    values: [draw.lottery_id, new Date(now - overdueMs)],
+  });
+  return rowCount !== 0;
 }
 
 /** Says that sales end in ten seconds; changes nothing. */

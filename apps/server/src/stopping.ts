@@ -1,0 +1,71 @@
+import { endChildren } from './children.ts';
+
+/** What runs until it is stopped. */
+export interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** Milliseconds; the defaults are those of the platform. */
+export interface StopTimes {
+  /** How long an orderly stop may take, a start that is under way included. */
+  readonly orderlyMs?: number;
+  /** How long children may take that are ended without being asked. */
+  readonly graceMs?: number;
+  /** A signal that comes sooner after the first one is the same wish: Ctrl-C reaches a program twice under npm. */
+  readonly sameWishMs?: number;
+}
+
+/** Together below the 26 s after which `npm start` kills the server (`scripts/lib/family.mjs`). */
+const times = { orderlyMs: 20_000, graceMs: 3_000, sameWishMs: 1_000 } satisfies Required<StopTimes>;
+
+/**
+ * Runs a program until it is told to stop: by SIGINT, SIGTERM or SIGHUP, or by the end of the program of ours that started
+ * it. Told so while it starts, it stops as soon as it has started. A parent with a channel hears `{ ready: true }` when it has.
+ *
+ * A second signal, the end of `orderlyMs`, or an error that nobody caught ends the process by force, and its children
+ * (`endsWithUs`) with it. Exit code: 0 after an orderly stop, otherwise 1.
+ */
+export function runUntilStopped(start: () => Promise<Stoppable>, given: StopTimes = {}): void {
+  const { orderlyMs, graceMs, sameWishMs } = { ...times, ...given };
+  let stoppingSince: number | undefined;
+  let forced = false;
+
+  const force = async (why: string): Promise<void> => {
+    if (forced) return;
+    forced = true;
+    console.error(why);
+    await endChildren(graceMs);
+    process.exit(1);
+  };
+  const failed = (error: unknown) => force(wholeText(error));
+
+  const starting = Promise.resolve().then(start);
+  starting.then(
+    () => {
+      if (process.connected) process.send?.({ ready: true }, undefined, {}, () => {});
+    },
+    (error: unknown) => force(error instanceof Error ? error.message : String(error)),
+  );
+
+  const stop = async (): Promise<void> => {
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince >= sameWishMs) await force('Told to stop again: ended by force.');
+      return;
+    }
+    stoppingSince = Date.now();
+    setTimeout(() => void force(`Not stopped within ${orderlyMs / 1000} s: ended by force.`), orderlyMs);
+    const running = await starting;
+    await running.stop();
+    process.exit(0);
+  };
+  const wish = () => void stop().catch(failed);
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, wish);
+  process.once('disconnect', wish);
+  // A terminal that is gone takes no more output; that must not end an orderly stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  process.on('uncaughtException', (error) => void failed(error));
+}
+
+const wholeText = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
