@@ -101,11 +101,9 @@ test('[E17] an installation of a version before is known by the keys of its late
       [issue, JSON.stringify({ keys: proof }), minute],
     );
   }
-  const [{ sql }] = migrationsIn(MIGRATIONS).filter(({ name }) => name === '0034_installation.sql') as [
-    { sql: string },
-  ];
+  const migration = migrationsIn(MIGRATIONS).find(({ name }) => name === '0034_installation.sql');
   await db().asOwner('drop table installation');
-  await db().asOwner(sql);
+  await db().asOwner(migration!.sql);
   expect(await helpersOf(db().store)).toEqual(newer);
   await confirmHelpers(db().store, recordingLog(), newer, '/data');
 });
