@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runningAddress } from '../../apps/server/src/store/index.ts';
-import { freePort, type Platform, startPlatform } from '../kit/platform.ts';
+import { freePort, ops, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import { inside } from './inside.ts';
 import { figure } from './report.ts';
@@ -132,4 +132,7 @@ test('[E17] a second node that shares the data folder becomes ready', async () =
     READY_MS,
   );
   expect(await isReady(platform.pc)).toBe(true);
+  const [kept] = (await keptKeys()).slice(1).match(/^[0-9a-f]{64}/)!;
+  expect(await ops(platform.env, 'identity', 'show')).toContain(`signer  ${kept}`);
+  expect(await ops(platform.env, 'records', 'check')).toContain('are sound');
 });

@@ -193,7 +193,7 @@ async function start({ dir, entry, mode }: LocalServiceOptions): Promise<ChildPr
   clearTimeout(late);
   if (report.ready) return child;
   if (report.code === 'service_busy') return undefined;
-  throw new LocalServiceError(report.code);
+  throw new LocalServiceError(report.code, undefined, report.message);
 }
 
 const isAlive = (child: ChildProcess | undefined): child is ChildProcess =>

@@ -83,7 +83,7 @@ export function openRecordLog(path: string, ops: FileOps = diskOps): RecordLog {
   };
 }
 
-/** What a log holds, without touching it; empty when there is none. Error: `records_damaged`. */
+/** What a log holds, without touching it; empty when there is none. Errors: `records_damaged`, `records_unreadable`. */
 export function readRecordLog(path: string, ops: FileOps = diskOps): readonly unknown[] {
   const content = contentOf(path, ops) ?? NOTHING;
   const { values, damage } = isUnframed(content) ? readUnframed(content) : readFrames(content);
@@ -151,7 +151,8 @@ function confirm(path: string, content: Buffer, { unfinished, offsets, end }: Fr
     if (last !== undefined) writeAll(ops, file, content.subarray(last, end), last);
     ops.sync(file);
   });
-  ops.syncFolder(dirname(path));
+  // With the second record, if not before, the name was on disk.
+  if (offsets.length < 2) ops.syncFolder(dirname(path));
 }
 
 /** Rewrites a log of a version before frames: the new file takes the place of the old one when it is whole on disk. */

@@ -13,7 +13,9 @@ import { writeOnce } from './record-log.ts';
 export type Handlers = Readonly<Record<string, (params: unknown) => unknown>>;
 
 /** What a child tells its parent once. */
-export type StartReport = { readonly ready: true } | { readonly ready: false; readonly code: string };
+export type StartReport =
+  | { readonly ready: true }
+  | { readonly ready: false; readonly code: string; readonly message?: string };
 
 /** A takeover that lasts longer than this was cut short. */
 const TAKEOVER_MAX_MS = 10_000;
@@ -40,7 +42,8 @@ export async function serveLocally(dir: string, open: () => Handlers): Promise<v
     const expected = error instanceof LocalServiceError;
     if (expected) complain(error);
     else console.error(error);
-    report({ ready: false, code: expected ? error.code : 'service_failed' }, () => process.exit(1));
+    const { code, message } = expected ? error : { code: 'service_failed', message: undefined };
+    report({ ready: false, code, ...(message ? { message } : {}) }, () => process.exit(1));
   }
 }
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,4 +94,14 @@ test('a signer ends when the server that started it is killed', async () => {
   await once(socket, 'connect');
   parent.kill('SIGKILL');
   await once(socket, 'close');
+});
+
+test('[E19] a helper whose key is damaged does not start, and the file is named', async () => {
+  const folder = join(dir, 'witness');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'signing.key'), 'ab'.repeat(20));
+  await expect(startWitness({ dir: folder, mode: 'test' })).rejects.toMatchObject({
+    code: 'records_damaged',
+    message: expect.stringContaining(`${join(folder, 'signing.key')}, line 1, byte 0: it is no key`),
+  });
 });
