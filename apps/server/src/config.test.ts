@@ -15,6 +15,18 @@ test('an empty variable counts as absent', () => {
   });
 });
 
+test('[E18] owner and auditor of the database have addresses of their own, which are absent unless named', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://app@db/t' })).toMatchObject({
+    databaseOwnerUrl: undefined,
+    databaseAuditUrl: undefined,
+  });
+  const named = { DATABASE_OWNER_URL: 'postgres://owner@db/t', DATABASE_AUDIT_URL: 'postgres://audit@db/t' };
+  expect(readConfig(named)).toMatchObject({
+    databaseOwnerUrl: named.DATABASE_OWNER_URL,
+    databaseAuditUrl: named.DATABASE_AUDIT_URL,
+  });
+});
+
 test('production has no beacon of its own accord', () => {
   expect(readConfig({ TESSERA_MODE: 'production' }).beaconUrl).toBeUndefined();
 });

@@ -90,7 +90,8 @@ async function migrateOutside(): Promise<string> {
 /** The database of a server that runs in the data folder, or the database started for this command alone. */
 async function reachPlatform(): Promise<Omit<Platform, 'embedded'>> {
   try {
-    return await openPlatform(config);
+    // A command audits nothing, so it needs no login of the auditor's.
+    return await openPlatform({ ...config, role: 'api' });
   } catch (error) {
     if (!(error instanceof StoreError) || error.code !== 'folder_busy') throw error;
     return openParts(runningAddress(config.dataDir), config.mode === 'test');
