@@ -19,13 +19,16 @@ test('calls are counted by how long they took, for each path and code', () => {
   ]);
   expect(lines).toContain('tessera_call_seconds_count{path="/b\\"\\\\",code="failed"} 1');
   expect(lines).toContain('# TYPE tessera_call_seconds histogram');
-  expect(lines.slice(-7)).toEqual([
+  expect(lines.slice(-10)).toEqual([
     '# HELP tessera_sockets Connected sockets',
     '# TYPE tessera_sockets gauge',
     'tessera_sockets 2',
     '# HELP tessera_policy_reports Content policy reports',
     '# TYPE tessera_policy_reports counter',
     'tessera_policy_reports 1',
+    '# HELP tessera_beacon_ready Whether draws have a checked beacon',
+    '# TYPE tessera_beacon_ready gauge',
+    'tessera_beacon_ready 0',
     '',
   ]);
 });
