@@ -218,6 +218,7 @@ test('[E17] [F16] production without its beacon serves withdrawals, records and 
 }, 600_000);
 
 test('[E17] production ends on a simulated beacon, and one that comes later sells nothing', async () => {
+  said = '';
   await beaconComes('simulated');
   const { ended } = run('apps/server/src/main.ts');
   expect(await ended).toBe(1);

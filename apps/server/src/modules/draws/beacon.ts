@@ -159,9 +159,9 @@ function accepted(info: Partial<Info>, mode: 'demo' | 'test' | 'production'): Be
     genesis: info.genesis_time,
     period: info.period,
   } as Beacon;
-  if (!isKnownBeacon(beacon)) throw new Error('The beacon at BEACON_URL is not one that draws may use.');
   if (mode === 'production' && beacon.kind === 'simulated') {
     throw new Error('Production refuses a simulated beacon: set BEACON_URL to an independent one.');
   }
+  if (!isKnownBeacon(beacon)) throw new Error('The beacon at BEACON_URL is not one that draws may use.');
   return beacon;
 }

@@ -12,6 +12,8 @@ export interface Binaries {
 }
 
 const OLDEST_MAJOR = 15;
+/** A program that does not tell its version by then is none to start. */
+const VERSION_MS_MAX = 20_000;
 
 /**
  * The PostgreSQL to start: the one of our package for this platform, otherwise one found on the machine.
@@ -97,7 +99,11 @@ export function restoreLinks(root: string): void {
 }
 
 function withVersion(bin: string): Binaries | undefined {
-  const { stdout } = spawnSync(join(bin, program('postgres')), ['--version'], { encoding: 'utf8', cwd: '/' });
+  const { stdout } = spawnSync(join(bin, program('postgres')), ['--version'], {
+    encoding: 'utf8',
+    cwd: '/',
+    timeout: VERSION_MS_MAX,
+  });
   const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1]);
   return Number.isInteger(major) ? { bin, major } : undefined;
 }

@@ -18,6 +18,9 @@ export const LEDGER_ROLE = 'tessera_ledger';
 /** Name of the one database. */
 export const DATABASE = 'tessera';
 
+/** Making an empty cluster takes seconds. */
+const INIT_MS_MAX = 120_000;
+
 /** Major version that made the cluster in `data`, or `undefined` when there is none yet. */
 export function majorOf(data: string): number | undefined {
   const path = join(data, 'PG_VERSION');
@@ -52,7 +55,7 @@ export function initCluster(
       '--encoding=UTF8',
       ...(durable ? [] : ['--no-sync']),
     ],
-    { ...runner, cwd: '/', encoding: 'utf8' },
+    { ...runner, cwd: '/', encoding: 'utf8', timeout: INIT_MS_MAX, killSignal: 'SIGKILL' },
   );
   rmSync(password, { force: true });
   if (status !== 0) throw diagnose(`${stdout}\n${stderr}\n${error?.message ?? ''}`, folder, 0);
