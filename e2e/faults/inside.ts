@@ -73,6 +73,8 @@ export async function withoutCallLimits({ set }: Inside): Promise<void> {
     'callTransfer',
     'callPoll',
     'callOther',
+    'callVisitor',
+    'callHandshake',
     'callAddress',
   ] as const) {
     await set(key, generous);

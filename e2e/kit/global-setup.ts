@@ -11,6 +11,8 @@ const settings = {
   callTransfer: generous,
   callPoll: generous,
   callOther: generous,
+  callVisitor: generous,
+  callHandshake: generous,
   callAddress: generous,
   loginPerAddressMinute: 100_000,
   connectionsPerAddress: 10_000,

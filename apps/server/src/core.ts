@@ -1,8 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import type { Logger } from 'pino';
+import { createGate } from './admission/index.ts';
 import type { Config } from './config.ts';
 import {
-  createCallLimits,
   createMetrics,
   createRegistry,
   type HttpDeps,
@@ -85,19 +85,30 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   });
   const lotteries = await createLotteries({ store, notices });
   const metrics = createMetrics({ process: processMetrics });
+  const gate = await createGate({
+    store,
+    notices,
+    log,
+    trustedProxies: config.trustedProxies,
+    limits: settings.admissionLimits,
+    refused: (entrance) => {
+      metrics.refused[entrance].value += 1;
+    },
+    serves: config.role !== 'worker',
+  });
+  metrics.gauge('tessera_calls_in_flight', 'Calls being worked on', () => gate.slots.inFlight);
+  metrics.gauge('tessera_calls_waiting', 'Calls that wait for others to end', () => gate.slots.waiting);
   const xsrfKey = createSecretKey(settings.secrets.key('xsrf'));
 
   const socket = createSocket({
     mode: config.mode,
-    trustedProxies: config.trustedProxies,
+    gate,
     now: clock.local,
     xsrfKey,
     sessions: identity.sessions,
     over: identity.sessions.over,
     lotteryExists: (id) => lotteries.find(id)?.listed === true,
     limits: () => ({
-      perAccount: settings.settings.get('socketsPerAccount'),
-      perAddress: settings.settings.get('socketsPerAddress'),
       eventsPerSecond: settings.settings.get('socketEventsPerSecond'),
     }),
     metrics,
@@ -160,6 +171,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 
   jobs.on('identity.tidy', async (job) => {
     await identity.tidy(clock.local());
+    await gate.tidy();
     return { runAgainAt: job.runAt + HOUR_MS };
   });
 
@@ -184,11 +196,10 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     calls: registry.calls,
     http: {
       mode: config.mode,
-      trustedProxies: config.trustedProxies,
+      gate,
       now: clock.local,
       xsrfKey,
       limits: settings.httpLimits,
-      callLimits: createCallLimits(),
       largeBodies: new Set(),
       texts: settings.languages,
       opening: settings.opening,
@@ -199,6 +210,9 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
         await store.query('select 1');
       },
     },
-    close: () => socket.close(),
+    close: async () => {
+      await socket.close();
+      await gate.close();
+    },
   };
 }

@@ -86,6 +86,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     'callPoll',
     'callWithdraw',
     'callOther',
+    'callVisitor',
+    'callHandshake',
     'callAddress',
   ] as const) {
     await core.settings.settings.set(key, generous, 'test');

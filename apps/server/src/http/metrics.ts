@@ -1,4 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Entrance, entrances } from '../admission/index.ts';
 
 /** Media type of the text format of Prometheus. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -19,6 +20,10 @@ export interface Metrics {
   readonly sockets: Figure;
   /** Reports of browsers about pages that broke the content policy. */
   readonly policyReports: Figure;
+  /** Requests that were not let in, by where they knocked. */
+  readonly refused: Readonly<Record<Entrance, Figure>>;
+  /** Adds a figure that is read when it is printed. */
+  gauge(name: string, help: string, read: () => number): void;
   /** All of them in the text format of Prometheus. */
   print(): string;
 }
@@ -28,17 +33,30 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
   const calls = createHistogram(CALL_BOUNDS);
   const sockets: Figure = { value: 0 };
   const policyReports: Figure = { value: 0 };
+  const refused = Object.fromEntries(entrances.map((name) => [name, { value: 0 }])) as Metrics['refused'];
+  const gauges: { readonly name: string; readonly help: string; readonly read: () => number }[] = [];
   const loop = options.process ? monitorEventLoopDelay({ resolution: 10 }) : undefined;
   loop?.enable();
   return {
     calls,
     sockets,
     policyReports,
+    refused,
+    gauge: (name, help, read) => {
+      gauges.push({ name, help, read });
+    },
     print: () =>
       [
         ...family('tessera_call_seconds', 'histogram', 'Answered calls', calls.samples()),
         ...family('tessera_sockets', 'gauge', 'Connected sockets', [['', sockets.value]]),
         ...family('tessera_policy_reports', 'counter', 'Content policy reports', [['', policyReports.value]]),
+        ...family(
+          'tessera_refused',
+          'counter',
+          'Requests not let in',
+          entrances.map((name): Sample => [`{entrance="${name}"}`, refused[name].value]),
+        ),
+        ...gauges.flatMap(({ name, help, read }) => family(name, 'gauge', help, [['', read()]])),
         ...(loop ? ofProcess(loop) : []),
         '',
       ].join('\n'),

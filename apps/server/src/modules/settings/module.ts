@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@tessera/protocol/endpoints';
+import type { AdmissionLimits } from '../../admission/index.ts';
 import type { HttpLimits } from '../../http/index.ts';
 import type { Notices, Store } from '../../store/index.ts';
 import { type CacheVersions, createCacheVersions } from './cache-versions.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { type CurrencyRow, loadCurrencies, syncCurrencies } from './currencies.ts';
 import { type Languages, loadLanguages, syncLanguages } from './languages.ts';
-import { httpLimitsOf } from './limits.ts';
+import { admissionLimitsOf, httpLimitsOf } from './limits.ts';
 import { createOpening, type Opening } from './opening.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { createSettings, publicPart, type Settings } from './settings.ts';
@@ -48,6 +49,7 @@ export interface SettingsModule {
   /** Origins the two sites are reached at, each once. */
   entryOrigins(): readonly string[];
   httpLimits(): HttpLimits;
+  admissionLimits(): AdmissionLimits;
 }
 
 /** Brings what ships with the program into the store, then reads everything from there. */
@@ -101,6 +103,7 @@ export async function createSettingsModule({
       return [...new Set(all.filter(Boolean).map((address) => new URL(address).origin))];
     },
     httpLimits: () => httpLimitsOf(settings),
+    admissionLimits: () => admissionLimitsOf(settings),
   };
   settings.onChange(() => stampSettings(module));
   await stampSettings(module);
