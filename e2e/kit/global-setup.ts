@@ -15,6 +15,7 @@ const settings = {
   callHandshake: generous,
   callAddress: generous,
   loginPerAddressMinute: 100_000,
+  namesTakenFree: 100_000,
   connectionsPerAddress: 10_000,
   socketsPerAddress: 10_000,
   socketsPerAccount: 1_000,

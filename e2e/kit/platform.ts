@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from './client.ts';
-import { offerOnly } from './operate.ts';
+import { offerOnly, setSettings } from './operate.ts';
 import { until } from './until.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -258,6 +258,8 @@ export async function startPlatform(
   await Promise.all(
     [...parties.values()].map((party) => untilAnswers(`${party.url}/healthz`, party.process)),
   );
+  // All that sign in here come from one address.
+  await setSettings({ DATA_DIR: dataDir }, { callLogin: { burst: 1_000, perMinute: 60_000 } });
   if (lotteries !== 'all') {
     await offerOnly(dataDir, lotteries);
     await untilOffered(platform.pc, lotteries);

@@ -297,6 +297,11 @@ export const definitions = {
     fallback: 60,
     about: 'Longest delay after repeated failures.',
   }),
+  namesTakenFree: define({
+    schema: count,
+    fallback: 3,
+    about: 'Taken names an address may find in an hour before registration asks for a captcha.',
+  }),
   enterTriesPerHour: define({
     schema: count,
     fallback: 5,
