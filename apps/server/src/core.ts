@@ -20,6 +20,7 @@ import { createProtection, type Protection, protectionRoutes } from './modules/p
 import { logRoutes } from './modules/records/index.ts';
 import {
   createSettingsModule,
+  installShipped,
   type OwnAddresses,
   type SettingsModule,
   settingsRoutes,
@@ -74,7 +75,9 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   const { platform, config, log, processMetrics = false, ownAddresses } = deps;
   const { store, notices, clock, jobs } = platform;
   await store.tx((tx) => seedLotteries(tx));
+  await installShipped(store);
   const settings = await createSettingsModule({ store, notices, mode: config.mode, ownAddresses });
+  await settings.publish();
   const ledger = await createLedger(store, notices);
   const identity = await createIdentity({
     store,

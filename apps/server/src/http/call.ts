@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { JsonObject } from '@tessera/protocol';
 import type { CallLimit } from '@tessera/protocol/endpoint';
 import type { Opened } from '@tessera/protocol/envelope-node';
+import { unknownField } from '@tessera/protocol/unknown-fields';
 import type { CallRate } from '../admission/index.ts';
 import { bodyHash } from '../store/index.ts';
 import { AppError } from './app-error.ts';
@@ -91,6 +92,8 @@ async function answerOpened(
   if (!parsed.success) {
     throw new AppError('validation_failed', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
   }
+  const unknown = endpoint.writes ? unknownField(endpoint.request, payload) : undefined;
+  if (unknown !== undefined) throw new AppError('validation_failed', { field: unknown });
   if (endpoint.errors.includes('platform_closed')) requireOpen(incoming, deps);
 
   if (session && endpoint.writes) await deps.sessions.acted(session, incoming.now);

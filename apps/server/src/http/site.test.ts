@@ -224,6 +224,28 @@ describe('[A10] a state-changing call', () => {
   });
 });
 
+describe('[E1] a field that is not declared', () => {
+  test('is refused by a changing call, so that a misspelt one never means "all"', async () => {
+    const player = await app().player();
+    const other = app().browser();
+    const form = { user_name: player.name, password: TEST_PASSWORD };
+    other.token = await other.expectOk('POST /api/user/login', form);
+    expect(await player.call('POST /api/user/session/revoke', { sesion_id: 1 } as never)).toMatchObject({
+      state: 'FAILED',
+      code: 'validation_failed',
+      data: { field: 'sesion_id' },
+    });
+    await other.expectOk('GET /api/user/data');
+  });
+
+  test('is dropped from a read', async () => {
+    const answer = await app()
+      .browser()
+      .call('POST /common/setting', { more: 1 } as never);
+    expect(answer).toMatchObject({ state: 'SUCCESS' });
+  });
+});
+
 describe('call limits', () => {
   const few = { burst: 3, perMinute: 60 };
   const many = { burst: 100_000, perMinute: 6_000_000 };

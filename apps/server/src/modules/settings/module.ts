@@ -50,15 +50,15 @@ export interface SettingsModule {
   entryOrigins(): readonly string[];
   httpLimits(): HttpLimits;
   admissionLimits(): AdmissionLimits;
+  /**
+   * States the content of the lists, now and after each change of a setting, so that clients fetch what has moved. For
+   * nodes alone: who knows less of the installation, as an operator's command does, would state something else.
+   */
+  publish(): Promise<void>;
 }
 
-/** Brings what ships with the program into the store, then reads everything from there. */
-export async function createSettingsModule({
-  store,
-  notices,
-  mode,
-  ownAddresses,
-}: SettingsModuleDeps): Promise<SettingsModule> {
+/** Brings the texts, themes and currencies that ship with the program into the store. For nodes alone, before the module is created. */
+export async function installShipped(store: Store): Promise<void> {
   await store.tx(async (tx) => {
     // One node at a time: two that start together would wait for each other's rows.
     await tx.query(`select pg_advisory_xact_lock(hashtext('settings sync'))`);
@@ -66,6 +66,15 @@ export async function createSettingsModule({
     await syncThemes(tx);
     await syncCurrencies(tx);
   });
+}
+
+/** Reads everything from the store; writes nothing but the key of a new installation. */
+export async function createSettingsModule({
+  store,
+  notices,
+  mode,
+  ownAddresses,
+}: SettingsModuleDeps): Promise<SettingsModule> {
   const settings = await createSettings({ store, notices, mode });
   const cache = await createCacheVersions(store, notices);
   const counters = createCounters(store);
@@ -104,16 +113,18 @@ export async function createSettingsModule({
     },
     httpLimits: () => httpLimitsOf(settings),
     admissionLimits: () => admissionLimitsOf(settings),
+    async publish() {
+      settings.onChange(() => stampSettings(module));
+      await stampSettings(module);
+      await cache.stamp('LANGUAGE_TYPES', languages.types());
+      await cache.stamp(
+        'LANGUAGE_VALUE',
+        languages.types().map(({ code }) => languages.messages(code)),
+      );
+      await cache.stamp('CURRENCY_LIST', currencies);
+      await cache.stamp('USER_LOG_TYPES', userLogTypes);
+    },
   };
-  settings.onChange(() => stampSettings(module));
-  await stampSettings(module);
-  await cache.stamp('LANGUAGE_TYPES', languages.types());
-  await cache.stamp(
-    'LANGUAGE_VALUE',
-    languages.types().map(({ code }) => languages.messages(code)),
-  );
-  await cache.stamp('CURRENCY_LIST', currencies);
-  await cache.stamp('USER_LOG_TYPES', userLogTypes);
   return module;
 }
 
