@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Config } from './config.ts';
 import { type Core, createCore } from './core.ts';
+import { requireDeployment } from './deployment.ts';
 import { createGame, type Game } from './game.ts';
 import { seedHistory } from './modules/draws/index.ts';
 import type { OwnAddresses } from './modules/settings/index.ts';
@@ -30,6 +31,7 @@ export interface RunningServer {
  * Errors: throws when a step fails, with what was opened closed again.
  */
 export async function runServer(config: Config): Promise<RunningServer> {
+  requireDeployment(config);
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -71,7 +73,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       const ownUrl = await listenHere(files, config.filesPort);
       filesUrl ??= ownUrl;
     }
-    addresses.push(['Operations', await listen(sites.console, config.consolePort)]);
+    addresses.push(['Operations', await listen(sites.console, config.consolePort, config.consoleHost)]);
     announce(config, addresses);
     return { stop };
   } catch (error) {
@@ -113,14 +115,14 @@ function ownAddresses({ pcPort, wapPort }: Config): OwnAddresses | undefined {
   return { ...at('localhost'), entryAddresses: [at('127.0.0.1')] };
 }
 
-/** All interfaces, so that a phone in the same network reaches the sites; IPv4 alone where there is no IPv6. */
-async function listen(app: FastifyInstance, port: number): Promise<string> {
+/** All interfaces unless one is named, so that a phone in the same network reaches the sites; IPv4 alone where there is no IPv6. */
+async function listen(app: FastifyInstance, port: number, host = '::'): Promise<string> {
   try {
-    await app.listen({ port, host: '::' });
+    await app.listen({ port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Set another one in the environment.`);
-    if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw error;
+    if (host !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
     await app.listen({ port, host: '0.0.0.0' });
   }
   const address = app.server.address();
