@@ -76,6 +76,8 @@ export interface PlatformOptions {
   lotteries?: readonly string[] | 'all';
   /** Flags of the server's Node. */
   nodeFlags?: readonly string[];
+  /** Further variables of the server. */
+  variables?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -167,7 +169,13 @@ const ended = (child: ChildProcess) =>
  */
 export async function startPlatform(
   logLevel = process.env.LOG_LEVEL ?? 'error',
-  { feed: hasFeed = false, parties: wanted = [], lotteries = offered, nodeFlags }: PlatformOptions = {},
+  {
+    feed: hasFeed = false,
+    parties: wanted = [],
+    lotteries = offered,
+    nodeFlags,
+    variables,
+  }: PlatformOptions = {},
 ): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
   const [pc, wap, consolePort, files, beacon, feed, ...partyPorts] = await Promise.all(
@@ -188,7 +196,7 @@ export async function startPlatform(
     CALLBACK_URL: `http://127.0.0.1:${pc}`,
     ...Object.fromEntries(partyNames.map((name) => [`${name.toUpperCase()}_URL`, partyUrl(name)])),
   };
-  const startServer = () => launch('apps/server/src/main.ts', env, nodeFlags);
+  const startServer = () => launch('apps/server/src/main.ts', { ...env, ...variables }, nodeFlags);
   const startParty = (name: string, port: number | string | undefined, folder = name) =>
     launch(`apps/sandbox/src/${folder}/main.ts`, {
       ...env,
