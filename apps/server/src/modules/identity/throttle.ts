@@ -48,7 +48,8 @@ export function createThrottle(store: Store, settings: Settings): Throttle {
   return {
     async needsCaptcha(attempt, now) {
       const { delayS, openAt } = await stateOf(attempt, now);
-      if (openAt > now) throw new AppError('too_many_requests', { retryAt: openAt });
+      // Of attempts at one moment, one may have begun before the other that is counted already.
+      if (delayS > 0 && openAt > now) throw new AppError('too_many_requests', { retryAt: openAt });
       return delayS > 0;
     },
     async take(attempt, captcha, now) {
@@ -56,7 +57,7 @@ export function createThrottle(store: Store, settings: Settings): Throttle {
         `insert into login_throttle as kept (name, failures, last_at) values ($1, 1, $2)
          on conflict (name) do update set
            failures = case when kept.last_at > $3 then kept.failures + 1 else 1 end,
-           last_at = excluded.last_at
+           last_at = greatest(kept.last_at, excluded.last_at)
          where kept.last_at <= $3 or kept.failures < $4
            or $6 and kept.last_at + least(power(2, least(kept.failures - $4, 30)), $5) * interval '1 second' <= $2`,
         [
