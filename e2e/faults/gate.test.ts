@@ -210,8 +210,11 @@ test('[E15] a flood of handshakes is refused after the limit, and its memory com
     );
   await gone();
   const before = await heldMemory(platform.server);
+  const begun = performance.now();
   const statuses = await flood(addressOf(3_001), count, shake);
-  expect(statuses.get(200)).toBeLessThanOrEqual(20);
+  // Twenty at once; places come free again after ten seconds, by the rate of an address: 60, and two a second.
+  const seconds = (performance.now() - begun) / 1000;
+  expect(statuses.get(200)).toBeLessThanOrEqual(seconds < 10 ? 20 : 60 + 2 * seconds);
   expect((statuses.get(200) ?? 0) + (statuses.get(403) ?? 0)).toBe(count);
   await gone();
   const grown = (await heldMemory(platform.server)) - before;
