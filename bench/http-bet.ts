@@ -39,7 +39,7 @@ core.register({ ...endpoints.betPlace, path: CONSTANT }, async () => constant as
 const sites = await createSites(core);
 const callers = new Worker(new URL('./lib/http-callers.ts', import.meta.url));
 try {
-  for (const key of ['callLogin', 'callBet', 'callOther', 'callAddress'] as const) {
+  for (const key of ['callLogin', 'callBet', 'callOther', 'callVisitor', 'callAddress'] as const) {
     await core.settings.settings.set(key, { burst: 1_000_000, perMinute: 100_000_000 }, 'bench');
   }
   await sites.pc.listen({ port: 0, host: '127.0.0.1' });

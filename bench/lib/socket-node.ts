@@ -52,6 +52,7 @@ async function product(): Promise<Sender> {
     socket: createSocket,
   });
   await core.settings.settings.set('socketsPerAddress', 10_000, 'bench');
+  await core.settings.settings.set('callHandshake', { burst: 100_000, perMinute: 6_000_000 }, 'bench');
   await core.settings.settings.set('connectionsPerAddress', 100_000, 'bench');
   core.socket.attach(server);
   return {

@@ -83,11 +83,14 @@ export async function withoutCallLimits({ set }: Inside): Promise<void> {
     'callTransfer',
     'callPoll',
     'callOther',
+    'callVisitor',
+    'callHandshake',
     'callAddress',
   ] as const) {
     await set(key, generous);
   }
   await set('loginPerAddressMinute', 100_000);
+  await set('namesTakenFree', 100_000);
 }
 
 /** Lets other work of this process run first. */

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from './client.ts';
-import { offerOnly } from './operate.ts';
+import { offerOnly, setSettings } from './operate.ts';
 import { until } from './until.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -78,6 +78,8 @@ export interface PlatformOptions {
   nodeFlags?: readonly string[];
   /** Where its data folder is made; the folder for temporary files otherwise. */
   folder?: string;
+  /** Further variables of the server. */
+  variables?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -175,6 +177,7 @@ export async function startPlatform(
     lotteries = offered,
     nodeFlags,
     folder = tmpdir(),
+    variables,
   }: PlatformOptions = {},
 ): Promise<Platform> {
   const dataDir = mkdtempSync(join(folder, 'tessera-e2e-'));
@@ -196,7 +199,7 @@ export async function startPlatform(
     CALLBACK_URL: `http://127.0.0.1:${pc}`,
     ...Object.fromEntries(partyNames.map((name) => [`${name.toUpperCase()}_URL`, partyUrl(name)])),
   };
-  const startServer = () => launch('apps/server/src/main.ts', env, nodeFlags);
+  const startServer = () => launch('apps/server/src/main.ts', { ...env, ...variables }, nodeFlags);
   const startParty = (name: string, port: number | string | undefined, folder = name) =>
     launch(`apps/sandbox/src/${folder}/main.ts`, {
       ...env,
@@ -266,6 +269,8 @@ export async function startPlatform(
   await Promise.all(
     [...parties.values()].map((party) => untilAnswers(`${party.url}/healthz`, party.process)),
   );
+  // All that sign in here come from one address.
+  await setSettings({ DATA_DIR: dataDir }, { callLogin: { burst: 1_000, perMinute: 60_000 } });
   if (lotteries !== 'all') {
     await offerOnly(dataDir, lotteries);
     await untilOffered(platform.pc, lotteries);

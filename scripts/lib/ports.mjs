@@ -24,12 +24,15 @@ function anyFree(host) {
 /**
  * A port for a service of its own: the one that the data folder remembers, else the wanted one, else any that is free.
  * The first choice is remembered, so that two copies of the project run side by side. A remembered port that is taken
- * stays remembered: most likely this very folder is in use, and its user goes on needing it.
+ * stays remembered: most likely this very folder is in use, and its user goes on needing it. Ports of `avoid` are others', whether
+ * or not they are taken yet.
  */
-export async function keptPort(dataDir, name, wanted, host = '127.0.0.1') {
+export async function keptPort(dataDir, name, wanted, { host = '127.0.0.1', avoid = [] } = {}) {
   const file = join(dataDir, 'ports.json');
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const port = (await firstFree([kept[name], wanted], host)) ?? (await anyFree(host));
+  const choices = [kept[name], wanted].filter((port) => !avoid.includes(port));
+  let port = await firstFree(choices, host);
+  while (port === undefined || avoid.includes(port)) port = await anyFree(host);
   if (!(name in kept)) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, `${JSON.stringify({ ...kept, [name]: port }, null, 2)}\n`);

@@ -31,6 +31,12 @@ test('a port that is taken is replaced by a free one, which the folder keeps', a
   expect(await keptPort(dataDir, 'beacon', taken)).toBe(port);
 });
 
+test('ports of others are left to them, remembered or not', async () => {
+  const port = await keptPort(dataDir, 'beacon', 0);
+  expect(await keptPort(dataDir, 'beacon', port, { avoid: [port] })).not.toBe(port);
+  expect(await keptPort(dataDir, 'feed', port, { avoid: [port] })).not.toBe(port);
+});
+
 test('a second start on a folder in use leaves the port of the first remembered', async () => {
   const port = await keptPort(dataDir, 'beacon', 0);
   await listen(port);

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { requireDeployment } from './deployment.ts';
 
 test('an empty environment is the demonstration on ports 3000, 3001 and 3002', () => {
   const config = readConfig({});
@@ -37,6 +38,39 @@ test.each([
   ['PORT', '70000'],
   ['WAP_PORT', '80a'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'the-proxy'],
+  ['TRUST_PROXY', '10.0.0.0/8,10.0.0.0/99'],
 ])('%s=%s stops the start and names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('[E17] ports that two parts want stop the start and name both', () => {
+  expect(() => readConfig({ PORT: '3002' })).toThrow(/CONSOLE_PORT and PORT are both port 3002/);
+  expect(() => readConfig({ PORT: '3100' })).toThrow(/PORT and BEACON_URL are both port 3100/);
+  expect(() => readConfig({ WAP_PORT: '3102' })).toThrow(/WAP_PORT and AURORA_URL/);
+  expect(readConfig({ PORT: '3100', BEACON_URL: 'http://127.0.0.1:4100' }).pcPort).toBe(3100);
+  expect(readConfig({ PORT: '3100', BEACON_URL: 'https://api.drand.sh:3100' }).pcPort).toBe(3100);
+  expect(readConfig({ PORT: '0', WAP_PORT: '0', CONSOLE_PORT: '0' }).wapPort).toBe(0);
+});
+
+test('[E17] the operations port is of this machine unless told otherwise', () => {
+  expect(readConfig({}).consoleHost).toBe('127.0.0.1');
+  expect(readConfig({ CONSOLE_HOST: '10.0.0.5' }).consoleHost).toBe('10.0.0.5');
+});
+
+describe('[E17] production', () => {
+  const start = (env: Record<string, string>) =>
+    requireDeployment(readConfig({ TESSERA_MODE: 'production', ...env }));
+
+  test('refuses to count all players as one: it has to be told who stands before it', () => {
+    expect(() => start({})).toThrow('TRUST_PROXY');
+    expect(() => start({ TRUST_PROXY: ' , ' })).toThrow('TRUST_PROXY');
+    start({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.1' });
+    start({ TRUST_PROXY: 'none' });
+    start({ ROLE: 'worker' });
+  });
+
+  test('"none" trusts nobody', () => {
+    expect(readConfig({ TRUST_PROXY: 'none' }).trustedProxies).toEqual([]);
+  });
 });

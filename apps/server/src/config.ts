@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createProxies } from './admission/index.ts';
 import { type Providers, readProviders } from './providers/index.ts';
 
 /** `demo` is the default; `test` adds the steerable clock; `production` refuses both (`docs/operations.md`). */
@@ -13,6 +14,8 @@ export interface Config {
   readonly pcPort: number;
   readonly wapPort: number;
   readonly consolePort: number;
+  /** Address the operations port listens on. */
+  readonly consoleHost: string;
   /** Of the files' own origin, on this machine only. */
   readonly filesPort: number;
   /** Where browsers reach the files' origin; absent = `127.0.0.1` and its port. */
@@ -32,8 +35,10 @@ export interface Config {
   readonly feedKey: string | undefined;
   /** Payment, game and identity providers that are connected. */
   readonly providers: Providers;
-  /** Proxy addresses whose `X-Forwarded-*` headers are believed; empty = none. */
+  /** Proxy addresses and networks whose `X-Forwarded-*` headers are believed; empty = none. */
   readonly trustedProxies: readonly string[];
+  /** `TRUST_PROXY=none`: said outright that connections come from the players themselves. */
+  readonly directClients: boolean;
   /** File of passwords from breaches, which nobody may choose; absent = none is asked. */
   readonly breachedPasswords: string | undefined;
   readonly logLevel: string;
@@ -45,12 +50,14 @@ export interface Config {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const mode = oneOf(env, 'TESSERA_MODE', ['demo', 'test', 'production'], 'demo');
-  return Object.freeze({
+  const trusted = readProxies(env.TRUST_PROXY ?? '');
+  const config = Object.freeze({
     mode,
     role: oneOf(env, 'ROLE', ['all', 'api', 'worker'], 'all'),
     pcPort: port(env, 'PORT', 3000),
     wapPort: port(env, 'WAP_PORT', 3001),
     consolePort: port(env, 'CONSOLE_PORT', 3002),
+    consoleHost: env.CONSOLE_HOST || '127.0.0.1',
     filesPort: port(env, 'FILES_PORT', 3003),
     filesUrl: env.FILES_URL?.replace(/\/+$/, '') || undefined,
     dataDir: resolve(env.DATA_DIR || 'data'),
@@ -61,11 +68,59 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     feedUrl: env.FEED_URL || (mode === 'production' ? undefined : LOCAL_FEED),
     feedKey: env.FEED_KEY || undefined,
     providers: readProviders(env, mode),
-    trustedProxies: (env.TRUST_PROXY ?? '').split(',').filter((address) => address !== ''),
+    trustedProxies: trusted,
+    directClients: env.TRUST_PROXY === NO_PROXY,
     breachedPasswords: env.BREACHED_PASSWORDS || undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   } satisfies Config);
+  requireOwnPorts(config);
+  return config;
 }
+
+/** Value of `TRUST_PROXY` that says there is none. */
+const NO_PROXY = 'none';
+
+/** Errors: throws with an entry that is neither an address nor a network. */
+function readProxies(text: string): readonly string[] {
+  if (text === NO_PROXY) return [];
+  const list = text.split(',').map((entry) => entry.trim());
+  const proxies = list.filter((entry) => entry !== '');
+  createProxies(proxies);
+  return proxies;
+}
+
+/**
+ * A port of ours is nobody else's: of the three, and of a third party that is expected on this machine.
+ * Errors: throws with both names.
+ */
+function requireOwnPorts({ pcPort, wapPort, consolePort, beaconUrl, feedUrl, providers }: Config): void {
+  const third: [string, string | undefined][] = [
+    ['BEACON_URL', beaconUrl],
+    ['FEED_URL', feedUrl],
+    ...Object.values(providers).map(({ id, url }): [string, string] => [`${id.toUpperCase()}_URL`, url]),
+  ];
+  const taken = new Map<number | undefined, string>(third.map(([name, url]) => [localPort(url), name]));
+  const own: [string, number][] = [
+    ['PORT', pcPort],
+    ['WAP_PORT', wapPort],
+    ['CONSOLE_PORT', consolePort],
+  ];
+  for (const [name, number] of own) {
+    if (number === 0) continue;
+    const other = taken.get(number);
+    if (other !== undefined)
+      throw new Error(`${name} and ${other} are both port ${number}. Set another one in the environment.`);
+    taken.set(number, name);
+  }
+}
+
+/** Port of an address on this machine; undefined for any other. */
+function localPort(url: string | undefined): number | undefined {
+  const address = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+  return address && LOCAL_HOSTS.includes(address.hostname) ? Number(address.port) : undefined;
+}
+
+const LOCAL_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Where the simulated beacon of the sandbox listens unless told otherwise. */
 const LOCAL_BEACON = 'http://127.0.0.1:3100';

@@ -1,8 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import type { Logger } from 'pino';
+import { createGate } from './admission/index.ts';
 import type { Config } from './config.ts';
 import {
-  createCallLimits,
   createMetrics,
   createRegistry,
   type HttpDeps,
@@ -21,6 +21,7 @@ import { createProtection, type Protection, protectionRoutes } from './modules/p
 import { logRoutes } from './modules/records/index.ts';
 import {
   createSettingsModule,
+  installShipped,
   type OwnAddresses,
   type SettingsModule,
   settingsRoutes,
@@ -77,7 +78,9 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   const { platform, config, log, processMetrics, ownAddresses } = deps;
   const { store, notices, clock, jobs } = platform;
   await store.tx((tx) => seedLotteries(tx));
+  await installShipped(store);
   const settings = await createSettingsModule({ store, notices, mode: config.mode, ownAddresses });
+  await settings.publish();
   const ledger = await createLedger(store, notices);
   const identity = await createIdentity({
     store,
@@ -88,19 +91,31 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   });
   const lotteries = await createLotteries({ store, notices });
   const metrics = createMetrics(processMetrics ? { process: processMetrics } : {});
+  const gate = await createGate({
+    store,
+    notices,
+    log,
+    trustedProxies: config.trustedProxies,
+    limits: settings.admissionLimits,
+    refused: (entrance) => {
+      metrics.refused[entrance].value += 1;
+    },
+    // A process whose events go to another one answers nobody itself.
+    serves: config.role !== 'worker' && typeof deps.socket === 'function',
+  });
+  metrics.gauge('tessera_calls_in_flight', 'Calls being worked on', () => gate.slots.inFlight);
+  metrics.gauge('tessera_calls_waiting', 'Calls that wait for others to end', () => gate.slots.waiting);
   const xsrfKey = createSecretKey(settings.secrets.key('xsrf'));
 
   const socket = socketOf(deps.socket, {
     mode: config.mode,
-    trustedProxies: config.trustedProxies,
+    gate,
     now: clock.local,
     xsrfKey,
     sessions: identity.sessions,
     over: identity.sessions.over,
     lotteryExists: (id) => lotteries.find(id)?.listed === true,
     limits: () => ({
-      perAccount: settings.settings.get('socketsPerAccount'),
-      perAddress: settings.settings.get('socketsPerAddress'),
       eventsPerSecond: settings.settings.get('socketEventsPerSecond'),
     }),
     metrics,
@@ -163,6 +178,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 
   jobs.onLong('identity.tidy', async (job) => {
     await identity.tidy(clock.local());
+    await gate.tidy();
     return { runAgainAt: job.runAt + HOUR_MS };
   });
 
@@ -187,11 +203,10 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     calls: registry.calls,
     http: {
       mode: config.mode,
-      trustedProxies: config.trustedProxies,
+      gate,
       now: clock.local,
       xsrfKey,
       limits: settings.httpLimits,
-      callLimits: createCallLimits(),
       largeBodies: new Set(),
       texts: settings.languages,
       opening: settings.opening,
@@ -205,7 +220,10 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
         if (!isPunctual(punctuality)) throw new Error('steps of draws are overdue or keep failing');
       },
     },
-    close: () => socket.close(),
+    close: async () => {
+      await socket.close();
+      await gate.close();
+    },
   };
 }
 

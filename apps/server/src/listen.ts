@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify';
 
 /** A process that was killed may hold its ports for a moment longer than its successor needs to start. */
 const BUSY_TRIES = 20;
+/** Every interface of the machine. */
+const ALL = '::';
 const BUSY_PAUSE_MS = 250;
 
 /**
- * All interfaces, so that a phone in the same network reaches the sites; IPv4 alone where there is no IPv6.
+ * All interfaces unless one is named, so that a phone in the same network reaches the sites; IPv4 alone where there is no IPv6.
  * Errors: throws when the port stays in use for 5 s.
  */
-export async function listen(app: FastifyInstance, port: number): Promise<string> {
+export async function listen(app: FastifyInstance, port: number, host = ALL): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await listenOnAll(app, port);
+      await listenOn(app, port, host);
       break;
     } catch (error) {
       if (codeOf(error) !== 'EADDRINUSE') throw error;
@@ -36,12 +38,12 @@ export async function listenHere(app: FastifyInstance, port: number): Promise<st
   }
 }
 
-async function listenOnAll(app: FastifyInstance, port: number): Promise<void> {
+async function listenOn(app: FastifyInstance, port: number, host: string): Promise<void> {
   try {
-    await app.listen({ port, host: '::' });
+    await app.listen({ port, host });
   } catch (error) {
     const code = codeOf(error);
-    if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw error;
+    if (host !== ALL || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
     await app.listen({ port, host: '0.0.0.0' });
   }
 }

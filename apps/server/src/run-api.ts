@@ -1,6 +1,7 @@
 import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { createCore } from './core.ts';
+import { requireDeployment } from './deployment.ts';
 import { createGame } from './game.ts';
 import { listen, listenHere } from './listen.ts';
 import { createLog } from './log.ts';
@@ -28,6 +29,7 @@ export interface ApiOptions {
  * Errors: throws when a step fails, with what was opened closed again.
  */
 export async function runApi(config: Config, { joins }: ApiOptions): Promise<RunningApi> {
+  requireDeployment(config);
   const log = createLog(config.logLevel);
   const closers = createClosers(log);
   try {
@@ -58,7 +60,7 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
     closers.add('files', () => files.close());
     const ownUrl = await listenHere(files, config.filesPort);
     filesUrl ??= ownUrl;
-    addresses.push(['Operations', await listen(sites.console, config.consolePort)]);
+    addresses.push(['Operations', await listen(sites.console, config.consolePort, config.consoleHost)]);
     releaseStartMemory();
     announce(config, addresses);
     return {

@@ -3,6 +3,7 @@ import { API_STOP_MS_MAX, startApiProcess } from './api-process.ts';
 import { type Closers, createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Core, createCore } from './core.ts';
+import { requireDeployment } from './deployment.ts';
 import { createGame } from './game.ts';
 import { createConsoleSite } from './http/index.ts';
 import { listen } from './listen.ts';
@@ -31,6 +32,7 @@ import { openPlatform, withPastClock } from './store/index.ts';
  * Errors: throws when a step fails, with what was opened closed again.
  */
 export async function runWorker(config: Config): Promise<RunningServer> {
+  requireDeployment(config);
   const log = createLog(config.logLevel);
   const closers = createClosers(log);
   try {
@@ -79,7 +81,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   else {
     const console = createConsoleSite(core.http);
     closers.add('operations port', () => console.close());
-    announceWorker(await listen(console, config.consolePort));
+    announceWorker(await listen(console, config.consolePort, config.consoleHost));
   }
   platform.jobs.start();
 }

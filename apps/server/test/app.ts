@@ -92,11 +92,14 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     'callPoll',
     'callWithdraw',
     'callOther',
+    'callVisitor',
+    'callHandshake',
     'callAddress',
   ] as const) {
     await core.settings.settings.set(key, generous, 'test');
   }
   await core.settings.settings.set('loginPerAddressMinute', 100_000, 'test');
+  await core.settings.settings.set('namesTakenFree', 100_000, 'test');
   await options.extend?.(core);
   const sites = await createSites(core, options.clients === undefined ? {} : { clients: options.clients });
   let made = 0;

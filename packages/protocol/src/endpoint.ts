@@ -11,7 +11,7 @@ export type Access = 'public' | 'session' | 'restricted';
 export type CallLimit = 'login' | 'captcha' | 'bet' | 'transfer' | 'poll' | 'withdraw' | 'other';
 
 export interface EndpointOptions<Request extends z.ZodType, Reply extends z.ZodType> {
-  /** Payload after the envelope is opened. Unknown fields are dropped. */
+  /** Payload after the envelope is opened. Unknown fields are dropped from reads, and refused on calls that write (E1). */
   request: Request;
   /** The `message` of a SUCCESS answer. */
   reply: Reply;

@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { JsonObject } from '@tessera/protocol';
+import type { CallLimit } from '@tessera/protocol/endpoint';
+import type { Opened } from '@tessera/protocol/envelope-node';
+import { unknownField } from '@tessera/protocol/unknown-fields';
+import type { CallRate } from '../admission/index.ts';
 import { bodyHash } from '../store/index.ts';
 import { AppError } from './app-error.ts';
 import { type Browser, xsrfHolds } from './browser.ts';
@@ -28,8 +32,8 @@ export interface IncomingCall {
 /**
  * Takes one call through every check in order and answers its `message`.
  *
- * Order: origin, calls of the address, body, session, calls of the session, XSRF, clock, fields, opening hours,
- * handler. What is cheap and says nothing about the platform comes first.
+ * Order: origin, calls of the address, body, a slot of this node, session, calls of the session, XSRF, clock, fields,
+ * opening hours, handler. What is cheap and says nothing about the platform comes first.
  * Errors: `AppError`, `SessionRefused`, `BodyCut`; anything else is a fault of ours.
  */
 export async function answerCall(
@@ -39,11 +43,11 @@ export async function answerCall(
 ): Promise<unknown> {
   const { endpoint } = call;
   if (endpoint.method === 'POST' && !originHolds(originOf(incoming))) throw new AppError('xsrf_invalid');
-  take(deps, `address ${incoming.network}`, deps.limits().address, incoming.now);
+  refuseUntil(deps.gate.call(incoming), incoming.now);
 
   if (!endpoint.large || !maybeLarge(incoming.stream)) return answerBody(call, incoming, deps, undefined);
   // A large body is read for a signed-in player only, and one at a time (E1).
-  const session = await findSession(call, incoming, deps);
+  const session = await inSlot(deps, () => findSession(call, incoming, deps));
   if (!session || deps.largeBodies.has(session.id)) {
     throw new AppError('too_many_requests', { retryAt: incoming.now + 1000 });
   }
@@ -61,13 +65,22 @@ async function answerBody(
   deps: HttpDeps,
   large: CallSession | undefined,
 ): Promise<unknown> {
+  const opened = await readEnvelope(call.endpoint, large, incoming.stream);
+  return inSlot(deps, () => answerOpened(call, incoming, deps, opened, large));
+}
+
+async function answerOpened(
+  call: RegisteredCall,
+  incoming: IncomingCall,
+  deps: HttpDeps,
+  { t, payload }: Opened,
+  large: CallSession | undefined,
+): Promise<unknown> {
   const { endpoint } = call;
   const limits = deps.limits();
-  const { t, payload } = await readEnvelope(endpoint, large, incoming.stream);
   const session = large ?? (await findSession(call, incoming, deps));
-
-  const caller = session ? `session ${session.id}` : callerOf(incoming);
-  take(deps, `${endpoint.limit} ${caller}`, limits.calls[endpoint.limit], incoming.now);
+  const caller = session ? { session: session.id } : { network: incoming.network };
+  refuseUntil(await deps.gate.callOf(rateOf(endpoint.limit, session, deps), caller), incoming.now);
   if ((endpoint.writes || session) && endpoint.method === 'POST') {
     if (!xsrfHolds(incoming.browser, incoming.header('x-xsrf-token'))) throw new AppError('xsrf_invalid');
   }
@@ -79,6 +92,8 @@ async function answerBody(
   if (!parsed.success) {
     throw new AppError('validation_failed', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
   }
+  const unknown = endpoint.writes ? unknownField(endpoint.request, payload) : undefined;
+  if (unknown !== undefined) throw new AppError('validation_failed', { field: unknown });
   if (endpoint.errors.includes('platform_closed')) requireOpen(incoming, deps);
 
   if (session && endpoint.writes) await deps.sessions.acted(session, incoming.now);
@@ -103,19 +118,29 @@ async function findSession(
   return found.session;
 }
 
-function take(
-  deps: HttpDeps,
-  key: string,
-  rate: Parameters<HttpDeps['callLimits']['take']>[1],
-  now: number,
-): void {
-  const waitMs = deps.callLimits.take(key, rate);
+function refuseUntil(waitMs: number, now: number): void {
   if (waitMs > 0) throw new AppError('too_many_requests', { retryAt: now + waitMs });
 }
 
-/** Who an anonymous call counts for: the browser, or the address while the browser is new. */
-function callerOf({ browser, network }: IncomingCall): string {
-  return browser.known ? `browser ${browser.secretHash.toString('base64')}` : `address ${network}`;
+/** Limits that guard accounts: exact over all nodes, for one more round trip. */
+const sharedLimits: ReadonlySet<CallLimit> = new Set(['login', 'captcha', 'withdraw']);
+
+/** The rate a call counts against. Visitors without a session have one of their own, for they share an address. */
+function rateOf(limit: CallLimit, session: CallSession | undefined, { limits }: HttpDeps): CallRate {
+  const { calls, visitor } = limits();
+  if (!session && limit === 'other') return { name: 'visitor', rate: visitor, shared: false };
+  return { name: limit, rate: calls[limit], shared: sharedLimits.has(limit) };
+}
+
+/** Does the work of a call in a slot of this node, which it keeps until the work has ended. Errors: `platform_maintenance` at once when the node is full. */
+async function inSlot<T>({ gate }: HttpDeps, work: () => Promise<T>): Promise<T> {
+  const leave = await gate.slot();
+  if (!leave) throw new AppError('platform_maintenance');
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
 }
 
 function requireOpen(incoming: IncomingCall, { opening }: HttpDeps): void {

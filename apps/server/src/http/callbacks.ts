@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Gate } from '../admission/index.ts';
 
 /** Paths that third parties call, outside the envelope of players' calls. */
 export interface CallbackRoutes {
@@ -12,14 +13,26 @@ export interface CallbackRoutes {
   ): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }>;
 }
 
-/** Adds `POST /provider/<path>` for each of them. */
-export function addCallbacks(app: FastifyInstance, callbacks: CallbackRoutes): void {
+/** Statuses of calls that were not believed. */
+const UNBELIEVED: readonly number[] = [400, 401];
+
+/** Adds `POST /provider/<path>` for each of them. Calls that are not believed are counted, before their body is read. */
+export function addCallbacks(
+  app: FastifyInstance,
+  callbacks: CallbackRoutes,
+  gate: Pick<Gate, 'clientOf' | 'callback'>,
+): void {
   for (const path of callbacks.paths()) {
     app.post(`/provider/${path}`, async (request, reply) => {
-      const { status, body } = await callbacks.receive(path, request.raw, request.ip);
+      reply.header('cache-control', 'no-store').type('application/json');
+      const client = gate.clientOf(request.raw);
+      const takeBack = gate.callback(client);
+      if (!takeBack) return reply.code(429).header('connection', 'close').send({ code: 'too_many_requests' });
+      const { status, body } = await callbacks.receive(path, request.raw, client.address);
+      if (!UNBELIEVED.includes(status)) takeBack();
       // What was not read to its end cannot be followed by another request.
       if (!request.raw.readableEnded) reply.header('connection', 'close');
-      return reply.code(status).header('cache-control', 'no-store').type('application/json').send(body);
+      return reply.code(status).send(body);
     });
   }
 }

@@ -1,16 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import type { CallLimit } from '@tessera/protocol/endpoint';
 import type { Logger } from 'pino';
-import type { CallLimits, Rate } from './call-limits.ts';
+import type { Gate, Rate } from '../admission/index.ts';
 import type { CallSession } from './context.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Figures of trust requirement 10 and E12; settings of the platform, read anew for each call. */
+/** Figures of trust requirement 10; settings of the platform, read anew for each call. */
 export interface HttpLimits {
   readonly calls: Readonly<Record<CallLimit, Rate>>;
-  /** All calls of one address together. */
-  readonly address: Rate;
-  readonly connectionsPerAddress: number;
+  /** Calls of kind `other` of one address that have no session. */
+  readonly visitor: Rate;
   /** How far `t` of a state-changing call may be from the server's time (E2). */
   readonly skewMs: number;
   /** How long a call may take before its caller is told to ask again. */
@@ -46,13 +45,13 @@ export interface SessionGate {
 
 export interface HttpDeps {
   readonly mode: 'demo' | 'test' | 'production';
-  readonly trustedProxies: readonly string[];
   /** Server time in ms since the epoch. */
   readonly now: () => number;
   /** Key of the XSRF proof. */
   readonly xsrfKey: KeyObject;
   readonly limits: () => HttpLimits;
-  readonly callLimits: CallLimits;
+  /** Admission control, for every way in. */
+  readonly gate: Gate;
   /** Sessions whose large body is being read or answered. */
   readonly largeBodies: Set<bigint>;
   readonly texts: Texts;

@@ -1,25 +1,57 @@
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './deps.ts';
 
+/** A look at the database counts for all who ask within this time. */
+const LOOK_MS = 1_000;
+/** A database that is slower than this is away. */
+const LOOK_LIMIT_MS = 2_000;
+
 /**
  * `/healthz`: the process answers; the sites of other addresses may read it, to measure how fast this one is. `/readyz`: it
- * can serve: the database answers and draws keep their moments (503 when not). `selling` is false while our own lotteries wait for
- * their beacon: everything else is served then.
+ * can serve: the database answers and draws keep their moments (503 when not); however many ask, it is looked at once a second.
+ * `selling` is false while our own lotteries wait for their beacon: everything else is served then.
  */
 export function addHealth(
   app: FastifyInstance,
   { ready, metrics }: Pick<HttpDeps, 'ready' | 'metrics'>,
 ): void {
+  const isReady = lookSeldom(ready);
   app.get('/healthz', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
     return { ok: true };
   });
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await ready();
-      return { ready: true, selling: metrics.beaconReady.value === 1 };
-    } catch {
-      return reply.code(503).send({ ready: false });
-    }
+    if (!(await isReady())) return reply.code(503).send({ ready: false });
+    return { ready: true, selling: metrics.beaconReady.value === 1 };
   });
+}
+
+/** Whether `look` succeeds: one look at a time, its answer good for a second from its start. */
+export function lookSeldom(
+  look: () => Promise<void>,
+  elapsed: () => number = () => performance.now(),
+): () => Promise<boolean> {
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+  let looking = false;
+  return () => {
+    if (last && (looking || elapsed() - last.at < LOOK_MS)) return last.answer;
+    looking = true;
+    const answer = within(look()).finally(() => {
+      looking = false;
+    });
+    last = { at: elapsed(), answer };
+    return answer;
+  };
+}
+
+async function within(look: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, LOOK_LIMIT_MS, false);
+  });
+  const found = look.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }

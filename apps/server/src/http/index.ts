@@ -1,8 +1,6 @@
 export { AppError } from './app-error.ts';
 export { identifyBrowser } from './browser.ts';
-export { createCallLimits, type Rate } from './call-limits.ts';
 export type { CallbackRoutes } from './callbacks.ts';
-export { type ClientAddress, clientAddress } from './client-address.ts';
 export { createConsoleSite } from './console-site.ts';
 export {
   type BrowserIdentity,

@@ -19,24 +19,38 @@ test('calls are counted by how long they took, for each path and code', () => {
   ]);
   expect(lines).toContain('tessera_call_seconds_count{path="/b\\"\\\\",code="failed"} 1');
   expect(lines).toContain('# TYPE tessera_call_seconds histogram');
-  expect(lines.slice(-16)).toEqual([
-    '# HELP tessera_sockets Connected sockets',
-    '# TYPE tessera_sockets gauge',
-    'tessera_sockets 2',
-    '# HELP tessera_policy_reports Content policy reports',
-    '# TYPE tessera_policy_reports counter',
-    'tessera_policy_reports 1',
-    '# HELP tessera_draw_lateness_seconds Most overdue step of a draw',
-    '# TYPE tessera_draw_lateness_seconds gauge',
-    'tessera_draw_lateness_seconds 0',
-    '# HELP tessera_draw_steps_failing Steps of draws that keep failing',
-    '# TYPE tessera_draw_steps_failing gauge',
-    'tessera_draw_steps_failing 0',
-    '# HELP tessera_beacon_ready Whether draws have a checked beacon',
-    '# TYPE tessera_beacon_ready gauge',
-    'tessera_beacon_ready 0',
-    '',
-  ]);
+  expect(print()).toContain(
+    [
+      '# HELP tessera_sockets Connected sockets',
+      '# TYPE tessera_sockets gauge',
+      'tessera_sockets 2',
+      '# HELP tessera_policy_reports Content policy reports',
+      '# TYPE tessera_policy_reports counter',
+      'tessera_policy_reports 1',
+      '# HELP tessera_draw_lateness_seconds Most overdue step of a draw',
+      '# TYPE tessera_draw_lateness_seconds gauge',
+      'tessera_draw_lateness_seconds 0',
+      '# HELP tessera_draw_steps_failing Steps of draws that keep failing',
+      '# TYPE tessera_draw_steps_failing gauge',
+      'tessera_draw_steps_failing 0',
+      '# HELP tessera_beacon_ready Whether draws have a checked beacon',
+      '# TYPE tessera_beacon_ready gauge',
+      'tessera_beacon_ready 0',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('[E15] refusals are counted by where they happened, and a gauge is read when it is printed', () => {
+  const { refused, gauge, print } = createMetrics();
+  let waiting = 1;
+  gauge('tessera_calls_waiting', 'Calls that wait', () => waiting);
+  refused.handshake.value += 3;
+  waiting = 7;
+  const lines = print().split('\n');
+  expect(lines).toContain('tessera_refused{entrance="handshake"} 3');
+  expect(lines).toContain('tessera_refused{entrance="queue"} 0');
+  expect(lines).toContain('tessera_calls_waiting 7');
 });
 
 test('figures of the process are numbers under the names that dashboards know', () => {

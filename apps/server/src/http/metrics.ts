@@ -1,4 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Entrance, entrances } from '../admission/index.ts';
 
 /** Media type of the text format of Prometheus. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -25,6 +26,10 @@ export interface Metrics {
   readonly drawStepsFailing: Figure;
   /** 1 while draws of ours have a checked beacon to sell on, else 0. */
   readonly beaconReady: Figure;
+  /** Requests that were not let in, by where they knocked. */
+  readonly refused: Readonly<Record<Entrance, Figure>>;
+  /** Adds a figure that is read when it is printed. */
+  gauge(name: string, help: string, read: () => number): void;
   /** All of them in the text format of Prometheus. */
   print(): string;
 }
@@ -37,6 +42,8 @@ export function createMetrics(options: { process?: string } = {}): Metrics {
   const drawLateness: Figure = { value: 0 };
   const drawStepsFailing: Figure = { value: 0 };
   const beaconReady: Figure = { value: 0 };
+  const refused = Object.fromEntries(entrances.map((name) => [name, { value: 0 }])) as Metrics['refused'];
+  const gauges: { readonly name: string; readonly help: string; readonly read: () => number }[] = [];
   const { process: name } = options;
   const loop = name ? monitorEventLoopDelay({ resolution: 10 }) : undefined;
   loop?.enable();
@@ -47,6 +54,10 @@ export function createMetrics(options: { process?: string } = {}): Metrics {
     drawLateness,
     drawStepsFailing,
     beaconReady,
+    refused,
+    gauge: (name, help, read) => {
+      gauges.push({ name, help, read });
+    },
     print: () =>
       [
         ...family('tessera_call_seconds', 'histogram', 'Answered calls', calls.samples()),
@@ -61,6 +72,13 @@ export function createMetrics(options: { process?: string } = {}): Metrics {
         ...family('tessera_beacon_ready', 'gauge', 'Whether draws have a checked beacon', [
           ['', beaconReady.value],
         ]),
+        ...family(
+          'tessera_refused',
+          'counter',
+          'Requests not let in',
+          entrances.map((entrance): Sample => [`{entrance="${entrance}"}`, refused[entrance].value]),
+        ),
+        ...gauges.flatMap((gauge) => family(gauge.name, 'gauge', gauge.help, [['', gauge.read()]])),
         ...(loop ? ofProcess(loop, `{process="${name}"}`) : []),
         '',
       ].join('\n'),

@@ -6,16 +6,21 @@ import { readBody } from './read-body.ts';
 const REPORT_BYTES_MAX = 16 * 1024;
 const IDLE_MS = 5_000;
 
-/** Counts a browser's report of a breach of the content policy (E4) and logs which rule and what was blocked. */
+/**
+ * Counts a browser's report of a breach of the content policy (E4) and logs which rule and what was blocked, as long as
+ * there are few: an address has its reports of a minute, and all of them together their lines.
+ */
 export async function receiveReport(
   stream: IncomingMessage,
   reply: FastifyReply,
-  { metrics, log }: Pick<HttpDeps, 'metrics' | 'log'>,
+  { metrics, log, gate }: Pick<HttpDeps, 'metrics' | 'log' | 'gate'>,
 ): Promise<FastifyReply> {
+  const admitted = gate.report(gate.clientOf(stream));
+  if (admitted === 'refused') return reply.code(429).header('connection', 'close').send();
   const read = await readBody(stream, REPORT_BYTES_MAX, IDLE_MS);
   if ('cut' in read) return reply.code(413).header('connection', 'close').send();
   metrics.policyReports.value += 1;
-  log.warn(summaryOf(read.bytes), 'content policy broken');
+  if (admitted === 'logged') log.warn(summaryOf(read.bytes), 'content policy broken');
   return reply.code(204).send();
 }
 

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { endpoint } from '@tessera/protocol/endpoint';
 import { sealEnvelope } from '@tessera/protocol/envelope-node';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { TEST_PASSWORD, useApp } from '../../test/app.ts';
 import { LocalServiceError } from '../local-service/index.ts';
@@ -34,12 +35,14 @@ const large = endpoint('POST', '/test/large', {
   large: true,
 });
 
+const faults: unknown[] = [];
 let hold: Promise<void> | undefined;
 let hang: Promise<void> | undefined;
 let fault = new Error('select password_hash from user_account');
 const app = useApp({
   clients,
-  extend: ({ register }) => {
+  extend: ({ register, log }) => {
+    vi.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void faults.push(line));
     register(failing, async () => {
       await hang;
       throw fault;
@@ -168,9 +171,13 @@ describe('refusals', () => {
 
   test('[F10] a part of the platform that does not answer is no fault: the call may be made again', async () => {
     await app().set('answerSeconds', 1);
-    hang = new Promise(() => {});
+    let wake = () => {};
+    hang = new Promise((resolve) => {
+      wake = resolve;
+    });
     expect(JSON.parse((await post('/test/failing')).text)).toMatchObject({ code: 'platform_maintenance' });
     hang = undefined;
+    wake();
     await app().set('answerSeconds', 30);
     const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
     for (fault of [new LocalServiceError('service_down'), deadlock]) {
@@ -217,19 +224,93 @@ describe('[A10] a state-changing call', () => {
   });
 });
 
+describe('[E1] a field that is not declared', () => {
+  test('is refused by a changing call, so that a misspelt one never means "all"', async () => {
+    const player = await app().player();
+    const other = app().browser();
+    const form = { user_name: player.name, password: TEST_PASSWORD };
+    other.token = await other.expectOk('POST /api/user/login', form);
+    expect(await player.call('POST /api/user/session/revoke', { sesion_id: 1 } as never)).toMatchObject({
+      state: 'FAILED',
+      code: 'validation_failed',
+      data: { field: 'sesion_id' },
+    });
+    await other.expectOk('GET /api/user/data');
+  });
+
+  test('is dropped from a read', async () => {
+    const answer = await app()
+      .browser()
+      .call('POST /common/setting', { more: 1 } as never);
+    expect(answer).toMatchObject({ state: 'SUCCESS' });
+  });
+});
+
 describe('call limits', () => {
-  test('a browser above its burst is told when to come back; another one is not touched', async () => {
-    await app().set('callOther', { burst: 3, perMinute: 60 });
-    const browser = app().browser();
-    await browser.send({ method: 'GET', path: '/' });
-    for (let i = 0; i < 3; i++) await browser.expectOk('POST /common/setting');
+  const few = { burst: 3, perMinute: 60 };
+  const many = { burst: 100_000, perMinute: 6_000_000 };
+
+  test('a session above its burst is told when to come back; another one is not touched', async () => {
+    const [player, other] = [await app().player(), await app().player()];
+    await app().set('callOther', few);
+    for (let i = 0; i < 3; i++) await player.expectOk('GET /api/user/data');
     const now = app().core.http.now();
-    const answer = await browser.call('POST /common/setting');
+    const answer = await player.call('GET /api/user/data');
     expect(answer).toMatchObject({ state: 'FAILED', code: 'too_many_requests' });
     expect((answer as unknown as { data: { retryAt: number } }).data.retryAt).toBeGreaterThan(now - 1);
-    const other = app().browser();
-    await other.expectOk('POST /common/setting');
-    await app().set('callOther', { burst: 100_000, perMinute: 6_000_000 });
+    await other.expectOk('GET /api/user/data');
+    await app().set('callOther', many);
+  });
+
+  test('[E15] visitors are counted by their address, whatever browser they say they are', async () => {
+    await app().set('callVisitor', few);
+    const ask = (address: string) => app().browser().call('POST /common/setting', {}, { address });
+    for (let i = 0; i < 3; i++) expect(await ask('203.0.113.1')).toMatchObject({ state: 'SUCCESS' });
+    expect(await ask('203.0.113.1')).toMatchObject({ code: 'too_many_requests' });
+    expect(await ask('203.0.113.2')).toMatchObject({ state: 'SUCCESS' });
+    await app().set('callVisitor', many);
+  });
+
+  test.each([
+    ['sign-ins', 'callLogin', 5, 'POST /api/user/login', { user_name: 'who_ever', password: 'wrong-one-1' }],
+    ['captchas', 'callCaptcha', 10, 'POST /common/captcha', { width: 120, height: 40 }],
+  ] as const)('[E15] %s too: 30 made-up browsers have those of one', async (_, key, burst, call, form) => {
+    const address = `198.51.100.${burst}`;
+    await app().set(key, { burst, perMinute: 0.001 });
+    const asked = Array.from({ length: 30 }, async () => {
+      const browser = app().browser();
+      browser.cookies.set('__Host-browser', randomBytes(32).toString('base64url'));
+      return browser.call(call, form, { address });
+    });
+    const judged = (await Promise.all(asked)).filter(
+      (answer) => answer.state === 'SUCCESS' || answer.code !== 'too_many_requests',
+    );
+    expect(judged).toHaveLength(burst);
+    await app().set(key, many);
+  });
+});
+
+describe('[E15] a full node', () => {
+  test('answers a call at once that it has no slot and no place in the queue for, and serves again after', async () => {
+    await app().set('callsInFlight', 1);
+    await app().set('callsWaiting', 0);
+    let release = () => {};
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const player = await app().player();
+    const first = player.call('POST /test/large' as never, { text: 'x' } as never);
+    await expect.poll(() => app().core.http.gate.slots.inFlight).toBe(1);
+    expect(await app().browser().codeOf('POST /common/setting')).toBe('platform_maintenance');
+    release();
+    hold = undefined;
+    expect(await first).toMatchObject({ state: 'SUCCESS' });
+    expect(await app().browser().call('POST /common/setting')).toMatchObject({ state: 'SUCCESS' });
+    expect((await app().sites.console.inject('/metrics')).payload).toMatch(
+      /tessera_refused\{entrance="queue"\} 1\n/,
+    );
+    await app().set('callsInFlight', 256);
+    await app().set('callsWaiting', 1_024);
   });
 });
 
@@ -332,6 +413,41 @@ describe('health', () => {
     }
   });
 
+  test('[E15] the database is looked at once a second, however many ask', async () => {
+    const { store } = app().core.platform;
+    const asked = vi.spyOn(store, 'query');
+    const answers = await Promise.all(Array.from({ length: 500 }, () => app().sites.wap.inject('/readyz')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const looks = asked.mock.calls.filter(([text]) => (text as unknown) === 'select 1');
+    expect(looks.length).toBeLessThan(20);
+    asked.mockRestore();
+  });
+
+  test('[E15] an empty or unreadable content type is refused as such and is no fault of ours', async () => {
+    faults.length = 0;
+    for (const type of ['', ' ', 'foo']) {
+      const { status, text } = await post('/common/setting', {}, { 'content-type': type });
+      expect([status, text]).toEqual([415, 'Refused\n']);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('[E15] reports of one address are bounded: the rest is neither read nor logged', async () => {
+    await app().set('callReport', { burst: 3, perMinute: 0.001 });
+    const before = app().core.metrics.policyReports.value;
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        app()
+          .browser()
+          .send({ method: 'POST', path: '/common/csp-report', body: '{}', address: '203.0.113.77' }),
+      ),
+    );
+    expect(sent.filter(({ status }) => status === 204)).toHaveLength(3);
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(17);
+    expect(app().core.metrics.policyReports.value - before).toBe(3);
+    await app().set('callReport', { burst: 20, perMinute: 20 });
+  });
+
   test('figures stand on the operator port only', async () => {
     const { pc, console: operations } = app().sites;
     expect((await operations.inject('/metrics')).payload).toContain('tessera_call_seconds_count');
@@ -342,9 +458,10 @@ describe('health', () => {
     const body = JSON.stringify({
       'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' },
     });
+    const before = app().core.metrics.policyReports.value;
     const sent = await app().browser().send({ method: 'POST', path: '/common/csp-report', body });
     expect(sent).toMatchObject({ status: 204, text: '' });
     const { payload } = await app().sites.console.inject('/metrics');
-    expect(payload).toContain('tessera_policy_reports 1');
+    expect(payload).toContain(`tessera_policy_reports ${before + 1}\n`);
   });
 });

@@ -7,9 +7,7 @@ import { type Browser, identifyBrowser } from './browser.ts';
 import { answerCall } from './call.ts';
 import { BodyCut } from './call-body.ts';
 import { addCallbacks, type CallbackRoutes } from './callbacks.ts';
-import { clientAddress } from './client-address.ts';
 import { compress } from './compress.ts';
-import { limitConnections } from './connections.ts';
 import type { SiteName } from './context.ts';
 import { type CookieJar, createCookieJar, usesPrefix } from './cookies.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
@@ -42,6 +40,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
     );
     const browser = identifyBrowser(cookies, headerOf(request, 'device'), deps.xsrfKey);
     visitors.set(request, { cookies, browser });
+    if (isFile(request) && !deps.gate.file(deps.gate.clientOf(request.raw))) return refuseBusy(reply);
     reply.headers(safetyHeadersIn(deps.mode)).headers(corsHeaders(headerOf(request, 'origin')));
   });
   app.addHook('onSend', async (request, reply) => {
@@ -61,7 +60,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
       },
     });
   }
-  addCallbacks(app, options.callbacks);
+  addCallbacks(app, options.callbacks, deps.gate);
   app.options('/*', answerPreflight);
   app.post(reportPath, (request, reply) => receiveReport(request.raw, reply, deps));
   addHealth(app, deps);
@@ -78,7 +77,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
     const frame = { id: randomBytes(12).toString('base64url'), now: deps.now() };
     const language = deps.texts.languageOf(headerOf(request, 'language'));
     const path = call.endpoint.path;
-    const from = clientAddress(request.ip);
+    const { address, network } = deps.gate.clientOf(request.raw);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     const done = (code: string) => {
       const seconds = (performance.now() - started) / 1000;
@@ -87,7 +86,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
         id: frame.id,
         path,
         site: options.name,
-        address: from.address,
+        address,
         code,
         ms: seconds * 1000,
       };
@@ -101,7 +100,8 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
           requestId: frame.id,
           now: frame.now,
           site: options.name,
-          ...from,
+          address,
+          network,
           language,
           ...visitor,
           stream: request.raw,
@@ -137,7 +137,7 @@ export function createApp(deps: HttpDeps): FastifyInstance {
     bodyLimit: 8 * 1024 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 5_000,
-    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
+    trustProxy: (address: string) => deps.gate.trusts(address),
     forceCloseConnections: true,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
   });
@@ -145,11 +145,30 @@ export function createApp(deps: HttpDeps): FastifyInstance {
   app.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
   app.setErrorHandler((error, _request, reply) => {
+    const status = refusedStatus(error);
+    if (status !== undefined)
+      return reply.code(status).header('connection', 'close').type('text/plain').send('Refused\n');
     deps.log.error({ err: error }, 'request failed');
     return reply.code(500).type('text/plain').send('Server error\n');
   });
-  limitConnections(app.server, () => deps.limits().connectionsPerAddress);
+  deps.gate.watch(app.server);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!deps.gate.request(deps.gate.clientOf(request.raw), reply.raw)) return refuseBusy(reply);
+  });
   return app;
+}
+
+/** Requests that name no call: files, and paths that are not there. */
+const isFile = ({ routeOptions: { url } }: FastifyRequest) => url === undefined || url === '/*';
+
+/** Answers a client that asks for too much at once, and closes: its body stays unread. */
+const refuseBusy = (reply: FastifyReply) =>
+  reply.code(429).header('connection', 'close').type('text/plain').send('Too many requests\n');
+
+/** What the library itself refuses in a request, such as an unreadable content type; undefined for a fault of ours. */
+function refusedStatus(error: unknown): number | undefined {
+  const status: unknown = (error as { statusCode?: unknown } | undefined)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { JsonObject } from '@tessera/protocol';
 import type { Logger } from 'pino';
-import { AppError, clientAddress, readBody } from '../http/index.ts';
+import { clientAddress } from '../admission/index.ts';
+import { AppError, readBody } from '../http/index.ts';
 import type { Store, Tx } from '../store/index.ts';
 import { type CallbackAnswer, onceEvent } from './events.ts';
 import type { Provider, ProviderId, Providers } from './provider.ts';

@@ -65,6 +65,10 @@ function readProvider(
     if (!url && !keys) return undefined;
     if (!url || !keys || !allow)
       throw new Error(`${name}_URL, ${name}_KEYS and ${name}_ALLOW belong together`);
+    const isPublic = readKeys(`${name}_KEYS`, keys).some((key) =>
+      providerIds.some((known) => sandboxKey(known).equals(key)),
+    );
+    if (isPublic) throw new Error(`${name}_KEYS is a key of the sandbox, which everybody knows`);
     if (!url.startsWith('https://')) throw new Error(`${name}_URL must begin with https://`);
   }
   return {

@@ -1,6 +1,6 @@
 import type { Amount } from '@tessera/protocol';
 import { expect, test } from 'vitest';
-import { compare, readProviders, sandboxKey, signatureHeaders, verifySigned } from './index.ts';
+import { compare, providerIds, readProviders, sandboxKey, signatureHeaders, verifySigned } from './index.ts';
 
 const key = (byte: number) => Buffer.alloc(32, byte);
 const now = 1_700_000_000_000;
@@ -31,7 +31,7 @@ test('[P1] a signature is good for 300 seconds around its time', () => {
   ]);
 });
 
-test('production connects nobody by default, and nobody without keys, sources and https', () => {
+test('[E17] production connects nobody by default, and nobody without keys of its own, sources and https', () => {
   expect(readProviders({}, 'production')).toEqual({});
   expect(readProviders({}, 'demo').aurora).toMatchObject({
     url: 'http://127.0.0.1:3102',
@@ -49,6 +49,12 @@ test('production connects nobody by default, and nobody without keys, sources an
   });
   const plain = { ...allowed, AURORA_URL: 'http://games.example' };
   expect(() => readProviders(plain, 'production')).toThrow('https');
+  for (const id of providerIds) {
+    const known = { ...allowed, AURORA_KEYS: `${'ab'.repeat(32)},${sandboxKey(id).toString('hex')}` };
+    expect(() => readProviders(known, 'production'), `[E17] the sandbox's key of ${id}`).toThrow(
+      'AURORA_KEYS is a key of the sandbox',
+    );
+  }
   for (const AURORA_KEYS of [
     'xyz',
     'ab',

@@ -1,51 +1,72 @@
 import type { ClientToServer, ServerToClient } from '@tessera/protocol';
 import type { Server, Socket } from 'socket.io';
-import {
-  type CallSession,
-  clientAddress,
-  createCookieJar,
-  identifyBrowser,
-  usesPrefix,
-} from '../http/index.ts';
+import type { Client } from '../admission/index.ts';
+import { type CallSession, createCookieJar, identifyBrowser, usesPrefix } from '../http/index.ts';
 import type { SocketDeps } from './deps.ts';
 
 /** What the server keeps with a socket. */
 export interface SocketData {
   session?: CallSession;
-  /** What the limit per address counts by. */
-  network: string;
 }
 
 export type PlayerSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 export type PlayerServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
 /**
- * Decides a handshake (E11). A socket without a token hears public draw events only; one with a token must be of its
- * session. Returns the code that refuses it, or undefined.
+ * Decides whether a socket opens (E11). One without a token hears public draw events only; one with a token must be of its
+ * session. Its places are taken before anything is awaited, and are given back when it is refused or its connection ends.
+ * Returns the code that refuses it, or undefined.
  */
 export async function admit(
   socket: PlayerSocket,
-  io: PlayerServer,
+  client: Client,
   deps: SocketDeps,
 ): Promise<string | undefined> {
-  const { perAddress, perAccount } = deps.limits();
-  const others = [...io.of('/').sockets.values()];
-  socket.data.network = clientAddress(addressOf(socket, deps)).network;
-  if (others.filter(({ data }) => data.network === socket.data.network).length >= perAddress) {
-    return 'too_many_requests';
+  const places = placesOf(socket);
+  if (!places.keep(deps.gate.socket(client))) return 'too_many_requests';
+  let refused: string | undefined = 'internal_error';
+  try {
+    refused = await sessionFor(socket, deps);
+    if (refused === undefined) {
+      const place = await deps.gate.playerSocket(client, socket.data.session?.userId);
+      if (!places.keep(place)) refused = 'too_many_requests';
+    }
+    return refused;
+  } finally {
+    if (refused !== undefined) places.leave();
   }
+}
+
+/** Finds the session of the token that a socket brings, if it brings one. Returns the code that refuses it, or undefined. */
+async function sessionFor(socket: PlayerSocket, deps: SocketDeps): Promise<string | undefined> {
   const token: unknown = socket.handshake.auth.token;
   if (token === undefined || token === '') return undefined;
   if (typeof token !== 'string') return 'please_login';
-
   const found = await deps.sessions.find(token, browserOf(socket, deps), deps.now());
   if ('refused' in found) return found.refused;
   if (found.session.restricted) return 'account_blocked';
-  const { userId } = found.session;
-  if (others.filter(({ data }) => data.session?.userId === userId).length >= perAccount)
-    return 'too_many_requests';
   socket.data.session = found.session;
   return undefined;
+}
+
+/** The places of one socket: given back together, at the latest when its connection ends. */
+function placesOf({ conn }: PlayerSocket) {
+  const taken: (() => void)[] = [];
+  const leave = () => {
+    for (const back of taken.splice(0)) back();
+  };
+  conn.once('close', leave);
+  return {
+    leave,
+    /** Keeps a place until then; false when there was none to keep. */
+    keep(place: (() => void) | undefined): boolean {
+      if (!place) return false;
+      taken.push(place);
+      // The connection may have ended while the store was asked.
+      if (conn.readyState === 'closed') leave();
+      return true;
+    },
+  };
 }
 
 /** The secret of the browser, from its cookie or the app's header, as for a call (A9). */
@@ -58,12 +79,4 @@ function browserOf({ handshake }: PlayerSocket, deps: SocketDeps): Buffer {
   );
   const device: unknown = headers.device ?? handshake.auth.device;
   return identifyBrowser(cookies, typeof device === 'string' ? device : undefined, deps.xsrfKey).secretHash;
-}
-
-/** The peer, or the client a trusted proxy names last. */
-function addressOf({ handshake, conn }: PlayerSocket, { trustedProxies }: SocketDeps): string {
-  const peer = conn.remoteAddress;
-  const forwarded = handshake.headers['x-forwarded-for'];
-  if (!trustedProxies.includes(peer) || typeof forwarded !== 'string') return peer;
-  return forwarded.split(',').at(-1)?.trim() ?? peer;
 }

@@ -1,19 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import type { ServerEventName, ServerEvents } from '@tessera/protocol';
 import type { Logger } from 'pino';
+import type { Gate } from '../admission/index.ts';
 import type { Metrics, SessionGate } from '../http/index.ts';
 import type { Store } from '../store/index.ts';
 
-/** Figures of E11; settings of the platform. */
+/** Figures of open sockets (E11); settings of the platform. How many open is up to the gate. */
 export interface SocketLimits {
-  readonly perAccount: number;
-  readonly perAddress: number;
   readonly eventsPerSecond: number;
 }
 
 export interface SocketDeps {
   readonly mode: 'demo' | 'test' | 'production';
-  readonly trustedProxies: readonly string[];
+  readonly gate: Gate;
   /** Server time in ms since the epoch. */
   readonly now: () => number;
   readonly xsrfKey: KeyObject;

@@ -157,6 +157,58 @@ describe('[E11] a handshake', () => {
   });
 });
 
+describe('[E15] [F15] many at once', () => {
+  test('60 sockets of a player: as many open as an account may have', async () => {
+    const player = await app().player();
+    await app().set('socketsPerAddress', 200);
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(open({ browser: player }))));
+    expect(outcomes.filter((said) => said === 'open')).toHaveLength(5);
+    expect(new Set(outcomes)).toEqual(new Set(['open', 'too_many_requests']));
+    await app().set('socketsPerAddress', 20);
+  });
+
+  test('60 sockets of an address, signed in or not: twenty open; closed ones make room', async () => {
+    const players = await Promise.all(Array.from({ length: 10 }, () => app().player()));
+    const sockets = Array.from({ length: 60 }, (_, i) => {
+      const browser = players[i];
+      return open(browser ? { browser } : {});
+    });
+    const outcomes = await Promise.all(sockets.map(outcome));
+    expect(outcomes.filter((said) => said === 'open')).toHaveLength(20);
+    for (const socket of sockets) socket.disconnect();
+    await expect.poll(() => app().core.metrics.sockets.value).toBe(0);
+    await connected();
+  });
+
+  test('a refused socket gives its places back', async () => {
+    const player = await app().player();
+    player.token = 'A'.repeat(43);
+    for (let i = 0; i < 30; i++) expect(await outcome(open({ browser: player }))).toBe('please_login');
+    await connected();
+  });
+
+  test('handshakes that open no socket: those of one address are few, and nothing is kept of the others', async () => {
+    const engine = () => Number(/^tessera_socket_connections (\d+)$/m.exec(app().core.metrics.print())?.[1]);
+    const shake = () => fetch(`${base.pc}/socket.io/?EIO=4&transport=polling`).then(({ status }) => status);
+    const answers: number[] = [];
+    // An address has a hundred connections.
+    while (answers.length < 300) answers.push(...(await Promise.all(Array.from({ length: 50 }, shake))));
+    expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(20);
+    expect(answers.filter((status) => status === 403).length).toBeGreaterThanOrEqual(280);
+    expect(engine()).toBeLessThanOrEqual(20);
+    // They are ended when they have opened nothing for ten seconds.
+    await expect.poll(engine, { timeout: 60_000, interval: 500 }).toBe(0);
+    await connected();
+  }, 90_000);
+
+  test('a connection whose socket was left is ended', async () => {
+    const socket = await connected();
+    const closed = new Promise<unknown>((resolve) => socket.io.once('close', resolve));
+    socket.io.engine.write('41');
+    await closed;
+  });
+});
+
 describe('[A11] the end of a session', () => {
   test('by logout is told and closes its sockets only', async () => {
     const player = await app().player();

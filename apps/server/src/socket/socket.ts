@@ -13,6 +13,7 @@ import { originHolds } from '../http/index.ts';
 import { admit, type SocketData } from './admit.ts';
 import type { Emit, SocketDeps } from './deps.ts';
 import { guardConnection } from './guard.ts';
+import { createOpenings } from './opening.ts';
 import { watchLotteries } from './watch.ts';
 
 /** The real-time side of the player sites. */
@@ -30,19 +31,21 @@ const RECHECK_MS = 15_000;
 
 /** Creates the socket; without a server attached it only sends (worker nodes). */
 export function createSocket(deps: SocketDeps): SocketServer {
+  const openings = createOpenings(deps.gate);
   const io = new Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>({
     path: SOCKET_PATH,
     serveClient: false,
     maxHttpBufferSize: SOCKET_LIMITS.messageBytes,
     transports: ['polling', 'websocket'],
-    allowRequest: ({ headers }, decide) => {
+    allowRequest: (request, decide) => {
+      const { headers } = request;
       const secFetchSite = headers['sec-fetch-site'];
       const holds = originHolds({
         origin: headers.origin,
         secFetchSite: typeof secFetchSite === 'string' ? secFetchSite : undefined,
         host: headers.host,
       });
-      decide(null, holds);
+      decide(null, holds && openings.begin(request));
     },
     cors: { origin: ['https://localhost', 'capacitor://localhost'], methods: ['GET', 'POST'] },
     ...(deps.cluster ? { adapter: createAdapter(deps.cluster.pool.driver) } : {}),
@@ -50,9 +53,16 @@ export function createSocket(deps: SocketDeps): SocketServer {
   // Each server has an engine of its own; the library itself only remembers the last one.
   const engines: (typeof io.engine)[] = [];
 
+  deps.metrics.gauge('tessera_socket_connections', 'Connections with a socket, or before it is open', () =>
+    engines.reduce((sum, engine) => sum + engine.clientsCount, 0),
+  );
+
   io.use((socket, next) => {
-    admit(socket, io, deps).then(
-      (code) => next(code === undefined ? undefined : new Error(code)),
+    admit(socket, openings.clientOf(socket.conn), deps).then(
+      (code) => {
+        if (code === undefined) openings.opened(socket.conn);
+        next(code === undefined ? undefined : new Error(code));
+      },
       (error: unknown) => {
         deps.log.error({ err: error }, 'socket refused');
         next(new Error('internal_error'));
@@ -63,6 +73,8 @@ export function createSocket(deps: SocketDeps): SocketServer {
     deps.metrics.sockets.value += 1;
     socket.once('disconnect', () => {
       deps.metrics.sockets.value -= 1;
+      // A connection without its socket has no place any more.
+      socket.conn.close();
     });
     const { session } = socket.data;
     if (session) void socket.join([rooms.user(Number(session.userId)), sessionRoom(session.id)]);
@@ -95,6 +107,7 @@ export function createSocket(deps: SocketDeps): SocketServer {
     },
     attach(server) {
       io.attach(server);
+      openings.follow(io.engine);
       io.engine.on('connection', (connection) => guardConnection(connection, deps));
       engines.push(io.engine);
     },

@@ -123,7 +123,7 @@ describe('[A5] the authenticator', () => {
     });
   });
 
-  test('the same code in parallel signs in once', async () => {
+  test('[F15] the same code in parallel signs in once', async () => {
     const { player, key } = await withGoogle();
     const google_code = codeOf(key);
     const answers = await Promise.all(Array.from({ length: 4 }, () => login(player.name, { google_code })));

@@ -47,7 +47,7 @@ export async function changePassword(
       await noteChange(tx, { userId: user.id, result: 'password_changed' }, context, parts);
     }
     await parts.devices.dropAll(tx, user.id);
-    if (remembered) await parts.devices.renew(tx, user.id, context);
+    if (remembered) await parts.devices.renew(tx, user.id, session.id, context);
     await parts.sessions.endAll(tx, user.id, 'password', context.now, session.id);
     return parts.sessions.renew(tx, session, context.now);
   });

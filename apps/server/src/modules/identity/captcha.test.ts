@@ -59,7 +59,7 @@ describe('[A4] an answer', () => {
     }
   });
 
-  test('of fifty at once counts one', async () => {
+  test('[F15] of fifty at once counts one', async () => {
     const { encrypt } = captchas().issue(size, now);
     const answer = solve(encrypt);
     const results = await Promise.all(

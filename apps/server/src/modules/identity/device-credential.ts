@@ -1,59 +1,175 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { CallContext } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { Sessions } from './sessions.ts';
 import { isToken, newToken, tokenHash } from './tokens.ts';
 
-/** Remembered logins (A13): a secret cookie instead of a stored password, for one browser and 30 days. */
+/**
+ * Remembered logins (A13): a secret cookie instead of a stored password, for one browser and 30 days.
+ *
+ * A credential counts once. Its use replaces it by a successor that follows from it, so that a use made twice (two tabs,
+ * an answer that was lost) gives the same successor and one credential. As with tokens (A7), the replaced one goes on
+ * giving that successor until a while after the successor was used; a later use shows that two parties hold it.
+ */
 export interface DeviceCredentials {
-  /** Player whose credential this browser holds, if it still counts. */
+  /**
+   * Player whose credential this browser holds, if it still counts. A credential used again too late revokes all that
+   * followed from it and ends their sessions; the player finds it in his login record.
+   */
   ownerOf(context: CallContext): Promise<bigint | undefined>;
-  /** Gives this browser a fresh credential of the player in place of the one it had. */
-  renew(tx: Tx, userId: bigint, context: CallContext): Promise<void>;
+  /** Gives this browser the next credential of the player, in place of the one it had, and notes it with the session. */
+  renew(tx: Tx, userId: bigint, sessionId: bigint, context: CallContext): Promise<void>;
   /** Takes back the credential this browser holds. */
   drop(tx: Tx | Store, context: CallContext): Promise<void>;
   /** Takes back all credentials of a player (A11). */
   dropAll(tx: Tx, userId: bigint): Promise<void>;
 }
 
-export function createDeviceCredentials(store: Store, settings: Settings): DeviceCredentials {
-  const hashIn = ({ cookies }: CallContext): Buffer | undefined => {
+export interface DeviceCredentialDeps {
+  readonly store: Store;
+  readonly settings: Settings;
+  /** 32 bytes that successors are made with. */
+  readonly key: Buffer;
+  readonly sessions: Pick<Sessions, 'endDevice'>;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly user_id: bigint;
+  readonly family: string;
+  readonly used_at: Date | null;
+  readonly salt: Buffer | null;
+}
+
+/** A credential as its secret and row; the last of a chain is the one that counts. */
+interface Link extends Row {
+  readonly secret: string;
+}
+
+export function createDeviceCredentials({
+  store,
+  settings,
+  key,
+  sessions,
+}: DeviceCredentialDeps): DeviceCredentials {
+  const secretIn = ({ cookies }: CallContext): string | undefined => {
     const secret = cookies.get('device');
-    return secret !== undefined && isToken(secret) ? tokenHash(secret) : undefined;
+    return secret !== undefined && isToken(secret) ? secret : undefined;
   };
 
+  const successorOf = (secret: string, salt: Buffer): string =>
+    createHmac('sha256', key).update(salt).update(secret).digest('base64url');
+
+  const linkOf = async (
+    tx: Tx | Store,
+    secret: string,
+    { browser, now }: CallContext,
+  ): Promise<Link | undefined> => {
+    const { rows } = await tx.query<Row>(
+      `select user_id, family, used_at, salt from device_credential
+       where secret_hash = $1 and browser_hash = $2 and expires_at > $3`,
+      [tokenHash(secret), browser.secretHash, new Date(now)],
+    );
+    return rows[0] && { ...rows[0], secret };
+  };
+
+  /** The credential that counts at the end of what this one was replaced by; `reused` when it was replaced too long ago. */
+  const lastOf = async (
+    tx: Tx | Store,
+    first: Link,
+    context: CallContext,
+  ): Promise<Link | 'reused' | undefined> => {
+    const overlapMs = settings.get('tokenOverlapSeconds') * 1000;
+    let link: Link | undefined = first;
+    while (link?.salt) {
+      const next: Link | undefined = await linkOf(tx, successorOf(link.secret, link.salt), context);
+      if (next?.used_at && next.used_at.getTime() + overlapMs <= context.now) return 'reused';
+      link = next;
+    }
+    return link;
+  };
+
+  const revoke = (link: Link, { now, address, userAgent, cookies }: CallContext) =>
+    store.tx(async (tx) => {
+      const { rowCount } = await tx.query('delete from device_credential where family = $1', [link.family]);
+      cookies.drop('device');
+      // Of uses at one moment, the first tells.
+      if (!rowCount) return;
+      await sessions.endDevice(tx, link.family, now);
+      await tx.query(
+        `insert into login_record (user_id, at, address, user_agent, result) values ($1, $2, $3, $4, 'token_reuse')`,
+        [link.user_id, new Date(now), address, userAgent],
+      );
+    });
+
   const drop = async (tx: Tx | Store, context: CallContext) => {
-    const hash = hashIn(context);
-    if (hash === undefined) return;
-    await tx.query('delete from device_credential where secret_hash = $1', [hash]);
+    const secret = secretIn(context);
+    if (secret === undefined) return;
+    await tx.query(
+      'delete from device_credential where family = (select family from device_credential where secret_hash = $1)',
+      [tokenHash(secret)],
+    );
     context.cookies.drop('device');
+  };
+
+  const insert = async (tx: Tx, userId: bigint, family: string, secret: string, context: CallContext) => {
+    const lifeMs = settings.get('rememberSeconds') * 1000;
+    await tx.query(
+      `insert into device_credential (user_id, family, secret_hash, browser_hash, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (browser_hash) where used_at is null do update
+         set user_id = excluded.user_id, family = excluded.family, secret_hash = excluded.secret_hash,
+           created_at = excluded.created_at, expires_at = excluded.expires_at`,
+      [
+        userId,
+        family,
+        tokenHash(secret),
+        context.browser.secretHash,
+        new Date(context.now),
+        new Date(context.now + lifeMs),
+      ],
+    );
+  };
+
+  /** Replaces the credential of this browser, once: of uses at one moment the others find the successor it got. */
+  const replace = async (tx: Tx, userId: bigint, context: CallContext): Promise<Link | undefined> => {
+    const secret = secretIn(context);
+    if (secret === undefined) return undefined;
+    const salt = randomBytes(32);
+    const { rows } = await tx.query<{ family: string }>(
+      `update device_credential set used_at = $4, salt = $5
+       where secret_hash = $1 and browser_hash = $2 and user_id = $3 and used_at is null and expires_at > $4
+       returning family`,
+      [tokenHash(secret), context.browser.secretHash, userId, new Date(context.now), salt],
+    );
+    const family = rows[0]?.family;
+    if (family !== undefined) await insert(tx, userId, family, successorOf(secret, salt), context);
+    const link = await linkOf(tx, secret, context);
+    const last = link?.user_id === userId ? await lastOf(tx, link, context) : undefined;
+    return last === 'reused' ? undefined : last;
   };
 
   return {
     async ownerOf(context) {
-      const hash = hashIn(context);
-      if (hash === undefined) return undefined;
-      const { rows } = await store.query<{ user_id: bigint }>(
-        'select user_id from device_credential where secret_hash = $1 and browser_hash = $2 and expires_at > $3',
-        [hash, context.browser.secretHash, new Date(context.now)],
-      );
-      return rows[0]?.user_id;
+      const secret = secretIn(context);
+      const link = secret === undefined ? undefined : await linkOf(store, secret, context);
+      if (!link) return undefined;
+      const last = await lastOf(store, link, context);
+      if (last === 'reused') {
+        await revoke(link, context);
+        return undefined;
+      }
+      return last?.user_id;
     },
-    async renew(tx, userId, context) {
-      await drop(tx, context);
-      const secret = newToken();
-      const lifeS = settings.get('rememberSeconds');
-      await tx.query(
-        `insert into device_credential (user_id, secret_hash, browser_hash, created_at, expires_at)
-         values ($1, $2, $3, $4, $5)`,
-        [
-          userId,
-          tokenHash(secret),
-          context.browser.secretHash,
-          new Date(context.now),
-          new Date(context.now + lifeS * 1000),
-        ],
-      );
-      context.cookies.set('device', secret, { maxAgeS: lifeS });
+    async renew(tx, userId, sessionId, context) {
+      let next = await replace(tx, userId, context);
+      if (!next) {
+        await drop(tx, context);
+        next = { user_id: userId, family: randomUUID(), used_at: null, salt: null, secret: newToken() };
+        await insert(tx, userId, next.family, next.secret, context);
+      }
+      await tx.query('update session set device_family = $2 where id = $1', [sessionId, next.family]);
+      context.cookies.set('device', next.secret, { maxAgeS: settings.get('rememberSeconds') });
     },
     drop,
     async dropAll(tx, userId) {

@@ -55,7 +55,7 @@ export async function createIdentity({
   const passwords = await createPasswords(
     breachedPasswords ? await openBreachedPasswords(breachedPasswords) : undefined,
   );
-  const devices = createDeviceCredentials(store, settings);
+  const devices = createDeviceCredentials({ store, settings, key: secrets.key('device'), sessions });
   const captchas = createCaptchas(store, secrets.key('captcha'));
   const guesses = createGuesses(store, settings);
   const recovery = createRecoveryCodes(store, secrets.key('recovery'));

@@ -102,6 +102,41 @@ describe('[A3] throttling', () => {
     expect(await login(browser, name, 'wrong-password-1')).toMatchObject({ code: 'login_incorrect' });
   });
 
+  test('[F15] of 120 guesses at one moment, from twelve addresses, five are judged', async () => {
+    const { name } = await app().player();
+    for (const known of [name, 'never_seen_either']) {
+      const guesses = Array.from({ length: 120 }, (_, i) => {
+        const form = { user_name: known, password: `wrong-password-${i}` };
+        return app()
+          .browser()
+          .codeOf('POST /api/user/login', form, { address: `198.51.100.${i % 12}` });
+      });
+      const codes = await Promise.all(guesses);
+      expect(codes.filter((code) => code === 'login_incorrect')).toHaveLength(5);
+      expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(115);
+    }
+  });
+
+  test('[F15] a browser that remembers the account has five guesses as well, and strangers take none of them', async () => {
+    const player = await app().player();
+    for (let i = 0; i < 6; i++) await login(app().browser(), player.name, 'wrong-password-1');
+    const guesses = Array.from({ length: 30 }, (_, i) =>
+      player.codeOf('POST /api/user/login', { user_name: player.name, password: `wrong-password-${i}` }),
+    );
+    const codes = await Promise.all(guesses);
+    expect(codes.filter((code) => code === 'login_incorrect')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(25);
+    // What it holds is no guess.
+    await player.expectOk('POST /api/user/login', { user_name: player.name, remembered: true });
+  });
+
+  test('a right password is no failure, however many are sent at once', async () => {
+    const { name } = await app().player();
+    for (let round = 0; round < 3; round++)
+      await Promise.all(Array.from({ length: 4 }, () => login(app().browser(), name)));
+    expect((await login(app().browser(), name)).state).toBe('SUCCESS');
+  });
+
   test('an unknown name is throttled alike', async () => {
     for (let i = 0; i < 5; i++) await login(app().browser(), 'never_seen', 'wrong-password-1');
     expect(await login(app().browser(), 'never_seen')).toMatchObject({ code: 'too_many_requests' });
@@ -155,10 +190,78 @@ describe('[A13] remembered login', () => {
     });
     const second = player.cookies.get('__Host-device');
     expect(second).not.toBe(first);
-    player.cookies.set('__Host-device', first!);
-    expect(await player.codeOf('POST /api/user/login', { user_name: player.name, remembered: true })).toBe(
-      'login_incorrect',
+  });
+
+  test('[F15] fifty uses of one credential at one moment leave one', async () => {
+    const player = await app().player();
+    const again = { user_name: player.name, remembered: true };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => player.call('POST /api/user/login', again)),
     );
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['SUCCESS']));
+    const live = await app().db.asOwner(
+      'select from device_credential where user_id = $1 and used_at is null',
+      [player.userId],
+    );
+    expect(live).toHaveLength(1);
+    // Whichever answer came last, the browser holds the one that counts.
+    await player.expectOk('POST /api/user/login', again);
+    await app().db.clock.advance(60_000);
+    await player.expectOk('POST /api/user/login', again);
+  });
+
+  test('an answer that was lost signs nobody out: the same credential gives the same successor, days later too', async () => {
+    const player = await app().player();
+    const again = { user_name: player.name, remembered: true };
+    const first = player.cookies.get('__Host-device')!;
+    await player.expectOk('POST /api/user/login', again);
+    const second = player.cookies.get('__Host-device');
+    await app().db.clock.advance(3 * 86_400_000);
+    player.cookies.set('__Host-device', first);
+    await player.expectOk('POST /api/user/login', again);
+    expect(player.cookies.get('__Host-device')).toBe(second);
+  });
+
+  test('[A7] a credential used again after its successor ends all that followed from it, and the player is told', async () => {
+    const player = await app().player();
+    const again = { user_name: player.name, remembered: true };
+    const first = player.cookies.get('__Host-device')!;
+    await player.expectOk('POST /api/user/login', again);
+    player.token = await player.expectOk('POST /api/user/login', again);
+    const newest = player.cookies.get('__Host-device')!;
+    // Tabs and requests on their way still hold the first.
+    player.cookies.set('__Host-device', first);
+    await player.expectOk('POST /api/user/login', again);
+    expect(player.cookies.get('__Host-device')).toBe(newest);
+
+    await app().db.clock.advance(31_000);
+    const uses = Array.from({ length: 10 }, () => {
+      player.cookies.set('__Host-device', first);
+      return player.codeOf('POST /api/user/login', again);
+    });
+    expect(new Set(await Promise.all(uses)).has('login_incorrect')).toBe(true);
+    player.cookies.set('__Host-device', newest);
+    expect(await player.codeOf('GET /api/user/data')).toBe('please_login');
+    await app().db.clock.advance(900_000);
+    expect(await player.codeOf('POST /api/user/login', again)).toBe('login_incorrect');
+    const told = await app().db.asOwner(
+      `select from login_record where user_id = $1 and result = 'token_reuse'`,
+      [player.userId],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test('another browser with a replaced credential ends nothing', async () => {
+    const player = await app().player();
+    const again = { user_name: player.name, remembered: true };
+    const thief = app().browser();
+    await thief.call('POST /common/setting');
+    thief.cookies.set('__Host-device', player.cookies.get('__Host-device')!);
+    for (let i = 0; i < 2; i++) player.token = await player.expectOk('POST /api/user/login', again);
+    await app().db.clock.advance(60_000);
+    expect(await thief.codeOf('POST /api/user/login', again)).toBe('login_incorrect');
+    await player.expectOk('GET /api/user/data');
+    await player.expectOk('POST /api/user/login', again);
   });
 
   test('a stolen credential is useless in another browser', async () => {

@@ -10,6 +10,7 @@ type LoginForm = InputOf<'userLogin'>;
 /**
  * Signs a player in and returns the token.
  *
+ * An attempt with a password is counted as a failure before the password is looked at, and forgotten when it was right.
  * An unknown name, a wrong password, and a disabled account with a wrong one are told apart neither by the answer
  * nor by its time (A2). A disabled account with the right password gets a session that opens only its own data
  * and the way out.
@@ -30,7 +31,6 @@ export async function login(form: LoginForm, context: CallContext, parts: Identi
       ? known
       : await parts.passwords.verify(user?.password_hash ?? null, form.password);
   if (!user || !right) {
-    await parts.throttle.failed(form.user_name, context.now);
     if (user) await recordLogin(parts.store, { userId: user.id, result: 'password' }, context);
     throw new AppError('login_incorrect');
   }
@@ -60,7 +60,8 @@ export function openSession(
   return store.tx(async (tx) => {
     const { token, sessionId } = await sessions.open(tx, user, context);
     await recordLogin(tx, { userId: user.id, ...outcome, sessionId }, context);
-    if (remember && user.enable && !context.browser.native) await devices.renew(tx, user.id, context);
+    if (remember && user.enable && !context.browser.native)
+      await devices.renew(tx, user.id, sessionId, context);
     else await devices.drop(tx, context);
     return token;
   });
@@ -72,37 +73,38 @@ async function findPlayer({ store }: IdentityParts, name: string): Promise<User 
   return user?.kind === 'player' || user?.kind === 'agent' ? user : undefined;
 }
 
-/** A3. A browser that remembers this very account is not held up by what strangers tried with its name. */
+/**
+ * A3. A browser that remembers this very account is not held up by what strangers tried with its name, but by its own
+ * failures; a remembered login without a password guesses nothing.
+ */
 async function passThrottle(
   form: LoginForm,
   known: boolean,
   context: CallContext,
   parts: IdentityParts,
 ): Promise<void> {
-  const throttled = await parts.throttle.of(form.user_name, context.now);
-  if (!known && throttled.openAt > context.now) {
-    throw new AppError('too_many_requests', { retryAt: throttled.openAt });
-  }
-  if (parts.platform.settings.get('loginCaptcha') === '1' || (!known && throttled.captcha)) {
-    await requireCaptcha(parts, form.captcha, context.now);
-  }
+  const always = parts.platform.settings.get('loginCaptcha') === '1';
+  const guesses = !known || form.password !== undefined;
+  const attempt = { name: form.user_name, known };
+  const captcha = (guesses && (await parts.throttle.needsCaptcha(attempt, context.now))) || always;
+  if (captcha) await requireCaptcha(parts, form.captcha, context.now);
+  if (guesses) await parts.throttle.take(attempt, captcha, context.now);
 }
 
 /**
  * Asks for the code of a player who has an authenticator. The answer tells that the password was right, so it counts
- * as a failed attempt of the name (A5), whether the code was missing or wrong.
+ * as a failed attempt of the name (A5), whether the code was missing or wrong: it stays counted.
  */
 async function passAuthenticator(
   user: User,
-  { user_name, google_code }: LoginForm,
+  { google_code }: LoginForm,
   context: CallContext,
-  { authenticators, throttle, store }: IdentityParts,
+  { authenticators, store }: IdentityParts,
 ): Promise<void> {
   if (!user.enable || !(await authenticators.isOn(user.id))) return;
   const kind =
     google_code === undefined ? undefined : await authenticators.check(user.id, google_code, context.now);
   if (kind === undefined) {
-    await throttle.failed(user_name, context.now);
     if (google_code !== undefined)
       await recordLogin(store, { userId: user.id, result: 'google_code' }, context);
     throw new AppError('google_auth_incorrect');

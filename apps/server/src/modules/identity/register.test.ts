@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
 
 const app = useApp();
@@ -107,10 +107,33 @@ describe('[L6] a retry of the same registration', () => {
   });
 });
 
-test('[A2] who asks for many taken names must read a captcha', async () => {
-  const { name } = await app().player();
-  const taken = { ...form, user_name: name };
-  for (let i = 0; i < 3; i++)
-    expect(await app().browser().codeOf('POST /api/user/register', taken, from)).toBe('name_taken');
-  expect(await app().browser().codeOf('POST /api/user/register', taken, from)).toBe('captcha_incorrect');
+describe('[A2] who asks for taken names must read a captcha', () => {
+  beforeEach(() => app().set('namesTakenFree', 3));
+  afterEach(() => app().set('namesTakenFree', 100_000));
+
+  test('after three of them in an hour', async () => {
+    const { name } = await app().player();
+    const taken = { ...form, user_name: name };
+    for (let i = 0; i < 3; i++)
+      expect(await app().browser().codeOf('POST /api/user/register', taken, from)).toBe('name_taken');
+    expect(await app().browser().codeOf('POST /api/user/register', taken, from)).toBe('captcha_incorrect');
+  });
+
+  test('[F15] of 120 asked for at one moment three are told', async () => {
+    const { name } = await app().player();
+    const taken = { ...form, user_name: name };
+    const asked = Array.from({ length: 120 }, () =>
+      app().browser().codeOf('POST /api/user/register', taken, { address: '203.0.113.120' }),
+    );
+    const codes = await Promise.all(asked);
+    expect(codes.filter((code) => code === 'name_taken')).toHaveLength(3);
+    expect(new Set(codes)).toEqual(new Set(['name_taken', 'captcha_incorrect']));
+  });
+
+  test('names that are free count for nothing', async () => {
+    for (let i = 0; i < 5; i++) {
+      const free = { ...form, user_name: `free_name_${i}` };
+      await app().browser().expectOk('POST /api/user/register', free, { address: '203.0.113.121' });
+    }
+  });
 });

@@ -10,8 +10,6 @@ import { findUserByName, insertUser, type User } from './users.ts';
 type RegisterForm = InputOf<'userRegister'>;
 
 const HOUR_MS = 3_600_000;
-/** Taken names an address may find in an hour before a captcha is asked for (A2). */
-const TAKEN_FREE = 3;
 /** Names that would pass for the house, and those of trial accounts. */
 const RESERVED = /^(try_|admin|administrator|system|service|support|operator|cashier|tessera)/i;
 
@@ -34,17 +32,34 @@ export async function register(
   if (await parts.passwords.isTooCommon(form.password, form.user_name))
     throw new AppError('password_too_common');
   await countAttempt(parts, context);
-  const probes = await parts.platform.counters.count('name_taken', context.network, HOUR_MS, context.now);
-  if (settings.get('loginCaptcha') === '1' || probes >= TAKEN_FREE) {
-    await requireCaptcha(parts, form.captcha, context.now);
-  }
-
-  const user = (await openAccount(form, context, parts)) ?? (await ownEarlier(form, parts));
-  if (!user) {
-    await parts.platform.counters.hit('name_taken', context.network, HOUR_MS, context.now);
-    throw new AppError('name_taken');
-  }
+  const user = await probing(context, parts, async (probes) => {
+    if (settings.get('loginCaptcha') === '1' || probes > settings.get('namesTakenFree')) {
+      await requireCaptcha(parts, form.captcha, context.now);
+    }
+    return (await openAccount(form, context, parts)) ?? (await ownEarlier(form, parts));
+  });
+  if (!user) throw new AppError('name_taken');
   return openSession(user, { result: 'registered', failures: 0 }, form.remember, context, parts);
+}
+
+/**
+ * Counts a taken name that an address finds, before the name is looked up, and takes the count back for one that is free:
+ * names tried at one moment are no way around the captcha (A2).
+ */
+async function probing(
+  { network, now }: CallContext,
+  { platform: { counters } }: IdentityParts,
+  lookUp: (probes: number) => Promise<User | undefined>,
+): Promise<User | undefined> {
+  const probes = await counters.hit('name_taken', network, HOUR_MS, now);
+  let isTaken = false;
+  try {
+    const user = await lookUp(probes);
+    isTaken = user === undefined;
+    return user;
+  } finally {
+    if (!isTaken) await counters.giveBack('name_taken', network, HOUR_MS, now);
+  }
 }
 
 async function openAccount(

@@ -130,6 +130,15 @@ export async function endSessionsOf(
   return rows.map(({ id }) => id);
 }
 
+/** Ends the sessions of one remembered login; returns their ids. */
+export async function endSessionsOfDevice(tx: Tx, family: string, now: number): Promise<bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `update session set ended_at = $2, end_reason = 'reuse' where device_family = $1 and ended_at is null returning id`,
+    [family, new Date(now)],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Ends the sessions used longest ago until at most `max` are left; returns their ids. */
 export async function endOldest(tx: Tx, userId: bigint, max: number, now: number): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>(

@@ -7,6 +7,7 @@ import {
   endOldest,
   endSession,
   endSessionsOf,
+  endSessionsOfDevice,
   findToken,
   insertSession,
   insertToken,
@@ -35,6 +36,8 @@ export interface Sessions extends SessionGate {
   endOne(tx: Tx, sessionId: bigint, reason: EndReason, now: number): Promise<void>;
   /** Ends every session of a player, but one where given (A11). */
   endAll(tx: Tx, userId: bigint, reason: EndReason, now: number, except?: bigint): Promise<void>;
+  /** Ends the sessions that came from a remembered login somebody else holds as well. */
+  endDevice(tx: Tx, family: string, now: number): Promise<void>;
   /** Which of these sessions are over: ended, idle for too long or past their life. */
   over(sessionIds: readonly bigint[], now: number): Promise<bigint[]>;
   onEnded(handler: (ended: SessionsEnded) => void): void;
@@ -154,6 +157,9 @@ export async function createSessions({ store, notices, settings }: SessionsDeps)
     },
     async endAll(tx, userId, reason, now, except) {
       await tell(await endSessionsOf(tx, userId, reason, now, except), reason, tx);
+    },
+    async endDevice(tx, family, now) {
+      await tell(await endSessionsOfDevice(tx, family, now), 'reuse', tx);
     },
     async over(sessionIds, now) {
       const { rows } = await store.query<{ id: bigint }>(

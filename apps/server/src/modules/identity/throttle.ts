@@ -1,58 +1,90 @@
+import { AppError } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Settings } from '../settings/index.ts';
 
-/** What the failures of a name mean for its next attempt (A3). */
-export interface Throttled {
-  /** Failures in a row, the last one not longer ago than they are remembered. */
-  readonly failures: number;
-  /** ms; no attempt before. */
-  readonly openAt: number;
-  /** A captcha is asked for even where the platform asks for none. */
-  readonly captcha: boolean;
+/** Whose attempts are counted together: those of strangers with a name, or those of browsers that the account remembers. */
+export interface Attempt {
+  readonly name: string;
+  /** The browser holds a credential of the account, so that what strangers tried does not hold it up. */
+  readonly known: boolean;
 }
 
-/** Failed sign-ins by name, alike for names that nobody has (A2). Nobody is ever locked out for good. */
+/** Failed sign-ins by name, alike for names that nobody has (A2). Nobody is ever locked out for good (A3). */
 export interface Throttle {
-  of(name: string, now: number): Promise<Throttled>;
-  failed(name: string, now: number): Promise<void>;
-  /** Forgets the failures of a name; returns how many there were. */
-  succeeded(name: string): Promise<number>;
+  /**
+   * Whether the next attempt needs a captcha, even where the platform asks for none.
+   * Errors: `too_many_requests` with the time of the next attempt.
+   */
+  needsCaptcha(attempt: Attempt, now: number): Promise<boolean>;
+  /**
+   * Counts an attempt as a failure, before anything about it is judged: of attempts at one moment no more pass than
+   * would one after the other. `captcha`: it has solved one. Errors: `too_many_requests` with the time of the next attempt.
+   */
+  take(attempt: Attempt, captcha: boolean, now: number): Promise<void>;
+  /** Forgets the failures of a name. */
+  succeeded(name: string): Promise<void>;
 }
 
 export function createThrottle(store: Store, settings: Settings): Throttle {
+  const keyOf = ({ name, known }: Attempt) => `${name.toLowerCase()}${known ? REMEMBERED : ''}`;
+  const since = (now: number) => new Date(now - settings.get('loginFailureSeconds') * 1000);
+
+  /** Seconds the next attempt has to wait after the last one, and when that was. */
+  const stateOf = async (attempt: Attempt, now: number): Promise<{ delayS: number; openAt: number }> => {
+    const { rows } = await store.query<{ failures: number; last_at: Date }>(
+      'select failures, last_at from login_throttle where name = $1 and last_at > $2',
+      [keyOf(attempt), since(now)],
+    );
+    const row = rows[0];
+    if (!row) return { delayS: 0, openAt: now };
+    const delayS = delayAfter(
+      row.failures,
+      settings.get('loginFailuresFree'),
+      settings.get('loginDelayMaxSeconds'),
+    );
+    return { delayS, openAt: row.last_at.getTime() + delayS * 1000 };
+  };
+
   return {
-    async of(name, now) {
-      const { rows } = await store.query<{ failures: number; last_at: Date }>(
-        'select failures, last_at from login_throttle where name = lower($1) and last_at > $2',
-        [name, new Date(now - settings.get('loginFailureSeconds') * 1000)],
-      );
-      const row = rows[0];
-      if (!row) return { failures: 0, openAt: now, captcha: false };
-      const delayS = delayAfter(
-        row.failures,
-        settings.get('loginFailuresFree'),
-        settings.get('loginDelayMaxSeconds'),
-      );
-      return { failures: row.failures, openAt: row.last_at.getTime() + delayS * 1000, captcha: delayS > 0 };
+    async needsCaptcha(attempt, now) {
+      const { delayS, openAt } = await stateOf(attempt, now);
+      // Of attempts at one moment, one may have begun before the other that is counted already.
+      if (delayS > 0 && openAt > now) throw new AppError('too_many_requests', { retryAt: openAt });
+      return delayS > 0;
     },
-    async failed(name, now) {
-      await store.query(
-        `insert into login_throttle (name, failures, last_at) values (lower($1), 1, $2)
+    async take(attempt, captcha, now) {
+      const { rowCount } = await store.query(
+        `insert into login_throttle as kept (name, failures, last_at) values ($1, 1, $2)
          on conflict (name) do update set
-           failures = case when login_throttle.last_at > $3 then login_throttle.failures + 1 else 1 end,
-           last_at = excluded.last_at`,
-        [name, new Date(now), new Date(now - settings.get('loginFailureSeconds') * 1000)],
+           failures = case when kept.last_at > $3 then kept.failures + 1 else 1 end,
+           last_at = greatest(kept.last_at, excluded.last_at)
+         where kept.last_at <= $3 or kept.failures < $4
+           or $6 and kept.last_at + least(power(2, least(kept.failures - $4, 30)), $5) * interval '1 second' <= $2`,
+        [
+          keyOf(attempt),
+          new Date(now),
+          since(now),
+          settings.get('loginFailuresFree'),
+          settings.get('loginDelayMaxSeconds'),
+          captcha,
+        ],
       );
+      if (rowCount === 1) return;
+      const { openAt } = await stateOf(attempt, now);
+      throw new AppError('too_many_requests', { retryAt: Math.max(openAt, now + 1000) });
     },
     async succeeded(name) {
-      const { rows } = await store.query<{ failures: number }>(
-        'delete from login_throttle where name = lower($1) returning failures',
-        [name],
-      );
-      return rows[0]?.failures ?? 0;
+      const stranger = keyOf({ name, known: false });
+      await store.query('delete from login_throttle where name in ($1, $2)', [
+        stranger,
+        `${stranger}${REMEMBERED}`,
+      ]);
     },
   };
 }
+
+/** Behind a name in the store; names themselves have no spaces. */
+const REMEMBERED = ' remembered';
 
 /** Seconds to wait after this many failures: none for the first `free`, then 1, 2, 4 … up to `max`. */
 export function delayAfter(failures: number, free: number, max: number): number {

@@ -38,11 +38,15 @@ test('[R9.1] the balance call gives balance, platforms and the figures of the se
   expect(Math.abs(reply.session.startedAt - app().core.http.now())).toBeLessThan(60_000);
 });
 
-test('[A14] a player reads his own data, whatever ids he sends along', async () => {
+test('[A14] [E1] a player reads his own data, whatever ids he sends along, and changes nothing with them', async () => {
   const [one, other] = [await app().player(), await app().player({ balance: '99' })];
   const payload = { id: Number(other.userId), user_id: Number(other.userId) } as never;
   expect(await one.expectOk('POST /api/user/balance', payload)).toMatchObject({ balance: '0.0000' });
-  await one.expectOk('POST /api/user/data/modify', { ...(payload as object), language: 'enUs' });
+  const change = { ...(payload as object), language: 'enUs' };
+  expect(await one.call('POST /api/user/data/modify', change)).toMatchObject({
+    code: 'validation_failed',
+    data: { field: 'id' },
+  });
   expect(await other.expectOk('GET /api/user/data')).toMatchObject({ language: 'zhCn' });
 });
 

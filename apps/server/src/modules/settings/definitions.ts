@@ -168,12 +168,12 @@ export const definitions = {
   callLogin: define({
     schema: rate,
     fallback: { burst: 5, perMinute: 5 },
-    about: 'Calls to login, register and trial per browser.',
+    about: 'Calls to login, register and trial per address, over all nodes.',
   }),
   callCaptcha: define({
     schema: rate,
     fallback: { burst: 10, perMinute: 10 },
-    about: 'Captchas per browser.',
+    about: 'Captchas per address, over all nodes.',
   }),
   callBet: define({ schema: rate, fallback: { burst: 10, perMinute: 300 }, about: 'Bet calls per session.' }),
   callTransfer: define({
@@ -194,16 +194,73 @@ export const definitions = {
   callOther: define({
     schema: rate,
     fallback: { burst: 40, perMinute: 1200 },
-    about: 'All other calls per session or browser.',
+    about: 'All other calls per session.',
+  }),
+  callVisitor: define({
+    schema: rate,
+    fallback: { burst: 200, perMinute: 6_000 },
+    about: 'All other calls without a session, per address.',
   }),
   callAddress: define({
     schema: rate,
     fallback: { burst: 600, perMinute: 12_000 },
     about: 'All calls of one address.',
   }),
-  connectionsPerAddress: define({ schema: count, fallback: 100, about: 'Open connections of one address.' }),
-  socketsPerAddress: define({ schema: count, fallback: 20, about: 'Open sockets of one address.' }),
-  socketsPerAccount: define({ schema: count, fallback: 5, about: 'Open sockets of one account.' }),
+  callHandshake: define({
+    schema: rate,
+    fallback: { burst: 60, perMinute: 120 },
+    about: 'Sockets that one address begins.',
+  }),
+  callReport: define({
+    schema: rate,
+    fallback: { burst: 20, perMinute: 20 },
+    about: 'Reports of one address about the content policy.',
+  }),
+  callCallback: define({
+    schema: rate,
+    fallback: { burst: 300, perMinute: 60 },
+    about: 'Calls of third parties from one address that are not believed; believed ones are not counted.',
+  }),
+  callFile: define({
+    schema: rate,
+    fallback: { burst: 2_000, perMinute: 60_000 },
+    about: 'Files of the clients that one address asks for.',
+  }),
+  callsInFlight: define({
+    schema: z.int().min(1).max(100_000),
+    fallback: 256,
+    about: 'Calls that one node works on at once.',
+  }),
+  callsWaiting: define({
+    schema: count,
+    fallback: 1_024,
+    about: 'Calls that wait in one node for others to end; further ones are told to come back.',
+  }),
+  callWaitSeconds: define({
+    schema: z.int().min(1).max(5),
+    fallback: 5,
+    about: 'Longest wait of such a call.',
+  }),
+  handshakesOpen: define({
+    schema: count,
+    fallback: 2_000,
+    about: 'Connections of one node that began a socket and have not opened it.',
+  }),
+  connectionsPerAddress: define({
+    schema: count,
+    fallback: 100,
+    about: 'Open connections of one address; behind a trusted proxy, its requests at once and its sockets.',
+  }),
+  socketsPerAddress: define({
+    schema: count,
+    fallback: 20,
+    about: 'Open sockets of one address, over all nodes; as many again may be opening.',
+  }),
+  socketsPerAccount: define({
+    schema: count,
+    fallback: 5,
+    about: 'Open sockets of one account, over all nodes.',
+  }),
   socketEventsPerSecond: define({
     schema: count,
     fallback: 20,
@@ -239,6 +296,11 @@ export const definitions = {
     schema: seconds,
     fallback: 60,
     about: 'Longest delay after repeated failures.',
+  }),
+  namesTakenFree: define({
+    schema: count,
+    fallback: 3,
+    about: 'Taken names an address may find in an hour before registration asks for a captcha.',
   }),
   enterTriesPerHour: define({
     schema: count,

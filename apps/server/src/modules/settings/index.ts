@@ -4,6 +4,7 @@ export type { Counters } from './counters.ts';
 export { definitions, isSettingKey, type SettingKey, settingKeys } from './definitions.ts';
 export {
   createSettingsModule,
+  installShipped,
   type OwnAddresses,
   type SettingsModule,
   type SettingsModuleDeps,

@@ -1,3 +1,4 @@
+import type { AdmissionLimits } from '../../admission/index.ts';
 import type { HttpLimits } from '../../http/index.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,9 +14,26 @@ export function httpLimitsOf(settings: Pick<Settings, 'get'>): HttpLimits {
       withdraw: settings.get('callWithdraw'),
       other: settings.get('callOther'),
     },
-    address: settings.get('callAddress'),
-    connectionsPerAddress: settings.get('connectionsPerAddress'),
+    visitor: settings.get('callVisitor'),
     skewMs: settings.get('clockSkewSeconds') * 1000,
     answerMs: settings.get('answerSeconds') * 1000,
+  };
+}
+
+/** The figures of the gate as they are set now. */
+export function admissionLimitsOf(settings: Pick<Settings, 'get'>): AdmissionLimits {
+  return {
+    address: settings.get('callAddress'),
+    handshake: settings.get('callHandshake'),
+    report: settings.get('callReport'),
+    callback: settings.get('callCallback'),
+    file: settings.get('callFile'),
+    connectionsPerAddress: settings.get('connectionsPerAddress'),
+    socketsPerAddress: settings.get('socketsPerAddress'),
+    socketsPerAccount: settings.get('socketsPerAccount'),
+    handshakesOpen: settings.get('handshakesOpen'),
+    inFlight: settings.get('callsInFlight'),
+    waiting: settings.get('callsWaiting'),
+    waitMs: settings.get('callWaitSeconds') * 1000,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { loadLanguages, syncLanguages } from './languages.ts';
+import { createSettingsModule } from './module.ts';
 import { acceptedVars, loadThemes, syncThemes } from './themes.ts';
 
 const app = useApp();
@@ -157,4 +158,25 @@ test('[R7.2] the kinds of the money record are named in each language', async ()
   const types = await app().browser().expectOk('POST /common/user-log/type');
   expect(types.map(({ id }) => id)).toContain('bet');
   expect(types.every(({ name }) => name.zhCn && name.enUs)).toBe(true);
+});
+
+test('[R3.6] an operator’s command beside a node moves no version but that of what it changes, once', async () => {
+  const versions = async () =>
+    Object.fromEntries(
+      (
+        await app().db.asOwner<{ key: string; version: bigint }>('select key, version from cache_version')
+      ).map(({ key, version }) => [key, Number(version)]),
+    );
+  const before = await versions();
+  // As `npm run ops` builds it: the command does not know where the node's sites are.
+  const ownAddresses = { pcUrl: 'http://other:1', wapUrl: 'http://other:2', entryAddresses: [] };
+  const { settings } = await createSettingsModule({ ...app().db, mode: 'production', ownAddresses });
+  expect(settings.get('platformName')).toBe('Tessera');
+  expect(await versions()).toEqual(before);
+
+  await settings.set('platformName', 'Mosaic', 'ops ruth');
+  const moved = { ...before, SETTING: before.SETTING! + 1 };
+  await expect.poll(versions).toEqual(moved);
+  await app().set('platformName', 'Mosaic');
+  expect(await versions()).toEqual(moved);
 });

@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@tessera/protocol/endpoints';
+import type { AdmissionLimits } from '../../admission/index.ts';
 import type { HttpLimits } from '../../http/index.ts';
 import type { Notices, Store } from '../../store/index.ts';
 import { type CacheVersions, createCacheVersions } from './cache-versions.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { type CurrencyRow, loadCurrencies, syncCurrencies } from './currencies.ts';
 import { type Languages, loadLanguages, syncLanguages } from './languages.ts';
-import { httpLimitsOf } from './limits.ts';
+import { admissionLimitsOf, httpLimitsOf } from './limits.ts';
 import { createOpening, type Opening } from './opening.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { createSettings, publicPart, type Settings } from './settings.ts';
@@ -48,15 +49,16 @@ export interface SettingsModule {
   /** Origins the two sites are reached at, each once. */
   entryOrigins(): readonly string[];
   httpLimits(): HttpLimits;
+  admissionLimits(): AdmissionLimits;
+  /**
+   * States the content of the lists, now and after each change of a setting, so that clients fetch what has moved. For
+   * nodes alone: who knows less of the installation, as an operator's command does, would state something else.
+   */
+  publish(): Promise<void>;
 }
 
-/** Brings what ships with the program into the store, then reads everything from there. */
-export async function createSettingsModule({
-  store,
-  notices,
-  mode,
-  ownAddresses,
-}: SettingsModuleDeps): Promise<SettingsModule> {
+/** Brings the texts, themes and currencies that ship with the program into the store. For nodes alone, before the module is created. */
+export async function installShipped(store: Store): Promise<void> {
   await store.tx(async (tx) => {
     // One node at a time: two that start together would wait for each other's rows.
     await tx.query(`select pg_advisory_xact_lock(hashtext('settings sync'))`);
@@ -64,6 +66,15 @@ export async function createSettingsModule({
     await syncThemes(tx);
     await syncCurrencies(tx);
   });
+}
+
+/** Reads everything from the store; writes nothing but the key of a new installation. */
+export async function createSettingsModule({
+  store,
+  notices,
+  mode,
+  ownAddresses,
+}: SettingsModuleDeps): Promise<SettingsModule> {
   const settings = await createSettings({ store, notices, mode });
   const cache = await createCacheVersions(store, notices);
   const counters = createCounters(store);
@@ -101,16 +112,19 @@ export async function createSettingsModule({
       return [...new Set(all.filter(Boolean).map((address) => new URL(address).origin))];
     },
     httpLimits: () => httpLimitsOf(settings),
+    admissionLimits: () => admissionLimitsOf(settings),
+    async publish() {
+      settings.onChange(() => stampSettings(module));
+      await stampSettings(module);
+      await cache.stamp('LANGUAGE_TYPES', languages.types());
+      await cache.stamp(
+        'LANGUAGE_VALUE',
+        languages.types().map(({ code }) => languages.messages(code)),
+      );
+      await cache.stamp('CURRENCY_LIST', currencies);
+      await cache.stamp('USER_LOG_TYPES', userLogTypes);
+    },
   };
-  settings.onChange(() => stampSettings(module));
-  await stampSettings(module);
-  await cache.stamp('LANGUAGE_TYPES', languages.types());
-  await cache.stamp(
-    'LANGUAGE_VALUE',
-    languages.types().map(({ code }) => languages.messages(code)),
-  );
-  await cache.stamp('CURRENCY_LIST', currencies);
-  await cache.stamp('USER_LOG_TYPES', userLogTypes);
   return module;
 }
 

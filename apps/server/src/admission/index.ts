@@ -1,0 +1,13 @@
+export type { Rate } from './buckets.ts';
+export { type ClientAddress, clientAddress } from './client-address.ts';
+export {
+  type AdmissionLimits,
+  type Caller,
+  type CallRate,
+  createGate,
+  type Entrance,
+  entrances,
+  type Gate,
+  type Handshake,
+} from './gate.ts';
+export { type Client, createProxies } from './proxies.ts';

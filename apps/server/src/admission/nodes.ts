@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Notices, Store } from '../store/index.ts';
+import type { Buckets, Rate, Spent } from './buckets.ts';
+
+/** Figures of sockets that hold over all nodes. */
+export interface SocketShares {
+  readonly perAddress: number;
+  readonly perAccount: number;
+}
+
+/** What the nodes of one platform hold in common through the store (ADR 20). */
+export interface Nodes {
+  /** Takes one from a bucket of all nodes: 0, or the milliseconds until it holds one again. One round trip. */
+  take(key: string, rate: Rate): Promise<number>;
+  /**
+   * Registers a socket that this node has a place for. Beside other nodes it waits for their count: undefined when the
+   * limit is reached over all of them. Otherwise returns how to sign it off.
+   */
+  takeSocket(
+    socket: { readonly network: string; readonly userId: bigint | undefined },
+    shares: SocketShares,
+  ): Promise<(() => void) | undefined>;
+  /** Forgets buckets that are full again. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface NodesDeps {
+  readonly store: Store;
+  readonly notices: Notices;
+  readonly buckets: Buckets;
+  readonly log: Logger;
+  /** False for a node that answers no calls: it neither counts nor is told. */
+  readonly serves: boolean;
+}
+
+const CHANNEL = 'admission';
+const BEAT_MS = 5_000;
+const TELL_MS = 1_000;
+/** A notice carries less than 8 000 bytes. */
+const TOLD_BYTES_MAX = 7_500;
+
+/** Joins the nodes of this platform. */
+export async function createNodes({ store, notices, buckets, log, serves }: NodesDeps): Promise<Nodes> {
+  const id = randomUUID();
+  let others = 0;
+  let lastSocket = 0;
+
+  const beat = async () => {
+    const { rows } = await store.query<{ others: number }>('select admission_beat($1) as others', [id]);
+    others = rows[0]!.others;
+  };
+  const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
+
+  const tell = () => {
+    const spent = buckets.spentLately();
+    if (others === 0 || spent.length === 0) return;
+    notices
+      .notify(CHANNEL, noticeOf(id, spent))
+      .catch(failed('what callers spent could not be told to the other nodes'));
+  };
+
+  const timers: NodeJS.Timeout[] = [];
+  if (serves) {
+    await notices.listen(CHANNEL, (payload) => {
+      const [from, spent] = JSON.parse(payload) as Notice;
+      if (from === id) return;
+      for (const [key, count, burst, perMinute] of spent)
+        buckets.spend({ key, count, rate: { burst, perMinute } });
+    });
+    await beat();
+    timers.push(
+      setInterval(() => void beat().catch(failed('this node could not be seen by the others')), BEAT_MS),
+      setInterval(tell, TELL_MS),
+    );
+    for (const timer of timers) timer.unref();
+  }
+
+  return {
+    async take(key, { burst, perMinute }) {
+      const { rows } = await store.query<{ wait: number }>({
+        name: 'admission-take',
+        text: 'select admission_take($1, $2, $3) as wait',
+        values: [key, burst, perMinute],
+      });
+      return rows[0]!.wait;
+    },
+    async takeSocket({ network, userId }, { perAddress, perAccount }) {
+      const socket = ++lastSocket;
+      const registered = store.query<{ open: boolean }>({
+        name: 'admission-socket',
+        text: 'select admission_socket_take($1, $2, $3, $4, $5, $6) as open',
+        values: [id, socket, network, userId ?? null, perAddress, perAccount],
+      });
+      const signOff = () => {
+        registered
+          .then(() => store.query('delete from admission_socket where node = $1 and id = $2', [id, socket]))
+          .catch(failed('a socket could not be signed off'));
+      };
+      // Alone, what this node counts is the whole: nobody waits for the store.
+      if (others === 0) {
+        registered.catch(failed('a socket could not be registered'));
+        return signOff;
+      }
+      const { rows } = await registered;
+      return rows[0]!.open ? signOff : undefined;
+    },
+    async tidy() {
+      await store.query('delete from admission_bucket where full_at <= app_now()');
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      if (!serves) return;
+      await store
+        .query(
+          'with gone as (delete from admission_node where id = $1) delete from admission_socket where node = $1',
+          [id],
+        )
+        .catch(failed('this node could not be signed off'));
+    },
+  };
+}
+
+type Notice = readonly [from: string, spent: readonly [string, number, number, number][]];
+
+/** As many of the busiest as fit into one notice. */
+function noticeOf(id: string, spent: readonly Spent[]): string {
+  const told: Notice[1] = [];
+  const rows = told as [string, number, number, number][];
+  let bytes = 0;
+  for (const { key, count, rate } of spent) {
+    bytes += Buffer.byteLength(key) + 40;
+    if (bytes > TOLD_BYTES_MAX) break;
+    rows.push([key, count, rate.burst, rate.perMinute]);
+  }
+  return JSON.stringify([id, rows] satisfies Notice);
+}

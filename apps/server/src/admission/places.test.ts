@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createPlaces } from './places.ts';
+
+test('a key has as many places as it may have, and a place given back can be taken', () => {
+  const places = createPlaces();
+  const first = places.take('a', 2);
+  places.take('a', 2);
+  expect(places.take('a', 2)).toBeUndefined();
+  expect(places.take('b', 2)).toBeDefined();
+  first?.();
+  expect(places.take('a', 2)).toBeDefined();
+  expect(places.taken('a')).toBe(2);
+});
+
+test('a place given back twice counts once', () => {
+  const places = createPlaces();
+  const first = places.take('a', 2);
+  places.take('a', 2);
+  first?.();
+  first?.();
+  expect(places.taken('a')).toBe(1);
+});

@@ -1,0 +1,62 @@
+/** Figures of the queue for calls; settings, read anew for each call. */
+export interface SlotLimits {
+  /** Calls that work at once. */
+  readonly inFlight: number;
+  /** Calls that may wait for a slot. */
+  readonly waiting: number;
+  /** Longest wait, ms. */
+  readonly waitMs: number;
+}
+
+/** The bounded queue in front of all work that calls ask for. */
+export interface Slots {
+  /** Takes a slot, at once or within the wait, and returns how to give it back; undefined when the queue is full or the wait is over. */
+  enter(): Promise<(() => void) | undefined>;
+  readonly inFlight: number;
+  readonly waiting: number;
+}
+
+/** First come, first served. */
+export function createSlots(limits: () => SlotLimits): Slots {
+  const queue = new Set<() => void>();
+  let inFlight = 0;
+
+  const slot = (): (() => void) => {
+    inFlight += 1;
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      inFlight -= 1;
+      if (inFlight >= limits().inFlight) return;
+      const [next] = queue;
+      next?.();
+    };
+  };
+
+  return {
+    enter() {
+      const { inFlight: inFlightMax, waiting, waitMs } = limits();
+      if (inFlight < inFlightMax) return Promise.resolve(slot());
+      if (queue.size >= waiting) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        const late = setTimeout(() => {
+          queue.delete(start);
+          resolve(undefined);
+        }, waitMs);
+        const start = () => {
+          clearTimeout(late);
+          queue.delete(start);
+          resolve(slot());
+        };
+        queue.add(start);
+      });
+    },
+    get inFlight() {
+      return inFlight;
+    },
+    get waiting() {
+      return queue.size;
+    },
+  };
+}

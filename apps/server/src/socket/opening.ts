@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { Server } from 'socket.io';
+import type { Client, Gate, Handshake } from '../admission/index.ts';
+
+type Engine = Server['engine'];
+/** A connection of the library's lower layer: a session on either transport. */
+export interface EngineConnection {
+  readonly request: IncomingMessage;
+  readonly readyState: string;
+  on(event: 'data', listener: (data: unknown) => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
+  close(discard?: boolean): unknown;
+}
+
+/** A connection that has opened no socket by then is ended. */
+const OPENING_MS = 10_000;
+
+/** Connections between their handshake and their socket: few, and not for long (E11). */
+export interface Openings {
+  /** Takes a place for a handshake before anything is kept of it; false when there is none. */
+  begin(request: IncomingMessage): boolean;
+  /** Follows the connections of one engine. */
+  follow(engine: Engine): void;
+  /** The client of a connection. */
+  clientOf(connection: EngineConnection): Client;
+  /** A connection has opened its socket, which has places of its own. */
+  opened(connection: EngineConnection): void;
+}
+
+export function createOpenings(gate: Pick<Gate, 'clientOf' | 'handshake'>): Openings {
+  const begun = new WeakMap<IncomingMessage, { readonly handshake: Handshake; readonly drop: () => void }>();
+  const waiting = new WeakMap<EngineConnection, () => void>();
+  return {
+    begin(request) {
+      const handshake = gate.handshake(request);
+      if (!handshake) return false;
+      // A handshake that fails leaves no connection behind that could end.
+      const drop = () => handshake.leave();
+      request.socket.once('close', drop);
+      begun.set(request, { handshake, drop });
+      return true;
+    },
+    follow(engine) {
+      engine.on('connection_error', ({ req }: { req?: IncomingMessage }) => {
+        if (req) begun.get(req)?.handshake.leave();
+      });
+      engine.on('connection', (connection: EngineConnection) => {
+        const started = begun.get(connection.request);
+        if (!started) return;
+        // From here on the place is the connection's: its first request may be over long before.
+        connection.request.socket.off('close', started.drop);
+        const late = setTimeout(() => connection.close(true), OPENING_MS);
+        const leave = () => {
+          clearTimeout(late);
+          started.handshake.leave();
+        };
+        waiting.set(connection, leave);
+        connection.once('close', leave);
+      });
+    },
+    clientOf: ({ request }) => begun.get(request)?.handshake.client ?? gate.clientOf(request),
+    opened(connection) {
+      waiting.get(connection)?.();
+    },
+  };
+}
