@@ -168,7 +168,7 @@ export async function createGame(
       games.stop();
       await betting.idle();
       await chain.stop();
-      await Promise.all([signer.stop(), witness.stop(), beacon.close()]);
+      await Promise.all([signer.stop(), witness.stop(), beacon.close(), cashier.close()]);
     },
   };
 }

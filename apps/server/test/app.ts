@@ -85,6 +85,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     'callTransfer',
     'callPoll',
     'callWithdraw',
+    'callReceipt',
     'callOther',
     'callAddress',
   ] as const) {

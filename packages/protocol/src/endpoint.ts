@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts';
 export type Access = 'public' | 'session' | 'restricted';
 
 /** Names of the call limits of `trust.md` section 10; their figures are settings of the platform. */
-export type CallLimit = 'login' | 'captcha' | 'bet' | 'transfer' | 'poll' | 'withdraw' | 'other';
+export type CallLimit = 'login' | 'captcha' | 'bet' | 'transfer' | 'poll' | 'withdraw' | 'receipt' | 'other';
 
 export interface EndpointOptions<Request extends z.ZodType, Reply extends z.ZodType> {
   /** Payload after the envelope is opened. Unknown fields are dropped. */

@@ -191,6 +191,11 @@ export const definitions = {
     fallback: { burst: 5, perMinute: 5 / 60 },
     about: 'Withdrawals asked for per session.',
   }),
+  callReceipt: define({
+    schema: rate,
+    fallback: { burst: 3, perMinute: 6 },
+    about: 'Pictures of payments per session: each is decoded and painted anew.',
+  }),
   callOther: define({
     schema: rate,
     fallback: { burst: 40, perMinute: 1200 },
