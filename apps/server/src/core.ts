@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import {
   createCallLimits,
+  createLargeBodies,
   createMetrics,
   createRegistry,
   type HttpDeps,
@@ -164,6 +165,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   });
 
   const events = createEventLog({ store, jobs });
+  const largeBodies = createLargeBodies();
 
   return {
     platform,
@@ -189,7 +191,8 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       xsrfKey,
       limits: settings.httpLimits,
       callLimits: createCallLimits(),
-      largeBodies: new Set(),
+      largeCallers: new Set(),
+      largeBodies,
       texts: settings.languages,
       opening: settings.opening,
       sessions: identity.sessions,
@@ -199,6 +202,8 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
         await store.query('select 1');
       },
     },
-    close: () => socket.close(),
+    async close() {
+      await Promise.all([socket.close(), largeBodies.close()]);
+    },
   };
 }

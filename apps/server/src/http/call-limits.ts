@@ -6,8 +6,11 @@ export interface Rate {
 
 /** Buckets of one node by key. Full buckets are forgotten, so memory follows the callers of the last minutes. */
 export interface CallLimits {
-  /** Takes one call from the bucket of `key`: 0, or when it is empty the milliseconds until it holds one again. */
-  take(key: string, rate: Rate): number;
+  /**
+   * Takes one call, or what costs as much as `cost` of them, from the bucket of `key`: 0, or when it holds less the
+   * milliseconds until it holds enough again.
+   */
+  take(key: string, rate: Rate, cost?: number): number;
 }
 
 /** Keys above which full buckets are swept out. */
@@ -25,7 +28,7 @@ export function createCallLimits(elapsed: () => number = () => performance.now()
     Math.min(bucket.rate.burst, bucket.tokens + ((now - bucket.at) * bucket.rate.perMinute) / 60_000);
 
   return {
-    take(key, rate) {
+    take(key, rate, cost = 1) {
       const now = elapsed();
       const bucket = buckets.get(key) ?? { tokens: rate.burst, at: now, rate };
       bucket.tokens = refilled({ ...bucket, rate }, now);
@@ -37,8 +40,8 @@ export function createCallLimits(elapsed: () => number = () => performance.now()
           if (refilled(kept, now) >= kept.rate.burst) buckets.delete(other);
         sweepAt = Math.max(SWEEP_FROM, buckets.size * 2);
       }
-      if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) * 60_000) / rate.perMinute);
-      bucket.tokens -= 1;
+      if (bucket.tokens < cost) return Math.ceil(((cost - bucket.tokens) * 60_000) / rate.perMinute);
+      bucket.tokens -= cost;
       return 0;
     },
   };

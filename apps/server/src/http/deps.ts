@@ -3,6 +3,7 @@ import type { CallLimit } from '@tessera/protocol/endpoint';
 import type { Logger } from 'pino';
 import type { CallLimits, Rate } from './call-limits.ts';
 import type { CallSession } from './context.ts';
+import type { LargeBodies } from './large-bodies.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Figures of trust requirement 10 and E12; settings of the platform, read anew for each call. */
@@ -54,7 +55,8 @@ export interface HttpDeps {
   readonly limits: () => HttpLimits;
   readonly callLimits: CallLimits;
   /** Sessions whose large body is being read or answered. */
-  readonly largeBodies: Set<bigint>;
+  readonly largeCallers: Set<bigint>;
+  readonly largeBodies: LargeBodies;
   readonly texts: Texts;
   readonly opening: OpeningGate;
   readonly sessions: SessionGate;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../../http/index.ts';
 import { type Pictures, sizeOf } from '../../../pictures/index.ts';
-import { once, type Tx } from '../../../store/index.ts';
+import { once, type Tx, wasAnswered } from '../../../store/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { type Deposit, type DepositView, findShown, lockDeposit, type ShownDeposit } from './rows.ts';
 
@@ -28,7 +28,7 @@ export async function addReceipt(
   const body = { id, image: createHash('sha256').update(image).digest('hex') };
   const kept = await keptOf(store, id);
   // A request that was answered before gets its answer again, whatever the deposit takes by now (L6).
-  const isNew = !(await wasAnswered(store, userId, rid));
+  const isNew = !(await wasAnswered(store, { userId, scope: SCOPE, rid }));
   if (isNew) requireRoom(shown, kept);
   const png = isNew ? await painted(pictures, file) : undefined;
   return store.tx((tx) =>
@@ -60,13 +60,4 @@ async function keptOf(db: Pick<Tx, 'query'>, id: number): Promise<number> {
     [id],
   );
   return rows[0]!.kept;
-}
-
-async function wasAnswered(db: Pick<Tx, 'query'>, userId: bigint, rid: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from request where user_id = $1 and scope = $2 and rid = $3', [
-    userId,
-    SCOPE,
-    rid,
-  ]);
-  return rowCount === 1;
 }

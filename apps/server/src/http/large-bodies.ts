@@ -1,0 +1,50 @@
+import type { Endpoint } from '@tessera/protocol/endpoint';
+import { endpoints } from '@tessera/protocol/endpoints';
+import { LARGE_CAPS } from '@tessera/protocol/envelope-node';
+import { createThread } from '../threads/index.ts';
+import { type OpenedBody, openBody } from './open-body.ts';
+
+/** A body as the thread is asked to open it. */
+export interface LargeBody {
+  /** Path of a declared call. */
+  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Opens bodies above the ordinary cap beside the event loop (E1). */
+export interface LargeBodies {
+  /**
+   * Opens a body; its bytes are gone afterwards. Answers nothing for whatever is no envelope.
+   * Errors: `platform_maintenance` when too many wait.
+   */
+  open(endpoint: Endpoint, bytes: Uint8Array): Promise<OpenedBody | undefined>;
+  close(): Promise<void>;
+}
+
+const declared = new Set<Endpoint>(Object.values(endpoints));
+
+/** Bodies that wait for the one being opened: 70 MB at the most. */
+const WAITING_MAX = 16;
+
+export function createLargeBodies(): LargeBodies {
+  const thread = createThread<LargeBody, OpenedBody | undefined>({
+    entry: new URL('./large-body-thread.ts', import.meta.url),
+    waitingMax: WAITING_MAX,
+  });
+  return {
+    async open(endpoint, bytes) {
+      // The thread knows the declared calls; those that a test or benchmark adds are opened here.
+      if (!declared.has(endpoint)) return openBody(bytes, endpoint, LARGE_CAPS);
+      const own = ownMemory(bytes);
+      return thread.ask({ path: endpoint.path, bytes: own }, { moved: [own.buffer] });
+    },
+    close: thread.close,
+  };
+}
+
+/** Only memory that holds nothing else can go over to a thread. */
+function ownMemory(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes;
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length;
+  return isOwn ? new Uint8Array(buffer) : new Uint8Array(bytes);
+}
