@@ -10,7 +10,7 @@ export interface Pictures {
    * The picture painted anew as PNG (`repaint`). `sizeOf` has to know it.
    *
    * Errors: `receipt_invalid` for one that cannot be decoded, or not within time and memory;
-   * `platform_maintenance` at once when too many wait, and after five seconds in the queue.
+   * `platform_maintenance` at once when too many wait, and after five seconds in the queue of a process that has started.
    */
   repaint(file: Buffer): Promise<Buffer>;
   /** Ends the process; what waits is refused. */
@@ -43,6 +43,7 @@ const DATA_KB = 1_000_000;
 
 interface Job {
   readonly file: Buffer;
+  late?: NodeJS.Timeout;
   resolve(painted: Buffer): void;
   reject(error: Error): void;
 }
@@ -55,7 +56,7 @@ type Child = ChildProcessByStdio<Writable, Readable, null>;
  */
 export function createPictures(options: PicturesOptions = {}): Pictures {
   const { program = new URL('./painter.ts', import.meta.url), decodeMs = DECODE_MS } = options;
-  const waiting: { readonly job: Job; readonly late: NodeJS.Timeout }[] = [];
+  const waiting: Job[] = [];
   let child: Child | undefined;
   let ready = false;
   let current: Job | undefined;
@@ -74,8 +75,8 @@ export function createPictures(options: PicturesOptions = {}): Pictures {
       within(START_MS);
       return;
     }
-    const { job, late } = waiting.shift()!;
-    clearTimeout(late);
+    const job = waiting.shift()!;
+    clearTimeout(job.late);
     current = job;
     within(decodeMs);
     child.stdin.write(frameHead(job.file.length));
@@ -102,8 +103,10 @@ export function createPictures(options: PicturesOptions = {}): Pictures {
         if (begun !== child) return;
         const done = current;
         current = undefined;
-        if (!ready) ready = true;
-        else if (bytes.length > 0) done?.resolve(bytes);
+        if (!ready) {
+          ready = true;
+          for (const job of waiting) leaveInTime(job);
+        } else if (bytes.length > 0) done?.resolve(bytes);
         else done?.reject(new AppError('receipt_invalid'));
         next();
       }),
@@ -126,9 +129,16 @@ export function createPictures(options: PicturesOptions = {}): Pictures {
     else if (waiting.length > 0) next();
   }
 
+  function leaveInTime(job: Job): void {
+    job.late = setTimeout(() => {
+      waiting.splice(waiting.indexOf(job), 1);
+      job.reject(new AppError('platform_maintenance'));
+    }, WAIT_MS);
+  }
+
   function refuseAll(): void {
-    for (const { job, late } of waiting.splice(0)) {
-      clearTimeout(late);
+    for (const job of waiting.splice(0)) {
+      clearTimeout(job.late);
       job.reject(new AppError('platform_maintenance'));
     }
   }
@@ -138,15 +148,9 @@ export function createPictures(options: PicturesOptions = {}): Pictures {
       if (closed || waiting.length >= WAITING_MAX)
         return Promise.reject(new AppError('platform_maintenance'));
       return new Promise((resolve, reject) => {
-        const job = { file, resolve, reject };
-        const leave = () => {
-          waiting.splice(
-            waiting.findIndex((other) => other.job === job),
-            1,
-          );
-          reject(new AppError('platform_maintenance'));
-        };
-        waiting.push({ job, late: setTimeout(leave, WAIT_MS) });
+        const job: Job = { file, resolve, reject };
+        waiting.push(job);
+        if (child && ready) leaveInTime(job);
         next();
       });
     },

@@ -8,8 +8,8 @@ export interface Thread<Question, Answer> {
    * Asks the thread, which starts with the first question. `moved` = memory that goes over to the thread instead of
    * being copied; `goesOn` = part of a task that was let in before, and is never too many.
    *
-   * Errors: `platform_maintenance` at once when too many wait, after `WAIT_MS` in the queue, or when the thread was ended
-   * for taking too long; whatever the thread's own function throws.
+   * Errors: `platform_maintenance` at once when too many wait, after `WAIT_MS` in the queue of a thread that has started, or
+   * when the thread was ended for taking too long; whatever the thread's own function throws.
    */
   ask(question: Question, how?: { moved?: readonly ArrayBuffer[]; goesOn?: boolean }): Promise<Answer>;
   /** Ends the thread; what waits is refused. */
@@ -37,7 +37,7 @@ const START_MS = 60_000;
 interface Asked<Question, Answer> {
   readonly question: Question;
   readonly moved: readonly ArrayBuffer[];
-  readonly late: NodeJS.Timeout;
+  late?: NodeJS.Timeout;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
@@ -85,8 +85,10 @@ export function createThread<Question, Answer>(options: ThreadOptions): Thread<Q
       if (begun !== worker) return;
       const done = current;
       current = undefined;
-      if (outcome === 'ready') ready = true;
-      else if ('answer' in outcome) done?.resolve(outcome.answer);
+      if (outcome === 'ready') {
+        ready = true;
+        for (const asked of waiting) leaveInTime(asked);
+      } else if ('answer' in outcome) done?.resolve(outcome.answer);
       else done?.reject(new Error(outcome.error));
       next();
     });
@@ -107,6 +109,13 @@ export function createThread<Question, Answer>(options: ThreadOptions): Thread<Q
     else if (waiting.length > 0) next();
   }
 
+  function leaveInTime(asked: Asked<Question, Answer>): void {
+    asked.late = setTimeout(() => {
+      waiting.splice(waiting.indexOf(asked), 1);
+      asked.reject(new AppError('platform_maintenance'));
+    }, WAIT_MS);
+  }
+
   function refuseAll(): void {
     for (const { late, reject } of waiting.splice(0)) {
       clearTimeout(late);
@@ -119,12 +128,9 @@ export function createThread<Question, Answer>(options: ThreadOptions): Thread<Q
       if (closed || (!goesOn && waiting.length >= waitingMax))
         return Promise.reject(new AppError('platform_maintenance'));
       return new Promise((resolve, reject) => {
-        const leave = () => {
-          waiting.splice(waiting.indexOf(asked), 1);
-          reject(new AppError('platform_maintenance'));
-        };
-        const asked = { question, moved, resolve, reject, late: setTimeout(leave, WAIT_MS) };
+        const asked: Asked<Question, Answer> = { question, moved, resolve, reject };
         waiting.push(asked);
+        if (worker && ready) leaveInTime(asked);
         next();
       });
     },
