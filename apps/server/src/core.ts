@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import {
   createCallLimits,
   createLargeBodies,
+  createLoopMeter,
   createMetrics,
   createRegistry,
   type HttpDeps,
@@ -197,6 +198,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       opening: settings.opening,
       sessions: identity.sessions,
       metrics,
+      loop: createLoopMeter(),
       log,
       ready: async () => {
         await store.query('select 1');

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { CallLimits, Rate } from './call-limits.ts';
 import type { CallSession } from './context.ts';
 import type { LargeBodies } from './large-bodies.ts';
+import type { LoopMeter } from './loop-meter.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Figures of trust requirement 10 and E12; settings of the platform, read anew for each call. */
@@ -61,6 +62,7 @@ export interface HttpDeps {
   readonly opening: OpeningGate;
   readonly sessions: SessionGate;
   readonly metrics: Metrics;
+  readonly loop: LoopMeter;
   readonly log: Logger;
   /** Throws when a dependency (the database) does not answer. */
   readonly ready: () => Promise<void>;

@@ -16,6 +16,7 @@ import { answerPreflight, corsHeaders } from './cors.ts';
 import { reportPath, safetyHeadersIn } from './csp.ts';
 import type { HttpDeps } from './deps.ts';
 import { addHealth } from './health.ts';
+import { LOOP_MAX_MS } from './loop-meter.ts';
 import { receiveReport } from './policy-report.ts';
 import type { RegisteredCall } from './registry.ts';
 import { SessionRefused } from './session-refused.ts';
@@ -68,6 +69,16 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
   await serveStaticSite(app, options.folder, options);
   return app;
 
+  /** Notes how long a call held the event loop, up to the last byte of its answer; one that held it too long is named. */
+  function noteHold(path: string, reply: FastifyReply): void {
+    const end = deps.loop.begin();
+    reply.raw.once('close', () => {
+      const ms = end();
+      deps.metrics.loop.observe({ path }, ms / 1000);
+      if (ms > LOOP_MAX_MS) deps.log.warn({ path, ms }, 'the event loop was held during a call');
+    });
+  }
+
   async function answer(
     call: RegisteredCall,
     request: FastifyRequest,
@@ -75,6 +86,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
     visitor: { cookies: CookieJar; browser: Browser },
   ) {
     const started = performance.now();
+    noteHold(call.endpoint.path, reply);
     const frame = { id: randomBytes(12).toString('base64url'), now: deps.now() };
     const language = deps.texts.languageOf(headerOf(request, 'language'));
     const path = call.endpoint.path;
