@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CallKey, EndpointName } from '@tessera/protocol';
 import { endpoints } from '@tessera/protocol/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { fiveDigitLines, manyOfEighty, searched, tenOfEighty } from '../kit/larg
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { accessTable, type World } from './access-table.ts';
 import { inside, withoutCallLimits } from './inside.ts';
-import { figure } from './report.ts';
+import { figure, rounds } from './report.ts';
 
 const LOTTERIES = ['ssc-1m', 'ssc-5m', 'kl8-5m', 'kl10-5m'] as const;
 const SSC = 'ssc-5m';
@@ -18,19 +19,24 @@ const HELD_MAX = 0.02;
  * Times each call is made. The limit must be kept by at least one of them: what a call needs by itself it needs every time,
  * while the first time compiles, and a collection of garbage falls into one and not into all.
  */
-const TIMES = 5;
+const TIMES = rounds(3, 5);
+const DAY_MS = 86_400_000;
 
 let platform: Platform;
 let owner: PlayerClient;
 let other: PlayerClient;
 let world: World;
-let largest: Readonly<Partial<Record<EndpointName, readonly (() => unknown)[]>>>;
+/** Largest inputs of the calls that take large ones or answer much, and the code each is answered with. */
+let largest: Readonly<Partial<Record<EndpointName, readonly Largest[]>>>;
+type Largest = readonly [payload: () => unknown, code?: string];
 
 beforeAll(async () => {
   platform = await startPlatform('silent', { lotteries: LOTTERIES });
   await inside(platform, withoutCallLimits);
   [owner, other] = [await register(platform.pc), await register(platform.pc)];
   await inside(platform, async ({ fund, set, store, clock }) => {
+    await set('sessionsMax', 100);
+    await set('callReceipt', { burst: 1_000, perMinute: 1_000 });
     await set('counting', { burst: 1_000_000, perMinute: 1_000_000 });
     await fund(owner.userId, '9000000.0000');
     await seedHistory(store, await clock.now(), () => false);
@@ -47,70 +53,69 @@ beforeAll(async () => {
     issue,
     Array.from({ length: 200 }, (_, i) => fiveDigits(i)),
   );
-  const [bet] = (await owner.ok('POST /api/lottery/bet', { ...lines, rid: freshRid() })).items;
-  if (!bet?.ok) throw new Error(`the largest bet was refused: ${JSON.stringify(bet)}`);
+  const eighty = await betRequest(owner, 'kl8-5m', (await drawOnSale(owner, 'kl8-5m')).issue, manyOfEighty());
+  const [ofEighty] = (await owner.ok('POST /api/lottery/bet', eighty)).items;
+  const again = { ...lines, rid: freshRid() };
+  const [bet] = (await owner.ok('POST /api/lottery/bet', again)).items;
+  if (!bet?.ok || !ofEighty?.ok)
+    throw new Error(`the largest bets were refused: ${JSON.stringify([bet, ofEighty])}`);
   const { chase } = await owner.ok('POST /api/lottery/chase', chaseRequest(lines, '400.0000'));
   const session = (await owner.ok('POST /api/user/session/list')).items[0];
   world = { ownerName: owner.name, ownerSession: session!.id, betId: bet.bet_id, chaseId: chase.id, request };
 
   const quoteOf = (lottery: string, items: unknown) => () => ({ lottery, items });
-  const shownOf = (lottery: string, items: readonly object[]) => () => ({
-    rid: freshRid(),
-    lottery,
-    issue,
-    items: items.map((item) => ({ ...item, lines: 100_000, stake: '200', odds: { win: '1' } })),
-  });
-  const span = { from: now - 300 * 86_400_000, to: now + 86_400_000 };
+  const span = { from: now - 300 * DAY_MS, to: now + DAY_MS };
   const ofBet = () => ({ bet_id: bet.bet_id });
+  const ofMany = () => ({ bet_id: ofEighty.bet_id });
+  const image = randomBytes(2 * 1024 * 1024 - 2).toString('base64');
   largest = {
     betQuote: [
-      quoteOf('kl8-5m', [tenOfEighty()]),
-      quoteOf('kl8-5m', manyOfEighty()),
-      quoteOf('kl10-5m', searched(20)),
-      quoteOf(
-        SSC,
-        many.items.map(({ lines: _, stake: __, odds: ___, ...draft }) => draft),
-      ),
+      [quoteOf('kl8-5m', [tenOfEighty()]), 'bet_limit_exceeded'],
+      [quoteOf('kl8-5m', manyOfEighty())],
+      [quoteOf(SSC, [fiveDigitLines()])],
+      [quoteOf('kl10-5m', searched(20))],
+      [
+        quoteOf(
+          SSC,
+          many.items.map(({ lines: _, stake: __, odds: ___, ...draft }) => draft),
+        ),
+      ],
     ],
     betPlace: [
-      () => ({ ...lines, rid: freshRid() }),
-      () => lines,
-      () => ({ ...many, rid: freshRid() }),
-      shownOf('kl8-5m', [tenOfEighty()]),
-      shownOf('kl8-5m', manyOfEighty()),
+      [() => ({ ...lines, rid: freshRid() })],
+      [() => again],
+      [() => ({ ...many, rid: freshRid() })],
+      [() => ({ ...eighty, rid: freshRid() }), 'bet_limit_exceeded'],
+      [() => eighty],
     ],
     chaseStart: [
-      () => chaseRequest({ ...lines, rid: freshRid() }, '400.0000'),
-      () => ({
-        ...chaseRequest(request, '0.2000'),
-        plan: { mode: 'same', issues: 100, multiple: 1 },
-      }),
-      () => ({ ...chaseRequest(lines, '400.0000'), items: shownOf('kl8-5m', [tenOfEighty()])().items }),
+      [() => chaseRequest({ ...lines, rid: freshRid() }, '400.0000')],
+      [() => ({ ...chaseRequest(request, '0.2000'), plan: { mode: 'same', issues: 100, multiple: 1 } })],
     ],
-    recordBetDetail: [ofBet],
-    fairnessReceipt: [ofBet],
-    chaseDetail: [() => ({ chase_id: chase.id })],
-    chaseList: [() => ({ limit: 100 })],
-    recordBet: [() => ({ ...span, limit: 100 })],
-    recordLog: [() => ({ ...span, limit: 100 })],
-    recordStatement: [() => ({ month: new Date(now).toISOString().slice(0, 7) })],
-    recordTransfer: [() => ({ limit: 100 })],
-    recordGame: [() => ({ limit: 100 })],
-    rechargeRecord: [() => ({ ...span, limit: 100 })],
-    withdrawRecord: [() => ({ limit: 100 })],
-    rechargeReceipt: [() => ({ id: bet.bet_id, image: 'A'.repeat(2_796_204) })],
-    drawCurrent: [() => ({ lottery: [...LOTTERIES] })],
-    drawList: [() => ({ lottery: SSC, limit: 100 })],
+    recordBetDetail: [[ofBet], [ofMany]],
+    fairnessReceipt: [[ofBet], [ofMany]],
+    chaseDetail: [[() => ({ chase_id: chase.id })]],
+    chaseList: [[() => ({ limit: 100 })]],
+    recordBet: [[() => ({ ...span, limit: 100 })]],
+    recordLog: [[() => ({ ...span, limit: 100 })]],
+    recordStatement: [[() => ({ month: new Date(now).toISOString().slice(0, 7) })]],
+    recordTransfer: [[() => ({ limit: 100 })]],
+    recordGame: [[() => ({ limit: 100 })]],
+    rechargeRecord: [[() => ({ ...span, limit: 100 })]],
+    withdrawRecord: [[() => ({ limit: 100 })]],
+    rechargeReceipt: [[() => ({ id: bet.bet_id, image }), 'not_found']],
+    drawCurrent: [[() => ({ lottery: [...LOTTERIES] })]],
+    drawList: [[() => ({ lottery: SSC, limit: 100 })]],
     drawTrend: [
-      () => ({ lottery: 'ssc-1m', count: 500 }),
-      () => ({ lottery: 'ssc-1m', date: dayOf(now - 30 * 86_400_000), until: dayOf(now) }),
-      () => ({ lottery: 'kl8-5m', date: dayOf(now - 30 * 86_400_000), until: dayOf(now) }),
+      [() => ({ lottery: 'ssc-1m', count: 500 })],
+      [() => ({ lottery: 'ssc-1m', date: dayOf(now - 30 * DAY_MS), until: dayOf(now) })],
+      [() => ({ lottery: 'kl8-5m', date: dayOf(now - 30 * DAY_MS), until: dayOf(now) })],
     ],
-    drawStatistics: [() => ({ lottery: 'ssc-1m', date: dayOf(now - 86_400_000) })],
-    drawDragon: [() => ({ min: 2 })],
-    chaseIssues: [() => ({ lottery: 'ssc-1m', count: 100 })],
-    captcha: [() => ({ width: 400, height: 160 })],
-    userLogin: [() => ({ user_name: owner.name, password: CLIENT_PASSWORD })],
+    drawStatistics: [[() => ({ lottery: 'ssc-1m', date: dayOf(now - DAY_MS) })]],
+    drawDragon: [[() => ({ min: 2 })]],
+    chaseIssues: [[() => ({ lottery: 'ssc-1m', count: 100 })]],
+    captcha: [[() => ({ width: 400, height: 160 })]],
+    userLogin: [[() => ({ user_name: owner.name, password: CLIENT_PASSWORD })]],
   };
 }, 600_000);
 afterAll(() => platform?.stop());
@@ -154,18 +159,22 @@ async function measured(
 }
 
 test('[E16] no call holds the event loop for more than 20 ms, with the largest input it takes', async () => {
-  const worst: [string, number][] = [];
+  const over: Record<string, number> = {};
+  const unexpected: string[] = [];
   for (const name of Object.keys(accessTable) as EndpointName[]) {
-    const payloads = largest[name] ?? [() => accessTable[name].payload(world)];
-    for (const [place, payload] of payloads.entries()) {
-      const { over, codes } = await measured(name, payload);
-      if (process.env.LOOP_SHOW) console.log(name, place, over, [...codes].join(' '));
-      if (over > 0) worst.push([`${name} ${place}`, over]);
+    const rows: readonly Largest[] = largest[name] ?? [[() => accessTable[name].payload(world), 'any']];
+    for (const [place, [payload, code = 'ok']] of rows.entries()) {
+      const held = await measured(name, payload);
+      if (held.over > 0) over[`${name} ${place}`] = held.over;
+      const codes = [...held.codes].join(' ');
+      // A largest input that is refused before it is read measures nothing.
+      if (code !== 'any' && codes !== code) unexpected.push(`${name} ${place}: ${codes}`);
     }
   }
   figure(
     'E16',
-    `${Object.keys(accessTable).length} calls: ${worst.length} ever over 20 ms, of ${TIMES} times each`,
+    `${Object.keys(accessTable).length} calls, ${TIMES} times each: over 20 ms ${JSON.stringify(over)}`,
   );
-  expect(worst.filter(([, over]) => over >= TIMES)).toEqual([]);
+  expect(unexpected).toEqual([]);
+  expect(Object.entries(over).filter(([, times]) => times === TIMES)).toEqual([]);
 }, 600_000);

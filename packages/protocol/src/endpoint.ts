@@ -23,6 +23,8 @@ export interface EndpointOptions<Request extends z.ZodType, Reply extends z.ZodT
   writes: boolean;
   /** Takes a body above the ordinary cap (E1): one such call in flight per session. */
   large?: boolean;
+  /** Its answer may hold whole contents, megabytes of them. */
+  largeReply?: boolean;
   /** One sentence for `docs/api.md`. */
   about: string;
 }

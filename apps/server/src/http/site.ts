@@ -124,6 +124,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
       const message = await inTime(answered, deps.limits().answerMs);
       done('ok');
       const success = successAnswer(message, frame);
+      if (call.endpoint.largeReply) return reply.send(await deps.largeBodies.print(success));
       if (call.endpoint.access !== 'public' || call.endpoint.writes) return success;
       const text = JSON.stringify(success);
       const packed = await compress(text, headerOf(request, 'accept-encoding'));
