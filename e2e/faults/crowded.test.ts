@@ -92,7 +92,7 @@ async function prepared(): Promise<(lastsMs: number) => Promise<number[]>> {
   const quotes = [
     { lottery: 'kl8-5m', items: [tenOfEighty()] },
     { lottery: SSC, items: [fiveDigitLines()] },
-    { lottery: 'kl10-5m', items: searched() },
+    { lottery: 'kl10-5m', items: searched(60) },
   ];
   const calls = await Promise.all(
     crowd.map((player, place) => preparedQuote(player, quotes[place % quotes.length]!)),

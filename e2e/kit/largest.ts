@@ -21,7 +21,7 @@ export const tenOfEighty = (count = LINES_MAX): BetDraft => ({
 });
 
 /** Bets of which few characters cost much: the best of 125 970 draws is sought for each. */
-export const searched = (count = 200): BetDraft[] =>
+export const searched = (count: number): BetDraft[] =>
   Array.from({ length: count }, (_, place) => ({
     ...SMALLEST,
     played: 'kl10.any2.single',
