@@ -10,6 +10,7 @@ const settings = {
   callBet: generous,
   callTransfer: generous,
   callPoll: generous,
+  callReceipt: generous,
   callOther: generous,
   callVisitor: generous,
   callHandshake: generous,

@@ -13,7 +13,7 @@ const TITLES = 2;
 const SIMULATION = 'test/simulation';
 const faultTest = '.test.ts';
 /** What measures times and memory, or builds the clients. */
-const aloneNames = ['hostile', 'start', 'journeys'];
+const aloneNames = ['crowded', 'hostile', 'start', 'journeys'];
 
 const part = (name, run) => ({ name, run, alone: aloneNames.includes(name) });
 const vitest = (name, ...args) => part(name, (form) => runTests(args, form));

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { createGate } from './admission/index.ts';
 import type { Config } from './config.ts';
 import {
+  createLargeBodies,
+  createLoopMeter,
   createMetrics,
   createRegistry,
   type HttpDeps,
@@ -183,6 +185,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   });
 
   const events = createEventLog({ store, jobs });
+  const largeBodies = createLargeBodies();
 
   return {
     platform,
@@ -207,11 +210,13 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       now: clock.local,
       xsrfKey,
       limits: settings.httpLimits,
-      largeBodies: new Set(),
+      largeCallers: new Set(),
+      largeBodies,
       texts: settings.languages,
       opening: settings.opening,
       sessions: identity.sessions,
       metrics,
+      loop: createLoopMeter(),
       log,
       ready: async () => {
         const punctuality = await readPunctuality(store.health);
@@ -222,7 +227,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     },
     close: async () => {
       await socket.close();
-      await gate.close();
+      await Promise.all([gate.close(), largeBodies.close()]);
     },
   };
 }

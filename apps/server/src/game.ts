@@ -80,6 +80,7 @@ export async function createGame(
     signer,
     emit,
     acctKey: core.settings.secrets.key('acct'),
+    counting: () => core.settings.settings.get('counting'),
   });
   const draws = await createDraws({
     store,
@@ -174,7 +175,7 @@ export async function createGame(
       games.stop();
       await betting.idle();
       await chain.stop();
-      await Promise.all([signer.stop(), witness.stop(), beacon.close()]);
+      await Promise.all([signer.stop(), witness.stop(), beacon.close(), cashier.close(), betting.close()]);
     },
   };
 }

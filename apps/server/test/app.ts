@@ -91,6 +91,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     'callTransfer',
     'callPoll',
     'callWithdraw',
+    'callReceipt',
     'callOther',
     'callVisitor',
     'callHandshake',

@@ -72,7 +72,10 @@ export function useCashier(): () => CashierApp {
         await auditPayouts(core);
       },
     });
-    stops.push(() => app.close());
+    stops.push(
+      () => app.close(),
+      () => cashier?.close(),
+    );
     await Promise.all(parties.map(({ url }) => untilUp(url)));
     await app.sites.pc.listen({ port, host: '127.0.0.1' });
     app.db.jobs.start();

@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts';
 export type Access = 'public' | 'session' | 'restricted';
 
 /** Names of the call limits of `trust.md` section 10; their figures are settings of the platform. */
-export type CallLimit = 'login' | 'captcha' | 'bet' | 'transfer' | 'poll' | 'withdraw' | 'other';
+export type CallLimit = 'login' | 'captcha' | 'bet' | 'transfer' | 'poll' | 'withdraw' | 'receipt' | 'other';
 
 export interface EndpointOptions<Request extends z.ZodType, Reply extends z.ZodType> {
   /** Payload after the envelope is opened. Unknown fields are dropped from reads, and refused on calls that write (E1). */
@@ -23,6 +23,8 @@ export interface EndpointOptions<Request extends z.ZodType, Reply extends z.ZodT
   writes: boolean;
   /** Takes a body above the ordinary cap (E1): one such call in flight per session. */
   large?: boolean;
+  /** Its answer may hold whole contents, megabytes of them. */
+  largeReply?: boolean;
   /** One sentence for `docs/api.md`. */
   about: string;
 }

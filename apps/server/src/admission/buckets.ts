@@ -13,8 +13,8 @@ export interface Spent {
 
 /** Buckets of one node by key. Full buckets are forgotten, so memory follows the callers of the last minutes. */
 export interface Buckets {
-  /** Takes one from the bucket of `key`: 0, or when it is empty the milliseconds until it holds one again. */
-  take(key: string, rate: Rate): number;
+  /** Takes `cost` (default 1) from the bucket of `key`: 0, or when it holds less the milliseconds until it holds enough again. */
+  take(key: string, rate: Rate, cost?: number): number;
   /** Puts one back that was taken from the bucket of `key`. */
   giveBack(key: string): void;
   /** Takes what other nodes have spent; the bucket may owe up to one burst. */
@@ -64,17 +64,21 @@ export function createBuckets(elapsed: () => number = () => performance.now()): 
   };
 
   const sweep = (now: number) => {
-    for (const [key, kept] of buckets) if (refilled(kept, now) >= kept.rate.burst) buckets.delete(key);
+    for (const [key, kept] of buckets) {
+      if (refilled(kept, now) < kept.rate.burst) continue;
+      buckets.delete(key);
+      busy.delete(key);
+    }
     sweepAt = Math.max(SWEEP_FROM, buckets.size * 2);
   };
 
   return {
-    take(key, rate) {
+    take(key, rate, cost = 1) {
       const bucket = bucketOf(key, rate);
-      if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) * 60_000) / rate.perMinute);
-      bucket.tokens -= 1;
+      if (bucket.tokens < cost) return Math.ceil(((cost - bucket.tokens) * 60_000) / rate.perMinute);
+      bucket.tokens -= cost;
       if (bucket.taken === 0) busy.set(key, bucket);
-      bucket.taken += 1;
+      bucket.taken += cost;
       return 0;
     },
     giveBack(key) {

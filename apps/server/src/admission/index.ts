@@ -1,4 +1,4 @@
-export type { Rate } from './buckets.ts';
+export { createBuckets, type Rate } from './buckets.ts';
 export { type ClientAddress, clientAddress } from './client-address.ts';
 export {
   type AdmissionLimits,

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@tessera/protocol/endpoint';
-import { LARGE_CAPS, type Opened, openEnvelope, USUAL_CAPS } from '@tessera/protocol/envelope-node';
+import { LARGE_CAPS, USUAL_CAPS } from '@tessera/protocol/envelope-node';
 import { AppError } from './app-error.ts';
 import type { CallSession } from './context.ts';
+import type { LargeBodies } from './large-bodies.ts';
+import { type OpenedBody, openBody } from './open-body.ts';
 import { readBody } from './read-body.ts';
 
 /** The body was not read to its end: an answer of the edge, and the connection is closed. */
@@ -21,35 +23,43 @@ const FRAME_BYTES = 1024;
 const IDLE_MS = 5_000;
 
 /**
- * Reads and opens the body of a call (E1, E3). A GET carries none.
- * Errors: `envelope_invalid` for whatever is wrong with it; `BodyCut` above the cap of the call.
+ * Reads and opens the body of a call (E1, E3), and parses what it asks. A GET carries none. A body above the ordinary
+ * cap is opened beside the event loop.
+ * Errors: `envelope_invalid` for whatever is wrong with it; `BodyCut` above the cap of the call; `platform_maintenance`.
  */
-export async function readEnvelope(
+export async function readCall(
   endpoint: Endpoint,
   session: CallSession | undefined,
   stream: IncomingMessage,
-): Promise<Opened> {
-  if (endpoint.method === 'GET') return { t: 0, payload: {} };
+  largeBodies: LargeBodies,
+): Promise<OpenedBody> {
+  if (endpoint.method === 'GET') return openedGet(endpoint);
   if (!/^application\/json\b/i.test(stream.headers['content-type'] ?? ''))
     throw new AppError('envelope_invalid');
   const caps = endpoint.large && session ? LARGE_CAPS : USUAL_CAPS;
   const read = await readBody(stream, caps.base64Max + FRAME_BYTES, IDLE_MS);
   if ('cut' in read) throw new BodyCut(read.cut === 'too_large' ? 413 : 408);
-  const opened = openEnvelope(parseJson(read.bytes), caps);
-  if (!opened.ok) throw new AppError('envelope_invalid');
-  return opened.value;
+  const isLarge = read.bytes.length > USUAL_CAPS.base64Max + FRAME_BYTES;
+  const opened = isLarge
+    ? await largeBodies.open(endpoint, read.bytes)
+    : openBody(read.bytes, endpoint, USUAL_CAPS);
+  if (!opened) throw new AppError('envelope_invalid');
+  return opened;
+}
+
+/** A GET asks nothing but its path. */
+function openedGet({ request }: Endpoint): OpenedBody {
+  const parsed = request.safeParse({});
+  return {
+    t: 0,
+    rid: undefined,
+    digest: '',
+    parsed: parsed.success ? { ok: true, data: parsed.data } : { ok: false, field: '' },
+  };
 }
 
 /** Whether a body may be above the ordinary cap; one without a length may be. */
 export function maybeLarge(stream: IncomingMessage): boolean {
   const length = stream.headers['content-length'];
   return length === undefined || Number(length) > USUAL_CAPS.base64Max + FRAME_BYTES;
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

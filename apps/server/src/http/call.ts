@@ -1,16 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { JsonObject } from '@tessera/protocol';
 import type { CallLimit } from '@tessera/protocol/endpoint';
-import type { Opened } from '@tessera/protocol/envelope-node';
-import { unknownField } from '@tessera/protocol/unknown-fields';
 import type { CallRate } from '../admission/index.ts';
 import { bodyHash } from '../store/index.ts';
 import { AppError } from './app-error.ts';
 import { type Browser, xsrfHolds } from './browser.ts';
-import { maybeLarge, readEnvelope } from './call-body.ts';
+import { maybeLarge, readCall } from './call-body.ts';
 import type { CallContext, CallSession, SiteName } from './context.ts';
 import type { CookieJar } from './cookies.ts';
 import type { HttpDeps } from './deps.ts';
+import type { OpenedBody } from './open-body.ts';
 import { originHolds } from './origin.ts';
 import type { RegisteredCall } from './registry.ts';
 import { SessionRefused } from './session-refused.ts';
@@ -48,14 +46,14 @@ export async function answerCall(
   if (!endpoint.large || !maybeLarge(incoming.stream)) return answerBody(call, incoming, deps, undefined);
   // A large body is read for a signed-in player only, and one at a time (E1).
   const session = await inSlot(deps, () => findSession(call, incoming, deps));
-  if (!session || deps.largeBodies.has(session.id)) {
+  if (!session || deps.largeCallers.has(session.id)) {
     throw new AppError('too_many_requests', { retryAt: incoming.now + 1000 });
   }
-  deps.largeBodies.add(session.id);
+  deps.largeCallers.add(session.id);
   try {
     return await answerBody(call, incoming, deps, session);
   } finally {
-    deps.largeBodies.delete(session.id);
+    deps.largeCallers.delete(session.id);
   }
 }
 
@@ -65,15 +63,15 @@ async function answerBody(
   deps: HttpDeps,
   large: CallSession | undefined,
 ): Promise<unknown> {
-  const opened = await readEnvelope(call.endpoint, large, incoming.stream);
-  return inSlot(deps, () => answerOpened(call, incoming, deps, opened, large));
+  const body = await readCall(call.endpoint, large, incoming.stream, deps.largeBodies);
+  return inSlot(deps, () => answerOpened(call, incoming, deps, body, large));
 }
 
 async function answerOpened(
   call: RegisteredCall,
   incoming: IncomingCall,
   deps: HttpDeps,
-  { t, payload }: Opened,
+  body: OpenedBody,
   large: CallSession | undefined,
 ): Promise<unknown> {
   const { endpoint } = call;
@@ -84,20 +82,16 @@ async function answerOpened(
   if ((endpoint.writes || session) && endpoint.method === 'POST') {
     if (!xsrfHolds(incoming.browser, incoming.header('x-xsrf-token'))) throw new AppError('xsrf_invalid');
   }
-  if (endpoint.writes && Math.abs(t - incoming.now) > limits.skewMs) {
+  if (endpoint.writes && Math.abs(body.t - incoming.now) > limits.skewMs) {
     throw new AppError('clock_skew', { now: incoming.now });
   }
 
-  const parsed = endpoint.request.safeParse(payload);
-  if (!parsed.success) {
-    throw new AppError('validation_failed', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
-  }
-  const unknown = endpoint.writes ? unknownField(endpoint.request, payload) : undefined;
-  if (unknown !== undefined) throw new AppError('validation_failed', { field: unknown });
+  const { parsed } = body;
+  if (!parsed.ok) throw new AppError('validation_failed', { field: parsed.field });
   if (endpoint.errors.includes('platform_closed')) requireOpen(incoming, deps);
 
   if (session && endpoint.writes) await deps.sessions.acted(session, incoming.now);
-  const rid = ridOf(payload, session, endpoint.path, t);
+  const rid = ridOf(body, session, endpoint.path);
   const message = await call.handler(parsed.data, contextOf(incoming, session, rid));
   // In tests every answer is held against its declaration.
   return deps.mode === 'test' ? endpoint.reply.parse(message) : message;
@@ -178,7 +172,6 @@ function contextOf(incoming: IncomingCall, session: CallSession | undefined, rid
 }
 
 /** The caller's own key, or for one without (E2): session, path, time and body as one hash. */
-function ridOf(payload: JsonObject, session: CallSession | undefined, path: string, t: number): string {
-  if (typeof payload.rid === 'string') return payload.rid;
-  return bodyHash([session?.id, path, t, payload]).toString('hex').slice(0, 32);
+function ridOf({ rid, t, digest }: OpenedBody, session: CallSession | undefined, path: string): string {
+  return rid ?? bodyHash([session?.id, path, t, digest]).toString('hex').slice(0, 32);
 }

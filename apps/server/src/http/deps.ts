@@ -3,6 +3,8 @@ import type { CallLimit } from '@tessera/protocol/endpoint';
 import type { Logger } from 'pino';
 import type { Gate, Rate } from '../admission/index.ts';
 import type { CallSession } from './context.ts';
+import type { LargeBodies } from './large-bodies.ts';
+import type { LoopMeter } from './loop-meter.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Figures of trust requirement 10; settings of the platform, read anew for each call. */
@@ -53,11 +55,13 @@ export interface HttpDeps {
   /** Admission control, for every way in. */
   readonly gate: Gate;
   /** Sessions whose large body is being read or answered. */
-  readonly largeBodies: Set<bigint>;
+  readonly largeCallers: Set<bigint>;
+  readonly largeBodies: LargeBodies;
   readonly texts: Texts;
   readonly opening: OpeningGate;
   readonly sessions: SessionGate;
   readonly metrics: Metrics;
+  readonly loop: LoopMeter;
   readonly log: Logger;
   /** Throws when the database does not answer, or the steps of draws pass their moments. */
   readonly ready: () => Promise<void>;

@@ -7,6 +7,9 @@ export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** Upper bounds of the times of calls, s. */
 const CALL_BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5] as const;
 
+/** Upper bounds of stretches of the event loop, s; no call may be above the third (E16). */
+const LOOP_BOUNDS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1] as const;
+
 /** A figure that goes up, or up and down. */
 export interface Figure {
   value: number;
@@ -16,6 +19,8 @@ export interface Figure {
 export interface Metrics {
   /** One answered call: seconds by path and code (`ok` for SUCCESS). */
   readonly calls: { observe(labels: { path: string; code: string }, seconds: number): void };
+  /** The longest stretch for which the event loop was held while a call was under way: seconds by path. */
+  readonly loop: { observe(labels: { path: string }, seconds: number): void };
   /** Sockets connected now. */
   readonly sockets: Figure;
   /** Reports of browsers about pages that broke the content policy. */
@@ -36,7 +41,8 @@ export interface Metrics {
 
 /** Creates the figures; `process` adds memory, processor time and event loop of this process, under this name. */
 export function createMetrics(options: { process?: string } = {}): Metrics {
-  const calls = createHistogram(CALL_BOUNDS);
+  const calls = createHistogram<'path' | 'code'>(CALL_BOUNDS);
+  const held = createHistogram<'path'>(LOOP_BOUNDS);
   const sockets: Figure = { value: 0 };
   const policyReports: Figure = { value: 0 };
   const drawLateness: Figure = { value: 0 };
@@ -49,6 +55,7 @@ export function createMetrics(options: { process?: string } = {}): Metrics {
   loop?.enable();
   return {
     calls,
+    loop: held,
     sockets,
     policyReports,
     drawLateness,
@@ -61,6 +68,7 @@ export function createMetrics(options: { process?: string } = {}): Metrics {
     print: () =>
       [
         ...family('tessera_call_seconds', 'histogram', 'Answered calls', calls.samples()),
+        ...family('tessera_call_loop_seconds', 'histogram', 'Longest hold of the event loop', held.samples()),
         ...family('tessera_sockets', 'gauge', 'Connected sockets', [['', sockets.value]]),
         ...family('tessera_policy_reports', 'counter', 'Content policy reports', [['', policyReports.value]]),
         ...family('tessera_draw_lateness_seconds', 'gauge', 'Most overdue step of a draw', [
@@ -98,12 +106,14 @@ function family(
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
 }
 
-/** Counts of calls by how long they took, a series for each path and code. */
-function createHistogram(bounds: readonly number[]) {
+/** Counts of calls by how long something took, a series for each set of labels. */
+function createHistogram<Label extends string>(bounds: readonly number[]) {
   const series = new Map<string, { readonly within: number[]; count: number; sum: number }>();
   return {
-    observe({ path, code }: { path: string; code: string }, seconds: number): void {
-      const labels = `path="${escaped(path)}",code="${escaped(code)}"`;
+    observe(values: Readonly<Record<Label, string>>, seconds: number): void {
+      const labels = Object.entries<string>(values)
+        .map(([name, value]) => `${name}="${escaped(value)}"`)
+        .join(',');
       const known = series.get(labels) ?? { within: bounds.map(() => 0), count: 0, sum: 0 };
       series.set(labels, known);
       for (const [index, bound] of bounds.entries()) if (seconds <= bound) known.within[index]! += 1;

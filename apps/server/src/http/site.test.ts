@@ -131,7 +131,7 @@ describe('[E1] large bodies', () => {
       release = resolve;
     });
     const first = player.call('POST /test/large' as never, { text } as never);
-    await expect.poll(() => app().core.http.largeBodies.size).toBe(1);
+    await expect.poll(() => app().core.http.largeCallers.size).toBe(1);
     expect(await player.codeOf('POST /test/large' as never, { text } as never)).toBe('too_many_requests');
     release();
     expect(await first).toMatchObject({ state: 'SUCCESS' });

@@ -14,6 +14,7 @@ import { answerPreflight, corsHeaders } from './cors.ts';
 import { reportPath, safetyHeadersIn } from './csp.ts';
 import type { HttpDeps } from './deps.ts';
 import { addHealth } from './health.ts';
+import { LOOP_MAX_MS } from './loop-meter.ts';
 import { receiveReport } from './policy-report.ts';
 import type { RegisteredCall } from './registry.ts';
 import { SessionRefused } from './session-refused.ts';
@@ -67,6 +68,16 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
   await serveStaticSite(app, options.folder, options);
   return app;
 
+  /** Notes how long a call held the event loop, up to the last byte of its answer; one that held it too long is named. */
+  function noteHold(path: string, reply: FastifyReply): void {
+    const end = deps.loop.begin();
+    reply.raw.once('close', () => {
+      const ms = end();
+      deps.metrics.loop.observe({ path }, ms / 1000);
+      if (ms > LOOP_MAX_MS) deps.log.warn({ path, ms }, 'the event loop was held during a call');
+    });
+  }
+
   async function answer(
     call: RegisteredCall,
     request: FastifyRequest,
@@ -74,6 +85,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
     visitor: { cookies: CookieJar; browser: Browser },
   ) {
     const started = performance.now();
+    noteHold(call.endpoint.path, reply);
     const frame = { id: randomBytes(12).toString('base64url'), now: deps.now() };
     const language = deps.texts.languageOf(headerOf(request, 'language'));
     const path = call.endpoint.path;
@@ -112,6 +124,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
       const message = await inTime(answered, deps.limits().answerMs);
       done('ok');
       const success = successAnswer(message, frame);
+      if (call.endpoint.largeReply) return reply.send(await deps.largeBodies.print(success));
       if (call.endpoint.access !== 'public' || call.endpoint.writes) return success;
       const text = JSON.stringify(success);
       const packed = await compress(text, headerOf(request, 'accept-encoding'));

@@ -118,7 +118,7 @@ async function placeAs(
 ): Promise<void> {
   const user = await findUserByName(store, userName);
   if (!user) return;
-  const quoted = betting.quote({ lottery, items: [...chosen] });
+  const quoted = await betting.quote({ lottery, items: [...chosen] });
   const rid = createHash('sha256').update(`demo ${userName} ${lottery} ${issue}`).digest('hex').slice(0, 32);
   const items = chosen.map((bet, index) => {
     const { lines, stake, odds } = quoted[index]!;

@@ -7,11 +7,11 @@ export { type Embedded, startEmbedded } from './embedded/index.ts';
 export { createIds, type Ids } from './ids.ts';
 export type { Job } from './job-table.ts';
 export { type Again, createJobs, type JobHandler, type Jobs, type KindOptions } from './jobs.ts';
-export { bareList, quotedList } from './list-text.ts';
+export { bareList, joinedList, quotedList } from './list-text.ts';
 export { type Log, silentLog } from './log.ts';
 export { migrate } from './migrate.ts';
 export { createNotices, type Notices } from './notices.ts';
-export { bodyHash, once, type RequestKey } from './once.ts';
+export { bodyHash, once, type RequestKey, wasAnswered } from './once.ts';
 export {
   joinPlatform,
   openOperatorStore,

@@ -9,4 +9,7 @@ export const bareList = (list: readonly (number | bigint | string | null)[]): st
  * characters, stands in none of them.
  */
 export const quotedList = (list: readonly string[]): string =>
-  `{${list.map((text) => JSON.stringify(text)).join(',')}}`;
+  joinedList(list.map((text) => JSON.stringify(text)));
+
+/** Texts that are quoted already, each by `JSON.stringify`. */
+export const joinedList = (list: readonly string[]): string => `{${list.join(',')}}`;

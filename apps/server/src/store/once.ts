@@ -40,6 +40,19 @@ export async function once<Answer>(
   return answer;
 }
 
+/** Whether a request was answered: then its work is not done again, and what is dear can be left out. */
+export async function wasAnswered(
+  db: Pick<Tx, 'query'>,
+  { userId, scope, rid }: Omit<RequestKey, 'body'>,
+): Promise<boolean> {
+  const { rowCount } = await db.query('select from request where user_id = $1 and scope = $2 and rid = $3', [
+    userId,
+    scope,
+    rid,
+  ]);
+  return rowCount === 1;
+}
+
 /** SHA-256 of a body, the same for any order of its keys. */
 export function bodyHash(body: unknown): Buffer {
   return createHash('sha256').update(ordered(body)).digest();

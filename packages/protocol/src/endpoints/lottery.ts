@@ -255,6 +255,7 @@ export const betPlace = endpoint('POST', '/api/lottery/bet', {
   limit: 'bet',
   writes: true,
   large: true,
+  largeReply: true,
   about: 'Places bets on one draw. The same `rid` with the same body answers the same again and bets once.',
 });
 

@@ -198,13 +198,13 @@ export const rechargeReceipt = endpoint('POST', '/api/recharge/receipt', {
   request: z.object({
     rid: requestRid.optional(),
     id: rowId,
-    /** PNG or JPEG in base64, at most 2 MiB as a file: clients make others and larger ones such first (E1). */
+    /** PNG or JPEG in base64, at most 2 MiB as a file and 4 million pixels: clients make others and larger ones such first (E1). */
     image: z.string().min(16).max(2_796_204),
   }),
   reply: rechargeRow,
   errors: ['trial_not_allowed', 'not_found', 'receipt_invalid', 'recharge_expired', 'clock_skew'],
   access: 'session',
-  limit: 'other',
+  limit: 'receipt',
   writes: true,
   large: true,
   about: 'Adds a picture of the payment; it is made anew, without what it carried beside the picture.',

@@ -87,6 +87,7 @@ export const recordBetDetail = endpoint('POST', '/api/record/bet/detail', {
   access: 'session',
   limit: 'other',
   writes: false,
+  largeReply: true,
   about: "One of the player's bets with its draw, how it was settled, and its receipt.",
 });
 
@@ -116,5 +117,6 @@ export const fairnessReceipt = endpoint('POST', '/api/fairness/receipt', {
   access: 'session',
   limit: 'other',
   writes: false,
+  largeReply: true,
   about: "Receipt of one of the player's bets and the proof that it is in the sealed set.",
 });

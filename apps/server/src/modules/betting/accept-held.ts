@@ -1,7 +1,6 @@
 import type { Amount, InputOf, ServerErrorCode } from '@tessera/protocol';
 import type { AcceptDeps, Bettor } from './accept.ts';
-import { judgeItems } from './accept.ts';
-import { sha256 } from './hash.ts';
+import { bodyHashOf, judgeItems } from './accept.ts';
 import { pseudonymOf } from './leaf.ts';
 
 /** One issue of a chase whose money is held. */
@@ -40,7 +39,8 @@ export async function acceptHeld(
   const lottery = deps.lotteries.find(lotteryId);
   const draw = lottery?.enabled ? await deps.draws.find(lottery.id, issue) : undefined;
   if (!lottery || !draw) return { kind: 'refused', code: 'not_found' };
-  const { bets, refused } = judgeItems(items, lottery, draw, pseudonymOf(deps.acctKey, draw, userId));
+  const acct = pseudonymOf(deps.acctKey, draw, userId);
+  const { bets, refused } = await judgeItems(deps.judging, items, lottery, draw, acct, undefined);
   if (refused[0]) return { kind: 'refused', code: refused[0].code };
   // What was held pays these bets exactly, or they are not those it was held for.
   if (bets.reduce((sum, { bet }) => sum + bet.stake, 0n) !== stake)
@@ -49,7 +49,7 @@ export async function acceptHeld(
     userId,
     currency,
     rid,
-    bodyHash: sha256(JSON.stringify([lotteryId, issue, items])),
+    bodyHash: await bodyHashOf(deps.judging, { lottery: lotteryId, issue, items }),
     draw,
     caps: lottery.config.caps,
     bets,

@@ -5,11 +5,11 @@ import type { Lotteries, Lottery } from '../lotteries/index.ts';
 import { type PlaceReply, placeReply, type StoredAnswers } from './answers.ts';
 import type { BetDraw, PlaceRequest, ReadyBet, RefusedItem } from './columns.ts';
 import type { BetDraws } from './draws.ts';
-import { sha256 } from './hash.ts';
-import { leafParts, pseudonymOf } from './leaf.ts';
+import type { Judging, Payer } from './judging.ts';
+import { pseudonymOf } from './leaf.ts';
 import type { CapRefusal } from './place.ts';
 import type { SignedOutcome, SignedPlacing } from './placer.ts';
-import { compareShown, priceBet, type Refusal } from './price.ts';
+import type { Refusal } from './price.ts';
 import type { Sitting } from './sitting.ts';
 
 /** A player who bets. */
@@ -22,6 +22,7 @@ type Input = InputOf<'betPlace'>;
 export interface AcceptDeps {
   readonly lotteries: Lotteries;
   readonly draws: BetDraws;
+  readonly judging: Judging;
   readonly stored: StoredAnswers;
   /** Secret from which players' pseudonyms are made. */
   readonly acctKey: KeyObject;
@@ -44,14 +45,17 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
   const lottery = deps.lotteries.find(input.lottery);
   const draw = lottery && (await deps.draws.find(lottery.id, input.issue));
   if (!lottery || !draw) throw new AppError('not_found');
-  const { bets, refused } = judgeItems(
+  const { userId, currency } = bettor;
+  const bodyHash = await bodyHashOf(deps.judging, input);
+  const acct = pseudonymOf(deps.acctKey, draw, userId);
+  const { bets, refused } = await judgeItems(
+    deps.judging,
     input.items,
     lottery,
     draw,
-    pseudonymOf(deps.acctKey, draw, bettor.userId),
+    acct,
+    bettor.sitting?.id,
   );
-  const { userId, currency } = bettor;
-  const bodyHash = bodyHashOf(input);
   if (bets.length === 0 || !lottery.enabled) {
     const before = await deps.stored.find(userId, input.rid, bodyHash);
     if (before) return before;
@@ -84,24 +88,25 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
 }
 
 /** What a key is bound to (L6): all of the request but the key, in the order of its schema. */
-function bodyHashOf({ lottery, issue, items }: Input): Buffer {
-  return sha256(JSON.stringify([lottery, issue, items]));
+export function bodyHashOf(judging: Judging, { lottery, issue, items }: Omit<Input, 'rid'>): Promise<Buffer> {
+  return judging.digest([lottery, issue, items], items);
 }
 
 /** Works out the bets of a request on a draw, and which of them are refused before any is placed. */
-export function judgeItems(
+export async function judgeItems(
+  judging: Judging,
   items: Input['items'],
-  lottery: Lottery,
-  draw: BetDraw,
+  { family, config }: Lottery,
+  { lottery, issue, house }: BetDraw,
   acct: string,
-): { bets: ReadyBet[]; refused: RefusedItem[] } {
+  who: Payer,
+): Promise<{ bets: ReadyBet[]; refused: RefusedItem[] }> {
   const bets: ReadyBet[] = [];
   const refused: RefusedItem[] = [];
-  for (const [index, item] of items.entries()) {
-    const priced = priceBet(item, lottery, draw.house);
-    const refusal = priced.ok ? compareShown(item, priced.bet) : priced.refusal;
-    if (refusal) refused.push(inCall(index, refusal));
-    else if (priced.ok) bets.push({ index, bet: priced.bet, leaf: leafParts(priced.bet, draw, acct) });
+  const judged = await judging.place(items, { family, config }, who, { lottery, issue, house, acct });
+  for (const [index, one] of judged.entries()) {
+    if (one.ok) bets.push({ index, ...one.value });
+    else refused.push(inCall(index, one.refusal));
   }
   return { bets, refused };
 }

@@ -1,9 +1,8 @@
 import type { Amount } from '@tessera/protocol';
-import { bareList, quotedList } from '../../store/index.ts';
-import type { HouseChoice } from '../lotteries/index.ts';
-import { sha256 } from './hash.ts';
-import type { LeafParts } from './leaf.ts';
-import { oddsText, type PricedBet, type Refusal } from './price.ts';
+import type { HouseChoice } from '../../house-rules.ts';
+import { bareList, joinedList, quotedList } from '../../store/index.ts';
+import type { Placeable } from './bet-columns.ts';
+import type { Refusal } from './price.ts';
 import type { Sitting } from './sitting.ts';
 
 /** A draw as bets need it; none of it changes once the draw was announced. */
@@ -20,10 +19,8 @@ export interface BetDraw {
 }
 
 /** A bet that the house would take, with its place in the request. */
-export interface ReadyBet {
+export interface ReadyBet extends Placeable {
   readonly index: number;
-  readonly bet: PricedBet;
-  readonly leaf: LeafParts;
 }
 
 /** A refused item: place in the request, code, and what the code carries. */
@@ -55,9 +52,6 @@ export const purseOf = ({ chaseIssue }: PlaceRequest): 'main' | 'held' =>
 /** Names a player's purse. */
 export const purseKey = (request: PlaceRequest): string => `${request.userId} ${purseOf(request)}`;
 
-/** Contents longer than this travel through a settlement once, not with every bet. */
-export const CONTENT_INLINE_MAX = 400;
-
 /** Arguments of `place_bets`, in its order. */
 export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
   const players = places<PlaceRequest>(requests, purseKey);
@@ -71,7 +65,6 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
   const bets = requests.flatMap((request, place) =>
     request.bets.map((ready) => ({ request, place: place + 1, ...ready })),
   );
-  const texts = bets.map(({ bet }) => JSON.stringify(bet.content));
   return [
     bareList(players.first.map(({ userId }) => userId)),
     quotedList(players.first.map(({ currency }) => currency)),
@@ -100,18 +93,18 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
     quotedList(bets.map(({ request }) => request.draw.lottery)),
     quotedList(bets.map(({ bet }) => bet.item.id)),
     bareList(bets.map(({ bet }) => bet.item.disk)),
-    quotedList(texts),
-    bareList(texts.map((text) => (text.length > CONTENT_INLINE_MAX ? sha256(text).toString('hex') : null))),
+    joinedList(bets.map(({ columns }) => columns.content)),
+    bareList(bets.map(({ columns }) => columns.contentHash)),
     bareList(bets.map(({ bet }) => bet.lines)),
     bareList(bets.map(({ bet }) => bet.unitStake)),
     bareList(bets.map(({ bet }) => bet.multiple)),
     bareList(bets.map(({ bet }) => bet.stake)),
     bareList(bets.map(({ bet }) => bet.rebatePpm)),
-    quotedList(bets.map(({ bet }) => JSON.stringify(oddsText(bet.odds)))),
+    joinedList(bets.map(({ columns }) => columns.odds)),
     bareList(bets.map(({ bet }) => bet.maxWin)),
     bareList(bets.map(({ leaf }) => leaf.acct)),
     bareList(bets.map(({ leaf }) => leaf.salt)),
-    ...([0, 1, 2] as const).map((piece) => quotedList(bets.map(({ leaf }) => leaf.pieces[piece]))),
+    ...([0, 1, 2] as const).map((piece) => joinedList(bets.map(({ columns }) => columns.leaf[piece]))),
   ];
 }
 

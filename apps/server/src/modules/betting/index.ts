@@ -1,9 +1,10 @@
 /** Betting: prices, acceptance, cancelling, receipts. */
 export { type Bettor, inCall } from './accept.ts';
 export type { HeldIssue, HeldOutcome } from './accept-held.ts';
-export { CONTENT_INLINE_MAX } from './columns.ts';
+export { CONTENT_INLINE_MAX } from './bet-columns.ts';
 export type { PlayerEmit } from './emit.ts';
 export { sha256 } from './hash.ts';
+export type { Judging, Payer } from './judging.ts';
 export {
   type BetDraft,
   compareShown,

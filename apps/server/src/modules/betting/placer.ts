@@ -27,6 +27,8 @@ export interface Placer {
 const LANES = 1;
 /** A batch's ids come from one block of this size (`ticket_block`). */
 const BETS_MAX = 256;
+/** Characters of contents that weigh as much as a bet: a batch of the largest contents is one request. */
+const WEIGHED_CHARACTERS = 8_000;
 
 export function createPlacer(deps: { store: Store; receipts: Receipts; guards: Guards }): Placer {
   const queue = createBatchQueue<Waiting, SignedOutcome | SentOn>({
@@ -107,7 +109,7 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
           ? same.outcome
           : Promise.resolve({ kind: 'idempotency_conflict' });
       }
-      const outcome = route({ ...request, weight: request.bets.length });
+      const outcome = route({ ...request, weight: weightOf(request) });
       underWay.set(key, { bodyHash: request.bodyHash, outcome });
       const forget = () => underWay.delete(key);
       outcome.then(forget, forget);
@@ -117,6 +119,11 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
       await Promise.all([queue.idle(), watched.idle()]);
     },
   };
+}
+
+function weightOf({ bets }: PlaceRequest): number {
+  const characters = bets.reduce((sum, { columns }) => sum + columns.size, 0);
+  return bets.length + Math.floor(characters / WEIGHED_CHARACTERS);
 }
 
 const isPlaced = (outcome: PlaceOutcome | Failed): outcome is Placing =>

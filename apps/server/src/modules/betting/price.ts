@@ -1,6 +1,7 @@
 import { type Amount, amountOf, parseAmount, printAmount, type ServerErrorCode } from '@tessera/protocol';
 import type { Content, ContentError, Odds, PlayedItem } from '@tessera/rules';
-import { type HouseChoice, type Lottery, rulesOf } from '../lotteries/index.ts';
+import { type HouseChoice, rulesOf } from '../../house-rules.ts';
+import type { Lottery } from '../lotteries/index.ts';
 
 /** A bet as a player composes it, before anything is believed. */
 export interface BetDraft {
@@ -20,7 +21,7 @@ export interface ShownFigures {
 
 /** A bet with the figures the house stands by. */
 export interface PricedBet {
-  readonly item: PlayedItem;
+  readonly item: Pick<PlayedItem, 'id' | 'disk'>;
   /** Canonical form: what is stored, hashed and settled. */
   readonly content: Content;
   readonly lines: number;
@@ -41,6 +42,9 @@ export interface Refusal {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+/** What a bet is priced by; plain data. */
+export type LotteryTerms = Pick<Lottery, 'family' | 'config'>;
+
 export type Priced =
   | { readonly ok: true; readonly bet: PricedBet }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -54,7 +58,7 @@ export type Priced =
  */
 export function priceBet(
   draft: BetDraft,
-  lottery: Lottery,
+  lottery: LotteryTerms,
   house: HouseChoice = lottery.config.house,
 ): Priced {
   const { config } = lottery;
@@ -86,7 +90,7 @@ export function priceBet(
   const most = rules.maxWinOf(parsed.value, lineStake, odds);
   if (most > config.caps.bet) return refuse('bet_limit_exceeded', { left: printAmount(config.caps.bet) });
   const bet: PricedBet = {
-    item,
+    item: { id: item.id, disk: item.disk },
     content,
     lines,
     unitStake: unit.value,
@@ -118,7 +122,7 @@ export function oddsText(odds: Odds): Record<string, string> {
   return Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, String(value)]));
 }
 
-function checkUnit(item: PlayedItem, unit: Amount, { config }: Lottery): Refusal | undefined {
+function checkUnit(item: PlayedItem, unit: Amount, { config }: LotteryTerms): Refusal | undefined {
   if (item.disk === 'credit') {
     if (unit >= config.stakeMin) return undefined;
     return { code: 'amount_below_min', data: { min: printAmount(config.stakeMin) } };

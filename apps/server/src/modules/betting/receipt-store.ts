@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type BetLeaf, canonicalJson, drawRef, PROTOCOL_VERSION } from '@tessera/fairness';
 import { amountOf, printAmount } from '@tessera/protocol';
 import type { Store } from '../../store/index.ts';
@@ -63,7 +64,10 @@ export function createReceipts(deps: { store: Store; signer: ReceiptSigner }): R
 
   async function ofBlock(block: bigint): Promise<Map<bigint, ReceiptView>> {
     const [sources, kept] = await Promise.all([readBlock(store, block), readSignature(store, block)]);
+    // A block of large contents takes 10 ms to print and 5 to hash: each has a turn of the event loop.
+    await turn();
     const tree = receiptTree(sources);
+    await turn();
     return kept ? tree.sign(kept.signature, kept.key) : sign(block, tree);
   }
 
@@ -121,7 +125,8 @@ interface LeafRow {
   descriptor_hash: string;
   acct: string;
   played_id: string;
-  content: string | Record<string, string>;
+  /** JSON: the driver would read all contents of a block in one turn with its rows. */
+  content: string;
   stake: bigint;
   odds: Record<string, string>;
   placed_at: Date;
@@ -132,12 +137,13 @@ async function readBlock(store: Store, block: bigint): Promise<ReceiptSource[]> 
   const { rows } = await store.query<LeafRow>(
     `select t.id, t.draw_id, t.lottery_id, d.issue, d.close_at,
             coalesce(encode(d.descriptor_hash, 'hex'), '') as descriptor_hash,
-            encode(t.acct, 'hex') as acct, t.played_id, t.content, t.stake, t.odds, t.placed_at,
+            encode(t.acct, 'hex') as acct, t.played_id, t.content::text as content, t.stake, t.odds, t.placed_at,
             encode(t.salt, 'hex') as salt
      from ticket t join draw d on d.id = t.draw_id
      where t.id between $1 and $2 order by t.id`,
     [block * BLOCK, block * BLOCK + BLOCK - 1n],
   );
+  await turn();
   return rows.map((row) => ({
     id: row.id,
     leaf: canonicalJson(leafOf(row)),
@@ -158,7 +164,7 @@ function leafOf(row: LeafRow): BetLeaf {
     draw: drawRef({ lottery: row.lottery_id, issue: row.issue }),
     acct: row.acct,
     played: row.played_id,
-    content: row.content,
+    content: JSON.parse(row.content),
     stake: printAmount(amountOf(row.stake)),
     odds: row.odds,
     at: row.placed_at.getTime(),

@@ -4,7 +4,7 @@ import type { Betting } from './service.ts';
 
 /** `/api/lottery/bet`, `bet/quote` and `bet/cancel`. */
 export function bettingRoutes(register: Register, betting: Betting): void {
-  register(endpoints.betQuote, async (input) => betting.quote(input));
+  register(endpoints.betQuote, (input, context) => betting.quote(input, sessionOf(context).id));
   // The answer is kept with the bets themselves, in their transaction (L6).
   register(endpoints.betPlace, (input, context) => {
     const session = sessionOf(context);

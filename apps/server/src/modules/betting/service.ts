@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { type Amount, type InputOf, printAmount, type ReplyOf } from '@tessera/protocol';
+import type { Rate } from '../../admission/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Lotteries } from '../lotteries/index.ts';
 import { acceptBets, type Bettor } from './accept.ts';
@@ -9,6 +10,7 @@ import { cancelBet } from './cancel.ts';
 import { createBetDraws } from './draws.ts';
 import type { PlayerEmit } from './emit.ts';
 import { createGuards } from './guards.ts';
+import { createJudging, type Judging, type Payer } from './judging.ts';
 import { createPlacer } from './placer.ts';
 import { quoteBets } from './quote.ts';
 import { createReceipts } from './receipt-store.ts';
@@ -21,14 +23,18 @@ export interface BettingDeps {
   readonly emit: PlayerEmit;
   /** Secret of at least 32 bytes from which players' pseudonyms in draws are made; never changes. */
   readonly acctKey: Uint8Array;
+  /** What a session may have counted (setting `counting`); without it, as much as it likes. */
+  readonly counting?: () => Rate;
 }
 
 /** Bets, from their composition to their receipt. */
 export interface Betting {
   /** See `quoteBets`. */
-  quote(input: InputOf<'betQuote'>): ReplyOf<'betQuote'>;
+  quote(input: InputOf<'betQuote'>, who?: Payer): Promise<ReplyOf<'betQuote'>>;
   /** See `acceptBets`. The same key with the same body answers the same again and bets once. */
   place(bettor: Bettor, input: InputOf<'betPlace'>): Promise<ReplyOf<'betPlace'>>;
+  /** Judges bets by their contents; a chase asks as well. */
+  readonly judging: Judging;
   /** See `acceptHeld`. */
   placeHeld(bettor: Bettor, issue: HeldIssue): Promise<HeldOutcome>;
   /** See `cancelBet`. */
@@ -39,12 +45,17 @@ export interface Betting {
   guardsChanged(userId?: bigint): void;
   /** Waits until everything accepted so far is answered and its signature kept. */
   idle(): Promise<void>;
+  /** Ends the thread that counts. */
+  close(): Promise<void>;
 }
+
+const UNLIMITED: Rate = { burst: Number.MAX_SAFE_INTEGER, perMinute: 1 };
 
 export function createBetting(deps: BettingDeps): Betting {
   const { store, lotteries, signer, emit } = deps;
   const receipts = createReceipts({ store, signer });
   const guards = createGuards(store);
+  const judging = createJudging({ budget: deps.counting ?? (() => UNLIMITED) });
   const placer = createPlacer({ store, receipts, guards });
   const sayBalance = (bettor: Bettor, balance: Amount, batch: bigint, cause: 'bet' | 'refund'): void =>
     emit.user(bettor.userId, 'balance', {
@@ -55,6 +66,7 @@ export function createBetting(deps: BettingDeps): Betting {
     });
   const accept = {
     lotteries,
+    judging,
     draws: createBetDraws(store),
     stored: createStoredAnswers({ store, receipts }),
     acctKey: createSecretKey(deps.acctKey),
@@ -63,7 +75,8 @@ export function createBetting(deps: BettingDeps): Betting {
       sayBalance(bettor, balance, batch, 'bet'),
   };
   return {
-    quote: (input) => quoteBets(lotteries, input),
+    quote: (input, who) => quoteBets({ lotteries, judging }, input, who),
+    judging,
     place: (bettor, input) => acceptBets(accept, bettor, input),
     placeHeld: (bettor, issue) => acceptHeld(accept, bettor, issue),
     async cancel(bettor, input) {
@@ -77,5 +90,6 @@ export function createBetting(deps: BettingDeps): Betting {
       await placer.idle();
       await receipts.idle();
     },
+    close: judging.close,
   };
 }

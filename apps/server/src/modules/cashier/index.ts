@@ -2,6 +2,7 @@
 import { type Amount, printAmount } from '@tessera/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Register } from '../../http/index.ts';
+import { createPictures } from '../../pictures/index.ts';
 import type { BookLine, Range } from '../../providers/index.ts';
 import { booksOf } from './deposits/books.ts';
 import { chainCallback, followTransfer } from './deposits/chain.ts';
@@ -28,6 +29,8 @@ export interface Cashier {
   files(): FastifyInstance;
   /** Adds lines of our book to what is compared with a provider's statement, such as payouts. */
   addBook(provider: MoneyProvider, lines: MoreLines): void;
+  /** Ends the process that decodes pictures. */
+  close(): Promise<void>;
 }
 
 /** Rate of a demonstration; production has none before an operator sets one. */
@@ -78,10 +81,12 @@ export async function createCashier(deps: CashierDeps): Promise<Cashier> {
       }),
     );
   }
+  const pictures = createPictures();
   const key = platform.secrets.key('receipts');
   return {
-    routes: (register) => depositRoutes(register, deps, { url: filesUrl, key }),
+    routes: (register) => depositRoutes(register, { ...deps, pictures }, { url: filesUrl, key }),
     files: () => createFilesSite({ store, key, now: clock.local }),
     addBook: (provider, lines) => void more[provider].push(lines),
+    close: pictures.close,
   };
 }

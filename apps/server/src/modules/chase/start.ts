@@ -1,7 +1,8 @@
 import { type InputOf, parseAmount, printAmount } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
-import { once, type Tx } from '../../store/index.ts';
+import { once, type Tx, wasAnswered } from '../../store/index.ts';
 import type { Bettor } from '../betting/index.ts';
+import type { Lottery } from '../lotteries/index.ts';
 import { requirePlay } from '../protection/index.ts';
 import type { ChaseDeps } from './deps.ts';
 import { CHASE_CLOSE, CHASE_OPEN, CHASE_START, issueKey } from './jobs.ts';
@@ -30,14 +31,17 @@ export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input):
   const { userId } = bettor;
   // D6: staff never bet.
   if (bettor.kind === 'operator') throw new AppError('not_found');
-  const { rid, ...body } = input;
+  const { judging } = deps.betting;
+  const { rid, items, ...rest } = input;
+  const body = { ...rest, items: (await judging.digest(items, items)).toString('hex') };
+  // What may take long is done before a connection is held. An answer given before is given again, whatever holds now (L6).
+  const isNew = !(await wasAnswered(deps.store, { userId, scope: SCOPE, rid }));
+  const early = isNew ? await judgedOf(deps, bettor, input) : undefined;
   return deps.store.tx((tx) =>
-    once(tx, { userId, scope: 'chase', rid, body }, async () => {
-      const lottery = deps.lotteries.find(input.lottery);
-      if (!lottery) throw new AppError('not_found');
-      if (!lottery.enabled) throw new AppError('lottery_suspended');
+    once(tx, { userId, scope: SCOPE, rid, body }, async () => {
+      if (!early) throw new AppError('platform_maintenance');
+      const { judged, lottery } = early;
       await requirePlay(tx, userId, bettor.sitting?.id);
-      const judged = judgeChase(input, lottery);
       const slots = await deps.issues(tx, lottery, judged.plan.rows.length);
       if (slots[0]?.issue !== input.issue || slots.length < judged.plan.rows.length)
         throw new AppError('draw_closed');
@@ -49,6 +53,20 @@ export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input):
       return { chase: chase!, balance: printAmount(after.balance), seq: after.seq };
     }),
   );
+}
+
+const SCOPE = 'chase';
+
+async function judgedOf(
+  deps: ChaseDeps,
+  bettor: Bettor,
+  input: Input,
+): Promise<{ lottery: Lottery; judged: JudgedChase }> {
+  const lottery = deps.lotteries.find(input.lottery);
+  if (!lottery) throw new AppError('not_found');
+  if (!lottery.enabled) throw new AppError('lottery_suspended');
+  await requirePlay(deps.store, bettor.userId, bettor.sitting?.id);
+  return { lottery, judged: await judgeChase(deps.betting.judging, input, lottery, bettor.sitting?.id) };
 }
 
 async function insertChase(

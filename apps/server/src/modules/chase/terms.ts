@@ -9,7 +9,7 @@ import {
   planChase,
 } from '@tessera/rules/chase';
 import { AppError } from '../../http/index.ts';
-import { compareShown, inCall, type PricedBet, priceBet, type Refusal } from '../betting/index.ts';
+import { inCall, type Judging, type Payer, type PricedBet, type Refusal } from '../betting/index.ts';
 import type { Lottery } from '../lotteries/index.ts';
 import type { ChaseBet } from './store.ts';
 
@@ -29,22 +29,30 @@ export interface JudgedChase {
  * multiples follow from the terms and his edits, and the largest of them must be one the lottery takes.
  *
  * Errors: those of a bet; `validation_failed` with `plan.budget` (missing where multiples grow, or passed by edits), `edits`
- * (a multiple above the largest), `plan` (no issue left) or `cost` (not the sum the player was shown).
+ * (a multiple above the largest), `plan` (no issue left) or `cost` (not the sum the player was shown); those of `Judging`,
+ * whose budget of `who` it takes.
  */
-export function judgeChase(input: Input, lottery: Lottery): JudgedChase {
-  const priced = input.items.map((item, index) => judged(item, index, lottery));
+export async function judgeChase(
+  judging: Judging,
+  input: Input,
+  lottery: Lottery,
+  who: Payer,
+): Promise<JudgedChase> {
+  const terms = { family: lottery.family, config: lottery.config };
+  const priced = (await judging.compare(input.items, terms, who)).map((one, index) =>
+    one.ok ? one.value : refuse(index, one.refusal),
+  );
   const base = baseOf(priced, lottery);
-  const { plan: terms, edits } = input;
-  const budget = terms.budget === undefined ? undefined : amountIn(terms.budget);
-  if (budget === undefined && growsByItself(terms.mode)) refuseField('plan.budget');
+  const { plan: asked, edits } = input;
+  const budget = asked.budget === undefined ? undefined : amountIn(asked.budget);
+  if (budget === undefined && growsByItself(asked.mode)) refuseField('plan.budget');
   if (edits.some(({ multiple }) => multiple > base.multipleMax)) refuseField('edits');
-  const plan = editChase(planChase(termsOf(terms, budget), base), edits, base);
+  const plan = editChase(planChase(termsOf(asked, budget), base), edits, base);
   if (budget !== undefined && plan.cost > budget) refuseField('plan.budget');
   if (plan.cost === 0n) refuseField('plan');
   if (plan.cost !== amountIn(input.cost)) refuseField('cost');
   const top = Math.max(...plan.rows.map(({ multiple }) => multiple));
-  for (const [index, item] of input.items.entries()) {
-    const most = priceBet({ ...item, multiple: item.multiple * top }, lottery);
+  for (const [index, most] of (await judging.multiply(input.items, terms, who, top)).entries()) {
     if (!most.ok) refuse(index, most.refusal);
   }
   return {
@@ -61,13 +69,6 @@ export function betsAt(bets: readonly ChaseBet[], multiple: number): ChaseBet[] 
     multiple: bet.multiple * multiple,
     stake: printAmount(amountOf(amountIn(bet.stake) * BigInt(multiple))),
   }));
-}
-
-function judged(item: Input['items'][number], index: number, lottery: Lottery): PricedBet {
-  const priced = priceBet(item, lottery);
-  if (!priced.ok) return refuse(index, priced.refusal);
-  const refusal = compareShown(item, priced.bet);
-  return refusal ? refuse(index, refusal) : priced.bet;
 }
 
 function baseOf(bets: readonly PricedBet[], { config }: Lottery): ChaseBase {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import { glyphs } from './captcha-glyphs.ts';
 
 /** Drawn at this many pixels per CSS pixel. */
@@ -10,9 +10,12 @@ const GLYPH = { width: 10, height: 14 };
 
 /**
  * Draws the answer as strokes of our own (no fonts are needed), each letter turned, moved and bent at random, under
- * curves and dots. `width` and `height` in CSS pixels. Returns a PNG.
+ * curves and dots. `width` and `height` in CSS pixels. Returns a PNG, painted beside the event loop.
  */
-export function drawCaptcha(answer: string, { width, height }: { width: number; height: number }): Buffer {
+export async function drawCaptcha(
+  answer: string,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${PAPER}"/>`,
@@ -22,11 +25,11 @@ export function drawCaptcha(answer: string, { width, height }: { width: number; 
     ...repeat(2, () => curve(width, height)),
     '</svg>',
   ].join('');
-  const picture = new Resvg(svg, {
+  const picture = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width * SCALE },
     font: { loadSystemFonts: false },
   });
-  return picture.render().asPng();
+  return picture.asPng();
 }
 
 function letterAt(letter: string, place: number, count: number, width: number, height: number): string {

@@ -33,7 +33,7 @@ test.each([{ width: 59 }, { height: 161 }, { width: 1e9 }])('size %j is refused'
 
 describe('[A4] an answer', () => {
   test('is right once, in either case, in time', async () => {
-    const { encrypt } = captchas().issue(size, now);
+    const { encrypt } = await captchas().issue(size, now);
     const answer = solve(encrypt);
     expect(await captchas().check({ encrypt, answer: ` ${answer.toLowerCase()} ` }, now + 119_999)).toBe(
       true,
@@ -42,13 +42,13 @@ describe('[A4] an answer', () => {
   });
 
   test('wrong, uses the captcha up', async () => {
-    const { encrypt } = captchas().issue(size, now);
+    const { encrypt } = await captchas().issue(size, now);
     expect(await captchas().check({ encrypt, answer: '0000' }, now)).toBe(false);
     expect(await captchas().check({ encrypt, answer: solve(encrypt) }, now)).toBe(false);
   });
 
   test('late, or for another key, or altered, is wrong', async () => {
-    const { encrypt } = captchas().issue(size, now);
+    const { encrypt } = await captchas().issue(size, now);
     const answer = solve(encrypt);
     expect(await captchas().check({ encrypt, answer }, now + 120_000)).toBe(false);
     const foreign = createCaptchas(app().db.store, Buffer.alloc(32, 8));
@@ -60,7 +60,7 @@ describe('[A4] an answer', () => {
   });
 
   test('[F15] of fifty at once counts one', async () => {
-    const { encrypt } = captchas().issue(size, now);
+    const { encrypt } = await captchas().issue(size, now);
     const answer = solve(encrypt);
     const results = await Promise.all(
       Array.from({ length: 50 }, () => captchas().check({ encrypt, answer }, now)),
@@ -69,7 +69,7 @@ describe('[A4] an answer', () => {
   });
 
   test('used ones are forgotten when they would have expired', async () => {
-    const { encrypt } = captchas().issue(size, now);
+    const { encrypt } = await captchas().issue(size, now);
     await captchas().check({ encrypt, answer: '0000' }, now);
     await captchas().forget(now + 120_000);
     const rows = await app().db.asOwner('select from captcha_used where expires_at <= $1', [
@@ -79,8 +79,9 @@ describe('[A4] an answer', () => {
   });
 });
 
-test('the sealed answer cannot be read from its text', () => {
-  const texts = Array.from({ length: 20 }, () => captchas().issue(size, now).encrypt);
+test('the sealed answer cannot be read from its text', async () => {
+  const issued = await Promise.all(Array.from({ length: 20 }, () => captchas().issue(size, now)));
+  const texts = issued.map(({ encrypt }) => encrypt);
   expect(new Set(texts).size).toBe(20);
   expect(
     texts.every((text) => !/answer|expires/.test(Buffer.from(text, 'base64url').toString('latin1'))),

@@ -13,7 +13,7 @@ export interface IssuedCaptcha {
 }
 
 export interface Captchas {
-  issue(size: { width: number; height: number }, now: number): IssuedCaptcha;
+  issue(size: { width: number; height: number }, now: number): Promise<IssuedCaptcha>;
   /** Whether the answer is right, in time and the first one: a captcha is used up by any answer. */
   check(answer: { encrypt: string; answer: string }, now: number): Promise<boolean>;
   /** Removes notes of captchas that have expired. */
@@ -36,14 +36,14 @@ interface Sealed {
 /** `key`: 32 bytes shared by all nodes. */
 export function createCaptchas(store: Store, key: Buffer): Captchas {
   return {
-    issue({ width, height }, now) {
+    async issue({ width, height }, now) {
       const answer = Array.from(
         { length: LENGTH },
         () => CAPTCHA_ALPHABET[randomInt(CAPTCHA_ALPHABET.length)],
       ).join('');
       const expires = now + LIFE_MS;
       const encrypt = seal(key, { answer, expires, id: randomBytes(16).toString('hex') });
-      const png = drawCaptcha(answer, { width, height });
+      const png = await drawCaptcha(answer, { width, height });
       return { encrypt, data: `data:image/png;base64,${png.toString('base64')}`, expires };
     },
     async check({ encrypt, answer }, now) {

@@ -1,8 +1,8 @@
 import { type Amount, parseAmount } from '@tessera/protocol';
 import type { Disk, Pricing } from '@tessera/rules';
 import { z } from 'zod';
+import { type HouseChoice, houseChoices, ownChoice } from '../../house-rules.ts';
 import { calendarSchema, type DrawCalendar } from './calendar.ts';
-import { type HouseChoice, houseChoices, ownChoice } from './house.ts';
 
 /**
  * What one lottery charges and allows: column `lottery.config`. Amounts are decimal text in the base currency;

@@ -191,6 +191,17 @@ export const definitions = {
     fallback: { burst: 5, perMinute: 5 / 60 },
     about: 'Withdrawals asked for per session.',
   }),
+  callReceipt: define({
+    schema: rate,
+    fallback: { burst: 3, perMinute: 6 },
+    about: 'Pictures of payments per session: each is decoded and painted anew.',
+  }),
+  counting: define({
+    schema: rate,
+    fallback: { burst: 5_000, perMinute: 6_000 },
+    about:
+      'Milliseconds of counting per session, estimated from items and typed characters: 10 000 characters are one, an item whose largest return is searched for is up to 25.',
+  }),
   callOther: define({
     schema: rate,
     fallback: { burst: 40, perMinute: 1200 },

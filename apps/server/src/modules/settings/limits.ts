@@ -12,6 +12,7 @@ export function httpLimitsOf(settings: Pick<Settings, 'get'>): HttpLimits {
       transfer: settings.get('callTransfer'),
       poll: settings.get('callPoll'),
       withdraw: settings.get('callWithdraw'),
+      receipt: settings.get('callReceipt'),
       other: settings.get('callOther'),
     },
     visitor: settings.get('callVisitor'),

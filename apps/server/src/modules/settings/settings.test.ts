@@ -35,6 +35,7 @@ test('call limits are those of the requirements: so many at once, so many in a m
     transfer: { burst: 2, perMinute: 60 },
     poll: { burst: 5, perMinute: 60 },
     withdraw: { burst: 5, perMinute: 5 / 60 },
+    receipt: { burst: 3, perMinute: 6 },
     other: { burst: 40, perMinute: 20 * 60 },
   });
 });

@@ -25,9 +25,11 @@ function mostHeld(masks: readonly number[], drawn: number, of: number): number {
     return mostOver(drawn, of, (draw) => count(masks, (mask) => (mask & draw) === mask));
   const held = new Int32Array(1 << of);
   for (const mask of masks) held[mask] = (held[mask] ?? 0) + 1;
+  // Blocks without the bit and with it take turns: each set gets what the same set without the bit holds.
   for (let bit = 1; bit < held.length; bit <<= 1) {
-    for (let set = 0; set < held.length; set++)
-      if ((set & bit) !== 0) held[set] = (held[set] ?? 0) + (held[set ^ bit] ?? 0);
+    for (let block = bit; block < held.length; block += 2 * bit) {
+      for (let set = block; set < block + bit; set++) held[set] = (held[set] ?? 0) + (held[set - bit] ?? 0);
+    }
   }
   return mostOver(drawn, of, (draw) => held[draw] ?? 0);
 }

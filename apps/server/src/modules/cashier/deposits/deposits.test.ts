@@ -348,8 +348,25 @@ test('[M1] [A14] what a player can do wrong has a code', async () => {
   const shown = await site.inject({ url: address.replace(/^http:\/\/[^/]+/, '') });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
   await site.close();
+  // Five pictures are kept. What is refused for the deposit's sake is refused before the picture is looked at,
+  // and an answer that was given is given again.
+  const fifth = { ...receipt, rid: 'e'.repeat(32) };
+  for (let kept = 1; kept < 4; kept += 1) await player.expectOk('POST /api/recharge/receipt', receipt);
+  const told = await player.expectOk('POST /api/recharge/receipt', fifth);
+  const unpaintable = { id: row.id, image: 'A'.repeat(40) };
+  expect(await player.codeOf('POST /api/recharge/receipt', unpaintable)).toBe('recharge_expired');
+  expect(await player.expectOk('POST /api/recharge/receipt', fifth)).toMatchObject({ id: told.id });
+  expect(await player.codeOf('POST /api/recharge/receipt', { ...unpaintable, rid: fifth.rid })).toBe(
+    'idempotency_conflict',
+  );
+  await app().set('callReceipt', { burst: 1, perMinute: 1 });
+  const one = await app().verified();
+  expect(await one.codeOf('POST /api/recharge/receipt', receipt)).toBe('not_found');
+  expect(await one.codeOf('POST /api/recharge/receipt', receipt)).toBe('too_many_requests');
+  await app().set('callReceipt', { burst: 100_000, perMinute: 6_000_000 });
   expect((await player.expectOk('POST /api/recharge/cancel', { id: row.id })).state).toBe('cancelled');
   expect(await player.codeOf('POST /api/recharge/paid', { id: row.id })).toBe('recharge_expired');
+  expect(await player.codeOf('POST /api/recharge/receipt', unpaintable)).toBe('recharge_expired');
 });
 
 test('[P4] both books of the gateway agree by reference, and one unit more in its statement is found', async () => {

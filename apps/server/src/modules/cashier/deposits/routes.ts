@@ -1,5 +1,6 @@
 import { endpoints } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext, type Register, sessionOf } from '../../../http/index.ts';
+import type { Pictures } from '../../../pictures/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { cancelDeposit, sayPaid } from './change.ts';
 import { createDeposit } from './create.ts';
@@ -10,7 +11,11 @@ import { addReceipt } from './receipts.ts';
 import { findShown, type ShownDeposit, type ViewParts, viewOf } from './rows.ts';
 
 /** `/api/recharge/…`. Trial players have no money to deposit. */
-export function depositRoutes(register: Register, deps: CashierDeps, files: ViewParts['files']): void {
+export function depositRoutes(
+  register: Register,
+  deps: CashierDeps & { pictures: Pictures },
+  files: ViewParts['files'],
+): void {
   const playerOf = (context: CallContext): bigint => {
     const { kind, userId } = sessionOf(context);
     if (kind === 'trial') throw new AppError('trial_not_allowed');

@@ -5,10 +5,11 @@ export interface PictureSize {
   readonly height: number;
 }
 
-const PIXELS_MAX = 40_000_000;
+/** Largest picture that is decoded: 4 million pixels, more than a telephone's screen has. */
+const PIXELS_MAX = 4_000_000;
 const SIDE_MAX = 16_384;
 
-/** Kind and size of a picture by its own first bytes; nothing for other files and for sizes nobody photographs. */
+/** Kind and size of a picture by its own first bytes; nothing for other files and for sizes that are not decoded. */
 export function sizeOf(file: Buffer): PictureSize | undefined {
   const found = pngSize(file) ?? jpegSize(file);
   if (!found || found.width < 1 || found.height < 1) return undefined;

@@ -1,0 +1,57 @@
+import type { BetDraft } from './price.ts';
+
+/** Every bet: looking up its item, its odds and its largest return, ms. */
+const BET_MS = 0.1;
+/** Typed characters that are read, counted and printed in a millisecond. */
+const CHARACTERS_PER_MS = 10_000;
+
+/**
+ * Items whose largest return is found by a search over draws, which takes this long at the most, ms. A few lines are enough for
+ * it. Measured over the catalogue; `cost.test.ts` measures again, so that no other item is as dear.
+ */
+const SEARCHES: readonly (readonly [RegExp, number])[] = [
+  [/^kl10\..*single$/, 25],
+  [/^ssc\.any4\.direct-single$/, 20],
+  [/^ssc\.any[234]\.(?!direct-multi)/, 10],
+  [/^(kl8|uklotto|ssq|dlt|dlt-2019|powerball|megamillions|megamillions-old|euromillions)\..*single$/, 10],
+  [/^ssc\.(credit|compare)\.dragon-tiger$/, 2.5],
+  [/^(x5|d3)\./, 0.5],
+];
+
+type Counted = Pick<BetDraft, 'played' | 'content'>;
+
+/** How long a processor of the year 2024 works at one bet, from its item and the length of its content alone, ms. */
+export function countingMs({ played, content }: Counted): number {
+  const search = SEARCHES.find(([items]) => items.test(played))?.[1] ?? 0;
+  return BET_MS + search + charactersOf(content) / CHARACTERS_PER_MS;
+}
+
+/** The sum over bets, ms. */
+export const countingMsOf = (bets: readonly Counted[]): number =>
+  bets.reduce((sum, bet) => sum + countingMs(bet), 0);
+
+/** Typed characters of a content; anything that is none has no length. */
+export function charactersOf(content: unknown): number {
+  if (typeof content === 'string') return content.length;
+  if (typeof content !== 'object' || content === null) return 0;
+  return Object.values(content).reduce<number>(
+    (sum, text) => sum + (typeof text === 'string' ? text.length : 0),
+    0,
+  );
+}
+
+/** Splits bets into runs of consecutive ones that take about `pieceMs` each; a dearer bet is a run of its own. */
+export function pieces<Bet extends Counted>(bets: readonly Bet[], pieceMs: number): Bet[][] {
+  const runs: Bet[][] = [];
+  let room = 0;
+  for (const bet of bets) {
+    const ms = countingMs(bet);
+    if (ms > room || runs.length === 0) {
+      runs.push([]);
+      room = pieceMs;
+    }
+    runs.at(-1)!.push(bet);
+    room -= ms;
+  }
+  return runs;
+}

@@ -1,0 +1,35 @@
+import { comparedBet, type DrawTerms, digestOf, multipliedBet, placeableBet, quoteBet } from './judge.ts';
+import type { LotteryTerms } from './price.ts';
+
+/** What can be asked about each bet of a request: the bet, its lottery, and what else the question needs. */
+const tasks = {
+  quote: quoteBet,
+  compare: comparedBet,
+  multiply: multipliedBet,
+  place: placeableBet,
+  digest: (value: unknown, _lottery: undefined, _more: undefined): Uint8Array => digestOf(value),
+};
+type Tasks = typeof tasks;
+
+export type TaskName = keyof Tasks;
+export type BetOf<Name extends TaskName> = Parameters<Tasks[Name]>[0];
+export type MoreOf<Name extends TaskName> = Parameters<Tasks[Name]>[2];
+export type AnswerOf<Name extends TaskName> = ReturnType<Tasks[Name]>;
+
+/** A question about consecutive bets of one request; plain data, so that a thread can be asked. */
+export interface Question<Name extends TaskName = TaskName> {
+  readonly task: Name;
+  readonly bets: readonly BetOf<Name>[];
+  readonly lottery: Parameters<Tasks[Name]>[1];
+  readonly more: MoreOf<Name>;
+}
+
+/** Answers it, bet by bet. */
+export function answersOf<Name extends TaskName>(question: Question<Name>): AnswerOf<Name>[] {
+  const { task, bets, lottery, more } = question;
+  // The question's own name says which of them these are arguments of.
+  const work = tasks[task] as (bet: unknown, lottery: unknown, more: unknown) => unknown;
+  return bets.map((bet) => work(bet, lottery, more) as AnswerOf<Name>);
+}
+
+export type { DrawTerms, LotteryTerms };

@@ -1,0 +1,147 @@
+import { catalogueHouse, demoPricing } from '@tessera/rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { rulesOf } from '../../house-rules.ts';
+import type { ShownBet } from './judge.ts';
+import { createJudging } from './judging.ts';
+import { type BetDraft, type LotteryTerms, type Priced, priceBet } from './price.ts';
+
+const generous = { burst: 1_000_000, perMinute: 1_000_000 };
+const judging = createJudging({ budget: () => generous });
+const opened = [judging];
+afterAll(async () => {
+  for (const one of opened) await one.close();
+});
+
+const LARGE = (10n ** 15n) as never;
+const terms = (family: LotteryTerms['family']): LotteryTerms => ({
+  family,
+  config: {
+    disks: ['tradition', 'credit'],
+    pricing: demoPricing,
+    house: {},
+    unitStake: 20_000n as never,
+    stakeMin: 10_000n as never,
+    stakeMax: LARGE,
+    multipleMax: 10_000,
+    suspended: false,
+    caps: { bet: LARGE, player: LARGE, draw: LARGE },
+  },
+});
+
+const draft = (played: string, content: unknown): BetDraft => ({
+  played,
+  content,
+  unit_stake: '2',
+  multiple: 1,
+  rebate_ppm: 0,
+});
+const lines = (count: number): string =>
+  Array.from({ length: count }, (_, i) => [...String(i).padStart(5, '0')].join(',')).join('|');
+
+/** With the figures that an honest client shows. */
+function shown(bet: BetDraft, priced: Priced): ShownBet {
+  if (!priced.ok) return { ...bet, lines: 1, stake: '2', odds: {} };
+  const { lines: count, odds } = priced.bet;
+  const texts = Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, String(value)]));
+  return { ...bet, lines: count, stake: String(2 * count), odds: texts };
+}
+
+describe('[B1] [B2] a bet judged beside the event loop', () => {
+  const ssc = terms('ssc');
+  const dear = [
+    draft('ssc.star5.direct-single', lines(20_000)),
+    draft('ssc.any4.direct-single', { pos: '1,2,3,4,5', list: '1,2,3,4|4,3,2,1' }),
+    draft('ssc.star5.direct-multi', '2,1|3|4|5|6'),
+    draft('ssc.star5.direct-single', '1,2,3,4,5|1,2,3,4,5'),
+    draft('ssc.star5.nothing', '1'),
+  ];
+
+  test('is what it is on the event loop, refusals included', async () => {
+    const direct = dear.map((bet) => priceBet(bet, ssc));
+    const all = dear.map((bet, index) => shown(bet, direct[index]!));
+    const draw = { lottery: 'ssc-1m', issue: '1', house: {}, acct: 'ab'.repeat(16) };
+    const placed = await judging.place(all, ssc, 1n, draw);
+    expect(placed.map((one) => (one.ok ? one.value.bet : one.refusal))).toEqual(
+      direct.map((one) => {
+        if (!one.ok) return one.refusal;
+        const { content: _, ...bet } = one.bet;
+        return bet;
+      }),
+    );
+    const [largest] = placed;
+    if (!largest?.ok) throw new Error('refused');
+    // What is stored and what is hashed is the canonical content.
+    expect(JSON.parse(JSON.parse(largest.value.columns.content))).toBe(lines(20_000));
+    expect(JSON.parse(`{${largest.value.leaf.pieces.join('1').slice(1)}`)).toMatchObject({
+      content: lines(20_000),
+      acct: draw.acct,
+    });
+  });
+
+  test('quotes go on to the first bet that cannot be placed, and no further than its piece', async () => {
+    const more = Array.from({ length: 20 }, () => dear[1]!);
+    const quoted = await judging.quote([...dear, ...more], ssc, 1n);
+    expect(quoted.slice(0, 4).map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    expect(quoted.length).toBeLessThan(15);
+    expect(quoted[0]).toMatchObject({ ok: true, value: { lines: 20_000, stake: '40000.0000' } });
+  });
+
+  test('a hundred thousand lines of the longest single entry are counted', async () => {
+    const rules = rulesOf({ family: 'kl8', house: catalogueHouse });
+    const line = (i: number) =>
+      [10, 11, 12, 13, 14].map((n, at) => n + 5 * at + ((i >> (3 * at)) & 3)).join();
+    const some = [...new Set(Array.from({ length: 2_000 }, (_, i) => line(i)))].join('|');
+    const quoted = await judging.quote([draft('kl8.any5.single', some)], terms('kl8'), 1n);
+    const counted = rules.countLines('kl8.any5.single', some);
+    expect(quoted[0]).toMatchObject({ ok: true, value: { lines: counted.ok && counted.value } });
+  });
+
+  test('the key of a request is bound to the same hash, however large it is', async () => {
+    const small = [draft('ssc.star5.direct-multi', '1|2|3|4|5')];
+    const large = [draft('ssc.star5.direct-single', lines(60_000))];
+    const { createHash } = await import('node:crypto');
+    for (const bets of [small, large]) {
+      const value = ['ssc-1m', '1', bets];
+      const expected = createHash('sha256').update(JSON.stringify(value)).digest('hex');
+      expect((await judging.digest(value, bets)).toString('hex')).toBe(expected);
+    }
+  });
+});
+
+describe('[E16] [E15] counting is limited by its cost', () => {
+  const dear = draft('ssc.star5.direct-single', lines(50_000));
+  const cheap = draft('ssc.star5.direct-multi', '1|2|3|4|5');
+
+  test('a session pays for what it lets be counted; small bets, other sessions and the house go on', async () => {
+    let now = 0;
+    const held = createJudging({ budget: () => ({ burst: 60, perMinute: 60 }), elapsed: () => now });
+    opened.push(held);
+    // 50 000 lines are half a million characters: 50 of the 60.
+    expect(await held.quote([dear], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
+    await expect(held.quote([dear], terms('ssc'), 1n)).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(await held.quote([cheap], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
+    expect(await held.quote([dear], terms('ssc'), 2n)).toMatchObject([{ ok: true }]);
+    expect(await held.quote([dear], terms('ssc'), undefined)).toMatchObject([{ ok: true }]);
+    now += 60_000;
+    expect(await held.quote([dear], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
+  });
+
+  test('what is dearer than the whole budget takes all of it', async () => {
+    const held = createJudging({ budget: () => ({ burst: 10, perMinute: 10 }), elapsed: () => 0 });
+    opened.push(held);
+    expect(await held.quote([dear], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
+    await expect(held.quote([dear], terms('ssc'), 1n)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('too many at once are refused at once, and those let in are answered', async () => {
+    const held = createJudging({ budget: () => generous });
+    opened.push(held);
+    const asked = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, who) => held.quote([dear], terms('ssc'), BigInt(who))),
+    );
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused)).toEqual(new Set(['platform_maintenance']));
+    expect(asked.some(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+});

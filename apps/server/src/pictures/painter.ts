@@ -1,0 +1,19 @@
+/**
+ * Process of {@link Painter}: decodes one picture after the other, as they come on its standard input. The answer to a
+ * picture is the picture painted anew, or nothing when it cannot be decoded. An empty frame says that it has started.
+ * It ends with its input, so it never outlives the server.
+ */
+import { frameHead, frameReader } from './frames.ts';
+import { repaint } from './repaint.ts';
+import { sizeOf } from './size.ts';
+
+process.stdin.on(
+  'data',
+  frameReader((file) => {
+    const size = sizeOf(file);
+    const painted = size && repaint(file, size);
+    process.stdout.write(frameHead(painted?.length ?? 0));
+    if (painted) process.stdout.write(painted);
+  }),
+);
+process.stdout.write(frameHead(0));

@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+
+/** What a thread is asked. */
+export interface Message<Question> {
+  readonly question: Question;
+}
+
+/** What a thread answers, or the words of what it threw. */
+export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: string };
+
+/** Answers the questions of {@link Thread}; to be called once by the module that is its entry. */
+export function serveThread<Question, Answer>(answerOf: (question: Question) => Answer): void {
+  parentPort?.on('message', ({ question }: Message<Question>) => {
+    parentPort?.postMessage(outcomeOf(() => answerOf(question)));
+  });
+  parentPort?.postMessage('ready');
+}
+
+function outcomeOf<Answer>(work: () => Answer): Outcome<Answer> {
+  try {
+    return { answer: work() };
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
