@@ -14,9 +14,6 @@ const unit = (name: string, root: string, include = ['src/**/*.test.ts']) => ({
   test: { name, root, include, ...patient, ...together },
 });
 
-/** Kills that `npm test` leaves to `npm run faults`: what they prove of money is proven beside it for bets and transfers. */
-const longFaults = ['chase.test.ts', 'rounds.test.ts'];
-
 /** Unit and integration tests. Browser journeys live in `e2e/` and run with Playwright. */
 export default defineConfig({
   test: {
@@ -37,7 +34,6 @@ export default defineConfig({
           name: 'faults',
           root: 'e2e/faults',
           include: ['**/*.test.ts'],
-          exclude: process.env.TRUST ? [] : longFaults,
           testTimeout: process.env.TRUST === 'full' ? 1_200_000 : 180_000,
           hookTimeout: 120_000,
         },
