@@ -35,7 +35,8 @@ export default defineConfig({
           root: 'e2e/faults',
           include: ['**/*.test.ts'],
           testTimeout: process.env.TRUST === 'full' ? 1_200_000 : 180_000,
-          hookTimeout: 120_000,
+          // More than a platform has to become ready, so that what it waited for is what is said.
+          hookTimeout: 240_000,
         },
       },
       {
