@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { exceptions, productRows, trustRows } from './lib/requirements.mjs';
+import { isOutdated, revision } from './lib/revision.mjs';
 import { trustParts } from './lib/trust-parts.mjs';
 import { trustReport } from './lib/trust-report.mjs';
 
@@ -53,9 +54,11 @@ process.exit(total('failed') === 0 ? 0 : 1);
 /** Runs a part, writes down what it reached, and shows what it said if something failed. */
 async function take({ name, run }) {
   const started = Date.now();
+  const commit = revision();
   const { output, ...outcome } = await run(form).catch(brokenBy);
   const seconds = secondsSince(started);
-  const part = { name, form, at: new Date(started).toISOString().slice(0, 16), seconds, ...outcome };
+  const at = new Date(started).toISOString().slice(0, 16);
+  const part = { name, form, commit, at, seconds, ...outcome };
   reached.push(part);
   write(part);
   if (part.failed > 0) console.log(output.slice(-20_000));
@@ -82,7 +85,7 @@ function write(fresh) {
   const report = {
     rows: trustRows(),
     productRows: productRows(),
-    parts: known,
+    parts: known.map((part) => ({ ...part, outdated: isOutdated(part.commit) })),
     names,
     exceptions: exceptions(),
   };

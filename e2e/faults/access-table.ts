@@ -9,12 +9,17 @@ import { CLIENT_PASSWORD, freshName, freshRid } from '../kit/client.ts';
 export const callers = ['anonymous', 'trial', 'other', 'disabled', 'excluded'] as const;
 export type Caller = (typeof callers)[number];
 
-/** What there is to ask for: a draw, a bet and a chase of one player (the owner). */
+/** What there is to ask for: a draw, and what belongs to one player (the owner). */
 export interface World {
   readonly ownerName: string;
+  /** A session of the owner beside the one that he calls with. */
   readonly ownerSession: number;
   readonly betId: number;
   readonly chaseId: number;
+  readonly depositId: number;
+  readonly cardId: number;
+  readonly walletId: number;
+  readonly withdrawalId: number;
   readonly request: BetRequest;
 }
 
@@ -25,6 +30,11 @@ export interface AccessRow<N extends EndpointName> {
   readonly payload: (world: World) => PayloadOf<N>;
   /** Without one of his own, who has excluded himself is answered as `other`: all but play stays open (RP8). */
   readonly outcomes: Readonly<Record<Exclude<Caller, 'excluded'>, Outcome>> & { readonly excluded?: Outcome };
+  /**
+   * What the owner is answered to the same payload, for each row that names an object of his: anything but `not_found`, which
+   * shows that the object exists and that its id is right.
+   */
+  readonly owner?: Outcome;
 }
 
 const open = { anonymous: 'ok', trial: 'ok', other: 'ok', disabled: 'ok' } as const;
@@ -40,7 +50,7 @@ const ownersOnly = { ...signedIn, trial: 'not_found', other: 'not_found' } as co
 const realAccount = { ...signedIn, trial: 'trial_not_allowed' } as const;
 /** There is no such platform or game; trial money goes to none. */
 const nowhere = { ...realAccount, other: 'not_found' } as const;
-/** A deposit or withdrawal of the owner; nothing of the cashier is open to a trial player. */
+/** A deposit, card, wallet or withdrawal of the owner; nothing of the cashier is open to a trial player. */
 const ownersCashier = { ...realAccount, other: 'not_found' } as const;
 /** What a disabled account keeps (A2). */
 const anyAccount = { ...signedIn, disabled: 'ok' } as const;
@@ -107,13 +117,13 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   },
   chaseList: { outcomes: signedIn, payload: nothing },
 
-  recordBetDetail: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
-  fairnessReceipt: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
-  betCancel: { outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
-  chaseDetail: { outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
-  chasePause: { outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
-  chaseResume: { outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
-  chaseStop: { outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
+  recordBetDetail: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
+  fairnessReceipt: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
+  betCancel: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
+  chaseDetail: { owner: 'ok', outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
+  chasePause: { owner: 'ok', outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
+  chaseResume: { owner: 'ok', outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
+  chaseStop: { owner: 'ok', outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
 
   userSecurity: { outcomes: realAccount, payload: nothing },
   // Nobody passes a guard of the account by knowing its session alone.
@@ -157,7 +167,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   walletUnbind: { outcomes: { ...realAccount, other: 'not_found' }, payload: () => ({ type: 'eth' }) },
   loginRecord: { outcomes: signedIn, payload: nothing },
   sessionList: { outcomes: signedIn, payload: nothing },
-  sessionRevoke: { outcomes: ownersOnly, payload: ({ ownerSession }) => ({ id: ownerSession }) },
+  sessionRevoke: { owner: 'ok', outcomes: ownersOnly, payload: ({ ownerSession }) => ({ id: ownerSession }) },
 
   protection: { outcomes: signedIn, payload: nothing },
   limits: { outcomes: signedIn, payload: nothing },
@@ -188,13 +198,19 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     outcomes: { ...realAccount, other: 'kyc_required' },
     payload: () => ({ rid: freshRid(), channel: 'bank', amount: '100' }),
   },
-  rechargeDetail: { outcomes: ownersCashier, payload: ({ betId }) => ({ id: betId }) },
-  rechargePaid: { outcomes: ownersCashier, payload: ({ betId }) => ({ id: betId }) },
+  rechargeDetail: { owner: 'ok', outcomes: ownersCashier, payload: ({ depositId }) => ({ id: depositId }) },
+  rechargePaid: { owner: 'ok', outcomes: ownersCashier, payload: ({ depositId }) => ({ id: depositId }) },
   rechargeReceipt: {
+    owner: 'receipt_invalid',
     outcomes: ownersCashier,
-    payload: ({ betId }) => ({ id: betId, image: 'A'.repeat(64) }),
+    payload: ({ depositId }) => ({ id: depositId, image: 'A'.repeat(64) }),
   },
-  rechargeCancel: { outcomes: ownersCashier, payload: ({ betId }) => ({ id: betId }) },
+  // The owner has said by then that he has paid.
+  rechargeCancel: {
+    owner: 'recharge_expired',
+    outcomes: ownersCashier,
+    payload: ({ depositId }) => ({ id: depositId }),
+  },
   rechargeRecord: { outcomes: realAccount, payload: nothing },
   bankList: { outcomes: realAccount, payload: nothing },
   // Nobody adds a way out for money by knowing a session alone (A12).
@@ -202,30 +218,31 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     outcomes: { ...realAccount, other: 'fund_password_missing' },
     payload: () => ({ holder: '王小明', bank: 'icbc', number: '4111111111111111' }),
   },
-  bankRemove: { outcomes: { ...realAccount, other: 'not_found' }, payload: ({ betId }) => ({ id: betId }) },
-  bankDefault: { outcomes: { ...realAccount, other: 'not_found' }, payload: ({ betId }) => ({ id: betId }) },
+  bankDefault: { owner: 'ok', outcomes: ownersCashier, payload: ({ cardId }) => ({ id: cardId }) },
   payoutWalletList: { outcomes: realAccount, payload: nothing },
   payoutWalletAdd: {
     outcomes: { ...realAccount, other: 'fund_password_missing' },
     payload: () => ({ network: 'erc20', address: wallet.address }),
   },
-  payoutWalletRemove: {
-    outcomes: { ...realAccount, other: 'not_found' },
-    payload: ({ betId }) => ({ id: betId }),
-  },
   payoutWalletDefault: {
-    outcomes: { ...realAccount, other: 'not_found' },
-    payload: ({ betId }) => ({ id: betId }),
+    owner: 'ok',
+    outcomes: ownersCashier,
+    payload: ({ walletId }) => ({ id: walletId }),
   },
   withdrawQuote: { outcomes: realAccount, payload: nothing },
   withdrawCreate: {
-    outcomes: { ...realAccount, other: 'not_found' },
-    payload: ({ betId }) => ({ rid: freshRid(), amount: '100', target: { kind: 'bank', id: betId } }),
+    owner: 'ok',
+    outcomes: ownersCashier,
+    payload: ({ cardId }) => ({ rid: freshRid(), amount: '10', target: { kind: 'bank', id: cardId } }),
   },
   withdrawDetail: {
-    outcomes: { ...realAccount, other: 'not_found' },
-    payload: ({ betId }) => ({ id: betId }),
+    owner: 'ok',
+    outcomes: ownersCashier,
+    payload: ({ withdrawalId }) => ({ id: withdrawalId }),
   },
+  // The owner's calls go through the table in its order: what he takes away is asked for before.
+  bankRemove: { owner: 'ok', outcomes: ownersCashier, payload: ({ cardId }) => ({ id: cardId }) },
+  payoutWalletRemove: { owner: 'ok', outcomes: ownersCashier, payload: ({ walletId }) => ({ id: walletId }) },
   withdrawRecord: { outcomes: realAccount, payload: nothing },
   recordLog: { outcomes: signedIn, payload: nothing },
   recordStatement: { outcomes: signedIn, payload: () => ({ month: '2026-01' }) },

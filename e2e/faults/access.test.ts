@@ -6,26 +6,29 @@ import {
   CLIENT_PASSWORD,
   type Client,
   createClient,
+  freshRid,
   login,
-  type PlayerClient,
   register,
   tryOut,
 } from '../kit/client.ts';
 import { ops, type Platform, startPlatform } from '../kit/platform.ts';
 import { accessTable, type Caller, callers, type World } from './access-table.ts';
-import { inside, withoutCallLimits } from './inside.ts';
+import { inside } from './inside.ts';
+import { type Payee, payee, provenWithdrawalOf, withoutPayoutLimits } from './payees.ts';
 
 const LOTTERY = 'ssc-5m';
+const ADDRESS = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a';
 
 let platform: Platform;
 let clients: Readonly<Record<Caller, Client>>;
-let owner: PlayerClient;
+let owner: Payee;
 let world: World;
 
 beforeAll(async () => {
-  platform = await startPlatform(undefined, { lotteries: [LOTTERY] });
-  await inside(platform, withoutCallLimits);
-  owner = await register(platform.pc);
+  // No provider of identities runs beside this platform.
+  platform = await startPlatform(undefined, { parties: ['payments'], lotteries: [LOTTERY] });
+  await inside(platform, withoutPayoutLimits);
+  owner = await payee(platform, '1000.0000');
   const [other, disabled, excluded] = [
     await register(platform.pc),
     await register(platform.pc),
@@ -34,7 +37,7 @@ beforeAll(async () => {
   await inside(platform, async ({ fund, set }) => {
     // Every caller signs in as the owner once, and must not push him out.
     await set('sessionsMax', 100);
-    for (const { userId } of [owner, other, excluded]) await fund(userId, '100.0000');
+    for (const { userId } of [other, excluded]) await fund(userId, '100.0000');
   });
   await ops(platform.env, 'user', 'disable', disabled.name);
   await excluded.ok('POST /api/user/exclusion', { term: '6m' });
@@ -53,8 +56,30 @@ beforeAll(async () => {
   const [bet] = (await owner.ok('POST /api/lottery/bet', request)).items;
   if (!bet?.ok) throw new Error('the owner has no bet');
   const { chase } = await owner.ok('POST /api/lottery/chase', chaseRequest(request, '0.0040'));
-  const session = (await owner.ok('POST /api/user/session/list')).items[0];
-  world = { ownerName: owner.name, ownerSession: session!.id, betId: bet.bet_id, chaseId: chase.id, request };
+  const deposit = await owner.ok('POST /api/recharge/create', {
+    rid: freshRid(),
+    channel: 'bank',
+    amount: '100',
+  });
+  const wallet = await owner.ok('POST /api/wallet/add', { network: 'erc20', address: ADDRESS });
+  // A new account locks withdrawals for a day.
+  await inside(platform, ({ store }) =>
+    store.query('update user_account set withdraw_locked_until = null where id = $1', [owner.userId]),
+  );
+  const withdrawal = await owner.ok('POST /api/withdraw/create', provenWithdrawalOf(owner, 10));
+  await login(platform.pc, owner.name, CLIENT_PASSWORD);
+  const sessions = (await owner.ok('POST /api/user/session/list')).items;
+  world = {
+    ownerName: owner.name,
+    ownerSession: sessions.find(({ current }) => !current)!.id,
+    betId: bet.bet_id,
+    chaseId: chase.id,
+    depositId: deposit.id,
+    cardId: owner.cardId,
+    walletId: wallet.id,
+    withdrawalId: withdrawal.id,
+    request,
+  };
 });
 afterAll(() => platform?.stop());
 
@@ -81,10 +106,38 @@ describe.each(callers)('[V1] [A14] [T1] %s', (caller) => {
   });
 });
 
-test("[V1] nothing the others did touched the owner's bet, chase or balance", async () => {
+test("[V1] nothing the others did touched what is the owner's", async () => {
   const { bet } = await owner.ok('POST /api/record/bet/detail', { bet_id: world.betId });
   expect(bet.state).toBe('accepted');
   const { chase } = await owner.ok('POST /api/lottery/chase/detail', { chase_id: world.chaseId });
   expect(chase.state).toBe('running');
-  expect((await owner.ok('POST /api/user/balance')).balance).toBe('99.9940');
+  const { state } = await owner.ok('POST /api/recharge/detail', { id: world.depositId });
+  expect(state).toBe('created');
+  // A bet of 0.0020, a chase of 0.0040, a withdrawal of 10.
+  expect((await owner.ok('POST /api/user/balance')).balance).toBe('989.9940');
+});
+
+// Last, because the owner ends what is his. Without it a wrong id would be `not_found` to everybody and prove nothing.
+describe('[V1] [A14] the owner', () => {
+  const rows = (Object.keys(accessTable) as EndpointName[]).filter((name) =>
+    Object.values(accessTable[name].outcomes).some((outcome) => outcome === 'not_found'),
+  );
+  const owned = rows.filter((name) => accessTable[name].owner);
+
+  test('each row that answers `not_found` to others names an object of his, or one that nobody has', () => {
+    expect(rows.filter((name) => !accessTable[name].owner).sort()).toEqual([
+      'exclusionEnd',
+      'gameEnter',
+      'gameTransfer',
+      'googleConfirm',
+      'limitsConfirm',
+      'walletUnbind',
+    ]);
+  });
+
+  test.each(owned)('%s finds what is his', async (name) => {
+    const { payload, owner: outcome } = accessTable[name];
+    expect(outcome).not.toBe('not_found');
+    expect(await owner.codeOf(keyOf(name), payload(world) as never)).toBe(outcome);
+  });
 });

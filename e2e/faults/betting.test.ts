@@ -15,6 +15,7 @@ import {
 import { inside, withoutCallLimits } from './inside.ts';
 import { type Load, placed, type Sent, startLoad } from './load.ts';
 import { apiOf, databaseOf, helperOf } from './processes.ts';
+import { died, recovered, recovery } from './recovery.ts';
 import { figure, isFull, rounds } from './report.ts';
 
 /** Drawn once a day: nothing is won or lost here while faults are counted. */
@@ -54,6 +55,13 @@ async function beginLoad(): Promise<Load> {
   const now = await inside(platform, ({ clock }) => clock.now());
   if (close_at - now < SALE_MS) await platform.advance(close_at - now + 1_000);
   return startLoad(players, LOTTERY);
+}
+
+/** Starts the killed server again; its recovery ends with the first answer to a bet. */
+async function answersAgain({ sent: [entry] }: Load): Promise<void> {
+  await platform.restart();
+  expect(await placed(entry!)).toBeDefined();
+  recovered();
 }
 
 /** Bets in the store by player and key. */
@@ -122,12 +130,13 @@ describe('kill -9 of the server while players bet', () => {
       await armFailpoint(platform, table);
       await failpointReached(platform);
       await platform.kill();
+      died();
       await load.ended;
       await disarmFailpoints(platform);
-      await platform.restart();
+      await answersAgain(load);
       await expectNothingLostOrDoubled(load);
     }
-    figure('F1', `place, at its ${table} rows: ${TIMES} kills, nothing lost or doubled`);
+    figure('F1', `place, at its ${table} rows: ${TIMES} kills, nothing lost or doubled, ${recovery()}`);
   });
 
   test('[F1] after the commit of a batch and before its answer', async () => {
@@ -142,20 +151,22 @@ describe('kill -9 of the server while players bet', () => {
         return load.sent.some((entry) => !entry.acknowledged && stored.has(keyOf(entry)));
       });
       await platform.kill();
+      died();
       process.kill(signer, 'SIGKILL');
       await load.ended;
-      await platform.restart();
+      await answersAgain(load);
       await expectNothingLostOrDoubled(load);
     }
-    figure('F1', `place, committed and not answered: ${TIMES} kills, nothing lost or doubled`);
+    figure('F1', `place, committed and not answered: ${TIMES} kills, nothing lost or doubled, ${recovery()}`);
   });
 
   test.each(moments)('[F1] at any moment: after %i answers', async (answers) => {
     const load = await beginLoad();
     await load.acknowledged(answers);
     await platform.kill();
+    died();
     await load.ended;
-    await platform.restart();
+    await answersAgain(load);
     await expectNothingLostOrDoubled(load);
   });
 });

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { type PartyName, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
-import { installFailpoints, killAt, recovery } from './failpoint.ts';
+import { installFailpoints, killAt } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
+import { recovered, recovery } from './recovery.ts';
 import { figure, isFull, rounds } from './report.ts';
 
 type Row = CallReply<'POST /api/recharge/detail'>;
@@ -57,6 +58,7 @@ test('[F1] [L10] a server killed at any point of a callback credits the payment 
       const row = await order('qr', '100');
       await killAt(platform, table, () => pay(row));
       await reached(row, 'credited');
+      recovered();
       credited += 100;
       expect(await balance()).toBe(credited);
     }
@@ -82,6 +84,7 @@ test('[F1] [P3] a server killed while it credits a final transfer credits it onc
   await post('chain', '/wallet/send', { network, to, amount: row.pay_amount, slip: 'none' });
   await killAt(platform, 'entry', () => post('chain', '/control/mine', { network: 'trc20', blocks: 30 }));
   await reached(row, 'credited');
+  recovered();
   credited += 720;
   expect(await balance()).toBe(credited);
 });

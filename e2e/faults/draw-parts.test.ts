@@ -12,6 +12,7 @@ import {
 } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 import { helperOf } from './processes.ts';
+import { died, recovered, recovery } from './recovery.ts';
 import { figure, isFull, rounds } from './report.ts';
 
 const LOTTERY = 'ssc-1m';
@@ -162,11 +163,13 @@ test('[F1] [D1] the server killed as a draw closes, is sealed and is drawn: one 
       const moved = platform.advance(Math.max(draw[from] + 1 - (await now()), 1)).catch(() => {});
       await failpointReached(platform);
       await platform.kill();
+      died();
       await moved;
       await disarmFailpoints(platform);
       await platform.restart();
       await platform.advance(Math.max(draw.draw_at + 1_000 - (await now()), 1));
       const ended = await untilEnded(draw.id);
+      recovered();
       // What was sealed before time(R) is drawn, come what may.
       if (what === 'draw') expect(ended.state).toBe('settled');
       if (ended.state === 'settled') expect([ended.bets, ended.tickets]).toEqual([1, 1n]);
@@ -174,7 +177,7 @@ test('[F1] [D1] the server killed as a draw closes, is sealed and is drawn: one 
     }
   }
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
-  figure('F1', `close, seal, draw: ${ends.settled} drawn once, ${ends.void} void by the rule`);
+  figure('F1', `close, seal, draw: ${ends.settled} drawn once, ${ends.void} void by the rule, ${recovery()}`);
 });
 
 test('[F10] the beacon killed between seal and result: the draw waits for it and is made when it is back', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { runningAddress } from '../../apps/server/src/store/index.ts';
 import type { Platform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
+import { died } from './recovery.ts';
 
 /** Tables whose writes can be stopped. */
 export const failpointTables = [
@@ -92,7 +93,7 @@ export async function disarmFailpoints(platform: Platform): Promise<void> {
 
 /**
  * Kills the server at its next write to `table`, or after `skip` of them, while `work` brings it about; then starts it again.
- * What `work` was answered says nothing: the server may have died before.
+ * What `work` was answered says nothing: the server may have died before. The recovery goes on until `recovered`.
  */
 export async function killAt(
   platform: Platform,
@@ -104,16 +105,11 @@ export async function killAt(
   const working = work().catch(() => undefined);
   await failpointReached(platform);
   await platform.kill();
+  died();
   await working;
   await disarmFailpoints(platform);
-  const died = performance.now();
   await platform.restart();
-  slowest = Math.max(slowest, performance.now() - died);
 }
-
-let slowest = 0;
-/** The longest that a server killed here has taken to answer again, in words. */
-export const recovery = (): string => `answering again within ${(slowest / 1_000).toFixed(1)} s`;
 
 /** Ends what a killed server left standing at a failpoint, so that it is rolled back and not finished after all. */
 const endOrphans = (owner: pg.Client) =>

@@ -32,7 +32,16 @@ beforeAll(async () => {
   player = await register(platform.pc);
   const { issue } = await drawOnSale(player, LOTTERY);
   const request = await betRequest(player, LOTTERY, issue, [fiveDigits(12_345)]);
-  world = { ownerName: player.name, ownerSession: 1, betId: 1, chaseId: 1, request };
+  const ids = {
+    ownerSession: 1,
+    betId: 1,
+    chaseId: 1,
+    depositId: 1,
+    cardId: 1,
+    walletId: 1,
+    withdrawalId: 1,
+  };
+  world = { ownerName: player.name, ...ids, request };
 });
 afterAll(() => platform?.stop());
 

@@ -4,6 +4,7 @@ import { ops, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import { armFailpoint, disarmFailpoints, failpointReached, installFailpoints } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
+import { died, recovered, recovery } from './recovery.ts';
 import { figure, rounds } from './report.ts';
 
 const PURSE = 1_000;
@@ -47,6 +48,7 @@ async function settle(): Promise<number> {
     const control = await (await fetch(`${platform.party('harbor').url}/control`)).json();
     return (control as { told: number }).told === 0;
   });
+  recovered();
   const { history } = (await page('state', {})) as { history: { stake: string; payout: string }[] };
   const won = history.reduce((sum, { stake, payout }) => sum + Number(payout) - Number(stake), 0);
   const { balance } = await player.ok('POST /api/user/balance');
@@ -90,6 +92,7 @@ test('[F1] [P2] the server killed in the middle of a bet, the games killed with 
     const cut = play(freshRid());
     await failpointReached(platform);
     await platform.kill();
+    died();
     expect((await cut).code).toBe('unavailable');
     await disarmFailpoints(platform);
     await platform.party('harbor').kill();
@@ -116,7 +119,7 @@ test('[F1] [P2] the server killed in the middle of a bet, the games killed with 
     );
     kills += 2;
   }
-  figure('F1', `games: ${kills} kills in the middle of rounds, each round once`);
+  figure('F1', `games: ${kills} kills in the middle of rounds, each round once, ${recovery()}`);
 });
 
 test('[P4] both books agree by reference, and one unit too much is found', async () => {

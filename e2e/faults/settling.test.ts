@@ -20,6 +20,7 @@ import {
   installFailpoints,
 } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
+import { died, recovered, recovery } from './recovery.ts';
 import { figure, isFull } from './report.ts';
 
 const LOTTERY = 'ssc-5m';
@@ -100,6 +101,7 @@ async function killAtFailpoint(): Promise<void> {
   const moved = platform.advance(Math.max(draw.draw_at + 1_000 - now, 1)).catch(() => {});
   await failpointReached(platform);
   await platform.kill();
+  died();
   await moved;
 }
 
@@ -147,13 +149,17 @@ test('[F7] [L8] a settlement killed again and again settles every bet once and p
   for (const [where, table, skip] of kills) {
     // Before the start, because the work goes on by itself as soon as there is a server.
     await armFailpoint(platform, table, skip);
-    if (seen.length > 0) await platform.restart();
+    if (seen.length > 0) {
+      await platform.restart();
+      recovered();
+    }
     await killAtFailpoint();
     const { state, settled } = await progress();
     seen.push(`${where}: ${state}, ${settled}`);
   }
   await disarmFailpoints(platform);
   await platform.restart();
+  recovered();
   await platform.advance(1);
   await until('the settlement and its rebates', async () => {
     const waiting = await inside(platform, ({ store }) =>
@@ -163,7 +169,10 @@ test('[F7] [L8] a settlement killed again and again settles every bet once and p
   });
   expect(seen.join('\n')).toMatch(/settling/);
   await expectPaidByTheRules();
-  figure('F7', `a draw of ${BETS} bets, its settlement killed ${seen.length} times: each bet settled once`);
+  figure(
+    'F7',
+    `a draw of ${BETS} bets, its settlement killed ${seen.length} times: each bet settled once, ${recovery()}`,
+  );
 });
 
 interface BetRow {

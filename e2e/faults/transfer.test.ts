@@ -4,8 +4,9 @@ import { sandboxKey } from '../../apps/server/src/providers/index.ts';
 import { freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { ops, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
-import { type FailpointTable, installFailpoints, killAt, recovery } from './failpoint.ts';
+import { type FailpointTable, installFailpoints, killAt } from './failpoint.ts';
 import { inside, withoutCallLimits } from './inside.ts';
+import { recovered, recovery } from './recovery.ts';
 import { figure, isFull, rounds } from './report.ts';
 
 const TRANSFER = 'POST /api/game/transfer';
@@ -81,6 +82,7 @@ async function settle(): Promise<Awaited<ReturnType<typeof money>>> {
     const seen = await money();
     return seen.pending === 0 ? seen : platform.advance(LOOK_MS).then(() => undefined);
   });
+  recovered();
   expect([now.transit, now.main + now.abroad, now.there]).toEqual([0, PURSE, now.abroad]);
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
   return now;

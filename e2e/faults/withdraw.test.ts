@@ -6,9 +6,10 @@ import { amountIn } from '../kit/amount-in.ts';
 import { ops, type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import { CROWD_LOTTERY, type Crowd, gather, UNIT, WHOLE } from './crowd.ts';
-import { installFailpoints, killAt, recovery } from './failpoint.ts';
+import { installFailpoints, killAt } from './failpoint.ts';
 import { inside } from './inside.ts';
 import { type Payee, payee, provenWithdrawalOf, withdrawalOf, withoutPayoutLimits } from './payees.ts';
+import { recovered, recovery } from './recovery.ts';
 import { figure, isFull, rounds } from './report.ts';
 
 type State = CallReply<'POST /api/withdraw/detail'>['state'];
@@ -145,18 +146,21 @@ test('[F1] [L11] a withdrawal killed at its request, at its sending and at its b
     const request = provenWithdrawalOf(player, 10);
     await killAt(platform, 'withdrawal', () => player.call('POST /api/withdraw/create', request));
     const made = await player.ok('POST /api/withdraw/create', request);
+    recovered();
     expect(await player.ok('POST /api/withdraw/create', request)).toEqual(made);
     // After the provider took the order, before that is written down.
     await reach(player, made.id, 'sending');
     await killAt(platform, 'withdrawal', () => platform.advance(4_000));
     // And at the booking, if the kill came before it.
     await reach(player, made.id, 'confirmed');
+    recovered();
     expect(await player.ok('POST /api/withdraw/create', request)).toEqual(made);
     await settled();
     const next = await player.ok('POST /api/withdraw/create', provenWithdrawalOf(player, 10));
     await reach(player, next.id, 'sending');
     await killAt(platform, 'ledger_tx', () => platform.advance(4_000));
     await reach(player, next.id, 'confirmed');
+    recovered();
     await settled();
   }
   const { items } = await player.ok('POST /api/withdraw/record', { limit: 100 });

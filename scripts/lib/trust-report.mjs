@@ -2,8 +2,8 @@
  * The text of `docs/trust-report.md`: the parts with their times, each requirement with the tests that named it, the
  * figures they reached, and the exceptions with their reasons.
  *
- * @param run `rows` of the requirements, `productRows` of the product, `parts` as `npm run faults` keeps them, `names` of all
- *   parts there are, `exceptions` of both by id.
+ * @param run `rows` of the requirements, `productRows` of the product, `parts` as `npm run faults` keeps them, `outdated` when
+ *   they ran on other code than there is now, `names` of all parts there are, `exceptions` of both by id.
  */
 export function trustReport({ rows, productRows, parts, names, exceptions }) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
@@ -14,7 +14,10 @@ export function trustReport({ rows, productRows, parts, names, exceptions }) {
         (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
         { passed: 0, failed: 0 },
       );
-  const figures = parts.flatMap((part) => part.figures);
+  const figures = parts.flatMap(({ figures, outdated }) =>
+    figures.map(({ id, text }) => ({ id, text: outdated ? `${text} (${OUTDATED})` : text })),
+  );
+  const outdated = parts.filter((part) => part.outdated).map(({ name }) => name);
   const counted = rows.map((row) => ({ ...row, ...countsOf(row.id) }));
   const lines = counted.map(({ id, about, passed, failed }) => {
     const outcome = failed > 0 ? `**${failed} failed**` : passed > 0 ? `${passed} passed` : '–';
@@ -35,13 +38,13 @@ Written by \`npm run faults\`: what each requirement of [trust.md](trust.md) was
 requirement that is not met yet, or not in full, carries its exception.
 
 ${sum('passed')} tests passed, ${sum('failed')} failed. ${met} of ${rows.length} requirements are named by passed tests and by none that failed.
-${failures.length > 0 ? `\nFailed:\n\n${failures.join('\n')}\n` : ''}${missing.length > 0 ? `\nParts that have not run yet: ${missing.join(', ')}.\n` : ''}
-| Part | Form | Begun (UTC) | Seconds | Passed | Failed |
-| --- | --- | --- | --- | --- | --- |
+${outdated.length > 0 ? `\nRan on older code, and says nothing of what changed since: ${outdated.join(', ')}.\n` : ''}${failures.length > 0 ? `\nFailed:\n\n${failures.join('\n')}\n` : ''}${missing.length > 0 ? `\nParts that have not run yet: ${missing.join(', ')}.\n` : ''}
+| Part | Form | Commit | Begun (UTC) | Seconds | Passed | Failed |
+| --- | --- | --- | --- | --- | --- | --- |
 ${parts
   .map(
-    ({ name, form, at, seconds, passed, failed }) =>
-      `| ${name} | ${form} | ${at.replace('T', ' ')} | ${seconds} | ${passed} | ${failed} |`,
+    ({ name, form, commit = 'not noted', outdated, at, seconds, passed, failed }) =>
+      `| ${name} | ${form} | ${commit}${outdated ? `, ${OUTDATED}` : ''} | ${at.replace('T', ' ')} | ${seconds} | ${passed} | ${failed} |`,
   )
   .join('\n')}
 
@@ -56,5 +59,8 @@ Rows of [requirements.md](requirements.md) that are not met, or not in full:
 ${unbuilt.map(({ id, about }) => `| ${id} | ${cell(about)} | ${cell(exceptions[id])} |`).join('\n')}
 `;
 }
+
+/** Behind a part, or a figure of it, that ran before the newest change of the code. */
+const OUTDATED = 'older than the code';
 
 const cell = (text) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();

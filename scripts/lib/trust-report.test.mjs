@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { trustReport } from './trust-report.mjs';
 
 const rows = ['L1', 'L2', 'F1', 'V6', 'R1'].map((id) => ({ id, about: `what ${id} asks | figure` }));
-const part = { form: 'full', at: '2026-11-21T10:00', seconds: 9, failures: [], figures: [] };
+const part = {
+  form: 'full',
+  commit: 'abc123def',
+  outdated: false,
+  at: '2026-11-21T10:00',
+  seconds: 9,
+  failures: [],
+  figures: [],
+};
 const parts = [
   {
     ...part,
@@ -15,6 +23,8 @@ const parts = [
   {
     ...part,
     name: 'betting',
+    commit: '0123456+',
+    outdated: true,
     passed: 1,
     failed: 0,
     named: { F1: { passed: 1, failed: 0, titles: ['a kill'] }, L1: { passed: 1, failed: 0, titles: [] } },
@@ -32,7 +42,7 @@ const rowOf = (id) => report.split('\n').find((line) => line.startsWith(`| ${id}
 
 test('counts of all parts come together by requirement, with figures, or the words of the tests', () => {
   expect(rowOf('L1')).toBe('| L1 | what L1 asks \\| figure | 3 passed | sums |');
-  expect(rowOf('F1')).toBe('| F1 | what F1 asks \\| figure | 1 passed | 20 kills |');
+  expect(rowOf('F1')).toBe('| F1 | what F1 asks \\| figure | 1 passed | 20 kills (older than the code) |');
   expect(report).toContain('4 tests passed, 1 failed. 2 of 5 requirements');
 });
 
@@ -43,5 +53,12 @@ test('what failed, what has an exception and what nothing names is said', () => 
   expect(rowOf('V6')).toContain('| – | Exception: Comes later. |');
   expect(rowOf('R1')).toContain('| – |  |');
   expect([rowOf('R1.1'), rowOf('R1.2')]).toEqual([undefined, '| R1.2 | what R1.2 asks | Never. |']);
-  expect(report).toContain('| betting | full | 2026-11-21 10:00 | 9 | 1 | 0 |');
+  expect(report).toContain('| server | full | abc123def | 2026-11-21 10:00 | 9 | 3 | 1 |');
+});
+
+test('a part that ran on other code than there is now is named and marked, with its figures', () => {
+  expect(report).toContain('Ran on older code, and says nothing of what changed since: betting.\n');
+  expect(report).toContain(
+    '| betting | full | 0123456+, older than the code | 2026-11-21 10:00 | 9 | 1 | 0 |',
+  );
 });

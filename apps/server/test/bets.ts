@@ -53,8 +53,8 @@ export interface BetWorld {
   /** Bets on a draw as an honest client would send them, priced at the figures of now. */
   request(draw: DrawRow, items: readonly ItemDraft[], rid?: string): InputOf<'betPlace'>;
   balance(bettor: Bettor): Promise<bigint>;
-  /** A second node over the same keys, and the same store unless another way to it is given. */
-  anotherNode(store?: Store): Betting;
+  /** A second node over the same keys, and the same store and signer unless another way to them is given. */
+  anotherNode(store?: Store, signer?: ReceiptSigner): Betting;
   /** Changes fields of a lottery's configuration, as an operator would. */
   configure(lottery: string, change: object): Promise<void>;
 }
@@ -97,7 +97,8 @@ export async function createBetWorld(db: TestStore): Promise<BetWorld> {
   const told: Told[] = [];
   const acctKey = randomBytes(32);
   const emit: PlayerEmit = { user: (userId, event, payload) => void told.push({ userId, event, payload }) };
-  const node = (store: Store = db.store) => createBetting({ store, lotteries, signer, acctKey, emit });
+  const node = (store: Store = db.store, signing = signer) =>
+    createBetting({ store, lotteries, signer: signing, acctKey, emit });
   const betting = node();
   return {
     betting,

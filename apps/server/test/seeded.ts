@@ -7,6 +7,8 @@ export interface Chance {
   one<T>(list: readonly T[]): T;
   /** True `percent` times in a hundred. */
   happens(percent: number): boolean;
+  /** How many choices were made. */
+  spent(): number;
 }
 
 export function seeded(seed: string): Chance {
@@ -19,5 +21,6 @@ export function seeded(seed: string): Chance {
     below,
     one: (list) => list[below(list.length)]!,
     happens: (percent) => below(100) < percent,
+    spent: () => count,
   };
 }

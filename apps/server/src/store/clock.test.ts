@@ -1,14 +1,27 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestStore, useStore } from '../../test/kit.ts';
 import { createClock, createNotices } from './index.ts';
 import { setSteering } from './steering.ts';
 
 const db = useStore();
 
-test('[F8] decisions use the database’s time, whatever this machine’s clock says', async () => {
-  const { rows } = await db().store.query<{ now: Date }>('select clock_timestamp() as now');
-  expect(Math.abs((await db().clock.now()) - (rows[0]?.now.getTime() ?? 0))).toBeLessThan(5_000);
-});
+test.each([-3_600_000, 3_600_000])(
+  '[F8] a wall clock set by %i ms moves no time of the platform',
+  async (ms) => {
+    const { clock } = db();
+    const [before, local] = [await clock.now(), clock.local()];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+    try {
+      expect(clock.local()).toBeGreaterThanOrEqual(local);
+      expect(clock.local() - local).toBeLessThan(60_000);
+      await clock.measure();
+      expect(clock.local() - local).toBeLessThan(60_000);
+      expect(await clock.now()).toBeGreaterThanOrEqual(before);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test('moving the clock moves SQL, Node and every other node', async () => {
   const notices = createNotices(db().store);

@@ -9,9 +9,12 @@ export interface Clock {
    * through its `tx`.
    */
   now(through?: Pick<Tx, 'query'>): Promise<number>;
-  /** ms to add to `Date.now()` of this machine to get `app_now()`, as last measured. */
+  /** ms to add to this machine's clock, as it stood when the process started, to get `app_now()`; as last measured. */
   offset(): number;
-  /** `Date.now() + offset()`: good for timers and logs, not for decisions. */
+  /**
+   * `app_now()` as counted here since it was last measured: good for timers and logs, not for decisions. It counts on
+   * evenly, whatever is done to the clock of the machine (F8).
+   */
   local(): number;
   /** Moves the clock of the whole platform by `ms`. Throws but in mode `test`. */
   advance(ms: number): Promise<void>;
@@ -28,6 +31,9 @@ export interface ClockOptions {
   steerable?: boolean;
 }
 
+/** The machine's clock at the start of the process, counted on by a clock that nobody sets. */
+const machineNow = () => performance.timeOrigin + performance.now();
+
 /** Round trips measured at a time; the quickest one tells most. */
 const SAMPLES = 3;
 
@@ -43,7 +49,7 @@ export async function createClock({ store, notices, steerable = false }: ClockOp
   return {
     now: (through = store) => askNow(through),
     offset: () => offset,
-    local: () => Date.now() + offset,
+    local: () => Math.floor(machineNow() + offset),
     measure,
     advance: async (ms) => {
       if (!steerable) throw new Error('The clock can be moved in mode test only');
@@ -69,7 +75,7 @@ async function measuredOffset(store: Store): Promise<number> {
     const now = await askNow(store);
     const trip = performance.now() - before;
     // The database read its clock about half way; the half ms is what it cut off.
-    const offset = now + 0.5 - (Date.now() - trip / 2);
+    const offset = now + 0.5 - (machineNow() - trip / 2);
     if (trip < best.trip) best = { trip, offset: Math.round(offset) };
   }
   return best.offset;

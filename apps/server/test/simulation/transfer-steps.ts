@@ -18,6 +18,8 @@ export interface TransferDeps {
   readonly book: Book;
   readonly players: readonly Bettor[];
   readonly db: TestStore;
+  /** The node's clock. */
+  readonly clock: TestStore['clock'];
   /** What the node that may die sees. */
   readonly store: TestStore['store'];
   readonly jobs: TestStore['jobs'];
@@ -37,9 +39,9 @@ export interface TransferSteps {
 }
 
 export function createTransferSteps(deps: TransferDeps): TransferSteps {
-  const { chance, book, players, db, store, jobs, emit, run, untilDone } = deps;
+  const { chance, book, players, db, clock, store, jobs, emit, run, untilDone } = deps;
   const wallet = fickleWallet(chance);
-  const parts = { store, clock: db.clock, jobs, emit, platform: () => wallet.platform };
+  const parts = { store, clock, jobs, emit, platform: () => wallet.platform };
   const nothingPlayed = { read: async () => true, bookWaiting: async () => {} };
   const transfers = createTransfers(parts as unknown as GamesParts, nothingPlayed, async () => {});
   const pending = new Map<bigint, TransferRow>();
