@@ -52,9 +52,14 @@ function readOf(name: string, file: 'cmdline' | 'environ'): string {
 /** Process number of the database that a server runs. */
 export const databaseOf = (server: ChildProcess): Promise<number> => childOf(server, /postgres(\.exe)? -D /);
 
-/** Process number of a server's helper. */
-export const helperOf = (server: ChildProcess, name: 'signer' | 'witness'): Promise<number> =>
-  childOf(server, new RegExp(`/${name}/main\\.ts`));
+/** Process number of a server's helper. Whichever of its two processes needs one that has died starts it again. */
+export async function helperOf(server: ChildProcess, name: 'signer' | 'witness'): Promise<number> {
+  const command = new RegExp(`/${name}/main\\.ts`);
+  const parents = [server.pid, await apiOf(server).catch(() => undefined)];
+  const found = (await processes()).find((row) => parents.includes(row.parent) && command.test(row.command));
+  if (!found) throw new Error(`The server has no ${name}.`);
+  return found.pid;
+}
 
 /** Process number of the part of a server that answers calls. */
 export const apiOf = (server: ChildProcess): Promise<number> => childOf(server, /\/serve\.ts/);

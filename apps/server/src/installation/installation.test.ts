@@ -95,9 +95,9 @@ test('[E17] an installation of a version before is known by the keys of its late
     ['20260101-0002', older, 1],
   ] as const) {
     await db().asOwner(
-      `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor, seal, seal_proof, sealed_at)
+      `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor, seal, seal_proof, sealed_at, sample)
        values (nextval('id_seq'), 'ssc-1m', $1, 'sealed', app_now() - interval '1 h', app_now(), app_now() + interval '10 s', '{}', '{}', $2,
-         app_now() + $3 * interval '1 min')`,
+         app_now() + $3 * interval '1 min', true)`,
       [issue, JSON.stringify({ keys: proof }), minute],
     );
   }

@@ -7,7 +7,14 @@ const step = (kind: string, dueSince: string, attempts = 0) =>
     `insert into job (kind, key, run_at, attempts) values ($1, nextval('id_seq')::text, app_now() - $2::interval, $3)`,
     [kind, dueSince, attempts],
   );
-const ready = async () => (await app().sites.pc.inject('/readyz')).statusCode;
+/** A look of its own: a port looks once a second, however many ask. */
+const ready = () =>
+  app()
+    .core.http.ready()
+    .then(
+      () => 200,
+      () => 503,
+    );
 const figure = async (name: string) =>
   Number(new RegExp(`^${name} (.*)$`, 'm').exec((await app().sites.console.inject('/metrics')).body)?.[1]);
 
