@@ -15,10 +15,10 @@ const unit = (name: string, root: string, include = ['src/**/*.test.ts']) => ({
 });
 
 /**
- * What `npm test` leaves to `npm run faults`: a database on a disk of its own, which not every container can make; floods whose figures
- * need a quiet machine; kills of a game platform's rounds and skewed clocks, whose parts are proven beside their code.
+ * What `npm test` leaves to `npm run faults`: a database on a disk of its own, which not every container can make; kills of a game
+ * platform's rounds and skewed clocks, whose parts are proven beside their code.
  */
-const longFaults = ['disk-store.test.ts', 'crowded.test.ts', 'rounds.test.ts', 'clock.test.ts'];
+const longFaults = ['disk-store.test.ts', 'rounds.test.ts', 'clock.test.ts'];
 
 /** Unit and integration tests. Browser journeys live in `e2e/` and run with Playwright. */
 export default defineConfig({
