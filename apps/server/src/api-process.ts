@@ -31,7 +31,10 @@ export function startApiProcess(log: Log, onStopped: () => void): ApiProcess {
   let stopping = false;
 
   function begin(): ChildProcess {
+    // It acts as the application alone.
+    const { DATABASE_OWNER_URL: _owner, DATABASE_AUDIT_URL: _auditor, ...env } = process.env;
     const begun = fork(new URL('./serve.ts', import.meta.url), {
+      env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     endsWithUs(begun);

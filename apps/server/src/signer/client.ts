@@ -51,12 +51,18 @@ export interface Signer {
 }
 
 /** Attaches to the signer of a secret folder, starting it as a child process when it does not run yet. */
-export async function startSigner(options: { readonly dir: string; readonly mode: string }): Promise<Signer> {
+export async function startSigner(options: {
+  readonly dir: string;
+  readonly mode: string;
+  /** ms that a moved clock is off now, in mode `test` only; otherwise as last set here. Another process may have moved it since. */
+  readonly clockOffset?: () => number;
+}): Promise<Signer> {
   let clockOffsetMs: number | undefined;
   const entry = new URL('./main.ts', import.meta.url);
   const service = await localService({ ...options, entry }, async (ask) => {
     // A signer that was started anew has forgotten how far its clock was moved.
-    if (clockOffsetMs !== undefined) await ask('setClockOffset', { offsetMs: clockOffsetMs });
+    const offsetMs = options.clockOffset?.() ?? clockOffsetMs;
+    if (offsetMs !== undefined) await ask('setClockOffset', { offsetMs });
   });
   const call = <T>(method: string, params?: unknown) => service.call(method, params) as Promise<T>;
   return {

@@ -64,11 +64,15 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   }
 }
 
-/** Opens the store of a database that another process on this machine has started and migrated. Errors: `StoreError`. */
+/**
+ * Opens the store of a database that another process on this machine has started and migrated, with no credential but the
+ * application's: who answers players can act neither as owner nor as auditor. Errors: `StoreError`.
+ */
 export async function joinPlatform(options: PlatformOptions): Promise<Omit<Platform, 'embedded'>> {
-  const { dataDir, databaseUrl: url, databaseOwnerUrl: ownerUrl, mode, log = silentLog } = options;
+  const { dataDir, databaseUrl: url, mode, log = silentLog } = options;
   const rules = { strict: mode === 'production', audits: false, log };
-  const address = url ? await externalAddress({ url, ownerUrl }, rules) : runningAddress(dataDir);
+  const { appUrl, appRole } = url ? await externalAddress({ url }, rules) : runningAddress(dataDir);
+  const address = { appUrl, appRole, ownerUrl: appUrl, auditUrl: appUrl, auditRole: appRole };
   return openParts(address, mode === 'test', log, storeOptionsOf(options));
 }
 

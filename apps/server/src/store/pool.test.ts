@@ -7,6 +7,7 @@ import {
   outsideTransaction,
   SecondConnectionError,
 } from './index.ts';
+import { WAITING_PER_CONNECTION } from './pool.ts';
 
 const db = useStore();
 
@@ -68,7 +69,7 @@ describe('[E15] [F11] a pool whose connections are all in use', () => {
   test('refuses who comes when its queue is full, at once, and says that it is busy', async () => {
     const store = openStore(db().store.address, { connectionsMax: 1 });
     const held = await store.pool.connect();
-    const waiting = Array.from({ length: 16 }, () => store.query('select 1'));
+    const waiting = Array.from({ length: WAITING_PER_CONNECTION }, () => store.query('select 1'));
     const refused = await store.query('select 1').catch((error: unknown) => error);
     expect(isStoreAway(refused)).toBe(true);
     // Health and due jobs have connections of their own.

@@ -77,8 +77,11 @@ export const KEPT = 0;
 const IDLE_MS = 30_000;
 /** Longest wait for a connection, ms. Who waits longer is told so by an error that `isStoreAway` knows. */
 export const ACQUIRE_MS_MAX = 5_000;
-/** Callers that may wait for each connection; the next one is refused at once. */
-const WAITING_PER_CONNECTION = 16;
+/**
+ * Statements that may wait for each connection; the next one is refused at once. The gate lets 256 calls work at a time, and some ask
+ * for eight things side by side.
+ */
+export const WAITING_PER_CONNECTION = 128;
 
 /** The pool is so busy that no more callers may wait for it. The same request may succeed a little later. */
 export class PoolBusyError extends Error {

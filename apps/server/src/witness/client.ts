@@ -23,12 +23,15 @@ export interface Witness {
 export async function startWitness(options: {
   readonly dir: string;
   readonly mode: string;
+  /** ms that a moved clock is off now, in mode `test` only; otherwise as last set here. Another process may have moved it since. */
+  readonly clockOffset?: () => number;
 }): Promise<Witness> {
   let clockOffsetMs: number | undefined;
   const entry = new URL('./main.ts', import.meta.url);
   const service = await localService({ ...options, entry }, async (ask) => {
     // A witness that was started anew has forgotten how far its clock was moved.
-    if (clockOffsetMs !== undefined) await ask('setClockOffset', { offsetMs: clockOffsetMs });
+    const offsetMs = options.clockOffset?.() ?? clockOffsetMs;
+    if (offsetMs !== undefined) await ask('setClockOffset', { offsetMs });
   });
   return {
     publicKey: (await service.call('publicKey')) as string,
