@@ -24,7 +24,7 @@ const PLAYERS = 4;
 /** Requests that have to be refused, and then to succeed again, in each round. */
 const REFUSED_MIN = 20;
 const SERVED_MIN = 20;
-/** Far longer than it takes: on a full disk the database may have to start anew. */
+/** Far longer than it takes: on a full disk the database may have to restart. */
 const PATIENT_MS = 240_000;
 
 let disk: SmallDisk;

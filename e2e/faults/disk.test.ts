@@ -121,7 +121,7 @@ test('[F13] [E19] [D1] a really full disk: what signer and witness acknowledged 
       refused += now;
       if (now > 0) since += 1;
     }
-    // A chain of seeds that cannot be written down is none: nothing may be sold on it.
+    // A chain of seeds that cannot be written down must not be used: nothing may be sold on it.
     await expect(helpers.signer.openEpoch(`k3-${round}m`)).rejects.toMatchObject({ code: 'record_not_kept' });
     if (round % 2 === 1) killed(helpers);
     if (round === 0 || isFull) await verify(disk.path, helpers, kept);

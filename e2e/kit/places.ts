@@ -33,6 +33,6 @@ export async function notePlaces(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** The places noted since the page was loaded, each as often as it was taken anew. */
+/** The places noted since the page was loaded, each as often as it changed. */
 export const placesOf = (page: Page): Promise<readonly Places[]> =>
   page.evaluate(() => (window as unknown as Placed).placesSeen ?? []);

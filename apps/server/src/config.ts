@@ -77,7 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config;
 }
 
-/** Value of `TRUST_PROXY` that says there is none. */
+/** Value of `TRUST_PROXY` on a machine without a proxy. */
 const NO_PROXY = 'none';
 
 /** Errors: throws with an entry that is neither an address nor a network. */

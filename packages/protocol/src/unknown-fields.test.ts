@@ -30,7 +30,7 @@ describe('[E1] a field that is not declared', () => {
     expect(unknownField(schema, payload)).toBe(field);
   });
 
-  test('is none where there are no fields', () => {
+  test('a payload without fields has no unknown one', () => {
     expect([unknownField(schema, 'text'), unknownField(schema, []), unknownField(schema, undefined)]).toEqual(
       [undefined, undefined, undefined],
     );

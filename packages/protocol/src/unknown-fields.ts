@@ -7,8 +7,8 @@ import type { z } from 'zod';
 const ALWAYS_ALLOWED = 'rid';
 
 /**
- * The first field of `payload` that `schema` does not declare, as a path such as `bets.0.multipel`; undefined when there
- * is none. Reads drop such fields; a changing call refuses them, so that a misspelt field never means "all" (E1).
+ * The first field of `payload` that `schema` does not declare, as a path such as `bets.0.multipel`; undefined when every
+ * field is declared. Reads drop such fields; a changing call refuses them, so that a misspelt field never means "all" (E1).
  *
  * Values of the wrong type are not looked into: parsing refuses them.
  */

@@ -21,7 +21,7 @@ export const entrances = [
 ] as const;
 export type Entrance = (typeof entrances)[number];
 
-/** Figures of admission (E11, E12, E15); settings of the platform, read anew each time. */
+/** Limits of admission (E11, E12, E15): platform settings, read at each decision. */
 export interface AdmissionLimits extends SlotLimits {
   /** All calls of one address. */
   readonly address: Rate;
@@ -72,7 +72,7 @@ export interface Gate {
   slot(): Promise<(() => void) | undefined>;
   /** A place for a handshake that begins, or undefined. */
   handshake(request: Pick<IncomingMessage, 'socket' | 'headers'>): Handshake | undefined;
-  /** A place for a socket among those of its address and its player, before anything else is asked; undefined when there is none. */
+  /** Reserves one of the sockets of an address and a player, before anything is awaited. Answers undefined when either limit is reached. */
   socket(client: Client): (() => void) | undefined;
   /** The same for its player, once he is known; on all nodes. */
   playerSocket(client: Client, userId: bigint | undefined): Promise<(() => void) | undefined>;

@@ -1,4 +1,4 @@
-/** Figures of the queue for calls; settings, read anew for each call. */
+/** Limits of the queue for calls: platform settings, read at each call. */
 export interface SlotLimits {
   /** Calls that work at once. */
   readonly inFlight: number;

@@ -7,7 +7,7 @@ import type { LargeBodies } from './large-bodies.ts';
 import type { LoopMeter } from './loop-meter.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Figures of trust requirement 10; settings of the platform, read anew for each call. */
+/** Limits of trust requirement 10: platform settings, read at each call. */
 export interface HttpLimits {
   readonly calls: Readonly<Record<CallLimit, Rate>>;
   /** Calls of kind `other` of one address that have no session. */

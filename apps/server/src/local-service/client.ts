@@ -19,7 +19,7 @@ export interface LocalServiceOptions {
 /** A connection to a service of this machine, started by us or already running. */
 export interface LocalService {
   /**
-   * Asks the service. When it has died it is started again and asked anew, so calls must be repeatable.
+   * Asks the service. If it has died, it is started again and asked again, so calls must be repeatable.
    * Errors: `LocalServiceError` with the service's own code, or `service_down`.
    */
   call(method: string, params?: unknown): Promise<unknown>;

@@ -93,7 +93,7 @@ test('[E19] short writes alone are no failure: the rest is written behind them',
     }),
   ));
 
-test('[E19] a failed write that cannot be taken back closes the log until it is opened anew', () => {
+test('[E19] a failed write that cannot be taken back closes the log until it is opened again', () => {
   const disk = new FaultyDisk();
   const log = openRecordLog(PATH, disk);
   log.append({ n: 1 });

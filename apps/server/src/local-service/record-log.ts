@@ -15,7 +15,7 @@ import {
 export interface RecordLog {
   /** What the log held when it was opened, oldest first. */
   readonly opened: readonly unknown[];
-  /** False when a failed write could not be taken back: nothing is appended until the log is opened anew. */
+  /** False when a failed write could not be taken back: nothing is appended until the log is opened again. */
   readonly usable: boolean;
   /**
    * Adds a record; returns when all of it is on disk. Error: `record_not_kept`, and the log is as it was before;
@@ -83,7 +83,7 @@ export function openRecordLog(path: string, ops: FileOps = diskOps): RecordLog {
   };
 }
 
-/** What a log holds, without touching it; empty when there is none. Errors: `records_damaged`, `records_unreadable`. */
+/** Reads the records of a log without changing the file; empty when the file does not exist. Errors: `records_damaged`, `records_unreadable`. */
 export function readRecordLog(path: string, ops: FileOps = diskOps): readonly unknown[] {
   const content = contentOf(path, ops) ?? NOTHING;
   const { values, damage } = isUnframed(content) ? readUnframed(content) : readFrames(content);
@@ -193,7 +193,7 @@ function draftOf<T>(path: string, content: Uint8Array, ops: FileOps, place: (dra
 
 const NOTHING = Buffer.alloc(0);
 
-/** What a file holds; `undefined` when there is none. Error: `records_unreadable`. */
+/** Bytes of a file; `undefined` when it does not exist. Error: `records_unreadable`. */
 function contentOf(path: string, ops: FileOps): Buffer | undefined {
   try {
     return ops.read(path);

@@ -19,7 +19,7 @@ export const helperUsage = `  identity show                 the keys of signer a
   records check                 damaged records of signer and witness, if any
   records retire LOTTERY|all    new seed chains, damaged ones set aside; draws planned before are void; the server has to be stopped`;
 
-/** Carries out a command about signer and witness; `undefined` when it is none. Errors: `OpsRefused`. */
+/** Carries out a command about signer and witness; `undefined` for any other command. Errors: `OpsRefused`. */
 export async function helperCommand(
   command: string,
   rest: readonly string[],

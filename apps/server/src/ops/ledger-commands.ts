@@ -34,7 +34,7 @@ export async function ledgerCommand(
     throw new OpsRefused('Operator or password is wrong.');
   if (!(await liftFreeze(deps.store, deps.notices, by, why.trim())))
     throw new OpsRefused('Money is not frozen.');
-  return 'Money moves again. The next audit freezes it anew where the book is still not in order.';
+  return 'Money moves again. The next audit freezes it again if the ledger still has a violation.';
 }
 
 async function status({ store }: LedgerOpsDeps): Promise<string> {

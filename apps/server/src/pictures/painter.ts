@@ -1,6 +1,6 @@
 /**
  * Process of {@link Painter}: decodes one picture after the other, as they come on its standard input. The answer to a
- * picture is the picture painted anew, or nothing when it cannot be decoded. An empty frame says that it has started.
+ * picture is the picture encoded again, or nothing when it cannot be decoded. An empty frame says that the process has started.
  * It ends with its input, so it never outlives the server.
  */
 import { frameHead, frameReader } from './frames.ts';

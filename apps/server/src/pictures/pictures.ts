@@ -7,7 +7,7 @@ import { frameHead, frameReader } from './frames.ts';
 /** Decodes uploaded pictures in a process of its own. */
 export interface Pictures {
   /**
-   * The picture painted anew as PNG (`repaint`). `sizeOf` has to know it.
+   * The picture encoded again as PNG (`repaint`). `sizeOf` has to know it.
    *
    * Errors: `receipt_invalid` for one that cannot be decoded, or not within time and memory;
    * `platform_maintenance` at once when too many wait, and after five seconds in the queue of a process that has started.

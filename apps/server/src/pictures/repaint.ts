@@ -5,8 +5,8 @@ import type { PictureSize } from './size.ts';
 const SIDE_MAX = 1_600;
 
 /**
- * A picture painted anew as PNG, at most 1600 pixels wide and high: decoded to its pixels, so that nothing it carried
- * beside them (place, device, text, another file behind its end) is kept.
+ * Decodes a picture and encodes its pixels as PNG, at most 1600 pixels wide and high. Nothing that the file carried beside
+ * its pixels (place, device, text, another file behind its end) is kept.
  *
  * Takes up to some 300 ms of a processor and 100 MB of native memory: call it in the process of `painter.ts` only.
  * Answers nothing for a file that cannot be decoded.

@@ -60,7 +60,7 @@ export async function startSigner(options: {
   let clockOffsetMs: number | undefined;
   const entry = new URL('./main.ts', import.meta.url);
   const service = await localService({ ...options, entry }, async (ask) => {
-    // A signer that was started anew has forgotten how far its clock was moved.
+    // A restarted signer has forgotten how far its clock was moved.
     const offsetMs = options.clockOffset?.() ?? clockOffsetMs;
     if (offsetMs !== undefined) await ask('setClockOffset', { offsetMs });
   });

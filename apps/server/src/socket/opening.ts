@@ -17,7 +17,7 @@ const OPENING_MS = 10_000;
 
 /** Connections between their handshake and their socket: few, and not for long (E11). */
 export interface Openings {
-  /** Takes a place for a handshake before anything is kept of it; false when there is none. */
+  /** Reserves a place for a handshake before anything about it is stored. Answers false when the limit is reached. */
   begin(request: IncomingMessage): boolean;
   /** Follows the connections of one engine. */
   follow(engine: Engine): void;

@@ -138,7 +138,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'rewrite the chain': { sql: `update chain set hash = sha256('')` },
   'keep a batch out of the chain': { sql: 'delete from chain_queue' },
   'remove a transaction': { sql: 'delete from ledger_tx' },
-  'count a day of play anew': { sql: 'update play_day set staked = 0' },
+  'reset the totals of a day of play': { sql: 'update play_day set staked = 0' },
   // Draws and bets.
   'give a draw another result': { sql: `update draw set result = '{"r":2}' where id = ${DRAW}` },
   'give a draw another seal': { sql: `update draw set seal = '{"s":2}' where id = ${DRAW}` },
@@ -239,7 +239,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'give a request another body': { sql: `update request set body_hash = 'x'` },
   'forget a bet that was answered': { sql: 'delete from bet_request' },
   'set the ids back': { sql: `select setval('id_seq', 1001)` },
-  'begin the ids anew': { sql: 'alter sequence id_seq restart' },
+  'restart the id sequence': { sql: 'alter sequence id_seq restart' },
   'move the clock': { sql: 'select clock_steer(-3600000)' },
   'write the offset of the clock': { sql: 'update clock_offset set offset_ms = 1' },
   'call a migration done': { sql: `insert into migration (name, checksum) values ('0099_mine.sql', '')` },

@@ -150,7 +150,7 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
     }
   };
 
-  /** Runs the next due job; when there is none, answers up to which time it looked. */
+  /** Runs the next due job. When no job is due, answers the time up to which it looked. */
   const runNext = async (index: number): Promise<number | undefined> => {
     const taken: { job?: Job; long?: LongJobHandler } = {};
     try {

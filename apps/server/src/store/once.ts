@@ -40,7 +40,7 @@ export async function once<Answer>(
   return answer;
 }
 
-/** Whether a request was answered: then its work is not done again, and what is dear can be left out. */
+/** Whether a request was answered already. Its work is not done again, and its expensive checks can be skipped. */
 export async function wasAnswered(
   db: Pick<Tx, 'query'>,
   { userId, scope, rid }: Omit<RequestKey, 'body'>,

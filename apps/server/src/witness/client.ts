@@ -29,7 +29,7 @@ export async function startWitness(options: {
   let clockOffsetMs: number | undefined;
   const entry = new URL('./main.ts', import.meta.url);
   const service = await localService({ ...options, entry }, async (ask) => {
-    // A witness that was started anew has forgotten how far its clock was moved.
+    // A restarted witness has forgotten how far its clock was moved.
     const offsetMs = options.clockOffset?.() ?? clockOffsetMs;
     if (offsetMs !== undefined) await ask('setClockOffset', { offsetMs });
   });

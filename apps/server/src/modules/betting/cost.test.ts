@@ -24,7 +24,7 @@ function chances(): (n: number) => number {
 
 const random = chances();
 
-/** Contents of an item that are short and dear: a quick pick, every number of every set, and up to 200 lines. */
+/** Short contents of an item that take long to count: a quick pick, every number of every set, and up to 200 lines. */
 function contentsOf(item: PlayedItem, rules: Rules): unknown[] {
   const field = linesOf(item.content);
   const quick = rules.randomContent(item.id, random);
@@ -60,7 +60,7 @@ const TIMES = 4;
 /**
  * Processor time of this thread, so that other work on the machine does not count; the quicker of two rounds, because a
  * collection of garbage may fall into one. It is compared with several times the estimate: what this is to find is an item
- * that searches and is not named, which is dearer by a factor of ten or more.
+ * that searches and is not named, which takes ten times as long or more.
  */
 function cpuMs(work: () => void): number {
   const rounds = [0, 1].map(() => {

@@ -6,8 +6,8 @@ const BET_MS = 0.1;
 const CHARACTERS_PER_MS = 10_000;
 
 /**
- * Items whose largest return is found by a search over draws, which takes this long at the most, ms. A few lines are enough for
- * it. Measured over the catalogue; `cost.test.ts` measures again, so that no other item is as dear.
+ * Items whose largest return is found by a search over draws, and the most milliseconds it takes. A few lines are enough for
+ * that. Measured over the catalogue; `cost.test.ts` measures again and fails when another item takes as long.
  */
 const SEARCHES: readonly (readonly [RegExp, number])[] = [
   [/^kl10\..*single$/, 25],
@@ -30,7 +30,7 @@ export function countingMs({ played, content }: Counted): number {
 export const countingMsOf = (bets: readonly Counted[]): number =>
   bets.reduce((sum, bet) => sum + countingMs(bet), 0);
 
-/** Typed characters of a content; anything that is none has no length. */
+/** Number of typed characters in a content; 0 for a value that is not a content. */
 export function charactersOf(content: unknown): number {
   if (typeof content === 'string') return content.length;
   if (typeof content !== 'object' || content === null) return 0;
@@ -40,7 +40,7 @@ export function charactersOf(content: unknown): number {
   );
 }
 
-/** Splits bets into runs of consecutive ones that take about `pieceMs` each; a dearer bet is a run of its own. */
+/** Splits bets into runs of consecutive ones that take about `pieceMs` each; a bet that takes longer is a run of its own. */
 export function pieces<Bet extends Counted>(bets: readonly Bet[], pieceMs: number): Bet[][] {
   const runs: Bet[][] = [];
   let room = 0;

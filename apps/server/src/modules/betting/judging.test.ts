@@ -48,7 +48,7 @@ function shown(bet: BetDraft, priced: Priced): ShownBet {
 
 describe('[B1] [B2] a bet judged beside the event loop', () => {
   const ssc = terms('ssc');
-  const dear = [
+  const costly = [
     draft('ssc.star5.direct-single', lines(20_000)),
     draft('ssc.any4.direct-single', { pos: '1,2,3,4,5', list: '1,2,3,4|4,3,2,1' }),
     draft('ssc.star5.direct-multi', '2,1|3|4|5|6'),
@@ -57,8 +57,8 @@ describe('[B1] [B2] a bet judged beside the event loop', () => {
   ];
 
   test('is what it is on the event loop, refusals included', async () => {
-    const direct = dear.map((bet) => priceBet(bet, ssc));
-    const all = dear.map((bet, index) => shown(bet, direct[index]!));
+    const direct = costly.map((bet) => priceBet(bet, ssc));
+    const all = costly.map((bet, index) => shown(bet, direct[index]!));
     const draw = { lottery: 'ssc-1m', issue: '1', house: {}, acct: 'ab'.repeat(16) };
     const placed = await judging.place(all, ssc, 1n, draw);
     expect(placed.map((one) => (one.ok ? one.value.bet : one.refusal))).toEqual(
@@ -79,8 +79,8 @@ describe('[B1] [B2] a bet judged beside the event loop', () => {
   });
 
   test('quotes go on to the first bet that cannot be placed, and no further than its piece', async () => {
-    const more = Array.from({ length: 20 }, () => dear[1]!);
-    const quoted = await judging.quote([...dear, ...more], ssc, 1n);
+    const more = Array.from({ length: 20 }, () => costly[1]!);
+    const quoted = await judging.quote([...costly, ...more], ssc, 1n);
     expect(quoted.slice(0, 4).map(({ ok }) => ok)).toEqual([true, true, true, false]);
     expect(quoted.length).toBeLessThan(15);
     expect(quoted[0]).toMatchObject({ ok: true, value: { lines: 20_000, stake: '40000.0000' } });
@@ -109,7 +109,7 @@ describe('[B1] [B2] a bet judged beside the event loop', () => {
 });
 
 describe('[E16] [E15] counting is limited by its cost', () => {
-  const dear = draft('ssc.star5.direct-single', lines(50_000));
+  const costly = draft('ssc.star5.direct-single', lines(50_000));
   const cheap = draft('ssc.star5.direct-multi', '1|2|3|4|5');
 
   test('a session pays for what it lets be counted; small bets, other sessions and the house go on', async () => {
@@ -117,27 +117,27 @@ describe('[E16] [E15] counting is limited by its cost', () => {
     const held = createJudging({ budget: () => ({ burst: 60, perMinute: 60 }), elapsed: () => now });
     opened.push(held);
     // 50 000 lines are half a million characters: 50 of the 60.
-    expect(await held.quote([dear], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
-    await expect(held.quote([dear], terms('ssc'), 1n)).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(await held.quote([costly], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
+    await expect(held.quote([costly], terms('ssc'), 1n)).rejects.toMatchObject({ code: 'too_many_requests' });
     expect(await held.quote([cheap], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
-    expect(await held.quote([dear], terms('ssc'), 2n)).toMatchObject([{ ok: true }]);
-    expect(await held.quote([dear], terms('ssc'), undefined)).toMatchObject([{ ok: true }]);
+    expect(await held.quote([costly], terms('ssc'), 2n)).toMatchObject([{ ok: true }]);
+    expect(await held.quote([costly], terms('ssc'), undefined)).toMatchObject([{ ok: true }]);
     now += 60_000;
-    expect(await held.quote([dear], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
+    expect(await held.quote([costly], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
   });
 
-  test('what is dearer than the whole budget takes all of it', async () => {
+  test('a request above the whole budget uses up the whole budget', async () => {
     const held = createJudging({ budget: () => ({ burst: 10, perMinute: 10 }), elapsed: () => 0 });
     opened.push(held);
-    expect(await held.quote([dear], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
-    await expect(held.quote([dear], terms('ssc'), 1n)).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(await held.quote([costly], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
+    await expect(held.quote([costly], terms('ssc'), 1n)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
   test('too many at once are refused at once, and those let in are answered', async () => {
     const held = createJudging({ budget: () => generous });
     opened.push(held);
     const asked = await Promise.allSettled(
-      Array.from({ length: 40 }, (_, who) => held.quote([dear], terms('ssc'), BigInt(who))),
+      Array.from({ length: 40 }, (_, who) => held.quote([costly], terms('ssc'), BigInt(who))),
     );
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(refused.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ export interface BeaconClient {
   known(): Beacon | undefined;
   /**
    * Asks until the beacon is known, `withinMs` are over or the client is closed, and answers what is known then.
-   * Errors: throws when it is none the protocol, or the mode, allows.
+   * Errors: throws when the protocol does not know the beacon, or the mode does not allow it.
    */
   pin(withinMs?: number): Promise<Beacon | undefined>;
   /** Asks for the newest round, so that the first one a draw waits for comes as quickly as those after it. */

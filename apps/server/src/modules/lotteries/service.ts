@@ -1,7 +1,7 @@
 import type { Notices, Store } from '../../store/index.ts';
 import { type Lottery, readLotteries } from './lottery.ts';
 
-/** The lotteries of the platform, held in memory and read anew whenever any node changes one. */
+/** The lotteries of the platform, held in memory and read again whenever any node changes one. */
 export interface Lotteries {
   /** In the order of the lobby, disabled ones included. */
   all(): readonly Lottery[];
@@ -11,7 +11,7 @@ export interface Lotteries {
    * they stay listed and take no bets.
    */
   suspendWhere(isSuspended: (lottery: Lottery) => boolean): void;
-  /** Calls `handler` after the lotteries were read anew, or others are suspended. Returns how to stop that. */
+  /** Calls `handler` after the lotteries were read again, or others are suspended. Returns how to stop that. */
   onChanged(handler: () => void): () => void;
 }
 

@@ -194,7 +194,7 @@ export const definitions = {
   callReceipt: define({
     schema: rate,
     fallback: { burst: 3, perMinute: 6 },
-    about: 'Pictures of payments per session: each is decoded and painted anew.',
+    about: 'Pictures of payments per session: each is decoded and encoded again.',
   }),
   counting: define({
     schema: rate,

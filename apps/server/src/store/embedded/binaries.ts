@@ -12,7 +12,7 @@ export interface Binaries {
 }
 
 const OLDEST_MAJOR = 15;
-/** A program that does not tell its version by then is none to start. */
+/** A program that takes longer to print its version is not used. */
 const VERSION_MS_MAX = 20_000;
 
 /**

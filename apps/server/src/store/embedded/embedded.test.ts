@@ -156,7 +156,7 @@ test('the kept port taken by another program: another port is taken and kept', a
   blocker.close();
 });
 
-test('a start cut off while the cluster was being made begins anew', async () => {
+test('a start cut off while the cluster was being made begins again', async () => {
   const fresh = freshDir();
   cpSync(import.meta.dirname, join(fresh, 'postgres', 'new'), { recursive: true });
   writeFileSync(join(fresh, 'postgres', 'new', 'PG_VERSION'), '18\n');

@@ -1,5 +1,5 @@
--- Limits that hold over all nodes of one platform (ADR 20). Unlogged: they are written often and worth nothing after a
--- crash of the database, which begins every window anew.
+-- Limits that all nodes of one platform share (ADR 20). Unlogged tables: they are written often, and a crash of the
+-- database may empty them; every window then begins again.
 
 -- Token buckets of what is rare and guards accounts: sign-ins, captchas, withdrawals.
 create unlogged table admission_bucket (
