@@ -8,7 +8,9 @@ const DOMAIN = utf8('lot/v1/chain');
 
 /** s_(i-1) of s_i: H("lot/v1/chain" || LP(lotteryId) || s_i). Seeds are 32 bytes. */
 export const previousSeed = (lotteryId: string, seed: Uint8Array, hash: Hash = sha256): Uint8Array =>
-  hash(concat(DOMAIN, lengthPrefixed(lotteryId), seed));
+  walkBack(lotteryId, seed, 1, hash);
+
+const prefixOf = (lotteryId: string) => concat(DOMAIN, lengthPrefixed(lotteryId));
 
 /** Walks `steps` links back along the chain: from s_i to s_(i - steps). */
 export function walkBack(
@@ -17,8 +19,15 @@ export function walkBack(
   steps: number,
   hash: Hash = sha256,
 ): Uint8Array {
-  let current = seed;
-  for (let step = 0; step < steps; step += 1) current = previousSeed(lotteryId, current, hash);
+  if (steps <= 0) return seed;
+  const prefix = prefixOf(lotteryId);
+  let current = hash(concat(prefix, seed));
+  // One message for all further links: a chain has thousands of them.
+  const message = concat(prefix, current);
+  for (let step = 1; step < steps; step += 1) {
+    message.set(current, prefix.length);
+    current = hash(message);
+  }
   return current;
 }
 
