@@ -17,9 +17,11 @@ const SSC = 'ssc-5m';
 const HELD_MAX = 0.02;
 /**
  * Times each call is made. The limit must be kept by at least one of them: what a call needs by itself it needs every time,
- * while the first time compiles, and a collection of garbage falls into one and not into all.
+ * while the first time compiles, and a collection of garbage falls into one and not into all. The short form ends the
+ * series of a call with the round in which one of them kept the limit.
  */
-const TIMES = rounds(2, 5);
+const TIMES = 5;
+const ROUND = rounds(2, TIMES);
 const DAY_MS = 86_400_000;
 
 let platform: Platform;
@@ -146,34 +148,38 @@ async function heldByPath(): Promise<Map<string, { within: number; calls: number
   return found;
 }
 
-/** Makes one call several times; answers how many of them held the loop too long. */
+/** Makes one call up to `TIMES` times; answers how many of the calls kept the limit and how many exceeded it. */
 async function measured(
   name: EndpointName,
   payload: () => unknown,
-): Promise<{ over: number; codes: Set<string> }> {
+): Promise<{ within: number; over: number; codes: Set<string> }> {
   const { path } = endpoints[name];
-  const none = { within: 0, calls: 0 };
-  const before = (await heldByPath()).get(path) ?? none;
+  const held = async () => (await heldByPath()).get(path) ?? { within: 0, calls: 0 };
+  const before = await held();
   // The objects are the owner's, and what others may break is another's.
   const client = largest[name] ? owner : other;
   const codes = new Set<string>();
-  for (let time = 0; time < TIMES; time += 1)
-    codes.add(await client.codeOf(keyOf(name), payload() as never).catch((error: Error) => error.message));
-  const after = await expect
-    .poll(async () => (await heldByPath()).get(path) ?? none, { timeout: 30_000 })
-    .toSatisfy(({ calls }) => calls - before.calls >= TIMES)
-    .then(async () => (await heldByPath()).get(path) ?? none);
-  return { over: after.calls - before.calls - (after.within - before.within), codes };
+  let [made, within] = [0, 0];
+  while (made < TIMES && within === 0) {
+    for (const end = Math.min(made + ROUND, TIMES); made < end; made += 1)
+      codes.add(await client.codeOf(keyOf(name), payload() as never).catch((error: Error) => error.message));
+    const isCounted = ({ calls }: { calls: number }) => calls - before.calls >= made;
+    await expect.poll(held, { timeout: 30_000 }).toSatisfy(isCounted);
+    within = (await held()).within - before.within;
+  }
+  return { within, over: made - within, codes };
 }
 
 test('[E16] no call holds the event loop for more than 20 ms, with the largest input it takes', async () => {
   const over: Record<string, number> = {};
+  const always: string[] = [];
   const unexpected: string[] = [];
   for (const name of Object.keys(accessTable) as EndpointName[]) {
     const rows: readonly Largest[] = largest[name] ?? [[() => accessTable[name].payload(world), 'any']];
     for (const [place, [payload, code = 'ok']] of rows.entries()) {
       const held = await measured(name, payload);
       if (held.over > 0) over[`${name} ${place}`] = held.over;
+      if (held.within === 0) always.push(`${name} ${place}`);
       const codes = [...held.codes].join(' ');
       // A largest input that is refused before it is read measures nothing.
       if (code !== 'any' && codes !== code) unexpected.push(`${name} ${place}: ${codes}`);
@@ -181,8 +187,8 @@ test('[E16] no call holds the event loop for more than 20 ms, with the largest i
   }
   figure(
     'E16',
-    `${Object.keys(accessTable).length} calls, ${TIMES} times each: over 20 ms ${JSON.stringify(over)}`,
+    `${Object.keys(accessTable).length} calls, up to ${TIMES} times each: over 20 ms ${JSON.stringify(over)}`,
   );
   expect(unexpected).toEqual([]);
-  expect(Object.entries(over).filter(([, times]) => times === TIMES)).toEqual([]);
+  expect(always).toEqual([]);
 }, 600_000);
