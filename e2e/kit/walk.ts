@@ -40,12 +40,3 @@ export async function holdings(devtools: CDPSession): Promise<Holdings> {
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
 }
-
-/** Counts the nodes of the document, hidden screens included. What a page holds beside them was removed and is still referred to. */
-export const nodesOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document);
-    let count = 1;
-    while (walker.nextNode()) count += 1;
-    return count;
-  });
