@@ -2,7 +2,6 @@
 export { backUp, type Manifest, restore } from './backup.ts';
 export { createBatchQueue, Failed, runOrSplit } from './batch-queue.ts';
 export { type Clock, createClock } from './clock.ts';
-export type { Database } from './database.ts';
 export { type Embedded, startEmbedded } from './embedded/index.ts';
 export { createIds, type Ids } from './ids.ts';
 export type { Job } from './job-table.ts';

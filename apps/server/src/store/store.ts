@@ -1,5 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import type { Database } from './database.ts';
 import { type ConnectionLimits, createPool, KEPT, type Pool, type StoreAddress } from './pool.ts';
 import type { SecondConnectionPolicy } from './transaction-scope.ts';
 import { runTx, type Tx, type TxOptions } from './tx.ts';
@@ -15,8 +13,6 @@ export interface Connections {
 /** The one place where everything lasting is kept: PostgreSQL, under the application's role. */
 export interface Store extends Connections {
   pool: Pool;
-  /** Query builder outside transactions: each query commits by itself. */
-  db: Kysely<Database>;
   /**
    * Single statements over one connection that is kept for them: for who asks the same again and again, one call at a time.
    * A connection works its plans out at its first call, for which a bet would wait several times its usual time.
@@ -57,15 +53,13 @@ export function openStore(address: StoreAddress, options: StoreOptions = {}): St
   const kept = createPool(address, { max: 1, idleMs: KEPT, limits, onSecondConnection });
   const steps = createPool(address, { max: STEP_CONNECTIONS_MAX, limits: workLimits, onSecondConnection });
   const health = createPool(address, { max: 1, limits: healthLimits, onSecondConnection });
-  const dialect = new PostgresDialect({ pool: pool.driver });
   let closed: Promise<void> | undefined;
   return {
     pool,
-    ...connectionsOf(pool, dialect),
+    ...connectionsOf(pool),
     lane: { query: queryOf(kept) },
-    steps: connectionsOf(steps, dialect),
+    steps: connectionsOf(steps),
     health: { query: queryOf(health) },
-    db: new Kysely<Database>({ dialect }),
     address,
     close: () => {
       closed ??= Promise.all([pool, kept, steps, health].map((one) => one.end())).then(() => {});
@@ -74,9 +68,9 @@ export function openStore(address: StoreAddress, options: StoreOptions = {}): St
   };
 }
 
-const connectionsOf = (pool: Pool, dialect: PostgresDialect): Connections => ({
+const connectionsOf = (pool: Pool): Connections => ({
   query: queryOf(pool),
-  tx: (work, options) => runTx(pool, dialect, work, options),
+  tx: (work, options) => runTx(pool, work, options),
 });
 
 const queryOf =

@@ -1,16 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DefaultQueryExecutor,
-  type PostgresDialect,
-  PostgresQueryCompiler,
-  SingleConnectionProvider,
-  Transaction,
-} from 'kysely';
 import type pg from 'pg';
-import type { Database } from './database.ts';
 import { type Pool, PoolBusyError } from './pool.ts';
 import { insideTransaction } from './transaction-scope.ts';
 
@@ -21,8 +11,6 @@ export interface Tx {
     text: string | pg.QueryConfig,
     values?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
-  /** The same transaction for the query builder. */
-  readonly db: Transaction<Database>;
 }
 
 export interface TxOptions {
@@ -44,13 +32,12 @@ const DEADLOCK = '40P01';
  */
 export async function runTx<T>(
   pool: Pool,
-  dialect: PostgresDialect,
   work: (tx: Tx) => Promise<T>,
   options: TxOptions = {},
 ): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await attempt(pool, dialect, work, options);
+      return await attempt(pool, work, options);
     } catch (error) {
       if (retry >= RETRIES_MAX || !isConflict(error)) throw error;
       await pause(randomInt(2, 10) * 2 ** retry);
@@ -84,19 +71,14 @@ export function isStoreAway(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message);
 }
 
-async function attempt<T>(
-  pool: Pool,
-  dialect: PostgresDialect,
-  work: (tx: Tx) => Promise<T>,
-  options: TxOptions,
-): Promise<T> {
+async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
     // Not awaited by itself: the client sends in order, so the first query of `work` follows at once.
     const begun = client.query(beginText(options));
     begun.catch(() => {});
-    const result = await insideTransaction(() => work(txOver(client, dialect)));
+    const result = await insideTransaction(() => work(txOver(client)));
     await begun;
     const { command } = await client.query('commit');
     // A transaction that failed inside answers COMMIT with ROLLBACK.
@@ -117,35 +99,6 @@ function beginText({ isolation, readOnly }: TxOptions): string {
   return `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`;
 }
 
-function txOver(client: pg.PoolClient, dialect: PostgresDialect): Tx {
-  let builder: Transaction<Database> | undefined;
-  return {
-    query: (text, values) => client.query(text as string, values as unknown[] | undefined),
-    get db() {
-      builder ??= builderOver(client, dialect);
-      return builder;
-    },
-  };
-}
-
-function builderOver(client: pg.PoolClient, dialect: PostgresDialect): Transaction<Database> {
-  const connection: DatabaseConnection = {
-    executeQuery: async <R>({ sql, parameters }: CompiledQuery) => {
-      const { rows, rowCount } = await client.query(sql, [...parameters]);
-      return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
-    },
-    streamQuery: () => {
-      throw new Error('Read in keyset pages; streaming is not offered inside a transaction');
-    },
-  };
-  return new Transaction<Database>({
-    config: { dialect },
-    dialect,
-    driver: dialect.createDriver(),
-    executor: new DefaultQueryExecutor(
-      new PostgresQueryCompiler(),
-      dialect.createAdapter(),
-      new SingleConnectionProvider(connection),
-    ),
-  });
-}
+const txOver = (client: pg.PoolClient): Tx => ({
+  query: (text, values) => client.query(text as string, values as unknown[] | undefined),
+});
