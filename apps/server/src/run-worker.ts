@@ -20,7 +20,6 @@ import {
   seedDemoPayouts,
   seedDemoPlayers,
 } from './seed/index.ts';
-import { createSocket } from './socket/index.ts';
 import { openPlatform, withPastClock } from './store/index.ts';
 
 /**
@@ -62,7 +61,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
     config,
     log,
     processMetrics: 'worker',
-    socket: api ? relayTo(api.send) : createSocket,
+    socket: api ? relayTo(api.send) : (await import('./socket/index.ts')).createSocket,
   });
   closers.add('sockets', core.close);
   await seedPlayers(core);
@@ -79,7 +78,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   // The first draws of an installation keep the signer busy for seconds: whoever needs it at its start comes before.
   if (api) await api.serve();
   else {
-    const console = createConsoleSite(core.http);
+    const console = await createConsoleSite(core.http);
     closers.add('operations port', () => console.close());
     announceWorker(await listen(console, config.consolePort, config.consoleHost));
   }

@@ -40,7 +40,7 @@ export async function createSites(
   };
   const pc = await createSite({ name: 'pc', ...shared, folder: join(clients, 'pc') }, core.http);
   const wap = await createSite({ name: 'wap', ...shared, folder: join(clients, 'wap') }, core.http);
-  const consoleSite = createConsoleSite(core.http, (scope) => {
+  const consoleSite = await createConsoleSite(core.http, (scope) => {
     if (core.config.mode === 'test') addTestClock(scope, { clock, store, followers: clocks });
   });
   core.socket.attach(pc.server);

@@ -10,11 +10,11 @@ import { createApp } from './site.ts';
  * Builds the operator's port: health, figures, and a page that says where the operator's tasks are.
  * `addRoutes` adds plain JSON routes.
  */
-export function createConsoleSite(
+export async function createConsoleSite(
   deps: HttpDeps,
   addRoutes: (scope: FastifyInstance) => void = () => {},
-): FastifyInstance {
-  const app = createApp(deps);
+): Promise<FastifyInstance> {
+  const app = await createApp(deps);
   const page = plainPage(
     'Tessera operations',
     'This port answers <code>/healthz</code>, <code>/readyz</code> and <code>/metrics</code>. ' +
@@ -32,7 +32,7 @@ export function createConsoleSite(
   app.get('/', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(page)).send(page),
   );
-  app.register(async (scope) => {
+  await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'string' },

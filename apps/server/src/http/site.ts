@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refusalAnswer, successAnswer } from './answer.ts';
 import { AppError } from './app-error.ts';
 import { inTime, isAway } from './away.ts';
@@ -31,7 +31,7 @@ export interface SiteOptions extends PageReach {
 
 /** Builds one player site: the API, the built client and the health checks on one origin. */
 export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<FastifyInstance> {
-  const app = createApp(deps);
+  const app = await createApp(deps);
   const visitors = new WeakMap<FastifyRequest, { cookies: CookieJar; browser: Browser }>();
 
   app.addHook('onRequest', async (request, reply) => {
@@ -143,9 +143,13 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
   }
 }
 
-/** A Fastify with the time and size limits of E12 whose bodies stay unread until a handler asks. */
-export function createApp(deps: HttpDeps): FastifyInstance {
-  const app = Fastify({
+/**
+ * A Fastify with the time and size limits of E12 whose bodies stay unread until a handler asks. The library is loaded with the
+ * first one: a process without sites has no use for it.
+ */
+export async function createApp(deps: HttpDeps): Promise<FastifyInstance> {
+  const { fastify } = await import('fastify');
+  const app = fastify({
     logger: false,
     bodyLimit: 8 * 1024 * 1024,
     requestTimeout: 15_000,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { policyFor, workerPolicy } from './csp.ts';
 import { plainPage } from './plain-page.ts';
@@ -33,6 +32,7 @@ export async function serveStaticSite(app: FastifyInstance, folder: string, reac
     });
     return;
   }
+  const { fastifyStatic } = await import('@fastify/static');
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -26,7 +26,7 @@ type MoreLines = (range: Range) => Promise<readonly BookLine[]>;
 export interface Cashier {
   routes(register: Register): void;
   /** Site of the files' own origin. */
-  files(): FastifyInstance;
+  files(): Promise<FastifyInstance>;
   /** Adds lines of our book to what is compared with a provider's statement, such as payouts. */
   addBook(provider: MoneyProvider, lines: MoreLines): void;
   /** Ends the process that decodes pictures. */

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { renderAsync } from '@resvg/resvg-js';
 import { glyphs } from './captcha-glyphs.ts';
 
 /** Drawn at this many pixels per CSS pixel. */
@@ -25,6 +24,7 @@ export async function drawCaptcha(
     ...repeat(2, () => curve(width, height)),
     '</svg>',
   ].join('');
+  const { renderAsync } = await import('@resvg/resvg-js');
   const picture = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width * SCALE },
     font: { loadSystemFonts: false },

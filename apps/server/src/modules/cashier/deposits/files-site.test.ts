@@ -6,7 +6,7 @@ test('a receipt opens by its signed address only, for its hour, where nothing in
   const key = Buffer.alloc(32, 7);
   const name = 'A'.repeat(22);
   const query = async () => ({ rows: [{ png: Buffer.from('a picture') }] });
-  const site = createFilesSite({ store: { query } as never, key, now: () => 1_000 });
+  const site = await createFilesSite({ store: { query } as never, key, now: () => 1_000 });
   const get = (url: string) => site.inject({ url });
   const shown = await get(receiptPath(key, name, 2_000));
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);

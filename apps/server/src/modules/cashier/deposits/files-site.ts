@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Store } from '../../../store/index.ts';
 import { receiptSign } from './rows.ts';
 
@@ -15,8 +15,9 @@ export interface FilesSiteDeps {
  * The files' own origin, on which no cookie of ours is known: pictures players sent, each by an address that was signed
  * for an hour. Whatever a picture were, nothing of it would run.
  */
-export function createFilesSite({ store, key, now }: FilesSiteDeps): FastifyInstance {
-  const app = Fastify({ logger: false, bodyLimit: 1024, forceCloseConnections: true });
+export async function createFilesSite({ store, key, now }: FilesSiteDeps): Promise<FastifyInstance> {
+  const { fastify } = await import('fastify');
+  const app = fastify({ logger: false, bodyLimit: 1024, forceCloseConnections: true });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
