@@ -12,7 +12,8 @@ const LOTTERY = 'ssc-5m';
 const DEMO_PASSWORD = 'Tessera#2026';
 
 /** A figure as screens print it. */
-const printed = (figure: number) => figure.toLocaleString('en-US', { minimumFractionDigits: 2 });
+const printed = (figure: number) =>
+  figure.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 test('[R1.1] [D4] a traditional bet and a credit bet are drawn, paid, recorded and verified', async ({
   app,

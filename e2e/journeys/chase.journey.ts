@@ -10,7 +10,8 @@ const LOTTERY = 'ssc-5m';
 const DEMO_PASSWORD = 'Tessera#2026';
 
 /** A figure as screens print it. */
-const printed = (figure: number) => figure.toLocaleString('en-US', { minimumFractionDigits: 2 });
+const printed = (figure: number) =>
+  figure.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 test('[B6] a chase stops when it wins: its money was held, and what is left returns', {
   tag: '@brief-pc',
