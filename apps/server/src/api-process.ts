@@ -6,24 +6,25 @@ import type { Log } from './store/index.ts';
 
 /** The process that answers calls, seen from the process of draws that started it. */
 export interface ApiProcess {
-  /** Sends it a message; one that it cannot take is lost. */
+  /** Sends a message to the process. The message is lost while the process is not connected. */
   send(message: ToApi): void;
-  /** Lets it begin to serve. Errors: rejects when it ends instead; it has printed why. */
+  /** Tells the process to serve. Errors: rejects when the process ends instead; the process has printed the reason. */
   serve(): Promise<void>;
-  /** Ends it: asked first, by force after `API_STOP_MS_MAX`. */
+  /** Stops the process by SIGTERM, and by SIGKILL after `API_STOP_MS_MAX`. */
   stop(): Promise<void>;
 }
 
-/** It ends its sockets and the calls in hand within this, ms. */
+/** Longest time for the process to end its sockets and its calls in progress, ms. */
 export const API_STOP_MS_MAX = 8_000;
 const RESTART_MS_MIN = 250;
 const RESTART_MS_MAX = 5_000;
 
 /**
- * Starts the process that answers calls. It loads its program at once and waits for `serve` before it touches the database.
- * When it dies later it is started again: draws and jobs go on meanwhile.
+ * Starts the process that answers calls. The process loads its program at once, and waits for `serve` before it uses
+ * the database. A process that dies later is started again; draws and jobs go on meanwhile.
  *
- * `onStopped`: it ended by itself as if it was told to, such as by the Ctrl-C of a terminal, which reaches both.
+ * `onStopped`: called when the process ended in order without `stop`. Ctrl-C in a terminal, for example, reaches both
+ * processes.
  */
 export function startApiProcess(log: Log, onStopped: () => void): ApiProcess {
   let child = begin();
@@ -31,7 +32,7 @@ export function startApiProcess(log: Log, onStopped: () => void): ApiProcess {
   let stopping = false;
 
   function begin(): ChildProcess {
-    // It acts as the application alone.
+    // The process gets the application's database credential only.
     const { DATABASE_OWNER_URL: _owner, DATABASE_AUDIT_URL: _auditor, ...env } = process.env;
     const begun = fork(new URL('./serve.ts', import.meta.url), {
       env,
@@ -42,13 +43,13 @@ export function startApiProcess(log: Log, onStopped: () => void): ApiProcess {
   }
 
   const tell = (to: ChildProcess, message: ToApi): void => {
-    // The answer of a process that has just died comes as an error that tells nothing new.
+    // Sending to a process that has just died fails. The error is ignored: `exit` reports the death.
     if (to.connected) to.send(message, () => {});
   };
 
   const ready = (of: ChildProcess): Promise<void> =>
     new Promise((resolve, reject) => {
-      // It says one thing only: that it has started (`runUntilStopped`).
+      // The process sends one message only: that it has started (`runUntilStopped`).
       of.once('message', () => resolve());
       of.once('exit', (code, signal) =>
         reject(new Error(`The process that answers calls ended at its start (${signal ?? code}).`)),

@@ -3,9 +3,9 @@ import type { Log } from './store/index.ts';
 
 /** What has to be closed when a node stops. */
 export interface Closers {
-  /** Adds a step; `name` says in the log what did not end within `msMax`. */
+  /** Adds a step. `name` names it in the log when it fails or takes longer than `msMax`. */
   add(name: string, close: () => Promise<unknown>, msMax?: number): void;
-  /** Takes all steps, the last added first. One that fails or takes too long does not keep the others from theirs. */
+  /** Runs all steps, the last added first. A step that fails or takes too long does not stop the others. */
   closeAll(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ interface Step {
   readonly msMax: number;
 }
 
-/** Longest time for one step unless it says otherwise, ms. */
+/** Default time limit of a step, ms. */
 const STEP_MS_MAX = 5_000;
 
 /** Collects the steps of an orderly stop, each bounded in time. */

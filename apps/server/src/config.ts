@@ -24,7 +24,7 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL to use; absent = the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The same database under the role that owns its tables, and under the auditor's. */
+  /** Addresses of the same database with the login of the tables' owner, and with the auditor's. */
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseAuditUrl: string | undefined;
   /** Base address of the randomness beacon. Absent only in production, which has no default for it. */
@@ -37,7 +37,7 @@ export interface Config {
   readonly providers: Providers;
   /** Proxy addresses and networks whose `X-Forwarded-*` headers are believed; empty = none. */
   readonly trustedProxies: readonly string[];
-  /** `TRUST_PROXY=none`: said outright that connections come from the players themselves. */
+  /** `TRUST_PROXY=none`: the operator states that players connect without a proxy. */
   readonly directClients: boolean;
   /** File of passwords from breaches, which nobody may choose; absent = none is asked. */
   readonly breachedPasswords: string | undefined;
@@ -90,7 +90,7 @@ function readProxies(text: string): readonly string[] {
 }
 
 /**
- * A port of ours is nobody else's: of the three, and of a third party that is expected on this machine.
+ * Checks that each of the three ports is used once, also by a third party that is expected on this machine.
  * Errors: throws with both names.
  */
 function requireOwnPorts({ pcPort, wapPort, consolePort, beaconUrl, feedUrl, providers }: Config): void {

@@ -67,7 +67,7 @@ export interface CoreDeps {
   readonly log: Logger;
   /** Adds the figures of this process to the metrics, under this name. */
   readonly processMetrics?: 'api' | 'worker';
-  /** The sockets of this node; or, in a process without any, where its events go. */
+  /** Creates the sockets of this node. In a process without sockets: the receiver of its events. */
   readonly socket: ((deps: SocketDeps) => SocketServer) | Emit;
   /** Addresses of the two sites while the settings name none. */
   readonly ownAddresses?: OwnAddresses | undefined;
@@ -102,7 +102,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     refused: (entrance) => {
       metrics.refused[entrance].value += 1;
     },
-    // A process whose events go to another one answers nobody itself.
+    // A process that passes its events to another process answers no calls.
     serves: config.role !== 'worker' && typeof deps.socket === 'function',
   });
   metrics.gauge('tessera_calls_in_flight', 'Calls being worked on', () => gate.slots.inFlight);
@@ -232,7 +232,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   };
 }
 
-/** A process without sockets has no socket to end and no site to attach to. */
+/** The sockets of a node. In a process without sockets only `emit` does anything. */
 function socketOf(given: CoreDeps['socket'], deps: SocketDeps): SocketServer {
   if (typeof given === 'function') return given(deps);
   return { emit: given, attach: () => {}, endSessions: () => {}, close: async () => {} };

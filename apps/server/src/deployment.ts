@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 
 /**
- * What a node needs of its deployment before it starts (E17).
- * Errors: throws when production would count all players as one, because nobody said what stands between them and it.
+ * Checks the deployment of a node before it starts (E17).
+ * Errors: throws in production when `TRUST_PROXY` is not set: behind an unnamed proxy all players share one address.
  */
 export function requireDeployment({ mode, role, trustedProxies, directClients }: Config): void {
   if (mode !== 'production' || role === 'worker') return;

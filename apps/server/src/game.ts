@@ -58,13 +58,13 @@ export async function createGame(
     // A clock that was moved stays so when this node starts again.
     .then(() => (mode === 'test' ? feed.setClockOffset(clock.offset()) : undefined))
     .catch((error: unknown) => log.error({ err: error }, 'the feed of official results was refused'));
-  // Whichever process starts a helper again tells it how far the clock was moved.
+  // The process that restarts a helper tells it the current offset of the clock.
   const steered = mode === 'test' ? { clockOffset: clock.offset } : {};
   const [signer, witness] = await Promise.all([
     startSigner({ dir: join(dataDir, 'signer'), mode, ...steered }),
     startWitness({ dir: join(dataDir, 'witness'), mode, ...steered }),
   ]);
-  // Before anything is planned, sold or signed.
+  // The helpers are confirmed before anything is planned, sold or signed.
   const keys = { signer: signer.publicKey, witness: witness.publicKey };
   await confirmHelpers(store, log, keys, dataDir).catch(async (error: unknown) => {
     await Promise.all([signer.stop(), witness.stop(), beacon.close()]);

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A process that was killed may hold its ports for a moment longer than its successor needs to start. */
+/** Attempts to listen on a busy port: a killed process may hold its ports for a moment after its successor starts. */
 const BUSY_TRIES = 20;
 /** Every interface of the machine. */
 const ALL = '::';
 const BUSY_PAUSE_MS = 250;
 
 /**
- * All interfaces unless one is named, so that a phone in the same network reaches the sites; IPv4 alone where there is no IPv6.
+ * Listens on all interfaces unless `host` names one, so that a phone in the same network reaches the sites. Listens on
+ * IPv4 alone on a machine without IPv6. Returns the address.
  * Errors: throws when the port stays in use for 5 s.
  */
 export async function listen(app: FastifyInstance, port: number, host = ALL): Promise<string> {
@@ -27,7 +28,10 @@ export async function listen(app: FastifyInstance, port: number, host = ALL): Pr
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
 }
 
-/** On this machine only; another free port where this one is taken, for its address is given to browsers by us. */
+/**
+ * Listens on this machine only, on another free port when this one is busy: the server itself tells browsers the
+ * address.
+ */
 export async function listenHere(app: FastifyInstance, port: number): Promise<string> {
   const host = '127.0.0.1';
   try {

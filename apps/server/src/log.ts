@@ -4,8 +4,8 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 const readable = pino.stdSerializers.err;
 
 /**
- * The log of a node: JSON lines on standard error. Errors are written out under either name that the code gives them; pino by
- * itself writes `{}` for one that is not called `err`.
+ * The log of a node: JSON lines on standard error. An error is serialized under both names in use, `err` and `error`;
+ * pino by itself writes `{}` for an error that is not called `err`.
  */
 export const createLog = (
   level: string,

@@ -14,8 +14,9 @@ export type ToApi =
     };
 
 /**
- * Events of a process without sockets: those of a player go to the process that has them. Lotteries and caches are heard of
- * through the database by every process, so nothing is sent for them. An event is a hint: one that finds no receiver is lost.
+ * Events of a process without sockets. Events of a player are sent to the process that has the sockets. Every process
+ * learns of changed lotteries and caches through the database, so nothing is sent for them. Events are hints: an event
+ * without a receiver is lost.
  */
 export function relayTo(send: (message: ToApi) => void): Emit {
   return {

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects what the start of a process left behind: modules read, migrations and seeds. V8 itself gives such memory back late or,
- * in a process that has little to do, never. Takes about 50 ms; for the end of a start.
+ * Frees the memory that the start of a process used for modules, migrations and seeds. V8 by itself frees it late or,
+ * in a process with little work, never. Takes about 50 ms; called at the end of a start.
  */
 export function releaseStartMemory(): void {
   setFlagsFromString('--expose-gc');

@@ -85,7 +85,9 @@ function ownAddresses({ pcPort, wapPort }: Config): OwnAddresses | undefined {
   return { ...at('localhost'), entryAddresses: [at('127.0.0.1')] };
 }
 
-/** An embedded database that this process has started writes its books before it ends. */
+/**
+ * Time limit for stopping the database, ms. An embedded one that this process started writes its data to disk first.
+ */
 const DATABASE_STOP_MS_MAX = 15_000;
 
 function announce(config: Config, addresses: readonly [string, string][]): void {

@@ -23,11 +23,11 @@ import {
 import { openPlatform, withPastClock } from './store/index.ts';
 
 /**
- * Runs the part of a node that waits for nobody: draws, settlement and all other jobs. It answers no player, so nothing that
- * one asks for can hold it up. It owns the embedded database, migrates, seeds, and starts signer and witness.
+ * Runs the background part of a node: draws, settlement and all other jobs. It answers no players, so no call of a
+ * player can delay it. It owns the embedded database, migrates, seeds, and starts signer and witness.
  *
- * With role `all` it starts the process that answers calls beside it, and stops when that one was told to; with role `worker` it has
- * the operations port.
+ * With role `all` it also starts the process that answers calls, and stops when that process was told to stop. With
+ * role `worker` it serves the operations port.
  * Errors: throws when a step fails, with what was opened closed again.
  */
 export async function runWorker(config: Config): Promise<RunningServer> {
@@ -75,7 +75,8 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   await core.events.start(platform.clock.local());
   await game.start();
   releaseStartMemory();
-  // The first draws of an installation keep the signer busy for seconds: whoever needs it at its start comes before.
+  // The first draws of an installation keep the signer busy for seconds. The process that answers calls needs the
+  // signer at its start, so it starts first.
   if (api) await api.serve();
   else {
     const console = await createConsoleSite(core.http);
@@ -85,10 +86,10 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   platform.jobs.start();
 }
 
-/** The other process was told to stop and this one was not: they stop together. */
+/** Stops this process when the process that answers calls was told to stop and this one was not. */
 const stopOurselves = (): void => void process.kill(process.pid, 'SIGTERM');
 
-/** The embedded database writes its books before it ends. */
+/** Time limit for stopping the database, ms. The embedded one writes its data to disk first. */
 const DATABASE_STOP_MS_MAX = 15_000;
 
 function announceWorker(address: string): void {

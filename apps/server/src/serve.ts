@@ -7,7 +7,7 @@ import { runUntilStopped } from './stopping.ts';
  * `node apps/server/src/serve.ts`: the process that answers calls. The process of draws starts it (`api-process.ts`), tells it
  * when to begin, and ends with it; it is not run by hand.
  */
-// When the process of draws dies the database dies with it, and what is in hand cannot be answered any more.
+// When the process of draws dies, the embedded database ends too, and calls in progress cannot be answered any more.
 process.once('disconnect', () => process.exit(1));
 
 const told = new Promise<void>((resolve) => {

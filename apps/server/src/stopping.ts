@@ -9,9 +9,9 @@ export interface Stoppable {
 export interface StopTimes {
   /** How long an orderly stop may take, a start that is under way included. */
   readonly orderlyMs?: number;
-  /** How long children may take that are ended without being asked. */
+  /** Time that children have to end after their signal, before they are killed. */
   readonly graceMs?: number;
-  /** A signal that comes sooner after the first one is the same wish: Ctrl-C reaches a program twice under npm. */
+  /** A second signal within this time counts as the first one: under npm, Ctrl-C reaches a program twice. */
   readonly sameWishMs?: number;
 }
 
@@ -19,10 +19,11 @@ export interface StopTimes {
 const times = { orderlyMs: 20_000, graceMs: 3_000, sameWishMs: 1_000 } satisfies Required<StopTimes>;
 
 /**
- * Runs a program until it is told to stop: by SIGINT, SIGTERM or SIGHUP, or by the end of the program of ours that started
- * it. Told so while it starts, it stops as soon as it has started. A parent with a channel hears `{ ready: true }` when it has.
+ * Runs a program until it is told to stop: by SIGINT, SIGTERM or SIGHUP, or by the end of the program of ours that
+ * started it. A program that is told to stop during its start stops when it has started. A parent with an IPC channel
+ * gets `{ ready: true }` after the start.
  *
- * A second signal, the end of `orderlyMs`, or an error that nobody caught ends the process by force, and its children
+ * A second signal, the end of `orderlyMs`, or an uncaught error ends the process by force, and its children
  * (`endsWithUs`) with it. Exit code: 0 after an orderly stop, otherwise 1.
  */
 export function runUntilStopped(start: () => Promise<Stoppable>, given: StopTimes = {}): void {
@@ -62,7 +63,7 @@ export function runUntilStopped(start: () => Promise<Stoppable>, given: StopTime
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, wish);
   process.once('disconnect', wish);
-  // A terminal that is gone takes no more output; that must not end an orderly stop.
+  // Writing to a closed terminal fails. That must not end an orderly stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', (error) => void failed(error));
 }

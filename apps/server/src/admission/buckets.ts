@@ -4,22 +4,25 @@ export interface Rate {
   readonly perMinute: number;
 }
 
-/** What a key has spent on this node since it was last told to the others. */
+/** Tokens of a key that this node has spent and not yet reported to the other nodes. */
 export interface Spent {
   readonly key: string;
   readonly count: number;
   readonly rate: Rate;
 }
 
-/** Buckets of one node by key. Full buckets are forgotten, so memory follows the callers of the last minutes. */
+/** Token buckets of one node by key. Full buckets are removed, so memory grows with the callers of the last minutes. */
 export interface Buckets {
-  /** Takes `cost` (default 1) from the bucket of `key`: 0, or when it holds less the milliseconds until it holds enough again. */
+  /**
+   * Takes `cost` tokens (default 1) from the bucket of `key`. Returns 0; or, when the bucket holds fewer tokens, the
+   * milliseconds until it holds enough.
+   */
   take(key: string, rate: Rate, cost?: number): number;
-  /** Puts one back that was taken from the bucket of `key`. */
+  /** Returns one token to the bucket of `key`. */
   giveBack(key: string): void;
-  /** Takes what other nodes have spent; the bucket may owe up to one burst. */
+  /** Subtracts the tokens that another node has spent. The bucket may go down to minus one burst. */
   spend({ key, count, rate }: Spent): void;
-  /** Keys that spent a tenth of their burst or more since the last call, the busiest first; the others are forgotten. */
+  /** Keys that spent at least a tenth of their burst since the last call, busiest first. Smaller counts are dropped. */
   spentLately(): readonly Spent[];
 }
 
@@ -27,22 +30,22 @@ interface Bucket {
   tokens: number;
   at: number;
   rate: Rate;
-  /** Taken since the other nodes were told. */
+  /** Tokens taken and not yet reported to the other nodes. */
   taken: number;
 }
 
-/** Keys above which full buckets are swept out. */
+/** Number of keys above which full buckets are removed. */
 const SWEEP_FROM = 10_000;
-/** Part of a burst from which on other nodes hear of it. */
+/** Part of its burst that a key has to spend to be reported to the other nodes. */
 const TOLD_PART = 0.1;
 
 /**
  * Creates the buckets.
- * `elapsed`: milliseconds of a clock that never steps back, so that a moved wall clock neither blocks nor frees.
+ * `elapsed`: milliseconds of a monotonic clock, so that a changed wall clock neither empties nor fills a bucket.
  */
 export function createBuckets(elapsed: () => number = () => performance.now()): Buckets {
   const buckets = new Map<string, Bucket>();
-  /** Buckets that something was taken from since the others were told. */
+  /** Buckets with tokens that are not yet reported to the other nodes. */
   let busy = new Map<string, Bucket>();
   let sweepAt = SWEEP_FROM;
 

@@ -4,13 +4,20 @@ import { clientAddress } from './client-address.ts';
 import type { Places } from './places.ts';
 import type { Client, Proxies } from './proxies.ts';
 
-/** Connections of clients (E12): those of a direct client are counted as they are made, those behind a proxy by its requests. */
+/**
+ * Connection limit per client (E12). The connections of a direct client are counted. For a client behind a proxy its
+ * requests in progress and its sockets are counted instead.
+ */
 export interface Connections {
-  /** Ends connections of a direct client above its share at once; other clients and trusted proxies are not touched. */
+  /**
+   * Closes a connection of a direct client above its limit at once. Other clients and trusted proxies are not affected.
+   */
   watch(server: Server): void;
-  /** Takes a place for the time of one request behind a proxy; false when its client has none left. */
+  /** Takes a place for the duration of one request behind a proxy. Returns false when the client has no place left. */
   request(client: Client, response: ServerResponse): boolean;
-  /** The same for something that lasts, such as a socket; a direct client's connection has a place already. */
+  /**
+   * Takes a place for something that lasts, such as a socket. A direct client needs none: its connection has a place.
+   */
   lasting(client: Client): (() => void) | undefined;
 }
 

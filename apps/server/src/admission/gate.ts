@@ -8,7 +8,7 @@ import { createPlaces } from './places.ts';
 import { type Client, createProxies } from './proxies.ts';
 import { createSlots, type SlotLimits } from './slots.ts';
 
-/** Ways into a node whose refusals are counted apart. */
+/** Kinds of requests to a node. Refusals are counted separately for each kind. */
 export const entrances = [
   'connection',
   'call',
@@ -29,34 +29,34 @@ export interface AdmissionLimits extends SlotLimits {
   readonly report: Rate;
   readonly callback: Rate;
   readonly file: Rate;
-  /** Open connections; behind a proxy, requests at once and sockets. */
+  /** Open connections of a direct client; requests in progress and sockets of a client behind a proxy. */
   readonly connectionsPerAddress: number;
   readonly socketsPerAddress: number;
   readonly socketsPerAccount: number;
-  /** Connections of one node that began a socket and have not opened it. */
+  /** Connections of one node whose socket handshake has begun and whose socket is not open yet. */
   readonly handshakesOpen: number;
 }
 
-/** Who a call is counted for: its session, or where it comes from. Nothing that a caller makes up. */
+/** What a call is counted by: its session or its network. A caller can forge neither. */
 export type Caller = { readonly session: bigint } | { readonly network: string };
 
-/** One rate of calls; `shared` ones hold over all nodes exactly, the others within a second. */
+/** A rate limit of calls. A `shared` limit is exact over all nodes; the others are told to other nodes every second. */
 export interface CallRate {
   readonly name: string;
   readonly rate: Rate;
   readonly shared: boolean;
 }
 
-/** A socket that is being opened: it has a place among those of its address until it is open or gone. */
+/** A socket that is being opened. It holds a place of its address until it is open or its connection has ended. */
 export interface Handshake {
   readonly client: Client;
-  /** Gives the place back; may be called again. */
+  /** Releases the place. Repeated calls do nothing. */
   leave(): void;
 }
 
-/** Admission control for every way into a node, in one place (E15). All of it counts before anything is judged or awaited. */
+/** Admission control for every kind of request to a node (E15). A request is counted before it is checked. */
 export interface Gate {
-  /** The client behind a raw request, whatever he claims. */
+  /** The client of a raw request. Addresses are taken from trusted proxies only. */
   clientOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): Client;
   /** Whether an address is that of a trusted proxy. */
   trusts(address: string): boolean;
@@ -64,23 +64,32 @@ export interface Gate {
   watch(server: Server): void;
   /** Takes a place for one request; false when its client has too many at once. */
   request(client: Client, response: ServerResponse): boolean;
-  /** One call of an address: 0, or the milliseconds to wait. */
+  /** Counts a call by its address. Returns 0, or the milliseconds to wait. */
   call(client: Pick<Client, 'network'>): number;
-  /** One call of its kind: 0, or the milliseconds to wait. */
+  /** Counts a call by its kind. Returns 0, or the milliseconds to wait. */
   callOf(kind: CallRate, caller: Caller): Promise<number>;
-  /** A slot for the work of a call, or undefined: the node is full. Give it back when the work has ended. */
+  /**
+   * Takes a slot for the work of a call; undefined when the node is full. The caller releases it at the end of the
+   * work.
+   */
   slot(): Promise<(() => void) | undefined>;
-  /** A place for a handshake that begins, or undefined. */
+  /** Takes a place for the handshake of a socket; undefined when a limit is reached. */
   handshake(request: Pick<IncomingMessage, 'socket' | 'headers'>): Handshake | undefined;
-  /** Reserves one of the sockets of an address and a player, before anything is awaited. Answers undefined when either limit is reached. */
+  /** Reserves a socket of an address on this node, before anything is awaited; undefined when a limit is reached. */
   socket(client: Client): (() => void) | undefined;
-  /** The same for its player, once he is known; on all nodes. */
+  /**
+   * Reserves a socket of a player, if there is one, and checks the limits per address and per player over all nodes.
+   * Undefined when a limit is reached.
+   */
   playerSocket(client: Client, userId: bigint | undefined): Promise<(() => void) | undefined>;
-  /** Whether a report is read, and whether it is worth a line in the log. */
+  /** Decides whether a report is refused, only counted, or counted and logged. */
   report(client: Client): 'refused' | 'counted' | 'logged';
-  /** Counts a call of a third party before its body is read; undefined = refused. The answer takes the count back for one that is believed. */
+  /**
+   * Counts a call of a third party before its body is read; undefined when it is refused. The caller calls the returned
+   * function to cancel the count when the call was genuine.
+   */
   callback(client: Client): (() => void) | undefined;
-  /** Whether a client may have one more file. */
+  /** Counts a request for a file; false when the limit is reached. */
   file(client: Client): boolean;
   readonly slots: { readonly inFlight: number; readonly waiting: number };
   tidy(): Promise<void>;
@@ -94,16 +103,16 @@ export interface GateDeps {
   /** Addresses and networks of trusted proxies. */
   readonly trustedProxies: readonly string[];
   readonly limits: () => AdmissionLimits;
-  /** Hears of each refusal. */
+  /** Called for each refusal. */
   readonly refused: (entrance: Entrance) => void;
   /** False for a node that answers no calls. */
   readonly serves: boolean;
 }
 
-/** Lines that reports of all clients together may add to the log. */
+/** Limit of the log lines for reports of all clients together. */
 const REPORTS_LOGGED: Rate = { burst: 60, perMinute: 60 };
 
-/** Opens the gate of one node. Errors: throws when the list of proxies cannot be read. */
+/** Creates the admission control of one node. Errors: throws when the list of proxies is invalid. */
 export async function createGate(deps: GateDeps): Promise<Gate> {
   const { limits, refused } = deps;
   const proxies = createProxies(deps.trustedProxies);
@@ -113,7 +122,7 @@ export async function createGate(deps: GateDeps): Promise<Gate> {
   const connections = createConnections(proxies, places, () => limits().connectionsPerAddress);
   const nodes = await createNodes({ ...deps, buckets });
 
-  /** Counts a refusal where there is one. */
+  /** Returns `given`. Counts a refusal when it is undefined. */
   const counted = <T>(entrance: Entrance, given: T | undefined): T | undefined => {
     if (given === undefined) refused(entrance);
     return given;
@@ -137,7 +146,7 @@ export async function createGate(deps: GateDeps): Promise<Gate> {
     async callOf({ name, rate, shared }, caller) {
       const who = 'session' in caller ? `session ${caller.session}` : `address ${caller.network}`;
       const key = `${name} ${who}`;
-      // What this node refuses by itself costs no round trip.
+      // A refusal by this node's own bucket needs no round trip to the database.
       const own = buckets.take(key, rate);
       return waitFor('call', own > 0 || !shared ? own : await nodes.take(key, rate));
     },
@@ -201,7 +210,7 @@ export async function createGate(deps: GateDeps): Promise<Gate> {
   };
 }
 
-/** Takes one place after the other; when one is refused, those before it are given back. */
+/** Takes the places in order. When one is refused, those taken before it are released. */
 function takeAll(takes: readonly (() => (() => void) | undefined)[]): (() => void) | undefined {
   const given: (() => void)[] = [];
   const leave = () => {

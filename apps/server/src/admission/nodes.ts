@@ -3,25 +3,25 @@ import type { Logger } from 'pino';
 import type { Notices, Store } from '../store/index.ts';
 import type { Buckets, Rate, Spent } from './buckets.ts';
 
-/** Figures of sockets that hold over all nodes. */
+/** Limits of sockets over all nodes. */
 export interface SocketShares {
   readonly perAddress: number;
   readonly perAccount: number;
 }
 
-/** What the nodes of one platform hold in common through the store (ADR 20). */
+/** Limits that the nodes of one platform share through the database (ADR 20). */
 export interface Nodes {
-  /** Takes one from a bucket of all nodes: 0, or the milliseconds until it holds one again. One round trip. */
+  /** Takes a token from a bucket of all nodes. Returns 0, or the milliseconds until the next token. One round trip. */
   take(key: string, rate: Rate): Promise<number>;
   /**
-   * Registers a socket that this node has a place for. Beside other nodes it waits for their count: undefined when the
-   * limit is reached over all of them. Otherwise returns how to sign it off.
+   * Registers a socket for which this node has a place, and returns the function that unregisters it. When other nodes
+   * are alive it waits for the count over all nodes, and returns undefined when a limit is reached.
    */
   takeSocket(
     socket: { readonly network: string; readonly userId: bigint | undefined },
     shares: SocketShares,
   ): Promise<(() => void) | undefined>;
-  /** Forgets buckets that are full again. */
+  /** Deletes buckets that are full again. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,17 +31,17 @@ export interface NodesDeps {
   readonly notices: Notices;
   readonly buckets: Buckets;
   readonly log: Logger;
-  /** False for a node that answers no calls: it neither counts nor is told. */
+  /** False for a node that answers no calls. It is not registered and receives no counts of other nodes. */
   readonly serves: boolean;
 }
 
 const CHANNEL = 'admission';
 const BEAT_MS = 5_000;
 const TELL_MS = 1_000;
-/** A notice carries less than 8 000 bytes. */
+/** Size limit of a notice; PostgreSQL refuses 8 000 bytes or more. */
 const TOLD_BYTES_MAX = 7_500;
 
-/** Joins the nodes of this platform. */
+/** Registers this node among the nodes of the platform. */
 export async function createNodes({ store, notices, buckets, log, serves }: NodesDeps): Promise<Nodes> {
   const id = randomUUID();
   let others = 0;
@@ -58,7 +58,7 @@ export async function createNodes({ store, notices, buckets, log, serves }: Node
     if (others === 0 || spent.length === 0) return;
     notices
       .notify(CHANNEL, noticeOf(id, spent))
-      .catch(failed('what callers spent could not be told to the other nodes'));
+      .catch(failed('the counts of callers could not be sent to the other nodes'));
   };
 
   const timers: NodeJS.Timeout[] = [];
@@ -71,7 +71,10 @@ export async function createNodes({ store, notices, buckets, log, serves }: Node
     });
     await beat();
     timers.push(
-      setInterval(() => void beat().catch(failed('this node could not be seen by the others')), BEAT_MS),
+      setInterval(
+        () => void beat().catch(failed('the heartbeat of this node could not be written')),
+        BEAT_MS,
+      ),
       setInterval(tell, TELL_MS),
     );
     for (const timer of timers) timer.unref();
@@ -96,9 +99,9 @@ export async function createNodes({ store, notices, buckets, log, serves }: Node
       const signOff = () => {
         registered
           .then(() => store.query('delete from admission_socket where node = $1 and id = $2', [id, socket]))
-          .catch(failed('a socket could not be signed off'));
+          .catch(failed('a socket could not be unregistered'));
       };
-      // Alone, what this node counts is the whole: nobody waits for the store.
+      // Without other nodes this node's own count is complete, so nobody waits for the database.
       if (others === 0) {
         registered.catch(failed('a socket could not be registered'));
         return signOff;
@@ -117,14 +120,14 @@ export async function createNodes({ store, notices, buckets, log, serves }: Node
           'with gone as (delete from admission_node where id = $1) delete from admission_socket where node = $1',
           [id],
         )
-        .catch(failed('this node could not be signed off'));
+        .catch(failed('this node could not be unregistered'));
     },
   };
 }
 
 type Notice = readonly [from: string, spent: readonly [string, number, number, number][]];
 
-/** As many of the busiest as fit into one notice. */
+/** The busiest keys, as many as fit into one notice. */
 function noticeOf(id: string, spent: readonly Spent[]): string {
   const told: Notice[1] = [];
   const rows = told as [string, number, number, number][];

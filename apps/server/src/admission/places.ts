@@ -1,6 +1,9 @@
 /** Places of one node by key, such as the open sockets of an address. Taking one never waits. */
 export interface Places {
-  /** Takes a place of `key` and returns how to give it back, which may be called again; undefined when `max` are taken. */
+  /**
+   * Takes a place of `key`; undefined when `max` are taken. Returns the function that releases the place; repeated
+   * calls of it do nothing.
+   */
   take(key: string, max: number): (() => void) | undefined;
   /** Places of `key` that are taken. */
   taken(key: string): number;

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import { type ClientAddress, clientAddress } from './client-address.ts';
 
-/** Who sends a request, as far as nobody can make it up. */
+/** The client of a request, from facts that the client cannot forge. */
 export interface Client extends ClientAddress {
-  /** It came through a trusted proxy, whose connections carry many clients. */
+  /** Whether the request came through a trusted proxy. One connection of a proxy carries requests of many clients. */
   readonly proxied: boolean;
 }
 
@@ -35,7 +35,8 @@ export function createProxies(list: readonly string[]): Proxies {
     clientOf(peer, forwarded) {
       if (!trusts(peer)) return { ...clientAddress(peer), proxied: false };
       let client = peer;
-      // Each proxy adds the address it was called from at the end. What stands before the first stranger is his claim.
+      // Each proxy appends the address that called it. Entries before the last untrusted address are the client's
+      // claim.
       for (const hop of (forwarded ?? '').split(',').reverse()) {
         const address = addressIn(hop);
         if (address === undefined) break;

@@ -1,6 +1,6 @@
 /** Limits of the queue for calls: platform settings, read at each call. */
 export interface SlotLimits {
-  /** Calls that work at once. */
+  /** Calls that are worked on at the same time. */
   readonly inFlight: number;
   /** Calls that may wait for a slot. */
   readonly waiting: number;
@@ -8,9 +8,12 @@ export interface SlotLimits {
   readonly waitMs: number;
 }
 
-/** The bounded queue in front of all work that calls ask for. */
+/** The bounded queue of calls that wait to be worked on. */
 export interface Slots {
-  /** Takes a slot, at once or within the wait, and returns how to give it back; undefined when the queue is full or the wait is over. */
+  /**
+   * Takes a slot, at once or after a wait, and returns the function that releases it. Undefined when the queue is full
+   * or the longest wait is over.
+   */
   enter(): Promise<(() => void) | undefined>;
   readonly inFlight: number;
   readonly waiting: number;

@@ -23,9 +23,10 @@ const FRAME_BYTES = 1024;
 const IDLE_MS = 5_000;
 
 /**
- * Reads and opens the body of a call (E1, E3), and parses what it asks. A GET carries none. A body above the ordinary
- * cap is opened beside the event loop.
- * Errors: `envelope_invalid` for whatever is wrong with it; `BodyCut` above the cap of the call; `platform_maintenance`.
+ * Reads, opens and parses the body of a call (E1, E3). A GET has no body. A body above the usual cap is opened in a
+ * worker thread.
+ * Errors: `envelope_invalid` for an invalid body; `BodyCut` above the cap of the call, or when it arrives too slowly;
+ * `platform_maintenance`.
  */
 export async function readCall(
   endpoint: Endpoint,
@@ -47,7 +48,7 @@ export async function readCall(
   return opened;
 }
 
-/** A GET asks nothing but its path. */
+/** A GET has no parameters. */
 function openedGet({ request }: Endpoint): OpenedBody {
   const parsed = request.safeParse({});
   return {

@@ -116,17 +116,20 @@ function refuseUntil(waitMs: number, now: number): void {
   if (waitMs > 0) throw new AppError('too_many_requests', { retryAt: now + waitMs });
 }
 
-/** Limits that guard accounts: exact over all nodes, for one more round trip. */
+/** Limits that protect accounts. They are exact over all nodes and cost one more round trip to the database. */
 const sharedLimits: ReadonlySet<CallLimit> = new Set(['login', 'captcha', 'withdraw']);
 
-/** The rate a call counts against. Visitors without a session have one of their own, for they share an address. */
+/** The rate limit of a call. Visitors without a session have their own limit, because they may share an address. */
 function rateOf(limit: CallLimit, session: CallSession | undefined, { limits }: HttpDeps): CallRate {
   const { calls, visitor } = limits();
   if (!session && limit === 'other') return { name: 'visitor', rate: visitor, shared: false };
   return { name: limit, rate: calls[limit], shared: sharedLimits.has(limit) };
 }
 
-/** Does the work of a call in a slot of this node, which it keeps until the work has ended. Errors: `platform_maintenance` at once when the node is full. */
+/**
+ * Runs the work of a call in a slot of this node and releases the slot at the end.
+ * Errors: `platform_maintenance` when the queue for slots is full or the longest wait is over.
+ */
 async function inSlot<T>({ gate }: HttpDeps, work: () => Promise<T>): Promise<T> {
   const leave = await gate.slot();
   if (!leave) throw new AppError('platform_maintenance');

@@ -13,10 +13,13 @@ export interface CallbackRoutes {
   ): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }>;
 }
 
-/** Statuses of calls that were not believed. */
+/** Statuses of calls that were not accepted as genuine. */
 const UNBELIEVED: readonly number[] = [400, 401];
 
-/** Adds `POST /provider/<path>` for each of them. Calls that are not believed are counted, before their body is read. */
+/**
+ * Adds `POST /provider/<path>` for each path. A call is counted before its body is read; the count of a genuine call is
+ * cancelled.
+ */
 export function addCallbacks(
   app: FastifyInstance,
   callbacks: CallbackRoutes,

@@ -25,7 +25,7 @@ export async function createConsoleSite(
   });
   addHealth(app, deps);
   app.get('/metrics', async (_request, reply) => {
-    // Brings the figures of draws up to date; what it finds wrong stands in them.
+    // `ready` updates the figures of draws. Its error is ignored, because the figures show the fault.
     await deps.ready().catch(() => {});
     return reply.type(METRICS_TYPE).send(deps.metrics.print());
   });

@@ -52,7 +52,7 @@ export interface HttpDeps {
   /** Key of the XSRF proof. */
   readonly xsrfKey: KeyObject;
   readonly limits: () => HttpLimits;
-  /** Admission control, for every way in. */
+  /** Admission control of this node. */
   readonly gate: Gate;
   /** Sessions whose large body is being read or answered. */
   readonly largeCallers: Set<bigint>;
@@ -63,6 +63,6 @@ export interface HttpDeps {
   readonly metrics: Metrics;
   readonly loop: LoopMeter;
   readonly log: Logger;
-  /** Throws when the database does not answer, or the steps of draws pass their moments. */
+  /** Throws when the database does not answer, or when steps of draws are overdue or keep failing. */
   readonly ready: () => Promise<void>;
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './deps.ts';
 
-/** A look at the database counts for all who ask within this time. */
+/** All requests within this time get the answer of one check. */
 const LOOK_MS = 1_000;
-/** A database that is slower than this is away. */
+/** A check that takes longer than this has failed. */
 const LOOK_LIMIT_MS = 2_000;
 
 /**
- * `/healthz`: the process answers; the sites of other addresses may read it, to measure how fast this one is. `/readyz`: it
- * can serve: the database answers and draws keep their moments (503 when not); however many ask, it is looked at once a second.
- * `selling` is false while our own lotteries wait for their beacon: everything else is served then.
+ * `/healthz`: the process answers; the sites of other addresses may read it, to measure how fast this one is.
+ * `/readyz`: the database answers and the steps of draws are on time; otherwise 503. It is checked once a second at
+ * most. `selling` is false while our own lotteries wait for their beacon; everything else is served then.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function addHealth(
   });
 }
 
-/** Whether `look` succeeds: one look at a time, its answer good for a second from its start. */
+/** Whether `look` succeeds. Looks run one at a time; an answer is used for a second from the start of its look. */
 export function lookSeldom(
   look: () => Promise<void>,
   elapsed: () => number = () => performance.now(),

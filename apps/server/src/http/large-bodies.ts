@@ -4,7 +4,7 @@ import { LARGE_CAPS } from '@tessera/protocol/envelope-node';
 import { createThread } from '../threads/index.ts';
 import { type OpenedBody, openBody } from './open-body.ts';
 
-/** A body as the thread is asked to open it, or an answer to be printed. */
+/** A question to the thread: a body to be opened, or an answer to be printed as JSON. */
 export type LargeQuestion =
   | {
       /** Path of a declared call. */
@@ -13,26 +13,26 @@ export type LargeQuestion =
     }
   | { readonly answer: unknown };
 
-/** What the thread made of it. */
+/** The thread's reply: the opened body (undefined for an invalid envelope), or the JSON as UTF-8. */
 export type LargeAnswer =
   | { readonly opened: OpenedBody | undefined }
   | { readonly printed: Uint8Array<ArrayBuffer> };
 
-/** Opens bodies above the ordinary cap beside the event loop (E1). */
+/** Opens bodies above the usual cap in a worker thread (E1). */
 export interface LargeBodies {
   /**
-   * Opens a body; its bytes are gone afterwards. Answers nothing for whatever is no envelope.
+   * Opens a body; undefined for an invalid envelope. `bytes` may be moved to the thread: do not use them afterwards.
    * Errors: `platform_maintenance` when too many wait.
    */
   open(endpoint: Endpoint, bytes: Uint8Array): Promise<OpenedBody | undefined>;
-  /** JSON of an answer, made beside the event loop when its texts are long. Errors: `platform_maintenance`. */
+  /** JSON of an answer, printed in the thread when its texts are long. Errors: `platform_maintenance`. */
   print(answer: unknown): Promise<string | Buffer>;
   close(): Promise<void>;
 }
 
 const declared = new Set<Endpoint>(Object.values(endpoints));
 
-/** Bodies that wait for the one being opened: 70 MB at the most. */
+/** Most bodies in the queue of the thread, 70 MB together. */
 const WAITING_MAX = 16;
 
 export function createLargeBodies(): LargeBodies {
@@ -57,17 +57,17 @@ export function createLargeBodies(): LargeBodies {
   };
 }
 
-/** Characters of an answer from which on it is printed beside the event loop. */
+/** An answer with this many characters or more is printed in the thread. */
 const PRINT_INLINE_MAX = 500_000;
 
-/** How long the texts of an answer are together. */
+/** Total length of the texts of an answer. */
 function charactersIn(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce<number>((sum, one) => sum + charactersIn(one), 0);
 }
 
-/** Only memory that holds nothing else can go over to a thread. */
+/** The bytes in a buffer of their own: only a whole buffer can be moved to a thread. */
 function ownMemory(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
   const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length;

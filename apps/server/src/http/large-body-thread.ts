@@ -1,6 +1,6 @@
 /**
- * Thread of {@link LargeBodies}: opening a body of 4.3 MiB takes 30 ms of a processor, one made to be slow 200 ms; printing
- * the answer to such a bet takes 15 ms.
+ * Thread of {@link LargeBodies}. Opening a body of 4.3 MiB takes 30 ms of processor time, and 200 ms for a body made to
+ * be slow. Printing the answer to such a bet takes 15 ms.
  */
 import type { Endpoint } from '@tessera/protocol/endpoint';
 import { endpoints } from '@tessera/protocol/endpoints';

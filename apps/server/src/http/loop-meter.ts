@@ -1,28 +1,28 @@
-/** Longest a call may keep the event loop, ms (E16). */
+/** Longest time a call may block the event loop, ms (E16). */
 export const LOOP_MAX_MS = 20;
 
-/** Looks how long the event loop is held while calls are under way. */
+/** Measures how long the event loop is blocked while calls are in progress. */
 export interface LoopMeter {
   /**
-   * Begins a call. What it answers ends it, and gives the longest stretch for which the loop was held meanwhile: ms of
-   * this thread's processor time between two turns of the loop.
+   * Begins a call and returns the function that ends it. That function returns the longest time for which the loop was
+   * blocked during the call: ms of this thread's processor time between two turns of the loop.
    */
   begin(): () => number;
 }
 
-/** How often the loop is looked at while calls are under way, ms: a stretch is told up to this much too long. */
+/** Interval of the measurement while calls are in progress, ms. A result can be too long by up to this time. */
 const TICK_MS = 2;
 
 interface UnderWay {
-  /** Processor time at which it began, ms. */
+  /** Processor time at which the call began, ms. */
   readonly from: number;
   longest: number;
 }
 
 /**
- * A timer that comes with every turn of the loop measures what was spent since the last one. Processor time of the thread
- * is taken and not the clock's: it stands still while others have the processor, so a busy machine makes no call look
- * slow. Calls under way at the same time share a stretch, whoever caused it.
+ * A timer measures the time since the last turn of the loop. It measures processor time of the thread, not the time of
+ * a clock, so a busy machine does not make a call look slow. Calls in progress at the same time share a result,
+ * whichever of them caused it.
  */
 export function createLoopMeter(spentMs: () => number = threadMs): LoopMeter {
   const underWay = new Set<UnderWay>();

@@ -7,7 +7,7 @@ export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** Upper bounds of the times of calls, s. */
 const CALL_BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5] as const;
 
-/** Upper bounds of stretches of the event loop, s; no call may be above the third (E16). */
+/** Upper bounds of the times for which the event loop was blocked, s; no call may be above the third (E16). */
 const LOOP_BOUNDS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1] as const;
 
 /** A figure that goes up, or up and down. */
@@ -19,21 +19,21 @@ export interface Figure {
 export interface Metrics {
   /** One answered call: seconds by path and code (`ok` for SUCCESS). */
   readonly calls: { observe(labels: { path: string; code: string }, seconds: number): void };
-  /** The longest stretch for which the event loop was held while a call was under way: seconds by path. */
+  /** Longest time for which the event loop was blocked during a call: seconds by path. */
   readonly loop: { observe(labels: { path: string }, seconds: number): void };
   /** Sockets connected now. */
   readonly sockets: Figure;
   /** Reports of browsers about pages that broke the content policy. */
   readonly policyReports: Figure;
-  /** How long the step of a draw that is overdue longest has been due, s; as of the last look at it. */
+  /** Delay of the most overdue step of a draw, s, as of the last check of readiness. */
   readonly drawLateness: Figure;
-  /** Steps of draws that failed several times in a row; as of the last look. */
+  /** Steps of draws that failed several times in a row, as of the last check of readiness. */
   readonly drawStepsFailing: Figure;
-  /** 1 while draws of ours have a checked beacon to sell on, else 0. */
+  /** 1 once the beacon of our own draws was checked, before that 0. */
   readonly beaconReady: Figure;
-  /** Requests that were not let in, by where they knocked. */
+  /** Refused requests by entrance. */
   readonly refused: Readonly<Record<Entrance, Figure>>;
-  /** Adds a figure that is read when it is printed. */
+  /** Adds a figure. `read` is called at each `print`. */
   gauge(name: string, help: string, read: () => number): void;
   /** All of them in the text format of Prometheus. */
   print(): string;

@@ -3,21 +3,21 @@ import type { Endpoint } from '@tessera/protocol/endpoint';
 import { type EnvelopeCaps, openEnvelope } from '@tessera/protocol/envelope-node';
 import { unknownField } from '@tessera/protocol/unknown-fields';
 
-/** A body that was opened and held against the declaration of its call. */
+/** An opened body, checked against the declaration of its call. */
 export interface OpenedBody {
   /** ms, by the caller's clock. */
   readonly t: number;
-  /** The caller's own key, when he gave one. */
+  /** The request key of the caller, if the body has one. */
   readonly rid: string | undefined;
-  /** SHA-256 of the body, hex: what makes a key for a caller without one. */
+  /** SHA-256 of the body, hex. The key of a request without `rid` is made from it. */
   readonly digest: string;
-  /** What the call asks, parsed by its schema; or the field that is wrong. */
+  /** The parameters, parsed by the schema of the call; or the invalid field. */
   readonly parsed:
     | { readonly ok: true; readonly data: unknown }
     | { readonly ok: false; readonly field: string };
 }
 
-/** Opens the body of a call (E1, E3). Answers nothing for whatever is no envelope. */
+/** Opens the body of a call (E1, E3); undefined for an invalid envelope. */
 export function openBody(
   bytes: Uint8Array,
   { request, writes }: Pick<Endpoint, 'request' | 'writes'>,
@@ -36,7 +36,7 @@ export function openBody(
   };
 }
 
-/** What is wrong with a body, if anything: a value by its schema first, then a field that a changing call does not declare. */
+/** The result of both checks: the schema first, then fields that a state-changing call does not declare. */
 function judged(
   parsed: ReturnType<Endpoint['request']['safeParse']>,
   unknown: string | undefined,

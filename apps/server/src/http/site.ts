@@ -68,7 +68,9 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
   await serveStaticSite(app, options.folder, options);
   return app;
 
-  /** Notes how long a call held the event loop, up to the last byte of its answer; one that held it too long is named. */
+  /**
+   * Measures how long a call blocks the event loop, up to the end of its answer, and logs a call above `LOOP_MAX_MS`.
+   */
   function noteHold(path: string, reply: FastifyReply): void {
     const end = deps.loop.begin();
     reply.raw.once('close', () => {
@@ -144,8 +146,8 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
 }
 
 /**
- * A Fastify with the time and size limits of E12 whose bodies stay unread until a handler asks. The library is loaded with the
- * first one: a process without sites has no use for it.
+ * A Fastify with the time and size limits of E12 whose bodies stay unread until a handler asks. The library is loaded
+ * by the first call: a process without sites does not need it.
  */
 export async function createApp(deps: HttpDeps): Promise<FastifyInstance> {
   const { fastify } = await import('fastify');
@@ -175,14 +177,16 @@ export async function createApp(deps: HttpDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Requests that name no call: files, and paths that are not there. */
+/** Whether a request is for a file or an unknown path, not for a call. */
 const isFile = ({ routeOptions: { url } }: FastifyRequest) => url === undefined || url === '/*';
 
-/** Answers a client that asks for too much at once, and closes: its body stays unread. */
+/** Refuses a client above its limit and closes the connection, because the body stays unread. */
 const refuseBusy = (reply: FastifyReply) =>
   reply.code(429).header('connection', 'close').type('text/plain').send('Too many requests\n');
 
-/** What the library itself refuses in a request, such as an unreadable content type; undefined for a fault of ours. */
+/**
+ * Status of a request that Fastify refused, such as one with an unreadable content type; undefined for a fault of ours.
+ */
 function refusedStatus(error: unknown): number | undefined {
   const status: unknown = (error as { statusCode?: unknown } | undefined)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;

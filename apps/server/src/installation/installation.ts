@@ -16,11 +16,11 @@ export class ForeignHelpers extends Error {
 }
 
 /**
- * Compares a node's helpers with those of its database; the first node of an installation writes its own down.
- * Errors: `ForeignHelpers`, which is logged as well: such a node must not become ready, for it would plan and seal draws by
- * seeds that the others do not have.
+ * Compares the keys of a node's helpers with those in the database. The first node of an installation stores its own.
+ * Errors: `ForeignHelpers`, which is logged as well. Such a node must not start: it would plan and seal draws with
+ * seeds that the other nodes do not have.
  *
- * @param dataDir folder that the node has its helpers from, named in the message.
+ * @param dataDir folder of the node's helpers; the message names it.
  */
 export async function confirmHelpers(
   store: Store,
@@ -42,7 +42,7 @@ export async function confirmHelpers(
   throw error;
 }
 
-/** The helpers of an installation; `undefined` before its first start. */
+/** The keys of an installation's helpers; `undefined` before its first start. */
 export async function helpersOf(db: Pick<Tx, 'query'>): Promise<HelperKeys | undefined> {
   const { rows } = await db.query<HelperKeys>(
     `select encode(signer, 'hex') as signer, encode(witness, 'hex') as witness
@@ -52,7 +52,7 @@ export async function helpersOf(db: Pick<Tx, 'query'>): Promise<HelperKeys | und
 }
 
 /**
- * Makes a witness the installation's, in place of the one before. As the owner: the application cannot.
+ * Replaces the witness of the installation. Runs as owner of the tables: the application's role has no right to do it.
  * @param ownerUrl connection of the tables' owner.
  */
 export async function acceptWitness(ownerUrl: string, { signer, witness }: HelperKeys): Promise<void> {

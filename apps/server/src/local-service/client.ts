@@ -32,9 +32,9 @@ export interface LocalService {
 const CALL_TIMEOUT_MS = 5_000;
 const CALL_ATTEMPTS = 3;
 const START_ATTEMPTS = 40;
-/** A child that says nothing for so long has not started. */
+/** A child that has not reported its start within this time is killed, ms. */
 const START_TIMEOUT_MS = 30_000;
-/** A child that was asked to end and has not is killed after so long. */
+/** A child that still runs this long after SIGTERM is killed, ms. */
 const STOP_TIMEOUT_MS = 5_000;
 const START_PAUSE_MS = 50;
 /**
@@ -71,7 +71,7 @@ export async function localService(
         try {
           return await follow(socket);
         } catch (error) {
-          // A service that is just being killed still takes connections; the next attempt meets its successor.
+          // A service that is being killed may still accept a connection. The next attempt reaches its successor.
           if (!socket.destroyed) throw error;
         }
       }

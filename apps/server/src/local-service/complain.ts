@@ -1,15 +1,15 @@
 import { DamagedRecords, type LocalServiceError } from './errors.ts';
 
-/** What an operator has to see; all else is between a service and its caller. */
+/** Error codes that an operator has to see. All others are reported to the caller only. */
 const SERIOUS = new Set(['record_not_kept', 'records_damaged', 'records_unreadable']);
-/** The same complaint is not made again within this time. */
+/** The same message is logged once within this time, ms. */
 const AGAIN_MS = 60_000;
-/** As pino numbers them. */
+/** Number of the level `error` in pino. */
 const ERROR_LEVEL = 50;
 
 const said = new Map<string, number>();
 
-/** Says on standard error, as a line of the platform's log, that records cannot be written or believed. */
+/** Logs on standard error, as a line of the platform's log, that records cannot be written, read or relied on. */
 export function complain(error: LocalServiceError, now = Date.now()): void {
   if (!SERIOUS.has(error.code) || now - (said.get(error.message) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS)
     return;

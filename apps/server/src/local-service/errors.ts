@@ -12,7 +12,7 @@ export class LocalServiceError extends Error {
   }
 }
 
-/** `record_not_kept`: what was to be written down is not on disk, so nothing that follows from it is given out. */
+/** `record_not_kept`: a record is not on disk, so no answer that depends on it is given. */
 export const notKept = (path: string, cause: unknown): LocalServiceError =>
   new LocalServiceError(
     'record_not_kept',
@@ -21,7 +21,7 @@ export const notKept = (path: string, cause: unknown): LocalServiceError =>
     cause,
   );
 
-/** `records_unreadable`: the system does not hand out a file of records now. */
+/** `records_unreadable`: the system cannot read a file of records at the moment. */
 export const unreadable = (path: string, cause: unknown): LocalServiceError =>
   new LocalServiceError(
     'records_unreadable',
@@ -30,7 +30,7 @@ export const unreadable = (path: string, cause: unknown): LocalServiceError =>
     cause,
   );
 
-/** `records_damaged`: a file of records cannot be believed from `line` on, so nothing is decided by it. */
+/** `records_damaged`: a file of records is damaged from `line` on, so no decision is based on the file. */
 export class DamagedRecords extends LocalServiceError {
   readonly path: string;
   /** From 1; 0 when the file as a whole is meant. */
@@ -49,7 +49,7 @@ export class DamagedRecords extends LocalServiceError {
   }
 }
 
-/** The damage that reading met, if any. Other errors are thrown on. */
+/** The damage that `read` found, if any. Other errors are thrown again. */
 export function damageOf(read: () => unknown): DamagedRecords | undefined {
   try {
     read();

@@ -12,15 +12,15 @@ import {
   writeSync,
 } from 'node:fs';
 
-/** What records need of a file system. Tests put one in its place that writes short, is full or fails. */
+/** The file operations of records. Tests replace them to simulate short writes, a full disk and failures. */
 export interface FileOps {
   /** The whole content. Error: `ENOENT` when there is no such file. */
   read(path: string): Buffer;
-  /** Opens for writing, readable by the owner only; makes the file when `make` says so. */
+  /** Opens for writing, readable by the owner only; creates the file when `make` is true. */
   open(path: string, make: boolean): number;
   /** Length in bytes. */
   size(file: number): number;
-  /** Writes at a position; answers how many bytes were taken, which may be fewer than given. */
+  /** Writes at a position. Returns the number of bytes written, which may be smaller than the number given. */
   write(file: number, bytes: Uint8Array, from: number, at: number): number;
   truncate(file: number, length: number): void;
   /** Returns when content and length are on disk. */
@@ -76,7 +76,7 @@ export function writeAll(ops: FileOps, file: number, bytes: Uint8Array, at: numb
   }
 }
 
-/** Does something with an open file and closes it. What was synced is on disk, whatever closing says. */
+/** Opens a file, runs `work` and closes the file. An error of closing is ignored: synced content is on disk already. */
 export function withFile<T>(ops: FileOps, path: string, make: boolean, work: (file: number) => T): T {
   const file = ops.open(path, make);
   try {

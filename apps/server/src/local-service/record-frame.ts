@@ -6,17 +6,17 @@ import { createHash } from 'node:crypto';
  *     <length> <checksum> <json>\n
  *
  * `length` is the number of bytes of the JSON in decimal; `checksum` the first 16 hex digits of SHA-256 over the checksum
- * of the line before (16 zeros for the first) and the JSON. So a line that was cut short, altered, glued to another, moved
- * or taken out is found, and so is every line behind it.
+ * of the line before (16 zeros for the first) and the JSON. So a line that was cut short, changed, joined to another,
+ * moved or removed is detected, and so is every line after it.
  */
 
-/** Checksum that the first record of a log builds on. */
+/** Checksum that stands for the line before the first record of a log. */
 export const FIRST_CHECKSUM = '0'.repeat(16);
 
 /** Bytes of JSON that a record may have; real ones have a few hundred, a seed chain 20 000. */
 const JSON_MAX = 9_999_999;
 const HEAD = /^(\d{1,7}) ([0-9a-f]{16}) /;
-/** What can stand at the end of a file whose last head was not written to its end. */
+/** An incomplete head of a record at the end of a file. */
 const HEAD_BEGUN = /^\d{1,7}( ([0-9a-f]{0,16}|[0-9a-f]{16} ))?$/;
 const HEAD_MAX = 7 + 1 + 16 + 1;
 const NEWLINE = 0x0a;
@@ -28,7 +28,7 @@ export interface Frame {
   readonly checksum: string;
 }
 
-/** Why a log cannot be believed from some place on. */
+/** Where and why a log is damaged. */
 export interface Damage {
   /** From 1. */
   readonly line: number;
@@ -47,7 +47,7 @@ export interface Frames {
   readonly checksum: string;
   /** Length of the sound part, bytes. */
   readonly end: number;
-  /** Whether a record follows that was not written to its end; it was never acknowledged. */
+  /** Whether an incomplete record follows. An incomplete record was never acknowledged. */
   readonly unfinished: boolean;
   readonly damage: Damage | undefined;
 }
@@ -88,7 +88,7 @@ export function readFrames(content: Buffer): Frames {
     const from = end + found[0].length;
     const to = from + Number(found[1]);
     if (to >= content.length) {
-      // Shorter than it says: not written to its end, unless another line was written behind it.
+      // The record is shorter than its length says: incomplete, or damaged when another line follows.
       return content.includes(NEWLINE, from) ? upTo(false, 'it is shorter than its length says') : upTo(true);
     }
     const json = content.subarray(from, to);
@@ -105,10 +105,10 @@ export function readFrames(content: Buffer): Frames {
   return upTo(false);
 }
 
-/** Whether a log was written by a version before frames: one JSON object a line. */
+/** Whether a log was written by a version without frames: one JSON object a line. */
 export const isUnframed = (content: Buffer): boolean => content[0] === 0x7b;
 
-/** Reads such a log. An unfinished last line was never acknowledged. Never throws. */
+/** Reads a log without frames. An incomplete last line was never acknowledged. Never throws. */
 export function readUnframed(content: Buffer): Pick<Frames, 'values' | 'unfinished' | 'damage'> {
   const values: unknown[] = [];
   let offset = 0;

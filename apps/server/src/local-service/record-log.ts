@@ -15,25 +15,25 @@ import {
 export interface RecordLog {
   /** What the log held when it was opened, oldest first. */
   readonly opened: readonly unknown[];
-  /** False when a failed write could not be taken back: nothing is appended until the log is opened again. */
+  /** False when a failed write could not be undone. Nothing is appended until the log is opened again. */
   readonly usable: boolean;
   /**
-   * Adds a record; returns when all of it is on disk. Error: `record_not_kept`, and the log is as it was before;
-   * `records_damaged` when somebody else changed the file meanwhile.
+   * Appends a record and returns when it is on disk. Errors: `record_not_kept`, and the log is unchanged;
+   * `records_damaged` when another process changed the file.
    */
   append(record: object): void;
 }
 
 /**
- * Opens the log at `path`, or begins one there with its first record. A record at the end that was not written whole was
- * never acknowledged and is cut off; a log of a version before frames is rewritten once.
+ * Opens the log at `path`; a missing file is created with the first record. An incomplete record at the end was never
+ * acknowledged and is removed. A log of a version without frames is rewritten once.
  * Errors: `records_damaged` with the first damaged record, `record_not_kept` or `records_unreadable`
  * when the disk cannot be relied on.
  */
 export function openRecordLog(path: string, ops: FileOps = diskOps): RecordLog {
   const { values, ...opened } = soundFrames(path, ops);
   let { checksum, end } = opened;
-  /** Whether the name of the file is on disk. */
+  /** Whether the directory entry of the file is on disk. */
   let isNamed = end > 0;
   let usable = true;
   let changed: DamagedRecords | undefined;
@@ -83,7 +83,10 @@ export function openRecordLog(path: string, ops: FileOps = diskOps): RecordLog {
   };
 }
 
-/** Reads the records of a log without changing the file; empty when the file does not exist. Errors: `records_damaged`, `records_unreadable`. */
+/**
+ * Reads the records of a log without changing the file; empty when the file does not exist.
+ * Errors: `records_damaged`, `records_unreadable`.
+ */
 export function readRecordLog(path: string, ops: FileOps = diskOps): readonly unknown[] {
   const content = contentOf(path, ops) ?? NOTHING;
   const { values, damage } = isUnframed(content) ? readUnframed(content) : readFrames(content);
@@ -91,13 +94,14 @@ export function readRecordLog(path: string, ops: FileOps = diskOps): readonly un
   return values;
 }
 
-/** Whether the record of a file written by {@link keepRecord} carries a checksum; files of older versions do not. */
+/** The record of a file written by {@link keepRecord}. */
 export interface KeptRecord {
   readonly value: unknown;
+  /** Whether the record has a checksum. Files of older versions have none. */
   readonly isChecked: boolean;
 }
 
-/** The one record of a file. Error: `records_damaged` when it is not there or not sound. */
+/** Reads the one record of a file. Errors: `records_damaged` when it is missing or damaged, `records_unreadable`. */
 export function readKept(path: string, ops: FileOps = diskOps): KeptRecord {
   const content = contentOf(path, ops) ?? NOTHING;
   const isChecked = !isUnframed(content);
@@ -121,7 +125,7 @@ export function writeOnce(path: string, content: string | Uint8Array, ops: FileO
   const isThere = contentOf(path, ops) !== undefined;
   return attempt(path, () => {
     const isNew = !isThere && draftOf(path, Buffer.from(content), ops, (draft) => ops.link(draft, path));
-    // Somebody may have made the name and died before it was on disk.
+    // Another process may have created the file and died before its directory entry was on disk.
     ops.syncFolder(dirname(path));
     return isNew;
   });
@@ -129,7 +133,7 @@ export function writeOnce(path: string, content: string | Uint8Array, ops: FileO
 
 type Sound = Pick<Frames, 'values' | 'checksum' | 'end'>;
 
-/** The log without an unfinished end, on disk as it was read. */
+/** Reads a log and removes an incomplete record at its end. What was read is on disk when it returns. */
 function soundFrames(path: string, ops: FileOps): Sound {
   const content = contentOf(path, ops);
   if (content === undefined) return readFrames(NOTHING);
@@ -141,8 +145,8 @@ function soundFrames(path: string, ops: FileOps): Sound {
 }
 
 /**
- * Puts on disk what was read. The last record may be one whose writing failed and could not be taken back: it is written
- * again, because a system reports such a failure once and then takes what it has in memory for written.
+ * Makes sure that what was read is on disk. The write of the last record may have failed without being undone. That
+ * record is written again, because a system reports such a failure once and then treats its cached content as written.
  */
 function confirm(path: string, content: Buffer, { unfinished, offsets, end }: Frames, ops: FileOps): void {
   withFile(ops, path, false, (file) => {
@@ -151,11 +155,11 @@ function confirm(path: string, content: Buffer, { unfinished, offsets, end }: Fr
     if (last !== undefined) writeAll(ops, file, content.subarray(last, end), last);
     ops.sync(file);
   });
-  // With the second record, if not before, the name was on disk.
+  // A log with two records has its directory entry on disk.
   if (offsets.length < 2) ops.syncFolder(dirname(path));
 }
 
-/** Rewrites a log of a version before frames: the new file takes the place of the old one when it is whole on disk. */
+/** Rewrites a log of a version without frames. The new file replaces the old one after it is completely on disk. */
 function framed(path: string, content: Buffer, ops: FileOps): Sound {
   const { values, damage } = readUnframed(content);
   if (damage) throw new DamagedRecords(path, damage);
@@ -176,7 +180,10 @@ function framed(path: string, content: Buffer, ops: FileOps): Sound {
   return { values, checksum, end: bytes.length };
 }
 
-/** Writes content into a file beside `path`, on disk, and lets `place` give it its name; nothing is left of it otherwise. */
+/**
+ * Writes content to a draft file beside `path`, syncs it and calls `place` with its name. The draft is removed at the
+ * end.
+ */
 function draftOf<T>(path: string, content: Uint8Array, ops: FileOps, place: (draft: string) => T): T {
   const draft = `${path}.${randomBytes(6).toString('hex')}.draft`;
   try {
@@ -203,7 +210,9 @@ function contentOf(path: string, ops: FileOps): Buffer | undefined {
   }
 }
 
-/** Does something with a disk. Error: `record_not_kept` for whatever the disk says; refusals of ours stay what they are. */
+/**
+ * Runs work on the disk. Every error of the disk becomes `record_not_kept`; a `LocalServiceError` is thrown unchanged.
+ */
 function attempt<T>(path: string, work: () => T): T {
   try {
     return work();

@@ -19,7 +19,7 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_HEAD_BYTES = 12;
 
 /**
- * The key kept in a secret folder, made on first use and the same ever after.
+ * The key in a secret folder. It is created on first use and never changes.
  * Errors: `record_not_kept` when a new one cannot be written, `records_damaged` when the file holds no key.
  */
 export function loadSigningKey(dir: string): SigningKey {

@@ -49,9 +49,11 @@ async function operatorPassword(name: string): Promise<string> {
 /** A command on a database that runs, or is started for it alone. */
 async function besideServer(): Promise<string> {
   if (config.mode === 'production' && config.databaseUrl && !config.databaseOwnerUrl)
-    throw new OpsRefused('Set DATABASE_OWNER_URL: what operators do the application may not.');
+    throw new OpsRefused(
+      'Set DATABASE_OWNER_URL: commands of operators need the login that owns the tables.',
+    );
   const platform = await reachPlatform();
-  // What operators do is written with the owner's credential: the application's role has no right to it.
+  // Commands of operators write with the owner's credential: the application's role lacks the rights.
   const store = openOperatorStore(platform.store.address);
   try {
     const now = await platform.clock.now();
@@ -79,7 +81,7 @@ async function besideServer(): Promise<string> {
   }
 }
 
-/** `migrate`: for a given database, whose nodes may run without the owner's credential. */
+/** `migrate`: migrates an external database, whose nodes may run without the owner's credential. */
 async function migrateOutside(): Promise<string> {
   const ownerUrl = config.databaseOwnerUrl;
   if (ownerUrl === undefined) throw new OpsRefused('Set DATABASE_OWNER_URL.');

@@ -17,7 +17,7 @@ export interface HelperOpsDeps {
 export const helperUsage = `  identity show                 the keys of signer and witness that this installation has
   identity accept               from now on the witness of this DATA_DIR is the installation's; the server has to be stopped
   records check                 damaged records of signer and witness, if any
-  records retire LOTTERY|all    new seed chains, damaged ones set aside; draws planned before are void; the server has to be stopped`;
+  records retire LOTTERY|all    new seed chains; damaged files set aside, and their draws are void; the server has to be stopped`;
 
 /** Carries out a command about signer and witness; `undefined` for any other command. Errors: `OpsRefused`. */
 export async function helperCommand(

@@ -1,18 +1,19 @@
 /**
- * How a picture travels between the server and the process that decodes it: its length as a 32-bit number, most
- * significant byte first, and its bytes. A frame without bytes says no.
+ * Format of a picture between the server and the process that decodes it: its length as a 32-bit number, most
+ * significant byte first, and its bytes. From the process, the first frame is empty and says that it has started; a
+ * later empty frame says that the picture cannot be decoded.
  */
 
 const HEAD_BYTES = 4;
 
-/** Bytes in front of a frame of this many bytes. */
+/** Header of a frame with this many bytes. */
 export function frameHead(length: number): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   head.writeUInt32BE(length);
   return head;
 }
 
-/** Collects what arrives in pieces, and gives each frame to `onFrame` when it is whole. */
+/** Collects chunks, and calls `onFrame` with each complete frame. */
 export function frameReader(onFrame: (bytes: Buffer) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let size = 0;

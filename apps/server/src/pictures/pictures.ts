@@ -7,13 +7,13 @@ import { frameHead, frameReader } from './frames.ts';
 /** Decodes uploaded pictures in a process of its own. */
 export interface Pictures {
   /**
-   * The picture encoded again as PNG (`repaint`). `sizeOf` has to know it.
+   * The picture encoded again as PNG (`repaint`). The caller has checked it by `sizeOf`.
    *
    * Errors: `receipt_invalid` for one that cannot be decoded, or not within time and memory;
    * `platform_maintenance` at once when too many wait, and after five seconds in the queue of a process that has started.
    */
   repaint(file: Buffer): Promise<Buffer>;
-  /** Ends the process; what waits is refused. */
+  /** Ends the process and refuses the pictures that wait. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface PicturesOptions {
   readonly program?: URL;
   /** Longest a picture may take, ms. */
   readonly decodeMs?: number;
-  /** How long the process stays without work, ms. */
+  /** The process ends after this time without work, ms. */
   readonly idleMs?: number;
 }
 
@@ -31,9 +31,9 @@ const WAITING_MAX = 8;
 const WAIT_MS = 5_000;
 const DECODE_MS = 5_000;
 const IDLE_MS = 30_000;
-/** Only a process that can not run at all takes so long to start. */
+/** A process that has not started after this time is killed, ms. */
 const START_MS = 60_000;
-/** Heap of JavaScript, MB. What the decoder takes lies outside of it. */
+/** Heap of JavaScript, MB. The memory of the decoder is not part of it. */
 const HEAP_MB = 32;
 /**
  * Data memory that the system gives the process, kB. Node itself reserves 615 MB of addresses without using them, so a
@@ -51,8 +51,9 @@ interface Job {
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
 /**
- * The process starts with the first picture and ends when none has come for a while: decoders are native code, which
- * no thread could be stopped in and no limit of V8 counts. One picture at a time; a process that is too slow is killed.
+ * The process starts with the first picture and ends after `idleMs` without one. A thread would not do: decoders are
+ * native code, which a thread cannot be stopped in and no memory limit of V8 covers. Pictures are decoded one at a
+ * time; a process that is too slow is killed.
  */
 export function createPictures(options: PicturesOptions = {}): Pictures {
   const { program = new URL('./painter.ts', import.meta.url), decodeMs = DECODE_MS } = options;
@@ -88,7 +89,7 @@ export function createPictures(options: PicturesOptions = {}): Pictures {
     timer = setTimeout(() => child?.kill('SIGKILL'), ms);
   }
 
-  /** It ends with its input; a picture that comes now starts another process. */
+  /** Closes the input of the process, which ends it. The next picture starts another process. */
   function dismiss(): void {
     child?.stdin.end();
     child = undefined;
@@ -124,7 +125,7 @@ export function createPictures(options: PicturesOptions = {}): Pictures {
     const failed = current;
     current = undefined;
     failed?.reject(new AppError(closed ? 'platform_maintenance' : 'receipt_invalid'));
-    // A process that ends before its first picture would end again.
+    // A process that ended before it was ready would end again.
     if (closed || !ready) refuseAll();
     else if (waiting.length > 0) next();
   }
@@ -167,7 +168,7 @@ export function createPictures(options: PicturesOptions = {}): Pictures {
   };
 }
 
-/** A Node with little heap and, on Linux, little of any other memory; it sees nothing of the environment but the path. */
+/** Starts Node with a small heap and, on Linux, a limit on its data memory. Of the environment it gets only `PATH`. */
 function startLimited(program: URL): Child {
   const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, fileURLToPath(program)];
   const limited =

@@ -9,13 +9,13 @@ const SIDE_MAX = 1_600;
  * its pixels (place, device, text, another file behind its end) is kept.
  *
  * Takes up to some 300 ms of a processor and 100 MB of native memory: call it in the process of `painter.ts` only.
- * Answers nothing for a file that cannot be decoded.
+ * Returns undefined for a file that cannot be decoded.
  */
 export function repaint(file: Buffer, { mime, width, height }: PictureSize): Buffer | undefined {
   const scale = Math.min(1, SIDE_MAX / Math.max(width, height));
   const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><image width="${w}" height="${h}" preserveAspectRatio="none" href="data:${mime};base64,${file.toString('base64')}"/></svg>`;
   const painted = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-  // What cannot be decoded is painted as nothing at all.
+  // A file that cannot be decoded gives a picture whose bytes are all 0.
   return painted.pixels.some((byte) => byte !== 0) ? painted.asPng() : undefined;
 }

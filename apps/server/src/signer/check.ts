@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DamagedRecords } from '../local-service/index.ts';
 import { checkEpoch, epochNumbers, lotteriesIn } from './epoch-store.ts';
 
-/** Every damaged file of a signer's folder with its first damaged record; beside a running signer too. */
+/** Every damaged file of a signer's folder with its first damaged record. The signer may be running. */
 export function damagedEpochs(dir: string): DamagedRecords[] {
   const root = join(dir, 'epochs');
   return lotteriesIn(root).flatMap((lottery) =>

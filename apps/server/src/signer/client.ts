@@ -54,7 +54,10 @@ export interface Signer {
 export async function startSigner(options: {
   readonly dir: string;
   readonly mode: string;
-  /** ms that a moved clock is off now, in mode `test` only; otherwise as last set here. Another process may have moved it since. */
+  /**
+   * Current offset of the moved clock, ms, in mode `test` only. Without it, the offset last set here is used, which
+   * another process may have changed since.
+   */
   readonly clockOffset?: () => number;
 }): Promise<Signer> {
   let clockOffsetMs: number | undefined;

@@ -32,9 +32,9 @@ export interface Epoch {
   readonly draws: DrawRecord[];
   /** No further draws: the seeds of this epoch may be known to others. */
   readonly retired: boolean;
-  /** False when its log has to be read again before anything is decided by it. */
+  /** False when the log of the epoch has to be read again before the epoch is used. */
   readonly usable: boolean;
-  /** Errors: `record_not_kept`; the epoch is as it was before. */
+  /** Errors: `record_not_kept`; the epoch is unchanged. */
   addDraw(record: DrawRecord): void;
   /** Errors: `record_not_kept`; the draw has no seal then. */
   addSeal(record: DrawRecord, seal: string): void;
@@ -86,9 +86,9 @@ export const isUsedUp = ({ draws, chain, retired }: Epoch): boolean =>
 export const lotteriesIn = (root: string): string[] => (existsSync(root) ? readdirSync(root).sort() : []);
 
 /**
- * Ends an epoch that the signer does not hold open: its seeds may be known, or its files are damaged. Damaged files are set
- * aside under names of their own; draws registered in them are unknown from then on, so that none of them is ever sealed.
- * Answers where they were set aside.
+ * Ends an epoch while the signer is not running, because its seeds may be known or its files are damaged. Damaged files
+ * are renamed. Draws registered in them are unknown from then on, so none of them is ever sealed. Returns the new names
+ * of the files.
  */
 export function retireEpoch(folder: string, lottery: string, epoch: number, now: number): string[] {
   const chain = chainFile(folder, epoch);
@@ -103,7 +103,7 @@ export function retireEpoch(folder: string, lottery: string, epoch: number, now:
     renameSync(path, name);
     return name;
   });
-  // A chain that no draw is ever registered in keeps the number.
+  // When the chain was set aside, a new chain keeps its number. No draw is ever registered in it.
   keepRecord(chain, printChain(makeChain(lottery, randomBytes(32), 1)));
   openRecordLog(log).append(RETIRED);
   return aside;
@@ -116,7 +116,7 @@ export const epochNumbers = (folder: string): number[] =>
     .filter((number) => number > 0)
     .sort((a, b) => a - b);
 
-/** The damage in an epoch's files, which are left as they are. */
+/** The damage in an epoch's files. The files are not changed. */
 export function checkEpoch(folder: string, lottery: string, epoch: number): DamagedRecords[] {
   const chain = damageOf(() => readChain(folder, lottery, epoch));
   const log = damageOf(() => readRecordLog(logFile(folder, epoch)));
@@ -153,7 +153,10 @@ function readEpoch(folder: string, lottery: string, epoch: number): Epoch {
   };
 }
 
-/** A chain of a version before checksums proves itself: each of its seeds leads to the one before. */
+/**
+ * Reads a chain. A chain without a checksum, of an older version, is checked by its seeds: each leads to the one
+ * before.
+ */
 function readChain(folder: string, lottery: string, epoch: number): SeedChain {
   const path = chainFile(folder, epoch);
   const { value, isChecked } = readKept(path);

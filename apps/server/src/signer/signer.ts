@@ -50,7 +50,7 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
   const root = join(dir, 'epochs');
   const lotteries = new Map<string, Epoch[] | DamagedRecords>();
 
-  /** Newest epoch first; the one before it follows. Nothing of a lottery is decided by damaged records. */
+  /** Newest epoch first; the one before it follows. Errors: `DamagedRecords`, until the signer is started again. */
   const epochsOf = (lottery: string): Epoch[] => {
     if (!LOTTERY.test(lottery)) throw new LocalServiceError('bad_request');
     let known = lotteries.get(lottery);
@@ -73,7 +73,7 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
   return {
     publicKey: key.publicKey,
 
-    /** Reads the records of one lottery after the other, and says which of them are damaged. */
+    /** Reads the records of one lottery after the other, and logs which of them are damaged. */
     examine,
 
     /** The epoch to register the next draw in; opens the next one when the last is used up. */
@@ -174,7 +174,7 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
   }
 }
 
-/** Whether what was read still stands: an epoch is used up, or a log has to be read again. */
+/** Whether what was read can still be used: the newest epoch is not used up, and no log has to be read again. */
 const isCurrent = (known: Epoch[] | DamagedRecords): boolean =>
   known instanceof DamagedRecords || (!isUsedUp(known[0]!) && known.every(({ usable }) => usable));
 

@@ -13,9 +13,9 @@ export type PlayerSocket = Socket<ClientToServer, ServerToClient, Record<string,
 export type PlayerServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
 /**
- * Decides whether a socket opens (E11). One without a token hears public draw events only; one with a token must be of its
- * session. Its places are taken before anything is awaited, and are given back when it is refused or its connection ends.
- * Returns the code that refuses it, or undefined.
+ * Decides whether a socket opens (E11). A socket without a token gets public draw events only; a token must belong to a
+ * session. Places of the address are taken before anything is awaited. All places are released when the socket is
+ * refused or its connection ends. Returns the code that refuses the socket, or undefined.
  */
 export async function admit(
   socket: PlayerSocket,
@@ -49,7 +49,7 @@ async function sessionFor(socket: PlayerSocket, deps: SocketDeps): Promise<strin
   return undefined;
 }
 
-/** The places of one socket: given back together, at the latest when its connection ends. */
+/** The places of one socket. They are released together, at the latest when its connection ends. */
 function placesOf({ conn }: PlayerSocket) {
   const taken: (() => void)[] = [];
   const leave = () => {
@@ -58,7 +58,7 @@ function placesOf({ conn }: PlayerSocket) {
   conn.once('close', leave);
   return {
     leave,
-    /** Keeps a place until then; false when there was none to keep. */
+    /** Keeps a place until `leave`; false when `place` is undefined. */
     keep(place: (() => void) | undefined): boolean {
       if (!place) return false;
       taken.push(place);

@@ -5,7 +5,7 @@ import type { Gate } from '../admission/index.ts';
 import type { Metrics, SessionGate } from '../http/index.ts';
 import type { Store } from '../store/index.ts';
 
-/** Figures of open sockets (E11); settings of the platform. How many open is up to the gate. */
+/** Limits of open sockets (E11); settings of the platform. The number of sockets is limited by the gate. */
 export interface SocketLimits {
   readonly eventsPerSecond: number;
 }

@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 import type { Client, Gate, Handshake } from '../admission/index.ts';
 
 type Engine = Server['engine'];
-/** A connection of the library's lower layer: a session on either transport. */
+/** A connection of Engine.IO, the lower layer of Socket.IO, on either transport. */
 export interface EngineConnection {
   readonly request: IncomingMessage;
   readonly readyState: string;
@@ -12,10 +12,12 @@ export interface EngineConnection {
   close(discard?: boolean): unknown;
 }
 
-/** A connection that has opened no socket by then is ended. */
+/** A connection without an open socket is closed after this time. */
 const OPENING_MS = 10_000;
 
-/** Connections between their handshake and their socket: few, and not for long (E11). */
+/**
+ * Connections whose handshake has begun and whose socket is not open. Their number and their time are limited (E11).
+ */
 export interface Openings {
   /** Reserves a place for a handshake before anything about it is stored. Answers false when the limit is reached. */
   begin(request: IncomingMessage): boolean;
@@ -23,7 +25,7 @@ export interface Openings {
   follow(engine: Engine): void;
   /** The client of a connection. */
   clientOf(connection: EngineConnection): Client;
-  /** A connection has opened its socket, which has places of its own. */
+  /** Releases the place of a connection whose socket is open: the socket has places of its own. */
   opened(connection: EngineConnection): void;
 }
 
@@ -34,7 +36,7 @@ export function createOpenings(gate: Pick<Gate, 'clientOf' | 'handshake'>): Open
     begin(request) {
       const handshake = gate.handshake(request);
       if (!handshake) return false;
-      // A handshake that fails leaves no connection behind that could end.
+      // A failed handshake makes no connection, so the end of its request's socket releases the place.
       const drop = () => handshake.leave();
       request.socket.once('close', drop);
       begun.set(request, { handshake, drop });
@@ -47,7 +49,7 @@ export function createOpenings(gate: Pick<Gate, 'clientOf' | 'handshake'>): Open
       engine.on('connection', (connection: EngineConnection) => {
         const started = begun.get(connection.request);
         if (!started) return;
-        // From here on the place is the connection's: its first request may be over long before.
+        // From here on the place belongs to the connection, which may outlive its first request.
         connection.request.socket.off('close', started.drop);
         const late = setTimeout(() => connection.close(true), OPENING_MS);
         const leave = () => {

@@ -73,7 +73,7 @@ export function createSocket(deps: SocketDeps): SocketServer {
     deps.metrics.sockets.value += 1;
     socket.once('disconnect', () => {
       deps.metrics.sockets.value -= 1;
-      // A connection without its socket has no place any more.
+      // The places are released with the connection, so a connection without its socket is closed.
       socket.conn.close();
     });
     const { session } = socket.data;

@@ -12,8 +12,8 @@ export interface Clock {
   /** ms to add to this machine's clock, as it stood when the process started, to get `app_now()`; as last measured. */
   offset(): number;
   /**
-   * `app_now()` as counted here since it was last measured: good for timers and logs, not for decisions. It counts on
-   * evenly, whatever is done to the clock of the machine (F8).
+   * `app_now()` as counted here since it was last measured: good for timers and logs, not for decisions. A change of
+   * the machine's clock does not affect it (F8).
    */
   local(): number;
   /** Moves the clock of the whole platform by `ms`. Throws but in mode `test`. */
@@ -31,7 +31,7 @@ export interface ClockOptions {
   steerable?: boolean;
 }
 
-/** The machine's clock at the start of the process, counted on by a clock that nobody sets. */
+/** The machine's time at the start of the process, plus the time since then by a monotonic clock; ms. */
 const machineNow = () => performance.timeOrigin + performance.now();
 
 /** Round trips measured at a time; the quickest one tells most. */

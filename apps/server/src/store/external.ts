@@ -16,9 +16,9 @@ export interface ExternalUrls {
   readonly auditUrl?: string | undefined;
 }
 
-/** How strict to be about what the application's login may do beside its work. */
+/** How the rights of the application's login are checked. */
 export interface ExternalRules {
-  /** Refuses what is only warned of otherwise: `production`. */
+  /** Whether unsafe rights are refused, in mode `production`, or only logged. */
   readonly strict: boolean;
   /** Whether this node audits the book. */
   readonly audits: boolean;
@@ -40,7 +40,7 @@ export async function externalAddress(
   if (!app.app) reasons.push(`is no member of ${APP_ROLE}`);
   const auditor = auditUrl === undefined ? app : await factsOf('DATABASE_AUDIT_URL', auditUrl);
   if (audits && !auditor.auditor)
-    reasons.push(`stands alone: set DATABASE_AUDIT_URL to a member of ${AUDIT_ROLE}`);
+    reasons.push(`has no auditor beside it: set DATABASE_AUDIT_URL to a member of ${AUDIT_ROLE}`);
   if (reasons.length > 0) {
     const told = `The login of DATABASE_URL ${reasons.join('; it ')}. docs/operations.md has the SQL that sets roles up.`;
     if (strict) throw new StoreError('unsafe_role', told);
@@ -74,7 +74,7 @@ function* powersOf(facts: Facts): Generator<string> {
   if (facts.owner) yield 'can act as owner of the tables';
   if (facts.ledger) yield `can act as ${LEDGER_ROLE}`;
   if (facts.auditor) yield `can act as ${AUDIT_ROLE}`;
-  if (facts.writer) yield 'is a member of a role of the server that reads or writes everything';
+  if (facts.writer) yield 'is a member of a server role that writes all data, writes files or runs programs';
   if (facts.makes) yield 'may make tables, temporary or not';
 }
 

@@ -1,11 +1,11 @@
-/** The player whose money the acts are after, and a draw that is settled; the next draw is open. */
+/** The player whose money the acts try to move, and a settled draw; the draw with the next id is open. */
 export const PLAYER = 7001n;
 export const DRAW = 9001n;
 
 /** Something a session of the application's role might try. */
 export interface Act {
   readonly sql: string;
-  /** It is about a book that is frozen. */
+  /** Tried while the book is frozen. */
   readonly frozen?: boolean;
   /** It cannot run inside a transaction. */
   readonly alone?: boolean;

@@ -51,7 +51,7 @@ export async function finish(tx: Tx, id: bigint, again: number | undefined): Pro
   ]);
 }
 
-/** Notes that a node works on a job, which nobody else takes from then on. */
+/** Marks a job as held by a node. No other node takes it from then on. */
 export async function hold(tx: Tx, id: bigint, node: number): Promise<void> {
   await tx.query({
     name: 'job-hold',
@@ -60,7 +60,9 @@ export async function hold(tx: Tx, id: bigint, node: number): Promise<void> {
   });
 }
 
-/** Ends the work of a node on a job: done, or due again at `again` (ms). Nothing happens when another node took the job meanwhile. */
+/**
+ * Ends a node's work on a job: done, or due again at `again` (ms). Does nothing when another node has taken the job.
+ */
 export async function finishHeld(
   through: Pick<Tx, 'query'>,
   id: bigint,
@@ -77,7 +79,7 @@ export async function finishHeld(
   });
 }
 
-/** Frees the jobs of nodes that are gone, and those that `node` holds no more although the table says so. Answers how many. */
+/** Frees the jobs of nodes that are not alive, and those held by `node` that are not in `working`. Returns how many. */
 export async function freeAbandoned(
   through: Pick<Tx, 'query'>,
   node: number,
@@ -93,7 +95,7 @@ export async function freeAbandoned(
   return rowCount ?? 0;
 }
 
-/** Marks those done that wait; one that is worked on is left to its own end. */
+/** Marks waiting jobs as done. A job in progress is not changed. */
 export async function takeBack(kind: string, keys: readonly string[], tx: Tx): Promise<void> {
   await tx.query({
     name: 'job-take-back',

@@ -31,8 +31,9 @@ export interface Again {
 export type JobHandler = (job: Job, tx: Tx) => Promise<Again | undefined> | Promise<void>;
 
 /**
- * Does work that needs transactions of its own, or none. The node holds the job meanwhile without a connection; when the node
- * dies, another one starts the work again. So the work may happen more than once, and each part of it has to stand that.
+ * Does work that needs transactions of its own, or none. The node holds the job meanwhile without a connection. When
+ * the node dies, another node starts the work again. So the work may happen more than once, and each part must be
+ * repeatable.
  */
 export type LongJobHandler = (job: Job) => Promise<Again | undefined> | Promise<void>;
 
@@ -57,9 +58,9 @@ export interface Jobs {
   ): Promise<void>;
   /** Takes back jobs that have nothing left to do, as if they were done. One that runs just now is left to its own end. */
   takeBack(kind: string, keys: readonly string[], tx: Tx): Promise<void>;
-  /** Names who does a kind of work in the job's transaction. Before `start`. */
+  /** Registers the handler of a kind of job; it works in the job's transaction. Before `start`. */
   on(kind: string, handler: JobHandler, options?: KindOptions): void;
-  /** Names who does a kind of work that has transactions of its own. Before `start`. */
+  /** Registers the handler of a kind of job; it works in transactions of its own. Before `start`. */
   onLong(kind: string, handler: LongJobHandler, options?: KindOptions): void;
   /** Begins to run due jobs, at most `lanes` at once. */
   start(): void;
@@ -84,9 +85,9 @@ const SLEEP_MS_MAX = 5_000;
 const RETRY_MS_MIN = 500;
 const RETRY_MS_MAX = 60_000;
 const HOUSEKEEPING_MS = 3_600_000;
-/** How often jobs of nodes that are gone are looked for. */
+/** Interval at which jobs of nodes that are not alive are freed, ms. */
 const FREE_ABANDONED_MS = 2_000;
-/** Numbers of nodes are drawn from 1 to this; they only have to differ among the nodes that live. */
+/** Numbers of nodes are random, from 1 to below this. They only have to differ among the nodes that are alive. */
 const NODE_MAX = 2 ** 31 - 1;
 
 interface Kind {
@@ -129,7 +130,7 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
   const startLane = (): void => {
     const free = running.indexOf(undefined);
     if (!active || free < 0) return;
-    // A lane may be started by a transaction, or by a handler; it is no part of either.
+    // A lane may be started inside a transaction or a handler, but it is no part of either.
     running[free] = outsideTransaction(() => lane(free)).finally(() => {
       running[free] = undefined;
     });
@@ -207,7 +208,7 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
     try {
       if ((await freeAbandoned(steps, node, [...held])) > 0) wake();
     } catch (error) {
-      log.warn({ err: error }, 'jobs of nodes that are gone could not be looked for');
+      log.warn({ err: error }, 'jobs of nodes that are not alive could not be freed');
     }
   };
 
@@ -251,10 +252,12 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
         setInterval(() => void removeOld(steps, log), HOUSEKEEPING_MS).unref(),
         setInterval(() => void freeOthers(), FREE_ABANDONED_MS).unref(),
       ];
-      // Other nodes have to see that this one lives before it holds a job.
+      // Other nodes must be able to see that this node is alive before it holds a job.
       notices
         .showLife(node)
-        .catch((error: unknown) => log.warn({ err: error }, 'this node could not show that it lives'))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'the lock that shows this node alive was not taken'),
+        )
         .then(freeOthers)
         .then(() => {
           if (active) wake();

@@ -19,8 +19,8 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const MIGRATION_LOCK = 7_365_539;
 
 /**
- * Runs the migrations that have not run yet, in the order of their names, each in its own transaction, and sees that the
- * rights of the database are as they have to be. Returns the names of those that ran now.
+ * Runs the migrations that have not run yet, in the order of their names, each in its own transaction. Then revokes the
+ * rights that the application must not have (`holdRights`). Returns the names of the migrations that ran now.
  *
  * Errors: `migration_changed` when a file differs from what was run (write a new file instead), `migration_failed`
  * with the file's name; the failed one leaves no trace.
@@ -56,8 +56,8 @@ export async function migrate(
 }
 
 /**
- * For a node without the owner's credential: asks whether every migration has run. Errors: `not_migrated`, and
- * `migration_changed` as above.
+ * Checks that every migration has run, for a node without the owner's credential. Errors: `not_migrated`, and
+ * `migration_changed` as in `migrate`.
  */
 export async function assertMigrated(url: string, migrations = migrationsIn(MIGRATIONS)): Promise<void> {
   const client = new pg.Client(connectionTo(url));

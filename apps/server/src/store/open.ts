@@ -14,7 +14,7 @@ import { openStore, type Store, type StoreOptions } from './store.ts';
 /** Everything the store offers, opened together. */
 export interface Platform {
   store: Store;
-  /** The same data under the auditor's role: what it certifies nobody else can write. */
+  /** The same data under the auditor's role. Only this role can write checkpoints and clearances. */
   auditStore: Store;
   clock: Clock;
   jobs: Jobs;
@@ -29,9 +29,9 @@ export interface Platform {
 export interface PlatformOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Of the role that owns the tables; absent = that of `databaseUrl`, and in production nothing is migrated. */
+  /** Login of the tables' owner; absent = that of `databaseUrl`, and in production nothing is migrated. */
   databaseOwnerUrl?: string | undefined;
-  /** Of the auditor; absent = that of `databaseUrl`, which production takes from nodes alone that do not audit. */
+  /** Login of the auditor; absent = that of `databaseUrl`, which production allows only for nodes that do not audit. */
   databaseAuditUrl?: string | undefined;
   /** A node that only answers calls does not audit. */
   role?: 'all' | 'api' | 'worker';
@@ -65,8 +65,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 }
 
 /**
- * Opens the store of a database that another process on this machine has started and migrated, with no credential but the
- * application's: who answers players can act neither as owner nor as auditor. Errors: `StoreError`.
+ * Opens the store of a database that another process on this machine has started and migrated. It uses the
+ * application's credential only: a process that answers players can act neither as owner nor as auditor. Errors:
+ * `StoreError`.
  */
 export async function joinPlatform(options: PlatformOptions): Promise<Omit<Platform, 'embedded'>> {
   const { dataDir, databaseUrl: url, mode, log = silentLog } = options;
@@ -76,7 +77,7 @@ export async function joinPlatform(options: PlatformOptions): Promise<Omit<Platf
   return openParts(address, mode === 'test', log, storeOptionsOf(options));
 }
 
-/** A production node reports a second connection inside a transaction; everywhere else it is refused, so that it is found. */
+/** Production logs a second connection inside a transaction. The other modes refuse it, so that the fault is found. */
 function storeOptionsOf({ mode, log = silentLog, limits }: PlatformOptions): StoreOptions {
   return {
     ...(limits ? { limits } : {}),
@@ -101,7 +102,7 @@ export async function prepare(
   return ran;
 }
 
-/** In production a node may run without the owner's credential: then an operator has migrated before. */
+/** In production a node may run without the owner's credential, when an operator has migrated the database before. */
 async function reachExternal(options: PlatformOptions, log: Log): Promise<StoreAddress> {
   const {
     databaseUrl: url = '',
@@ -151,8 +152,8 @@ export async function openParts(
 }
 
 /**
- * The store under the owner's credential: what operators say and do is written through it, by `npm run ops` alone. The
- * application's role may not. Whoever opens it closes it.
+ * Opens the store under the owner's credential. Only `npm run ops` uses it, to write what operators do; the
+ * application's role has no right to write that. The caller closes the store.
  */
 export function openOperatorStore(address: StoreAddress): Store {
   return openStore(
@@ -162,7 +163,7 @@ export function openOperatorStore(address: StoreAddress): Store {
 }
 
 const OPERATOR_CONNECTIONS_MAX = 2;
-/** One audit runs at a time; the second connection finds that out. */
+/** One audit runs at a time. A second audit uses the second connection to find out that one is running. */
 const AUDIT_CONNECTIONS_MAX = 2;
 
 /** How often this machine's clock is compared with the database's. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { forbidInsideTransaction, type SecondConnectionPolicy } from './transaction-scope.ts';
 
-/** How to reach the store under its roles. They are one address where a demonstration has one only. */
+/** How to reach the store under its roles. A demonstration may have one address for all roles. */
 export interface StoreAddress {
   /** Role that owns the tables: migrations, the steerable clock, and what operators do. */
   ownerUrl: string;
@@ -72,18 +72,18 @@ export interface PoolOptions {
   readonly onSecondConnection?: SecondConnectionPolicy | undefined;
 }
 
-/** Connections stay open. */
+/** Value of `idleMs`: connections stay open. */
 export const KEPT = 0;
 const IDLE_MS = 30_000;
-/** Longest wait for a connection, ms. Who waits longer is told so by an error that `isStoreAway` knows. */
+/** Longest wait for a connection, ms. A longer wait ends with an error that `isStoreAway` knows. */
 export const ACQUIRE_MS_MAX = 5_000;
 /**
- * Statements that may wait for each connection; the next one is refused at once. The gate lets 256 calls work at a time, and some ask
- * for eight things side by side.
+ * Statements that may wait for each connection; the next one is refused at once. The gate lets 256 calls work at a
+ * time, and some calls run eight statements in parallel.
  */
 export const WAITING_PER_CONNECTION = 128;
 
-/** The pool is so busy that no more callers may wait for it. The same request may succeed a little later. */
+/** The queue for a connection is full. The same request may succeed a little later. */
 export class PoolBusyError extends Error {
   constructor() {
     super('All connections are in use and the queue for them is full.');
@@ -101,7 +101,7 @@ export interface Pool {
   connect(): Promise<pg.PoolClient>;
   /** One statement that commits by itself. Errors: those of `connect`, and of the statement. */
   query: pg.Pool['query'];
-  /** The driver's pool, for libraries that take one. What they do with it is not looked at. */
+  /** The driver's pool, for libraries that need one. Its use is not checked. */
   readonly driver: pg.Pool;
   end(): Promise<void>;
 }

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import { APP_ROLE } from './embedded/cluster.ts';
 
-/** Functions by which anyone makes large objects unless told otherwise. */
+/** Functions that make large objects. By default every role may execute them. */
 const LARGE_OBJECTS = ['lo_creat(integer)', 'lo_create(oid)', 'lo_from_bytea(oid, bytea)'];
 
 /**
- * Takes from everybody the right to make anything in the database of `client`, temporary tables included: a session of the
- * application cannot put a table, a trigger or a function of its own beside ours (E18). What belongs to the database itself is
- * not copied with it and stands in no migration, so this runs at every start. Does nothing where nothing is left to take.
+ * Revokes from `public` and the application's role the right to make anything in the database of `client`, temporary
+ * tables included. So a session of the application cannot make a table, a trigger or a function of its own (E18).
+ * Rights on the database itself are not copied with its content and are in no migration, so this runs at every start.
+ * Does nothing when no right is left to revoke.
  */
 export async function holdRights(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; open: boolean }>(

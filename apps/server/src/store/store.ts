@@ -18,9 +18,9 @@ export interface Store extends Connections {
    * A connection works its plans out at its first call, for which a bet would wait several times its usual time.
    */
   lane: Pick<Tx, 'query'>;
-  /** Connections that nothing else uses: those of due jobs, draw steps among them. However busy `pool` is, these are free. */
+  /** Connections that only due jobs use, draw steps among them. A busy `pool` does not affect them. */
   steps: Connections;
-  /** One connection of its own for health checks: they tell of the database, not of how busy the pool is. */
+  /** A connection for health checks only, so that they show the state of the database and not the load of `pool`. */
   health: Pick<Tx, 'query'>;
   address: StoreAddress;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ const CONNECTIONS_MAX = 16;
 /** One for each lane of the job runner, and two for looking after jobs. */
 const STEP_CONNECTIONS_MAX = 10;
 
-/** Timeouts of what a caller waits for: nobody waits for an answer longer than 30 s. */
+/** Timeouts of work that a caller waits for: nobody waits for an answer longer than 30 s. */
 export const requestLimits: ConnectionLimits = { statementMs: 15_000, idleInTransactionMs: 10_000 };
 /** Timeouts of jobs, seeds and operator's commands: the audit of a whole book is one long transaction. */
 export const workLimits: ConnectionLimits = { statementMs: 600_000, idleInTransactionMs: 60_000 };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the running code stands in: a transaction that is still open, or one that has ended. */
+/** The transaction that the running code belongs to. */
 interface Scope {
   open: boolean;
 }
@@ -11,8 +11,8 @@ const scopes = new AsyncLocalStorage<Scope>();
 export type SecondConnectionPolicy = 'refuse' | ((error: SecondConnectionError) => void);
 
 /**
- * Code inside a transaction asked for another connection (E16). With every connection held by such code nobody could go on,
- * so it is a fault of the program whether a connection is free or not.
+ * Code inside a transaction asked for another connection (E16). If every connection were held by such code, none of it
+ * could go on. So it is a fault of the program, even when a connection is free.
  */
 export class SecondConnectionError extends Error {
   constructor() {
@@ -21,7 +21,9 @@ export class SecondConnectionError extends Error {
   }
 }
 
-/** Runs `work` as the body of a transaction: until it settles, whatever it calls stands inside. */
+/**
+ * Runs `work` as the body of a transaction. Everything that `work` calls until it settles belongs to the transaction.
+ */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const scope: Scope = { open: true };
   try {
@@ -32,14 +34,16 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` as if no transaction was open. For work that is only started from inside one, goes on by itself, and that
- * nobody inside waits for.
+ * Runs `work` as if no transaction was open. For work that is started inside a transaction, and that nothing inside the
+ * transaction waits for.
  */
 export function outsideTransaction<T>(work: () => T): T {
   return scopes.exit(work);
 }
 
-/** Applies the policy when the caller stands inside an open transaction. Errors: `SecondConnectionError` where it refuses. */
+/**
+ * Applies the policy when the caller is inside an open transaction. Errors: `SecondConnectionError` when it refuses.
+ */
 export function forbidInsideTransaction(policy: SecondConnectionPolicy = 'refuse'): void {
   if (scopes.getStore()?.open !== true) return;
   const error = new SecondConnectionError();

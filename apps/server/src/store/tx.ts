@@ -56,7 +56,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** SQLSTATE classes and codes of a database that is lost, stopping, starting or full, or that ended what took too long. */
+/** SQLSTATE classes and codes of a database that is lost, stopping, starting or full, and of its timeouts. */
 const AWAY = /^(08|57P0[1235]$|53|57014$|25P03$|55P03$)/;
 /** The same when there is no answer at all: of the socket, and of the driver, which gives no code. */
 const UNREACHED = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;

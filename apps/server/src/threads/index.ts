@@ -1,3 +1,3 @@
-/** Threads beside the event loop, for what takes longer than a call may keep it. */
+/** Worker threads, for work that would block the event loop longer than a call may. */
 export { serveThread } from './serve.ts';
 export { createThread, type Thread, type ThreadOptions } from './thread.ts';

@@ -5,10 +5,10 @@ export interface Message<Question> {
   readonly question: Question;
 }
 
-/** What a thread answers, or the words of what it threw. */
+/** The answer of a thread, or the text of the error that it threw. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: string };
 
-/** Answers the questions of {@link Thread}; to be called once by the module that is its entry. */
+/** Answers the questions of {@link Thread}. The entry module of the thread calls it once. */
 export function serveThread<Question, Answer>(answerOf: (question: Question) => Answer): void {
   parentPort?.on('message', ({ question }: Message<Question>) => {
     parentPort?.postMessage(outcomeOf(() => answerOf(question)));

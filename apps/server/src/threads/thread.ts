@@ -2,17 +2,18 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../http/app-error.ts';
 import type { Message, Outcome } from './serve.ts';
 
-/** A thread beside the event loop that answers one question after the other. */
+/** A worker thread that answers one question after the other. */
 export interface Thread<Question, Answer> {
   /**
-   * Asks the thread, which starts with the first question. `moved` = memory that goes over to the thread instead of
-   * being copied; `goesOn` = part of a task that was let in before, and is never too many.
+   * Asks the thread, which starts with the first question. `moved` = buffers that are moved to the thread instead of
+   * being copied. `goesOn` = part of a task that was accepted before; the limit of waiting questions does not apply to
+   * it.
    *
    * Errors: `platform_maintenance` at once when too many wait, after `WAIT_MS` in the queue of a thread that has started, or
    * when the thread was ended for taking too long; whatever the thread's own function throws.
    */
   ask(question: Question, how?: { moved?: readonly ArrayBuffer[]; goesOn?: boolean }): Promise<Answer>;
-  /** Ends the thread; what waits is refused. */
+  /** Ends the thread and refuses the questions that wait. */
   close(): Promise<void>;
 }
 
@@ -23,7 +24,7 @@ export interface ThreadOptions {
   readonly waitingMax: number;
   /** Longest an answer may take, ms; then the thread is ended. */
   readonly answerMs?: number;
-  /** How long the thread stays without work, ms. */
+  /** The thread ends after this time without work, ms. */
   readonly idleMs?: number;
 }
 
@@ -31,7 +32,7 @@ export interface ThreadOptions {
 const WAIT_MS = 5_000;
 const ANSWER_MS = 5_000;
 const IDLE_MS = 60_000;
-/** Only a thread that cannot run at all takes so long to start. */
+/** A thread that has not started after this time is ended, ms. */
 const START_MS = 60_000;
 
 interface Asked<Question, Answer> {
@@ -104,7 +105,7 @@ export function createThread<Question, Answer>(options: ThreadOptions): Thread<Q
     const failed = current;
     current = undefined;
     failed?.reject(new AppError('platform_maintenance'));
-    // A thread that ends before its first question would end again.
+    // A thread that ended before it was ready would end again.
     if (closed || !ready) refuseAll();
     else if (waiting.length > 0) next();
   }

@@ -23,7 +23,10 @@ export interface Witness {
 export async function startWitness(options: {
   readonly dir: string;
   readonly mode: string;
-  /** ms that a moved clock is off now, in mode `test` only; otherwise as last set here. Another process may have moved it since. */
+  /**
+   * Current offset of the moved clock, ms, in mode `test` only. Without it, the offset last set here is used, which
+   * another process may have changed since.
+   */
   readonly clockOffset?: () => number;
 }): Promise<Witness> {
   let clockOffsetMs: number | undefined;

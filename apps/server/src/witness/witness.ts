@@ -35,8 +35,8 @@ interface Day {
 /**
  * Says when it saw a seal, and never says it of two seals of one draw.
  *
- * Every statement is a record of `seals-<UTC day>.jsonl`, on disk before it is given out, and never rewritten. While the
- * file of a day is damaged, no draw that may stand in it is signed.
+ * Every statement is a record of `seals-<UTC day>.jsonl`, on disk before it is given out, and never rewritten. While
+ * the file of a day is damaged, no seal of a draw that may be recorded in it is signed.
  */
 export function createWitness({ dir, clock }: { readonly dir: string; readonly clock: ServiceClock }) {
   const key = loadSigningKey(dir);
@@ -80,7 +80,7 @@ export function createWitness({ dir, clock }: { readonly dir: string; readonly c
       return { statement, signature: key.sign('witness', documentPayload(statement)) };
     },
 
-    /** Reads the files that seals of now are judged by, and says which of them are damaged. */
+    /** Reads the files that current seals are checked against, and logs which of them are damaged. */
     examine(): void {
       for (const day of daysAround(clock.now())) {
         try {

@@ -2,10 +2,13 @@ import { sha256 } from './hash.ts';
 import type { LeafParts } from './leaf.ts';
 import { oddsText, type PricedBet } from './price.ts';
 
-/** Contents longer than this travel through a settlement once, not with every bet. */
+/** A settlement reads a content longer than this once, not with every bet; characters of its JSON. */
 export const CONTENT_INLINE_MAX = 400;
 
-/** Texts of a bet as items of quoted lists (`place_bets`), made where its content was counted: they can be megabytes. */
+/**
+ * Texts of a bet, quoted for the lists of `place_bets`. They can be megabytes, so they are made where content is
+ * counted.
+ */
 export interface BetColumns {
   readonly content: string;
   /** Hex; only for a content that is longer than `CONTENT_INLINE_MAX` as JSON. */
@@ -16,7 +19,7 @@ export interface BetColumns {
   readonly size: number;
 }
 
-/** A bet that the house would take on a draw. */
+/** A bet that can be placed on a draw. */
 export interface Placeable {
   readonly bet: Omit<PricedBet, 'content'>;
   readonly leaf: LeafParts;

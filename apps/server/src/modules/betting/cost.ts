@@ -1,13 +1,14 @@
 import type { BetDraft } from './price.ts';
 
-/** Every bet: looking up its item, its odds and its largest return, ms. */
+/** Cost of every bet, ms: looking up its item, its odds and its largest return. */
 const BET_MS = 0.1;
 /** Typed characters that are read, counted and printed in a millisecond. */
 const CHARACTERS_PER_MS = 10_000;
 
 /**
- * Items whose largest return is found by a search over draws, and the most milliseconds it takes. A few lines are enough for
- * that. Measured over the catalogue; `cost.test.ts` measures again and fails when another item takes as long.
+ * Items whose largest return is found by a search over draws, and the longest time of that search, ms. A bet of a few
+ * lines can take that long. Measured over the catalogue; `cost.test.ts` measures again and fails when another item
+ * takes as long.
  */
 const SEARCHES: readonly (readonly [RegExp, number])[] = [
   [/^kl10\..*single$/, 25],
@@ -20,13 +21,13 @@ const SEARCHES: readonly (readonly [RegExp, number])[] = [
 
 type Counted = Pick<BetDraft, 'played' | 'content'>;
 
-/** How long a processor of the year 2024 works at one bet, from its item and the length of its content alone, ms. */
+/** Estimated processor time of one bet on a processor of 2024, ms, from its item and the length of its content. */
 export function countingMs({ played, content }: Counted): number {
   const search = SEARCHES.find(([items]) => items.test(played))?.[1] ?? 0;
   return BET_MS + search + charactersOf(content) / CHARACTERS_PER_MS;
 }
 
-/** The sum over bets, ms. */
+/** Sum of `countingMs` over bets, ms. */
 export const countingMsOf = (bets: readonly Counted[]): number =>
   bets.reduce((sum, bet) => sum + countingMs(bet), 0);
 

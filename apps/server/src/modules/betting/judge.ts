@@ -17,12 +17,12 @@ import {
 /** A bet as a player sends it: its draft and the figures he was shown. */
 export type ShownBet = BetDraft & ShownFigures;
 
-/** What became of one bet that was judged by its content. */
+/** Result of judging one bet by its content. */
 export type Judged<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Figures of a bet that is not placed yet, as they travel. */
+/** Figures of a bet that is not placed yet, in wire format. */
 export interface QuotedBet {
   readonly lines: number;
   readonly stake: string;
@@ -47,14 +47,14 @@ export function quoteBet(draft: BetDraft, lottery: LotteryTerms): Judged<QuotedB
   }));
 }
 
-/** Compares a bet with what its player was shown (`compareShown`). `house` = the lottery's own of now unless given. */
+/** Compares a bet with what its player was shown (`compareShown`). `house` defaults to the lottery's current choice. */
 export function comparedBet(shown: ShownBet, lottery: LotteryTerms, house?: HouseChoice): Judged<PricedBet> {
   const judged = priced(shown, lottery, (bet) => bet, house);
   const refusal = judged.ok ? compareShown(shown, judged.value) : undefined;
   return refusal ? { ok: false, refusal } : judged;
 }
 
-/** The same, and what is needed to place it on a draw. */
+/** Compares a bet like `comparedBet`, and adds what is needed to place it on a draw. */
 export function placeableBet(shown: ShownBet, lottery: LotteryTerms, draw: DrawTerms): Judged<Placeable> {
   const judged = comparedBet(shown, lottery, draw.house);
   if (!judged.ok) return judged;

@@ -1,7 +1,7 @@
 import { comparedBet, type DrawTerms, digestOf, multipliedBet, placeableBet, quoteBet } from './judge.ts';
 import type { LotteryTerms } from './price.ts';
 
-/** What can be asked about each bet of a request: the bet, its lottery, and what else the question needs. */
+/** Tasks for each bet of a request. Arguments: the bet, its lottery, and what else the task needs. */
 const tasks = {
   quote: quoteBet,
   compare: comparedBet,
@@ -24,10 +24,10 @@ export interface Question<Name extends TaskName = TaskName> {
   readonly more: MoreOf<Name>;
 }
 
-/** Answers it, bet by bet. */
+/** Runs the task of a question for each of its bets. */
 export function answersOf<Name extends TaskName>(question: Question<Name>): AnswerOf<Name>[] {
   const { task, bets, lottery, more } = question;
-  // The question's own name says which of them these are arguments of.
+  // The arguments have the types that `task` names.
   const work = tasks[task] as (bet: unknown, lottery: unknown, more: unknown) => unknown;
   return bets.map((bet) => work(bet, lottery, more) as AnswerOf<Name>);
 }

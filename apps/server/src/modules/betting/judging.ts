@@ -8,22 +8,22 @@ import { type AnswerOf, answersOf, type Question, type TaskName } from './judgin
 import type { BetDraft, LotteryTerms, PricedBet } from './price.ts';
 
 /**
- * Judges bets by their contents, where the house's figures come from (B1): at once when that is quick, in a thread beside
- * the event loop when it is not.
+ * Judges bets by their contents, from which the house computes its figures (B1). Quick work runs on the event loop,
+ * other work in a worker thread.
  *
- * `who` = the session that pays for the work by its budget (setting `counting`); the house's own orders have none.
+ * `who` = the session whose budget (setting `counting`) is charged; undefined for the house's own orders.
  * Errors of each: `too_many_requests` when the budget is used up; `platform_maintenance` when too many wait.
  */
 export interface Judging {
-  /** Figures of bets, up to the first that is refused or a few more. */
+  /** Figures of bets. After the first refused bet, later bets may be missing. */
   quote(bets: readonly BetDraft[], lottery: LotteryTerms, who: Payer): Promise<readonly Judged<QuotedBet>[]>;
-  /** Bets compared with what was shown, up to the first that is refused or a few more. */
+  /** Bets compared with what was shown. After the first refused bet, later bets may be missing. */
   compare(
     bets: readonly ShownBet[],
     lottery: LotteryTerms,
     who: Payer,
   ): Promise<readonly Judged<PricedBet>[]>;
-  /** Whether bets are taken at so many times their multiple, up to the first that is not or a few more. */
+  /** Whether bets can be taken at `times` their multiple. After the first refused bet, later bets may be missing. */
   multiply(
     bets: readonly BetDraft[],
     lottery: LotteryTerms,
@@ -45,18 +45,18 @@ export interface Judging {
 export type Payer = bigint | undefined;
 
 export interface JudgingDeps {
-  /** Milliseconds of counting that a session may ask for at once, and a minute. */
+  /** Milliseconds of counting that a session may ask for, at once and per minute. */
   readonly budget: () => Rate;
-  /** ms of a clock that never steps back. */
+  /** ms of a monotonic clock. */
   readonly elapsed?: () => number;
 }
 
-/** Estimated work that is done on the event loop, ms: a thread costs as much in copying and waiting. */
+/** Work up to this estimate runs on the event loop, ms: a thread would cost as much in copying and waiting. */
 const INLINE_MS = 3;
-/** Estimated work of one question: those of several players take turns. */
+/** Estimated work of one question to the thread, ms. Questions are short so that several players take turns. */
 const PIECE_MS = 50;
 const WAITING_MAX = 16;
-/** Characters above which a request is hashed beside the event loop. */
+/** Characters above which a request is hashed in the thread. */
 const HASH_INLINE_MAX = 200_000;
 
 export function createJudging({ budget, elapsed }: JudgingDeps): Judging {
@@ -73,7 +73,7 @@ export function createJudging({ budget, elapsed }: JudgingDeps): Judging {
     if (waitMs > 0) throw new AppError('too_many_requests', { retryAt: Date.now() + waitMs });
   }
 
-  /** Answers about each bet; with `stops`, none after the piece with the first one refused. */
+  /** Answers about each bet. With `stops`, the pieces after the first refused bet are left out. */
   async function ask<Name extends Exclude<TaskName, 'digest'>>(
     question: Question<Name>,
     who: Payer,

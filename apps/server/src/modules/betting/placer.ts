@@ -27,7 +27,9 @@ export interface Placer {
 const LANES = 1;
 /** A batch's ids come from one block of this size (`ticket_block`). */
 const BETS_MAX = 256;
-/** Characters of contents that weigh as much as a bet: a batch of the largest contents is one request. */
+/**
+ * Characters of content that weigh as much as a bet, so that a request with the largest contents is a batch of its own.
+ */
 const WEIGHED_CHARACTERS = 8_000;
 
 export function createPlacer(deps: { store: Store; receipts: Receipts; guards: Guards }): Placer {

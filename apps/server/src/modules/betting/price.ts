@@ -42,7 +42,7 @@ export interface Refusal {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What a bet is priced by; plain data. */
+/** The terms of a lottery that a bet is priced by; plain data. */
 export type LotteryTerms = Pick<Lottery, 'family' | 'config'>;
 
 export type Priced =

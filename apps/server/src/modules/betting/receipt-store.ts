@@ -64,7 +64,7 @@ export function createReceipts(deps: { store: Store; signer: ReceiptSigner }): R
 
   async function ofBlock(block: bigint): Promise<Map<bigint, ReceiptView>> {
     const [sources, kept] = await Promise.all([readBlock(store, block), readSignature(store, block)]);
-    // A block of large contents takes 10 ms to print and 5 to hash: each has a turn of the event loop.
+    // A block of large contents takes 10 ms to print and 5 ms to hash. Each step has its own turn of the event loop.
     await turn();
     const tree = receiptTree(sources);
     await turn();
@@ -125,7 +125,7 @@ interface LeafRow {
   descriptor_hash: string;
   acct: string;
   played_id: string;
-  /** JSON: the driver would read all contents of a block in one turn with its rows. */
+  /** JSON text: as `jsonb`, the driver would parse all contents of a block in one turn of the event loop. */
   content: string;
   stake: bigint;
   odds: Record<string, string>;

@@ -23,7 +23,7 @@ export interface BettingDeps {
   readonly emit: PlayerEmit;
   /** Secret of at least 32 bytes from which players' pseudonyms in draws are made; never changes. */
   readonly acctKey: Uint8Array;
-  /** What a session may have counted (setting `counting`); without it, as much as it likes. */
+  /** Budget of a session for counting (setting `counting`); unlimited when absent. */
   readonly counting?: () => Rate;
 }
 
@@ -33,7 +33,7 @@ export interface Betting {
   quote(input: InputOf<'betQuote'>, who?: Payer): Promise<ReplyOf<'betQuote'>>;
   /** See `acceptBets`. The same key with the same body answers the same again and bets once. */
   place(bettor: Bettor, input: InputOf<'betPlace'>): Promise<ReplyOf<'betPlace'>>;
-  /** Judges bets by their contents; a chase asks as well. */
+  /** Judges bets by their contents; chases use it too. */
   readonly judging: Judging;
   /** See `acceptHeld`. */
   placeHeld(bettor: Bettor, issue: HeldIssue): Promise<HeldOutcome>;
@@ -45,7 +45,7 @@ export interface Betting {
   guardsChanged(userId?: bigint): void;
   /** Waits until everything accepted so far is answered and its signature kept. */
   idle(): Promise<void>;
-  /** Ends the thread that counts. */
+  /** Ends the thread of `judging`. */
   close(): Promise<void>;
 }
 

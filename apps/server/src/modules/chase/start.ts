@@ -34,7 +34,8 @@ export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input):
   const { judging } = deps.betting;
   const { rid, items, ...rest } = input;
   const body = { ...rest, items: (await judging.digest(items, items)).toString('hex') };
-  // What may take long is done before a connection is held. An answer given before is given again, whatever holds now (L6).
+  // Slow work is done before a connection is held. A request that was answered before gets the same answer, whatever
+  // has changed since (L6).
   const isNew = !(await wasAnswered(deps.store, { userId, scope: SCOPE, rid }));
   const early = isNew ? await judgedOf(deps, bettor, input) : undefined;
   return deps.store.tx((tx) =>

@@ -29,8 +29,8 @@ export interface JudgedChase {
  * multiples follow from the terms and his edits, and the largest of them must be one the lottery takes.
  *
  * Errors: those of a bet; `validation_failed` with `plan.budget` (missing where multiples grow, or passed by edits), `edits`
- * (a multiple above the largest), `plan` (no issue left) or `cost` (not the sum the player was shown); those of `Judging`,
- * whose budget of `who` it takes.
+ * (a multiple above the largest), `plan` (no issue left) or `cost` (not the sum the player was shown); those of
+ * `Judging`. The work is charged to the budget of `who`.
  */
 export async function judgeChase(
   judging: Judging,

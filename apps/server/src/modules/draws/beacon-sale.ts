@@ -13,16 +13,17 @@ export interface BeaconSaleDeps {
   readonly patienceMs?: number;
 }
 
-/** A beacon that runs answers within a second; a start waits a little for one that is just slow. */
+/** A working beacon answers within a second. The start waits longer, for a slow one. */
 const patienceMsDefault = 5_000;
 
 /**
- * Lets lotteries of ours sell only on a beacon that was checked (E17). Production waits a few seconds for it and then
- * goes on without: those lotteries are suspended until it answers, and everything else is served. Other modes begin to draw as
- * soon as it answers.
+ * Lets our own lotteries sell only with a beacon that was checked (E17). In production the start waits `patienceMs` for
+ * the beacon. When the beacon does not answer in that time, our own lotteries are suspended until it answers, and
+ * everything else is served. In the other modes draws begin as soon as the beacon answers.
  *
- * Errors: throws when production is answered by a beacon that is not independent, or none the protocol knows. One that turns
- * out so later is logged, and nothing is sold until the node is started with another.
+ * Errors: throws in production when the beacon is not independent or not known to the protocol. When the beacon answers
+ * only after `patienceMs`, the refusal is logged instead, and our own lotteries sell nothing until the node is started
+ * with another beacon.
  */
 export async function sellOnBeacon(deps: BeaconSaleDeps): Promise<void> {
   const { beacon, mode, lotteries, ready, log, patienceMs = patienceMsDefault } = deps;

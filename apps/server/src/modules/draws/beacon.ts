@@ -48,7 +48,7 @@ interface Info {
 /**
  * Speaks to one drand-like HTTP service. `production` refuses a simulated one.
  *
- * @param patienceMs - How long who asks for a round waits for it.
+ * @param patienceMs - Longest wait of a caller for a round.
  */
 export function createBeaconClient(
   url: string,

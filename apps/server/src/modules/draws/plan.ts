@@ -50,8 +50,9 @@ export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Pro
       if (error instanceof LocalServiceError && error.code === 'draw_closed') return { runAgainAt: now };
       throw error;
     }
-    // One draw a transaction. The signer keeps what it has registered when a transaction is lost, and takes no draw that closes
-    // before one it knows: with several at once a crash would cost all but the last of them.
+    // One draw a transaction. The signer keeps a registered draw even when the transaction is lost, and refuses a draw
+    // that closes before a registered one. With several draws a transaction, a crash would cost all but the last of
+    // them.
     if (later.length > 0) return { runAgainAt: now };
   }
   return { runAgainAt: slots[0]!.drawAt + planAfterMs + ownSecondOf(lotteryId) };

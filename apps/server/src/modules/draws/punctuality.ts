@@ -1,20 +1,23 @@
 import type { Tx } from '../../store/index.ts';
 
-/** Whether the steps of draws happen at their moments. */
+/** Whether the steps of draws are on time. */
 export interface Punctuality {
-  /** How long the step that is overdue longest has been due, ms; 0 when none is. */
+  /** Delay of the most overdue step, ms; 0 when no step is overdue. */
   readonly lateMs: number;
   /** Steps that failed several times in a row and wait to be tried again. */
   readonly failing: number;
 }
 
-/** Steps that have a moment. A result waits for its beacon or feed, and a settlement takes as long as its draw has bets. */
+/**
+ * Steps with a fixed time. Results are left out because they wait for a beacon or feed, and settlements because their
+ * duration depends on the number of bets.
+ */
 const STEPS = ['draw.open', 'draw.close', 'draw.freeze', 'draw.seal'];
-/** Planning waits for its beacon or feed as well, but it has no reason to fail. */
+/** Planning has no fixed time either, because it waits for a beacon or feed. But it has no reason to fail. */
 const PLANNING = 'draw.plan';
-/** Failures in a row from which on a step counts as failing. */
+/** A step counts as failing after this many failures in a row. */
 const FAILURES_MIN = 3;
-/** A step may be this late before its node is not ready, ms; seals have 6 s from the close. */
+/** A node is not ready when a step is later than this, ms. A seal has 6 s from the close. */
 const LATE_MS_MAX = 5_000;
 
 /** Reads how late the steps of draws are, from the table of jobs. */
@@ -31,6 +34,6 @@ export async function readPunctuality(db: Pick<Tx, 'query'>): Promise<Punctualit
   return { lateMs: Math.max(0, late_ms), failing };
 }
 
-/** Whether draws keep their moments, so that a node may say that it is ready. */
+/** Whether the steps of draws are on time, so that a node may report that it is ready. */
 export const isPunctual = ({ lateMs, failing }: Punctuality): boolean =>
   lateMs <= LATE_MS_MAX && failing === 0;

@@ -9,7 +9,7 @@ const GLYPH = { width: 10, height: 14 };
 
 /**
  * Draws the answer as strokes of our own (no fonts are needed), each letter turned, moved and bent at random, under
- * curves and dots. `width` and `height` in CSS pixels. Returns a PNG, painted beside the event loop.
+ * curves and dots. `width` and `height` in CSS pixels. Returns a PNG, which is rendered outside the event loop.
  */
 export async function drawCaptcha(
   answer: string,

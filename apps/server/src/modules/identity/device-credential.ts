@@ -8,17 +8,19 @@ import { isToken, newToken, tokenHash } from './tokens.ts';
 /**
  * Remembered logins (A13): a secret cookie instead of a stored password, for one browser and 30 days.
  *
- * A credential counts once. Its use replaces it by a successor that follows from it, so that a use made twice (two tabs,
- * an answer that was lost) gives the same successor and one credential. As with tokens (A7), the replaced one goes on
- * giving that successor until a while after the successor was used; a later use shows that two parties hold it.
+ * A credential is valid for one use. The use replaces it by a successor that is derived from it, so a repeated use (two
+ * tabs, a lost answer) gives the same successor. As with tokens (A7), a replaced credential gives its successor until
+ * `tokenOverlapSeconds` after the successor was used. A later use shows that two parties hold the credential.
  */
 export interface DeviceCredentials {
   /**
-   * Player whose credential this browser holds, if it still counts. A credential used again too late revokes all that
-   * followed from it and ends their sessions; the player finds it in his login record.
+   * Player of the credential in this browser, if it is still valid. A credential that is used again too late revokes
+   * its whole family and ends the sessions of that family. The player's login record shows it.
    */
   ownerOf(context: CallContext): Promise<bigint | undefined>;
-  /** Gives this browser the next credential of the player, in place of the one it had, and notes it with the session. */
+  /**
+   * Gives this browser the player's next credential in place of the one it had, and links the session to its family.
+   */
   renew(tx: Tx, userId: bigint, sessionId: bigint, context: CallContext): Promise<void>;
   /** Takes back the credential this browser holds. */
   drop(tx: Tx | Store, context: CallContext): Promise<void>;
@@ -29,7 +31,7 @@ export interface DeviceCredentials {
 export interface DeviceCredentialDeps {
   readonly store: Store;
   readonly settings: Settings;
-  /** 32 bytes that successors are made with. */
+  /** Key of 32 bytes from which successors are derived. */
   readonly key: Buffer;
   readonly sessions: Pick<Sessions, 'endDevice'>;
 }
@@ -41,7 +43,7 @@ interface Row extends Record<string, unknown> {
   readonly salt: Buffer | null;
 }
 
-/** A credential as its secret and row; the last of a chain is the one that counts. */
+/** A credential: its secret and its row. Only the last credential of a chain is valid. */
 interface Link extends Row {
   readonly secret: string;
 }
@@ -73,7 +75,7 @@ export function createDeviceCredentials({
     return rows[0] && { ...rows[0], secret };
   };
 
-  /** The credential that counts at the end of what this one was replaced by; `reused` when it was replaced too long ago. */
+  /** Follows the successors of a credential to the valid one; `reused` when a successor was used too long ago. */
   const lastOf = async (
     tx: Tx | Store,
     first: Link,
@@ -93,7 +95,7 @@ export function createDeviceCredentials({
     store.tx(async (tx) => {
       const { rowCount } = await tx.query('delete from device_credential where family = $1', [link.family]);
       cookies.drop('device');
-      // Of uses at one moment, the first tells.
+      // Of concurrent uses only the first is recorded.
       if (!rowCount) return;
       await sessions.endDevice(tx, link.family, now);
       await tx.query(
@@ -131,7 +133,7 @@ export function createDeviceCredentials({
     );
   };
 
-  /** Replaces the credential of this browser, once: of uses at one moment the others find the successor it got. */
+  /** Replaces the credential of this browser once. Concurrent uses find the same successor. */
   const replace = async (tx: Tx, userId: bigint, context: CallContext): Promise<Link | undefined> => {
     const secret = secretIn(context);
     if (secret === undefined) return undefined;

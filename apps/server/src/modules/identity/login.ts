@@ -10,7 +10,7 @@ type LoginForm = InputOf<'userLogin'>;
 /**
  * Signs a player in and returns the token.
  *
- * An attempt with a password is counted as a failure before the password is looked at, and forgotten when it was right.
+ * An attempt with a password is counted as a failure before the password is checked. A successful one clears the count.
  * An unknown name, a wrong password, and a disabled account with a wrong one are told apart neither by the answer
  * nor by its time (A2). A disabled account with the right password gets a session that opens only its own data
  * and the way out.
@@ -74,8 +74,8 @@ async function findPlayer({ store }: IdentityParts, name: string): Promise<User 
 }
 
 /**
- * A3. A browser that remembers this very account is not held up by what strangers tried with its name, but by its own
- * failures; a remembered login without a password guesses nothing.
+ * A3. A browser with a credential of the account is delayed by its own failures, not by those of strangers. A
+ * remembered login without a password is no guess and is not counted.
  */
 async function passThrottle(
   form: LoginForm,
@@ -93,7 +93,7 @@ async function passThrottle(
 
 /**
  * Asks for the code of a player who has an authenticator. The answer tells that the password was right, so it counts
- * as a failed attempt of the name (A5), whether the code was missing or wrong: it stays counted.
+ * as a failed attempt of the name (A5), whether the code was missing or wrong.
  */
 async function passAuthenticator(
   user: User,

@@ -43,8 +43,8 @@ export async function register(
 }
 
 /**
- * Counts a taken name that an address finds, before the name is looked up, and takes the count back for one that is free:
- * names tried at one moment are no way around the captcha (A2).
+ * Counts a taken name for an address before the name is looked up, and cancels the count when the name is free. So
+ * concurrent attempts cannot avoid the captcha (A2).
  */
 async function probing(
   { network, now }: CallContext,

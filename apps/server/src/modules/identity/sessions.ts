@@ -36,7 +36,7 @@ export interface Sessions extends SessionGate {
   endOne(tx: Tx, sessionId: bigint, reason: EndReason, now: number): Promise<void>;
   /** Ends every session of a player, but one where given (A11). */
   endAll(tx: Tx, userId: bigint, reason: EndReason, now: number, except?: bigint): Promise<void>;
-  /** Ends the sessions that came from a remembered login somebody else holds as well. */
+  /** Ends the sessions of a remembered login that a second party holds too. */
   endDevice(tx: Tx, family: string, now: number): Promise<void>;
   /** Which of these sessions are over: ended, idle for too long or past their life. */
   over(sessionIds: readonly bigint[], now: number): Promise<bigint[]>;

@@ -2,10 +2,12 @@ import { AppError } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Settings } from '../settings/index.ts';
 
-/** Whose attempts are counted together: those of strangers with a name, or those of browsers that the account remembers. */
+/**
+ * Attempts that are counted together: those of strangers with a name, or those of browsers that the account remembers.
+ */
 export interface Attempt {
   readonly name: string;
-  /** The browser holds a credential of the account, so that what strangers tried does not hold it up. */
+  /** Whether the browser holds a credential of the account. Failures of strangers then do not delay it. */
   readonly known: boolean;
 }
 
@@ -17,8 +19,8 @@ export interface Throttle {
    */
   needsCaptcha(attempt: Attempt, now: number): Promise<boolean>;
   /**
-   * Counts an attempt as a failure, before anything about it is judged: of attempts at one moment no more pass than
-   * would one after the other. `captcha`: it has solved one. Errors: `too_many_requests` with the time of the next attempt.
+   * Counts an attempt as a failure before it is checked. So no more concurrent attempts pass than attempts one after
+   * the other. `captcha`: the attempt solved a captcha. Errors: `too_many_requests` with the time of the next attempt.
    */
   take(attempt: Attempt, captcha: boolean, now: number): Promise<void>;
   /** Forgets the failures of a name. */
@@ -29,7 +31,7 @@ export function createThrottle(store: Store, settings: Settings): Throttle {
   const keyOf = ({ name, known }: Attempt) => `${name.toLowerCase()}${known ? REMEMBERED : ''}`;
   const since = (now: number) => new Date(now - settings.get('loginFailureSeconds') * 1000);
 
-  /** Seconds the next attempt has to wait after the last one, and when that was. */
+  /** Delay of the next attempt after the last one, s, and the time from which the next attempt is allowed, ms. */
   const stateOf = async (attempt: Attempt, now: number): Promise<{ delayS: number; openAt: number }> => {
     const { rows } = await store.query<{ failures: number; last_at: Date }>(
       'select failures, last_at from login_throttle where name = $1 and last_at > $2',
@@ -48,7 +50,7 @@ export function createThrottle(store: Store, settings: Settings): Throttle {
   return {
     async needsCaptcha(attempt, now) {
       const { delayS, openAt } = await stateOf(attempt, now);
-      // Of attempts at one moment, one may have begun before the other that is counted already.
+      // Without a delay `openAt` is the time of the last attempt, which a concurrent attempt may have set after `now`.
       if (delayS > 0 && openAt > now) throw new AppError('too_many_requests', { retryAt: openAt });
       return delayS > 0;
     },
@@ -83,7 +85,7 @@ export function createThrottle(store: Store, settings: Settings): Throttle {
   };
 }
 
-/** Behind a name in the store; names themselves have no spaces. */
+/** Suffix of the key of remembered browsers. Names have no spaces. */
 const REMEMBERED = ' remembered';
 
 /** Seconds to wait after this many failures: none for the first `free`, then 1, 2, 4 … up to `max`. */

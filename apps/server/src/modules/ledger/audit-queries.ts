@@ -60,7 +60,7 @@ const HASHES = `
     l.hash is distinct from sha256(coalesce(l.before, decode(repeat('00', 32), 'hex')) || b.hash)
     or coalesce(l.seq_before, 0) <> l.seq - 1)`;
 
-/** L5 and L6: what refuses wrong writes is still in place, and the application has no right that would go round it. */
+/** L5 and L6: the triggers and constraints are still in place, and the application has no right to bypass them. */
 const STRUCTURE = `
   select 'L5' as rule, 'trigger ' || wanted.name || ' is missing or off' as detail
   from (values ('entry', 'entry_guard'), ('entry', 'append_only'), ('ledger_tx', 'append_only'),

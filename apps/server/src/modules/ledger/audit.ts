@@ -35,11 +35,11 @@ export interface AuditReport {
 const VIOLATIONS_MAX = 50;
 
 /**
- * Looks at everything since the last checkpoint (or at the whole book), in one snapshot, and makes a new checkpoint
- * when all is well, which also clears the withdrawals it saw for sending. A faulty stretch is not passed: each audit finds it
- * again until it is put right.
+ * Looks at everything since the last checkpoint (or at the whole book), in one snapshot. When all is well the
+ * checkpoint moves forward, and the withdrawals in the snapshot are cleared for sending. Otherwise each audit finds the
+ * violations again until they are put right.
  *
- * @param store - under the auditor's role; no other may write what comes of it.
+ * @param store - under the auditor's role: no other role may write checkpoints and clearances.
  * Returns `undefined` when another node is auditing.
  */
 export async function audit(
@@ -125,8 +125,9 @@ async function keepCheckpoint(tx: Tx, seq: bigint, whole: boolean, violations: V
 }
 
 /**
- * Lets the withdrawals go out that this audit has seen, each with its hold, in a book that is in order. One that was asked for
- * while the audit ran is not in its snapshot and waits for the next.
+ * Clears for sending the unsent withdrawals that this audit has seen, each with its hold, in a book without violations.
+ * A
+ * withdrawal that was requested during the audit is not in its snapshot and waits for the next audit.
  */
 async function clearPayouts(tx: Tx, checkpoint: bigint): Promise<void> {
   await tx.query(

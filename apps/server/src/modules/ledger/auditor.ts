@@ -30,12 +30,12 @@ const WHOLE_PERIOD_MS = 86_400_000;
 /** The first whole audit waits until the start-up is over. */
 const WHOLE_FIRST_MS = 3_600_000;
 
-/** An audit that somebody waits for; key: the stretch of time it is of. */
+/** An audit on request; key: the number of its interval of `ASKED_MS`. */
 const ASKED = 'audit-asked';
-/** There is one of them in that long at most, whoever asks how often. */
+/** At most one audit on request runs in this time, ms. */
 const ASKED_MS = 5_000;
 
-/** Asks for an audit at `now` (ms), when `tx` commits. One that was asked for in the same five seconds serves all. */
+/** Requests an audit at `now` (ms), when `tx` commits. All requests of the same five seconds share one audit. */
 export async function askAudit(jobs: Pick<Jobs, 'add'>, now: number, tx: Tx): Promise<void> {
   await jobs.add(ASKED, String(Math.floor(now / ASKED_MS)), now, {}, tx);
 }

@@ -6,16 +6,18 @@ export interface Freeze {
   active(): boolean;
   /** Asks the store. */
   read(): Promise<boolean>;
-  /** Puts it on and tells all nodes; only an operator takes it off ({@link liftFreeze}). `reason` is shown to operators. */
+  /**
+   * Freezes money and tells all nodes; only an operator lifts it ({@link liftFreeze}). `reason` is shown to operators.
+   */
   set(reason: object): Promise<void>;
   /** Calls `handler` when it goes on or off on any node. */
   onChange(handler: (active: boolean) => void): void;
 }
 
 /**
- * Takes the brake off, as an operator: who decided and why is kept. Answers whether it was on.
+ * Lifts the freeze for an operator, and records who decided it and why. Returns whether money was frozen.
  *
- * @param store - under the owner's credential. The application's role can put the brake on, and never off.
+ * @param store - under the owner's credential: the application's role can set a freeze but not lift it.
  */
 export async function liftFreeze(
   store: Pick<Store, 'query'>,

@@ -7,8 +7,8 @@ export interface Lotteries {
   all(): readonly Lottery[];
   find(id: string): Lottery | undefined;
   /**
-   * Suspends, on this node and beside what their rows say, the lotteries for which `isSuspended` is true, until it is called again:
-   * they stay listed and take no bets.
+   * Suspends on this node the lotteries for which `isSuspended` is true, in addition to those that are disabled in the
+   * database. A suspended lottery stays listed and takes no bets. The next call replaces `isSuspended`.
    */
   suspendWhere(isSuspended: (lottery: Lottery) => boolean): void;
   /** Calls `handler` after the lotteries were read again, or others are suspended. Returns how to stop that. */

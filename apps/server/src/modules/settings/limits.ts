@@ -21,7 +21,7 @@ export function httpLimitsOf(settings: Pick<Settings, 'get'>): HttpLimits {
   };
 }
 
-/** The figures of the gate as they are set now. */
+/** The limits of the gate, from the current settings. */
 export function admissionLimitsOf(settings: Pick<Settings, 'get'>): AdmissionLimits {
   return {
     address: settings.get('callAddress'),

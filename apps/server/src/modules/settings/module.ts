@@ -51,13 +51,17 @@ export interface SettingsModule {
   httpLimits(): HttpLimits;
   admissionLimits(): AdmissionLimits;
   /**
-   * States the content of the lists, now and after each change of a setting, so that clients fetch what has moved. For
-   * nodes alone: who knows less of the installation, as an operator's command does, would state something else.
+   * Publishes the version of each cached list now, and that of the settings after each change, so that clients fetch
+   * what has changed. For nodes only: an operator's command knows less of the installation and would publish another
+   * version.
    */
   publish(): Promise<void>;
 }
 
-/** Brings the texts, themes and currencies that ship with the program into the store. For nodes alone, before the module is created. */
+/**
+ * Writes the texts, themes and currencies that ship with the program to the store. For nodes only, before the module is
+ * created.
+ */
 export async function installShipped(store: Store): Promise<void> {
   await store.tx(async (tx) => {
     // One node at a time: two that start together would wait for each other's rows.

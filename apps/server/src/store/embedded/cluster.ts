@@ -13,12 +13,12 @@ export const OWNER_ROLE = 'tessera';
 export const APP_ROLE = 'tessera_app';
 /** Role that certifies the book: it writes what audits found and clears payouts. */
 export const AUDIT_ROLE = 'tessera_auditor';
-/** Role that owns what locks and moves balances; nobody logs in as it. */
+/** Role that owns the functions that lock and move balances. It has no login. */
 export const LEDGER_ROLE = 'tessera_ledger';
 /** Name of the one database. */
 export const DATABASE = 'tessera';
 
-/** Making an empty cluster takes seconds. */
+/** Time limit for making an empty cluster, ms; it usually takes seconds. */
 const INIT_MS_MAX = 120_000;
 
 /** Major version that made the cluster in `data`, or `undefined` when there is none yet. */

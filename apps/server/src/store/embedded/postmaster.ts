@@ -27,7 +27,7 @@ const START_MS_MAX = 30_000;
 const STOP_MS_MAX = 10_000;
 /** PostgreSQL itself kills what does not end within 5 s of SIGQUIT. */
 const CUT_OFF_MS_MAX = 6_000;
-/** What is left of a server that was ended by force gets no longer than this for each signal. */
+/** Time that a PostgreSQL left behind by a server has to end after each signal, ms. */
 const REMAINS_MS_MAX = 2_000;
 const LOG_BYTES_MAX = 4 * 1024 * 1024;
 
@@ -65,8 +65,8 @@ export async function stopPostmaster(place: ClusterPlace, child: ChildProcess): 
 }
 
 /**
- * Ends at once a PostgreSQL that a server left behind on this folder; what it committed is recovered at the next start.
- * For a folder whose server has ended. Resolves when it is gone.
+ * Ends a PostgreSQL that an ended server left behind on this folder: by SIGQUIT, then by SIGKILL. Committed data is
+ * recovered at the next start. Resolves when the process has ended, or after `REMAINS_MS_MAX` for each signal.
  */
 export async function cutOffRemains(data: string): Promise<void> {
   const pid = pidIn(data);

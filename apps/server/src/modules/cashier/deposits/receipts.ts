@@ -11,8 +11,8 @@ const KEPT_MAX = 5;
 const SCOPE = 'recharge/receipt';
 
 /**
- * Adds a picture of the payment to a deposit that may still be paid, or failed. Only its pixels are kept. Whatever can be
- * refused without decoding is refused before, and judged again when the picture is kept.
+ * Adds a picture of the payment to a deposit that may still be paid, or failed. Only its pixels are kept. The state of
+ * the deposit and the number of its pictures are checked before decoding, and again when the picture is stored.
  *
  * Errors: `not_found`, `recharge_expired`, `receipt_invalid` for what is no PNG or JPEG, is too large, or cannot be
  * decoded; `idempotency_conflict`; `platform_maintenance` when too many pictures wait.
@@ -27,7 +27,7 @@ export async function addReceipt(
   const file = Buffer.from(image, 'base64');
   const body = { id, image: createHash('sha256').update(image).digest('hex') };
   const kept = await keptOf(store, id);
-  // A request that was answered before gets its answer again, whatever the deposit takes by now (L6).
+  // A request that was answered before gets the same answer, even when the deposit takes no more pictures (L6).
   const isNew = !(await wasAnswered(store, { userId, scope: SCOPE, rid }));
   if (isNew) requireRoom(shown, kept);
   const png = isNew ? await painted(pictures, file) : undefined;

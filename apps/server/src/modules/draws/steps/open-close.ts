@@ -7,14 +7,14 @@ import { voidDraw } from './void.ts';
 /** Warning before the close, on the socket. */
 const closingMs = 10_000;
 
-/** A lottery whose result is overdue for so long opens no further draw: their stakes could only wait beside it. */
+/** A lottery with a result overdue for this time opens no further draw: new stakes could only wait as well. */
 const overdueMs = 10 * 60_000;
-/** Whether a draw may be opened after all is asked again so soon. */
+/** Interval at which a held-back draw is checked again. */
 const heldBackMs = 2_000;
 
 /**
- * `scheduled -> open`. A draw is held back while its result could only be waited for (`isHeldBack`). One whose whole sale
- * was missed is not made: it ends void without bets.
+ * `scheduled -> open`. A draw is held back while no result can be expected (`isHeldBack`). A draw whose whole sale was
+ * missed ends void without bets.
  */
 export async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
@@ -36,7 +36,10 @@ export async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise
   return undefined;
 }
 
-/** Whether a draw of ours is not opened for now: its beacon is not known yet, or has not given its lottery a result that is long due. */
+/**
+ * Whether a draw of ours is held back: its beacon is not known yet, or a result of its lottery that needs the beacon is
+ * overdue by `overdueMs`.
+ */
 async function isHeldBack(deps: DrawsDeps, tx: Tx, draw: DrawRow, now: number): Promise<boolean> {
   if (draw.round === null) return false;
   if (!deps.beacon.known()) return true;

@@ -125,7 +125,7 @@ interface Busy {
   retryInMs: number | undefined;
 }
 
-/** What may be over before the draw's time is: a disk may have room again. */
+/** Errors that may end before the draw's time does: a full disk, for example, may have room again. */
 const passing = new Set([
   'too_early',
   'service_down',

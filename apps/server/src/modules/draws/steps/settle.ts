@@ -6,7 +6,7 @@ import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
 import { lockDraw } from '../store.ts';
 
-/** `drawn -> settling -> settled`. The chunks commit by themselves, and so does the end; each may be done again. */
+/** `drawn -> settling -> settled`. Each chunk commits by itself, and so does the end. Each may be repeated. */
 export async function settleDraw(deps: DrawsDeps, drawId: bigint): Promise<void> {
   const settled = await deps.settlement.settleDraw(drawId);
   await deps.store.tx((tx) => endSettling(deps, tx, drawId, settled));

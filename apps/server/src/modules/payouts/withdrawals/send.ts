@@ -15,7 +15,7 @@ export const refOf = (id: bigint): string => `wd-${id}`;
 
 /** Pause before a provider that gave no clear answer is asked again. */
 const ASK_MS = 2_000;
-/** Pauses, the first and the longest, of a payout that waits for an audit. */
+/** Shortest and longest pause of a payout that waits for an audit. */
 const AUDIT_MS = 1_000;
 const AUDIT_MS_MAX = 60_000;
 /** Longest pause between two questions after the same payout. */
@@ -76,8 +76,9 @@ async function send(
 }
 
 /**
- * Nothing leaves on a book that was not audited since it was asked for, or that is frozen (E18); the store refuses the step by
- * itself. Answers how long to wait, ms, having asked for an audit where one can help; `undefined`: it may go.
+ * A payout is sent only when an audit since its request has cleared it and money is not frozen (E18); the database
+ * refuses the step otherwise. Returns the pause before the next check, ms, and requests an audit unless money is
+ * frozen; `undefined` when the payout may be sent.
  */
 async function untilCleared(tx: Tx, id: bigint, { clock, jobs }: PayoutDeps): Promise<number | undefined> {
   const { rows } = await tx.query<{ cleared: boolean; frozen: boolean; approved_at: Date }>(
