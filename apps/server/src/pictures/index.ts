@@ -1,3 +1,3 @@
 /** Uploaded pictures: their size, and decoding them in a process of its own. */
 export { createPictures, type Pictures } from './pictures.ts';
-export { type PictureSize, sizeOf } from './size.ts';
+export { sizeOf } from './size.ts';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -117,6 +117,23 @@ describe('[E16] the process that decodes', () => {
     const patient = createPictures({ program: program('hangs once', undefined) });
     expect(await patient.repaint(JPEG)).toEqual(Buffer.from([7]));
     await Promise.all([painter.close(), patient.close()]);
+  });
+
+  test('is killed in time however many pictures come meanwhile', async () => {
+    const here = join(folder, 'hangs');
+    const painter = createPictures({
+      program: program(
+        'hangs',
+        `import { writeFileSync } from 'node:fs';
+         process.stdin.on('data', () => { writeFileSync(${JSON.stringify(here)}, ''); for (;;); });`,
+      ),
+      decodeMs: 1_000,
+    });
+    const first = expect(painter.repaint(JPEG)).rejects.toMatchObject({ code: 'receipt_invalid' });
+    await expect.poll(() => existsSync(here), { timeout: 30_000 }).toBe(true);
+    const second = expect(painter.repaint(JPEG)).rejects.toMatchObject({ code: 'receipt_invalid' });
+    await Promise.all([first, second]);
+    await painter.close();
   });
 
   test.runIf(process.platform === 'linux')('gets no more memory than a picture needs', async () => {

@@ -1,3 +1,3 @@
-/** Worker threads, for work that would block the event loop longer than a call may. */
-export { serveThread } from './serve.ts';
-export { createThread, type Thread, type ThreadOptions } from './thread.ts';
+/** Helpers beside the event loop: worker threads, and the bounded queue in front of a thread or process. */
+export { createTaskQueue, type Helper, type Reports } from './task-queue.ts';
+export { createThread, type Thread } from './thread.ts';

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../http/app-error.ts';
 import type { Message, Outcome } from './serve.ts';
+import { createTaskQueue, type Helper, type Reports } from './task-queue.ts';
 
 /** A worker thread that answers one question after the other. */
 export interface Thread<Question, Answer> {
@@ -9,7 +10,7 @@ export interface Thread<Question, Answer> {
    * being copied. `goesOn` = part of a task that was accepted before; the limit of waiting questions does not apply to
    * it.
    *
-   * Errors: `platform_maintenance` at once when too many wait, after `WAIT_MS` in the queue of a thread that has started, or
+   * Errors: `platform_maintenance` at once when too many wait, after 5 s in the queue of a thread that has started, or
    * when the thread was ended for taking too long; whatever the thread's own function throws.
    */
   ask(question: Question, how?: { moved?: readonly ArrayBuffer[]; goesOn?: boolean }): Promise<Answer>;
@@ -28,118 +29,43 @@ export interface ThreadOptions {
   readonly idleMs?: number;
 }
 
-/** Longest a question waits for its turn, ms. */
-const WAIT_MS = 5_000;
 const ANSWER_MS = 5_000;
 const IDLE_MS = 60_000;
-/** A thread that has not started after this time is ended, ms. */
-const START_MS = 60_000;
 
-interface Asked<Question, Answer> {
+interface Asked<Question> {
   readonly question: Question;
   readonly moved: readonly ArrayBuffer[];
-  late?: NodeJS.Timeout;
-  resolve(answer: Answer): void;
-  reject(error: unknown): void;
 }
 
 /** The thread starts on demand, ends when it is idle, and does not keep the process alive. */
 export function createThread<Question, Answer>(options: ThreadOptions): Thread<Question, Answer> {
   const { entry, waitingMax, answerMs = ANSWER_MS, idleMs = IDLE_MS } = options;
-  const waiting: Asked<Question, Answer>[] = [];
-  let worker: Worker | undefined;
-  let ready = false;
-  let current: Asked<Question, Answer> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  function next(): void {
-    if (current) return;
-    clearTimeout(timer);
-    if (waiting.length === 0) {
-      timer = setTimeout(dismiss, idleMs).unref();
-      return;
-    }
-    worker ??= begin();
-    timer = setTimeout(kill, ready ? answerMs : START_MS);
-    if (!ready) return;
-    current = waiting.shift()!;
-    clearTimeout(current.late);
-    worker.postMessage({ question: current.question } satisfies Message<Question>, current.moved);
-  }
-
-  function kill(): void {
-    void worker?.terminate();
-  }
-
-  function dismiss(): void {
-    const idle = worker;
-    worker = undefined;
-    void idle?.terminate();
-  }
-
-  function begin(): Worker {
-    const begun = new Worker(entry);
-    begun.unref();
-    ready = false;
-    begun.on('message', (outcome: Outcome<Answer> | 'ready') => {
-      if (begun !== worker) return;
-      const done = current;
-      current = undefined;
-      if (outcome === 'ready') {
-        ready = true;
-        for (const asked of waiting) leaveInTime(asked);
-      } else if ('answer' in outcome) done?.resolve(outcome.answer);
-      else done?.reject(new Error(outcome.error));
-      next();
-    });
-    begun.on('error', () => ended(begun));
-    begun.on('exit', () => ended(begun));
-    return begun;
-  }
-
-  function ended(which: Worker): void {
-    if (which !== worker) return;
-    worker = undefined;
-    clearTimeout(timer);
-    const failed = current;
-    current = undefined;
-    failed?.reject(new AppError('platform_maintenance'));
-    // A thread that ended before it was ready would end again.
-    if (closed || !ready) refuseAll();
-    else if (waiting.length > 0) next();
-  }
-
-  function leaveInTime(asked: Asked<Question, Answer>): void {
-    asked.late = setTimeout(() => {
-      waiting.splice(waiting.indexOf(asked), 1);
-      asked.reject(new AppError('platform_maintenance'));
-    }, WAIT_MS);
-  }
-
-  function refuseAll(): void {
-    for (const { late, reject } of waiting.splice(0)) {
-      clearTimeout(late);
-      reject(new AppError('platform_maintenance'));
-    }
-  }
-
+  const questions = createTaskQueue<Asked<Question>, Answer>({
+    start: (reports) => startWorker(entry, reports),
+    waitingMax,
+    workMs: answerMs,
+    idleMs,
+    lost: () => new AppError('platform_maintenance'),
+  });
   return {
-    ask(question, { moved = [], goesOn = false } = {}) {
-      if (closed || (!goesOn && waiting.length >= waitingMax))
-        return Promise.reject(new AppError('platform_maintenance'));
-      return new Promise((resolve, reject) => {
-        const asked: Asked<Question, Answer> = { question, moved, resolve, reject };
-        waiting.push(asked);
-        if (worker && ready) leaveInTime(asked);
-        next();
-      });
-    },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      refuseAll();
-      await worker?.terminate();
-    },
+    ask: (question, { moved = [], goesOn = false } = {}) => questions.add({ question, moved }, goesOn),
+    close: questions.close,
+  };
+}
+
+function startWorker<Question, Answer>(entry: URL, reports: Reports<Answer>): Helper<Asked<Question>> {
+  const worker = new Worker(entry);
+  worker.unref();
+  worker.on('message', (outcome: Outcome<Answer> | 'ready') => {
+    if (outcome === 'ready') reports.ready();
+    else if ('answer' in outcome) reports.done(outcome.answer);
+    else reports.failed(new Error(outcome.error));
+  });
+  worker.on('error', reports.ended);
+  worker.on('exit', reports.ended);
+  return {
+    give: ({ question, moved }) => worker.postMessage({ question } satisfies Message<Question>, moved),
+    dismiss: () => void worker.terminate(),
+    kill: () => worker.terminate(),
   };
 }
