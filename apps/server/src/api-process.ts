@@ -6,9 +6,12 @@ import type { Log } from './store/index.ts';
 
 /** The process that answers calls, seen from the process of draws that started it. */
 export interface ApiProcess {
-  /** Sends a message to the process. The message is lost while the process is not connected. */
+  /** Sends an event to the process. The event is lost while the process is not connected or does not keep up. */
   send(message: ToApi): void;
-  /** Tells the process to serve. Errors: rejects when the process ends instead; the process has printed the reason. */
+  /**
+   * Tells the process to serve. Errors: rejects when the process ends instead, or does not serve within
+   * `START_MS_MAX`; the process has printed the reason.
+   */
   serve(): Promise<void>;
   /** Stops the process by SIGTERM, and by SIGKILL after `API_STOP_MS_MAX`. */
   stop(): Promise<void>;
@@ -16,6 +19,8 @@ export interface ApiProcess {
 
 /** Longest time for the process to end its sockets and its calls in progress, ms. */
 export const API_STOP_MS_MAX = 8_000;
+/** A process that does not serve after this time is killed, ms. */
+const START_MS_MAX = 120_000;
 const RESTART_MS_MIN = 250;
 const RESTART_MS_MAX = 5_000;
 
@@ -24,39 +29,32 @@ const RESTART_MS_MAX = 5_000;
  * the database. A process that dies later is started again; draws and jobs go on meanwhile.
  *
  * `onStopped`: called when the process ended in order without `stop`. Ctrl-C in a terminal, for example, reaches both
- * processes.
+ * processes. `program`: another one in tests.
  */
-export function startApiProcess(log: Log, onStopped: () => void): ApiProcess {
-  let child = begin();
+export function startApiProcess(
+  log: Log,
+  onStopped: () => void,
+  program = new URL('./serve.ts', import.meta.url),
+): ApiProcess {
+  let current = begin();
   let serving = false;
   let stopping = false;
 
-  function begin(): ChildProcess {
+  function begin(): Started {
     // The process gets the application's database credential only.
     const { DATABASE_OWNER_URL: _owner, DATABASE_AUDIT_URL: _auditor, ...env } = process.env;
-    const begun = fork(new URL('./serve.ts', import.meta.url), {
+    const begun = fork(program, {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     endsWithUs(begun);
-    return begun;
+    return { child: begun, serves: servesOrEnds(begun), congested: false };
   }
 
-  const tell = (to: ChildProcess, message: ToApi): void => {
-    // Sending to a process that has just died fails. The error is ignored: `exit` reports the death.
-    if (to.connected) to.send(message, () => {});
-  };
-
-  const ready = (of: ChildProcess): Promise<void> =>
-    new Promise((resolve, reject) => {
-      // The process sends one message only: that it has started (`runUntilStopped`).
-      of.once('message', () => resolve());
-      of.once('exit', (code, signal) =>
-        reject(new Error(`The process that answers calls ended at its start (${signal ?? code}).`)),
-      );
-    });
-
-  const watch = (): void => {
+  const serve = async ({ child, serves }: Started): Promise<void> => {
+    const late = setTimeout(() => child.kill('SIGKILL'), START_MS_MAX);
+    tell(child, { kind: 'serve' });
+    await serves.finally(() => clearTimeout(late));
     child.once('exit', (code, signal) => {
       if (stopping) return;
       if (code === 0) return onStopped();
@@ -69,33 +67,32 @@ export function startApiProcess(log: Log, onStopped: () => void): ApiProcess {
     for (let wait = RESTART_MS_MIN; !stopping; wait = Math.min(wait * 2, RESTART_MS_MAX)) {
       await pause(wait);
       if (stopping) return;
-      child = begin();
-      const came = ready(child);
-      tell(child, { kind: 'serve' });
+      current = begin();
       try {
-        await came;
-        watch();
+        await serve(current);
         return;
       } catch (error) {
         log.error({ err: error }, 'the process that answers calls could not be started');
-        child.kill('SIGKILL');
       }
     }
   }
 
   return {
     send: (message) => {
-      if (serving) tell(child, message);
+      const to = current;
+      if (!serving || to.congested) return;
+      // False: the message waits in memory. No further event joins it before it is sent.
+      to.congested = !tell(to.child, message, () => {
+        to.congested = false;
+      });
     },
     serve: async () => {
-      const came = ready(child);
-      tell(child, { kind: 'serve' });
-      await came;
+      await serve(current);
       serving = true;
-      watch();
     },
     stop: async () => {
       stopping = true;
+      const { child } = current;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       const late = setTimeout(() => child.kill('SIGKILL'), API_STOP_MS_MAX);
@@ -104,4 +101,34 @@ export function startApiProcess(log: Log, onStopped: () => void): ApiProcess {
       clearTimeout(late);
     },
   };
+}
+
+/** A process from its fork on. */
+interface Started {
+  readonly child: ChildProcess;
+  /** Resolves when the process serves. */
+  readonly serves: Promise<void>;
+  /** Whether a message waits in memory for the process to read. */
+  congested: boolean;
+}
+
+/** Resolves when the process reports that it serves. Rejects when it ends before, or could not be started. */
+function servesOrEnds(child: ChildProcess): Promise<void> {
+  const serves = new Promise<void>((resolve, reject) => {
+    const failed = (why: unknown) =>
+      reject(new Error(`The process that answers calls ended at its start (${why}).`));
+    // The process sends one message only: that it has started (`runUntilStopped`).
+    child.once('message', () => resolve());
+    child.once('exit', (code, signal) => failed(signal ?? code));
+    child.on('error', failed);
+  });
+  // Whoever waits for it learns of the failure; nobody may wait yet.
+  serves.catch(() => {});
+  return serves;
+}
+
+/** Sends a message; `sent` is called when it was sent or could not be. Answers false when it has to wait in memory. */
+function tell(to: ChildProcess, message: ToApi, sent: () => void = () => {}): boolean {
+  // Sending to a process that has just died fails. The error is ignored: `exit` reports the death.
+  return to.connected ? to.send(message, () => sent()) : true;
 }
