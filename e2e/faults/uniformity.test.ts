@@ -116,7 +116,7 @@ describe('[N3] draws are uniform', () => {
     // Among many, one in a hundred is expected below 0.01; more than chance gives, or one far below, is a fault.
     expect(binomialTail(low.length, all.length, 0.01)).toBeGreaterThan(0.001);
     expect(Math.min(...all.map(([, p]) => p))).toBeGreaterThan(1e-5);
-  });
+  }, 2_400_000);
 
   test('a biased control, a byte modulo 49, is found out', () => {
     const values = Array.from({ length: KEYS }, (_, key) => {

@@ -8,6 +8,7 @@ import {
   createMetrics,
   createRegistry,
   type HttpDeps,
+  lookSeldom,
   type Metrics,
   type Register,
   type RegisteredCall,
@@ -53,6 +54,11 @@ export interface Core {
   readonly metrics: Metrics;
   readonly register: Register;
   calls(): readonly RegisteredCall[];
+  /**
+   * Looks whether the node is ready and updates the figures of draws. Errors: throws when the database does not answer, or
+   * steps of draws are overdue or keep failing.
+   */
+  ready(): Promise<void>;
   readonly http: HttpDeps;
   /** Ends sockets. The store is closed by whoever opened it. */
   close(): Promise<void>;
@@ -90,6 +96,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     ledger,
     platform: settings,
     breachedPasswords: config.breachedPasswords,
+    now: clock.local,
   });
   const lotteries = await createLotteries({ store, notices });
   const metrics = createMetrics(processMetrics ? { process: processMetrics } : {});
@@ -184,6 +191,12 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     return { runAgainAt: job.runAt + HOUR_MS };
   });
 
+  const ready = async () => {
+    const punctuality = await readPunctuality(store.health);
+    metrics.drawLateness.value = punctuality.lateMs / 1000;
+    metrics.drawStepsFailing.value = punctuality.failing;
+    if (!isPunctual(punctuality)) throw new Error('steps of draws are overdue or keep failing');
+  };
   const events = createEventLog({ store, jobs });
   const largeBodies = createLargeBodies();
 
@@ -204,6 +217,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     metrics,
     register: registry.register,
     calls: registry.calls,
+    ready,
     http: {
       mode: config.mode,
       gate,
@@ -218,12 +232,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       metrics,
       loop: createLoopMeter(),
       log,
-      ready: async () => {
-        const punctuality = await readPunctuality(store.health);
-        metrics.drawLateness.value = punctuality.lateMs / 1000;
-        metrics.drawStepsFailing.value = punctuality.failing;
-        if (!isPunctual(punctuality)) throw new Error('steps of draws are overdue or keep failing');
-      },
+      isReady: lookSeldom(ready),
     },
     close: async () => {
       await socket.close();

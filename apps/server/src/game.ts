@@ -82,6 +82,7 @@ export async function createGame(
     signer,
     emit,
     acctKey: core.settings.secrets.key('acct'),
+    now: clock.local,
     counting: () => core.settings.settings.get('counting'),
   });
   const draws = await createDraws({

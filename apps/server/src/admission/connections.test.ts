@@ -1,11 +1,15 @@
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clientOfRequest, createConnections } from './connections.ts';
 import { createPlaces } from './places.ts';
 import { createProxies } from './proxies.ts';
 
 const servers: Server[] = [];
+let refused = 0;
+beforeEach(() => {
+  refused = 0;
+});
 afterEach(async () => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
@@ -15,7 +19,14 @@ afterEach(async () => {
 
 async function serve(trusted: readonly string[], max: number): Promise<number> {
   const proxies = createProxies(trusted);
-  const connections = createConnections(proxies, createPlaces(), () => max);
+  const connections = createConnections(
+    proxies,
+    createPlaces(),
+    () => max,
+    () => {
+      refused += 1;
+    },
+  );
   const server = createServer((incoming, response) => {
     if (!connections.request(clientOfRequest(proxies, incoming), response)) response.statusCode = 429;
     // A path `/hold` stays open until the server ends.
@@ -55,6 +66,7 @@ test('[E12] a direct client above its share is cut at once; a place that is give
   const first = await open();
   const second = await open();
   expect([first.cut, second.cut, (await open()).cut]).toEqual([false, false, true]);
+  expect(refused).toBe(1);
   const closed = new Promise((resolve) => first.socket.once('close', resolve));
   first.socket.destroy();
   await closed;
@@ -75,6 +87,7 @@ describe('[E12] behind a trusted proxy', () => {
     ]);
     expect(await ask(port, '198.51.100.1')).toBe(429);
     expect(await ask(port, '10.0.0.1, 198.51.100.1')).toBe(429);
+    expect(refused).toBe(2);
     expect(await ask(port, '198.51.100.2')).toBe(200);
     expect(await ask(port, '198.51.100.2')).toBe(200);
     expect(await ask(port, '198.51.100.2')).toBe(200);

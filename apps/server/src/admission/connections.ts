@@ -23,7 +23,13 @@ export interface Connections {
 
 const NOTHING = () => {};
 
-export function createConnections(proxies: Proxies, places: Places, max: () => number): Connections {
+/** `refused`: called for each connection or request above the limit. */
+export function createConnections(
+  proxies: Proxies,
+  places: Places,
+  max: () => number,
+  refused: () => void,
+): Connections {
   const take = ({ network }: Pick<Client, 'network'>) => places.take(`connection ${network}`, max());
   const lasting = (client: Client) => (client.proxied ? take(client) : NOTHING);
   return {
@@ -33,13 +39,17 @@ export function createConnections(proxies: Proxies, places: Places, max: () => n
         if (proxies.trusts(peer)) return;
         const leave = take(clientAddress(peer));
         if (leave) socket.once('close', leave);
-        else socket.destroy();
+        else {
+          refused();
+          socket.destroy();
+        }
       });
     },
     lasting,
     request(client, response) {
       const leave = lasting(client);
       if (leave) response.once('close', leave);
+      else refused();
       return leave !== undefined;
     },
   };

@@ -114,6 +114,19 @@ test('[E15] a node that is gone leaves no socket behind', async () => {
   });
 });
 
+test('[E15] a node that missed its heartbeats registers its sockets again', async () => {
+  await withNodes(1, async ([node]) => {
+    for (let i = 0; i < 3; i++) await node!.playerSocket(client('192.0.2.2'), 12n);
+    const known = async () => (await db().asOwner('select from admission_socket where user_id = 12')).length;
+    await expect.poll(known).toBe(3);
+    await db().asOwner(`update admission_node set seen_at = seen_at - interval '1 minute'`);
+    await withNodes(1, async () => {
+      expect(await known()).toBe(0);
+      await expect.poll(known, { timeout: 20_000 }).toBe(3);
+    });
+  });
+});
+
 test('[E15] handshakes: as many of an address may be opening as may be open, and so many of all together', async () => {
   await withNodes(1, async ([node], refused) => {
     const begin = (address: string) =>

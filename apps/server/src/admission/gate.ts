@@ -119,7 +119,12 @@ export async function createGate(deps: GateDeps): Promise<Gate> {
   const buckets = createBuckets();
   const places = createPlaces();
   const slots = createSlots(limits);
-  const connections = createConnections(proxies, places, () => limits().connectionsPerAddress);
+  const connections = createConnections(
+    proxies,
+    places,
+    () => limits().connectionsPerAddress,
+    () => refused('connection'),
+  );
   const nodes = await createNodes({ ...deps, buckets });
 
   /** Returns `given`. Counts a refusal when it is undefined. */
@@ -137,11 +142,7 @@ export async function createGate(deps: GateDeps): Promise<Gate> {
     clientOf,
     trusts: proxies.trusts,
     watch: connections.watch,
-    request(client, response) {
-      if (connections.request(client, response)) return true;
-      refused('connection');
-      return false;
-    },
+    request: connections.request,
     call: ({ network }) => waitFor('call', buckets.take(`address ${network}`, limits().address)),
     async callOf({ name, rate, shared }, caller) {
       const who = 'session' in caller ? `session ${caller.session}` : `address ${caller.network}`;

@@ -2,7 +2,6 @@ export { createBuckets, type Rate } from './buckets.ts';
 export { type ClientAddress, clientAddress } from './client-address.ts';
 export {
   type AdmissionLimits,
-  type Caller,
   type CallRate,
   createGate,
   type Entrance,

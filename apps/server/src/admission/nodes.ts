@@ -9,6 +9,12 @@ export interface SocketShares {
   readonly perAccount: number;
 }
 
+/** What a socket is counted by. */
+interface RegisteredSocket {
+  readonly network: string;
+  readonly userId: bigint | undefined;
+}
+
 /** Limits that the nodes of one platform share through the database (ADR 20). */
 export interface Nodes {
   /** Takes a token from a bucket of all nodes. Returns 0, or the milliseconds until the next token. One round trip. */
@@ -17,10 +23,7 @@ export interface Nodes {
    * Registers a socket for which this node has a place, and returns the function that unregisters it. When other nodes
    * are alive it waits for the count over all nodes, and returns undefined when a limit is reached.
    */
-  takeSocket(
-    socket: { readonly network: string; readonly userId: bigint | undefined },
-    shares: SocketShares,
-  ): Promise<(() => void) | undefined>;
+  takeSocket(socket: RegisteredSocket, shares: SocketShares): Promise<(() => void) | undefined>;
   /** Deletes buckets that are full again. */
   tidy(): Promise<void>;
   close(): Promise<void>;
@@ -46,11 +49,29 @@ export async function createNodes({ store, notices, buckets, log, serves }: Node
   const id = randomUUID();
   let others = 0;
   let lastSocket = 0;
+  /** Registered sockets of this node. */
+  const open = new Map<number, RegisteredSocket>();
 
   const beat = async () => {
-    const { rows } = await store.query<{ others: number }>('select admission_beat($1) as others', [id]);
+    const { rows } = await store.query<{ others: number; sockets: bigint }>(
+      'select admission_beat($1) as others, (select count(*) from admission_socket where node = $1) as sockets',
+      [id],
+    );
     others = rows[0]!.others;
+    // Another node removes the sockets of a node that has missed its heartbeats.
+    if (rows[0]!.sockets < open.size) await registerAll();
   };
+  const registerAll = () =>
+    store.query(
+      `insert into admission_socket (node, id, network, user_id)
+       select $1, socket.* from unnest($2::bigint[], $3::text[], $4::bigint[]) socket on conflict do nothing`,
+      [
+        id,
+        [...open.keys()],
+        [...open.values()].map(({ network }) => network),
+        [...open.values()].map(({ userId }) => userId ?? null),
+      ],
+    );
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
 
   const tell = () => {
@@ -91,13 +112,19 @@ export async function createNodes({ store, notices, buckets, log, serves }: Node
     },
     async takeSocket({ network, userId }, { perAddress, perAccount }) {
       const socket = ++lastSocket;
-      const registered = store.query<{ open: boolean }>({
-        name: 'admission-socket',
-        text: 'select admission_socket_take($1, $2, $3, $4, $5, $6) as open',
-        values: [id, socket, network, userId ?? null, perAddress, perAccount],
-      });
+      const registered = store
+        .query<{ open: boolean }>({
+          name: 'admission-socket',
+          text: 'select admission_socket_take($1, $2, $3, $4, $5, $6) as open',
+          values: [id, socket, network, userId ?? null, perAddress, perAccount],
+        })
+        .then(({ rows }) => {
+          if (rows[0]!.open) open.set(socket, { network, userId });
+          return rows[0]!.open;
+        });
       const signOff = () => {
         registered
+          .finally(() => open.delete(socket))
           .then(() => store.query('delete from admission_socket where node = $1 and id = $2', [id, socket]))
           .catch(failed('a socket could not be unregistered'));
       };
@@ -106,8 +133,7 @@ export async function createNodes({ store, notices, buckets, log, serves }: Node
         registered.catch(failed('a socket could not be registered'));
         return signOff;
       }
-      const { rows } = await registered;
-      return rows[0]!.open ? signOff : undefined;
+      return (await registered) ? signOff : undefined;
     },
     async tidy() {
       await store.query('delete from admission_bucket where full_at <= app_now()');

@@ -25,8 +25,8 @@ export async function createConsoleSite(
   });
   addHealth(app, deps);
   app.get('/metrics', async (_request, reply) => {
-    // `ready` updates the figures of draws. Its error is ignored, because the figures show the fault.
-    await deps.ready().catch(() => {});
+    // Updates the figures of draws, which show a fault as well.
+    await deps.isReady();
     return reply.type(METRICS_TYPE).send(deps.metrics.print());
   });
   app.get('/', (_request, reply) =>

@@ -63,6 +63,9 @@ export interface HttpDeps {
   readonly metrics: Metrics;
   readonly loop: LoopMeter;
   readonly log: Logger;
-  /** Throws when the database does not answer, or when steps of draws are overdue or keep failing. */
-  readonly ready: () => Promise<void>;
+  /**
+   * Whether the database answers and the steps of draws are neither overdue nor keep failing. Brings the figures of draws in
+   * `metrics` up to date. Looks once a second at most and answers within two.
+   */
+  readonly isReady: () => Promise<boolean>;
 }

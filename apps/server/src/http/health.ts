@@ -13,9 +13,8 @@ const LOOK_LIMIT_MS = 2_000;
  */
 export function addHealth(
   app: FastifyInstance,
-  { ready, metrics }: Pick<HttpDeps, 'ready' | 'metrics'>,
+  { isReady, metrics }: Pick<HttpDeps, 'isReady' | 'metrics'>,
 ): void {
-  const isReady = lookSeldom(ready);
   app.get('/healthz', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
     return { ok: true };

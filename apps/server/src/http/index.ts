@@ -11,8 +11,9 @@ export {
 } from './context.ts';
 export { createCookieJar, usesPrefix } from './cookies.ts';
 export type { HttpDeps, HttpLimits, OpeningGate, SessionFound, SessionGate, Texts } from './deps.ts';
-export { createLargeBodies, type LargeBodies } from './large-bodies.ts';
-export { createLoopMeter, LOOP_MAX_MS } from './loop-meter.ts';
+export { lookSeldom } from './health.ts';
+export { createLargeBodies } from './large-bodies.ts';
+export { createLoopMeter } from './loop-meter.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { nativeOrigins, originHolds } from './origin.ts';
 export { type BodyRead, readBody } from './read-body.ts';

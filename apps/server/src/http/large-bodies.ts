@@ -2,6 +2,7 @@ import type { Endpoint } from '@tessera/protocol/endpoint';
 import { endpoints } from '@tessera/protocol/endpoints';
 import { LARGE_CAPS } from '@tessera/protocol/envelope-node';
 import { createThread } from '../threads/index.ts';
+import { inTime } from './away.ts';
 import { type OpenedBody, openBody } from './open-body.ts';
 
 /** A question to the thread: a body to be opened, or an answer to be printed as JSON. */
@@ -25,7 +26,10 @@ export interface LargeBodies {
    * Errors: `platform_maintenance` when too many wait.
    */
   open(endpoint: Endpoint, bytes: Uint8Array): Promise<OpenedBody | undefined>;
-  /** JSON of an answer, printed in the thread when its texts are long. Errors: `platform_maintenance`. */
+  /**
+   * JSON of an answer, printed in the thread when its texts are long. A thread that is not free within `PRINT_MS` leaves the
+   * printing to the event loop: what the answer tells has happened, so the answer is never refused.
+   */
   print(answer: unknown): Promise<string | Buffer>;
   close(): Promise<void>;
 }
@@ -50,13 +54,15 @@ export function createLargeBodies(): LargeBodies {
     },
     async print(answer) {
       if (charactersIn(answer) < PRINT_INLINE_MAX) return JSON.stringify(answer);
-      const done = await thread.ask({ answer });
-      return Buffer.from('printed' in done ? done.printed : []);
+      const done = await inTime(thread.ask({ answer }), PRINT_MS).catch(() => undefined);
+      return done && 'printed' in done ? Buffer.from(done.printed) : JSON.stringify(answer);
     },
     close: thread.close,
   };
 }
 
+/** Longest time an answer waits for the thread, ms. */
+const PRINT_MS = 5_000;
 /** An answer with this many characters or more is printed in the thread. */
 const PRINT_INLINE_MAX = 500_000;
 

@@ -415,11 +415,10 @@ describe('health', () => {
 
   test('[E15] the database is looked at once a second, however many ask', async () => {
     const { store } = app().core.platform;
-    const asked = vi.spyOn(store, 'query');
+    const asked = vi.spyOn(store.health, 'query');
     const answers = await Promise.all(Array.from({ length: 500 }, () => app().sites.wap.inject('/readyz')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const looks = asked.mock.calls.filter(([text]) => (text as unknown) === 'select 1');
-    expect(looks.length).toBeLessThan(20);
+    expect(asked.mock.calls.length).toBeLessThan(20);
     asked.mockRestore();
   });
 

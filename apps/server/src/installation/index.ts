@@ -1,1 +1,1 @@
-export { acceptWitness, confirmHelpers, ForeignHelpers, type HelperKeys, helpersOf } from './installation.ts';
+export { acceptWitness, confirmHelpers, helpersOf } from './installation.ts';

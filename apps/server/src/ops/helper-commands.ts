@@ -64,7 +64,10 @@ async function retireLottery(lottery: string, { dataDir, now }: HelperOpsDeps): 
   const dir = join(dataDir, 'signer');
   await refuseServed(dir);
   const { lotteries, setAside } = retireEpochs(dir, now, lottery === 'all' ? undefined : lottery);
-  if (lotteries.length === 0) throw new OpsRefused(`The signer has no lottery ${lottery}.`);
+  if (lotteries.length === 0)
+    throw new OpsRefused(
+      lottery === 'all' ? 'The signer has no lottery.' : `The signer has no lottery ${lottery}.`,
+    );
   return [
     `New seed chains for ${lotteries.join(', ')}.`,
     ...setAside.map((path) => `Set aside: ${path}`),

@@ -70,7 +70,7 @@ interface Facts extends Record<string, unknown> {
 
 function* powersOf(facts: Facts): Generator<string> {
   if (facts.superuser) yield 'is a superuser';
-  if (facts.roles) yield 'may make roles';
+  if (facts.roles) yield 'may make roles, replicate or bypass row security';
   if (facts.owner) yield 'can act as owner of the tables';
   if (facts.ledger) yield `can act as ${LEDGER_ROLE}`;
   if (facts.auditor) yield `can act as ${AUDIT_ROLE}`;

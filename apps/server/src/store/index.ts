@@ -28,14 +28,7 @@ export {
   openStore,
   requestLimits,
   type Store,
-  type StoreOptions,
-  workLimits,
 } from './store.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';
-export {
-  forbidInsideTransaction,
-  outsideTransaction,
-  SecondConnectionError,
-  type SecondConnectionPolicy,
-} from './transaction-scope.ts';
+export { outsideTransaction } from './transaction-scope.ts';
 export { isConflict, isStoreAway, sqlStateOf, type Tx, type TxOptions } from './tx.ts';

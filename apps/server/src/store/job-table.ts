@@ -105,18 +105,19 @@ export async function takeBack(kind: string, keys: readonly string[], tx: Tx): P
   });
 }
 
-/** Notes a failure; the job is due again `pauseMs` later. */
+/** Notes a failure of a node's work; the job is due again `pauseMs` later. Does nothing when another node has taken the job. */
 export async function postpone(
   through: Pick<Tx, 'query'>,
   id: bigint,
+  node: number,
   pauseMs: number,
   error: unknown,
 ): Promise<void> {
   await through.query(
     `update job set attempts = attempts + 1, last_error = $3, held_by = null,
        run_at = app_now() + $2 * interval '1 millisecond'
-     where id = $1 and done_at is null`,
-    [id, pauseMs, error instanceof Error ? (error.stack ?? error.message) : String(error)],
+     where id = $1 and done_at is null and (held_by is null or held_by = $4)`,
+    [id, pauseMs, error instanceof Error ? (error.stack ?? error.message) : String(error), node],
   );
 }
 

@@ -158,6 +158,8 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
       const looked = await steps.tx(async (tx) => {
         const look = await claimNext(tx, kindsOf(index));
         if ('looked' in look) return look.looked;
+        // A transaction that is repeated may find another job.
+        if (taken.job) held.delete(taken.job.id);
         taken.job = look.job;
         taken.long = kinds.get(look.job.kind)?.long;
         // Someone else may look for more while this one works.
@@ -201,7 +203,8 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
   const failed = async (through: Pick<Tx, 'query'>, job: Job, error: unknown): Promise<void> => {
     const { id, kind, key, attempts } = job;
     log.error({ err: error, kind, key, attempts }, 'a job failed and will be tried again');
-    await postpone(through, id, Math.min(RETRY_MS_MIN * 2 ** Math.min(attempts, 10), RETRY_MS_MAX), error);
+    const pauseMs = Math.min(RETRY_MS_MIN * 2 ** Math.min(attempts, 10), RETRY_MS_MAX);
+    await postpone(through, id, node, pauseMs, error);
   };
 
   const freeOthers = async (): Promise<void> => {

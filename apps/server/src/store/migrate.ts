@@ -56,13 +56,15 @@ export async function migrate(
 }
 
 /**
- * Checks that every migration has run, for a node without the owner's credential. Errors: `not_migrated`, and
- * `migration_changed` as in `migrate`.
+ * Checks that every migration has run, for a node without the owner's credential. Errors: `start_failed` when the
+ * database does not answer, `not_migrated`, and `migration_changed` as in `migrate`.
  */
 export async function assertMigrated(url: string, migrations = migrationsIn(MIGRATIONS)): Promise<void> {
   const client = new pg.Client(connectionTo(url));
-  await client.connect();
   try {
+    await client.connect().catch((error: unknown) => {
+      throw new StoreError('start_failed', `The database does not answer: ${String(error)}`, error);
+    });
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migration',
     );

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { useStore } from '../../test/kit.ts';
-import {
-  createBatchQueue,
-  isStoreAway,
-  openStore,
-  outsideTransaction,
-  SecondConnectionError,
-} from './index.ts';
+import { createBatchQueue, isStoreAway, openStore, outsideTransaction } from './index.ts';
 import { WAITING_PER_CONNECTION } from './pool.ts';
+import { SecondConnectionError } from './transaction-scope.ts';
 
 const db = useStore();
 

@@ -76,7 +76,7 @@ export interface PoolOptions {
 export const KEPT = 0;
 const IDLE_MS = 30_000;
 /** Longest wait for a connection, ms. A longer wait ends with an error that `isStoreAway` knows. */
-export const ACQUIRE_MS_MAX = 5_000;
+const ACQUIRE_MS_MAX = 5_000;
 /**
  * Statements that may wait for each connection; the next one is refused at once. The gate lets 256 calls work at a
  * time, and some calls run eight statements in parallel.

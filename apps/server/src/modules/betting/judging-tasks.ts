@@ -1,5 +1,4 @@
-import { comparedBet, type DrawTerms, digestOf, multipliedBet, placeableBet, quoteBet } from './judge.ts';
-import type { LotteryTerms } from './price.ts';
+import { comparedBet, digestOf, multipliedBet, placeableBet, quoteBet } from './judge.ts';
 
 /** Tasks for each bet of a request. Arguments: the bet, its lottery, and what else the task needs. */
 const tasks = {
@@ -31,5 +30,3 @@ export function answersOf<Name extends TaskName>(question: Question<Name>): Answ
   const work = tasks[task] as (bet: unknown, lottery: unknown, more: unknown) => unknown;
   return bets.map((bet) => work(bet, lottery, more) as AnswerOf<Name>);
 }
-
-export type { DrawTerms, LotteryTerms };

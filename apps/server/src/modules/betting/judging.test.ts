@@ -6,7 +6,7 @@ import { createJudging } from './judging.ts';
 import { type BetDraft, type LotteryTerms, type Priced, priceBet } from './price.ts';
 
 const generous = { burst: 1_000_000, perMinute: 1_000_000 };
-const judging = createJudging({ budget: () => generous });
+const judging = createJudging({ budget: () => generous, now: () => 0 });
 const opened = [judging];
 afterAll(async () => {
   for (const one of opened) await one.close();
@@ -114,11 +114,18 @@ describe('[E16] [E15] counting is limited by its cost', () => {
 
   test('a session pays for what it lets be counted; small bets, other sessions and the house go on', async () => {
     let now = 0;
-    const held = createJudging({ budget: () => ({ burst: 60, perMinute: 60 }), elapsed: () => now });
+    const held = createJudging({
+      budget: () => ({ burst: 60, perMinute: 60 }),
+      elapsed: () => now,
+      now: () => 1_000,
+    });
     opened.push(held);
     // 50 000 lines are half a million characters: 50 of the 60.
     expect(await held.quote([costly], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
-    await expect(held.quote([costly], terms('ssc'), 1n)).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(held.quote([costly], terms('ssc'), 1n)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      data: { retryAt: expect.closeTo(41_000, -4) },
+    });
     expect(await held.quote([cheap], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
     expect(await held.quote([costly], terms('ssc'), 2n)).toMatchObject([{ ok: true }]);
     expect(await held.quote([costly], terms('ssc'), undefined)).toMatchObject([{ ok: true }]);
@@ -127,14 +134,18 @@ describe('[E16] [E15] counting is limited by its cost', () => {
   });
 
   test('a request above the whole budget uses up the whole budget', async () => {
-    const held = createJudging({ budget: () => ({ burst: 10, perMinute: 10 }), elapsed: () => 0 });
+    const held = createJudging({
+      budget: () => ({ burst: 10, perMinute: 10 }),
+      elapsed: () => 0,
+      now: () => 0,
+    });
     opened.push(held);
     expect(await held.quote([costly], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
     await expect(held.quote([costly], terms('ssc'), 1n)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
   test('too many at once are refused at once, and those let in are answered', async () => {
-    const held = createJudging({ budget: () => generous });
+    const held = createJudging({ budget: () => generous, now: () => 0 });
     opened.push(held);
     const asked = await Promise.allSettled(
       Array.from({ length: 40 }, (_, who) => held.quote([costly], terms('ssc'), BigInt(who))),

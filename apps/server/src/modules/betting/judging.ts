@@ -49,6 +49,8 @@ export interface JudgingDeps {
   readonly budget: () => Rate;
   /** ms of a monotonic clock. */
   readonly elapsed?: () => number;
+  /** Server time, ms. */
+  readonly now: () => number;
 }
 
 /** Work up to this estimate runs on the event loop, ms: a thread would cost as much in copying and waiting. */
@@ -59,7 +61,7 @@ const WAITING_MAX = 16;
 /** Characters above which a request is hashed in the thread. */
 const HASH_INLINE_MAX = 200_000;
 
-export function createJudging({ budget, elapsed }: JudgingDeps): Judging {
+export function createJudging({ budget, elapsed, now }: JudgingDeps): Judging {
   const thread = createThread<Question, AnswerOf<TaskName>[]>({
     entry: new URL('./judging-thread.ts', import.meta.url),
     waitingMax: WAITING_MAX,
@@ -70,7 +72,7 @@ export function createJudging({ budget, elapsed }: JudgingDeps): Judging {
     if (who === undefined) return;
     const rate = budget();
     const waitMs = budgets.take(String(who), rate, Math.min(Math.ceil(ms), rate.burst));
-    if (waitMs > 0) throw new AppError('too_many_requests', { retryAt: Date.now() + waitMs });
+    if (waitMs > 0) throw new AppError('too_many_requests', { retryAt: now() + waitMs });
   }
 
   /** Answers about each bet. With `stops`, the pieces after the first refused bet are left out. */

@@ -25,6 +25,8 @@ export interface BettingDeps {
   readonly acctKey: Uint8Array;
   /** Budget of a session for counting (setting `counting`); unlimited when absent. */
   readonly counting?: () => Rate;
+  /** Server time, ms; the machine's own clock when absent. */
+  readonly now?: () => number;
 }
 
 /** Bets, from their composition to their receipt. */
@@ -55,7 +57,7 @@ export function createBetting(deps: BettingDeps): Betting {
   const { store, lotteries, signer, emit } = deps;
   const receipts = createReceipts({ store, signer });
   const guards = createGuards(store);
-  const judging = createJudging({ budget: deps.counting ?? (() => UNLIMITED) });
+  const judging = createJudging({ budget: deps.counting ?? (() => UNLIMITED), now: deps.now ?? Date.now });
   const placer = createPlacer({ store, receipts, guards });
   const sayBalance = (bettor: Bettor, balance: Amount, batch: bigint, cause: 'bet' | 'refund'): void =>
     emit.user(bettor.userId, 'balance', {

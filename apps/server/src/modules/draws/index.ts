@@ -22,7 +22,7 @@ export { seedHistory } from './history.ts';
 export { drawViewById } from './one.ts';
 export { type EntryPurpose, EntryRefused, enterOutside } from './operator-entries.ts';
 export { dateOfZone, type PastResult, pastResults, spanOfDates } from './past-results.ts';
-export { isPunctual, type Punctuality, readPunctuality } from './punctuality.ts';
+export { isPunctual, readPunctuality } from './punctuality.ts';
 export { drawRoutes } from './routes.ts';
 export type { Slot } from './timetable.ts';
 export { drawsPerDay } from './timetable.ts';

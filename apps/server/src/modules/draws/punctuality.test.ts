@@ -10,7 +10,7 @@ const step = (kind: string, dueSince: string, attempts = 0) =>
 /** A look of its own: a port looks once a second, however many ask. */
 const ready = () =>
   app()
-    .core.http.ready()
+    .core.ready()
     .then(
       () => 200,
       () => 503,

@@ -34,6 +34,8 @@ export interface IdentityDeps {
   readonly platform: SettingsModule;
   /** File of passwords that nobody may choose; see `openBreachedPasswords`. */
   readonly breachedPasswords?: string | undefined;
+  /** Server time, ms; the machine's own clock when absent. */
+  readonly now?: () => number;
 }
 
 /** Players, their sign-ins and their sessions. */
@@ -49,11 +51,13 @@ export async function createIdentity({
   ledger,
   platform,
   breachedPasswords,
+  now,
 }: IdentityDeps): Promise<Identity> {
   const { settings, secrets, counters } = platform;
   const sessions = await createSessions({ store, notices, settings });
   const passwords = await createPasswords(
     breachedPasswords ? await openBreachedPasswords(breachedPasswords) : undefined,
+    now,
   );
   const devices = createDeviceCredentials({ store, settings, key: secrets.key('device'), sessions });
   const captchas = createCaptchas(store, secrets.key('captcha'));

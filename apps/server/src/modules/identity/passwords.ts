@@ -24,8 +24,12 @@ export interface Passwords {
   isOutdated(hash: string): boolean;
 }
 
-export async function createPasswords(breached?: BreachedPasswords): Promise<Passwords> {
-  const queue = createQueue(AT_ONCE, QUEUE_MAX);
+/** `now`: server time, ms. */
+export async function createPasswords(
+  breached?: BreachedPasswords,
+  now: () => number = Date.now,
+): Promise<Passwords> {
+  const queue = createQueue(AT_ONCE, QUEUE_MAX, now);
   const dummy = await hash('no account has this password', options);
   return {
     hash: (password) => queue(() => hash(password, options)),
@@ -39,13 +43,16 @@ export async function createPasswords(breached?: BreachedPasswords): Promise<Pas
   };
 }
 
-function createQueue(atOnce: number, waitingMax: number): <T>(work: () => Promise<T>) => Promise<T> {
+function createQueue(
+  atOnce: number,
+  waitingMax: number,
+  now: () => number,
+): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingMax)
-        throw new AppError('too_many_requests', { retryAt: Date.now() + 5_000 });
+      if (waiting.length >= waitingMax) throw new AppError('too_many_requests', { retryAt: now() + 5_000 });
       await new Promise<void>((start) => waiting.push(start));
     } else running += 1;
     try {
