@@ -168,6 +168,7 @@ describe('kill -9 of the server while players bet', () => {
     await load.ended;
     await answersAgain(load);
     await expectNothingLostOrDoubled(load);
+    figure('F1', `place, killed after ${answers} answers: nothing lost or doubled, ${recovery()}`);
   });
 });
 

@@ -87,6 +87,7 @@ test('[F1] [P3] a server killed while it credits a final transfer credits it onc
   recovered();
   credited += 720;
   expect(await balance()).toBe(credited);
+  figure('F1', `chain deposit: killed at its entries, credited once, ${recovery()}`);
 });
 
 test('[F5] an order asked for many times at once and again after a restart is one order with one answer', async () => {

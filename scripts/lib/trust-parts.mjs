@@ -12,8 +12,11 @@ const LIMIT = { timeoutMs: 40 * 60_000, quiet: true };
 const TITLES = 2;
 const SIMULATION = 'test/simulation';
 const faultTest = '.test.ts';
-/** What measures times and memory, or builds the clients. */
-const aloneNames = ['crowded', 'hostile', 'start', 'journeys'];
+/** What measures times and memory, how long a recovery takes among them, or builds the clients. */
+const aloneNames = [
+  ...['crowded', 'hostile', 'start', 'journeys'],
+  ...['betting', 'chase', 'deposit', 'draw-parts', 'rounds', 'settling', 'transfer', 'withdraw'],
+];
 
 const part = (name, run) => ({ name, run, alone: aloneNames.includes(name) });
 const vitest = (name, ...args) => part(name, (form) => runTests(args, form));
