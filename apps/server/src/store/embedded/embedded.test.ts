@@ -10,17 +10,20 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openPlatform, openStore } from '../index.ts';
+import { freePort } from './free-port.ts';
 import { startEmbedded } from './index.ts';
 import { kept } from './keep.ts';
 import { isRunning } from './process-facts.ts';
+
+vi.mock('./free-port.ts', { spy: true });
 
 const made = mkdtempSync(join(tmpdir(), 'tessera-embedded-'));
 chmodSync(made, 0o755);
@@ -143,17 +146,35 @@ test('two folders run side by side', async () => {
   expect(new URL(one.url).port).not.toBe(new URL(other.url).port);
 });
 
+/** Another program that listens on a port of this machine. */
+async function otherProgram(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
 test('the kept port taken by another program: another port is taken and kept', async () => {
-  const blocker = createServer().listen(0, '127.0.0.1');
-  await once(blocker, 'listening');
-  const address = blocker.address();
-  const taken = typeof address === 'object' && address ? address.port : 0;
-  writeFileSync(join(dataDir, 'store.json'), JSON.stringify({ ...kept(dataDir), port: taken }));
+  const other = await otherProgram();
+  writeFileSync(join(dataDir, 'store.json'), JSON.stringify({ ...kept(dataDir), port: other.port }));
   const embedded = await startEmbedded({ dataDir });
-  expect(embedded.port).not.toBe(taken);
+  expect(embedded.port).not.toBe(other.port);
   expect(kept(dataDir).port).toBe(embedded.port);
   await embedded.stop();
-  blocker.close();
+  other.server.close();
+});
+
+test('a port taken between its choice and the start: another one is tried, five in all', async () => {
+  const other = await otherProgram();
+  vi.mocked(freePort).mockResolvedValueOnce(other.port);
+  const embedded = await startEmbedded({ dataDir });
+  expect(embedded.port).not.toBe(other.port);
+  await embedded.stop();
+
+  vi.mocked(freePort).mockClear().mockResolvedValue(other.port);
+  await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ code: 'port_busy' });
+  expect(freePort).toHaveBeenCalledTimes(5);
+  vi.mocked(freePort).mockReset();
+  other.server.close();
 });
 
 test('a start cut off while the cluster was being made begins again', async () => {

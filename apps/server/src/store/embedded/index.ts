@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log, silentLog } from '../log.ts';
 import type { StoreAddress } from '../pool.ts';
+import { StoreError } from '../store-error.ts';
 import { findBinaries } from './binaries.ts';
 import { APP_ROLE, AUDIT_ROLE, ensureDatabase, initCluster, majorOf, OWNER_ROLE, urlOf } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -10,6 +11,9 @@ import { freePort } from './free-port.ts';
 import { keep, kept } from './keep.ts';
 import { type ClusterPlace, clearRemains, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { clusterFolder, runnerOf } from './unprivileged.ts';
+
+/** How many ports a start tries. */
+const PORT_TRIES = 5;
 
 /** A running embedded PostgreSQL. */
 export interface Embedded extends StoreAddress {
@@ -48,8 +52,7 @@ export async function startEmbedded({
     if (majorOf(place.data) === undefined) {
       initCluster(join(place.data, '..'), place.binaries, place.runner, secrets, durable);
     }
-    place.port = await freePort(secrets.port);
-    const supervised = await supervise(place, log);
+    const supervised = supervise(place, log, await startOnFreePort(place, secrets.port));
     keep(dataDir, { ...secrets, port: place.port });
     await ensureDatabase(place.port, secrets);
     return {
@@ -77,9 +80,22 @@ function placeOf(dataDir: string, id: string, durable: boolean): ClusterPlace {
   return { data, log: join(folder, 'postgres.log'), port: 0, runner, binaries, durable };
 }
 
-/** Runs the database and starts it again when it dies: a killed store costs seconds, not the service. */
-async function supervise(place: ClusterPlace, log: Log) {
-  let child: ChildProcess = await startPostmaster(place);
+/** Starts it on the wanted port when that is free. A port that another program took after it was chosen is given up for another. */
+async function startOnFreePort(place: ClusterPlace, wanted: number | undefined): Promise<ChildProcess> {
+  for (let triesLeft = PORT_TRIES; ; triesLeft -= 1) {
+    place.port = await freePort(wanted);
+    try {
+      return await startPostmaster(place);
+    } catch (error) {
+      const isTaken = error instanceof StoreError && error.code === 'port_busy';
+      if (!isTaken || triesLeft === 1) throw error;
+    }
+  }
+}
+
+/** Keeps the database running: it is started again when it dies, so that a killed store costs seconds, not the service. */
+function supervise(place: ClusterPlace, log: Log, started: ChildProcess) {
+  let child = started;
   let stopping = false;
   let restarting: Promise<void> | undefined;
   const watch = (): void => {
