@@ -16,14 +16,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { openPlatform, openStore } from '../index.ts';
 import { freePort } from './free-port.ts';
 import { startEmbedded } from './index.ts';
 import { kept } from './keep.ts';
 import { isRunning } from './process-facts.ts';
-
-vi.mock('./free-port.ts', { spy: true });
 
 const made = mkdtempSync(join(tmpdir(), 'tessera-embedded-'));
 chmodSync(made, 0o755);
@@ -165,15 +163,23 @@ test('the kept port taken by another program: another port is taken and kept', a
 
 test('a port taken between its choice and the start: another one is tried, five in all', async () => {
   const other = await otherProgram();
-  vi.mocked(freePort).mockResolvedValueOnce(other.port);
-  const embedded = await startEmbedded({ dataDir });
-  expect(embedded.port).not.toBe(other.port);
+  const chosen: number[] = [];
+  const choose = (port: number) => {
+    chosen.push(port);
+    return Promise.resolve(port);
+  };
+  const free = await freePort();
+  const embedded = await startEmbedded({
+    dataDir,
+    choosePort: () => choose(chosen.length === 0 ? other.port : free),
+  });
   await embedded.stop();
+  expect([chosen, embedded.port]).toEqual([[other.port, free], free]);
 
-  vi.mocked(freePort).mockClear().mockResolvedValue(other.port);
-  await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ code: 'port_busy' });
-  expect(freePort).toHaveBeenCalledTimes(5);
-  vi.mocked(freePort).mockReset();
+  chosen.length = 0;
+  const busy = startEmbedded({ dataDir, choosePort: () => choose(other.port) });
+  await expect(busy).rejects.toMatchObject({ code: 'port_busy' });
+  expect(chosen).toEqual(Array(5).fill(other.port));
   other.server.close();
 });
 

@@ -30,6 +30,8 @@ export interface EmbeddedOptions {
   log?: Log;
   /** False only for throw-away clusters of tests. */
   durable?: boolean;
+  /** Finds a port that nobody listens on, the wanted one when it can be had. */
+  choosePort?: (wanted?: number) => Promise<number>;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function startEmbedded({
   dataDir,
   log = silentLog,
   durable = true,
+  choosePort = freePort,
 }: EmbeddedOptions): Promise<Embedded> {
   const secrets = kept(dataDir);
   const lock = lockFolder(dataDir);
@@ -52,7 +55,7 @@ export async function startEmbedded({
     if (majorOf(place.data) === undefined) {
       initCluster(join(place.data, '..'), place.binaries, place.runner, secrets, durable);
     }
-    const supervised = supervise(place, log, await startOnFreePort(place, secrets.port));
+    const supervised = supervise(place, log, await startOnFreePort(place, () => choosePort(secrets.port)));
     keep(dataDir, { ...secrets, port: place.port });
     await ensureDatabase(place.port, secrets);
     return {
@@ -80,10 +83,13 @@ function placeOf(dataDir: string, id: string, durable: boolean): ClusterPlace {
   return { data, log: join(folder, 'postgres.log'), port: 0, runner, binaries, durable };
 }
 
-/** Starts it on the wanted port when that is free. A port that another program took after it was chosen is given up for another. */
-async function startOnFreePort(place: ClusterPlace, wanted: number | undefined): Promise<ChildProcess> {
+/** Starts it on the chosen port. One that another program took after it was chosen is given up for another. */
+async function startOnFreePort(
+  place: ClusterPlace,
+  choosePort: () => Promise<number>,
+): Promise<ChildProcess> {
   for (let triesLeft = PORT_TRIES; ; triesLeft -= 1) {
-    place.port = await freePort(wanted);
+    place.port = await choosePort();
     try {
       return await startPostmaster(place);
     } catch (error) {
