@@ -5,7 +5,7 @@ import { call, ignoreFailure } from '../../platform/http/index.ts';
 import { afterPaint } from '../../platform/lazy/index.ts';
 import { onGap, onSocketEvent, watchLotteries } from '../../platform/socket/index.ts';
 import { withResult } from './apply-result.ts';
-import { dueAt, type LotteryDraws } from './due.ts';
+import { dueAfterAnswer, dueAt, type LotteryDraws } from './due.ts';
 import { type KnownDraws, keepDrawsOnDevice, keptDraws } from './kept-draws.ts';
 
 /** Pictures by lottery id; stays when nobody watches, so that a page comes back to what it showed. */
@@ -21,6 +21,8 @@ export const agesStore = createStore<KnownDraws['ages']>(() => ({}));
 const watchers = new Map<string, number>();
 /** Moments to ask again, by lottery, server time. */
 const due = new Map<string, number>();
+/** Those of them that an event has set since the lottery was last asked for. */
+const heard = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Events after which a picture is out of date. A result is in the event itself. */
@@ -53,6 +55,7 @@ export function keepDraws(lotteries: readonly string[]): () => void {
       else {
         watchers.delete(id);
         due.delete(id);
+        heard.delete(id);
       }
     }
   };
@@ -67,7 +70,10 @@ export function refreshDraws(lotteries: readonly string[]): Promise<void> {
 export const refreshWatchedDraws = (): Promise<void> => refreshDraws([...watchers.keys()]);
 
 async function ask(lotteries: readonly string[]): Promise<void> {
-  for (const id of lotteries) due.set(id, now() + RETRY_MS);
+  for (const id of lotteries) {
+    due.set(id, now() + RETRY_MS);
+    heard.delete(id);
+  }
   const asked = call('POST /api/lottery/draw/current', { lottery: [...lotteries] }, { silent: true });
   const answer = await asked.catch(async (error: unknown) => {
     await standIn(lotteries);
@@ -76,8 +82,10 @@ async function ask(lotteries: readonly string[]): Promise<void> {
   const known = drawsStore.getState();
   take(answer.filter(({ lottery_id }) => known[lottery_id]));
   void takeByPieces(answer.filter(({ lottery_id }) => !known[lottery_id]));
-  for (const draws of answer)
-    if (watchers.has(draws.lottery_id)) due.set(draws.lottery_id, dueAt(draws, now()));
+  for (const draws of answer) {
+    const id = draws.lottery_id;
+    if (watchers.has(id)) due.set(id, dueAfterAnswer(draws, now(), heard.get(id)));
+  }
   plan();
 }
 
@@ -127,7 +135,9 @@ function askDue(): void {
 for (const name of changes) {
   onSocketEvent(name, ({ lottery_id }) => {
     if (!watchers.has(lottery_id)) return;
-    due.set(lottery_id, now() + (crypto.getRandomValues(new Uint16Array(1))[0]! % SPREAD_MS));
+    const at = now() + (crypto.getRandomValues(new Uint16Array(1))[0]! % SPREAD_MS);
+    due.set(lottery_id, at);
+    heard.set(lottery_id, at);
     plan();
   });
 }

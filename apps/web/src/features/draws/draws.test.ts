@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withResult } from './apply-result.ts';
-import { type DrawView, dueAt, type LotteryDraws } from './due.ts';
+import { type DrawView, dueAfterAnswer, dueAt, type LotteryDraws } from './due.ts';
 import { leftText } from './left-text.ts';
 
 const draw = (id: number, change: Partial<DrawView> = {}): DrawView => ({
@@ -49,6 +49,13 @@ describe('the next look at a lottery', () => {
     const pending = [draw(1, { state: 'sealed', draw_at: 15_000 })];
     expect(dueAt(draws({ pending }), 40_000)).toBe(42_000);
   });
+});
+
+test('what is heard while a question is under way is asked about, whatever the answer plans', () => {
+  // Nothing was planned when the service answered, and the next draw has opened since.
+  expect(dueAfterAnswer(draws({}), 40_000, 40_500)).toBe(40_500);
+  expect(dueAfterAnswer(draws({}), 40_000)).toBe(70_000);
+  expect(dueAfterAnswer(draws({ current: draw(2) }), 50_000, 50_700)).toBe(50_300);
 });
 
 test('an announced result moves the draw from the waiting ones to the last', () => {

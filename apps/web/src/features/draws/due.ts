@@ -12,6 +12,18 @@ const LATE_MS = 2_000;
 /** How soon to ask again where nothing is planned. */
 const IDLE_MS = 30_000;
 
+/**
+ * When to ask again after an answer. Its picture may be older than what was heard while the question was under way:
+ * that set a moment of its own, `heardDueMs`, which stays.
+ */
+export function dueAfterAnswer(
+  picture: LotteryDraws,
+  nowMs: number,
+  heardDueMs = Number.POSITIVE_INFINITY,
+): number {
+  return Math.min(dueAt(picture, nowMs), heardDueMs);
+}
+
 /** The next moment (server time, ms) at which the picture of a lottery will have changed, as seen at `nowMs`. */
 export function dueAt({ current, pending }: LotteryDraws, nowMs: number): number {
   const steps = [
