@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { tryOut } from '../kit/client.ts';
+import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
+import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
@@ -35,7 +37,9 @@ test('fingers do what buttons do: groups, balls, bankers, the slip, older result
   tag: '@phone',
 }, async ({ app }) => {
   const { page } = app;
+  const sale = await freshSale('ssc-5m', 200_000);
   await enter(page, await tryOut(app.site));
+  await page.clock.install();
   const lottery = createLotteryPage(app);
   const { root } = lottery;
   await app.open('#/lottery/show?id=ssc-5m');
@@ -80,11 +84,20 @@ test('fingers do what buttons do: groups, balls, bankers, the slip, older result
   await drag(page, [px - 60, py], [px + 60, py]);
   await expect(play).toContainText('后三');
 
-  // The last result, pulled down, shows the ones before.
+  // The last result, pulled down, shows the ones before; also while its numbers are being revealed.
   const strip = root.getByRole('region', { name: '开奖' });
+  const before = page.getByRole('dialog', { name: '近 10 期' });
   const [sx, sy] = await middleOf(strip);
   await drag(page, [sx, sy], [sx, sy + 120]);
-  await expect(page.getByRole('dialog', { name: '近 10 期' })).toBeVisible();
+  await expect(before).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(before).toBeHidden();
+  await stopClock(page);
+  await sale.draw();
+  await expect(strip.getByText('点按或回车跳过')).toBeAttached();
+  await drag(page, [sx, sy], [sx, sy + 120]);
+  await page.clock.resume();
+  await expect(before).toBeVisible();
   await page.keyboard.press('Escape');
 
   // A ball held down becomes a banker where the play has them.

@@ -4,6 +4,7 @@ import { betRequest, drawOnSale } from '../kit/bets.ts';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
+import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 import { createRecordsPage } from '../pages/records-page.ts';
@@ -71,7 +72,7 @@ test('[R9.8] a long list is searched half a second after the last letter and cho
   await expect(panel.locator('[data-active]')).toHaveAttribute('aria-posinset', '11');
   await expect(rows.nth(10)).toBeInViewport({ ratio: 1 });
 
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page);
   await search.fill('qlssc');
   await page.clock.runFor(499);
   await expect(rows).toHaveCount(all);

@@ -32,6 +32,14 @@ test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, an
       () => (document.documentElement.currentCSSZoom * 390) / (innerWidth < 400 ? innerWidth : 390),
     );
 
+  /** A phone's window of another width is laid out and painted anew: what is touched before then has moved away. */
+  const isSized = async (wanted: number) => {
+    await expect.poll(size).toBeCloseTo(wanted, 2);
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+  };
+
   await app.open('#/user/center');
   await openSettings();
   await flag('跟随系统').click();
@@ -40,7 +48,7 @@ test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, an
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root).toHaveAttribute('data-theme', 'theme-default');
   await choose('文字大小', '125%');
-  await expect.poll(size).toBeCloseTo(1.25, 2);
+  await isSized(1.25);
   if (phone) await flag('左手模式').click();
   else await choose('疏密', '紧凑');
   await expect(root).toHaveAttribute(phone ? 'data-hand' : 'data-density', phone ? 'left' : 'compact');
@@ -79,7 +87,7 @@ test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, an
   expect(await stored(page, 'SLIP_0_left')).toEqual(unsent);
   await app.shows('user-center');
   await expect(root).toHaveAttribute('data-theme', 'theme-dark');
-  await expect.poll(size).toBeCloseTo(1.25, 2);
+  await isSized(1.25);
   await openSettings();
   await expect(flag('跟随系统')).toBeChecked();
   // A theme chosen by hand is the player's again.

@@ -51,7 +51,7 @@ export function DrawStrip() {
       <button
         type="button"
         className={styles.result}
-        data-history=""
+        data-history={revealing ? 'revealing' : ''}
         onClick={() => (revealing ? skip() : setOpen(true))}
       >
         <span className={styles.line}>

@@ -126,6 +126,10 @@ function lineGesture(line: HTMLElement): Gesture {
 
 const pullGesture = (strip: Element): Gesture => ({
   end: (way) => {
-    if (directionOf(way) === 'down') strip.querySelector<HTMLButtonElement>('[data-history]')?.click();
+    const result = strip.querySelector<HTMLButtonElement>('[data-history]');
+    if (directionOf(way) !== 'down' || !result) return;
+    // A touch on numbers that are being revealed shows them at once; the next one opens what was drawn before.
+    if (result.dataset.history === 'revealing') setTimeout(() => result.click());
+    result.click();
   },
 });
