@@ -2,12 +2,12 @@
  * `npm start`: installs what is missing, builds the clients when stale, then runs the third parties of the sandbox and the
  * server until Ctrl-C. The server starts its own database, migrates, seeds, and prints the addresses.
  */
-import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { buildClients } from './lib/build.mjs';
 import { createFamily } from './lib/family.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, serverFlags } from './lib/paths.mjs';
+import { lowerPriority } from './lib/priority.mjs';
 import { sandboxParties } from './lib/sandbox.mjs';
 
 /** A first start on a slow machine makes the database and its demo data in a fraction of this. */
@@ -33,5 +33,4 @@ const late = setTimeout(() => {
 }, readyMs);
 server.once('message', () => clearTimeout(late));
 // Elsewhere each of them has a machine of its own; on this one the platform goes first.
-for (const { name, file, env } of parties)
-  setPriority(family.launch(name, [file], env).pid, constants.priority.PRIORITY_BELOW_NORMAL);
+for (const { name, file, env } of parties) lowerPriority(family.launch(name, [file], env).pid);
