@@ -145,7 +145,10 @@ const ends: ReadonlySet<EndpointName> = new Set([
   'timeOut',
   'passwordModify',
 ]);
-/** Calls of `npm test`: those that move money or read much, each with another part of the store behind it. The full form makes all. */
+/**
+ * Calls of `npm test`: those that move money or read much, each with another part of the store behind it, and the captcha,
+ * whose renderer is loaded by the first call. The full form makes all.
+ */
 const short: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['betPlace', 'betCancel', 'chaseStart', 'chaseStop', 'gameTransfer', 'gameRecycle'] as const),
   ...([
@@ -156,6 +159,6 @@ const short: ReadonlySet<EndpointName> = new Set<EndpointName>([
     'limitsSet',
     'userModify',
   ] as const),
-  ...(['recordBet', 'recordLog', 'drawTrend', 'userData'] as const),
+  ...(['recordBet', 'recordLog', 'drawTrend', 'userData', 'captcha'] as const),
 ]);
 const isAsked = (name: EndpointName): boolean => !ends.has(name) && (isFull || short.has(name));

@@ -24,12 +24,22 @@ export async function drawCaptcha(
     ...repeat(2, () => curve(width, height)),
     '</svg>',
   ].join('');
-  const { renderAsync } = await import('@resvg/resvg-js');
+  const { renderAsync } = await loadRenderer();
   const picture = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width * SCALE },
     font: { loadSystemFonts: false },
   });
   return picture.asPng();
+}
+
+/**
+ * Loads the renderer with the first picture. Its loader asks Node for a report of the process to find the C library;
+ * unless told otherwise, that report resolves the host name of every open connection before it returns (10 s with 64
+ * connections), and no call is answered meanwhile.
+ */
+function loadRenderer() {
+  Object.assign(process.report, { excludeNetwork: true });
+  return import('@resvg/resvg-js');
 }
 
 function letterAt(letter: string, place: number, count: number, width: number, height: number): string {
