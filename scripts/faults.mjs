@@ -85,11 +85,15 @@ function write(fresh) {
   const report = {
     rows: trustRows(),
     productRows: productRows(),
-    parts: known.map((part) => ({ ...part, outdated: isOutdated(part.commit) })),
+    parts: known.map((part) => ({ ...part, outdated: isOutdated(part.commit, ownTestOf(part.name)) })),
     names,
     exceptions: exceptions(),
   };
   writeFileSync(docs('trust-report.md'), trustReport(report));
+}
+
+function ownTestOf(part) {
+  return parts.find(({ name }) => name === part)?.ownTest;
 }
 
 function readResults() {

@@ -6,8 +6,11 @@ import { idsIn } from './requirements.mjs';
 import { runNode } from './run.mjs';
 import { failedFiles, playwright } from './suites.mjs';
 
+const MINUTE_MS = 60_000;
 /** A part that takes longer hangs, on a busy machine too: it is ended, and the others go on. */
-const LIMIT = { timeoutMs: 40 * 60_000, quiet: true };
+const PART_MS_MAX = 40 * MINUTE_MS;
+/** The 10 000 seeds of the simulation take half an hour beside another part. */
+const SIMULATION_MS_MAX = 120 * MINUTE_MS;
 /** Titles of passed tests kept for a requirement. */
 const TITLES = 2;
 const SIMULATION = 'test/simulation';
@@ -19,13 +22,14 @@ const aloneNames = [
 ];
 
 const part = (name, run) => ({ name, run, alone: aloneNames.includes(name) });
-const vitest = (name, ...args) => part(name, (form) => runTests(args, form));
+const vitest = (name, ...args) => vitestWithin(PART_MS_MAX, name, ...args);
+const vitestWithin = (timeoutMs, name, ...args) => part(name, (form) => runTests(args, form, timeoutMs));
 const project = (...names) => names.flatMap((name) => ['--project', name]);
 
 /**
  * What `npm run faults` consists of: the tests beside the code, the simulation, each file of `e2e/faults`, the browser
- * journeys that name a requirement of `docs/trust.md`. `alone` is a part that others would falsify; `run(form)` answers
- * what `outcomeOf` describes, and in `output` what was printed.
+ * journeys that name a requirement of `docs/trust.md`. `alone` is a part that others would falsify; `ownTest` is
+ * the file of a part of faults; `run(form)` answers what `outcomeOf` describes, and in `output` what was printed.
  */
 export const trustParts = () => [
   vitest(
@@ -33,22 +37,25 @@ export const trustParts = () => [
     ...project('scripts', 'rules', 'fairness', 'protocol', 'games', 'game-pages', 'ui', 'web', 'sandbox'),
   ),
   vitest('server', ...project('server'), '--exclude', `${SIMULATION}/**`),
-  vitest('simulation', ...project('server'), SIMULATION),
+  vitestWithin(SIMULATION_MS_MAX, 'simulation', ...project('server'), SIMULATION),
   ...readdirSync(join(root, 'e2e/faults'))
     .filter((file) => file.endsWith(faultTest))
-    .map((file) => vitest(file.slice(0, -faultTest.length), ...project('faults'), `e2e/faults/${file}`)),
+    .map((file) => {
+      const ownTest = `e2e/faults/${file}`;
+      return { ...vitest(file.slice(0, -faultTest.length), ...project('faults'), ownTest), ownTest };
+    }),
   part('journeys', runJourneysOfTrust),
 ];
 
 /** Runs tests of Vitest. The figures that they note come with what they passed. */
-async function runTests(args, form) {
+async function runTests(args, form, timeoutMs) {
   return aside(async (folder) => {
     const files = { report: join(folder, 'report.json'), figures: join(folder, 'figures.jsonl') };
     writeFileSync(files.figures, '');
     const { code, output } = await runNode(
       tool('vitest', 'vitest.mjs'),
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${files.report}`, ...args],
-      { env: { TRUST: form, TRUST_FIGURES: files.figures }, ...LIMIT },
+      { env: { TRUST: form, TRUST_FIGURES: files.figures }, timeoutMs, quiet: true },
     );
     const report = readJson(files.report);
     const results = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
@@ -71,7 +78,10 @@ async function runJourneysOfTrust() {
   return aside(async (folder) => {
     const file = join(folder, 'report.json');
     // Rows of the product carry a point: [R2.10].
-    const { code, output } = await playwright(file, ['--grep', '\\[[A-Z]{1,2}\\d+\\]'], LIMIT);
+    const { code, output } = await playwright(file, ['--grep', '\\[[A-Z]{1,2}\\d+\\]'], {
+      timeoutMs: PART_MS_MAX,
+      quiet: true,
+    });
     const report = readJson(file);
     const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
     const tests = report?.suites.flatMap(specsOf).map(({ title, ok }) => ({ title, passed: ok }));
