@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { socketStore } from '../socket/index.ts';
+import { socketStore } from '../socket/socket-store.ts';
 
 /**
- * Whether the device can reach anything. The browser looks at the device's network only, which a service on the device itself does
- * without: where the connection is open, there is nothing to ask.
+ * Whether the server can be reached. `navigator.onLine` knows the device's network only, and a server on the same device needs none:
+ * an open socket counts as online.
  */
 export function isOnline(): boolean {
   return navigator.onLine || socketStore.getState().state === 'open';
 }
 
-/** Hears when that may have changed; returns how to stop. */
+/** Calls `tell` when `isOnline` may have changed; returns how to stop. */
 export function onOnlineChange(tell: () => void): () => void {
   addEventListener('online', tell);
   addEventListener('offline', tell);
@@ -21,7 +21,7 @@ export function onOnlineChange(tell: () => void): () => void {
   };
 }
 
-/** The same for components: offline, pages can be read and no money moves. */
+/** `isOnline` for components. Offline, pages can be read and no money moves. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onOnlineChange, isOnline);
 }

@@ -6,8 +6,8 @@ import { playSound } from '../../../platform/sound/index.ts';
 import { buzz, prefs } from '../../settings/index.ts';
 import { type Sale, saleAt } from '../model/draw-phase.ts';
 import { type PlaceEnd, resolvePending, sendBets } from './placing.ts';
+import { dropQuestion, type Question } from './question.ts';
 import type { Desk } from './slip-store.ts';
-import { dropQuestion, type Question } from './submit.ts';
 
 /** Sends confirmed bets and tells how it ended. The close is looked at once more, by the exact time. */
 export async function confirmBets(

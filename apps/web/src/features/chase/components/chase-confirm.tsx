@@ -11,8 +11,7 @@ import { startChase } from '../api/start-chase.ts';
 import { requestOf } from '../model/chase-plan.ts';
 import { changeForm } from '../state/chase-form.ts';
 import styles from './chase-confirm.module.css';
-import type { ChaseFootProps } from './chase-foot.tsx';
-import { useChase } from './use-chase.ts';
+import { type ChaseFootProps, useChase } from './use-chase.ts';
 
 /** Plans of more than this share of the balance make "not yet" the first choice. */
 const CAREFUL_PERCENT = 30n;

@@ -7,16 +7,9 @@ import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import styles from './chase-foot.module.css';
-import { type ChasePlanProps, useChase } from './use-chase.ts';
+import { type ChaseFootProps, useChase } from './use-chase.ts';
 
 const ChaseConfirm = lazyPart(async () => (await import('./chase-confirm.tsx')).ChaseConfirm);
-
-export interface ChaseFootProps extends ChasePlanProps {
-  /** Called once the chase runs: its bets have been used. */
-  onStarted: () => void;
-  /** The bets cost or pay something else than was shown; they have to be looked at again. */
-  onOddsChanged: (data: unknown) => void;
-}
 
 /** What the plan comes to, with the worst case, and the button that asks for it. */
 export function ChaseFoot({ lottery, lines, onStarted, onOddsChanged }: ChaseFootProps) {

@@ -23,6 +23,14 @@ export interface ChasePlanProps {
   lines: readonly ChaseLine[];
 }
 
+/** What the foot of the plan takes, its confirmation included. */
+export interface ChaseFootProps extends ChasePlanProps {
+  /** Called once the chase runs: its bets have been used. */
+  onStarted: () => void;
+  /** The bets cost or pay something else than was shown; they have to be looked at again. */
+  onOddsChanged: (data: unknown) => void;
+}
+
 /** One of the next issues. Times in ms. */
 export interface ComingIssue {
   readonly issue: string;

@@ -1,12 +1,10 @@
-import { Card, LinkButton } from '@tessera/ui';
-import { Headset } from '@tessera/ui/icons';
+import { Card } from '@tessera/ui';
 import { Section } from '../../../platform/errors/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { useSettings } from '../../settings/index.ts';
 import type { HelpTarget } from '../model/help-target.ts';
 import styles from './help-article.module.css';
 import { RulesWaiting } from './rules-waiting.tsx';
+import { Service } from './service.tsx';
 import { TextArticle } from './text-article.tsx';
 
 /** Comes with the texts of the rules. */
@@ -27,19 +25,5 @@ export function HelpArticle({ target }: { target: HelpTarget }) {
         </Card>
       )}
     </Section>
-  );
-}
-
-/** The way to people, where the platform names one. */
-export function Service() {
-  const t = useT();
-  const { serviceUrl } = useSettings();
-  if (!serviceUrl) return null;
-  return (
-    <footer className={styles.foot}>
-      <LinkButton variant="link" icon={Headset} href={serviceUrl} target="_blank" rel="noopener noreferrer">
-        {t('help_service')}
-      </LinkButton>
-    </footer>
   );
 }

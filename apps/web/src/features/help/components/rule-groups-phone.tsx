@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { firstGroup, type RuleGroup } from '../model/rule-groups.ts';
-import { Service } from './help-article.tsx';
 import styles from './rule-groups-phone.module.css';
 import { type RuleGroupsProps, RuleHead } from './rule-head.tsx';
 import { RuleSection } from './rule-section.tsx';
+import { Service } from './service.tsx';
 
 /** Phone: a disk, and its groups as an accordion. */
 export function RuleGroupsPhone(props: RuleGroupsProps) {

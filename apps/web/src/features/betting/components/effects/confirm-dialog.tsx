@@ -11,7 +11,7 @@ import { totalOf } from '../../model/quote.ts';
 import { amountsOf } from '../../model/slip.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { confirmBets } from '../../state/confirm.ts';
-import { dropQuestion, type Question } from '../../state/submit.ts';
+import { dropQuestion, type Question } from '../../state/question.ts';
 import { useGate } from '../../state/use-gate.ts';
 import { useSale } from '../../state/use-sale.ts';
 import { usePlayName } from '../slip/use-play-name.ts';

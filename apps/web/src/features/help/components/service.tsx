@@ -1,0 +1,19 @@
+import { LinkButton } from '@tessera/ui';
+import { Headset } from '@tessera/ui/icons';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSettings } from '../../settings/index.ts';
+import styles from './service.module.css';
+
+/** Link to customer service, where the settings name one. */
+export function Service() {
+  const t = useT();
+  const { serviceUrl } = useSettings();
+  if (!serviceUrl) return null;
+  return (
+    <footer className={styles.foot}>
+      <LinkButton variant="link" icon={Headset} href={serviceUrl} target="_blank" rel="noopener noreferrer">
+        {t('help_service')}
+      </LinkButton>
+    </footer>
+  );
+}
