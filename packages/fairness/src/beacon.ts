@@ -3,13 +3,13 @@ import { concat, fromHex, isHex, lengthPrefixed, toHex, u64, utf8 } from './byte
 import { sha256 } from './hash.ts';
 import type { RoundClock } from './rounds.ts';
 
-/** The one signature scheme of `lot/v1`: unchained, short signatures on G1, keys on G2, RFC 9380 hashing. */
+/** The only signature scheme of `lot/v1`: unchained, short signatures on G1, keys on G2, RFC 9380 hashing. */
 export const BEACON_SCHEME = 'bls-unchained-g1-rfc9380';
 
 /** Domain separation tag of the scheme's hash to G1. */
 export const BEACON_DST = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
-/** Where the public randomness of a draw comes from, as fixed in its descriptor. */
+/** The source of a draw's public randomness, as fixed in the draw's descriptor. */
 export interface Beacon extends RoundClock {
   readonly scheme: typeof BEACON_SCHEME;
   /** `drand`: independent of the operator. `simulated`: run by the operator, and every page must say so. */
@@ -39,10 +39,10 @@ export const BEACON_KEY_BYTES = 96;
 /** What the beacon signs for a round: H(u64(round)). */
 export const roundMessage = (round: number): Uint8Array => sha256(u64(round));
 
-/** Randomness of a round: H(signature). Only meaningful for a verified signature. */
+/** Randomness of a round: H(signature). Verify the signature first. */
 export const randomnessOf = (signature: string): string => toHex(sha256(fromHex(signature)));
 
-/** Whether `signature` (hex) is the beacon's own for `round`. Malformed input is simply false. */
+/** Whether `signature` (hex) is the beacon's signature for `round`. Returns false for malformed input. */
 export function verifyBeacon(beacon: Beacon, round: number, signature: string): boolean {
   if (beacon.scheme !== BEACON_SCHEME || !Number.isSafeInteger(round) || round < 1) return false;
   if (!isHex(signature, BEACON_SIGNATURE_BYTES) || !isHex(beacon.publicKey, BEACON_KEY_BYTES)) return false;
@@ -51,11 +51,11 @@ export function verifyBeacon(beacon: Beacon, round: number, signature: string): 
     const message = shortSignatures.hash(roundMessage(round), BEACON_DST);
     return shortSignatures.verify(fromHex(signature), message, fromHex(beacon.publicKey));
   } catch {
-    return false; // bytes that are no point of the group
+    return false; // the bytes are not a point of the group
   }
 }
 
-/** A simulated beacon's chain hash: binds key, scheme and timetable, as drand's does for its own chains. */
+/** Chain hash of a simulated beacon: commits to key, scheme, genesis and period, as drand does for its chains. */
 export const simulatedChainHash = (beacon: Pick<Beacon, 'publicKey' | 'genesis' | 'period'>): string =>
   toHex(
     sha256(
@@ -69,7 +69,7 @@ export const simulatedChainHash = (beacon: Pick<Beacon, 'publicKey' | 'genesis' 
     ),
   );
 
-/** Whether a beacon is one the protocol knows: quicknet exactly, or a simulated one with its own chain hash. */
+/** Whether the protocol accepts a beacon: exactly quicknet, or a simulated one whose chain hash matches its fields. */
 export function isKnownBeacon(beacon: Beacon): boolean {
   if (beacon.kind === 'simulated') return beacon.chainHash === simulatedChainHash(beacon);
   return (Object.keys(QUICKNET) as (keyof Beacon)[]).every((key) => beacon[key] === QUICKNET[key]);

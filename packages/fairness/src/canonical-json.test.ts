@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalJson, documentHash } from './index.ts';
 
-// Keys and numbers of the kinds that RFC 8785 section 3.2 treats of.
+// The kinds of keys and numbers covered by RFC 8785 section 3.2.
 test.each<[unknown, string]>([
   [{ b: 2, a: 1 }, '{"a":1,"b":2}'],
   [{ a: { d: [], c: {} } }, '{"a":{"c":{},"d":[]}}'],
@@ -17,13 +17,13 @@ test.each<[unknown, string]>([
 });
 
 test.each([[Number.NaN], [Number.POSITIVE_INFINITY], [undefined], [1n], ['\ud800'], [{ a: undefined }]])(
-  '%s has no text',
+  '%s has no canonical text',
   (value) => {
     expect(() => canonicalJson(value)).toThrow(TypeError);
   },
 );
 
-test('the order in which a document was written does not change its hash', () => {
+test('the key order of a document does not change its hash', () => {
   expect(documentHash({ a: 1, b: [2] })).toBe(documentHash({ b: [2], a: 1 }));
   expect(documentHash({ a: 1, b: [2] })).not.toBe(documentHash({ a: 1, b: [3] }));
 });

@@ -1,7 +1,7 @@
 import { toHex, utf8 } from './bytes.ts';
 import { sha256 } from './hash.ts';
 
-/** Anything that has a canonical text. */
+/** Any value that has a canonical text. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
@@ -19,11 +19,11 @@ export function canonicalJson(value: unknown): string {
   throw new TypeError(`no JSON text for ${typeof value}`);
 }
 
-/** Hex of SHA-256 over the canonical UTF-8 text: the hash that names a document everywhere in the protocol. */
+/** Hex of SHA-256 over the canonical UTF-8 text. The protocol identifies every document by this hash. */
 export const documentHash = (document: object): string => toHex(sha256(utf8(canonicalJson(document))));
 
 function printNumber(value: number): string {
-  if (!Number.isFinite(value)) throw new TypeError('no JSON text for a number that is not finite');
+  if (!Number.isFinite(value)) throw new TypeError('no JSON text for a non-finite number');
   return JSON.stringify(value);
 }
 
@@ -33,7 +33,7 @@ function printText(value: string): string {
 }
 
 function printObject(value: Record<string, unknown>): string {
-  // Default sort compares UTF-16 code units, which is the order RFC 8785 asks for.
+  // The default sort compares UTF-16 code units, the order RFC 8785 requires.
   const members = Object.keys(value)
     .sort()
     .map((key) => `${printText(key)}:${canonicalJson(value[key])}`);

@@ -25,7 +25,7 @@ const leaf: BetLeaf = {
   salt: 'ffeeddccbbaa99887766554433221100',
 };
 
-test('a bet leaf can be finished by concatenation around its time and id', () => {
+test('a bet leaf can be completed by inserting its time and id between fixed pieces', () => {
   const { at, bet, ...rest } = leaf;
   const [head, middle, tail] = betLeafPieces(rest);
   const text = head + at + middle + bet + tail;
@@ -33,7 +33,7 @@ test('a bet leaf can be finished by concatenation around its time and id', () =>
   expect(toHex(leafHash(utf8(text)))).toBe(toHex(betLeafHash(leaf)));
 });
 
-test('pieces stay right whatever the content holds', () => {
+test('the pieces are correct for any content', () => {
   const { at, bet, ...rest } = { ...leaf, content: { '"at":1,"bet":2': '\\"', a: '\u20ac' }, acct: '"' };
   const [head, middle, tail] = betLeafPieces(rest);
   expect(head + at + middle + bet + tail).toBe(canonicalJson({ ...rest, at, bet }));

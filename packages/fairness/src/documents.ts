@@ -6,8 +6,8 @@ import { sha256 } from './hash.ts';
 import { leafHash } from './merkle.ts';
 
 /**
- * The documents of `lot/v1`. Each is JSON, named by the hash of its RFC 8785 text (`documentHash`), and never
- * changed once published. Times are ms since 1970, hashes and keys lower-case hex, money decimal text with
+ * The documents of `lot/v1`. Each is JSON, is identified by the hash of its RFC 8785 text (`documentHash`), and never
+ * changes once published. Times are ms since 1970, hashes and keys lower-case hex, money decimal text with
  * 4 places, `draw` is `<lottery>/<issue>`.
  */
 export const PROTOCOL_VERSION = 'lot/v1';
@@ -22,9 +22,9 @@ export interface EpochDocument {
   readonly epoch: number;
   /** s_0. */
   readonly commitment: string;
-  /** Number of draws the chain can serve. */
+  /** Number of draws the seed chain covers. */
   readonly draws: number;
-  /** Ed25519 key that will sign the epoch's seals. */
+  /** Ed25519 key that signs the epoch's seals. */
   readonly signer: string;
 }
 
@@ -35,17 +35,17 @@ interface DescriptorBase {
   readonly family: DrawFamily;
   readonly open: number;
   readonly close: number;
-  /** Hash of the rules the draw is settled by. */
+  /** Hash of the rules that settle the draw. */
   readonly rules: string;
-  /** House rules in which the lottery differs from the catalogue, by name; absent when in none. */
+  /** House rules that differ from the catalogue, by name; absent when none differ. */
   readonly house?: Readonly<Record<string, string>>;
-  /** Sign of the lunar year, only for `lhc`. */
+  /** Sign of the lunar year; `lhc` only. */
   readonly year?: string;
-  /** Present on draws made up as history before the first start; never true for a draw that was sold. */
+  /** Present on draws generated as history before the first start; never true for a draw that was sold. */
   readonly sample?: true;
 }
 
-/** A draw of ours: seed chain and beacon. Published before its sales open. */
+/** A draw drawn by Tessera from seed chain and beacon. Published before its sales open. */
 export interface VerifiableDescriptor extends DescriptorBase {
   readonly source: 'verifiable';
   readonly epoch: number;
@@ -59,16 +59,16 @@ export interface VerifiableDescriptor extends DescriptorBase {
   readonly round: number;
 }
 
-/** A draw whose numbers are made elsewhere: sealed like ours, but without seed and beacon. */
+/** A draw whose numbers an outside provider draws: sealed like a verifiable draw, but without seed and beacon. */
 export interface OutsideDescriptor extends DescriptorBase {
   readonly source: 'feed' | 'operator';
   /** Who draws, e.g. `powerball-us`. */
   readonly provider: string;
-  /** When the official draw is held: the seal is older than that, or the draw is void. */
+  /** Time of the official draw. The draw is void unless the seal is older. */
   readonly drawAt: number;
   /** Ed25519 key that signs the results of the feed, hex; absent for `operator`. */
   readonly key?: string;
-  /** Present when the feed stands in for the official one and makes up its numbers. */
+  /** Present when the feed is simulated and generates its numbers itself. */
   readonly simulated?: true;
 }
 
@@ -83,7 +83,7 @@ export interface Seal {
   readonly descriptor: string;
   readonly betsRoot: string;
   readonly bets: number;
-  /** Sum of the `stake` fields of all leaves: a control total, over all currencies. */
+  /** Sum of the `stake` fields of all leaves: a control total, added across all currencies. */
   readonly stake: string;
   readonly seed: string | null;
   readonly at: number;
@@ -98,7 +98,7 @@ export interface WitnessStatement {
   readonly at: number;
 }
 
-/** Leaf preimage: one bet as it was accepted. */
+/** Leaf preimage: one accepted bet. */
 export interface BetLeaf {
   readonly v: typeof PROTOCOL_VERSION;
   readonly bet: number;
@@ -115,7 +115,7 @@ export interface BetLeaf {
   readonly salt: string;
 }
 
-/** What the operator signs when a bet is accepted. */
+/** The operator signs this when a bet is accepted. */
 export interface Receipt {
   readonly v: typeof PROTOCOL_VERSION;
   readonly leaf: BetLeaf;
@@ -141,28 +141,28 @@ export interface ResultDocument {
   readonly outside?: OutsideEvidence;
 }
 
-/** What a feed of an official lottery says about one draw. Times are ms since 1970. */
+/** A report of an official lottery's feed about one draw. Times are ms since 1970. */
 export interface FeedResult {
   readonly v: 'feed/v1';
   readonly lottery: string;
   readonly issue: string;
-  /** When the official draw was held: tells one draw from another of the same name. */
+  /** Time of the official draw: distinguishes draws with the same name. */
   readonly drawAt: number;
-  /** From 1; a later one replaces what the feed said before. */
+  /** From 1. A later revision replaces the earlier reports. */
   readonly revision: number;
   /** Only final results count. */
   readonly final: boolean;
   readonly result: DrawResult;
-  /** When the feed said so. */
+  /** Time of the report. */
   readonly at: number;
 }
 
-/** Who brought an outside result: the feed with its signed document, or two operators. */
+/** The source of an outside result: the feed with its signed document, or two operators. */
 export type OutsideEvidence =
   | { readonly source: 'feed'; readonly report: FeedResult; readonly signature: string }
   | { readonly source: 'operator' };
 
-/** Later official numbers of a settled outside draw: what is missing is paid, nothing is taken back. */
+/** Later official numbers of a settled outside draw: missing payouts are paid, nothing is taken back. */
 export interface CorrectionDocument {
   readonly v: typeof PROTOCOL_VERSION;
   readonly lottery: string;
@@ -175,7 +175,7 @@ export interface CorrectionDocument {
   readonly at: number;
 }
 
-/** A draw that pays every stake back. The seed is still revealed, so that the chain has no hole. */
+/** A void draw: every stake is refunded. The seed is still revealed, so that the chain has no gap. */
 export interface VoidDocument {
   readonly v: typeof PROTOCOL_VERSION;
   readonly lottery: string;
@@ -186,7 +186,7 @@ export interface VoidDocument {
   readonly at: number;
 }
 
-/** The end of a draw: what was paid, by the root of `settlement.ts`. */
+/** Closes a draw: the payouts, as the root computed by `settlement.ts`. */
 export interface SettlementDocument {
   readonly v: typeof PROTOCOL_VERSION;
   readonly lottery: string;
@@ -211,8 +211,8 @@ export const betLeafHash = (leaf: BetLeaf): Uint8Array => leafHash(utf8(canonica
 export const receiptLeafHash = (receipt: Receipt): Uint8Array => leafHash(utf8(canonicalJson(receipt)));
 
 /**
- * The canonical preimage in the three pieces around the two numbers that the store gives at acceptance:
- * `head + at + middle + bet + tail`, so that a database function can finish it by concatenation.
+ * The canonical preimage in three pieces around the two numbers that the ledger store assigns at acceptance:
+ * `head + at + middle + bet + tail`. A database function can complete the preimage by concatenation.
  */
 export function betLeafPieces(leaf: Omit<BetLeaf, 'at' | 'bet'>): readonly [string, string, string] {
   const { acct, ...rest } = leaf;
@@ -220,7 +220,7 @@ export function betLeafPieces(leaf: Omit<BetLeaf, 'at' | 'bet'>): readonly [stri
   return [`{"acct":${canonicalJson(acct)},"at":`, ',"bet":', `,${tail}`];
 }
 
-/** What an Ed25519 signature of the protocol may stand for. */
+/** What an Ed25519 signature of the protocol can cover. */
 export type SignatureKind = 'seal' | 'witness' | 'receipts' | 'journal' | 'feed';
 
 /** The bytes an Ed25519 key signs: "lot/v1/sign" || LP(kind) || LP(payload). */
@@ -236,5 +236,5 @@ export const receiptsPayload = (root: Uint8Array, size: number): Uint8Array => c
 /** Payload of a journal head: u64(seq) || head (32 bytes). */
 export const journalPayload = (seq: number, head: Uint8Array): Uint8Array => concat(u64(seq), head);
 
-/** `acct` is the first 16 bytes of an HMAC; this cuts and prints it. */
+/** Hex of the first 16 bytes of an HMAC: the `acct` of a player in a draw. */
 export const pseudonym = (mac: Uint8Array): string => toHex(mac.slice(0, 16));

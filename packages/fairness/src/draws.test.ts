@@ -66,7 +66,7 @@ function partsOf(result: DrawResult): (readonly number[])[] {
   return [result];
 }
 
-test.each(DRAW_FAMILIES)('every %s draw is one of its draw space and reaches both ends', (family) => {
+test.each(DRAW_FAMILIES)('every %s draw lies in its draw space, and all numbers occur', (family) => {
   const seen = TABLE[family].map(() => new Set<number>());
   for (let n = 1; n <= 400; n += 1) {
     const parts = partsOf(drawOf(family, n));
@@ -83,14 +83,14 @@ test.each(DRAW_FAMILIES)('every %s draw is one of its draw space and reaches bot
   });
 });
 
-test.each(['lhc', 'uklotto'] as const)('the last ball of %s is never among the main ones', (family) => {
+test.each(['lhc', 'uklotto'] as const)('the last ball of %s is never among the main numbers', (family) => {
   for (let n = 1; n <= 400; n += 1) {
     const [main, last] = partsOf(drawOf(family, n));
     expect(main).not.toContain(last![0]);
   }
 });
 
-test('an lhc draw carries the year it was told and is not made without one', () => {
+test('an lhc draw carries the given lunar year and throws without one', () => {
   expect(drawOf('lhc', 1)).toMatchObject({ year: 'snake' });
   const input = {
     lottery: 'lhc-5m',
@@ -103,8 +103,8 @@ test('an lhc draw carries the year it was told and is not made without one', () 
   expect(() => computeDraw('lhc', input)).toThrow(RangeError);
 });
 
-test('below skips words that would favour small numbers', () => {
-  // Half of all words are rejected for 2^31 + 1, so folding them in would show at once in the kept ones.
+test('below skips words that would bias towards small numbers', () => {
+  // For 2^31 + 1 half of all words are rejected. Folding them in would change the kept numbers at once.
   const n = 2 ** 31 + 1;
   const key = sha256(u32(1));
   const words = drawStream(key);
@@ -113,6 +113,6 @@ test('below skips words that would favour small numbers', () => {
   expect(kept.map(() => stream.below(n))).toEqual(kept);
 });
 
-test.each([0, -1, 1.5, 2 ** 32 + 1])('below(%d) is refused', (n) => {
+test.each([0, -1, 1.5, 2 ** 32 + 1])('below(%d) throws', (n) => {
   expect(() => drawStream(sha256(u32(1))).below(n)).toThrow(RangeError);
 });

@@ -22,7 +22,7 @@ export const YEAR_SIGNS = [
   'pig',
 ] as const;
 
-/** How each family is drawn. Fields come from one stream in the order they are written here. */
+/** How each family is drawn. All fields come from one stream, in the order written here. */
 const DRAWS = {
   ssc: (s) => digits(s, 5),
   p5: (s) => digits(s, 5),
@@ -43,7 +43,7 @@ const DRAWS = {
   'megamillions-old': (s) => mainAndExtra(s, [5, 70], [1, 25]),
   euromillions: (s) => mainAndExtra(s, [5, 50], [2, 12]),
   uklotto: (s) => {
-    // The bonus is the seventh ball of the same machine, so it is never among the main ones.
+    // The bonus is the seventh ball of the same machine, so it never equals a main number.
     const drawn = pick(s, 7, 59);
     return { main: drawn.slice(0, 6), extra: drawn.slice(6) };
   },
@@ -52,7 +52,7 @@ const DRAWS = {
   'dlt-2019': (s) => mainAndExtra(s, [5, 35], [2, 12]),
 } satisfies Record<string, (stream: DrawStream, year?: string) => DrawResult>;
 
-/** A lottery family that the protocol knows how to draw. */
+/** A lottery family that the protocol can draw. */
 export type DrawFamily = keyof typeof DRAWS;
 
 /** All families, in the order of the rules. */

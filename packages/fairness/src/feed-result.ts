@@ -12,14 +12,14 @@ export interface SignedFeedResult {
   readonly signature: string;
 }
 
-/** What a feed signs, as bytes: SHA-256 over the canonical JSON of the report. */
+/** The payload a feed signs: SHA-256 over the canonical JSON of the report. */
 export const feedPayload = (report: FeedResult): Uint8Array => sha256(utf8(canonicalJson(report)));
 
 /** Whether a report is signed by the feed's key. */
 export const verifyFeedResult = (key: string, { report, signature }: SignedFeedResult): boolean =>
   verifySignature(key, 'feed', feedPayload(report), signature);
 
-/** Reads an answer of a feed; `undefined` when it is none. Strict: a key too many makes it none. */
+/** Reads an answer of a feed. Returns `undefined` when it is malformed or has an unknown key. */
 export function parseFeedResult(value: unknown): SignedFeedResult | undefined {
   try {
     return signed(value, '');

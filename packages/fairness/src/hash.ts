@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js';
 
-/** SHA-256 as a plain function, so that a server may pass a faster one where many hashes are made. */
+/** SHA-256 as a plain function, so that a server can pass a faster implementation for large numbers of hashes. */
 export type Hash = (bytes: Uint8Array) => Uint8Array;
 
 /** H of the protocol. */

@@ -21,12 +21,12 @@ const journalOf = (...names: string[]): JournalEntry[] => {
 const journal = journalOf('a', 'b', 'c', 'd');
 const rewritten = journalOf('a', 'x', 'c', 'd');
 
-test('a journal holds from its beginning and from any of its entries on', () => {
+test('a journal verifies from its start and from any of its entries', () => {
   expect(firstBrokenEntry(journal)).toBeUndefined();
   expect(firstBrokenEntry(journal.slice(2), journal[1])).toBeUndefined();
 });
 
-test('a changed, removed, added or moved entry breaks it at that place', () => {
+test('a changed, removed, added or moved entry is the first broken entry', () => {
   const [a, b, c, d] = journal as [JournalEntry, JournalEntry, JournalEntry, JournalEntry];
   expect(firstBrokenEntry([a, { ...b, digest: c.digest }, c, d])?.seq).toBe(2);
   expect(firstBrokenEntry([a, { ...b, kind: 'void' }, c, d])?.seq).toBe(2);
@@ -35,7 +35,7 @@ test('a changed, removed, added or moved entry breaks it at that place', () => {
   expect(firstBrokenEntry([a, a, b])?.seq).toBe(1);
 });
 
-test('[D1] a client that kept a head tells growth from a fork', () => {
+test('[D1] a client with a saved head tells growth from a fork', () => {
   const kept = journal[1]!;
   expect(compareHeads(kept, kept)).toBe('same');
   expect(compareHeads(kept, journal[3]!, journal)).toBe('grown');

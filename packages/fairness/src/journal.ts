@@ -4,13 +4,13 @@ import { sha256 } from './hash.ts';
 /** What the public journal records. */
 export type JournalKind = 'epoch' | 'descriptor' | 'seal' | 'result' | 'void' | 'settlement' | 'correction';
 
-/** How far the journal reaches: the number of its entries and the hash that binds them all. */
+/** The state of the journal: the number of its entries and the hash over all of them. */
 export interface JournalHead {
   readonly seq: number;
   readonly head: string;
 }
 
-/** One line of the journal. `digest` is the hash of the document recorded. */
+/** One entry of the journal. `digest` is the hash of the recorded document. */
 export interface JournalEntry extends JournalHead {
   readonly kind: JournalKind;
   readonly digest: string;
@@ -32,7 +32,7 @@ export function appendJournal(last: JournalHead, kind: JournalKind, digest: stri
   return { seq, kind, digest, head: toHex(sha256(link)) };
 }
 
-/** The first entry that does not follow from `from` and its predecessors, or `undefined` when all do. */
+/** The first entry that does not follow from `from` and the entries before it; `undefined` when all do. */
 export function firstBrokenEntry(
   entries: readonly JournalEntry[],
   from: JournalHead = EMPTY_JOURNAL,
@@ -46,11 +46,11 @@ export function firstBrokenEntry(
 }
 
 /**
- * Compares a head kept earlier with the journal shown now.
+ * Compares a saved head with the current journal.
  *
- * `entries` must hold all entries after the kept one up to `now`, or none when only heads are known.
- * `same`: nothing new. `grown`: the new journal contains the old one. `behind`: the journal shown is shorter
- * than what was already seen. `fork`: the journal was rewritten. `unknown`: entries are missing to tell.
+ * `entries` must hold all entries after the saved head up to `now`, or none when only heads are known.
+ * `same`: nothing new. `grown`: the current journal contains the old one. `behind`: the current journal is shorter
+ * than the saved head. `fork`: the journal was rewritten. `unknown`: `entries` are incomplete, so it cannot be decided.
  */
 export function compareHeads(
   kept: JournalHead,

@@ -7,7 +7,7 @@ const nodeHash = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(
 const pair = (left: Uint8Array, right: Uint8Array) => nodeHash(Uint8Array.of(1, ...left, ...right));
 const leavesOf = (count: number) => Array.from({ length: count }, (_, i) => leafHash(u64(i)));
 
-/** The definition of RFC 9162 section 2.1.1, word for word. */
+/** The definition of RFC 9162 section 2.1.1, implemented literally. */
 function definedRoot(leaves: readonly Uint8Array[]): Uint8Array {
   if (leaves.length === 0) return nodeHash(new Uint8Array(0));
   if (leaves.length === 1) return leaves[0]!;
@@ -16,11 +16,11 @@ function definedRoot(leaves: readonly Uint8Array[]): Uint8Array {
   return pair(halves[0]!, halves[1]!);
 }
 
-test('a tree without bets has the hash of nothing as its root', () => {
+test('the root of an empty tree is the hash of the empty input', () => {
   expect(toHex(merkleRoot([]))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
 });
 
-test('stream and kept tree follow the definition for every size up to 70', () => {
+test('merkleStream and merkleTree match the definition for every size up to 70', () => {
   for (let size = 0; size <= 70; size += 1) {
     const leaves = leavesOf(size);
     const root = toHex(definedRoot(leaves));
@@ -29,7 +29,7 @@ test('stream and kept tree follow the definition for every size up to 70', () =>
   }
 });
 
-test('every leaf proves its own place and no other', () => {
+test('the proof of a leaf holds for its own index only', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(), fc.nat(), (size, a, b) => {
       const leaves = leavesOf(size);
@@ -44,7 +44,7 @@ test('every leaf proves its own place and no other', () => {
   );
 });
 
-test('a path that is too short, too long or outside the tree leads nowhere', () => {
+test('a path that is too short, too long or outside the tree gives no root', () => {
   const leaves = leavesOf(5);
   const proof = merkleTree(leaves).proof(2);
   expect(rootFromProof(leaves[2]!, { ...proof, path: proof.path.slice(1) })).toBeUndefined();
@@ -53,11 +53,11 @@ test('a path that is too short, too long or outside the tree leads nowhere', () 
   expect(() => merkleTree(leaves).proof(5)).toThrow(RangeError);
 });
 
-test('a hundred thousand leaf hashes stream through a handful of hashes', () => {
+test('streaming a hundred thousand leaves keeps only a few hashes', () => {
   const stream = merkleStream(nodeHash);
   const leaf = leafHash(u64(0));
   for (let i = 0; i < 100_000; i += 1) stream.push(leaf);
-  // Equal leaves make every full subtree of a height equal, so the root follows from sixteen doublings.
+  // Equal leaves make all full subtrees of one height equal, so the root follows from sixteen doublings.
   const doubled = [leaf];
   for (let h = 0; h < 16; h += 1) doubled.push(pair(doubled[h]!, doubled[h]!));
   const peaks = doubled.filter((_, height) => (100_000 >> height) % 2 === 1);

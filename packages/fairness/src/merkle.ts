@@ -5,7 +5,7 @@ import { type Hash, sha256 } from './hash.ts';
  * power of two below n, no doubling of odd leaves, H("") when empty. All functions take leaf hashes of 32 bytes.
  */
 export interface InclusionProof {
-  /** Place of the leaf, from 0. */
+  /** Index of the leaf, from 0. */
   readonly index: number;
   /** Number of leaves of the tree. */
   readonly size: number;
@@ -13,12 +13,12 @@ export interface InclusionProof {
   readonly path: readonly Uint8Array[];
 }
 
-/** A streaming tree: holds one hash for every set bit of the number of leaves. */
+/** A streaming tree. Memory: one hash per set bit of the number of leaves. */
 export interface MerkleStream {
   push(leafHash: Uint8Array): void;
   /** Leaves pushed so far. */
   readonly size: number;
-  /** Root over the leaves so far; more may follow. */
+  /** Root over the leaves so far; more leaves may follow. */
   root(): Uint8Array;
 }
 
@@ -29,7 +29,7 @@ export const leafHash = (data: Uint8Array, hash: Hash = sha256): Uint8Array => {
   return hash(input);
 };
 
-/** Root over leaf hashes in order, in one pass and constant memory. */
+/** Root over leaf hashes in order, in one pass and logarithmic memory. */
 export function merkleRoot(leafHashes: Iterable<Uint8Array>, hash: Hash = sha256): Uint8Array {
   const stream = merkleStream(hash);
   for (const leaf of leafHashes) stream.push(leaf);
@@ -45,7 +45,7 @@ export function merkleStream(hash: Hash = sha256): MerkleStream {
     },
     push(leaf) {
       let node = leaf;
-      // Every trailing one bit of the count is a full subtree waiting for its right neighbour.
+      // Every trailing one bit of the count is a full subtree whose right sibling is still missing.
       for (let rest = size; rest % 2 === 1; rest = Math.floor(rest / 2)) {
         node = nodeHash(peaks.pop()!, node, hash);
       }
@@ -60,14 +60,14 @@ export function merkleStream(hash: Hash = sha256): MerkleStream {
   };
 }
 
-/** A tree that is kept whole, for handing out proofs. Takes about 64 bytes a leaf. */
+/** A complete tree in memory, for inclusion proofs. Takes about 64 bytes a leaf. */
 export function merkleTree(leafHashes: readonly Uint8Array[], hash: Hash = sha256) {
-  // A level's odd last node moves up unchanged; that is the same tree as splitting at powers of two.
+  // The odd last node of a level moves up unchanged. The tree equals the one split at powers of two.
   const levels = [leafHashes];
   for (let level = leafHashes; level.length > 1; levels.push(level)) level = levelAbove(level, hash);
   return {
     root: levels.at(-1)![0] ?? hash(new Uint8Array(0)),
-    /** Throws a RangeError for a place outside the tree. */
+    /** Throws a RangeError for an index outside the tree. */
     proof(index: number): InclusionProof {
       if (!Number.isInteger(index) || index < 0 || index >= leafHashes.length) {
         throw new RangeError('no such leaf');
@@ -81,7 +81,7 @@ export function merkleTree(leafHashes: readonly Uint8Array[], hash: Hash = sha25
   };
 }
 
-/** The root that a proof leads to, or `undefined` when the path does not fit index and size. */
+/** The root computed from a proof; `undefined` when the path does not fit index and size. */
 export function rootFromProof(
   leaf: Uint8Array,
   proof: InclusionProof,

@@ -7,12 +7,12 @@ const clock = fc.record({
   period: fc.integer({ min: 1, max: 600 }),
 });
 
-test('quicknet round 1000 came at 1692806364', () => {
+test('quicknet round 1000 was emitted at 1692806364', () => {
   expect(roundTimeMs(QUICKNET, 1)).toBe(1_692_803_367_000);
   expect(roundTimeMs(QUICKNET, 1000)).toBe(1_692_806_364_000);
 });
 
-test('[D2] the first round from a time is never before it, and the round before it always is', () => {
+test('[D2] firstRoundFrom is never before the given time, and the previous round always is', () => {
   fc.assert(
     fc.property(clock, fc.integer({ min: 0, max: 5e12 }), (at, timeMs) => {
       const round = firstRoundFrom(at, timeMs);
@@ -22,7 +22,7 @@ test('[D2] the first round from a time is never before it, and the round before 
   );
 });
 
-test('a round is out from its very millisecond on', () => {
+test('a round counts as emitted from its exact millisecond on', () => {
   fc.assert(
     fc.property(clock, fc.integer({ min: 1, max: 1e7 }), (at, round) => {
       expect(roundAt(at, roundTimeMs(at, round))).toBe(round);
@@ -32,7 +32,7 @@ test('a round is out from its very millisecond on', () => {
   );
 });
 
-test('before its genesis a beacon has no round', () => {
+test('a beacon has no round before its genesis', () => {
   expect(roundAt(QUICKNET, 0)).toBe(0);
   expect(firstRoundFrom(QUICKNET, 0)).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** When a beacon emits: round r comes at genesis + (r - 1) x period. Both in whole seconds since 1970, UTC. */
+/** Schedule of a beacon: round r is emitted at genesis + (r - 1) x period. Both in whole seconds since 1970, UTC. */
 export interface RoundClock {
   readonly genesis: number;
   readonly period: number;
@@ -8,7 +8,7 @@ export interface RoundClock {
 export const roundTimeMs = (clock: RoundClock, round: number): number =>
   (clock.genesis + (round - 1) * clock.period) * 1000;
 
-/** The newest round already out at a time in ms; 0 before the first. */
+/** The newest round emitted at a time in ms; 0 before the first. */
 export const roundAt = (clock: RoundClock, timeMs: number): number =>
   Math.max(0, Math.floor((timeMs - clock.genesis * 1000) / (clock.period * 1000)) + 1);
 

@@ -1,7 +1,7 @@
 import { concat, fromHex, lengthPrefixed, toHex, utf8 } from './bytes.ts';
 import { type Hash, sha256 } from './hash.ts';
 
-/** Draws of one epoch at most, and so the longest way from a seed to its commitment. */
+/** Most draws of one epoch, and so the most hash steps from a seed to its commitment. */
 export const EPOCH_DRAWS_MAX = 20_000;
 
 const DOMAIN = utf8('lot/v1/chain');
@@ -22,7 +22,7 @@ export function walkBack(
   if (steps <= 0) return seed;
   const prefix = prefixOf(lotteryId);
   let current = hash(concat(prefix, seed));
-  // One message for all further links: a chain has thousands of them.
+  // One buffer is reused for all further links, because a chain has thousands of them.
   const message = concat(prefix, current);
   for (let step = 1; step < steps; step += 1) {
     message.set(current, prefix.length);

@@ -2,7 +2,7 @@ import { concat, u64 } from './bytes.ts';
 import { type Hash, sha256 } from './hash.ts';
 import { leafHash, merkleRoot } from './merkle.ts';
 
-/** What one bet was paid, stake returned included. A bet without an outcome was paid nothing. */
+/** The payout of one bet, returned stake included. A bet without an outcome has no payout. */
 export interface Outcome {
   readonly bet: number | bigint;
   /** In 1/10 000 of the currency. */
@@ -13,7 +13,7 @@ export interface Outcome {
 export const outcomeLeafHash = (outcome: Outcome, hash: Hash = sha256): Uint8Array =>
   leafHash(concat(u64(outcome.bet), u64(outcome.payout)), hash);
 
-/** Root over the outcomes of a draw, which must come in ascending bet id. Throws a RangeError otherwise. */
+/** Root over the outcomes of a draw in ascending order of bet id. Throws a RangeError for any other order. */
 export function settlementRoot(outcomes: Iterable<Outcome>, hash: Hash = sha256): Uint8Array {
   return merkleRoot(leaves(outcomes, hash), hash);
 }

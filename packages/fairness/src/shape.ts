@@ -1,9 +1,9 @@
 import { isHex } from './bytes.ts';
 
-/** A strict reader of untrusted JSON: returns the value typed, or throws `ShapeError` with the place. */
+/** A strict reader of untrusted JSON: returns the typed value, or throws `ShapeError` with the path. */
 export type Shape<T> = (value: unknown, path: string) => T;
 
-/** The value at `path` is not what the protocol allows there. */
+/** The protocol does not allow the value at `path`. */
 export class ShapeError extends Error {
   readonly path: string;
   constructor(path: string) {
@@ -27,7 +27,7 @@ export const text = (max: number, pattern = /^/): Shape<string> =>
 export const hex = (length: number): Shape<string> =>
   when((value): value is string => typeof value === 'string' && isHex(value, length));
 
-/** A whole number of `min` to 2^53 - 1. */
+/** An integer from `min` to 2^53 - 1. */
 export const whole = (min = 0): Shape<number> =>
   when(
     (value): value is number =>
@@ -60,7 +60,7 @@ export const list =
     return value.map((entry, i) => item(entry, `${path}/${i}`));
   };
 
-/** An object whose keys are free, e.g. odds by tier. */
+/** An object with arbitrary keys, e.g. odds by tier. */
 export const mapOf =
   <T>(item: Shape<T>, max: number): Shape<Record<string, T>> =>
   (value, path) => {
@@ -69,7 +69,7 @@ export const mapOf =
     return Object.fromEntries(entries.map(([key, entry]) => [key, item(entry, `${path}/${key}`)]));
   };
 
-/** An object with exactly the given keys; optional ones may be absent, unknown ones are refused. */
+/** An object with exactly the given keys. Optional keys may be absent; unknown keys throw. */
 export const object =
   <T extends object>(shapes: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
   (value, path) => {

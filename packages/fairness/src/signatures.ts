@@ -13,6 +13,6 @@ export function verifySignature(
   try {
     return ed25519.verify(fromHex(signature), signingMessage(kind, payload), fromHex(key), { zip215: false });
   } catch {
-    return false; // bytes that are no point of the curve
+    return false; // the bytes are not a point of the curve
   }
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { u32 } from './bytes.ts';
 
 /**
- * `npm run stream -- BYTES [KEY]`: the raw random stream of a draw key (block j = HMAC-SHA256(K, u32(j))) on standard output,
- * for statistical test suites: `npm run --silent stream -- 1073741824 | dieharder -a -g 200` (N4). KEY is 64 hex digits,
- * random unless given, and printed on standard error.
+ * `npm run stream -- BYTES [KEY]`: writes the raw random stream of a draw key (block j = HMAC-SHA256(K, u32(j))) to standard
+ * output, for statistical test suites: `npm run --silent stream -- 1073741824 | dieharder -a -g 200` (N4). KEY is 64 hex digits;
+ * the default is random. The key is printed to standard error.
  */
 const [bytes = '', key = randomBytes(32).toString('hex')] = process.argv.slice(2);
 if (!/^\d+$/.test(bytes) || !/^[0-9a-f]{64}$/.test(key)) {
@@ -15,7 +15,7 @@ if (!/^\d+$/.test(bytes) || !/^[0-9a-f]{64}$/.test(key)) {
 console.error(`key ${key}`);
 const BLOCKS_AT_ONCE = 4_096;
 const secret = Buffer.from(key, 'hex');
-// A reader that has enough closes the pipe.
+// A reader closes the pipe when it has enough.
 process.stdout.on('error', () => process.exit(0));
 let left = Number(bytes);
 for (let block = 0; left > 0; block += BLOCKS_AT_ONCE) {

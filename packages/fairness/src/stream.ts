@@ -1,7 +1,7 @@
 import { concat, fromHex, lengthPrefixed, u32, u64, utf8 } from './bytes.ts';
 import { hmacSha256 } from './hash.ts';
 
-/** Everything a result depends on. Hashes and seed are hex of 32 bytes. */
+/** All inputs of a result. Hashes and seed are hex of 32 bytes. */
 export interface DrawInput {
   readonly lottery: string;
   readonly issue: string;
@@ -13,7 +13,7 @@ export interface DrawInput {
 
 /** The random numbers of one draw, in order. */
 export interface DrawStream {
-  /** A uniform whole number of 0 to n - 1, for 1 <= n <= 2^32. Rejected words are skipped, never folded in. */
+  /** A uniform integer from 0 to n - 1, for 1 <= n <= 2^32. Rejected words are skipped (rejection sampling). */
   below(n: number): number;
 }
 
@@ -33,7 +33,7 @@ export const drawKey = (input: DrawInput): Uint8Array =>
     ),
   );
 
-/** The stream under a key: block j = HMAC-SHA256(K, u32(j)), read as big-endian 32-bit words. */
+/** The stream of a key: block j = HMAC-SHA256(K, u32(j)), read as big-endian 32-bit words. */
 export function drawStream(key: Uint8Array): DrawStream {
   let block: DataView = new DataView(new ArrayBuffer(0));
   let blocks = 0;
@@ -67,7 +67,7 @@ export const digits = (stream: DrawStream, count: number): number[] =>
 export const dice = (stream: DrawStream, count: number): number[] =>
   Array.from({ length: count }, () => stream.below(6) + 1);
 
-/** `k` different numbers of 1 to `m` in drawing order: a partial Fisher-Yates shuffle; k = m is a ranking. */
+/** `k` different numbers from 1 to `m` in drawing order: a partial Fisher-Yates shuffle. With k = m it is a ranking. */
 export function pick(stream: DrawStream, k: number, m: number): number[] {
   const list = Array.from({ length: m }, (_, i) => i + 1);
   for (let i = 0; i < k; i += 1) {

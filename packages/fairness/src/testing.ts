@@ -32,7 +32,7 @@ import { previousSeed, walkBack } from './seed-chain.ts';
 import type { ReceiptProof, Transcript } from './transcript.ts';
 import { proofToJson } from './verify-transcript.ts';
 
-/** A secret made from a name, so that tests repeat. Never for anything but tests. */
+/** A secret derived from a name, so that tests are repeatable. Only for tests. */
 export const testSecret = (name: string): Uint8Array => sha256(utf8(`test secret ${name}`));
 
 /** A simulated beacon whose secret is known to tests. */
@@ -52,7 +52,7 @@ export function testBeacon(name = 'beacon'): Beacon & { sign(round: number): str
   };
 }
 
-/** An Ed25519 signature of the protocol by a test key. */
+/** An Ed25519 signature of the protocol with a test key. */
 export const testSign = (name: string, kind: SignatureKind, payload: Uint8Array): string =>
   toHex(ed25519.sign(signingMessage(kind, payload), testSecret(name)));
 
@@ -61,13 +61,13 @@ export const testKey = (name: string): string => toHex(ed25519.getPublicKey(test
 
 export interface TestTranscriptOptions {
   readonly family?: DrawFamily;
-  /** Number of bets; every one comes with a receipt unless `receipts` says fewer. */
+  /** Number of bets. Each comes with a receipt unless `receipts` is lower. */
   readonly bets?: number;
   readonly receipts?: number;
   readonly index?: number;
 }
 
-/** A whole valid draw, made from test keys: descriptor, bets, seal, beacon round, result and receipts. */
+/** A complete valid draw made from test keys: descriptor, bets, seal, beacon round, result and receipts. */
 export function testTranscript(options: TestTranscriptOptions = {}): Transcript {
   const { family = 'ssc', bets = 5, index = 2 } = options;
   const { sign, ...beacon } = testBeacon();

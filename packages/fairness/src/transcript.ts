@@ -23,26 +23,26 @@ import {
 } from './shape.ts';
 import { drawResult, issue, slug } from './wire-shapes.ts';
 
-/** Where a leaf stands in a Merkle tree, as JSON. */
+/** The position of a leaf in a Merkle tree, as JSON. */
 export interface ProofJson {
   readonly index: number;
   readonly size: number;
   readonly path: readonly string[];
 }
 
-/** A player's receipt with everything needed to hold the operator to it. */
+/** A player's receipt with all data needed to prove the bet against the operator. */
 export interface ReceiptProof {
   readonly receipt: Receipt;
-  /** Place of the receipt in its batch. */
+  /** Position of the receipt in its batch. */
   readonly batch: ProofJson;
   /** Ed25519 key and signature over the batch. */
   readonly key: string;
   readonly signature: string;
-  /** Place of the bet under the sealed bets root; absent until the draw is sealed. */
+  /** Position of the bet under the sealed bets root; absent until the draw is sealed. */
   readonly bets?: ProofJson | undefined;
 }
 
-/** All public data of one finished verifiable draw, and the receipts a player wants checked with it. */
+/** All public data of one finished verifiable draw, and the receipts a player wants to check with it. */
 export interface Transcript {
   readonly v: typeof PROTOCOL_VERSION;
   readonly descriptor: VerifiableDescriptor;
@@ -59,9 +59,9 @@ export interface Transcript {
 }
 
 /**
- * Reads a transcript from parsed JSON. Strict: every key is known, every value has its one spelling, so that
- * no part of a file can change without some check noticing.
- * Errors: `{ok: false, path}` names the first place that is not as the protocol says.
+ * Reads a transcript from parsed JSON. Strict: unknown keys are refused and every value has exactly one spelling, so
+ * that any change to a file fails some check.
+ * Errors: `{ok: false, path}` names the first place that breaks the protocol.
  */
 export function parseTranscript(
   value: unknown,
@@ -109,7 +109,7 @@ export const verifiableDescriptor: Shape<VerifiableDescriptor> = object<Verifiab
   round: whole(1),
 });
 
-/** Reads a seal, of an outside draw too; throws `ShapeError`. */
+/** Reads a seal, also of an outside draw; throws `ShapeError`. */
 export const sealShape: Shape<Seal> = object<Seal>({
   v: version,
   lottery: slug,

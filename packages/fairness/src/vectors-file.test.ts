@@ -27,13 +27,13 @@ const file: unknown = JSON.parse(
 const docs = readFileSync(new URL('../../../docs/fairness.md', import.meta.url), 'utf8');
 const transcript = testTranscript();
 
-test('[N1] the transcript shipped as a vector is the one the code makes, and it verifies', () => {
+test('[N1] the transcript shipped as a vector equals the generated one and verifies', () => {
   expect(file).toEqual(transcript);
   const read = parseTranscript(file);
   expect(read.ok && verifyTranscript(read.value).ok).toBe(true);
 });
 
-test('[N1] every vector printed in the documentation is what the code computes', () => {
+test('[N1] every vector in the documentation equals the computed one', () => {
   const { descriptor, seal, beacon, receipts } = transcript;
   const { receipt } = receipts[0]!;
   const randomness = randomnessOf(beacon.signature);
@@ -72,6 +72,6 @@ test('[N1] every vector printed in the documentation is what the code computes',
   expect(docs).toContain(`\n${canonicalJson(receipt.leaf)}\n`);
 });
 
-test('the documentation draws every family', () => {
+test('the documentation names every family', () => {
   for (const family of DRAW_FAMILIES) expect(docs).toContain(`\`${family}\``);
 });

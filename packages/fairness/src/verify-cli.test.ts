@@ -17,21 +17,21 @@ function verify(content: string, ...options: string[]) {
   return { status, lines: stdout.trim().split('\n') };
 }
 
-test('a good file is verified and the simulated beacon named', () => {
+test('a valid file is verified and the output names the simulated beacon', () => {
   const { status, lines } = verify(JSON.stringify(testTranscript()), '--signer', testKey('signer'));
   expect(status).toBe(0);
   expect(lines.at(-1)).toBe('verified');
   expect(lines).toContain('Simulated beacon: run by the operator, not independent');
 });
 
-test('a file with another result is not verified and the check is named', () => {
+test('a file with a changed result fails and the output names the check', () => {
   const { status, lines } = verify(JSON.stringify({ ...testTranscript(), result: [9, 9, 9, 9, 9] }));
   expect(status).toBe(1);
   expect(lines).toContain('FAILED  result');
   expect(lines.at(-1)).toBe('NOT verified');
 });
 
-test('what is no transcript is told so', () => {
+test('a file that is not a transcript is reported', () => {
   expect(verify('{}').status).toBe(1);
   expect(verify('not json').status).toBe(2);
 });

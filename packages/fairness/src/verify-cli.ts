@@ -1,9 +1,9 @@
 /**
  * `npm run verify -- <transcript.json> [--signer HEX] [--witness HEX] [--beacon HEX] [--descriptor HEX]`
  *
- * Checks the saved file of a draw and prints every check. Keys and the descriptor's hash that the reader knows
- * from elsewhere can be named; without them the file is only held to itself.
- * Exit code: 0 when all holds, 1 when a check failed, 2 when there is no file to check.
+ * Checks the saved file of a draw and prints every check. The options pin keys and the descriptor's hash that the reader
+ * knows from elsewhere. Without them the file is only checked for consistency with itself.
+ * Exit code: 0 when all checks pass, 1 when a check failed, 2 when there is no file to check.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

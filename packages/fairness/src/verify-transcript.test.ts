@@ -23,7 +23,7 @@ const failed = (transcript: Transcript, held: Trust = {}) =>
     .checks.filter((check) => !check.ok)
     .map((check) => check.name);
 
-test.each(DRAW_FAMILIES)('[D4] a whole %s draw verifies from its file alone', (family) => {
+test.each(DRAW_FAMILIES)('[D4] a complete %s draw verifies from its file alone', (family) => {
   const read = parseTranscript(JSON.parse(JSON.stringify(testTranscript({ family, receipts: 1 }))));
   if (!read.ok) throw new Error(read.path);
   const verification = verifyTranscript(read.value);
@@ -31,7 +31,7 @@ test.each(DRAW_FAMILIES)('[D4] a whole %s draw verifies from its file alone', (f
   expect(verification.computed).toEqual(read.value.result);
 });
 
-test('the simulated beacon is told apart', () => {
+test('a simulated beacon is reported as simulated', () => {
   expect(verifyTranscript(good, trust)).toMatchObject({ ok: true, simulated: true });
 });
 
@@ -39,7 +39,7 @@ test('a draw without bets and the first draw of an epoch verify', () => {
   expect(failed(testTranscript({ bets: 0, index: 1 }))).toEqual([]);
 });
 
-test('each check finds its own fault', () => {
+test('each fault fails its own check', () => {
   const { seal, descriptor, witness } = good;
   expect(failed({ ...good, descriptor: { ...descriptor, rules: '00'.repeat(32) } })).toContain('descriptor');
   expect(failed({ ...good, descriptor: { ...descriptor, beacon: QUICKNET } })).toContain('descriptor');
@@ -54,21 +54,21 @@ test('each check finds its own fault', () => {
   ]);
 });
 
-test('[B4] a receipt whose bet is not among the sealed ones is found', () => {
+test('[B4] a receipt for a bet that is not sealed is found', () => {
   const [first, ...rest] = good.receipts;
   expect(failed({ ...good, receipts: [{ ...first!, bets: undefined }, ...rest] })).toEqual(['receipts']);
   const stranger = { ...first!, receipt: { ...first!.receipt, leaf: { ...first!.receipt.leaf, bet: 99 } } };
   expect(failed({ ...good, receipts: [stranger] })).toEqual(['receipts', 'receipt-signatures']);
 });
 
-test('keys that are not the pinned ones are found although the file agrees with itself', () => {
+test('keys that differ from the pinned ones are found in a self-consistent file', () => {
   expect(failed(good, { signers: [testKey('other')] })).toEqual(['trusted-keys']);
   expect(failed(good, { witnesses: [testKey('signer')] })).toEqual(['trusted-keys']);
   expect(failed(good, { simulatedBeacon: QUICKNET.publicKey })).toEqual(['trusted-keys']);
   expect(failed(good, { descriptor: '00'.repeat(32) })).toEqual(['descriptor']);
 });
 
-test('an unknown field, a missing one or another spelling is no transcript', () => {
+test('an unknown field, a missing field or another spelling is refused', () => {
   expect(parseTranscript({ ...good, note: '' })).toEqual({ ok: false, path: '/note' });
   expect(parseTranscript({ ...good, previous: undefined })).toEqual({ ok: false, path: '/previous' });
   const shouting = { ...good, sealSignature: good.sealSignature.toUpperCase() };
@@ -90,7 +90,7 @@ test('[N2] one changed byte anywhere in the file is found, 1 000 times out of 1 
   expect(accepted).toEqual([]);
 });
 
-test('[N2] every single hex digit of a seed, root, signature or salt counts', () => {
+test('[N2] a changed hex digit of a seed, root, signature or salt is found', () => {
   const text = canonicalJson({ ...good, receipts: good.receipts.slice(0, 1) });
   const fields = [
     '"seed"',

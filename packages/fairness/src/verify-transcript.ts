@@ -16,7 +16,7 @@ import { seedLeadsTo } from './seed-chain.ts';
 import { verifySignature } from './signatures.ts';
 import type { ProofJson, ReceiptProof, Transcript } from './transcript.ts';
 
-/** The questions a verification answers, in the order asked: cheap ones first. */
+/** The checks of a verification in their order: cheap checks first. */
 export type CheckName =
   | 'descriptor'
   | 'seed'
@@ -34,27 +34,27 @@ export interface Check {
   readonly ok: boolean;
 }
 
-/** What the verifier already holds true. What is left out is taken from the file and shown as not pinned. */
+/** Values the verifier already trusts. Missing ones are taken from the file and reported as not pinned. */
 export interface Trust {
   /** Ed25519 keys that may sign seals and receipts. */
   readonly signers?: readonly string[];
   readonly witnesses?: readonly string[];
   /** Key of the simulated beacon; quicknet is always pinned. */
   readonly simulatedBeacon?: string;
-  /** Hash of the descriptor as the public journal recorded it before sales. */
+  /** Hash of the descriptor as recorded in the public journal before sales. */
   readonly descriptor?: string;
 }
 
 export interface Verification {
   readonly ok: boolean;
-  /** True when the randomness came from the operator's own beacon: say so wherever the outcome is shown. */
+  /** True when the randomness came from the operator's own beacon. Every page that shows the outcome must say so. */
   readonly simulated: boolean;
   readonly checks: readonly Check[];
-  /** The result as recomputed here, to show beside the published one. */
+  /** The recomputed result, to show beside the published one. */
   readonly computed: DrawResult | undefined;
 }
 
-/** Runs every check. A failed one never hides the others. */
+/** Runs every check; a failed check does not stop the others. */
 export function verifyTranscript(transcript: Transcript, trust: Trust = {}): Verification {
   const checks = [...checksOf(transcript, trust)];
   return {
@@ -65,7 +65,7 @@ export function verifyTranscript(transcript: Transcript, trust: Trust = {}): Ver
   };
 }
 
-/** The same checks one by one, for a caller who shows them as they come or stops at the first failure. */
+/** The same checks one by one, for a caller that shows them as they finish or stops at the first failure. */
 export function* checksOf(transcript: Transcript, trust: Trust = {}): Generator<Check> {
   yield { name: 'descriptor', ok: descriptorHolds(transcript, trust) };
   yield { name: 'seed', ok: seedHolds(transcript) };
@@ -79,7 +79,7 @@ export function* checksOf(transcript: Transcript, trust: Trust = {}): Generator<
   yield { name: 'beacon', ok: beaconSigned(transcript) };
 }
 
-/** The descriptor is well made, the one sealed, and the one the journal recorded. */
+/** The descriptor is well-formed, is the sealed one, and is the one recorded in the journal. */
 function descriptorHolds({ descriptor, seal, beacon }: Transcript, trust: Trust): boolean {
   const hash = documentHash(descriptor);
   return (
@@ -94,7 +94,7 @@ function descriptorHolds({ descriptor, seal, beacon }: Transcript, trust: Trust)
   );
 }
 
-/** The seed leads to s_0 and, where there is one, to the seed revealed just before. */
+/** The seed leads to s_0 and, if there is one, to the seed revealed just before. */
 function seedHolds({ descriptor, seal, previous }: Transcript): boolean {
   const { lottery, index, commitment } = descriptor;
   if (seal.seed === null || !seedLeadsTo(lottery, index, seal.seed, 0, commitment)) return false;
@@ -126,7 +126,7 @@ function recompute({ descriptor, seal, beacon }: Transcript): DrawResult | undef
   return computeDraw(descriptor.family, input, descriptor.year);
 }
 
-/** The receipt belongs to this draw, was accepted while it was open, and its bet is among those sealed. */
+/** The receipt belongs to this draw, was accepted while the draw was open, and its bet is sealed. */
 function receiptIncluded({ descriptor, seal }: Transcript, { receipt, bets }: ReceiptProof): boolean {
   const ref = drawRef(descriptor);
   return (
@@ -142,7 +142,7 @@ function receiptIncluded({ descriptor, seal }: Transcript, { receipt, bets }: Re
   );
 }
 
-/** A key taken from the file alone proves nothing about who made it, so pinned keys come first. */
+/** A key taken from the file does not prove its author: keys must be among the pinned ones where those are given. */
 function keysTrusted({ keys, receipts, descriptor }: Transcript, trust: Trust): boolean {
   const { signers, witnesses, simulatedBeacon } = trust;
   return (
@@ -164,7 +164,7 @@ const witnessSigned = ({ seal, witness, keys }: Transcript): boolean =>
   witness.statement.seal === documentHash(seal) &&
   verifySignature(keys.witness, 'witness', documentPayload(witness.statement), witness.signature);
 
-/** Whether a receipt carries its batch's signature; usable before the draw is sealed. */
+/** Whether a receipt has the signature of its batch; also usable before the draw is sealed. */
 export function receiptSigned({ receipt, batch, key, signature }: ReceiptProof): boolean {
   const root = rootOf(receiptLeafHash(receipt), batch);
   return (

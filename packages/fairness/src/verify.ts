@@ -1,4 +1,4 @@
-/** The small entry of the verify page: everything to check a saved file, nothing else. */
+/** Small entry point of the verify page: only what is needed to check a saved file. */
 export { compareHeads, firstBrokenEntry } from './journal.ts';
 export { drawKey } from './stream.ts';
 export type { ReceiptProof, Transcript } from './transcript.ts';

@@ -1,4 +1,4 @@
-/** Words of the pages that verify draws, in English (enUs). */
+/** Texts of the draw verification pages, in English (enUs). */
 export const fairnessEnUs = {
   route_verify: 'Fairness check',
   fairness_lead:

@@ -1,4 +1,4 @@
-/** Words of the pages that verify draws, in Chinese (zhCn). */
+/** Texts of the draw verification pages, in Chinese (zhCn). */
 export const fairnessZhCn = {
   route_verify: '公平验证',
   fairness_lead: '封盘前公布承诺，封盘后公布种子，信标随后才产生。你可以在这台设备上重算一遍',
