@@ -1,7 +1,7 @@
 import { createRules } from './core.ts';
 import { allFamilies } from './families/all.ts';
 
-/** The engine over every family. */
+/** The engine with all families. */
 const rules = createRules(allFamilies);
 
 export const {

@@ -1,5 +1,5 @@
 /**
- * The rules engine over the families it is given. A page that shows one lottery loads only that family:
+ * The rules engine for a given list of families. A page that shows one lottery loads only that lottery's family:
  *
  *     import { createRules } from '@tessera/rules/core';
  *     import { ssc } from '@tessera/rules/ssc';
@@ -25,17 +25,17 @@ import { randomPicks } from './tools/random.ts';
 import { readSingleEntry, type SingleEntry } from './tools/single-entry.ts';
 import { type FlatPlayed, flatPlayed, type TreeGroup, treePlayed } from './tools/tree.ts';
 
-/** What the engine answers about the families it holds. Unknown ids are the error `played_unknown`, never an exception. */
+/** Queries of the engine about its families. An unknown id is the error `played_unknown`, never an exception. */
 export interface Rules {
   playedItems(family?: Family): readonly PlayedItem[];
   playedItem(id: string): PlayedItem | undefined;
-  /** Reads a content strictly; answers hostile input of 1 MB in milliseconds. */
+  /** Parses a content strictly. Hostile input of 1 MB takes milliseconds. */
   parseContent(playedId: string, content: unknown): Result<ParsedContent, ContentError>;
   /** The canonical notation of a parsed content. */
   printContent(parsed: ParsedContent): Content;
   /** Number of unit bets, by formula. */
   countLines(playedId: string, content: unknown): Result<number, ContentError>;
-  /** Prepares a content once, to settle it against many draws. */
+  /** Prepares a content once, so that it can be settled against many draws. */
   compile(playedId: string, content: unknown): Result<CompiledContent, ContentError>;
   /** Winning unit bets by tier, sorted by tier. Throws when the draw is not of the item's family. */
   settle(
@@ -43,28 +43,28 @@ export interface Rules {
     content: unknown,
     draw: Draw,
   ): Result<{ tier: string; count: number }[], ContentError>;
-  /** Odds offered for every tier and kind of an item at a rebate. Throws on an unknown id. */
+  /** Offered odds of every tier and kind of an item at a rebate. Throws on an unknown id. */
   oddsOf(playedId: string, pricing: Pricing, rebatePpm: number): Odds;
-  /** The part of `oddsOf` that some draw can make this content win. Throws when the rebate is out of range. */
+  /** The part of `oddsOf` that this content can win in some draw. Throws when the rebate is out of range. */
   oddsForContent(
     playedId: string,
     content: unknown,
     pricing: Pricing,
     rebatePpm: number,
   ): Result<Odds, ContentError>;
-  /** The most one draw can pay a content at given odds and line stake; never less (see `docs/rules.md` for where it may be more). */
+  /** The largest payout of a content in one draw at given odds and line stake, or an upper bound (see `docs/rules.md`). */
   maxWinOf(parsed: ParsedContent, lineStake: bigint, odds: Odds): bigint;
-  /** A valid content picked by `random(n)`, which answers an integer 0 to n - 1. Throws on an unknown id. */
+  /** A random valid content; `random(n)` returns an integer 0 to n - 1. Throws on an unknown id. */
   randomContent(playedId: string, random: (n: number) => number): Content;
-  /** Reads typed or pasted single entry, telling valid, repeated and wrong lines apart. Throws when the item has no single entry. */
+  /** Parses typed or pasted single entry into valid, repeated and wrong lines. Throws when the item has no single entry. */
   parseSingleEntry(playedId: string, text: string): SingleEntry;
-  /** The labelled parts a content is shown as. */
+  /** The labelled parts of a content for display. */
   describeContent(playedId: string, content: unknown): Result<readonly ContentPart[], ContentError>;
   playedFlat(family: Family, disk?: Disk): readonly FlatPlayed[];
   playedTree(family: Family, disk: Disk): readonly TreeGroup[];
 }
 
-/** An engine for these families under house rules, the catalogue's by default. */
+/** An engine for these families under the given house rules; the default is the catalogue's house rules. */
 export function createRules(families: readonly FamilyRules[], house: HouseRules = catalogueHouse): Rules {
   const all = memo(() => families.flatMap(({ items }) => items(house)));
   const byId = memo(() => new Map(all().map((item) => [item.id, item])));

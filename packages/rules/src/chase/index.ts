@@ -1,4 +1,4 @@
-/** Plans of chases, apart from any family. */
+/** Chase plans, independent of any lottery family. */
 export {
   type ChaseBase,
   type ChaseEdit,

@@ -15,7 +15,7 @@ const base: ChaseBase = { stake: 20_000n, win: 390_000n, multipleMax: 100_000 };
 const multiples = (terms: Partial<ChaseTerms>) =>
   planChase({ mode: 'same', issues: 6, multiple: 1, ...terms }, base).rows.map((row) => row.multiple);
 
-describe('plans known by hand', () => {
+describe('plans computed by hand', () => {
   test.each<[string, Partial<ChaseTerms>, number[]]>([
     ['same', { multiple: 3 }, [3, 3, 3, 3, 3, 3]],
     ['double every issue', { mode: 'double', factor: 2 }, [1, 2, 4, 8, 16, 32]],
@@ -26,9 +26,9 @@ describe('plans known by hand', () => {
     expect(multiples(terms)).toEqual(expected);
   });
 
-  test('a profit rate of 50 % at 39 for 2: the first multiple that keeps it', () => {
+  test('a profit rate of 50 % with win 39 per stake 2 uses the smallest sufficient multiple', () => {
     const plan = planChase({ mode: 'profit', issues: 20, multiple: 1, ratePpm: 500_000 }, base);
-    // After 12 issues at 1 (24 staked) a win of 39 is 50 % over 26 exactly; one more needs 2 x 39 over 30.
+    // After 12 issues at multiple 1 (24 staked) a win of 39 is exactly 50 % over 26. The next issue needs 2 x 39 over 30.
     expect(plan.rows.map((row) => row.multiple).slice(0, 15)).toEqual([
       ...Array.from({ length: 13 }, () => 1),
       2,
@@ -36,25 +36,25 @@ describe('plans known by hand', () => {
     ]);
   });
 
-  test('a rate that no multiple can bring leaves nothing', () => {
+  test('a rate that no multiple can reach gives an empty plan', () => {
     const even: ChaseBase = { ...base, win: 40_000n };
     expect(planChase({ mode: 'profit', issues: 5, multiple: 1, ratePpm: 1_000_001 }, even)).toEqual({
       rows: [],
       cost: 0n,
       end: 'rate',
     });
-    // 100 % is exactly what one win brings, and only for the first issue.
+    // One win returns exactly 100 %, and only on the first issue.
     expect(planChase({ mode: 'profit', issues: 5, multiple: 1, ratePpm: 1_000_000 }, even).rows).toHaveLength(
       1,
     );
   });
 
-  test('the least win is one line at the smallest odds, rounded down', () => {
+  test('the smallest win is one line at the smallest odds, rounded down', () => {
     expect(leastWin({ first: 1_000_000n, second: 195_005n }, 20n)).toBe(390n);
     expect(leastWin({}, 20_000n)).toBe(0n);
   });
 
-  test('budget and largest multiple end a plan and are named', () => {
+  test('budget and largest multiple end a plan and are reported as its end', () => {
     const terms: ChaseTerms = { mode: 'double', issues: 50, multiple: 1, factor: 2, budget: 300_000n };
     expect(planChase(terms, base)).toMatchObject({ cost: 300_000n, end: 'budget' });
     expect(planChase({ ...terms, budget: 299_999n }, base).rows).toHaveLength(3);
@@ -80,8 +80,8 @@ const arbTerms: fc.Arbitrary<ChaseTerms> = fc.record({
   budget: fc.option(fc.bigInt({ min: 0n, max: 10n ** 13n }), { nil: undefined }),
 });
 
-describe('[B6] whatever the terms', () => {
-  test('the cost is the sum of the rows, within the budget, and no multiple is above the largest', () =>
+describe('[B6] for any terms', () => {
+  test('the cost is the sum of the rows, within the budget, and no multiple exceeds the largest', () =>
     fc.assert(
       fc.property(arbTerms, arbBase, (terms, some) => {
         const { rows, cost, end } = planChase(terms, some);
@@ -92,7 +92,7 @@ describe('[B6] whatever the terms', () => {
       }),
     ));
 
-  test('a shorter plan is the beginning of a longer one', () =>
+  test('a shorter plan is a prefix of a longer one', () =>
     fc.assert(
       fc.property(arbTerms, arbBase, fc.integer({ min: 1, max: 100 }), (terms, some, fewer) => {
         const whole = planChase(terms, some).rows;
@@ -102,7 +102,7 @@ describe('[B6] whatever the terms', () => {
       }),
     ));
 
-  test('a profit row brings its rate when it wins, and one multiple less would not', () =>
+  test('a winning profit row reaches its rate, and one multiple less would not', () =>
     fc.assert(
       fc.property(arbTerms, arbBase, (terms, some) => {
         const plan = planChase({ ...terms, mode: 'profit' }, some);
@@ -119,7 +119,7 @@ describe('[B6] whatever the terms', () => {
       }),
     ));
 
-  test('editing a row changes that row and the cost, nothing else; the worst case never passes either bound', () =>
+  test('editing a row changes only that row and the cost; the worst case never exceeds either bound', () =>
     fc.assert(
       fc.property(
         arbTerms,

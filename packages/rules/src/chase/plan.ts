@@ -1,43 +1,43 @@
 /**
- * Plans of a chase (追号): the same bet on consecutive issues, its multiple following a rule. Here and not in the protocol
- * because it is arithmetic over stakes that server and client must work out alike, to the last ten-thousandth, and neither
- * knows anything of the wire: the client shows a plan, the server makes it again and holds nothing it did not find itself.
+ * Plans of a chase (追号, multi-draw): the same bet on consecutive issues, with a multiple per issue that follows a rule. The
+ * module is in `rules`, not in `protocol`, because it is stake arithmetic without wire formats. Server and client must agree
+ * to the last ten-thousandth: the client shows a plan, and the server computes the plan again and trusts only its own result.
  *
  *     planChase({ mode: 'double', issues: 4, multiple: 1, every: 1, factor: 2 }, base).rows.map((row) => row.multiple)
  *     // [1, 2, 4, 8]
  */
 
-/** `same`: one multiple; `double`: grows by the factor; `reverse`: begins at the top and shrinks by it; `profit`: follows a rate. */
+/** `same`: constant; `double`: multiplied by the factor; `reverse`: starts at the top, divided by it; `profit`: by a rate. */
 export const chaseModes = ['same', 'double', 'reverse', 'profit'] as const;
 export type ChaseMode = (typeof chaseModes)[number];
 
-/** Most issues of one chase. */
+/** Largest number of issues in one chase. */
 export const chaseIssuesMax = 100;
-/** A million of these is one: rates are whole parts per million. */
+/** Rates are integers in parts per million; this is a rate of 1. */
 const WHOLE_PPM = 1_000_000n;
 
 export interface ChaseTerms {
   readonly mode: ChaseMode;
-  /** Issues wanted, 1 to {@link chaseIssuesMax}. */
+  /** Requested issues, 1 to {@link chaseIssuesMax}. */
   readonly issues: number;
-  /** Multiple of the first issue (`reverse`: the top one; `profit`: the least one), from 1. */
+  /** Multiple of the first issue (`reverse`: the largest; `profit`: the smallest), from 1. */
   readonly multiple: number;
-  /** The factor is taken every so many issues, from 1; `double` and `reverse` only. */
+  /** The factor applies once per this many issues, from 1; `double` and `reverse` only. */
   readonly every?: number | undefined;
-  /** Whole, from 2; `double` and `reverse` only. */
+  /** Integer from 2; `double` and `reverse` only. */
   readonly factor?: number | undefined;
-  /** Gain wanted over everything staked so far, in parts per million; `profit` only. */
+  /** Requested gain over all stakes so far, in parts per million; `profit` only. */
   readonly ratePpm?: number | undefined;
-  /** The plan ends before its cost would pass this, 1/10 000. */
+  /** The plan ends before its cost would exceed this amount, 1/10 000. */
   readonly budget?: bigint | undefined;
 }
 
-/** What one issue costs and can bring, at multiple 1. Amounts in 1/10 000. */
+/** Cost and smallest win of one issue at multiple 1. Amounts in 1/10 000. */
 export interface ChaseBase {
   readonly stake: bigint;
-  /** The least that any win pays. */
+  /** The smallest payout of any win. */
   readonly win: bigint;
-  /** Largest multiple the lottery takes of these bets. */
+  /** Largest multiple that the lottery accepts for these bets. */
   readonly multipleMax: number;
 }
 
@@ -46,35 +46,35 @@ export interface ChaseRow {
   readonly stake: bigint;
 }
 
-/** Why a plan has as many rows as it has; everything but `issues` means fewer than asked for. */
+/** Why the plan ended. Every value but `issues` means fewer rows than requested. */
 export type ChaseEnd = 'issues' | 'budget' | 'multiple' | 'rate';
 
 export interface ChasePlan {
   readonly rows: readonly ChaseRow[];
-  /** What all rows cost together: the most that can be lost. */
+  /** Total stake of all rows: the largest possible loss. */
   readonly cost: bigint;
   readonly end: ChaseEnd;
 }
 
-/** A row set by hand: its place from 0, and its multiple; 0 leaves the issue out. */
+/** A manually edited row: its index from 0, and its multiple; 0 skips the issue. */
 export interface ChaseEdit {
   readonly place: number;
   readonly multiple: number;
 }
 
-/** The least that any win of a bet pays: one line at its smallest odds, floored. `odds` in 1/10 000 by tier. */
+/** The smallest payout of any win of a bet: one line at its smallest odds, floored. `odds` in 1/10 000 by tier. */
 export function leastWin(odds: Readonly<Record<string, bigint>>, lineStake: bigint): bigint {
   const rates = Object.values(odds);
   const least = rates.reduce((low, rate) => (rate < low ? rate : low), rates[0] ?? 0n);
   return (lineStake * least) / 10_000n;
 }
 
-/** Modes whose multiples grow: they are planned within a budget only. */
+/** Modes whose multiples grow. They are planned only within a budget. */
 export function growsByItself(mode: ChaseMode): boolean {
   return mode === 'double' || mode === 'profit';
 }
 
-/** The plan of these terms. A row that breaks a bound ends it; no multiple is ever clipped. */
+/** Computes the plan. A row that exceeds a bound ends the plan; no multiple is ever clipped. */
 export function planChase(terms: ChaseTerms, base: ChaseBase): ChasePlan {
   const rows: ChaseRow[] = [];
   let cost = 0n;
@@ -90,7 +90,7 @@ export function planChase(terms: ChaseTerms, base: ChaseBase): ChasePlan {
   return { rows, cost, end: 'issues' };
 }
 
-/** The plan with rows set by hand; the other rows stay as they are. Edits of rows that do not exist change nothing. */
+/** Applies manual edits to rows and leaves the other rows unchanged. Edits of rows that do not exist have no effect. */
 export function editChase(plan: ChasePlan, edits: readonly ChaseEdit[], base: ChaseBase): ChasePlan {
   const byPlace = new Map(edits.map(({ place, multiple }) => [place, multiple]));
   const rows = plan.rows.map((row, place) => {
@@ -100,12 +100,12 @@ export function editChase(plan: ChasePlan, edits: readonly ChaseEdit[], base: Ch
   return { ...plan, rows, cost: rows.reduce((sum, { stake }) => sum + stake, 0n) };
 }
 
-/** Most that can be lost: all of the cost, or the bound before which the chase stops. */
+/** Largest possible loss: the full cost, or the stop-loss bound if that is lower. */
 export function worstCase({ cost }: ChasePlan, stopLoss: bigint | undefined): bigint {
   return stopLoss !== undefined && stopLoss < cost ? stopLoss : cost;
 }
 
-/** Gain, in parts per million of everything staked by then, when a row is the first to win; rounded down. */
+/** Gain as parts per million of all stakes so far, if this row is the first to win; rounded down. */
 export function gainPpm(plan: ChasePlan, place: number, base: ChaseBase): bigint {
   const row = plan.rows[place];
   const staked = plan.rows.slice(0, place + 1).reduce((sum, { stake }) => sum + stake, 0n);
@@ -129,7 +129,7 @@ function multipleAt(
   return shrunk > 0n ? shrunk : 1n;
 }
 
-/** Smallest multiple at which the least win is worth the rate over all stakes, this one included; none when no multiple is. */
+/** Smallest multiple whose smallest win reaches the rate over all stakes, its own included; `undefined` when none does. */
 function leastFor(base: ChaseBase, staked: bigint, ratePpm: bigint, least: bigint): bigint | undefined {
   const wanted = WHOLE_PPM + ratePpm;
   const perMultiple = base.win * WHOLE_PPM - base.stake * wanted;

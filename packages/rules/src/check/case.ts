@@ -2,7 +2,7 @@ import { countLines, settle } from '../all-rules.ts';
 import type { Content } from '../content/parse.ts';
 import type { Draw } from '../families/draw.ts';
 
-/** One line of a check file: what a content must count and win, or that it must be refused. */
+/** One line of a check file: a content with its expected count and wins, or a content that must be refused. */
 export type RulesCase =
   | {
       readonly played: string;
@@ -13,7 +13,7 @@ export type RulesCase =
     }
   | { readonly played: string; readonly content: unknown; readonly error: true };
 
-/** Why the engine differs from a case, or `undefined` when it agrees. */
+/** How the engine differs from a case; `undefined` when it agrees. */
 export function differenceOf(given: RulesCase): string | undefined {
   const counted = countLines(given.played, given.content);
   if ('error' in given) return counted.ok ? `counts ${counted.value}, must be refused` : undefined;
@@ -26,7 +26,7 @@ export function differenceOf(given: RulesCase): string | undefined {
   return wins === wanted ? undefined : `wins ${wins}, must win ${wanted}`;
 }
 
-/** Checks one line of text; text that is no case at all is a difference too. */
+/** Checks one line of text. Text that is not a case counts as a difference. */
 export function differenceOfLine(text: string): string | undefined {
   try {
     return differenceOf(JSON.parse(text));

@@ -10,12 +10,12 @@ const right = {
 };
 
 describe('checking a case', () => {
-  test('a case that holds has no difference', () => {
+  test('a correct case has no difference', () => {
     expect(differenceOf(right)).toBeUndefined();
     expect(differenceOf({ played: right.played, content: '1|2', error: true })).toBeUndefined();
   });
 
-  test('a wrong count, wrong wins, and a content that should be refused are told', () => {
+  test('a wrong count, wrong wins, and a content that should be refused are reported', () => {
     expect(differenceOf({ ...right, count: 3 })).toBe('counts 2, must count 3');
     expect(differenceOf({ ...right, wins: [] })).toBe('wins [{"tier":"win","count":1}], must win []');
     expect(differenceOf({ played: right.played, content: right.content, error: true })).toBe(
@@ -24,7 +24,7 @@ describe('checking a case', () => {
     expect(differenceOf({ ...right, content: '1|2' })).toBe('refused with content_groups at 3, must count 2');
   });
 
-  test('a line that is no case is a difference, not a crash', () => {
+  test('a line that is not a case is a difference, not a crash', () => {
     expect(differenceOfLine('{')).toMatch(/^cannot be checked/);
     expect(differenceOfLine('null')).toMatch(/^cannot be checked/);
     expect(

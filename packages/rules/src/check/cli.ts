@@ -1,6 +1,6 @@
 /**
- * `npm run rules:check -- FILE.jsonl`: reads one case a line, prints each that differs, and last `N passed, N failed`.
- * Exits 1 when any failed, 2 when the file cannot be read. Empty lines are passed over.
+ * `npm run rules:check -- FILE.jsonl`: reads one case per line, prints each difference, and finally `N passed, N failed`.
+ * Exits 1 when a case failed, 2 when the file cannot be read. Empty lines are skipped.
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -1,7 +1,7 @@
 /**
- * `npm run rules:prove`: walks whole draw spaces, the 3 628 800 races of PK10 among them, for several contents of every item
- * whose space is within reach, and compares the wins with the odds. Prints each item that differs and last
- * `N proven, N failed`; exits 1 when any failed. The tests walk the same spaces cut down to what an item reads.
+ * `npm run rules:prove`: walks whole draw spaces, including the 3 628 800 races of PK10, for several contents of every item
+ * whose space is small enough, and compares the wins with the odds. Prints each item that differs and finally
+ * `N proven, N failed`; exits 1 when an item failed. The tests walk the same spaces, reduced to what an item reads.
  */
 import fc from 'fast-check';
 import { compileContent } from '../engine/compile.ts';
@@ -48,7 +48,7 @@ function prove(item: PlayedItem, space: ReturnType<typeof spaceOf>): void {
   }
 }
 
-/** All races once, every item on each: making them costs more than settling them. */
+/** Walks all races once and settles every item on each, because generating a race costs more than settling it. */
 function proveRaces(items: readonly PlayedItem[]): void {
   const entries = items.flatMap((item) =>
     contentsOf(item).flatMap((read) =>

@@ -51,7 +51,7 @@ describe('contents that are refused', () => {
     expect(codeOf(id, content)).toBe(code);
   });
 
-  test('[R3.8] a wrong key of an object content is named', () => {
+  test('[R3.8] the error names the wrong key of an object content', () => {
     expect(parseContent('ssc.any2.group-multi', { pos: '1,2', list: '1,x' })).toEqual({
       ok: false,
       error: { code: 'content_token', key: 'list', position: 2 },
@@ -85,10 +85,10 @@ describe('counts', () => {
       content.fields[0].set.min < content.fields[0].set.max,
   );
 
-  test.each(sets.map(({ id }) => id))('%s: a pick more never lowers the count', (id) => {
+  test.each(sets.map(({ id }) => id))('%s: one more pick never lowers the count', (id) => {
     const item = playedItem(id);
     const field = item?.content.fields[0];
-    if (item === undefined || field?.kind !== 'set') throw new Error('a set was expected');
+    if (item === undefined || field?.kind !== 'set') throw new Error('expected a set');
     fc.assert(
       fc.property(arbContent(item), (content) => {
         const picks = String(content).split(',');

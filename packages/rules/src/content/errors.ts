@@ -1,4 +1,4 @@
-/** Every way a bet content can be wrong. The code is also the key of the message a player reads. */
+/** All errors of a bet content. The code is also the key of the message shown to the player. */
 export const contentErrorCodes = [
   'played_unknown',
   'content_type',

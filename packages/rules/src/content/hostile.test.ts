@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { countLines, parseContent, playedItems } from '../all-rules.ts';
 import { hostileTexts, hostileValues } from '../testing/hostile-contents.ts';
 
-describe('a megabyte of anything', () => {
+describe('contents of one megabyte', () => {
   test.each([...hostileTexts, ...hostileValues])(
-    '%s is answered by every item without an exception',
+    '%s is parsed by every item without an exception',
     (_name, content) => {
       for (const { id } of playedItems()) {
         const parsed = parseContent(id, content);
@@ -16,11 +16,11 @@ describe('a megabyte of anything', () => {
     },
   );
 
-  test('it is answered within 64 MB by every shape of content', { timeout: 60_000 }, () => {
+  test('every content shape parses it within 64 MB of memory', { timeout: 60_000 }, () => {
     const probe = fileURLToPath(new URL('../testing/memory-probe.ts', import.meta.url));
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      // The heap itself is capped; the young part is large, so that growth is seen before it is collected.
+      // The heap is capped. The young generation is large, so that growth is measured before it is collected.
       ['--expose-gc', '--max-old-space-size=64', '--max-semi-space-size=64', probe],
       { encoding: 'utf8' },
     );

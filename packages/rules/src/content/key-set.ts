@@ -1,13 +1,13 @@
-/** A set of line keys; `add` answers false when the key was there already. */
+/** A set of line keys; `add` returns false for a key that is already in it. */
 export interface KeySet {
   add(key: number): boolean;
   has(key: number): boolean;
 }
 
-/** Spaces up to this size get one bit per key (256 KB at most); larger ones are hashed. */
+/** Key spaces up to this size use one bit per key (256 KB at most); larger ones use a hash table. */
 const bitmapSpaceMax = 1 << 21;
 
-/** A set for keys 0 to `space - 1` that will hold at most `capacity` of them. */
+/** A set for keys 0 to `space - 1` that holds at most `capacity` of them. */
 export function keySet(space: number, capacity: number): KeySet {
   return space <= bitmapSpaceMax && capacity > 8 ? bitmap(space) : hashed(capacity);
 }

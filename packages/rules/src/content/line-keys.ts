@@ -2,7 +2,7 @@ import { choose } from '../math/choose.ts';
 import type { LinesField } from './shape.ts';
 import { tokenCount } from './shape.ts';
 
-/** Turns lines into integers below 2^53 that are equal exactly when two lines are the same bet. */
+/** Maps lines to integers below 2^53. Two lines have equal keys exactly when they are the same bet. */
 export interface LineKeys {
   /** Keys are 0 to `space - 1`. */
   readonly space: number;
@@ -13,8 +13,8 @@ export interface LineKeys {
 }
 
 /**
- * Keys for one single-entry field: ordered lines and lines with repeats count in the base of their alphabet, lines of
- * different tokens by their rank among combinations (which keeps ten numbers of eighty below 2^53).
+ * Keys for one single-entry field. Ordered lines and lines with repeats are numbers in the base of their alphabet. Lines of
+ * different tokens use their rank among the combinations, which keeps ten numbers of eighty below 2^53.
  */
 export function lineKeys(field: KeyedField): LineKeys {
   const known = keysOfField.get(field);
@@ -26,7 +26,7 @@ export function lineKeys(field: KeyedField): LineKeys {
 
 type KeyedField = Pick<LinesField, 'length' | 'tokens' | 'order' | 'extra'>;
 
-/** Tables of keys are built once for each declared field. */
+/** Key tables, built once per declared field. */
 const keysOfField = new WeakMap<KeyedField, LineKeys>();
 
 function buildKeys(field: KeyedField): LineKeys {
@@ -45,7 +45,7 @@ function buildKeys(field: KeyedField): LineKeys {
   );
 }
 
-/** Sorts `length` values from `offset` on; lines are short, so insertion wins. */
+/** Sorts `length` values from `offset` on. Insertion sort, because lines are short. */
 export function sortLine(values: Uint8Array, offset: number, length: number): void {
   for (let i = offset + 1; i < offset + length; i++) {
     const value = values[i] ?? 0;

@@ -10,8 +10,8 @@ const comma = 44;
 const zero = 48;
 
 /**
- * Reads single entry: `"1,2,3|4,5,6"`. One pass over the text, stopping at the first fault or at the line limit,
- * with memory for the lines alone.
+ * Reads single entry: `"1,2,3|4,5,6"`. Makes one pass over the text and stops at the first error or at the line limit.
+ * Allocates memory only for the lines.
  */
 export function parseLines(text: string, field: LinesField): Result<Lines, ContentError> {
   const wrong = (code: ContentErrorCode, position: number) => fail<ContentError>({ code, position });
@@ -62,7 +62,7 @@ export function parseLines(text: string, field: LinesField): Result<Lines, Conte
   return ok({ length, count, values: values.subarray(0, count * length) });
 }
 
-/** Why the complete line at `offset` is not a bet of the item, if it is not. */
+/** The error of the complete line at `offset`; `undefined` when the line is a bet of the item. */
 export function lineFault(
   values: Uint8Array,
   offset: number,

@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '../result.ts';
 import type { ContentError } from './errors.ts';
 import type { GroupsField, SetSpec, Tokens } from './shape.ts';
 
-/** No token of any item is longer, so nothing longer is looked up. */
+/** Longest token of any item; longer texts are refused without a lookup. */
 const tokenLengthMax = 16;
 
 /**
- * Reads one set from `text[start..end)`: `"1,2,5"`. Values come back in ascending order.
- * Stops at the first fault, so at most one token more than the alphabet holds is ever read.
+ * Reads one set from `text[start..end)`: `"1,2,5"`. Returns the values in ascending order.
+ * Stops at the first error, so it reads at most one token more than the alphabet has.
  */
 export function parseSet(
   text: string,
@@ -57,7 +57,7 @@ export function parseGroups(text: string, field: GroupsField): Result<number[][]
   return filled < field.minNonempty ? fail({ code: 'content_too_few', position: 0 }) : ok(sets);
 }
 
-/** Parsed value of a token, or -1 when it is not exactly one of the alphabet. */
+/** Parsed value of a token; -1 when the token is not in the alphabet in exactly this spelling. */
 export function tokenValue(token: string, tokens: Tokens): number {
   if ('words' in tokens) return tokens.words.indexOf(token);
   const first = token.charCodeAt(0) - 48;

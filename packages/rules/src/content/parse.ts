@@ -5,15 +5,15 @@ import { parseGroups, parseSet } from './parse-set.ts';
 import type { Lines, Picks } from './parsed.ts';
 import type { BankerRule, ContentShape, Field } from './shape.ts';
 
-/** A bet content in its notation: a text, or an object of texts under the keys of the item. */
+/** A bet content in its notation: a text, or an object of texts under the item's keys. */
 export type Content = string | Readonly<Record<string, string>>;
 
 /**
- * Reads a content of a shape: grammar, alphabets, numbers of picks, and banker conditions. The limit of unit bets is not
- * checked here, because it needs the item's count.
+ * Reads a content of a shape: grammar, alphabets, numbers of picks, and banker conditions. It does not check the limit of
+ * unit bets, because that needs the item's count.
  *
- * Errors: every code but `played_unknown`, `content_no_lines`, `content_too_many_bets`. Never throws, whatever it is given,
- * and reads no further than the first fault.
+ * Errors: every code but `played_unknown`, `content_no_lines`, `content_too_many_bets`. Never throws for any input, and
+ * stops reading at the first error.
  */
 export function parseShape(shape: ContentShape, content: unknown): Result<Picks, ContentError> {
   const texts = textsOf(shape, content);

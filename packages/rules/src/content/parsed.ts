@@ -1,6 +1,6 @@
-/** The picks of a content, read and put in canonical order. */
+/** The parsed picks of a content in canonical order. */
 export interface Picks {
-  /** One array per set of the shape in reading order; values ascend: integers as such, words as their index. */
+  /** One array per set of the shape in reading order; values ascend: integers as they are, words as their index. */
   readonly sets: readonly (readonly number[])[];
   /** Lines of a single-entry field. */
   readonly lines?: Lines;
@@ -10,7 +10,7 @@ export interface Picks {
 export interface Lines {
   readonly length: number;
   readonly count: number;
-  /** Tokens of order-free lines ascend (extra numbers apart); ordered lines stand as written. */
+  /** Tokens of order-free lines ascend (extra numbers apart); ordered lines keep the written order. */
   readonly values: Uint8Array;
 }
 
@@ -21,7 +21,7 @@ export interface ParsedContent extends Picks {
   readonly count: number;
 }
 
-/** The set at `index`; a shape that has no such set is a fault of the declaration. */
+/** The set at `index`. Throws when the shape has no such set, which is a bug in the declaration. */
 export function setAt(picks: Picks, index: number): readonly number[] {
   const set = picks.sets[index];
   if (set === undefined) throw new Error(`content has no set ${index}`);

@@ -3,8 +3,8 @@ import type { Picks } from './parsed.ts';
 import { type ContentShape, type LinesField, type SetSpec, tokenText } from './shape.ts';
 
 /**
- * Writes picks in their canonical notation: tokens of a set ascend, lines keep their order. The inverse of parsing:
- * parsing the printed content gives the same picks, and printing those the same content.
+ * Writes picks in their canonical notation: tokens of a set ascend, lines keep their order. It is the inverse of parsing:
+ * parsing the printed content gives the same picks, and printing those picks gives the same content.
  */
 export function printShape(shape: ContentShape, picks: Picks): Content {
   let next = 0;

@@ -1,4 +1,4 @@
-/** What a content of a played item looks like, as data: parsing, printing, random picks and pickers read the same shape. */
+/** The shape of a played item's content, as data. Parsing, printing, random picks and pickers all use it. */
 export interface ContentShape {
   readonly form: 'string' | 'object';
   /** In reading order; a `string` content has one field and its key is `''`. */
@@ -55,7 +55,7 @@ export type LineOrder = 'ordered' | 'ordered-different' | 'unordered-different' 
 /** Restriction on the tokens of one line of three. */
 export type LinePattern = 'pair' | 'not-leopard' | 'different';
 
-/** Single entry: every group is one complete line of `length` tokens; the last `extra.count` of them have their own tokens. */
+/** Single entry: every group is one complete line of `length` tokens; the last `extra.count` tokens use `extra.tokens`. */
 export interface LinesField {
   readonly kind: 'lines';
   readonly key: ContentKey | '';
@@ -66,15 +66,15 @@ export interface LinesField {
   readonly extra?: { readonly tokens: Tokens; readonly count: number };
 }
 
-/** Banker and drag sets, by index among all sets of the content; together they must hold at least `need`. */
+/** Banker and drag sets, by index among all sets of the content. Together they must hold at least `need` tokens. */
 export interface BankerRule {
   readonly zones: readonly { readonly bankers: number; readonly drags: number; readonly need: number }[];
 }
 
-/** More lines than this are refused while reading. Source: rules catalogue, `limits.max_lines`. */
+/** Most lines of a content; more are refused while reading. Source: rules catalogue, `limits.max_lines`. */
 export const maxLines = 100_000;
 
-/** More unit bets than this are refused. Source: rules catalogue, `limits.max_unit_bets`. */
+/** Most unit bets of a content; more are refused. Source: rules catalogue, `limits.max_unit_bets`. */
 export const maxUnitBets = 1_000_000;
 
 /** Integers `from` to `to`. */
@@ -124,7 +124,7 @@ export function tokenCount(tokens: Tokens): number {
   return 'words' in tokens ? tokens.words.length : tokens.to - tokens.from + 1;
 }
 
-/** Text of a parsed value: words are parsed to their index, integers to themselves. */
+/** Text of a parsed value: a word is parsed to its index, an integer to itself. */
 export function tokenText(tokens: Tokens, value: number): string {
   return 'words' in tokens ? (tokens.words[value] ?? '') : String(value);
 }

@@ -1,7 +1,7 @@
 import { digitFormOf, digitForms } from '../families/digits/measures.ts';
 import type { HouseRules } from '../families/house.ts';
 
-/** One fact about a draw. Keys and word values are keys of messages; numbers stand as decimal text. */
+/** One fact about a draw. Keys and word values are message keys; numbers are decimal text. */
 export interface DrawAttribute {
   readonly key: string;
   readonly value: string;

@@ -54,7 +54,7 @@ describe('attributes of a draw', () => {
     });
   });
 
-  test('LHC: the year of the horse owns 1, 13, 25, 37 and 49, the snake 2', () => {
+  test('LHC: in a horse year the horse has 1, 13, 25, 37 and 49, the snake 2', () => {
     expect([1, 13, 25, 37, 49].map((number) => signOf(number, 'horse'))).toEqual(new Array(5).fill('horse'));
     expect(signOf(2, 'horse')).toBe('snake');
     expect(attributesOf('lhc', { main: [1, 2, 3, 4, 5, 6], special: 49, year: 'horse' })).toMatchObject({
@@ -65,7 +65,7 @@ describe('attributes of a draw', () => {
     });
   });
 
-  test('the lunar year turns on its new year', () => {
+  test('the lunar year changes at the lunar new year', () => {
     expect(lunarYearOf('2026-02-16')).toBe('snake');
     expect(lunarYearOf('2026-02-17')).toBe('horse');
     expect(lunarYearOf('2028-01-26')).toBe('monkey');
@@ -74,7 +74,7 @@ describe('attributes of a draw', () => {
   });
 
   test.each(allFamilies.map(({ family }) => family))(
-    '%s: keys do not change with the draw, and another form throws',
+    '%s: all draws have the same keys, and a draw of another form throws',
     (family) => {
       const keysOf = (draw: Parameters<typeof drawAttributes>[1]): string =>
         drawAttributes(family, draw)

@@ -6,8 +6,8 @@ import { compareAt, type DrawAttribute, digitForm, sideAttributes, sum } from '.
 import { lhcAttributes } from './lhc-attributes.ts';
 
 /**
- * What a draw shows beside its balls: sum, size, parity, dragon/tiger, forms, signs. Used by headers, trends and statistics.
- * Forms follow the house rules. Throws when the draw is not of the family.
+ * Attributes of a draw beside its numbers: sum, size, parity, dragon/tiger, forms, signs. Headers, trends and statistics use
+ * them. Forms follow the house rules. Throws when the draw is not of the family.
  */
 export function drawAttributes(
   family: Family,

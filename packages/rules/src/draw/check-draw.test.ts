@@ -4,8 +4,8 @@ import { allFamilies } from '../families/all.ts';
 import { arbDraw } from '../testing/index.ts';
 import { checkDraw } from './check-draw.ts';
 
-describe('[D6] drawn numbers from outside', () => {
-  test.each(allFamilies.map(({ family }) => family))('%s: generated draws are draws', (family) => {
+describe('[D6] drawn numbers from an outside source', () => {
+  test.each(allFamilies.map(({ family }) => family))('%s: generated draws are valid', (family) => {
     fc.assert(
       fc.property(arbDraw(family), (draw) => {
         expect(checkDraw(family, JSON.parse(JSON.stringify(draw)))).toEqual({ ok: true, value: draw });

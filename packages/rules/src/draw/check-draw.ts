@@ -2,7 +2,7 @@ import type { Family } from '../families/declare.ts';
 import { type Draw, zodiacSigns } from '../families/draw.ts';
 import { fail, ok, type Result } from '../result.ts';
 
-/** Why drawn numbers are no draw of a family: their form, how many there are, a number out of range, or one drawn twice. */
+/** Why drawn numbers are not a draw of a family: their form, their count, a number out of range, or a repeated number. */
 export type DrawErrorCode = 'draw_form' | 'draw_length' | 'draw_number' | 'draw_repeat' | 'draw_year';
 
 interface Zone {
@@ -39,8 +39,8 @@ const drums: Readonly<Partial<Record<Family, readonly [Zone, Zone]>>> = {
 };
 
 /**
- * Checks drawn numbers that come from outside (a feed, an operator) against the family: form, count, range, repeats.
- * Settlement itself trusts its draws.
+ * Checks drawn numbers from an outside source (a feed, an operator) against the family: form, count, range, repeats.
+ * Settlement does not check its draws again.
  */
 export function checkDraw(family: Family, value: unknown): Result<Draw, DrawErrorCode> {
   const list = lists[family];

@@ -10,11 +10,11 @@ export interface Win {
   readonly count: number;
 }
 
-/** A content prepared for settling: each draw takes microseconds. */
+/** A content prepared for settlement. Settling one draw takes microseconds. */
 export interface CompiledContent {
   /** Number of unit bets. */
   readonly lines: number;
-  /** Winning unit bets by tier and kind, sorted by tier, then kind; empty when nothing wins. Throws on a draw of another family. */
+  /** Winning unit bets by tier and kind, sorted by tier, then kind; may be empty. Throws on a draw of another family. */
   settle(draw: Draw): readonly Win[];
 }
 
@@ -55,7 +55,7 @@ export function byTier(wins: readonly Win[]): { tier: string; count: number }[] 
   return sums;
 }
 
-/** Sorted once for each item; some have hundreds of tiers. */
+/** Sorted once per item, because some items have hundreds of tiers. */
 const orders = new WeakMap<PlayedItem, readonly number[]>();
 
 function orderOf(item: PlayedItem): readonly number[] {

@@ -4,7 +4,7 @@ import { allFamilies } from '../families/all.ts';
 import type { PlayedItem } from '../families/declare.ts';
 import { isTold } from '../testing/agreement.ts';
 
-/** What a play reads of a content: how many sets, and whether lines. Plays of one kind can stand in for each other. */
+/** The content shape that a play reads: its sets and its lines. Plays of the same shape can be swapped. */
 function shapeKey({ content }: PlayedItem): string {
   const tokens = setsOf(content).map(({ tokens }) => JSON.stringify(tokens));
   const lines = content.fields.find(({ kind }) => kind === 'lines');
@@ -16,7 +16,7 @@ function shapeKey({ content }: PlayedItem): string {
   ]);
 }
 
-/** Items whose win condition is the same by the catalogue, so that swapping them changes nothing. */
+/** Items with the same win condition in the catalogue. Swapping them changes nothing. */
 const twins: readonly (readonly [string, string])[] = [
   ['ssc.sides.total', 'ssc.credit.sum-sides'],
   ['d3.official.sum-value', 'd3.credit.sum-value'],
@@ -35,14 +35,14 @@ interface Mutant {
   readonly mutant: PlayedItem;
 }
 
-/** Exact odds, which the catalogue settles. */
+/** Exact odds; the catalogue tests compare them. */
 const oddsText = ({ play }: PlayedItem): string =>
   play
     .tiers()
     .map(({ tier, kind, wins, total }) => `${tier} ${kind} ${wins} ${total}`)
     .join();
 
-/** Every item with the win condition of the next item of its family that reads contents in the same shape. */
+/** Every item with the win condition of the next item of its family that reads the same content shape. */
 function mutantsOf(items: readonly PlayedItem[]): readonly Mutant[] {
   return items.flatMap((item, index) => {
     const rest = [...items.slice(index + 1), ...items.slice(0, index)];
@@ -59,11 +59,11 @@ describe('mutation check over the declarations', () => {
     ({ item, mutant }) => !isTold(item, mutant, 100) && oddsText(item) === oddsText(mutant),
   );
 
-  test('most items have a neighbour to be confused with', () => {
+  test('most items have a mutant', () => {
     expect(mutants.length).toBeGreaterThan(370);
   });
 
-  test('[L9] at least 99 % of swapped win conditions are noticed', () => {
+  test('[L9] at least 99 % of swapped win conditions are detected', () => {
     const known = new Set(twins.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
     const unnoticed = survivors
       .filter(({ id, from }) => !known.has(`${id} ${from}`))

@@ -16,11 +16,11 @@ const cases = playedItems().flatMap((item) => {
 });
 
 describe('odds of unit bets by exact classes of draws', () => {
-  test('the classes reach what no walk does', () => {
+  test('more than a hundred items have draw classes', () => {
     expect(cases.length).toBeGreaterThan(100);
   });
 
-  test.each(cases)('[L9] [N5] $id wins as often as its odds say', ({ item, content, space }) => {
+  test.each(cases)('[L9] [N5] $id wins as often as its odds state', ({ item, content, space }) => {
     const read = readContent(item, content);
     const byTier = linesByTier(item, content, space);
     const kinds = [...new Set(byTier.map(({ kind }) => kind))];
@@ -39,7 +39,7 @@ describe('odds of unit bets by exact classes of draws', () => {
   });
 });
 
-/** Subsets of `size` numbers of 1 to `of` per sum: the Gaussian binomial, one number at a time. */
+/** Number of `size`-subsets of 1 to `of` per sum: the Gaussian binomial, built one number at a time. */
 function sumsOfSets(of: number, size: number): readonly Map<number, bigint>[] {
   const bySize = Array.from({ length: size + 1 }, () => new Map<number, bigint>());
   bySize[0]?.set(0, 1n);
@@ -96,7 +96,7 @@ describe('sums by the Gaussian binomial', () => {
 });
 
 describe('published odds of jackpot lotteries', () => {
-  // As the operators print them: 1 in N, to as many digits as they give.
+  // Odds as printed by the operators: 1 in N, with their number of digits.
   test.each([
     ['powerball.multi', '5+1', 292_201_338],
     ['powerball.multi', '5+0', 11_688_053.52],
@@ -116,7 +116,7 @@ describe('published odds of jackpot lotteries', () => {
     ['dlt.multi', 'first', 21_425_712],
   ])('[L9] [N5] %s %s is 1 in %d', (id, tier, printed) => {
     const own = playedItem(id)?.tiers.find((one) => one.tier === tier);
-    // Operators round to the nearest digit or up.
+    // Operators round to the nearest digit or upwards.
     const unit = 10 ** -(String(printed).split('.')[1]?.length ?? 0);
     const exact = Number(own?.total) / Number(own?.wins);
     expect(printed - exact).toBeGreaterThan(-unit / 2);

@@ -7,22 +7,22 @@ import { type DrawSpace, spaceOf } from '../testing/draw-space.ts';
 import { linesByTier } from '../testing/odds-count.ts';
 import { readContent } from './read.ts';
 
-/** Families whose whole draw space, or a part that decides the item, is walked through. */
+/** Families whose items are checked by walking the whole draw space, or a part that decides the item. */
 const enumerated: readonly Family[] = ['ssc', 'd3', 'p5', 'pc28', 'k3', 'x5', 'pk10', 'kl10', 'lhc'];
 
 const cases = allFamilies
   .filter(({ family }) => enumerated.includes(family))
   .flatMap(({ items }) => items().flatMap((item) => spacesFor(item)));
 
-/** Multi-tier items priced by their legs have no odds of their own. */
+/** Multi-tier items that are priced by their legs are left out, because they have no odds of their own. */
 function spacesFor(item: PlayedItem): readonly { id: string; item: PlayedItem; space: DrawSpace }[] {
   if (item.id === 'lhc.main.parlay') return [];
   const space = spaceOf(item);
   return space === undefined ? [] : [{ id: item.id, item, space }];
 }
 
-describe('odds of unit bets by walking the draw space', () => {
-  test.each(cases)('[L9] [N5] $id wins as often as its odds say', ({ item, space }) => {
+describe('odds of unit bets by enumeration of the draw space', () => {
+  test.each(cases)('[L9] [N5] $id wins as often as its odds state', ({ item, space }) => {
     const [content = ''] = fc.sample(arbContent(item, { countMax: 300, picksMax: 5, linesMax: 6 }), {
       numRuns: 1,
       seed: 42,
@@ -30,7 +30,7 @@ describe('odds of unit bets by walking the draw space', () => {
     const read = readContent(item, content);
     const count = read.ok ? read.value.count : 0;
     const byKind = linesByTier(item, content, space);
-    // Every tier of a kind must imply the same number of unit bets of that kind, and all kinds together the count.
+    // Every tier of a kind must imply the same number of unit bets of that kind. All kinds together must equal the count.
     const kinds = [...new Set(byKind.map(({ kind }) => kind))];
     const perKind = kinds.map((kind) => [
       ...new Set(byKind.filter((tier) => tier.kind === kind).map(({ lines }) => lines)),

@@ -6,7 +6,7 @@ import type { PlayedItem } from '../families/declare.ts';
 import { fail, ok, type Result } from '../result.ts';
 
 /**
- * Reads a content for an item and counts it by formula.
+ * Parses a content for an item and counts its unit bets by formula.
  * Errors: every content error code; `content_no_lines` when all combinations are degenerate.
  */
 export function readContent(item: PlayedItem, content: unknown): Result<ParsedContent, ContentError> {
