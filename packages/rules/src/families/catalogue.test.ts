@@ -54,7 +54,7 @@ function fieldText(field: Field, written: CatalogueField): unknown {
         line: lineWords[field.order],
         min: 1,
         max: 100_000,
-        // The catalogue words one restriction in several ways.
+        // The catalogue uses several wordings for one restriction.
         ...(field.pattern !== undefined && patternWords[field.pattern].test(written.pattern ?? '')
           ? { pattern: written.pattern }
           : {}),
@@ -92,7 +92,7 @@ function alsoText({ content }: PlayedItem): string {
     : `at least one banker in all; per zone bankers and drags must not overlap and together number at least ${needs[0]} (front) / ${needs[1]} (back)`;
 }
 
-/** Cross-multiplied, so that fractions compare exactly whatever their terms. */
+/** Compares by cross-multiplication, so that unreduced fractions compare exactly. */
 function sameFraction(wins: bigint, total: bigint, written: string): boolean {
   const [a, b] = written.split('/').map(BigInt);
   return wins * (b ?? 0n) === (a ?? 0n) * total;
@@ -102,7 +102,7 @@ describe.each(allFamilies)('declarations of $family', ({ family, name, items }) 
   const written = catalogue.played.filter((item) => item.family === family);
   const declared = new Map(items().map((item) => [item.id, item]));
 
-  test('[R3.7] the family has exactly the items of the catalogue, in its names', () => {
+  test('[R3.7] the family has exactly the items of the catalogue, with its names', () => {
     expect(
       items()
         .map(({ id }) => id)
@@ -111,7 +111,7 @@ describe.each(allFamilies)('declarations of $family', ({ family, name, items }) 
     expect({ ...name, items: items().length }).toEqual(catalogue.families[family]);
   });
 
-  test.each(written)('$id is declared as the catalogue says', (expected) => {
+  test.each(written)('$id is declared as in the catalogue', (expected) => {
     const item = declared.get(expected.id);
     if (item === undefined) throw new Error(`${expected.id} is not declared`);
     const { disk, group, type, notes } = item;

@@ -4,7 +4,7 @@ import type { Play, Tier } from '../play/play.ts';
 import type { Draw } from './draw.ts';
 import { catalogueHouse, type HouseRules } from './house.ts';
 
-/** Every lottery of a family uses the same played items. */
+/** The lottery families. All lotteries of a family have the same played items. */
 export type Family =
   | 'ssc'
   | 'd3'
@@ -28,7 +28,7 @@ export type Family =
 /** `tradition`: unit price and prize per unit bet; `credit`: stake times odds. */
 export type Disk = 'tradition' | 'credit';
 
-/** A name in both complete languages. */
+/** A name in Chinese and English. */
 export interface Name {
   readonly zh: string;
   readonly en: string;
@@ -39,7 +39,7 @@ export interface Branch extends Name {
   readonly id: string;
 }
 
-/** A played item (玩法): what can be bet on, how it is written, counted, settled and what it is worth. */
+/** A played item (玩法): its content, count, settlement and odds. */
 export interface PlayedItem {
   /** Stable slug `family.group.play`. */
   readonly id: string;
@@ -51,21 +51,21 @@ export interface PlayedItem {
   readonly content: ContentShape;
   /** Exact odds of one unit bet per tier and kind. */
   readonly tiers: readonly Tier[];
-  /** House rules and choices, in English as the catalogue words them. */
+  /** House rules and choices, in English as worded in the catalogue. */
   readonly notes: readonly string[];
   readonly play: Play<Draw>;
-  /** The house rules it was declared under. */
+  /** The house rules of this declaration. */
   readonly house: HouseRules;
 }
 
-/** All played items of a family under house rules (the catalogue's by default), built when first asked for. */
+/** All played items of a family under house rules (default: the catalogue's), built on first use. */
 export interface FamilyRules {
   readonly family: Family;
   readonly name: Name;
   readonly items: (house?: HouseRules) => readonly PlayedItem[];
 }
 
-/** A played item as a group declares it. */
+/** The declaration of a played item inside a group. */
 export interface Declared<D> {
   readonly id: string;
   readonly name: Name;
@@ -124,8 +124,8 @@ export const creditGroup = <D>(
 ): DeclaredGroup<D> => ({ id, zh, en, disk: 'credit', types });
 
 /**
- * Puts the groups of a family together. `read` narrows a draw to the family's form and throws on any other, because a
- * draw of the wrong family is a fault of the caller.
+ * Builds a family from its groups. `read` narrows a draw to the family's form. It throws on any other form, because a
+ * draw of the wrong family is a bug of the caller.
  */
 export function familyRules<D extends Draw>(
   family: Family,
@@ -148,7 +148,7 @@ export function familyRules<D extends Draw>(
     return groups(house).flatMap(({ id: groupId, zh, en, disk, types }) =>
       types.flatMap((level) =>
         level.items.map((item) => {
-          // Kinds with many tiers work them out, so it is done for those that are asked for, and once.
+          // Plays with many tiers compute them, so the tiers are computed once and on first use.
           const tiers = memo(() => item.play.tiers().filter(({ wins }) => wins > 0n));
           return {
             id: `${family}.${item.id}`,

@@ -1,4 +1,4 @@
-/** The twelve signs of the zodiac in their order. */
+/** The twelve signs of the zodiac in order. */
 export const zodiacSigns = [
   'rat',
   'ox',
@@ -33,19 +33,19 @@ export interface JackpotDraw {
 /** Drawn numbers in the JSON form of the rules catalogue. */
 export type Draw = readonly number[] | LhcDraw | JackpotDraw;
 
-/** Drawn numbers of a family that draws one list. Throws on another form. */
+/** Drawn numbers of a family that draws one list. Throws on any other form. */
 export function numbersOf(draw: Draw): readonly number[] {
   if ('main' in draw) throw new TypeError('this family draws one list of numbers');
   return draw;
 }
 
-/** Drawn numbers of LHC. Throws on another form. */
+/** Drawn numbers of LHC. Throws on any other form. */
 export function lhcDrawOf(draw: Draw): LhcDraw {
   if (!('special' in draw)) throw new TypeError('LHC draws main numbers, a special number and a year');
   return draw;
 }
 
-/** Drawn numbers of a jackpot lottery. Throws on another form. */
+/** Drawn numbers of a jackpot lottery. Throws on any other form. */
 export function jackpotDrawOf(draw: Draw): JackpotDraw {
   if (!('extra' in draw)) throw new TypeError('a jackpot lottery draws main and extra numbers');
   return draw;

@@ -28,7 +28,7 @@ const other: HouseRules = {
   lhcMain49: 'settle',
 };
 
-/** No middle value returns or settles anything. */
+/** Every middle value loses. */
 const harsh: HouseRules = {
   ...catalogueHouse,
   diceTriples: 'count',
@@ -44,8 +44,8 @@ const harsh: HouseRules = {
 const rules = createRules(allFamilies, other);
 const harshRules = createRules(allFamilies, harsh);
 const houses = [
-  { name: 'another house', engine: rules },
-  { name: 'a harsh house', engine: harshRules },
+  { name: 'other house rules', engine: rules },
+  { name: 'harsh house rules', engine: harshRules },
 ];
 const oddsText = (items: ReturnType<typeof rules.playedItems>): ReadonlyMap<string, string> =>
   new Map(
@@ -57,7 +57,7 @@ describe('house rules of a lottery', () => {
   const catalogue = oddsText(createRules(allFamilies).playedItems());
   const changed = [...own].filter(([id, text]) => catalogue.get(id) !== text).map(([id]) => id);
 
-  test('another house changes just the items its choices are about', () => {
+  test('other house rules change only the items they concern', () => {
     expect(changed.toSorted()).toEqual([
       'd3.credit.dragon-tiger',
       'd3.credit.star3-form',
@@ -97,14 +97,14 @@ describe('house rules of a lottery', () => {
   const walked = houses.flatMap(({ name, engine }) =>
     engine.playedItems().flatMap((item) => {
       const space = spaceOf(item);
-      // KL8 sums and parlays have proofs of their own below.
+      // KL8 sums and parlays are proven separately below.
       return oddsText([item]).get(item.id) === catalogue.get(item.id) || space === undefined
         ? []
         : [{ id: item.id, name, item, space }];
     }),
   );
 
-  test('nothing that changed is left to trust', () => {
+  test('every changed item is proven', () => {
     const proven = new Set(walked.map(({ id }) => id));
     expect(changed.filter((id) => !proven.has(id))).toEqual([
       'kl8.board.sum-sides',
@@ -115,7 +115,7 @@ describe('house rules of a lottery', () => {
     ]);
   });
 
-  test.each(walked)('[L9] [N5] $id has the odds it settles with in $name', ({ item, space }) => {
+  test.each(walked)('[L9] [N5] $id has the odds it settles with under $name', ({ item, space }) => {
     const [content = ''] = fc.sample(arbContent(item), { numRuns: 1, seed: 1 });
     const read = readContent(item, content);
     const byTier = linesByTier(item, content, space);
@@ -127,7 +127,7 @@ describe('house rules of a lottery', () => {
     expect(lines.reduce((sum, [count]) => sum + Number(count), 0)).toBe(read.ok && read.value.count);
   });
 
-  test('its straights do not turn the corner, and its ties pay back', () => {
+  test('plain straights do not wrap around, and ties return the stake', () => {
     expect(rules.settle('ssc.front3.special', 'straight', [8, 9, 0, 1, 2])).toEqual({ ok: true, value: [] });
     expect(
       rules.settle('ssc.compare.dragon-tiger', { compare: '1-2', list: 'dragon' }, [1, 1, 0, 0, 0]),
@@ -147,7 +147,7 @@ describe('house rules of a lottery', () => {
     ['kl8.board.sum-combo', 'big-odd,big-even,small-odd,small-even'],
     ['kl8.credit.sum-sides', 'big,small,odd,even'],
     ['kl8.credit.sum-combo', 'big-odd,big-even,small-odd,small-even'],
-  ])('[L9] [N5] %s moves the draws at 810 and no other, and settles them so', (id, content) => {
+  ])('[L9] [N5] %s changes odds and settlement of draws at 810 only', (id, content) => {
     for (const { engine } of houses) {
       const fate = engine.playedItem(id)?.house[id.includes('board') ? 'kl8Board810' : 'kl8Credit810'];
       const settled = createRules(allFamilies, {
@@ -170,7 +170,7 @@ describe('house rules of a lottery', () => {
   });
 
   test.each(['push', 'settle', 'lose'] as const)(
-    '[L9] [N5] legs of a parlay have their odds where 49 is: %s',
+    '[L9] [N5] parlay legs have exact odds when the rule for 49 is %s',
     (lhcMain49) => {
       const { playedItem, compile } = createRules(allFamilies, { ...catalogueHouse, lhcMain49 });
       const tiers = playedItem('lhc.main.parlay')?.tiers ?? [];
@@ -179,7 +179,7 @@ describe('house rules of a lottery', () => {
         let counted = 0n;
         let kind = '';
         for (let number = 1; number <= 49; number++) {
-          // The second ball is red in any case.
+          // The second ball is always red.
           const rest = [2, 7, 8, 12, 13, 18].filter((other) => other !== number).slice(0, 5);
           const draw = { main: [number, ...rest], special: 20, year: 'rat' };
           const compiled = compile('lhc.main.parlay', `${side}|red||||`);
@@ -191,14 +191,14 @@ describe('house rules of a lottery', () => {
           kind = win.kind;
         }
         const tier = tiers.find((one) => one.kind === kind);
-        // The red leg is 17 of 49.
+        // The red leg wins 17 of 49 outcomes.
         expect((tier?.wins ?? 0n) * 49n * counted).toBe((tier?.total ?? 0n) * 17n * passed);
       }
     },
   );
 
   test.each(['lhc.special.beast', 'lhc.zodiac.joint-in', 'lhc.zodiac.joint-out'])(
-    'the most that %s can win is won in some year',
+    'the maximum win of %s is reached in some year',
     (id) => {
       for (const { engine } of houses) {
         const item = engine.playedItem(id);
@@ -222,7 +222,7 @@ describe('house rules of a lottery', () => {
     },
   );
 
-  test('rule texts say what the house does', () => {
+  test('rule texts state the house rules', () => {
     const textOf = (house: HouseRules, id: string): string => {
       const family = allFamilies.find((one) => id.startsWith(`${one.family}.`));
       if (family === undefined) throw new Error(id);
@@ -244,7 +244,7 @@ describe('house rules of a lottery', () => {
     expect(textOf(other, 'kl8.credit.sum-sides')).toContain('810 is small and even');
   });
 
-  test('notes of another house are translated too', () => {
+  test('notes under other house rules are translated', () => {
     for (const family of allFamilies)
       for (const house of [other, harsh])
         expect(() => rulePage(family, 'zhCn', demoPricing, 0, house)).not.toThrow();

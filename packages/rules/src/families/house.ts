@@ -1,48 +1,48 @@
 import type { Outcome } from '../play/board.ts';
 
-/** What becomes of a bet on a middle value: the stake is returned, it is settled like any other value, or it loses. */
+/** The result of a bet on a middle value: the stake is returned, the value settles like any other, or the bet loses. */
 export type Fate = 'push' | 'settle' | 'lose';
 
 /**
- * House rules in which operators differ, set per lottery. What a house chooses changes settlement, odds and rule texts
- * together, because all three are computed from it.
+ * House rules in which operators differ, set per lottery. Settlement, odds and rule texts are all computed from them, so a
+ * changed rule changes all three together.
  */
 export interface HouseRules {
-  /** Straights of three digits in SSC and 3D: 9 and 0 are neighbours, or not. */
+  /** Straights of three digits in SSC and 3D: 9 and 0 are adjacent (`cyclic`), or not. */
   readonly straights: 'cyclic' | 'plain';
   /** Dragon and tiger on a tie, on the traditional disk. */
   readonly traditionTie: 'lose' | 'push';
   /** Dragon and tiger on a tie, on the credit disk. */
   readonly creditTie: 'lose' | 'push';
-  /** Triples of K3 on the credit disk: they lose for all four sides, for big and small only, or count like other throws. */
+  /** Triples of K3 on the credit disk: all four sides lose, only big and small lose, or triples count like other throws. */
   readonly diceTriples: 'lose' | 'lose-size' | 'count';
   /** A top-two sum of 11 in PK10: small and odd, or a tie that returns the stake. */
   readonly topTwoEleven: 'settle' | 'push';
-  /** Winning sides and combinations of PC28 on a sum of 13 or 14: paid, or only returned. */
+  /** Winning sides and combinations of PC28 on a sum of 13 or 14: paid, or only the stake is returned. */
   readonly middleSums: 'settle' | 'push';
-  /** Ball 11 of 11选5, credit disk, big/small and odd/even; settled it is big and odd. */
+  /** Ball 11 of 11选5, credit disk, big/small and odd/even; `settle`: big and odd. */
   readonly x5Eleven: Fate;
-  /** Sum 30 of 11选5, credit disk, big/small; settled it is small. */
+  /** Sum 30 of 11选5, credit disk, big/small; `settle`: small. */
   readonly x5Thirty: Fate;
-  /** Sum 84 of KL10, big/small; settled it is small. */
+  /** Sum 84 of KL10, big/small; `settle`: small. */
   readonly kl10EightyFour: Fate;
-  /** Sum 810 of KL8 on the traditional board, sides and combinations; settled it is small and even. */
+  /** Sum 810 of KL8 on the traditional board, sides and combinations; `settle`: small and even. */
   readonly kl8Board810: Fate;
-  /** Sum 810 of KL8 on the credit disk, sides and combinations; settled it is small and even. The pick `tie` wins in any case. */
+  /** Sum 810 of KL8 on the credit disk, sides and combinations; `settle`: small and even. The pick `tie` always wins. */
   readonly kl8Credit810: Fate;
-  /** Special number 49 of LHC for its sides, half waves, kinds of signs and 合肖; settled it has the properties it shows. */
+  /** Special number 49 of LHC for sides, half waves, kinds of signs and 合肖; `settle`: 49 has its own properties. */
   readonly lhcSpecial49: Fate;
-  /** Main number 49 of LHC for its sides and for sides in a parlay; colours count in any case. Settled it is big and odd. */
+  /** Main number 49 of LHC for its sides and for sides in a parlay; `settle`: big and odd. Colours always count. */
   readonly lhcMain49: Fate;
 }
 
-/** The outcome of a bet on a middle value that would win, or not, were the value like any other. */
+/** The outcome of a bet on a middle value; `wins` says whether the bet would win if the value settled like any other. */
 export function middleOutcome(fate: Fate, wins: boolean): Outcome {
   if (fate === 'settle') return wins ? 'win' : 'lose';
   return fate;
 }
 
-/** The choices of the rules catalogue, which hold unless a lottery says otherwise. */
+/** The choices of the rules catalogue: the default for lotteries without their own house rules. */
 export const catalogueHouse: HouseRules = {
   straights: 'cyclic',
   traditionTie: 'lose',
@@ -59,7 +59,7 @@ export const catalogueHouse: HouseRules = {
   lhcMain49: 'push',
 };
 
-/** Notes of items under a house rule; the first of each pair is the catalogue's wording. */
+/** Notes of items per house rule; the first note of each group is the catalogue's wording. */
 export const houseNotes = {
   straights: {
     cyclic: 'Straight is cyclic: 0 follows 9 (10 sets x 6 orders = 60/1000).',

@@ -1,7 +1,7 @@
 import { bestAssignment } from '../math/assignment.ts';
 import type { Joint } from '../play/board.ts';
 
-/** Spots drawn without replacement: every spot shows a number of its own, so the best draw is an assignment. */
+/** Spots drawn without replacement: all spots show different numbers, so the best draw is an assignment problem. */
 export const differentNumbers: Joint = (payoffs) => bestAssignment(payoffs.map(({ byValue }) => byValue));
 
 /** Weight 1 for each number 1 to `of`, at its own index. */

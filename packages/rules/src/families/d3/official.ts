@@ -68,7 +68,7 @@ export const officialGroup = () =>
     ),
   );
 
-/** Big is a sum of 19 to 27, small 0 to 8; between them both lose. */
+/** Big is a sum of 19 to 27, small 0 to 8; any sum between them loses. */
 const bigSmall = () =>
   board({
     tokens: words('big', 'small'),
@@ -99,7 +99,7 @@ const triple = () =>
     single: true,
   });
 
-/** The digits as drawn ascend or descend by one; 9 and 0 are no neighbours. */
+/** The digits in drawing order ascend or descend by one; 9 and 0 are not adjacent. */
 const tractor = () =>
   board({
     tokens: all,

@@ -36,7 +36,7 @@ export function pass(): DigitPlay {
   };
 }
 
-/** 包选: a line wins `exact` when drawn in its order, `group` in one of its `others` other orders. */
+/** 包选: a line wins `exact` when drawn in its order, `group` when drawn in one of its `others` other orders. */
 export function pack(others: 2 | 5): DigitPlay {
   const tiers: readonly Tier[] = [
     { tier: 'exact', kind: 'unit', wins: 1n, total: 1000n },

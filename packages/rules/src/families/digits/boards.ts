@@ -20,10 +20,10 @@ type DigitPlay = Play<readonly number[]>;
 /** Big, small, odd, even. */
 export const fourSides = words('big', 'small', 'odd', 'even');
 
-/** The sides of one digit, prime and composite included. */
+/** The sides of one digit, including prime and composite. */
 export const sixSides = words('big', 'small', 'odd', 'even', 'prime', 'composite');
 
-/** Each pick is that digit at that position. */
+/** Each pick is a digit at a position. */
 export const ballNumbers = (): DigitPlay =>
   board({
     tokens: digits,
@@ -34,7 +34,7 @@ export const ballNumbers = (): DigitPlay =>
     single: true,
   });
 
-/** Each pick is a side of the digit at that position. */
+/** Each pick is a side of the digit at a position. */
 export const ballSides = (sides: Tokens): DigitPlay =>
   board({
     tokens: sides,
@@ -65,7 +65,7 @@ export const sumTail = (positions: number): DigitPlay =>
     single: true,
   });
 
-/** The sum itself, each with its own odds. */
+/** The sum itself; each sum has its own odds. */
 export const sumValue = (positions: number): DigitPlay =>
   board({
     tokens: range(0, 9 * positions),
@@ -75,7 +75,7 @@ export const sumValue = (positions: number): DigitPlay =>
     outcome: (token, sum) => winIf(token === String(sum)),
   });
 
-/** Span of three digits, each with its own odds. */
+/** Span of three digits; each span has its own odds. */
 export const spanValue = (): DigitPlay =>
   board({
     tokens: digits,
@@ -137,7 +137,7 @@ function compare(a: number, b: number): number {
   return a > b ? 0 : a < b ? 1 : 2;
 }
 
-/** Digits below `positions` suffice to compare that many positions in every possible way. */
+/** Draws that cover every comparison result of that many positions; digits below `positions` suffice. */
 function rankings(positions: number): readonly (readonly number[])[] {
   let rows: readonly (readonly number[])[] = [[]];
   for (let i = 0; i < positions; i++) {

@@ -17,7 +17,7 @@ export const threeDigitFormItems = (w: Window, house: HouseRules) => [
     `${w.en} form`,
     setContent(allForms, 1, 5),
     at(w.at, formBoard(allForms, house)),
-    // The catalogue leaves its own choice unsaid here.
+    // The catalogue has no note for its own choice here.
     ...(house.straights === 'plain' ? [houseNotes.straights.plain] : []),
   ),
   played(`credit.${w.key}-span`, `${w.zh}跨度`, `${w.en} span`, digitSet(1), at(w.at, spanValue())),

@@ -22,7 +22,7 @@ export const groupTiers: readonly Tier[] = [
   { tier: 'group6', kind: 'group6', wins: 6n, total: 1000n },
 ];
 
-/** Tier index for three digits in any order; leopards are no unit bet. */
+/** Tier index for three digits in any order; a leopard is not a unit bet. */
 const groupTierOf = (different: number): number => different - 2;
 
 /** Direct sum: all ordered lines with a picked sum. */
@@ -65,10 +65,10 @@ export const groupSum2 = (): DigitPlay =>
     representatives: twoDigitForms,
   });
 
-/** Group banker of three digits: the 18 pairs and 36 triples of different digits that hold the banker. */
+/** Group banker of three digits: the 18 pairs and 36 triples of different digits that contain the banker. */
 export const groupBank3 = (): DigitPlay => groupBank(54, () => groupTiers, groupTierOf, threeDigitForms);
 
-/** Group banker of two digits: the 9 pairs of different digits that hold the banker. */
+/** Group banker of two digits: the 9 pairs of different digits that contain the banker. */
 export const groupBank2 = (): DigitPlay =>
   groupBank(
     9,
@@ -77,7 +77,7 @@ export const groupBank2 = (): DigitPlay =>
     twoDigitForms,
   );
 
-/** Lines of three digits in any order; the tier follows the line's form. */
+/** Lines of three digits in any order; the tier depends on the form of the line. */
 export const groupMixed = (): DigitPlay =>
   singleLines(digitLines(3, 'unordered', 'not-leopard'), () => groupTiers, groupTierOf);
 

@@ -7,7 +7,7 @@ export const sumOf = (digits: readonly number[]): number => digits.reduce((sum, 
 /** Largest minus smallest digit. */
 export const spanOf = (digits: readonly number[]): number => Math.max(...digits) - Math.min(...digits);
 
-/** How many different digits there are. */
+/** Number of different digits. */
 export const differentOf = (digits: readonly number[]): number => new Set(digits).size;
 
 /** Ordered draws of `positions` digits for each sum from 0 on. */
@@ -38,21 +38,21 @@ export function groupLinesBySum(positions: number): readonly number[] {
   return lines;
 }
 
-/** Every unordered line of two or three digits, as draws that stand for their rearrangements. */
+/** Every unordered line of two or three digits; each represents all its rearrangements. */
 export const twoDigitForms = memo(() => [...multisets(10, 2)]);
 export const threeDigitForms = memo(() => [...multisets(10, 3)]);
 
-/** Forms of three digits; exactly one applies to any three. */
+/** Forms of three digits; exactly one applies to any three digits. */
 export const digitForms = ['leopard', 'straight', 'pair', 'half-straight', 'misc'] as const;
 
-/** Draws per form of three digits in the order of `digitForms`, 1000 in all; proven by enumeration. */
+/** Draws per form of three digits in the order of `digitForms`, 1000 in total; proven by enumeration. */
 export const digitFormWeights = {
   cyclic: [10n, 60n, 270n, 360n, 300n],
   plain: [10n, 48n, 270n, 336n, 336n],
 } as const;
 
 /**
- * Form of three digits, as an index into `digitForms`. In cyclic straights and half-straights 9 and 0 are neighbours.
+ * Form of three digits, as an index into `digitForms`. In cyclic straights and half-straights 9 and 0 are adjacent.
  */
 export function digitFormOf(digits: readonly number[], straights: 'cyclic' | 'plain' = 'cyclic'): number {
   const different = differentOf(digits);

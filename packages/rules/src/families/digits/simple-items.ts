@@ -23,7 +23,7 @@ export const fixedPositionGroup = (names: readonly string[]) =>
     ),
   );
 
-/** Any position: `sizes` lists how many numbers a unit bet may have in this window. */
+/** Any position: `sizes` lists the possible numbers of digits in a unit bet of this window. */
 export const anyPlaceType = (w: Window, sizes: readonly number[]) =>
   type(
     `any-in.${w.key}`,
@@ -40,7 +40,7 @@ export const anyPlaceType = (w: Window, sizes: readonly number[]) =>
     ),
   );
 
-/** Big, small, odd, even of every position of a window at once. */
+/** Big, small, odd, even for every position of a window in one unit bet. */
 export const sideRowsItem = (w: Window) =>
   played(
     `sides.${w.key}`,

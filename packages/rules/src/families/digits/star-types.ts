@@ -26,7 +26,7 @@ const twoSets = (
   bMin: number,
 ): ContentShape => objectContent(setField(a, digits, aMin, 10), setField(b, digits, bMin, 10));
 
-/** Direct plays of a window of any length; combinations count from three positions on. */
+/** Direct plays of a window of any length; combination plays need at least three positions. */
 function directType(w: Window, ...more: readonly Declared<readonly number[]>[]) {
   const n = w.at.length;
   const lines = digitLines(n, 'ordered');
@@ -136,13 +136,13 @@ export const fourStarForms: readonly (readonly [number, ContentShape, ReturnType
   ],
 ];
 
-/** Pair and single digit out of one set. */
+/** One pair and one single digit from one set. */
 export const group3Form = () => form(10, { set: 0, repeat: 2, choose: 1 }, { set: 0, repeat: 1, choose: 1 });
 
-/** Three different digits out of one set. */
+/** Three different digits from one set. */
 export const group6Form = () => form(10, { set: 0, repeat: 1, choose: 3 });
 
-/** Two different digits out of one set. */
+/** Two different digits from one set. */
 export const group2Form = () => form(10, { set: 0, repeat: 1, choose: 2 });
 
 /** Three positions: direct, group and other plays. */
@@ -295,7 +295,7 @@ export const twoStarTypes = (w: Window) => [
   ),
 ];
 
-/** Lines of different digits in any order. Drawn digits with a repeat never equal one. */
+/** Lines of different digits in any order. A draw with a repeated digit never wins. */
 export function singleDifferent(positions: 2 | 3) {
   return singleLines(digitLines(positions, 'unordered-different'), () =>
     winTier(positions === 2 ? 2 : 6, 10 ** positions),

@@ -8,7 +8,7 @@ import {
   setContent,
 } from '../../content/shape.ts';
 
-/** Neighbouring positions that a group of items plays on, with the names its items begin with. */
+/** Adjacent positions that a group of items uses, and the prefix of the items' names. */
 export interface Window {
   /** Middle part of the ids: `front3` of `ssc.front3.direct-multi`. */
   readonly key: string;
@@ -42,10 +42,10 @@ export function windowOf(
 /** A set of digits as the whole content. */
 export const digitSet = (min: number, max = 10): ContentShape => setContent(digits, min, max);
 
-/** One set of digits per position, none empty. */
+/** One non-empty set of digits per position. */
 export const digitRows = (names: readonly string[]): ContentShape => groupsContent(names, digits, 1, 10);
 
-/** One set of digits per position, at least `minNonempty` filled. */
+/** One set of digits per position, of which at least `minNonempty` are filled. */
 export const openDigitRows = (names: readonly string[], minNonempty: number): ContentShape =>
   groupsContent(names, digits, 0, 10, minNonempty);
 

@@ -6,10 +6,10 @@ import type { JackpotDraw } from '../draw.ts';
 import { jackpotTiers } from './play.ts';
 import type { JackpotSpec } from './spec.ts';
 
-/** Up to this many lines, the best draw is sought. */
+/** Up to this many lines, the best draw is searched for. */
 const searchedMax = 30;
 
-/** Up to this many lines, each is tried as the draw when the first prize decides. */
+/** Up to this many lines, each line is tried as the draw if the first prize decides. */
 const candidatesMax = 1000;
 
 /** Single entry: every line holds the main numbers first and the extra numbers last. */
@@ -49,9 +49,9 @@ export function jackpotLines(spec: JackpotSpec): Play<JackpotDraw> {
 }
 
 /**
- * The most that lines can win: the real maximum where one of the lines must be the best draw, because the first prize is worth
- * more than all lines at the next best tier, and where the search for the best draw ends within its budget. For more lines a
- * bound that the real maximum never exceeds: one line at the first prize and the others at the next, or all at the next.
+ * The largest total win of lines. It is the exact maximum in two cases: one of the lines must be the best draw, because the
+ * first prize is worth more than all lines at the next best tier; or the search for the best draw ends within its budget.
+ * Otherwise it is an upper bound: one line at the first prize and the others at the next, or all lines at the next.
  */
 function bestOfLines(spec: JackpotSpec, picks: Picks, judge: Judge<JackpotDraw>, prize: Prize): bigint {
   const { count } = linesIn(picks);
@@ -83,7 +83,7 @@ function bestLineDrawn(spec: JackpotSpec, picks: Picks, judge: Judge<JackpotDraw
   return best;
 }
 
-/** Every line as the draw, each with the bonus that adds the most to the other lines. */
+/** Tries every line as the draw, each with the bonus that adds the most to the other lines. */
 function bestLineWithBonus({ main, tiers }: JackpotSpec, picks: Picks, prize: Prize): bigint {
   const { count, length, values } = linesIn(picks);
   const paidAt = prizesByHits(tiers, prize);
@@ -136,7 +136,7 @@ function searchOf({ main, extra, tiers }: JackpotSpec, picks: Picks, prize: Priz
   };
 }
 
-/** Prizes by main and extra hits, each asked for once. */
+/** Prizes by main and extra hits; computes the prize of each tier once. */
 function prizesByHits(tiers: JackpotSpec['tiers'], prize: Prize): (main: number, extra: number) => bigint {
   const table = tierTable(tiers);
   const prizes = tiers.map((_, index) => prize(index));

@@ -17,7 +17,7 @@ const noHits: ZoneHits = { bankers: [0, 0], drags: [0, 0] };
 /** Reads the sets of a content as picks of both zones. */
 export type ZonesOf = (picks: Picks) => JackpotPicks;
 
-/** One set of main numbers, and one of extra numbers where they are picked. */
+/** One set of main numbers, and one set of extra numbers if players pick them. */
 export const multiZones: ZonesOf = ({ sets: [main = [], extra = []] }) => ({
   main: { bankers: [], drags: main },
   extra: { bankers: [], drags: extra },
@@ -37,7 +37,7 @@ export const zonedBankers: ZonesOf = ({
   extra: { bankers: extraBankers, drags: extraDrags },
 });
 
-/** Choices of numbers in both zones; every combination is a unit bet and wins its highest tier only. */
+/** Choices of numbers in both zones. Every combination is a unit bet and wins only its highest tier. */
 export function jackpotChoices(spec: JackpotSpec, zonesOf: ZonesOf): Play<JackpotDraw> {
   const { main, extra } = spec;
   const tallyHits = (picks: JackpotPicks, mainHits: ZoneHits, extraHits: ZoneHits, tally: Tally): void => {
@@ -102,7 +102,7 @@ export function jackpotTiers({ main, extra, tiers }: JackpotSpec): readonly Tier
             chooseBig(extra.of - extra.pick, extra.pick - extraFound)
         );
       }
-      // The bonus is one of the numbers not drawn: it is in the line, or it is not.
+      // The bonus is one of the numbers not drawn. It is in the line or not.
       const inLine = main.pick - mainFound;
       return sum + mainWays * BigInt(extraFound === 1 ? inLine : main.of - main.pick - inLine);
     }, 0n),

@@ -1,6 +1,6 @@
 import type { Family, Name } from '../declare.ts';
 
-/** Numbers of one zone: `pick` different ones of 1 to `of`. */
+/** Numbers of one zone: `pick` different numbers from 1 to `of`. */
 export interface Zone {
   readonly pick: number;
   readonly of: number;
@@ -17,7 +17,7 @@ export interface JackpotSpec {
   readonly family: Family;
   readonly name: Name;
   readonly main: Zone;
-  /** A second drum the player picks from; `bonus` when the extra number comes from the main drum and is not picked apart. */
+  /** The zone of the extra numbers; `bonus` when the extra number comes from the main drum and players do not pick it. */
   readonly extra: Zone | 'bonus';
   /** From the highest prize down. */
   readonly tiers: readonly JackpotTier[];

@@ -35,7 +35,7 @@ export const euroMillionsSpec: JackpotSpec = {
   tiers: plusTiers('5+2', '5+1', '5+0', '4+2', '4+1', '3+2', '4+0', '2+2', '3+1', '3+0', '1+2', '2+1', '2+0'),
 };
 
-/** The bonus ball is drawn from the main drum; it only tells tier 5+b from 5. */
+/** The bonus ball is drawn from the main drum. It only separates tier 5+b from tier 5. */
 export const ukLottoSpec: JackpotSpec = {
   family: 'uklotto',
   name: { zh: '英国乐透', en: 'UK Lotto' },

@@ -1,12 +1,12 @@
 import { choose } from '../../math/choose.ts';
 
-/** Picks of one zone as bankers and drags; without bankers the drags are simply the picks. */
+/** Picks of one zone as bankers and drags. Without bankers all picks are drags. */
 export interface ZonePicks {
   readonly bankers: readonly number[];
   readonly drags: readonly number[];
 }
 
-/** How many bankers and drags are drawn in each of two classes: the numbers that match, and the bonus. */
+/** Numbers of bankers and drags that are drawn, each in two classes: matching numbers and bonus. */
 export interface ZoneHits {
   readonly bankers: readonly [number, number];
   readonly drags: readonly [number, number];
@@ -45,7 +45,7 @@ export function zoneHitsOf(
   return { bankers: among(bankers), drags: among(drags) };
 }
 
-/** Every way that `drawn` numbers and `bonus` bonus numbers out of `of` can fall on bankers, drags and the rest. */
+/** Every way in which `drawn` numbers and `bonus` bonus numbers out of `of` can hit bankers, drags and other numbers. */
 export function* possibleHits(
   { bankers, drags }: ZonePicks,
   of: number,

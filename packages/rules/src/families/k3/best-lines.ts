@@ -2,7 +2,7 @@ import { linesIn, type Picks } from '../../content/parsed.ts';
 import { subsets } from '../../math/choose.ts';
 import type { Prize } from '../../play/play.ts';
 
-/** The most lines of `size` different faces that one throw can hold. */
+/** The payout of the most lines of `size` different faces that one throw can win. */
 export const bestDifferentDice =
   (size: 2 | 3) =>
   (picks: Picks, prize: Prize): bigint => {

@@ -12,7 +12,7 @@ export const tiles = words(
   ...[1, 2, 3, 4, 5].flatMap((a) => Array.from({ length: 6 - a }, (_, step) => `${a}-${a + 1 + step}`)),
 );
 
-/** The sum of the dice, each with its own odds. */
+/** The sum of the dice; each sum has its own odds. */
 export const diceSum = (sums: Tokens): DicePlay =>
   board({
     tokens: sums,
@@ -24,7 +24,7 @@ export const diceSum = (sums: Tokens): DicePlay =>
 
 /** Sides of the sum, big from 11; triples count, lose for all sides, or lose for big and small. */
 export const diceSides = (triples: HouseRules['diceTriples']): DicePlay => {
-  // Sums of triples are told apart by an offset.
+  // An offset marks the sums of triples.
   const read = (dice: readonly number[]): number =>
     sumOf(dice) + (new Set(dice).size === 1 ? tripleOffset : 0);
   return board({
@@ -43,7 +43,7 @@ export const diceSides = (triples: HouseRules['diceTriples']): DicePlay => {
 
 const tripleOffset = 20;
 
-/** Options with equal odds, decided by which faces are shown. */
+/** Options with equal odds, decided by the set of faces shown. */
 export const faceBoard = (
   tokens: Tokens,
   wins: (token: string, shown: ReadonlySet<number>) => boolean,

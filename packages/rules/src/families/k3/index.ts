@@ -17,7 +17,7 @@ const all = words('all');
 const runs = ['123', '234', '345', '456'];
 const straights = words(...runs);
 
-/** 快三: three dice; their order matters to no item. */
+/** 快三: three dice; no item depends on their order. */
 export const k3: FamilyRules = familyRules('k3', { zh: '快三', en: 'K3' }, numbersOf, (house) => [
   group(
     'sum',

@@ -25,7 +25,7 @@ export function adjacentOrdered(): NumbersPlay {
   };
 }
 
-/** 选二连组: both numbers of the unit bet are drawn at neighbouring places, in either order. */
+/** 选二连组: both numbers of the unit bet are drawn at adjacent places, in either order. */
 export function adjacentGroup(entry: 'multi' | 'banker'): NumbersPlay {
   return {
     tiers: () => winTier(2 * (drawn - 1), 20 * 19),
@@ -43,7 +43,7 @@ export function adjacentGroup(entry: 'multi' | 'banker'): NumbersPlay {
       };
     },
     best(picks, prize) {
-      // A run of picks, or the banker between two drags.
+      // The best draw is a run of picks, or the banker between two drags.
       const pairs =
         entry === 'multi' ? Math.min(drawn, setAt(picks, 0).length) - 1 : Math.min(2, setAt(picks, 1).length);
       return BigInt(pairs) * prize(0);
@@ -52,8 +52,8 @@ export function adjacentGroup(entry: 'multi' | 'banker'): NumbersPlay {
 }
 
 /**
- * The most winning steps of one draw. Numbers of both sets link into runs, each with at most one number of the first set
- * only in front and one of the second only at its end; every run loses one step against the places it fills.
+ * The most winning pairs of adjacent numbers in one draw. Inner numbers of a run belong to both sets. Its first number may
+ * belong to the first set only, its last to the second set only. A run of n numbers has n - 1 winning pairs.
  */
 function mostSteps(before: readonly number[], after: readonly number[]): number {
   const both = shared(before, after);

@@ -50,7 +50,7 @@ export const directions = (): NumbersPlay =>
 export const dragonWinds = (): NumbersPlay =>
   perBall(dragonTokens, (token, number) => token === (number <= 7 ? 'zhong' : number <= 14 ? 'fa' : 'bai'));
 
-/** Sides of the sum of all eight, big from 85; the house says what 84 does to big and small. */
+/** Sides of the sum of all eight numbers, big from 85; the house rule for 84 decides big and small on 84. */
 export const sumSides = (eightyFour: Fate): NumbersPlay =>
   board({
     tokens: sumSideTokens,
@@ -66,7 +66,7 @@ export const sumSides = (eightyFour: Fate): NumbersPlay =>
     },
   });
 
-/** 选一红投: 19 or 20 is drawn first, whichever of them was picked. */
+/** 选一红投: wins when 19 or 20 is drawn first, whichever of them was picked. */
 export const firstRed = (): NumbersPlay =>
   board({
     tokens: range(19, 20),

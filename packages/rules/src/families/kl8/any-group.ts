@@ -8,7 +8,7 @@ export const kl8Numbers = { from: 1, to: 80 } as const;
 
 const numerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
-/** Numbers of hits that win, for one to ten picks. Source: rules catalogue. */
+/** Winning numbers of hits, for one to ten picks. Source: rules catalogue. */
 const payingHits: Readonly<Record<number, readonly number[]>> = {
   1: [1],
   2: [2],
@@ -22,7 +22,7 @@ const payingHits: Readonly<Record<number, readonly number[]>> = {
   10: [10, 9, 8, 7, 6, 5, 0],
 };
 
-/** 选号: one to ten numbers, a tier per number of hits. */
+/** 选号: one to ten numbers, with one tier per number of hits. */
 export const anyGroup = () =>
   group(
     'any',

@@ -5,14 +5,14 @@ import { larger, type Prize } from '../../play/play.ts';
 /** The numbers of a draw. */
 const drum = { of: 80, main: 20, extra: 0 } as const;
 
-/** Up to this many lines, the best draw is sought. */
+/** Up to this many lines, the best draw is searched for. */
 const searchedMax = 30;
 
 /**
- * The most that lines of single entry can win. Exact when all lines together use no more than twenty numbers and hitting
- * more pays more, and wherever the search for the best draw ends within its budget. The best twenty of many more numbers
- * for many lines are beyond reach (it holds the search for the densest part of a graph), so then it is a bound that the real
- * maximum never exceeds: every line at its best, and no more hits in all than the twenty most used numbers can give.
+ * The largest total win of single-entry lines. It is exact when all lines together use at most twenty numbers and more hits
+ * pay more, or when the search for the best draw ends within its budget. Finding the best twenty numbers for many lines is
+ * infeasible (it includes the densest-subgraph problem), so the result is then an upper bound: every line wins its best
+ * prize, and all lines together have no more hits than the twenty most used numbers allow.
  */
 export const bestOfTwenty =
   (size: number, paying: readonly number[]) =>
@@ -48,7 +48,7 @@ function boundOf(
     .slice(0, drum.main)
     .reduce((sum, times) => sum + times, 0);
   if (hitsAtMost === count * size) return { upper: everyLine, exact: best === prize(0) };
-  // Per hit, in a common denominator: the dearest way to spend hits, besides the tier that needs none.
+  // The most valuable use of hits, per hit in a common denominator, apart from the tier that needs no hits.
   const withoutHits = paying.reduce(
     (most, found, index) => (found === 0 ? larger(most, prize(index)) : most),
     0n,

@@ -18,12 +18,12 @@ export const fiveSides = words('big', 'small', 'odd', 'even', 'tie');
 /** 五行 in the order of their sums. */
 export const elementNames = words(...elementList);
 
-/** The sum in the middle, whose fate the house decides. */
+/** The middle sum. The house rules decide its outcome. */
 const middle = 810;
 
 /**
- * Draws by size and parity of the sum: big odd, big even, 810, small odd, small even (810 apart), of C(80,20). A table
- * because the distribution of sums is costly to build; proven by the Gaussian binomial.
+ * Draws by size and parity of the sum: big odd, big even, 810, small odd, small even (without 810), of C(80,20). A table,
+ * because computing the distribution of sums is expensive; proven by the Gaussian binomial.
  */
 const sumClassWeights = [
   883_829_035_341_128_448n,
@@ -33,7 +33,7 @@ const sumClassWeights = [
   876_057_653_997_478_413n,
 ] as const;
 
-/** A sum of each class. */
+/** One sum of each class. */
 const sumOfClass = [811, 812, middle, 809, 808] as const;
 
 const sumClassOf = (drawn: readonly number[]): number => {
@@ -42,7 +42,7 @@ const sumClassOf = (drawn: readonly number[]): number => {
   return (sum > middle ? 0 : 3) + (sum % 2 === 1 ? 0 : 1);
 };
 
-/** Largest sum of each element, and the draws that have it, of C(80,20). Proven by the Gaussian binomial. */
+/** Largest sum of each element, and the number of draws per element, of C(80,20). Proven by the Gaussian binomial. */
 const elementBounds = [695, 763, 855, 923] as const;
 const elementWeights = [
   362_424_019_495_171_770n,
@@ -56,7 +56,7 @@ const elementWeights = [
 const halfWeights = (): readonly bigint[] =>
   Array.from({ length: 21 }, (_, found) => chooseBig(40, found) * chooseBig(40, 20 - found));
 
-/** Tokens in the order of the content, and which of them wins for more, ten, or fewer of the twenty. */
+/** Tokens in the order of the content, and the winning token for more than ten, exactly ten, or fewer of the twenty. */
 interface Majority {
   readonly tokens: ReturnType<typeof words>;
   readonly byMore: readonly [string, string, string];
@@ -74,13 +74,13 @@ export const frontBack: Majority = {
   byMore: ['front', 'tie', 'back'],
 };
 
-/** Odd and even with the tie, as the traditional board orders them. */
+/** Odd and even with the tie, in the order of the traditional board. */
 export const oddTieEven: Majority = { tokens: words('odd', 'tie', 'even'), byMore: ['odd', 'tie', 'even'] };
 
-/** Odd and even with the tie, as the credit board orders them. */
+/** Odd and even with the tie, in the order of the credit board. */
 export const oddEvenTie: Majority = { tokens: words('odd', 'even', 'tie'), byMore: ['odd', 'tie', 'even'] };
 
-/** More of one half, ten of each, or fewer; on ten of each only the middle wins. */
+/** More of one half, ten of each, or fewer; with ten of each only the middle pick wins. */
 const majority = ({ tokens, byMore }: Majority, has: (number: number) => boolean): NumbersPlay =>
   board({
     tokens,
@@ -108,7 +108,7 @@ const sumBoard = (
     outcome: (token, sumClass) => outcome(token, sumOfClass[sumClass] ?? 0),
   });
 
-/** Sides of the sum, alone or as a combination; the house says what 810 does. Settled, it is small and even. */
+/** Sides of the sum, alone or combined. `at810` decides the outcome on 810; `settle`: 810 is small and even. */
 const sidesOutcome = (at810: Fate, sides: string, sum: number): Outcome => {
   const holds = sides.split('-').every((side) => sumHas(side, sum, middle + 1));
   return sum === middle ? middleOutcome(at810, holds) : winIf(holds);
@@ -118,11 +118,11 @@ const sidesOutcome = (at810: Fate, sides: string, sum: number): Outcome => {
 export const sumSides = (at810: Fate): NumbersPlay =>
   sumBoard(fourSides, (side, sum) => sidesOutcome(at810, side, sum));
 
-/** Size and parity at once. */
+/** Size and parity combined. */
 export const sumCombos = (at810: Fate): NumbersPlay =>
   sumBoard(combos, (combo, sum) => sidesOutcome(at810, combo, sum));
 
-/** Sides of the sum beside `tie`, which wins on 810. */
+/** Sides of the sum and `tie`, which wins on 810. */
 export const creditSums = (at810: Fate): NumbersPlay =>
   sumBoard(fiveSides, (side, sum) =>
     side === 'tie' ? winIf(sum === middle) : sidesOutcome(at810, side, sum),

@@ -9,11 +9,11 @@ import type { Fate } from '../house.ts';
 import { signIndexOf, yearIndexOf } from './numbers.ts';
 import { signHas, signSides, tieNumber } from './sides.ts';
 
-/** 家禽野兽, 天肖地肖, 前肖后肖: kinds of the special number's sign; the house says what 49 does. */
+/** 家禽野兽, 天肖地肖, 前肖后肖: kinds of the special number's sign; the house rules decide on 49. */
 export const beasts = (fate: Fate): Play<LhcDraw> =>
   fate === 'settle' ? beastsWith49() : beastsBeside49(fate);
 
-/** 49 apart, every sign has four numbers in any year. */
+/** Without 49 every sign has four numbers in any year. */
 const beastsBeside49 = (fate: 'push' | 'lose'): Play<LhcDraw> =>
   board({
     tokens: signSides,
@@ -23,7 +23,7 @@ const beastsBeside49 = (fate: 'push' | 'lose'): Play<LhcDraw> =>
     outcome: (token, sign) => (sign === 12 ? fate : winIf(signHas(token, sign))),
   });
 
-/** 49 belongs to the year's sign, so the side that holds that sign has 25 numbers and is a kind of its own. */
+/** 49 belongs to the year's sign. The side with that sign has 25 numbers and therefore a kind of its own. */
 function beastsWith49(): Play<LhcDraw> {
   const sides = signSides.words;
   const tiers = memo((): readonly Tier[] => [
@@ -50,7 +50,7 @@ function beastsWith49(): Play<LhcDraw> {
   };
 }
 
-/** A draw for every sign of the special number in every year. */
+/** One draw for every sign of the special number in every year. */
 function* everySign(): Generator<LhcDraw> {
   for (const year of zodiacSigns)
     for (let special = 1; special <= 12; special++) yield { main: [], special, year };

@@ -4,12 +4,12 @@ import { larger, type Play, type Tier } from '../../play/play.ts';
 import type { LhcDraw } from '../draw.ts';
 import { signIndexOf, yearIndexOf } from './numbers.ts';
 
-/** A partition of the 49 numbers: one group has its own size, all others share one. */
+/** A partition of the 49 numbers. One group (the odd group) differs in size; all other groups have the same size. */
 export interface Partition {
   readonly groups: number;
   /** Size of the odd group and of each other group. */
   readonly sizes: readonly [number, number];
-  /** Index of the odd group, in a year given by its sign's index. */
+  /** Index of the odd group in a year; the year is given by the index of its sign. */
   readonly oddGroup: (yearIndex: number) => number;
   readonly groupOf: (number: number, yearIndex: number) => number;
 }
@@ -30,14 +30,14 @@ export const byTail: Partition = {
   groupOf: (number) => number % 10,
 };
 
-/** Unit bets of `size` groups, decided by which groups some of the drawn numbers belong to. */
+/** Unit bets of `size` groups, decided by the groups that the drawn numbers belong to. */
 export interface GroupHitSpec {
   readonly partition: Partition;
   readonly size: number;
-  /** `in`: every group of the unit bet is drawn; `out`: none is. */
+  /** `in`: every group of the unit bet is drawn; `out`: no group is drawn. */
   readonly mode: 'in' | 'out';
   readonly read: (draw: LhcDraw) => readonly number[];
-  /** How many numbers are read. */
+  /** How many drawn numbers are read. */
   readonly drawn: number;
   /** Kinds of unit bets with and without the odd group. */
   readonly kinds: readonly [string, string];
@@ -82,7 +82,7 @@ export function groupHits({ partition, size, mode, read, drawn, kinds }: GroupHi
       const fixedOdd = partition.oddGroup(0) === partition.oddGroup(1);
       const oddChosen = fixedOdd ? chosen.includes(partition.oddGroup(0)) : true;
       const oddUnchosen = fixedOdd ? !oddChosen : chosen.length < partition.groups;
-      // Groups that can be drawn at once, or missed at once: the drawn numbers need some group to stand in.
+      // `most`: groups that can all be drawn, or all be missed. The drawn numbers belong to at least `needed` groups.
       const needed = drawn === 1 ? 1 : 2;
       const most =
         mode === 'in' ? Math.min(chosen.length, drawn) : Math.min(chosen.length, partition.groups - needed);
@@ -95,7 +95,7 @@ export function groupHits({ partition, size, mode, read, drawn, kinds }: GroupHi
   };
 }
 
-/** Draws of `drawn` numbers that hold a number of every group: inclusion and exclusion over the missed ones. */
+/** Draws of `drawn` numbers that contain a number of every group: inclusion-exclusion over the missed groups. */
 function drawsHitting(sizes: readonly number[], drawn: number): bigint {
   let draws = 0n;
   for (let missed = 0; missed < 1 << sizes.length; missed++) {

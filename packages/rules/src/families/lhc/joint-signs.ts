@@ -6,10 +6,10 @@ import type { Fate } from '../house.ts';
 import { signIndexOf, yearIndexOf } from './numbers.ts';
 import { tieNumber } from './sides.ts';
 
-/** Two to eleven signs form one unit bet; its kind is their number. */
+/** Two to eleven signs form one unit bet. Its kind is the number of signs. */
 const sizes = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** 合肖: the special number's sign is one of the chosen, or none of them; the house says what 49 does. */
+/** 合肖: the special number's sign is among the chosen signs, or not; the house rules decide on 49. */
 export function jointSigns(mode: 'in' | 'out', fate: Fate): Play<LhcDraw> {
   const tiers = memo(() => (fate === 'settle' ? tiersWith49(mode) : tiersBeside49(mode, fate)));
   return {
@@ -34,7 +34,7 @@ export function jointSigns(mode: 'in' | 'out', fate: Fate): Play<LhcDraw> {
       const size = sizes.indexOf(setAt(picks, 0).length);
       return fate === 'lose' ? [size] : [size, size + sizes.length];
     },
-    // A draw can bring about either tier of a size: the second is the returned stake, or a year whose sign is not chosen.
+    // A draw can win either tier of a size. The second tier is the returned stake, or a year whose sign is not chosen.
     best(picks, prize) {
       const size = sizes.indexOf(setAt(picks, 0).length);
       return fate === 'lose' ? prize(size) : larger(prize(size), prize(size + sizes.length));
@@ -42,7 +42,7 @@ export function jointSigns(mode: 'in' | 'out', fate: Fate): Play<LhcDraw> {
   };
 }
 
-/** 49 apart, every sign has four numbers in any year. */
+/** Without 49 every sign has four numbers in any year. */
 function tiersBeside49(mode: 'in' | 'out', fate: 'push' | 'lose'): readonly Tier[] {
   return [
     ...sizes.map((size) => ({
@@ -60,7 +60,7 @@ function tiersBeside49(mode: 'in' | 'out', fate: 'push' | 'lose'): readonly Tier
   ];
 }
 
-/** 49 belongs to the year's sign: unit bets with that sign and without it have different odds. */
+/** 49 belongs to the year's sign, so unit bets with and without that sign have different odds. */
 function tiersWith49(mode: 'in' | 'out'): readonly Tier[] {
   return ['year', 'other'].flatMap((kind) =>
     sizes.map((size) => {

@@ -73,7 +73,7 @@ export const mainGroup = ({ lhcMain49: fate }: HouseRules) =>
     ),
   );
 
-/** 连码: linked numbers among the main ones, some with the special number. */
+/** 连码: combinations of main numbers, some with the special number. */
 export const linkGroup = () =>
   creditGroup(
     'link',
@@ -156,7 +156,7 @@ const mainHits = (size: number, ...tiers: readonly (readonly [string, number])[]
 const sevenHits = (size: number, need: number): LhcPlay =>
   hits({ size, read: sevenOf, drawn: 7, of: 49, tiers: [{ tier: 'win', hits: need }] }, 'multi');
 
-/** Sides of the sum of all seven: big from 175. */
+/** Sides of the sum of all seven numbers: big from 175. */
 const totalSides = (): LhcPlay =>
   board({
     tokens: fourSides,
@@ -177,7 +177,7 @@ const placeNumbers = (): LhcPlay =>
     joint: differentNumbers,
   });
 
-/** Sides of every main number; the house says what 49 does except for colours, where it is green. */
+/** Sides of every main number; the house rules decide on 49. Colours always count: 49 is green. */
 const placeSides = (fate: Fate): LhcPlay =>
   board({
     tokens: sidesAndColors,

@@ -43,9 +43,9 @@ function tiersOf(kind: string, size: number): readonly Tier[] {
   }));
 }
 
-/** The best way to spread six numbers over the picked signs and the rest. */
+/** The best distribution of six numbers over the picked signs and the rest. */
 function bestSpread(picked: number, yearPicked: boolean, prize: Prize): bigint {
-  // best[n]: most paid when n of the six numbers stand in the signs looked at so far.
+  // best[n]: largest payout when n of the six numbers belong to the signs processed so far.
   let best: (bigint | undefined)[] = [0n];
   for (let sign = 0; sign < picked; sign++) {
     const isYear = yearPicked && sign === 0;

@@ -12,21 +12,21 @@ export function lhcColorOf(number: number): LhcColor {
 }
 
 /**
- * Sign of a number 1 to 49 in a lunar year: the year's own sign owns 1, 13, 25, 37, 49, the sign before it 2, 14, 26, 38,
+ * Sign of a number 1 to 49 in a lunar year: the year's own sign has 1, 13, 25, 37, 49, the sign before it 2, 14, 26, 38,
  * and so on backwards. Throws on an unknown sign.
  */
 export function signOf(number: number, year: string): ZodiacSign {
   return zodiacSigns[signIndexOf(number, yearIndexOf(year))] ?? 'rat';
 }
 
-/** Index of the sign of a number, in a year given by the index of its sign. */
+/** Index of the sign of a number; the year is given by the index of its sign. */
 export function signIndexOf(number: number, yearIndex: number): number {
   return (yearIndex - ((number - 1) % 12) + 12) % 12;
 }
 
 const signNames: readonly string[] = zodiacSigns;
 
-/** Index of a sign. Throws on an unknown one. */
+/** Index of a sign. Throws on an unknown sign. */
 export function yearIndexOf(year: string): number {
   const index = signNames.indexOf(year);
   if (index < 0) throw new RangeError(`unknown zodiac sign ${year}`);
@@ -43,7 +43,7 @@ const newYears: readonly (readonly [string, ZodiacSign])[] = [
 ];
 
 /**
- * Sign of the lunar year of a date `YYYY-MM-DD`. Throws before 2024-02-10 and from 2029 on, where no new year is known.
+ * Sign of the lunar year of a date `YYYY-MM-DD`. Throws before 2024-02-10 and from 2029 on, because the table ends there.
  */
 export function lunarYearOf(date: string): ZodiacSign {
   const known = date < '2029-01-01' ? newYears.findLast(([start]) => start <= date) : undefined;

@@ -9,7 +9,7 @@ import { colors, numberHas, tieNumber } from './sides.ts';
 /** Options of one leg. */
 export const parlaySides = words('big', 'small', 'odd', 'even', 'red', 'blue', 'green');
 
-/** Options of equal odds, and the chance that a counted leg on one of them wins. */
+/** Options with equal odds, and the chance that a counted leg on one of them wins. */
 interface LegClass {
   readonly options: readonly string[];
   readonly wins: bigint;
@@ -23,7 +23,7 @@ const colorClasses: readonly LegClass[] = [
 
 const allSides = ['big', 'small', 'odd', 'even'];
 
-/** Classes of options by what 49 does to sides: void, big and odd, or a loss. Colours always count. */
+/** Classes of options per house rule for 49 on sides: void, big and odd, or lost. Colours always count. */
 const legClasses: Readonly<Record<Fate, readonly LegClass[]>> = {
   push: [{ options: allSides, wins: 1n, total: 2n }, ...colorClasses],
   settle: [
@@ -41,19 +41,19 @@ const kindOf = (legs: Legs): string => legs.join('-');
 const sizeOf = (legs: Legs): number => legs.reduce((sum, count) => sum + count, 0);
 
 /**
- * 正码过关: two to six positions, one property each, form one unit bet; every leg must win. Where 49 ties, a leg on a side whose
- * ball is 49 is void and counts as odds 1. The tier is the number of counted legs; the kind says how many of each class they
- * are, joined by `-` (`sides-red-others` where 49 ties), because the payout multiplies the odds of the legs. The odds of a
- * kind are therefore the product of the odds of single legs.
+ * 正码过关: two to six positions with one property each form one unit bet. Every leg must win. Where 49 ties, a leg on a side
+ * whose ball is 49 is void and counts as odds 1. The tier is the number of counted legs. The kind is the number of counted
+ * legs per class, joined by `-` (`sides-red-others` where 49 ties). The payout multiplies the odds of the legs, so the odds
+ * of a kind are the product of the odds of its legs.
  */
 export function parlay(fate: Fate): Play<LhcDraw> {
   const classes = legClasses[fate];
-  // Voids leave a single counted leg at the least: only one ball can be 49.
+  // At least one leg is counted, because only one ball can be 49.
   const kinds = memo(() => kindsOf(classes.length, fate === 'push' ? 1 : 2));
   const indexOf = memo(() => new Map(kinds().map((legs, index) => [kindOf(legs), index])));
   const tierIndex = (legs: Legs): number => indexOf().get(kindOf(legs)) ?? 0;
   const classOf = (side: string): number => classes.findIndex(({ options }) => options.includes(side));
-  /** All legs of a content, and the same with one side void where that can be. */
+  /** All legs of a content, and, if possible, the same legs with one side void. */
   const countedLegs = (picks: Picks): readonly Legs[] => {
     const whole = new Array<number>(classes.length).fill(0);
     for (const { side } of legsOf(picks)) whole[classOf(side)] = (whole[classOf(side)] ?? 0) + 1;
@@ -90,7 +90,7 @@ export function parlay(fate: Fate): Play<LhcDraw> {
   };
 }
 
-/** One unit back for a fair leg, times as many legs as are counted. */
+/** The tier of a combination of counted legs; its chance is the product of the legs' chances. */
 function tierOf(legs: Legs, classes: readonly LegClass[]): Tier {
   const chance = (part: 'wins' | 'total'): bigint =>
     classes.reduce((product, one, index) => product * one[part] ** BigInt(legs[index] ?? 0), 1n);
@@ -104,7 +104,7 @@ function tierOf(legs: Legs, classes: readonly LegClass[]): Tier {
   };
 }
 
-/** Every way to have up to six legs over the classes, the fewest legs first. */
+/** All combinations of up to six legs over the classes, those with the fewest legs first. */
 function kindsOf(classes: number, least: number): readonly Legs[] {
   let kinds: readonly Legs[] = [[]];
   for (let i = 0; i < classes; i++)

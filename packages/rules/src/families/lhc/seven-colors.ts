@@ -26,7 +26,7 @@ export const sevenColors = (): Play<LhcDraw> =>
     },
   });
 
-/** Index of the colour with the highest count, a main number counting 1 and the special number 1.5; 3 on a tie. */
+/** Index of the colour with the highest count (a main number counts 1, the special number 1.5); 3 on a tie. */
 function winnerOf({ main, special }: LhcDraw): number {
   const counts = colors.map((color) => 2 * main.filter((number) => lhcColorOf(number) === color).length);
   const specialColor = colors.indexOf(lhcColorOf(special));

@@ -20,7 +20,7 @@ export const tenSides = words(
 /** The ten sides and the three colours. */
 export const sidesAndColors = words(...tenSides.words, 'red', 'blue', 'green');
 
-/** Size and parity at once. */
+/** Size and parity combined. */
 export const sizeParities = words('big-odd', 'big-even', 'small-odd', 'small-even');
 
 /** Colours of a number. */
@@ -42,10 +42,10 @@ export const signSides = words('tame', 'wild', 'sky', 'earth', 'front', 'back');
 /** The signs themselves. */
 export const signs = words(...zodiacSigns);
 
-/** The number that ties most bets. */
+/** The number on which most bets tie. */
 export const tieNumber = 49;
 
-/** Whether a number has a side, `big` from 25; a digit sum is big from 7, a last digit from 5. */
+/** Whether a number has a side. `big` starts at 25 for a number, at 7 for a digit sum, at 5 for a last digit. */
 export function numberHas(side: string, number: number): boolean {
   if (side.startsWith('sum-')) return sumHas(side.slice(4), Math.floor(number / 10) + (number % 10), 7);
   if (side.startsWith('tail-')) return sumHas(side.slice(5), number % 10, 5);
@@ -60,7 +60,7 @@ export function numberHasAll(combination: string, number: number): boolean {
 const tame = ['ox', 'horse', 'goat', 'rooster', 'dog', 'pig'];
 const sky = ['ox', 'rabbit', 'dragon', 'horse', 'monkey', 'pig'];
 
-/** Whether a sign, by index, is of a kind: 家禽 or 野兽, 天肖 or 地肖, 前肖 or 后肖. */
+/** Whether a sign (by index) is of a kind: 家禽 or 野兽, 天肖 or 地肖, 前肖 or 后肖. */
 export function signHas(side: string, sign: number): boolean {
   const name = zodiacSigns[sign] ?? '';
   switch (side) {

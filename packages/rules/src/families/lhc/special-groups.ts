@@ -141,7 +141,7 @@ const onSpecial = (
 const specialNumber = (): LhcPlay =>
   onSpecial(all49, (token, number) => winIf(token === String(number)), true);
 
-/** Properties of the special number; the house says what 49 does. */
+/** Properties of the special number; the house rules decide on 49. */
 const properties = (tokens: Tokens, has: (token: string, number: number) => boolean, fate: Fate): LhcPlay =>
   onSpecial(tokens, (token, number) => {
     const holds = number > 0 && has(token, number);

@@ -3,7 +3,7 @@ import { choose } from '../../math/choose.ts';
 import { larger, type Play, type Tier } from '../../play/play.ts';
 import type { LhcDraw } from '../draw.ts';
 
-/** Pairs of numbers: tier `main` when both are main numbers (if the item has it), `special` when one is and the other is special. */
+/** Pairs of numbers: tier `main` when both are main numbers (if the item has it), `special` when one is the special number. */
 export function withSpecial(names: { readonly main?: string; readonly special: string }): Play<LhcDraw> {
   const pairs = 1176n;
   const special: Tier = { tier: names.special, kind: 'unit', wins: 6n, total: pairs };

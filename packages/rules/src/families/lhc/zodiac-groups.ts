@@ -86,7 +86,7 @@ export const zodiacGroup = ({ lhcSpecial49: fate }: HouseRules) =>
     ),
   );
 
-/** 连肖连尾: two to five signs or tails, all drawn or none. */
+/** 连肖连尾: two to five signs or tails, all drawn or none drawn. */
 export const linkedGroup = () =>
   creditGroup(
     'linkzod',
@@ -162,7 +162,7 @@ const totalSigns = (): Play<LhcDraw> =>
     },
   });
 
-/** Draws of seven numbers per number of different signs 0 to 7, sign by sign. */
+/** Draws of seven numbers per number of different signs 0 to 7; adds one sign at a time. */
 function signCountWeights(): readonly bigint[] {
   const ways = Array.from({ length: 8 }, () => new Array<number>(8).fill(0));
   if (ways[0] !== undefined) ways[0][0] = 1;
@@ -170,7 +170,7 @@ function signCountWeights(): readonly bigint[] {
   return (ways[7] ?? []).map(BigInt);
 }
 
-/** `ways[taken][signs]`: lets a sign with `size` numbers contribute none or some of them. */
+/** Updates `ways[taken][signs]` for a sign of `size` numbers, of which none or some are drawn. */
 function addSign(ways: number[][], size: number): void {
   for (let taken = 7; taken > 0; taken--) {
     for (let different = 7; different > 0; different--) {

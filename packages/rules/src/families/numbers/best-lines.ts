@@ -1,12 +1,12 @@
 import { linesIn, type Picks } from '../../content/parsed.ts';
 import type { Prize } from '../../play/play.ts';
 
-/** Above this many lines, counting for all subsets at once is quicker than line by line. */
+/** Above this many lines, counting for all subsets at once is faster than line by line. */
 const linesPerDrawMax = 60;
 
 /**
- * The most lines one draw of `drawn` numbers out of `of` (at most 20) can make win, for the one tier of the item: lines no
- * longer than the draw must be held by it, longer ones must hold it.
+ * The value of the most lines that one draw of `drawn` numbers out of `of` (at most 20) can win, for the item's only tier. A
+ * line no longer than the draw wins when the draw contains it. A longer line wins when it contains the draw.
  */
 export const bestWithin =
   (drawn: number, of: number) =>
@@ -25,7 +25,7 @@ function mostHeld(masks: readonly number[], drawn: number, of: number): number {
     return mostOver(drawn, of, (draw) => count(masks, (mask) => (mask & draw) === mask));
   const held = new Int32Array(1 << of);
   for (const mask of masks) held[mask] = (held[mask] ?? 0) + 1;
-  // Blocks without the bit and with it take turns: each set gets what the same set without the bit holds.
+  // Sum over subsets: each set with the bit adds the count of the same set without the bit.
   for (let bit = 1; bit < held.length; bit <<= 1) {
     for (let block = bit; block < held.length; block += 2 * bit) {
       for (let set = block; set < block + bit; set++) held[set] = (held[set] ?? 0) + (held[set - bit] ?? 0);
@@ -54,7 +54,7 @@ function mostOver(drawn: number, of: number, measure: (draw: number) => number):
   }
 }
 
-/** The next larger integer with as many bits. */
+/** The next larger integer with the same number of set bits. */
 function nextOfSameSize(mask: number): number {
   const low = mask & -mask;
   const ripple = mask + low;

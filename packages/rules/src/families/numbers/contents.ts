@@ -8,7 +8,7 @@ import {
   type Tokens,
 } from '../../content/shape.ts';
 
-/** Banker and drag: 1 to `size - 1` bankers, drags from the rest, together at least `size`. */
+/** Banker and drag: 1 to `size - 1` bankers, drags from the other numbers, together at least `size`. */
 export const bankerContent = (tokens: Tokens, size: number, dragsMax: number): ContentShape => ({
   ...objectContent(setField('gall_code', tokens, 1, size - 1), setField('drag_code', tokens, 1, dragsMax)),
   bankers: { zones: [{ bankers: 0, drags: 1, need: size }] },
@@ -18,7 +18,7 @@ export const bankerContent = (tokens: Tokens, size: number, dragsMax: number): C
 export const differentLines = (tokens: Tokens, length: number): ContentShape =>
   linesContent({ length, tokens, order: 'unordered-different' });
 
-/** Lines of different numbers in their order. */
+/** Lines of different numbers in order. */
 export const orderedLines = (tokens: Tokens, length: number): ContentShape =>
   linesContent({ length, tokens, order: 'ordered-different' });
 
@@ -29,13 +29,13 @@ export const numberSet = (
   max = tokens.to,
 ): ContentShape => setContent(tokens, min, max);
 
-/** A set per position, none empty. */
+/** One non-empty set per position. */
 export const numberRows = (
   names: readonly string[],
   tokens: Tokens & { readonly to: number },
 ): ContentShape => groupsContent(names, tokens, 1, tokens.to);
 
-/** A set per position, at least one filled. */
+/** One set per position, at least one filled. */
 export const openNumberRows = (
   names: readonly string[],
   tokens: Tokens & { readonly to: number },

@@ -10,7 +10,7 @@ import { differentNumbers, evenWeights } from '../joint.ts';
 type NumbersPlay = Play<readonly number[]>;
 type Numbers = { readonly from: number; readonly to: number };
 
-/** Each pick is that number at that spot; the spots show different numbers. */
+/** Each pick is a number at a spot; the spots show different numbers. */
 export const spotNumbers = (tokens: Numbers): NumbersPlay =>
   board({
     tokens,
@@ -33,13 +33,13 @@ export const firstNumber = (tokens: Numbers, of: number): NumbersPlay =>
     single: true,
   });
 
-/** The numbers at some positions equal a line in its order. */
+/** The numbers at some positions equal a line in order. */
 export const orderedSingle = (tokens: Numbers, length: number): NumbersPlay =>
   singleLines({ length, tokens, order: 'ordered-different' }, () =>
     winTier(1n, arrangements(tokens.to, length)),
   );
 
-/** All numbers of the unit bet are the ones drawn at a window as long as the unit bet. */
+/** All numbers of the unit bet are drawn in a window that is as long as the unit bet. */
 export const windowGroup = (at: readonly number[], of: number, entry: Entry): NumbersPlay =>
   hits(
     {
@@ -73,7 +73,7 @@ export const anyOfDrawn = (
     entry,
   );
 
-/** Dragon when the number at rank r is larger than at its mirror place, tiger otherwise; `places` numbers, all different. */
+/** Dragon when the number at rank r is larger than the number at its mirror place, else tiger; `places` different numbers. */
 export const mirrorDragon = (places: number): NumbersPlay =>
   board({
     tokens: words('dragon', 'tiger'),
@@ -83,7 +83,7 @@ export const mirrorDragon = (places: number): NumbersPlay =>
     outcome: (token, value) => winIf(token === ['dragon', 'tiger'][value]),
   });
 
-/** Hits as weights, for boards decided by how many drawn numbers have a property. */
+/** Weights by number of hits, for boards decided by how many drawn numbers have a property. */
 export const propertyWeights = (of: number, special: number, drawn: number): readonly bigint[] =>
   Array.from(
     { length: drawn + 1 },

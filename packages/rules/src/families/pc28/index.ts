@@ -88,7 +88,7 @@ export const pc28: FamilyRules = familyRules(
   ],
 );
 
-/** Sides of the sum, alone or two at once; a win on 13 or 14 may be no more than the stake. */
+/** Sides of the sum, alone or two combined; a house rule may limit a win on 13 or 14 to the stake. */
 const sumProperties = (tokens: Tokens, { middleSums }: HouseRules) =>
   board({
     tokens,
@@ -120,7 +120,7 @@ const sumColors = () =>
     outcome: (token, sum) => winIf(token === pc28ColorOf(sum)),
   });
 
-/** Forms of three digits whose straights are 012 to 789 only. */
+/** Forms of three digits; straights are 012 to 789 only. */
 const plainForms = () =>
   board({
     tokens: forms,

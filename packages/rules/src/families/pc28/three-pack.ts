@@ -5,8 +5,8 @@ import type { Play, Tier } from '../../play/play.ts';
 import { sumOf, sumWeights } from '../digits/measures.ts';
 
 /**
- * 特码包三: three different sums form one unit bet that wins when the drawn sum is one of them. Its odds depend on the
- * picks, so its kind is the number of winning draws of 1000.
+ * 特码包三: three different sums form one unit bet, which wins when the drawn sum is one of them. The odds depend on the
+ * picks, so the kind is the number of winning draws out of 1000.
  */
 export function threePack(): Play<readonly number[]> {
   const weights = sumWeights(3).map(Number);

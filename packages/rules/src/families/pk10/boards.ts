@@ -20,7 +20,7 @@ export const placeSides = (layout: Extract<BoardLayout, 'spots' | 'groups'>): Ca
     joint: differentNumbers,
   });
 
-/** Sum of the first `places` places, each with its own odds. */
+/** Sum of the first `places` places; each sum has its own odds. */
 export const topSum = (places: 2 | 3): CarsPlay =>
   board({
     tokens: places === 2 ? range(3, 19) : range(6, 27),

@@ -178,7 +178,7 @@ const rankContent: ContentShape = objectContent(
 const sum2Content: ContentShape = setContent(range(3, 19), 1, 17);
 const wordsOf: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' };
 
-/** 前二 to 前十: the first places in order, and for two and three also in any order. */
+/** 前二 to 前十: the first places in order; for two and three places also in any order. */
 function frontGroup(size: number) {
   const key = `front${size}`;
   const zh = `前${numerals[size]}`;

@@ -11,7 +11,7 @@ import { digitLines, digits, fivePlaces, openDigitRows } from '../digits/window.
 
 type DigitPlay = Play<readonly number[]>;
 
-/** An item of any `k` positions whose content marks positions and holds more fields. */
+/** An item of any `k` positions. Its content has the marked positions and more fields. */
 const marked = (
   k: number,
   id: string,
@@ -34,7 +34,7 @@ const lineList = (...rule: Parameters<typeof digitLines>): Field => ({
   ...digitLines(...rule),
 });
 
-/** Direct plays of any `k` positions: rows, single entry, and what else the group has. */
+/** Direct plays of any `k` positions: rows, single entry, and the other items of the group. */
 const directType = (k: number, numeral: string, ...more: readonly ReturnType<typeof marked>[]) =>
   type(
     `any${k}.direct`,
@@ -149,7 +149,7 @@ export const anyFourGroup = () =>
 
 const pairLines = (): DigitPlay => singleLines(digitLines(3, 'unordered', 'pair'), () => winTier(3, 1000));
 
-/** Beside the positions, a content of one set stands under `list`. */
+/** The fields beside the positions; a content of one set has the key `list`. */
 function listed(content: ContentShape): readonly Field[] {
   return content.fields.map((field) => (field.key === '' ? { ...field, key: 'list' } : field));
 }

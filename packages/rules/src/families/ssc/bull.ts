@@ -36,7 +36,7 @@ const bullWeights = [
   6_456n,
 ] as const;
 
-/** 斗牛: bull-bull is worth 10 (big, even); without a bull the sides lose. */
+/** 斗牛: bull-bull has value 10 (big, even); without a bull the sides lose. */
 export const bullBoard = (): Play<readonly number[]> =>
   board({
     tokens: bullNames,
@@ -47,7 +47,7 @@ export const bullBoard = (): Play<readonly number[]> =>
   });
 
 /**
- * Bull value: when some three digits sum to a multiple of 10, the other two digits' sum modulo 10, with 0 worth 10;
+ * Bull value: when three of the digits sum to a multiple of 10, the sum of the other two modulo 10, where 0 counts as 10;
  * otherwise 0.
  */
 function bullOf(drawn: readonly number[]): number {
@@ -55,7 +55,7 @@ function bullOf(drawn: readonly number[]): number {
   for (const [i, first] of drawn.entries()) {
     for (let j = i + 1; j < drawn.length; j++) {
       const pair = first + (drawn[j] ?? 0);
-      // The other three make a multiple of ten exactly when the whole and the pair agree in their last digit.
+      // The other three sum to a multiple of ten exactly when the total and the pair have the same last digit.
       if ((sum - pair) % 10 === 0) return pair % 10 === 0 ? 10 : pair % 10;
     }
   }

@@ -5,7 +5,7 @@ import { winIf } from '../digits/boards.ts';
 
 const forms = ['five', 'four', 'full-house', 'straight', 'three', 'two-pair', 'one-pair', 'loose'];
 
-/** 梭哈 options, exactly one of which holds for any five digits. */
+/** 梭哈 options. Exactly one of them applies to any five digits. */
 export const showHandForms = words(...forms);
 
 /** Draws of five digits per form, of 100 000; proven by enumeration. */

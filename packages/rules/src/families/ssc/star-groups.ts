@@ -5,7 +5,7 @@ import { windows } from './windows.ts';
 
 const { star5, front4, back4, front3, mid3, back3, front2, back2 } = windows;
 
-/** Five, four, three and two star: direct and group plays of neighbouring positions. */
+/** Five, four, three and two star: direct and group plays of adjacent positions. */
 export const starGroups = (house: HouseRules) => [
   group('star5', '五星', '5-star', ...fiveStarTypes(star5)),
   group('star4', '四星', '4-star', ...fourStarTypes(front4), ...fourStarTypes(back4)),

@@ -3,7 +3,7 @@ import { fivePlaces, windowOf } from '../digits/window.ts';
 const part = (from: number, length: number, key: string, zh: string, en: string) =>
   windowOf(fivePlaces, from, length, key, zh, en);
 
-/** The windows of five digits that items play on. */
+/** The windows of five digits. */
 export const windows = {
   star5: part(0, 5, 'star5', '五星', 'Five star'),
   front4: part(0, 4, 'front4', '前四', 'Front four'),

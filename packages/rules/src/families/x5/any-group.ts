@@ -6,7 +6,7 @@ import { x5Numbers } from './numbers.ts';
 
 const names = ['', '一中一', '二中二', '三中三', '四中四', '五中五', '六中五', '七中五', '八中五'];
 
-/** 任选: one to eight numbers; up to five must all be drawn, more must hold the five drawn. */
+/** 任选: one to eight numbers. Up to five numbers must all be drawn; more than five must contain the five drawn. */
 export const anyGroup = () => group('any', '任选', 'Any', ...[1, 2, 3, 4, 5, 6, 7, 8].map(anyType));
 
 function anyType(size: number) {

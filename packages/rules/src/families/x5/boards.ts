@@ -12,7 +12,7 @@ import { propertyWeights } from '../numbers/plays.ts';
 
 type NumbersPlay = Play<readonly number[]>;
 
-/** `o-e`: how many odd and even numbers are drawn. */
+/** `o-e`: counts of odd and even numbers drawn. */
 export const oddCountTokens = words('5-0', '4-1', '3-2', '2-3', '1-4', '0-5');
 
 /** Sides of the sum and of its last digit. */
@@ -52,7 +52,7 @@ export const medians = (): NumbersPlay =>
     outcome: (token, median) => winIf(token === String(median)),
   });
 
-/** Sides of every ball, big from 6; the house says what 11 does to all four. */
+/** Sides of every ball, big from 6; the house rule for 11 decides all four sides on 11. */
 export const ballSides = (eleven: Fate): NumbersPlay =>
   board({
     tokens: fourSides,
@@ -66,7 +66,7 @@ export const ballSides = (eleven: Fate): NumbersPlay =>
     joint: differentNumbers,
   });
 
-/** Sides of the sum, big from 31; the house says what 30 does to big and small. */
+/** Sides of the sum, big from 31; the house rule for 30 decides big and small on 30. */
 export const sumSides = (thirty: Fate): NumbersPlay =>
   board({
     tokens: sumSideTokens,

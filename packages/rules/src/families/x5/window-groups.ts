@@ -5,7 +5,7 @@ import { bankerContent, differentLines, numberRows, numberSet, orderedLines } fr
 import { orderedSingle, windowGroup } from '../numbers/plays.ts';
 import { x5Numbers, x5Places } from './numbers.ts';
 
-/** 二码 and 三码: two or three neighbouring positions, in order or not. */
+/** 二码 and 三码: two or three adjacent positions, in order or in any order. */
 export const windowGroups = () => [
   group(
     'star2',
