@@ -1,6 +1,6 @@
 /**
- * Lottery rules as pure functions: every played item of every family, its notation, count, settlement, exact odds and
- * prices. Families alone: `@tessera/rules/core` with `@tessera/rules/ssc` and the like.
+ * Lottery rules as pure functions: every played item of every family, with notation, count, settlement, exact odds and
+ * prices. For single families: `@tessera/rules/core` with `@tessera/rules/ssc` and the like.
  */
 export * from './all-rules.ts';
 export { type ContentError, type ContentErrorCode, contentErrorCodes } from './content/errors.ts';

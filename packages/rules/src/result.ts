@@ -1,4 +1,4 @@
-/** Success with a value, or an expected failure as a value. Broken assumptions throw instead. */
+/** Success with a value, or an expected failure as a value. Bugs throw instead. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

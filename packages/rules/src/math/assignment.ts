@@ -1,6 +1,6 @@
 /**
- * The largest sum of `weights[row][column]` that gives every row a column of its own; rows must not outnumber columns.
- * Exact; the method of augmenting paths with potentials, for rows x columns of the size of a draw.
+ * The largest sum of `weights[row][column]` with a different column for every row. There must not be more rows than columns.
+ * Exact; uses augmenting paths with potentials. Intended for rows x columns of the size of a draw.
  */
 export function bestAssignment(weights: readonly (readonly bigint[])[]): bigint {
   const rows = weights.length;

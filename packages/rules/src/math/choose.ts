@@ -2,7 +2,7 @@ const choiceRows = buildRows(81);
 
 /**
  * Binomial coefficient C(n, k) as a number; 0 when `k` is outside 0..n.
- * Exact below 2^53, which holds for every count up to the limit of 1 000 000 unit bets; larger values only serve to be refused.
+ * Exact below 2^53, which covers every count up to the limit of 1 000 000 unit bets; larger results are only refused.
  */
 export function choose(n: number, k: number): number {
   return choiceRows[n]?.[k] ?? 0;
@@ -16,7 +16,7 @@ export function chooseBig(n: number, k: number): bigint {
   return value;
 }
 
-/** n x (n - 1) x ... of `k` factors, exact. */
+/** n x (n - 1) x ..., `k` factors, exact. */
 export function arrangements(n: number, k: number): bigint {
   let value = 1n;
   for (let i = 0; i < k; i++) value *= BigInt(n - i);

@@ -1,4 +1,4 @@
-/** A lazily computed value, computed once. */
+/** A value computed once, on first use. */
 export function memo<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;
   return () => {

@@ -2,7 +2,7 @@ import { choose } from '../math/choose.ts';
 import { masksOf } from './direct.ts';
 import { type Play, winTier } from './play.ts';
 
-/** Any-k direct, multiple: a unit bet on every choice of `k` filled positions; all its digits must be drawn there. */
+/** Any-k direct, multiple: one unit bet per choice of `k` filled positions and of a digit at each; all must be drawn there. */
 export function anyPositionsDirect(k: number): Play<readonly number[]> {
   return {
     tiers: () => winTier(1, 10n ** BigInt(k)),

@@ -3,7 +3,7 @@ import { linesIn, type Picks, setAt } from '../content/parsed.ts';
 import { choose, subsets } from '../math/choose.ts';
 import { type Play, winTier } from './play.ts';
 
-/** Any-k direct, single entry: on every choice of `k` marked positions, left to right, the drawn digits equal a line. */
+/** Any-k direct, single entry: for every choice of `k` marked positions, the drawn digits, left to right, equal a line. */
 export function anyPositionsLines(k: number): Play<readonly number[]> {
   return {
     tiers: () => winTier(1, 10n ** BigInt(k)),
@@ -34,7 +34,7 @@ function knownLines(picks: Picks, k: number) {
   return known;
 }
 
-/** The most choices of positions that one draw can make match, by trying digits position by position and cutting hopeless starts. */
+/** The most choices of positions that one draw can make win. Tries digits position by position and prunes hopeless starts. */
 function mostMatches(picks: Picks, k: number): number {
   const known = knownLines(picks, k);
   const positions = setAt(picks, 0).map((_, index) => index);

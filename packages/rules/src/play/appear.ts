@@ -21,7 +21,7 @@ export function anyPlace(positions: number, k: number, symbols = 10): Play<reado
   };
 }
 
-/** Each picked value is a unit bet that it appears at least `times` times among the drawn values. */
+/** Each picked value is a unit bet that the value appears at least `times` times among the drawn values. */
 export function appears(positions: number, symbols: number, times: number): Play<readonly number[]> {
   return {
     tiers: () => winTier(drawsRepeating(positions, symbols, times), BigInt(symbols) ** BigInt(positions)),
@@ -41,7 +41,7 @@ export function appears(positions: number, symbols: number, times: number): Play
   };
 }
 
-/** How often each picked value is drawn: tier `names[n - 1]` when exactly n times. */
+/** How often each picked value is drawn: tier `names[n - 1]` when it is drawn exactly n times. */
 export function occurrences(
   positions: number,
   symbols: number,
@@ -68,7 +68,7 @@ export function occurrences(
     },
     best(picks, prize) {
       const values = setAt(picks, 0);
-      // A value that is not picked stands for all others, if there is one.
+      // One unpicked value, if there is one, represents all unpicked values.
       const others = values.length < symbols ? [-1] : [];
       const draws = [...multisets(values.length + others.length, positions)];
       const valueAt = [...values, ...others];
@@ -79,7 +79,7 @@ export function occurrences(
   return play;
 }
 
-/** Draws that hold `k` given ones: inclusion and exclusion over the missing. */
+/** Draws that contain `k` given values: inclusion-exclusion over the missing values. */
 function drawsHolding(positions: number, k: number, symbols: number): bigint {
   let draws = 0n;
   for (let missing = 0; missing <= k; missing++) {

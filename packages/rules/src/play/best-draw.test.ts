@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { subsets } from '../math/choose.ts';
 import { bestDraw, type DrawSearch } from './best-draw.ts';
 
-/** The most by trying every draw. */
+/** The maximum over all draws by brute force. */
 function mostOf({ drums, lines, prize }: DrawSearch): bigint {
   const numbers = (of: number): readonly number[] => Array.from({ length: of }, (_, index) => index + 1);
   const halves = drums.map(({ of, main, extra }) =>
@@ -41,7 +41,7 @@ const arbLines = (drums: readonly { of: number; pick: number }[]) =>
     { minLength: 1, maxLength: 7 },
   );
 
-/** Prizes that need not grow with the hits: none at all may pay too. */
+/** Prizes that need not grow with the hits; zero hits may pay too. */
 const arbPrizes = fc
   .array(fc.bigInt({ min: 0n, max: 50n }), { minLength: 20, maxLength: 20 })
   .map((prizes) => (main: number, extra: number) => prizes[main * 4 + extra] ?? 0n);
@@ -69,7 +69,7 @@ describe('the best draw for lines', () => {
     );
   });
 
-  test('more lines than it can look through have a bound that is no worse than every line at its best', () => {
+  test('with too many lines to search, the bound does not exceed the best prizes of all lines', () => {
     const lines = Array.from({ length: 60 }, (_, i) => [
       Array.from({ length: 10 }, (_unused, j) => 1 + ((i * 7 + j * (3 + (i % 11)) * 2 + j) % 79)),
     ]).map(([numbers = []]) => [[...new Set(numbers)]]);

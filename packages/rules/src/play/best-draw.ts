@@ -1,44 +1,44 @@
 import { larger } from './play.ts';
 
-/** A drum and how many of its numbers are drawn: those that count as main hits, and those that count as extra hits. */
+/** A drum and how many of its numbers are drawn: as main hits and as extra hits. */
 export interface Drum {
   readonly of: number;
   readonly main: number;
   readonly extra: number;
 }
 
-/** Lines of single entry before a draw. */
+/** Single-entry lines to search the best draw for. */
 export interface DrawSearch {
   readonly drums: readonly Drum[];
   /** Numbers of each line, drum by drum; different within a drum. */
   readonly lines: readonly (readonly (readonly number[])[])[];
-  /** What a line pays at so many main and extra hits; it need not grow with the hits. */
+  /** Payout of a line by main and extra hits; it need not grow with the hits. */
   readonly prize: (main: number, extra: number) => bigint;
 }
 
-/** What the search found out about the most that the lines win together. */
+/** Result of the search: the largest total win of the lines. */
 export interface Bounds {
   /** No draw pays more. */
   readonly upper: bigint;
-  /** Some draw pays as much as `upper`: the search ended within its budget. */
+  /** True when some draw pays exactly `upper`, because the search ended within its budget. */
   readonly exact: boolean;
 }
 
-/** Numbers of a drum that stand in the same lines: which of them are drawn makes no difference. */
+/** Numbers of a drum that occur in the same lines. Which of them are drawn makes no difference. */
 interface Group {
   readonly drum: number;
   readonly lines: readonly number[];
   readonly size: number;
 }
 
-/** How often a line may be looked at: some ten milliseconds. */
+/** Budget in line evaluations; about ten milliseconds. */
 const budget = 25_000;
 
 /**
- * Seeks the draw that pays given lines the most, by branch and bound over groups of numbers that no line tells apart. A
- * branch is left when its lines, each at its best and as if alone, pay no more than a draw already found. The search counts
- * its steps, not time, so that the answer is the same everywhere; when the budget is spent, the branches not looked into
- * count at their bounds, and `upper` is no longer exact.
+ * Searches for the draw with the largest total payout of the given lines, by branch and bound. It branches over groups of
+ * numbers that occur in the same lines. A branch is pruned when the sum of the best prizes of its lines, each taken alone,
+ * does not exceed the best draw found so far. The budget counts steps, not time, so the result is the same on every machine.
+ * When the budget is spent, the bounds of the remaining branches count, and `upper` may not be exact.
  */
 export function bestDraw({ drums, lines, prize }: DrawSearch): Bounds {
   const groups = groupsOf(drums.length, lines);
@@ -54,7 +54,7 @@ export function bestDraw({ drums, lines, prize }: DrawSearch): Bounds {
   let open = 0n;
   let steps = 0;
 
-  /** The most each line can still win alone, summed; what they win once every group is decided. */
+  /** Sum of the best prizes each line can still win alone. It is the exact win once every group is decided. */
   const bound = (at: number): bigint => {
     let sum = 0n;
     for (let line = 0; line < lines.length; line++) {
@@ -70,7 +70,7 @@ export function bestDraw({ drums, lines, prize }: DrawSearch): Bounds {
     steps += lines.length;
     return sum;
   };
-  /** Whether numbers in no line and numbers not yet decided suffice to fill the draw. */
+  /** Whether the numbers in no line and the undecided numbers suffice to complete the draw. */
   const fills = (at: number): boolean =>
     left.every(
       ({ main, extra }, drum) =>
@@ -113,7 +113,7 @@ export function bestDraw({ drums, lines, prize }: DrawSearch): Bounds {
   return { upper: larger(best, open), exact: open <= best };
 }
 
-/** The numbers that lines use, grouped; those in the most lines first, because drawing them first finds good draws soon. */
+/** The numbers of the lines, grouped. Groups in the most lines come first, because drawing them first finds good draws early. */
 function groupsOf(drums: number, lines: DrawSearch['lines']): readonly Group[] {
   const groups = new Map<string, Group>();
   for (let drum = 0; drum < drums; drum++) {
@@ -129,7 +129,7 @@ function groupsOf(drums: number, lines: DrawSearch['lines']): readonly Group[] {
   return [...groups.values()].sort((a, b) => b.lines.length - a.lines.length || b.size - a.size);
 }
 
-/** Per group index: numbers of groups from there on, per line and drum, and after the lines per drum. */
+/** Per group index: the count of numbers in the groups from there on, per line and drum, then per drum in total. */
 function undecidedOf(groups: readonly Group[], drums: number, lines: number): readonly Uint8Array[] {
   let next = new Uint8Array((lines + 1) * drums);
   const undecided = [next];
@@ -141,7 +141,7 @@ function undecidedOf(groups: readonly Group[], drums: number, lines: number): re
   return undecided;
 }
 
-/** The best prize from given hits with so many more at the most; each question is answered once. */
+/** The best prize reachable from given hits with at most the given additional hits; results are cached. */
 function reachOf(prize: DrawSearch['prize']) {
   const known = new Map<number, bigint>();
   return (main: number, extra: number, moreMain: number, moreExtra: number): bigint => {

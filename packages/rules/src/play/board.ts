@@ -3,38 +3,38 @@ import { type Tokens, tokenText, tokenValues } from '../content/shape.ts';
 import { memo } from '../math/memo.ts';
 import { larger, type Play, pushTier, type Tier } from './play.ts';
 
-/** What a drawn value does to a picked option: it wins, loses, or returns the stake. */
+/** The result of a picked option for a drawn value: it wins, loses, or returns the stake. */
 export type Outcome = 'win' | 'push' | 'lose';
 
-/** Where the picks of a board stand: one set; one set per spot; or a set of spots and a set of options for all of them. */
+/** Layout of the picks of a board: one set; one set per spot; or a set of spots and one set of options for all of them. */
 export type BoardLayout = 'picks' | 'groups' | 'spots';
 
-/** Finds the most a draw can pay when the values of the spots depend on each other. */
+/** Computes the largest payout of a draw when the values of the spots depend on each other. */
 export type Joint = (payoffs: readonly Payoff[]) => bigint;
 
-/** What a spot with bets on it pays for each of its values. */
+/** The payout of a spot with bets for each of its values. */
 export interface Payoff {
   readonly spot: number;
   readonly byValue: readonly bigint[];
 }
 
-/** A board of options, each its own unit bet, decided by one small value per spot (a ball, a sum, a comparison). */
+/** A board of options. Each option is a unit bet, decided by one small value per spot (a ball, a sum, a comparison). */
 export interface BoardSpec<D> {
   readonly tokens: Tokens;
   readonly layout: BoardLayout;
-  /** The value of a spot in a draw; out of range means that nothing wins. */
+  /** The value of a spot in a draw; for a value out of range nothing wins. */
   readonly read: (draw: D, spot: number) => number;
-  /** Outcomes per value of one spot, out of their sum. */
+  /** Number of outcomes per value of one spot; their sum is the total. */
   readonly weights: () => readonly bigint[];
-  /** Fate of an option (its token) when a spot has that value. */
+  /** Outcome of an option (by its token) for a value of a spot. */
   readonly outcome: (token: string, value: number) => Outcome;
   /** One tier `win` for all options, because they have equal odds. */
   readonly single?: boolean;
-  /** Needed when spots are not independent. */
+  /** Required when spots are not independent. */
   readonly joint?: Joint;
 }
 
-/** The play of a board. Tiers carry the option's name; a returned stake is tier `push` of that option's kind. */
+/** The play of a board. Tiers are named after the options; a returned stake is tier `push` of that option's kind. */
 export function board<D>(spec: BoardSpec<D>): Play<D> {
   const values = tokenValues(spec.tokens);
   const names = values.map((value) => tokenText(spec.tokens, value));
@@ -89,7 +89,7 @@ export function board<D>(spec: BoardSpec<D>): Play<D> {
         options.reduce((sum, option) => (picked[option] === 1 ? sum + prize(tier(option)) : sum), 0n);
       const payoffs = active(picks).map(({ spot, picked }) => ({
         spot,
-        // Values that no draw has pay nothing.
+        // Values that never occur in a draw pay nothing.
         byValue: weights.map((weight, value) =>
           weight === 0n
             ? 0n
@@ -101,7 +101,7 @@ export function board<D>(spec: BoardSpec<D>): Play<D> {
   };
 }
 
-/** Spots whose values do not depend on each other: each does its best. */
+/** For spots with independent values: the sum of each spot's best payout. */
 export const independent: Joint = (payoffs) =>
   payoffs.reduce((sum, { byValue }) => sum + byValue.reduce(larger, 0n), 0n);
 

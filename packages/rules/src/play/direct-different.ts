@@ -4,8 +4,8 @@ import { masksOf } from './direct.ts';
 import { type Play, winTier } from './play.ts';
 
 /**
- * Direct, multiple, where the drawn numbers all differ: one set per position, the unit bets are the ways to take one pick
- * per position with all numbers different. Numbers are 1 to `of`, at most 30.
+ * Direct, multiple, for draws of different numbers: one set per position. A unit bet takes one pick per position, all picks
+ * different. Numbers are 1 to `of`, at most 30.
  */
 export function directDifferent(positions: number, of: number): Play<readonly number[]> {
   return {
@@ -22,7 +22,7 @@ export function directDifferent(positions: number, of: number): Play<readonly nu
   };
 }
 
-/** Ways to give every position a number of its own: number by number, over the sets of positions filled so far. */
+/** Ways to assign different numbers to all positions. Processes one number at a time over the sets of filled positions. */
 function differentWays({ sets }: Picks, of: number): number {
   const all = 1 << sets.length;
   const ways = new Float64Array(all);

@@ -2,8 +2,8 @@ import type { Picks } from '../content/parsed.ts';
 import { type Play, winTier } from './play.ts';
 
 /**
- * Direct, multiple: one set per position; the drawn values must be picked position by position.
- * Positions of digits may repeat a digit, so the count is the product of the sets.
+ * Direct, multiple: one set per position; each drawn value must be picked at its position.
+ * Digits may repeat across positions, so the count is the product of the set sizes.
  */
 export function directMulti(positions: number, symbols = 10): Play<readonly number[]> {
   return {
@@ -21,7 +21,7 @@ export function directMulti(positions: number, symbols = 10): Play<readonly numb
 }
 
 /**
- * Combination: every full line also plays its last n-1, ..., 1 positions as unit bets of their own (tiers `star<n>` to
+ * Combination: every full line also plays its last n-1, ..., 1 positions as separate unit bets (tiers `star<n>` to
  * `star1`, cumulative). Shorter stars count once per full line.
  */
 export function combo(positions: number): Play<readonly number[]> {
@@ -52,7 +52,7 @@ export function combo(positions: number): Play<readonly number[]> {
   };
 }
 
-/** At index i: how many full lines share one choice of the positions from i on. */
+/** At index i: how many full lines share the same picks from position i on. */
 function endingWeights({ sets }: Picks, positions: number): readonly number[] {
   const weights: number[] = [];
   let product = 1;
@@ -63,12 +63,12 @@ function endingWeights({ sets }: Picks, positions: number): readonly number[] {
   return weights;
 }
 
-/** Each set of small values as bits. */
+/** Each set of small values as a bit mask. */
 export function masksOf({ sets }: Picks): readonly number[] {
   return sets.map(maskOf);
 }
 
-/** A set of values 0 to 30 as bits. */
+/** A set of values 0 to 30 as a bit mask. */
 export function maskOf(values: readonly number[]): number {
   return values.reduce((mask, value) => mask | (1 << value), 0);
 }

@@ -11,8 +11,8 @@ export interface FormPart {
 }
 
 /**
- * Group plays by form: the drawn values, order ignored, are exactly the parts' values with their repeats; a value may
- * stand in two sets but is never combined with itself. One or two parts with different repeats.
+ * Group plays by form: the drawn values, in any order, are exactly the values of the parts with their repeats. A value may
+ * be in two sets but is never combined with itself. One or two parts with different repeats.
  *
  * `symbols` is the size of the alphabet (10 digits, 6 faces), values at most 30.
  */
@@ -43,7 +43,7 @@ export function form(
           if (bits(exact) !== size) return;
           seen |= exact;
         }
-        // Every drawn value belongs to a part once the parts' values fill all positions.
+        // Once the values of the parts fill all positions, every drawn value belongs to a part.
         if (seen !== 0) tally[0] = (tally[0] ?? 0) + 1;
       };
     },
@@ -64,7 +64,7 @@ function disjointChoices(a: readonly number[], i: number, b: readonly number[], 
   return ways;
 }
 
-/** Values that occur exactly `repeat` times, as bits. */
+/** Values that occur exactly `repeat` times, as a bit mask. */
 function valuesDrawn(drawn: readonly number[], repeat: number): number {
   let found = 0;
   for (const value of drawn) {

@@ -3,7 +3,7 @@ import { choose, chooseBig } from '../math/choose.ts';
 import { memo } from '../math/memo.ts';
 import { larger, type Play, type Prize, type Tally, type Tier, worth } from './play.ts';
 
-/** How the numbers of a content make unit bets: choices out of one set, bankers with drags, or lines. */
+/** How the numbers of a content form unit bets: choices from one set, bankers with drags, or lines. */
 export type Entry = 'multi' | 'banker' | 'lines';
 
 /** Unit bets of `size` different numbers, decided by how many of them are drawn. */
@@ -11,18 +11,18 @@ export interface HitSpec<D> {
   readonly size: number;
   /** Numbers that count as drawn, all different, out of 1 to `of`. */
   readonly read: (draw: D) => readonly number[];
-  /** How many numbers count as drawn, at most. */
+  /** Largest number of values that count as drawn. */
   readonly drawn: number;
   readonly of: number;
   /** Tiers by exact number of hits. */
   readonly tiers: readonly { readonly tier: string; readonly hits: number }[];
-  /** Odds, where hits are not simply those of a draw without repeats. */
+  /** Odds of the tiers, if they differ from those of a draw without repeats. */
   readonly odds?: () => readonly Tier[];
-  /** The most that lines can win; needed for the entry `lines` only. */
+  /** The largest total win of lines; required for the entry `lines` only. */
   readonly bestLines?: (picks: Picks, prize: Prize) => bigint;
 }
 
-/** The play of a hit item with one way of entry. */
+/** The play of a hit item for one entry. */
 export function hits<D>(spec: HitSpec<D>, entry: Entry): Play<D> {
   const tiers = spec.odds ?? memo(() => hitTiers(spec));
   if (entry === 'lines') return hitLines(spec, tiers);
@@ -102,7 +102,7 @@ function hitLines<D>(spec: HitSpec<D>, tiers: () => readonly Tier[]): Play<D> {
   };
 }
 
-/** Lines of which a draw can make only one win, in the only tier. */
+/** For lines of which a draw can make only one win, in the only tier. */
 export const oneLine = (_picks: Picks, prize: Prize): bigint => prize(0);
 
 /** How many of the numbers are marked. */

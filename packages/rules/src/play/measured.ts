@@ -1,20 +1,20 @@
 import { setAt } from '../content/parsed.ts';
 import { bestOver, type Play, type Tier } from './play.ts';
 
-/** A group of unit bets behind one pick: `lines[value]` of them, and the tier that the drawn one belongs to. */
+/** Plays where a pick stands for a group of unit bets: `lines[value]` of them. `tierOf` gives the tier of the drawn line. */
 export interface MeasuredSpec {
   /** Sum, span or the like of the drawn values. */
   readonly measure: (drawn: readonly number[]) => number;
-  /** Unit bets behind a pick, by its value. */
+  /** Number of unit bets of a pick, by its value. */
   readonly lines: readonly number[];
   readonly tiers: () => readonly Tier[];
-  /** Tier index of the drawn values, or -1 when they are no unit bet of the item. */
+  /** Tier index of the drawn values, or -1 when they are not a unit bet of the item. */
   readonly tierOf: (drawn: readonly number[]) => number;
-  /** Draws that stand for all, one per way to win. */
+  /** Representative draws, one per way to win. */
   readonly representatives: () => Iterable<readonly number[]>;
 }
 
-/** Every pick buys all lines that share a measure (a sum, a span); the drawn line is the one that wins. */
+/** A pick bets on all lines with the same measure (a sum, a span); the drawn line is the one that wins. */
 export function measured(spec: MeasuredSpec): Play<readonly number[]> {
   const play: Play<readonly number[]> = {
     tiers: spec.tiers,

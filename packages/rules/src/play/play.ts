@@ -3,34 +3,34 @@ import type { Picks } from '../content/parsed.ts';
 /** One prize tier for one kind of unit bet, with the exact odds of ONE unit bet: `wins` of `total` outcomes. */
 export interface Tier {
   readonly tier: string;
-  /** Unit bets of different kinds have different odds; `unit` when the item has one kind only. */
+  /** Unit bets of different kinds have different odds; `unit` when the item has only one kind. */
   readonly kind: string;
   readonly wins: bigint;
   readonly total: bigint;
-  /** A parlay: the odds of so many single bets are multiplied, so the return of the disk applies to each. Otherwise one. */
+  /** Parlay only: number of single bets whose odds are multiplied; the return of the disk applies to each. Default one. */
   readonly legs?: number;
 }
 
 /** Number of winning unit bets per tier; the index is the tier's index in `Play.tiers()`. */
 export type Tally = number[];
 
-/** Adds the unit bets that a draw makes win to a tally. */
+/** Adds the winning unit bets of a draw to a tally. */
 export type Judge<D> = (draw: D, tally: Tally) => void;
 
 /** Payout of one unit bet in the tier of that index, in any integer unit. */
 export type Prize = (tierIndex: number) => bigint;
 
-/** How an item is counted, settled and priced. Contents given to it have passed parsing. */
+/** How an item is counted, settled and priced. Its contents are already parsed and valid. */
 export interface Play<D> {
-  /** Exact odds per tier and kind; computed when first asked for. */
+  /** Exact odds per tier and kind; computed on first use. */
   readonly tiers: () => readonly Tier[];
   /** Number of unit bets, by formula. 0 when every combination is degenerate. */
   count(picks: Picks): number;
-  /** Prepares a content for settling; each draw then takes microseconds. */
+  /** Prepares a content for settlement. Settling one draw then takes microseconds. */
   judge(picks: Picks): Judge<D>;
-  /** Indexes of the tiers that some draw can make a content win, where its picks decide that; absent when any tier can be won. */
+  /** Indexes of the tiers that the content can win in some draw; absent when its picks do not limit them. */
   winnable?(picks: Picks): readonly number[];
-  /** The most that one draw can pay the whole content. */
+  /** The largest payout of the whole content in one draw. */
   best(picks: Picks, prize: Prize): bigint;
 }
 
@@ -42,7 +42,7 @@ export const winTier = (wins: bigint | number, total: bigint | number): readonly
   { tier: 'win', kind: 'unit', wins: BigInt(wins), total: BigInt(total) },
 ];
 
-/** Value of a tally at given prizes. */
+/** Payout of a tally at given prizes. */
 export function worth(tally: Tally, prize: Prize): bigint {
   let value = 0n;
   for (const [index, count] of tally.entries()) {
@@ -51,7 +51,7 @@ export function worth(tally: Tally, prize: Prize): bigint {
   return value;
 }
 
-/** The most a judge pays over given draws. The draws must include one of the best. */
+/** The largest payout of a judge over the given draws. They must include one of the best draws. */
 export function bestOver<D>(draws: Iterable<D>, judge: Judge<D>, tierCount: number, prize: Prize): bigint {
   const prizes = Array.from({ length: tierCount }, (_, index) => prize(index));
   const tally: Tally = new Array(tierCount).fill(0);

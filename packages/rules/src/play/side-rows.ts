@@ -1,7 +1,7 @@
 import { type Tokens, tokenText } from '../content/shape.ts';
 import { type Play, winTier } from './play.ts';
 
-/** Sides of every position of a window: a unit bet picks one property per position and all must hold. */
+/** Sides of every position of a window. A unit bet picks one property per position, and all must hold. */
 export function sideRows(
   positions: number,
   tokens: Tokens,

@@ -5,8 +5,8 @@ import type { LinesField } from '../content/shape.ts';
 import { larger, type Play, type Tier } from './play.ts';
 
 /**
- * Single entry on a window: the drawn values equal a line, position by position or order ignored as the field says.
- * `tierOf` names the tier by the form of the line (its number of different tokens); without it there is one tier.
+ * Single entry on a window: the drawn values equal a line, position by position or in any order, depending on the field.
+ * `tierOf` gives the tier by the form of the line (its number of different tokens); without it there is one tier.
  */
 export function singleLines(
   field: Omit<LinesField, 'kind' | 'key'>,
@@ -46,7 +46,7 @@ export function singleLines(
   };
 }
 
-/** Whether sorted values hold one twice: ranks of combinations know nothing of repeats. */
+/** Whether sorted values contain a repeat. Ranks of combinations are not defined for repeats. */
 function repeats(sorted: Uint8Array): boolean {
   for (let i = 1; i < sorted.length; i++) if (sorted[i] === sorted[i - 1]) return true;
   return false;

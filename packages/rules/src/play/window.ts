@@ -19,7 +19,7 @@ export function at(positions: readonly number[], play: Play<readonly number[]>):
 
 /**
  * Plays the same content on every choice of `k` of the marked positions (first set of the content, from 1), left to right.
- * The inner play must ignore order, so that one draw stands for all its rearrangements when the best is sought.
+ * The inner play must ignore order, so that the search for the best draw needs only one draw per multiset.
  */
 export function anyPositions(k: number, play: Play<readonly number[]>): Play<readonly number[]> {
   const judgeAt = (picks: Picks, positions: readonly number[]) => {
@@ -44,7 +44,7 @@ export function anyPositions(k: number, play: Play<readonly number[]>): Play<rea
   };
 }
 
-/** The picks without the marked positions. */
+/** The picks without the set of marked positions. */
 function inner(picks: Picks): Picks {
   return { ...picks, sets: picks.sets.slice(1) };
 }

@@ -15,12 +15,12 @@ function mostBy(id: string, content: Content, odds: Odds): bigint {
   return maxWinOf(parsed.value, lineStake, odds);
 }
 
-/** The most over every class of draws. */
+/** The maximum over every class of draws. */
 function mostOver(id: string, content: Content, odds: Odds): bigint {
   const item = playedItem(id);
   const space = item && classSpaceOf(item, content);
   const compiled = compile(id, content);
-  if (space === undefined || !compiled.ok) throw new Error(`${id} has no classes`);
+  if (space === undefined || !compiled.ok) throw new Error(`${id} has no draw classes`);
   let most = 0n;
   for (const [draw] of space()) {
     const paid = payoutOf(compiled.value.settle(draw), lineStake, odds);
@@ -29,7 +29,7 @@ function mostOver(id: string, content: Content, odds: Odds): bigint {
   return most;
 }
 
-/** Lines of few numbers, so that they share many and every class of draws can be tried. */
+/** Lines over few numbers, so that they overlap and every class of draws can be tried. */
 const arbLines = (pick: number, of: number, extra: number, extraOf: number): fc.Arbitrary<string> =>
   fc
     .uniqueArray(
@@ -52,7 +52,7 @@ const lotteries = [
   { id: 'kl8.any7.single', lines: arbLines(7, 11, 0, 1) },
 ];
 
-/** Odds by tier in any order: a first prize that decides nothing, tiers that pay more for fewer hits. */
+/** Odds by tier in any order, e.g. a low first prize, or tiers that pay more for fewer hits. */
 const arbOdds = (id: string): fc.Arbitrary<Odds> => {
   const keys = Object.keys(oddsOf(id, demoPricing, 0));
   return fc
@@ -60,31 +60,34 @@ const arbOdds = (id: string): fc.Arbitrary<Odds> => {
     .map((odds) => Object.fromEntries(keys.map((key, index) => [key, odds[index] ?? 0n])));
 };
 
-describe('the most that lines of single entry win', () => {
-  test.each(lotteries)('[L9] $id: is what the best class of draws pays, at any odds', ({ id, lines }) => {
-    fc.assert(
-      fc.property(
-        lines,
-        fc.oneof(arbOdds(id), fc.constant(oddsOf(id, demoPricing, 0))),
-        (content, odds) => mostBy(id, content, odds) === mostOver(id, content, odds),
-      ),
-      { numRuns: 8, seed: 12 },
-    );
-  });
+describe('the largest win of single-entry lines', () => {
+  test.each(lotteries)(
+    '[L9] $id: equals the payout of the best class of draws, at any odds',
+    ({ id, lines }) => {
+      fc.assert(
+        fc.property(
+          lines,
+          fc.oneof(arbOdds(id), fc.constant(oddsOf(id, demoPricing, 0))),
+          (content, odds) => mostBy(id, content, odds) === mostOver(id, content, odds),
+        ),
+        { numRuns: 8, seed: 12 },
+      );
+    },
+  );
 
-  test('[L9] KL8 lines of 24 numbers: ten of twelve pairs can be drawn, not all', () => {
+  test('[L9] KL8 lines of 24 numbers: at most ten of twelve pairs can be drawn', () => {
     const pairs = Array.from({ length: 12 }, (_, i) => `${2 * i + 1},${2 * i + 2}`).join('|');
     expect(mostBy('kl8.any2.single', pairs, { hit2: 10_000n })).toBe(200_000n);
   });
 
-  test('[L9] KL8 lines of thirty numbers: two are drawn whole, the third pays for no hit', () => {
+  test('[L9] KL8 lines of thirty numbers: two lines are fully drawn, the third wins hit0', () => {
     const tens = [1, 11, 21].map((from) => Array.from({ length: 10 }, (_, i) => from + i).join()).join('|');
     const odds = oddsOf('kl8.any10.single', demoPricing, 0);
     const { hit10 = 0n, hit0 = 0n } = odds;
     expect(mostBy('kl8.any10.single', tens, odds)).toBe(2n * (2n * hit10 + hit0));
   });
 
-  test('[L9] UK Lotto: one line wins the first prize and as many as the bonus allows the second', () => {
+  test('[L9] UK Lotto: one line wins the first prize, and the bonus limits the second prizes', () => {
     const lines = ['1,2,3,4,5,6', '1,2,3,4,5,7', '2,3,4,5,6,7', '1,2,3,4,5,8', '11,12,13,14,15,16'].join('|');
     const odds = oddsOf('uklotto.single', demoPricing, 0);
     const at = (key: string): bigint => 2n * (odds[key] ?? 0n);

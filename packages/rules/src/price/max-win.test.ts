@@ -16,7 +16,7 @@ const items = allFamilies.flatMap((family) => family.items());
 const lineStake = 20_000n;
 const bounds = { countMax: 200, picksMax: 5, linesMax: 8 };
 
-/** Items whose every draw is walked; larger spaces are left to the other test. */
+/** Items for which every draw is tried. The other test covers larger draw spaces. */
 const walked = items.flatMap((item) => {
   const space =
     /^(ssc|p5|x5|kl10)/.test(item.id) && !/(front|mid|back)[23]/.test(item.id) ? undefined : spaceOf(item);
@@ -37,8 +37,8 @@ function best(
   };
 }
 
-describe('the most a draw can pay', () => {
-  test.each(walked)('$id: no draw pays more, and one pays as much', ({ item, space }) => {
+describe('the largest payout of a draw', () => {
+  test.each(walked)('$id: no draw pays more, and one pays exactly that', ({ item, space }) => {
     for (const content of fc.sample(arbContent(item, bounds), { numRuns: 2, seed: 5 })) {
       const { most, paid } = best(item, content);
       let highest = 0n;

@@ -3,10 +3,10 @@ import type { PlayedItem } from '../families/declare.ts';
 import { type Odds, oddsKey, oddsScale } from './odds.ts';
 
 /**
- * The most one draw can pay a content: the real maximum over draws. Single entry of KL8 and of jackpot lotteries with many lines
- * gets a bound that no draw exceeds instead, which is all that exposure needs: too much can only refuse a bet, too little would
- * let the house lose what it does not have. `lineStake` is in 1/10 000 of the currency, as is the answer; every line is floored
- * on its own.
+ * The largest payout of a content in one draw: the exact maximum over draws. For single entry of KL8 and jackpot lotteries
+ * with many lines it is an upper bound, which is enough for exposure. A bound that is too high only refuses a bet; a bound
+ * that is too low would let the operator accept a loss it cannot cover. `lineStake` and the result are in 1/10 000 of the
+ * currency. Each line is floored separately.
  */
 export function maxWin(item: PlayedItem, parsed: ParsedContent, lineStake: bigint, odds: Odds): bigint {
   const tiers = item.play.tiers();

@@ -12,8 +12,8 @@ const keysFor = (id: string, content: unknown): readonly string[] => {
   return Object.keys(odds.value).toSorted();
 };
 
-describe('odds that a content can win', () => {
-  test.each(playedItems())('[L9] $id: a ticket that keeps them is paid as by all odds', (item) => {
+describe('odds of the tiers a content can win', () => {
+  test.each(playedItems())('[L9] $id: a bet with only these odds is paid as with all odds', (item) => {
     const whole = oddsOf(item.id, demoPricing, 0);
     const arbTry = arbContent(item, { countMax: 200, picksMax: 5, linesMax: 6 }).chain((content) =>
       fc.tuple(fc.constant(content), arbDrawNear(item, content)),
@@ -30,23 +30,23 @@ describe('odds that a content can win', () => {
     );
   });
 
-  test('a three-number pack has one kind: the draws its sums have', () => {
+  test('a three-number pack has one kind: its number of winning draws', () => {
     expect(keysFor('pc28.three-pack', '0,1,2')).toEqual(['win/10']);
     expect(keysFor('pc28.three-pack', '12,13,14')).toEqual(['win/223']);
   });
 
-  test('a parlay has its legs, and one side fewer when a ball may be 49', () => {
+  test('a parlay has its legs, and also one side leg fewer in case a ball is 49', () => {
     expect(keysFor('lhc.main.parlay', 'big|red|green|odd||')).toEqual(['pass3/1-1-1', 'pass4/2-1-1']);
     expect(keysFor('lhc.main.parlay', 'red|blue||||')).toEqual(['pass2/0-1-1']);
   });
 
-  test('signs together have the kind of their number, a board what is picked on it', () => {
+  test('joint signs have the kind of their count, a board has the picked options', () => {
     expect(keysFor('lhc.zodiac.joint-in', 'rat,ox,dog')).toEqual(['push/3', 'win/3']);
     expect(keysFor('lhc.special.sides', 'big')).toEqual(['big/big', 'push/big']);
     expect(keysFor('ssc.sides.total', 'big,odd')).toEqual(['big/big', 'odd/odd']);
   });
 
-  test('a wrong content has no odds', () => {
+  test('an invalid content has no odds', () => {
     expect(oddsForContent('pc28.three-pack', '1,2', demoPricing, 0)).toMatchObject({ ok: false });
   });
 });

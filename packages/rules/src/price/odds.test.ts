@@ -25,7 +25,7 @@ describe('fair payouts', () => {
   );
 });
 
-describe('odds offered', () => {
+describe('offered odds', () => {
   test('[L9] a five-star line at prize group 1950 pays 97 500 per unit, at the highest rebate 90 000', () => {
     expect(oddsOf('ssc.star5.direct-multi', demoPricing, 0)).toEqual({ win: 975_000_000n });
     expect(oddsOf('ssc.star5.direct-multi', demoPricing, 75_000)).toEqual({ win: 900_000_000n });
@@ -48,7 +48,7 @@ describe('odds offered', () => {
     expect(odds['pass3/1-1-1']).toBe((10_000n * 2n * 49n * 49n * 97n ** 3n) / (17n * 16n * 100n ** 3n));
   });
 
-  test('several tiers share the return equally, or follow the prize table of the lottery', () => {
+  test('several tiers share the return equally or use the prize table of the lottery', () => {
     const split = oddsOf('d3.official.pack3', demoPricing, 0);
     expect(split).toEqual({ exact: 4_875_000n, group: 2_437_500n });
     const table = { ...demoPricing, prizes: { ssq: { first: 2_500_000_0000n, sixth: 25_000n, lucky: 0n } } };
@@ -84,14 +84,14 @@ describe('odds offered', () => {
   });
 });
 
-describe('payout of a ticket', () => {
-  test('[L9] every line is floored on its own', () => {
+describe('payout of a bet', () => {
+  test('[L9] every line is floored separately', () => {
     const wins = [{ tier: 'win', kind: 'unit', count: 3 }];
     // 0.0002 at odds 1.9999 is 0.00039998 a line: three lines pay 0.0009, not 0.0011.
     expect(payoutOf(wins, 2n, { win: 19_999n })).toBe(9n);
   });
 
-  test('[L9] a tier without odds is refused rather than paid nothing', () => {
+  test('[L9] a tier without odds throws instead of paying nothing', () => {
     expect(() => payoutOf([{ tier: 'tie', kind: 'tie', count: 1 }], 2n, { win: 1n })).toThrow(RangeError);
   });
 });

@@ -6,18 +6,18 @@ import type { Pricing } from './pricing.ts';
 /** Payout per unit staked in 1/10 000, stake included, floored; key `tier`, or `tier/kind` when the item has several kinds. */
 export type Odds = Readonly<Record<string, bigint>>;
 
-/** Payout per unit staked is counted in ten-thousandths. */
+/** Payouts per unit staked are integers in ten-thousandths. */
 export const oddsScale = 10_000n;
 
 const millionth = 1_000_000n;
 
-/** Key of a tier in odds. */
+/** Key of a tier in `Odds`. */
 export function oddsKey({ tiers }: Pick<PlayedItem, 'tiers'>, tier: Pick<Tier, 'tier' | 'kind'>): string {
   return tiers.every(({ kind }) => kind === 'unit') ? tier.tier : `${tier.tier}/${tier.kind}`;
 }
 
 /**
- * Odds of every tier and kind at a rebate of `rebatePpm` (0 to the highest).
+ * Odds of every tier and kind at a rebate of `rebatePpm` (0 to the highest rebate).
  * tradition: fair payout x group / 2000 with group = base + 20 x (rMax - rebate in %); credit: fair payout x (RTP - rebate).
  * A returned stake pays exactly the stake. Throws when the rebate is out of range.
  * Source: architecture, section 10, "Price".
@@ -44,8 +44,8 @@ export function oddsOfItem(item: PlayedItem, pricing: Pricing, rebatePpm: number
 }
 
 /**
- * The part of an item's odds that some draw can make a content win: picks decide it on boards, in a three-number pack (one of
- * hundreds of kinds) and in a parlay. A ticket that keeps these odds can be settled for good. Keys and values as given.
+ * The part of an item's odds that a content can win in some draw. Picks decide it on boards, in a three-number pack (one of
+ * hundreds of kinds) and in a parlay. These odds are enough to settle the bet later. Keys and values are unchanged.
  */
 export function oddsWithin(item: PlayedItem, parsed: ParsedContent, odds: Odds): Odds {
   const winnable = item.play.winnable?.(parsed);
@@ -67,8 +67,8 @@ export interface Fraction {
 }
 
 /**
- * Payout per unit staked, stake included, at which one kind of unit bet returns exactly what was staked: (1 - P(push)) / P(win),
- * split equally over the tiers of the kind when there are several.
+ * Payout per unit staked, stake included, at which one kind of unit bet returns exactly its stake on average:
+ * (1 - P(push)) / P(win), split equally over the tiers of the kind when there are several.
  */
 export function fairPayout(tiers: readonly Tier[], tier: Tier): Fraction {
   const sameKind = tiers.filter(({ kind }) => kind === tier.kind);
@@ -84,7 +84,7 @@ export function returnFactor(item: Pick<PlayedItem, 'disk'>, pricing: Pricing, r
   }
   if (item.disk === 'credit')
     return { numerator: BigInt(pricing.rtpPpm - rebatePpm), denominator: millionth };
-  // 20 for each per cent: 20 x (ppm / 10 000), so the group is counted in 1/10 000 here.
+  // 20 for each per cent is 20 x (ppm / 10 000), so `group` is in units of 1/10 000 here.
   const group = BigInt(pricing.base) * oddsScale + 20n * BigInt(pricing.rMaxPpm - rebatePpm);
   return { numerator: group, denominator: 2000n * oddsScale };
 }

@@ -3,10 +3,10 @@ import { linePayout } from './max-win.ts';
 import type { Odds } from './odds.ts';
 
 /**
- * Payout of a ticket in 1/10 000 of its currency: for every tier and kind, count times the floored payout of one line, so a
- * ticket pays exactly what its lines would pay as tickets of their own.
+ * Payout of a bet in 1/10 000 of its currency: for every tier and kind, the count times the floored payout of one line. A
+ * bet therefore pays exactly what its lines would pay as separate bets.
  *
- * Throws when the odds name neither `tier/kind` nor `tier` of a win: such a ticket must not be settled silently at nothing.
+ * Throws when the odds contain neither `tier/kind` nor `tier` of a win, so that such a bet is never settled at zero unnoticed.
  */
 export function payoutOf(wins: readonly Win[], lineStake: bigint, odds: Odds): bigint {
   return wins.reduce((sum, { tier, kind, count }) => {

@@ -1,4 +1,4 @@
-/** How the prize of one tier is made: a fixed sum per winning line, or a share of the prize pool divided by the winning lines. */
+/** The prize of one tier: a fixed sum per winning line, or a share of the prize pool divided by the winning lines. */
 export type TierPrize = { readonly fixed: bigint } | { readonly sharePpm: number };
 
 /** Prizes of a jackpot lottery. */
@@ -6,17 +6,17 @@ export interface PrizeScheme {
   readonly tiers: Readonly<Record<string, TierPrize>>;
 }
 
-/** What a draw pays per winning line, and what rolls over to the next pool. */
+/** Payout of a draw per winning line, and the amount that rolls over to the next pool. */
 export interface PoolResult {
-  /** Prize of one winning line by tier, in 1/10 000, floored; tiers that nobody won are left out. */
+  /** Prize of one winning line by tier, in 1/10 000, floored; tiers without a winner are left out. */
   readonly prizes: Readonly<Record<string, bigint>>;
-  /** Not paid: shares without a winner and the remainders of division. */
+  /** Unpaid amount: shares without a winner, and the remainders of division. */
   readonly rollover: bigint;
 }
 
 /**
- * Divides a pool (1/10 000) among the winning lines of a draw. Shares are of the pool given; fixed prizes are paid beside it.
- * Nothing is lost: shares paid plus the rollover are the pool. Throws when the shares exceed the pool.
+ * Divides a pool (1/10 000) among the winning lines of a draw. Shares are shares of the given pool; fixed prizes are paid in
+ * addition. Paid shares plus the rollover equal the pool. Throws when the shares exceed the pool.
  */
 export function dividePool(
   scheme: PrizeScheme,

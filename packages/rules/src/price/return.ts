@@ -2,12 +2,12 @@ import type { PlayedItem } from '../families/declare.ts';
 import { pushTier } from '../play/play.ts';
 import { type Fraction, type Odds, oddsKey, oddsScale } from './odds.ts';
 
-/** What one kind of unit bet gives back and how often it wins. */
+/** Return and win chance of one kind of unit bet. */
 export interface KindReturn {
   readonly kind: string;
-  /** Expected payout per unit staked, returned stakes included, exactly. */
+  /** Exact expected payout per unit staked, returned stakes included. */
   readonly returned: Fraction;
-  /** Chance that some tier wins; returned stakes not counted. */
+  /** Chance that some tier wins; returned stakes do not count. */
   readonly chance: Fraction;
 }
 
@@ -31,7 +31,7 @@ export function returnsOf(item: PlayedItem, odds: Odds): readonly KindReturn[] {
   });
 }
 
-/** A chance as 1 in N, for display: 38.324 is one win in 38.324 unit bets. Infinite when it never happens. */
+/** A chance as 1 in N, for display: 38.324 is one win in 38.324 unit bets. Infinite for chance 0. */
 export function oneIn({ numerator, denominator }: Fraction): number {
   if (numerator === 0n) return Number.POSITIVE_INFINITY;
   return Number((denominator * 1_000_000n) / numerator) / 1_000_000;

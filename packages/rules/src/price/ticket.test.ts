@@ -10,8 +10,8 @@ const singles = playedItems().filter(
   ({ content }) => content.form === 'string' && content.fields[0]?.kind === 'lines',
 );
 
-// Holds because payouts are floored per line; flooring per ticket would break it, and should.
-describe('[L9] a ticket pays exactly what its lines pay as tickets of their own', () => {
+// Holds because payouts are floored per line. Flooring per bet would break the property, and should.
+describe('[L9] a bet pays exactly what its lines pay as separate bets', () => {
   test.each(singles)('$id', (item) => {
     const odds = oddsOf(item.id, demoPricing, 12_345);
     const paid = (content: unknown, draw: Parameters<ReturnType<typeof settler>>[0]): bigint =>

@@ -1,4 +1,4 @@
-/** What past draws show: trends with omissions, two-sided roads and runs. Describes the past and foretells nothing. */
+/** Statistics of past draws: trends with omissions, two-sided roads and runs. They predict nothing. */
 export type { DrawAttribute } from '../draw/attribute.ts';
 export { drawAttributes } from '../draw/attributes.ts';
 export type { Draw } from '../families/draw.ts';

@@ -5,28 +5,28 @@ import type { TrendZone } from './trend-zone.ts';
 export interface OmissionGrid {
   readonly rows: number;
   readonly columns: number;
-  /** Draws since the column was last hit, row x columns + column; 0 in the row of a hit. */
+  /** Draws since the last hit of the column, at row x columns + column; 0 in a row that hits it. */
   readonly omissions: Uint16Array;
-  /** How often the row hit the column. */
+  /** Number of hits, at row x columns + column. */
   readonly hits: Uint8Array;
 }
 
-/** Figures of one column over the rows of a grid. */
+/** Statistics of one column over the rows of a grid. */
 export interface ColumnFigures {
-  /** Draws that hit it. */
+  /** Number of draws that hit the column. */
   readonly times: number;
-  /** Draws without it, divided by the gaps its hits leave, rounded. */
+  /** Draws without a hit, divided by the number of gaps around the hits, rounded. */
   readonly averageOmission: number;
   readonly maxOmission: number;
-  /** Most draws in a row that hit it. */
+  /** Most consecutive draws with a hit. */
   readonly maxRun: number;
-  /** Draws since the last hit, as after the newest row. */
+  /** Draws since the last hit, counted after the newest row. */
   readonly current: number;
 }
 
 /**
- * Omissions of a zone over `draws`, oldest first. `earlier` (oldest first) are draws before them: they make the first rows
- * right and have no rows of their own. A column never hit counts from the first draw known.
+ * Omissions of a zone over `draws`, oldest first. `earlier` holds the preceding draws, oldest first: they make the first rows
+ * correct but have no rows in the grid. For a column without a hit the omission counts from the first known draw.
  */
 export function omissionGrid(
   zone: TrendZone,
@@ -54,7 +54,7 @@ export function omissionGrid(
   return { rows: draws.length, columns, omissions, hits };
 }
 
-/** The statistics rows under a grid, one entry per column. */
+/** The statistics rows below a grid, one entry per column. */
 export function columnFigures({ rows, columns, omissions, hits }: OmissionGrid): readonly ColumnFigures[] {
   return Array.from({ length: columns }, (_, column) => {
     let times = 0;

@@ -14,7 +14,7 @@ const names: Readonly<Partial<Record<Family, readonly string[]>>> = {
   lhc: [1, 2, 3, 4, 5, 6].map((n) => `正${n}`),
 };
 
-/** Names of the positions of a draw as the played items write them; none where order is of no account. */
+/** Names of the positions of a draw, as in the played items; empty where order is irrelevant. */
 export function placeNames(family: Family): readonly string[] {
   return names[family] ?? [];
 }

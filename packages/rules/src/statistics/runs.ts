@@ -1,10 +1,10 @@
-/** A word and how many draws it has lasted. */
+/** A word and the number of consecutive draws with it. */
 export interface Run {
   readonly word: string;
   readonly length: number;
 }
 
-/** The runs of a row of words, in its order. */
+/** The runs of a list of words, in the same order. */
 export function runsOf(words: readonly string[]): readonly Run[] {
   const runs: { word: string; length: number }[] = [];
   for (const word of words) {
@@ -15,7 +15,7 @@ export function runsOf(words: readonly string[]): readonly Run[] {
   return runs;
 }
 
-/** How long the newest word has lasted; words oldest first. Without draws there is none. */
+/** The run of the newest word; words oldest first. `undefined` without draws. */
 export function currentRun(words: readonly string[]): Run | undefined {
   return runsOf(words).at(-1);
 }
@@ -23,7 +23,7 @@ export function currentRun(words: readonly string[]): Run | undefined {
 /** Rows of a bead road. */
 export const ROAD_ROWS = 6;
 
-/** The columns of a bead road: each run its own, one longer than the road is high goes on in the next. */
+/** The columns of a bead road. Each run starts a new column; a run longer than `ROAD_ROWS` continues in the next column. */
 export function roadOf(words: readonly string[]): readonly Run[] {
   return runsOf(words).flatMap(({ word, length }) =>
     Array.from({ length: Math.ceil(length / ROAD_ROWS) }, (_, column) => ({
@@ -33,7 +33,7 @@ export function roadOf(words: readonly string[]): readonly Run[] {
   );
 }
 
-/** How often each word stands in a row of words. */
+/** Number of occurrences of each word. */
 export function countsOf(words: readonly string[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1;

@@ -10,20 +10,20 @@ export interface TrackBet {
   readonly words: readonly string[];
 }
 
-/** One two-sided fact that every draw of a family has: whose road is drawn and whose run is counted. */
+/** One two-sided fact of every draw of a family. It is the source of a road and of a run. */
 export interface Track {
   /** Unique within a family, such as `sum-size`, `place-3-parity` or `dragon-tiger-1`. */
   readonly key: string;
-  /** What it is said of: `place`, or the key of a total, a part or an attribute. */
+  /** Subject of the fact: `place`, or the key of a total, a part or an attribute. */
   readonly subject: string;
-  /** Name of the position as the played items write it. */
+  /** Name of the position, as in the played items. */
   readonly label?: string;
-  /** Name of the other position where two are compared. */
+  /** Name of the other position, if two positions are compared. */
   readonly against?: string;
   readonly aspect: 'size' | 'parity' | 'dragon-tiger' | 'color' | 'halves';
-  /** What a draw may show: the first two are opposites, others are ties. */
+  /** Possible words of a draw: the first two are opposites, the others are ties. */
   readonly words: readonly string[];
   wordOf(draw: Draw): string;
-  /** Absent where no played item bets on it. */
+  /** Absent if no played item bets on the fact. */
   readonly bet?: TrackBet;
 }

@@ -8,7 +8,7 @@ import { pc28ColorOf } from '../families/pc28/color.ts';
 import { placeNames } from './place-names.ts';
 import type { Track, TrackBet } from './track.ts';
 
-/** Two-sided facts of a family's draws, in the order of its board. None for the jackpot lotteries. */
+/** Two-sided facts of a family's draws, in the order of its board. Empty for the jackpot lotteries. */
 export function tracksOf(family: Family, house: HouseRules = catalogueHouse): readonly Track[] {
   switch (family) {
     case 'ssc':
@@ -91,7 +91,7 @@ const parities = ['odd', 'even'] as const;
 /** A content that is one list of picks. */
 const pick = (played: string): Omit<TrackBet, 'words'> => ({ played, content: (word) => word });
 
-/** A content that is one list for each position: the word stands at one of them. */
+/** A content with one list per position; the word is placed at one of them. */
 const pickAt = (played: string, index: number, count: number): Omit<TrackBet, 'words'> => ({
   played,
   content: (word) => Array.from({ length: count }, (_, place) => (place === index ? word : '')).join('|'),
@@ -101,14 +101,14 @@ function fightBet(played: string, about: Record<string, string>, words: readonly
   return { played, content: (word): Content => ({ ...about, list: word }), words };
 }
 
-/** The value that belongs to neither side, when the house does not settle it like any other. */
+/** The value that belongs to neither side; `undefined` when the house rules settle it like any other value. */
 const middle = (value: number, fate: Fate): number | undefined => (fate === 'settle' ? undefined : value);
 
 interface Sides {
   readonly bigFrom: number;
-  /** A value that is a tie for big and small. */
+  /** A value that ties for big and small. */
   readonly middle?: number | undefined;
-  /** The middle value is a tie for odd and even as well. */
+  /** Whether the middle value also ties for odd and even. */
   readonly tiesParity?: boolean;
   readonly label?: string;
   readonly key?: string;
@@ -190,7 +190,7 @@ function dragonOf(
   };
 }
 
-/** First against last, second against the last but one, and so on. */
+/** First place against last, second against last but one, and so on. */
 function ranksOf(family: 'pk10' | 'kl10', ranks: number, count: number): readonly Track[] {
   return Array.from({ length: ranks }, (_, index) =>
     dragonOf(family, `dragon-tiger-${index + 1}`, [index, count - 1 - index], {
@@ -208,7 +208,7 @@ function wordTrack(
   return { key: subject, subject, aspect, words, wordOf };
 }
 
-/** Sides of three dice on the credit disk; a triple may belong to none. */
+/** Sides of three dice on the credit disk; a triple may belong to no side. */
 function diceTracks({ diceTriples }: HouseRules): readonly Track[] {
   const bet = pick('k3.credit.sides');
   return pairOf('sum', total, { bigFrom: 11, bet }).map((track): Track => {

@@ -1,23 +1,23 @@
 import type { Draw } from '../families/draw.ts';
 
 /**
- * Columns of a trend: `place` one number at one position, `spread` several numbers wherever they were drawn, `sum` a total
- * (in steps where it has many values), `words` one word out of a few.
+ * Columns of a trend: `place` one number at one position, `spread` several numbers at any position, `sum` a total (in steps if
+ * it has many values), `words` one word out of a few.
  */
 export type TrendKind = 'place' | 'spread' | 'sum' | 'words';
 
-/** A block of columns of a trend, each draw hitting one of them, or several in a spread. */
+/** A block of columns of a trend. Each draw hits one column, or several in a spread. */
 export interface TrendZone {
-  /** Unique within a family; for words the key of the draw's attribute. */
+  /** Unique within a family; for `words` the key of the draw's attribute. */
   readonly key: string;
   readonly kind: TrendKind;
-  /** Name of the position as the played items write it, such as `万` or `冠军`. */
+  /** Name of the position as in the played items, such as `万` or `冠军`. */
   readonly label?: string;
   /** Text of each column: a number, or a word of the rules. */
   readonly columns: readonly string[];
-  /** Columns hit by a draw, from 0; one hit twice stands twice. */
+  /** Columns hit by a draw, from 0; a column hit twice is listed twice. */
   hits(draw: Draw): readonly number[];
-  /** What a hit shows where a column stands for several values. */
+  /** The displayed value of a hit when a column covers several values. */
   exact?(draw: Draw): string;
 }
 
@@ -25,7 +25,7 @@ export interface TrendZone {
 export const numberColumns = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
-/** The number at one position; `read` gives the numbers of a draw in their order. */
+/** The number at one position; `read` returns the numbers of a draw in order. */
 export function placeZone(
   label: string,
   index: number,
@@ -41,7 +41,7 @@ export function placeZone(
   };
 }
 
-/** Every number drawn, wherever it stands. */
+/** Every drawn number, at any position. */
 export function spreadZone(
   key: string,
   [from, to]: readonly [number, number],
@@ -55,7 +55,7 @@ export function spreadZone(
   };
 }
 
-/** Most columns of a sum; one with more values is shown in steps. */
+/** Most columns of a sum; a sum with more values is shown in steps. */
 const SUM_COLUMNS_MAX = 46;
 const STEPS = 24;
 

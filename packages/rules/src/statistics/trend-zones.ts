@@ -13,7 +13,7 @@ const digits: Range = [0, 9];
 const threeForms = ['leopard', 'straight', 'pair', 'half-straight', 'misc'];
 const sides = { size: ['big', 'small'], parity: ['odd', 'even'], fight: ['dragon', 'tiger'] } as const;
 
-/** Drums of the jackpot lotteries; the bonus of UK Lotto comes from the main one. */
+/** Drums of the jackpot lotteries; the bonus of UK Lotto comes from the main drum. */
 const drums: Readonly<Partial<Record<Family, readonly [main: Range, picked: number, extra: Range]>>> = {
   powerball: [[1, 69], 5, [1, 26]],
   megamillions: [[1, 70], 5, [1, 24]],
@@ -25,7 +25,7 @@ const drums: Readonly<Partial<Record<Family, readonly [main: Range, picked: numb
   'dlt-2019': [[1, 35], 5, [1, 12]],
 };
 
-/** Everything a trend of a family can show, in the order of its draw: positions, spreads, sums, words. */
+/** All trend zones of a family, in the order of its draw: positions, spreads, sums, words. */
 export function trendZones(family: Family, house: HouseRules = catalogueHouse): readonly TrendZone[] {
   const words = (key: string, list: readonly string[]): TrendZone =>
     wordZone(key, list, (draw) => attributeOf(family, draw, key, house));

@@ -15,7 +15,7 @@ interface Case {
 }
 
 /**
- * Fails with a counterexample when an item counts or settles otherwise than its naive reading, over `runs` generated
+ * Fails with a counterexample when an item counts or settles differently from its naive model, over `runs` generated
  * contents and draws.
  */
 export function assertAgreement(item: PlayedItem, runs: number, bounds?: ContentBounds): void {
@@ -25,7 +25,7 @@ export function assertAgreement(item: PlayedItem, runs: number, bounds?: Content
   );
 }
 
-/** Whether any of `runs` generated cases of an item tells a mutant of it from the item's naive reading. */
+/** Whether any of `runs` generated cases of an item distinguishes a mutant from the item's naive model. */
 export function isTold(item: PlayedItem, mutant: PlayedItem, runs: number): boolean {
   return fc
     .sample(arbCase(item), { numRuns: runs, seed: 7 })
@@ -38,7 +38,7 @@ function arbCase(item: PlayedItem, bounds?: ContentBounds): fc.Arbitrary<Case> {
   );
 }
 
-/** How an item differs from its naive reading, if it does. */
+/** How an item differs from its naive model; `undefined` when it agrees. */
 export function disagreement(item: PlayedItem, { content, draw }: Case): string | undefined {
   const model = modelOf(item.id);
   const lines = model.lines(content);

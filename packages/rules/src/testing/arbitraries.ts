@@ -8,7 +8,7 @@ import { type Draw, zodiacSigns } from '../families/draw.ts';
 
 /** Bounds of generated contents, so that expanding them stays cheap. */
 export interface ContentBounds {
-  /** Most picks of one set; default 8, with more than five sets 5. Sets that need more get just what they need. */
+  /** Most picks of one set; default 8, or 5 with more than five sets. Sets that need more get exactly as many as they need. */
   readonly picksMax?: number;
   /** Most lines of single entry; default 12. */
   readonly linesMax?: number;
@@ -16,10 +16,10 @@ export interface ContentBounds {
   readonly countMax?: number;
 }
 
-/** Valid contents of an item, their picks in any order. */
+/** Valid contents of an item, with their picks in random order. */
 export function arbContent(item: PlayedItem, bounds: ContentBounds = {}): fc.Arbitrary<Content> {
   const { countMax = 2000 } = bounds;
-  // Many rows of many picks make more combinations than anyone wants to write out.
+  // Many rows with many picks make too many combinations to expand.
   const picksMax = setsOf(item.content).length > 5 ? 5 : 8;
   return arbShape(item.content, { picksMax, linesMax: 12, ...bounds }).filter((content) => {
     const read = readContent(item, content);
@@ -120,7 +120,7 @@ function arbSet({ tokens, min, max }: SetSpec, { picksMax }: Bounds): fc.Arbitra
     .map((picks) => picks.join(','));
 }
 
-/** Bankers and drags out of one shuffled row of numbers, so that they never overlap. */
+/** Bankers and drags from one shuffled list of numbers, so that they never overlap. */
 function arbBankers(shape: ContentShape, bounds: Bounds): fc.Arbitrary<string[]> {
   const specs = setsOf(shape);
   const zones = shape.bankers?.zones ?? [];
@@ -129,7 +129,7 @@ function arbBankers(shape: ContentShape, bounds: Bounds): fc.Arbitrary<string[]>
     const bankers = specs[zone.bankers];
     const drags = specs[zone.drags];
     if (bankers === undefined || drags === undefined)
-      throw new Error('a banker zone names sets of the content');
+      throw new Error('a banker zone must name sets of the content');
     const texts = tokenValues(drags.tokens).map((value) => tokenText(drags.tokens, value));
     return fc
       .record({

@@ -17,7 +17,7 @@ export interface CatalogueField {
   readonly extra?: { readonly tokens: string; readonly count: number };
 }
 
-/** A played item as the catalogue lists it. */
+/** A played item as listed in the catalogue. */
 export interface CatalogueItem {
   readonly id: string;
   readonly family: string;
@@ -41,7 +41,7 @@ export interface CatalogueItem {
   readonly examples: readonly CatalogueExample[];
 }
 
-/** A content with its count, a draw and what wins. */
+/** A content with its count, a draw and its wins. */
 export interface CatalogueExample {
   readonly content: string | Readonly<Record<string, string>>;
   readonly count: number;
@@ -49,7 +49,7 @@ export interface CatalogueExample {
   readonly wins: readonly { readonly tier: string; readonly count: number }[];
 }
 
-/** The rules catalogue, as copied beside the package. */
+/** The rules catalogue; the package holds a copy. */
 export interface Catalogue {
   readonly limits: { readonly max_unit_bets: number; readonly max_lines: number };
   readonly families: Readonly<
@@ -58,7 +58,7 @@ export interface Catalogue {
   readonly played: readonly CatalogueItem[];
 }
 
-/** Reads the copy of the catalogue that tests compare the declarations with. */
+/** Reads the package's copy of the catalogue, which tests compare with the declarations. */
 export function readCatalogue(): Catalogue {
   return JSON.parse(readFileSync(new URL('../../test/catalogue.json', import.meta.url), 'utf8'));
 }

@@ -8,8 +8,8 @@ import type { DrawSpace } from './draw-space.ts';
 type Weighted = readonly [Draw, bigint];
 
 /**
- * Draw spaces too large to walk, cut into classes that a content cannot tell apart: one draw stands for each class, weighted
- * by its size. `undefined` for items that need another argument.
+ * Draw spaces that are too large to walk, divided into classes that a content cannot distinguish. Each class has one draw as
+ * representative, weighted by the size of the class. `undefined` for items that need another proof.
  */
 export function classSpaceOf(item: PlayedItem, content: Content): DrawSpace | undefined {
   const { id, family } = item;
@@ -42,7 +42,7 @@ function mentioned(content: Content): readonly number[] {
   return [...new Set((text.match(/\d+/g) ?? []).map(Number))];
 }
 
-/** Main and extra numbers that a content of two drums mentions. */
+/** Main and extra numbers that occur in a content of two drums. */
 function zonesOf({ id }: PlayedItem, content: Content): readonly [readonly number[], readonly number[]] {
   const unique = (texts: readonly string[]): readonly number[] => [
     ...new Set(texts.flatMap((text) => mentioned(text))),
@@ -63,7 +63,7 @@ function zonesOf({ id }: PlayedItem, content: Content): readonly [readonly numbe
   ];
 }
 
-/** Numbers 1 to `of` that are not among the given. */
+/** Numbers 1 to `of` that are not among the given numbers. */
 function others(given: readonly number[], of: number): readonly number[] {
   return Array.from({ length: of }, (_, index) => index + 1).filter((number) => !given.includes(number));
 }
@@ -73,7 +73,7 @@ function* subsetsOf(numbers: readonly number[]): Generator<readonly number[]> {
     yield numbers.filter((_, index) => (mask >> index) & 1);
 }
 
-/** Which mentioned numbers are drawn. */
+/** Classes by which numbers of the content are drawn. */
 function* setClasses(
   numbers: readonly number[],
   of: number,
@@ -100,7 +100,7 @@ function* drumClasses(
   }
 }
 
-/** UK Lotto: the bonus is a mentioned number that is not drawn, or any other. */
+/** UK Lotto: the bonus is a number of the content that is not a main number, or any other number. */
 function* bonusClasses(numbers: readonly number[]): Generator<Weighted> {
   for (const [main, weight] of setClasses(numbers, 59, 6)) {
     const missed = numbers.filter((number) => !main.includes(number));
@@ -111,7 +111,7 @@ function* bonusClasses(numbers: readonly number[]): Generator<Weighted> {
   }
 }
 
-/** LHC: which mentioned numbers are main numbers, and which one is special. */
+/** LHC: classes by which numbers of the content are main numbers, and which one is special. */
 function* specialClasses(numbers: readonly number[]): Generator<Weighted> {
   for (const [main, weight] of setClasses(numbers, 49, 6)) {
     const missed = numbers.filter((number) => !main.includes(number));
@@ -122,7 +122,7 @@ function* specialClasses(numbers: readonly number[]): Generator<Weighted> {
   }
 }
 
-/** Where the mentioned numbers stand in a draw whose order matters. */
+/** Classes by the positions of the content's numbers in a draw whose order matters. */
 function* orderClasses(numbers: readonly number[], of: number, drawn: number): Generator<Weighted> {
   const rest = others(numbers, of);
   const place = function* (index: number, draw: readonly (number | undefined)[]): Generator<Weighted> {
@@ -142,7 +142,7 @@ function* orderClasses(numbers: readonly number[], of: number, drawn: number): G
   yield* place(0, new Array<number | undefined>(drawn).fill(undefined));
 }
 
-/** KL8: how many of one half are drawn. */
+/** KL8: classes by how many numbers of one half are drawn. */
 function* halfClasses(odd: boolean): Generator<Weighted> {
   const half = (first: boolean): readonly number[] =>
     Array.from({ length: 80 }, (_, index) => index + 1).filter(
@@ -158,7 +158,7 @@ function* halfClasses(odd: boolean): Generator<Weighted> {
 
 const bySignOf = (number: number): number => (number - 1) % 12;
 
-/** LHC: how many of the numbers read belong to each group; the others are left as they come. */
+/** LHC: classes by how many of the numbers read belong to each group; the other numbers are arbitrary. */
 function* groupClasses(groupOf: (number: number) => number, drawn: 6 | 7): Generator<Weighted> {
   const all = Array.from({ length: 49 }, (_, index) => index + 1);
   const groups = [...new Set(all.map(groupOf))].map((group) =>
@@ -185,7 +185,7 @@ function drawFrom(numbers: readonly number[]): LhcDraw {
 const red = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
 const blue = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
 
-/** LHC: colours of the main numbers and of the special one. */
+/** LHC: classes by colours of the main numbers and of the special number. */
 function* colorClasses(): Generator<Weighted> {
   const green = others([...red, ...blue], 49);
   const colors = [red, blue, green];

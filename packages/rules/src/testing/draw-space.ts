@@ -1,12 +1,12 @@
 import type { PlayedItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
 
-/** Every draw that matters to an item, with how many draws it stands for. */
+/** Representative draws for an item, each with the number of draws it represents. */
 export type DrawSpace = () => Iterable<readonly [Draw, bigint]>;
 
 /**
- * The draw space of an item: the whole of it where that is small, otherwise all arrangements of the positions that the item
- * reads, or all sets. `undefined` where neither is within reach.
+ * The draw space of an item: the whole space if it is small, else all arrangements of the positions that the item reads, or
+ * all sets. `undefined` if neither is small enough.
  */
 export function spaceOf({ id, family }: PlayedItem): DrawSpace | undefined {
   switch (family) {
@@ -31,7 +31,7 @@ export function spaceOf({ id, family }: PlayedItem): DrawSpace | undefined {
   }
 }
 
-/** Positions that an item of five digits reads; all of them where that is not plain from the id. */
+/** Positions that an item of five digits reads; all positions if the id does not show them. */
 function positionsRead(id: string, length: number): readonly number[] {
   const windows: Readonly<Record<string, readonly number[]>> = {
     front4: [0, 1, 2, 3],
@@ -71,7 +71,7 @@ function* tuples(symbols: readonly number[], length: number): Generator<readonly
   for (const first of symbols) for (const rest of tuples(symbols, length - 1)) yield [first, ...rest];
 }
 
-/** Ordered draws of `length` different numbers of 1 to `of`. */
+/** Ordered draws of `length` different numbers from 1 to `of`. */
 function* arrangements(
   of: number,
   length: number,
@@ -97,7 +97,7 @@ function* sets(of: number, size: number, from = 1): Generator<readonly number[]>
   }
 }
 
-/** Fronts of three places decide most items; the longer fronts and the dragons need more places than the test walks. */
+/** The first three places decide most items. Longer fronts and dragons need more places than the test can walk. */
 function pk10Space(id: string): DrawSpace | undefined {
   if (/front([4-9]|10)\.|dragon|rank|ball|locate/.test(id)) return undefined;
   return () => equalWeights(completed(arrangements(10, 3), 10));
@@ -108,14 +108,14 @@ function* completed(starts: Iterable<readonly number[]>, of: number): Generator<
   for (const start of starts) yield [...start, ...all.filter((number) => !start.includes(number))];
 }
 
-/** All sets where the order is irrelevant, all arrangements of three where only the front counts. */
+/** All sets if order is irrelevant; all arrangements of three if only the first three places count. */
 function kl10Space(id: string): DrawSpace | undefined {
   if (/front3|first/.test(id)) return () => equalWeights(arrangements(20, 3));
   if (/any\d|link\d$|any-number|sum-sides/.test(id)) return () => equalWeights(sets(20, 8));
   return undefined;
 }
 
-/** Items that read the special number, or one main number at a time; others are proven by their own classes. */
+/** Items that read the special number, or one main number at a time; other items have proofs of their own by classes. */
 function lhcSpace(id: string): DrawSpace | undefined {
   if (!/special\.|color\.(special|half)|zodiac\.(special|joint)|main\.position/.test(id)) return undefined;
   return () =>
@@ -132,7 +132,7 @@ function lhcSpace(id: string): DrawSpace | undefined {
 export const tupleDraws = (length: number): Iterable<readonly [Draw, bigint]> =>
   equalWeights(tuples([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], length));
 
-/** All orders of 1 to `size`. The array is the same one each time, changed in place. */
+/** All orders of 1 to `size`. Yields the same array each time, changed in place. */
 export function* permutations(size: number): Generator<readonly number[]> {
   const order = Array.from({ length: size }, (_, index) => index + 1);
   const counters = new Array<number>(size).fill(0);

@@ -4,12 +4,12 @@ import type { Family, PlayedItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
 import { arbDraw, jackpotZones } from './arbitraries.ts';
 
-/** Chances of one draw: each number decides one thing. */
+/** Random numbers for one draw; each one decides one choice. */
 type Luck = readonly number[];
 
 /**
- * Draws of the item's family that often hold numbers of the content, at their positions where it has positions, or one of
- * its lines whole: rare tiers come up as often as common ones.
+ * Draws of the item's family that often contain numbers of the content, at their positions if it has positions, or one of
+ * its lines completely. Rare tiers therefore occur as often as common ones.
  */
 export function arbDrawNear(item: PlayedItem, content: Content): fc.Arbitrary<Draw> {
   const wish = wishOf(item, content);
@@ -29,10 +29,10 @@ export function arbDrawNear(item: PlayedItem, content: Content): fc.Arbitrary<Dr
   });
 }
 
-/** What a content would like to see drawn. */
+/** The numbers that would make a content win. */
 interface Wish {
   readonly mentioned: readonly number[];
-  /** Per position, where the content has rows. */
+  /** Numbers per position, if the content has rows. */
   readonly rows: readonly (readonly number[])[];
   readonly lines: readonly (readonly number[])[];
 }
@@ -50,7 +50,7 @@ function wishOf({ content: shape }: PlayedItem, content: Content): Wish {
   };
 }
 
-/** Replaces numbers of a draw by wished ones, keeping it a draw of the family. */
+/** Replaces numbers of a draw by numbers of the wish; the result is still a draw of the family. */
 function bent(numbers: readonly number[], wish: Wish, family: Family, luck: Luck): number[] {
   const symbols = symbolsOf(family);
   const line = plantedLine(wish.lines, luck, numbers.length);
@@ -68,9 +68,9 @@ function bent(numbers: readonly number[], wish: Wish, family: Family, luck: Luck
   return symbols.repeats ? taken : withoutRepeats(taken, symbols.to);
 }
 
-/** Half of the time, one line of the content at a place of the draw where it fits, forwards or backwards. */
+/** Half of the time, one line of the content at an offset where it fits, forwards or backwards. */
 function plantedLine(lines: Wish['lines'], luck: Luck, length: number): readonly (number | undefined)[] {
-  // The first twenty chances belong to the numbers.
+  // The first twenty random numbers are reserved for the numbers.
   const [first = 0, second = 0, third = 0] = luck.slice(20);
   const line = lines[first % Math.max(1, lines.length)] ?? [];
   if (line.length === 0 || second % 2 === 0) return [];
@@ -79,7 +79,7 @@ function plantedLine(lines: Wish['lines'], luck: Luck, length: number): readonly
   return Array.from({ length }, (_, index) => turned[index - offset]);
 }
 
-/** Moves numbers one after the other until their sum is the one wanted, as far as free numbers allow. */
+/** Changes one number after the other until the sum is reached, as far as free numbers allow. */
 function withSum(numbers: readonly number[], sum: number, of: number): number[] {
   const moved = [...numbers];
   for (const index of moved.keys()) {
@@ -113,7 +113,7 @@ function symbolsOf(family: Family): {
   return family === 'k3' ? { from: 1, to: 6, repeats: true } : { from: 0, to: 9, repeats: true };
 }
 
-/** Replaces later repeats by numbers not drawn yet. */
+/** Replaces later repeats by unused numbers. */
 function withoutRepeats(numbers: readonly number[], of: number): number[] {
   const seen = new Set<number>();
   return numbers.map((number) => {

@@ -1,7 +1,7 @@
-/** What a hostile client may send at most. */
+/** Largest content that a hostile client can send. */
 const megabyte = 1_000_000;
 
-/** A megabyte of text in many wrong forms, and one of a hundred thousand right lines. */
+/** One megabyte of text in many invalid forms, and one text of a hundred thousand valid lines. */
 export const hostileTexts: readonly (readonly [string, string])[] = [
   ['commas', ','.repeat(megabyte)],
   ['bars', '|'.repeat(megabyte)],
@@ -22,7 +22,7 @@ export const hostileTexts: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Objects, arrays and other values that are no contents. */
+/** Objects, arrays and other values that are not valid contents. */
 export const hostileValues: readonly (readonly [string, unknown])[] = [
   ['many keys', Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`key${i}`, '1']))],
   ['deep', JSON.parse(`${'{"list":'.repeat(2000)}"1"${'}'.repeat(2000)}`)],

@@ -1,11 +1,11 @@
 /**
- * Run by itself with `--expose-gc` and a large young generation: parses hostile contents in every shape of content and prints,
- * per content, the most that one call let the heap and the memory beside it grow, garbage included.
+ * Runs as its own process with `--expose-gc` and a large young generation. It parses hostile contents in every content shape.
+ * It prints, per content, the largest growth of heap and external memory in one call, garbage included.
  */
 import { parseContent, playedItems } from '../all-rules.ts';
 import { hostileTexts, hostileValues } from './hostile-contents.ts';
 
-/** Garbage is collected between calls before it could be collected within one. */
+/** Bytes of growth after which garbage is collected between calls, before the engine would collect it within a call. */
 const collectAbove = 30_000_000;
 
 const shapes = new Map(playedItems().map(({ id, content }) => [JSON.stringify(content), id]));

@@ -5,9 +5,9 @@ import type { PlayedItem } from '../families/declare.ts';
 import type { DrawSpace } from './draw-space.ts';
 
 /**
- * Walks a draw space and answers, for each tier and kind, how many unit bets of the kind the content must hold if the item's
- * odds are right: wins in the space x total / (wins of one unit bet x space). Text of an exact number; a fraction means that
- * the odds are wrong.
+ * Walks a draw space and computes, per tier and kind, how many unit bets of the kind the content must hold if the item's odds
+ * are right: wins in the space x total / (wins of one unit bet x space). The result is an exact number as text. A fraction
+ * means that the odds are wrong.
  */
 export function linesByTier(
   item: PlayedItem,

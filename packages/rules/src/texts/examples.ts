@@ -1,7 +1,7 @@
 import type { Content } from '../content/parse.ts';
 import type { Draw } from '../families/draw.ts';
 
-/** A content with a draw that wins it (or as near as a small example comes), for the rule page of each item. */
+/** For the rule page of each item: a content and a draw that it wins (or nearly wins, where a small example cannot win). */
 export const ruleExamples: Readonly<Record<string, { readonly content: Content; readonly draw: Draw }>> = {
   'ssc.star5.direct-multi': { content: '4,6|6|4,1|3|5', draw: [4, 6, 4, 3, 5] },
   'ssc.star5.direct-single': { content: '7,0,6,0,3', draw: [7, 0, 6, 0, 3] },

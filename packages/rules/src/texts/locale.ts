@@ -1,2 +1,2 @@
-/** Languages that rule texts are written in; others fall back to one of them. */
+/** Languages of the rule texts; other languages fall back to one of them. */
 export type RuleLocale = 'zhCn' | 'enUs';

@@ -1,6 +1,6 @@
 import type { RuleLocale } from './locale.ts';
 
-/** Notes of the declarations in Chinese, by their English wording. */
+/** Chinese translations of the declarations' notes, by their English wording. */
 const zhCn: Readonly<Record<string, string>> = {
   'House choice: exactly one banker digit per content. Leopards never win.': '每注只能选一个胆码；豹子不中。',
   'Straight is cyclic: 0 follows 9 (10 sets x 6 orders = 60/1000).': '顺子首尾相连：9 之后为 0。',
@@ -59,7 +59,7 @@ const zhCn: Readonly<Record<string, string>> = {
 
 const limit = /^House choice: at most (\d+) numbers(; exactly one hit is required)?\.$/;
 
-/** A note of a declaration in a language. Throws when a note has no translation. */
+/** A note of a declaration in a language. Throws when the note has no translation. */
 export function noteText(note: string, locale: RuleLocale): string {
   if (locale === 'enUs') return note;
   const known = zhCn[note];

@@ -14,7 +14,7 @@ import type { RuleLocale } from './locale.ts';
 import { noteText } from './notes.ts';
 import { ruleText } from './sentences.ts';
 
-/** The rules of a family, generated from its declarations and the prices it is sold at. */
+/** The rules of a family, generated from its declarations and its current prices. */
 export interface RulePage {
   readonly family: string;
   readonly title: string;
@@ -26,54 +26,54 @@ export interface RulePage {
   }[];
 }
 
-/** The rule of one item. */
+/** The rules of one item. */
 export interface RuleEntry {
   readonly id: string;
   readonly disk: PlayedItem['disk'];
   readonly title: string;
-  /** The rule in a sentence. */
+  /** The rule as one sentence. */
   readonly rule: string;
   readonly example: RuleExample;
   readonly prizes: readonly RulePrize[];
   /**
-   * What comes back of a stake in the long run, ppm, floored: the least over the kinds of unit bets, returned stakes included.
-   * Absent where it depends on the content.
+   * Long-term return of a stake in ppm, floored: the smallest over the kinds of unit bets, returned stakes included.
+   * Absent if it depends on the content.
    */
   readonly returnPpm?: number;
   readonly notes: readonly string[];
 }
 
-/** A worked example: what is written, how many unit bets it is, and what it wins in a draw. */
+/** A worked example: a content, its number of unit bets, and its wins in a draw. */
 export interface RuleExample {
   readonly content: Content;
   readonly parts: readonly ContentPart[];
   readonly lines: number;
-  /** The content prepared for settling, to try other draws. */
+  /** The content prepared for settlement, to try other draws. */
   readonly compiled: CompiledContent;
   readonly draw: Draw;
   readonly wins: readonly ExampleWin[];
 }
 
-/** Unit bets of an example that won, and what is paid for each of them. */
+/** Winning unit bets of an example, and the payout of each of them. */
 export interface ExampleWin extends Win {
   /** Payout per unit staked in 1/10 000, stake included, at the price of the page. */
   readonly odds: bigint;
 }
 
-/** Odds of winning and what is paid. */
+/** Chance and payout of one tier. */
 export interface RulePrize {
   readonly tier: string;
   readonly kind: string;
-  /** One win in so many unit bets; absent where it depends on the content. */
+  /** One win in this many unit bets; absent if it depends on the content. */
   readonly oneIn?: number;
   /** Payout per unit staked in 1/10 000, stake included, at the price of the page. */
   readonly odds: bigint;
 }
 
-/** Items with more tiers than this list those that their example can win. */
+/** Items with more tiers than this list only the tiers that their example can win. */
 const prizesMax = 60;
 
-/** Writes the rule page of a family at a price, under house rules. The same functions count, settle and pay, so the page cannot disagree with them. */
+/** Generates the rule page of a family at given prices and house rules, with the functions that count, settle and pay bets. */
 export function rulePage(
   rules: FamilyRules,
   locale: RuleLocale,
@@ -97,7 +97,7 @@ export function rulePage(
   };
 }
 
-/** Writes the rule of one item, as the betting page shows it beside the picker. */
+/** Generates the rules of one item, as shown beside the picker on the betting page. */
 export function ruleEntry(item: PlayedItem, locale: RuleLocale, pricing: Pricing, rebatePpm = 0): RuleEntry {
   const odds = oddsOfItem(item, pricing, rebatePpm);
   const { example, parsed } = exampleOf(item, odds);
@@ -112,7 +112,7 @@ export function ruleEntry(item: PlayedItem, locale: RuleLocale, pricing: Pricing
     prizes: shown.map((tier) => ({
       tier: tier.tier,
       kind: tier.kind,
-      // A parlay's chance follows its legs, which share one draw.
+      // A parlay has no fixed chance: it depends on the legs, which share one draw.
       ...(tier.legs === undefined ? { oneIn: oneIn({ numerator: tier.wins, denominator: tier.total }) } : {}),
       odds: odds[oddsKey(item, tier)] ?? 0n,
     })),

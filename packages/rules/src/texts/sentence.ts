@@ -1,4 +1,4 @@
-/** A rule in a sentence, in both complete languages, for the items whose id the pattern matches. */
+/** A rule as one sentence, in Chinese and English, for the items whose id matches the pattern. */
 export interface Sentence {
   readonly pattern: RegExp;
   readonly zhCn: string;

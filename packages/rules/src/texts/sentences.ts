@@ -7,7 +7,7 @@ import { lhcSentences } from './lhc-sentences.ts';
 import type { RuleLocale } from './locale.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Every sentence, the more special before the more general. */
+/** All sentences, special ones before general ones. */
 export const sentences: readonly Sentence[] = [
   ...digitSentences,
   ...drawnSentences,
@@ -15,14 +15,14 @@ export const sentences: readonly Sentence[] = [
   ...jackpotSentences,
 ];
 
-/** The sentence that tells an item's rule. Throws when there is none. */
+/** The sentence with an item's rule. Throws when there is no sentence. */
 export function sentenceOf({ id }: Pick<PlayedItem, 'id'>): Sentence {
   const found = sentences.find(({ pattern }) => pattern.test(id));
   if (found === undefined) throw new Error(`no rule sentence for ${id}`);
   return found;
 }
 
-/** The rule of an item in a sentence, as its house settles it. */
+/** The rule of an item as one sentence, under the item's house rules. */
 export function ruleText(item: Pick<PlayedItem, 'id' | 'house'>, locale: RuleLocale): string {
   const words = houseWords(item.house);
   return sentenceOf(item)[locale].replace(/\{(\w+)\}/g, (_, name: string) => words[name]?.[locale] ?? '');
@@ -47,7 +47,7 @@ const middleWords: Readonly<Record<Fate, Words>> = {
   lose: { zhCn: '不中', enUs: 'loses' },
 };
 
-/** A middle sum that may tie big and small and leaves the other sides as they are. */
+/** For a middle sum that may tie for big and small and does not affect the other sides. */
 const sizeWords: Readonly<Record<Fate, Words>> = {
   push: { zhCn: '大、小退还本金', enUs: 'returns those stakes' },
   settle: { zhCn: '为小', enUs: 'is small' },
@@ -64,7 +64,7 @@ const legWords: Readonly<Record<Fate, Words>> = {
   push: { zhCn: '按赔率 1 计', enUs: 'counts as odds 1' },
 };
 
-/** What the placeholders of sentences say under house rules. */
+/** Values of the sentence placeholders under the house rules. */
 function houseWords(house: HouseRules): Readonly<Record<string, Words>> {
   const when = (holds: boolean, zhCn: string, enUs: string): Words =>
     holds ? { zhCn, enUs } : { zhCn: '', enUs: '' };

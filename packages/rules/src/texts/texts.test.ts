@@ -9,12 +9,12 @@ import { ruleEntry, rulePage } from './rule-page.ts';
 import { sentenceOf, sentences } from './sentences.ts';
 
 describe('rule texts', () => {
-  test('every item has a sentence, and no sentence is without an item', () => {
+  test('every item has a sentence, and every sentence is used', () => {
     const used = new Set(playedItems().map(sentenceOf));
     expect(sentences.filter((sentence) => !used.has(sentence)).map(({ enUs }) => enUs)).toEqual([]);
   });
 
-  test('every item has an example, and no example is without an item', () => {
+  test('every item has an example, and every example belongs to an item', () => {
     expect(Object.keys(ruleExamples).toSorted()).toEqual(
       playedItems()
         .map(({ id }) => id)
@@ -23,7 +23,7 @@ describe('rule texts', () => {
   });
 
   test.each(playedItems())(
-    '$id: the example is a real draw and wins as its unit bets do',
+    '$id: the example has a valid draw and wins by the naive model',
     ({ id, family }) => {
       const { content, draw } = ruleExamples[id] ?? { content: '', draw: [] };
       expect(checkDraw(family, draw).ok).toBe(true);
@@ -32,7 +32,7 @@ describe('rule texts', () => {
     },
   );
 
-  test.each(allFamilies)('the page of $family is whole in both languages', (rules) => {
+  test.each(allFamilies)('the page of $family is complete in both languages', (rules) => {
     for (const locale of ['zhCn', 'enUs'] as const) {
       const entries = rulePage(rules, locale, demoPricing).sections.flatMap((section) => section.entries);
       expect(entries.length).toBe(rules.items().length);
@@ -52,9 +52,9 @@ describe('rule texts', () => {
     }
   });
 
-  test('[RP10] prices of the page are those that are paid', () => {
+  test('[RP10] prices on the page equal the payouts', () => {
     const [ssc] = allFamilies;
-    if (ssc === undefined) throw new Error('there are families');
+    if (ssc === undefined) throw new Error('expected at least one family');
     const [entry] = rulePage(ssc, 'enUs', demoPricing, 75_000).sections[0]?.entries ?? [];
     expect(entry).toMatchObject({
       id: 'ssc.star5.direct-multi',
@@ -64,10 +64,10 @@ describe('rule texts', () => {
     });
   });
 
-  test('[RP10] chances are told for each kind of line, and a returned stake counts as returned', () => {
+  test('[RP10] the page has a chance per kind of line, and a returned stake counts as return', () => {
     const entryOf = (id: string) => {
       const item = playedItem(id);
-      if (item === undefined) throw new Error(`${id} is played`);
+      if (item === undefined) throw new Error(`unknown played item ${id}`);
       return ruleEntry(item, 'enUs', demoPricing);
     };
     const chances = entryOf('ssc.back3.group-sum').prizes.map(({ tier, oneIn }) => [tier, oneIn]);

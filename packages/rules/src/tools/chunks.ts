@@ -1,7 +1,7 @@
-/** What follows a chunk of typed text. */
+/** The separator after a chunk of typed text, by strength. */
 export const separator = { space: 1, comma: 2, line: 3 } as const;
 
-/** Runs of text between separators; chunk `i` is `text[starts[i] .. ends[i])` and `after[i]` the strongest separator after it. */
+/** Text between separators: chunk `i` is `text[starts[i] .. ends[i])`; `after[i]` is the strongest separator after it. */
 export interface Chunks {
   readonly count: number;
   readonly starts: Int32Array;

@@ -3,7 +3,7 @@ import { type ContentShape, tokenText } from '../content/shape.ts';
 
 /** One labelled part of a content, shown as `【label】values`. */
 export interface ContentPart {
-  /** Key of an object content, or name of a position; `list` for a content that is one list. Keys of messages. */
+  /** Key of an object content, or name of a position; `list` for a content that is one list. Labels are message keys. */
   readonly label: string;
   /** Tokens of a set, or one text per line of single entry (tokens joined by commas). */
   readonly values: readonly string[];

@@ -16,12 +16,12 @@ describe('quick filters', () => {
     expect(quickFilter(row, filter).join('')).toBe(picks);
   });
 
-  test('the smaller half has the middle of an odd row, and a row never holds more than it may', () => {
+  test('small includes the middle of an odd-length row, and a row never exceeds its maximum', () => {
     expect(quickFilter({ tokens: range(1, 11), max: 11 }, 'big')).toEqual(['7', '8', '9', '10', '11']);
     expect(quickFilter({ tokens: range(1, 49), max: 10 }, 'all')).toHaveLength(10);
   });
 
-  test('words know all and clear', () => {
+  test('rows of words support only all and clear', () => {
     const sides = { tokens: words('big', 'small'), max: 2 };
     expect(quickFilter(sides, 'all')).toEqual(['big', 'small']);
     expect(quickFilter(sides, 'odd')).toEqual([]);

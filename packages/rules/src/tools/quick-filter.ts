@@ -7,8 +7,8 @@ export const quickFilters = ['all', 'big', 'small', 'odd', 'even', 'clear'] as c
 export type QuickFilter = (typeof quickFilters)[number];
 
 /**
- * Tokens that a quick filter picks in a row, in order and no more than the row may hold. Big is the upper half of the row's
- * numbers. Rows of words know `all` and `clear` only; the other filters leave them empty.
+ * Tokens that a quick filter picks in a row, in order and at most as many as the row allows. Big is the upper half of the
+ * row's numbers. Rows of words support only `all` and `clear`; the other filters return no token for them.
  */
 export function quickFilter(
   { tokens, max }: Pick<SetSpec, 'tokens' | 'max'>,

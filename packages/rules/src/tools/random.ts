@@ -10,16 +10,16 @@ import {
 } from '../content/shape.ts';
 import type { PlayedItem } from '../families/declare.ts';
 
-/** Source of chance: an integer 0 to `n - 1`, all equally likely. */
+/** Random source: returns an integer 0 to `n - 1`, uniformly distributed. */
 export type Random = (n: number) => number;
 
-/** Tries are cheap and nearly all succeed; running out of them means that the item can never be played. */
+/** Attempts are cheap and nearly all succeed. If all fail, the item can never be played. */
 const triesMax = 1000;
 
-/** After so many tries rows are filled with different numbers, which is what ten rows of ten cars need. */
+/** After this many attempts, rows get different numbers. Ten rows of ten cars need this. */
 const freeTries = 50;
 
-/** Picks of a random valid content with as few unit bets as the shape allows: a quick pick. */
+/** A quick pick: a random valid content with as few unit bets as the shape allows. */
 export function randomPicks(item: PlayedItem, random: Random): Picks {
   for (let attempt = 0; attempt < triesMax; attempt++) {
     const picks = pickShape(item.content, random, attempt >= freeTries);
@@ -51,7 +51,7 @@ function pickShape(shape: ContentShape, random: Random, different: boolean): Pic
     : { sets, lines: { length: single.length, count: 1, values: pickLine(single, random) } };
 }
 
-/** Fills just as many positions as needed, chosen at random; `different` never puts a token in two of them. */
+/** Fills exactly the required number of positions, chosen at random; `different` never uses a token in two of them. */
 function pickGroups(
   groups: readonly SetSpec[],
   minNonempty: number,

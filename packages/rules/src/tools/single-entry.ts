@@ -7,30 +7,31 @@ import { type LinesField, linesOf, maxLines, type Tokens } from '../content/shap
 import type { PlayedItem } from '../families/declare.ts';
 import { type Chunks, cutChunks, digitOf, separator } from './chunks.ts';
 
-/** A piece of the typed text: offset and length in UTF-16 units. */
+/** A part of the typed text: offset and length in UTF-16 units. */
 export interface Spot {
   readonly position: number;
   readonly length: number;
 }
 
-/** What became of typed single entry. Only the valid lines make up the content. */
+/** Result of parsing typed single entry. Only the valid lines make up the content. */
 export interface SingleEntry {
   /** Valid, different lines; at most 100 000. */
   readonly count: number;
-  /** The lines in content notation, ready for the item's single-entry field; empty when there is none. */
+  /** The lines in content notation, ready for the item's single-entry field; empty without valid lines. */
   readonly content: string;
-  /** The same lines as reading that content would pack them. */
+  /** The same lines, packed as parsing that content would pack them. */
   readonly lines: Lines;
-  /** Lines that were there before. */
+  /** Lines that repeat an earlier line. */
   readonly duplicates: readonly Spot[];
-  /** Everything else that is no line, and why. */
+  /** All other text that is not a line, with the reason. */
   readonly wrong: readonly (Spot & { readonly code: ContentErrorCode })[];
 }
 
 /**
- * Reads typed or pasted lines. Lines stand apart by line ends, semicolons or bars; inside them, as many tokens as a line has
- * make one line (`1 2 3`, `01,02,03`), and otherwise every run is a line of its own (`123 456`, `010203 040506`). In text
- * that mixes both, commas part lines and spaces part tokens. Two-digit numbers may be padded; digits may be full-width.
+ * Reads typed or pasted lines. Line ends, semicolons and bars separate lines. If the tokens between two separators are as
+ * many as a line has, they form one line (`1 2 3`, `01,02,03`). Otherwise every run is a line (`123 456`, `010203 040506`).
+ * In text with commas and spaces, commas separate lines and spaces separate tokens. Two-digit numbers may be padded; digits
+ * may be full-width.
  *
  * Throws when the item has no single entry.
  */
@@ -49,9 +50,9 @@ export function readSingleEntry(item: Pick<PlayedItem, 'id' | 'content'>, text: 
 
 interface LineReader {
   readonly length: number;
-  /** Takes chunks as the tokens of one line; false when one of them is too long to be a token. */
+  /** Takes chunks as the tokens of one line; returns false when a chunk is too long to be a token. */
   tokensOf(from: number, to: number): boolean;
-  /** Reads one chunk as a run of all tokens of a line. */
+  /** Reads one chunk as all tokens of a line without separators. */
   runOf(chunk: number): void;
   result(): SingleEntry;
 }
@@ -71,7 +72,7 @@ function readParts(from: number, to: number, reader: LineReader): void {
   for (let chunk = from; chunk < to; chunk++) reader.runOf(chunk);
 }
 
-/** Index after the chunk that a separator at least this strong follows. */
+/** Index after the next chunk that is followed by a separator of at least this strength. */
 function rowEnd(chunks: Chunks, from: number, strength: number): number {
   let at = from;
   while (at < chunks.count && (chunks.after[at] ?? 0) < strength) at++;
@@ -97,7 +98,7 @@ function lineReader(field: LinesField, text: string, chunks: Chunks): LineReader
   const anyLine = field.order === 'ordered' && field.pattern === undefined;
   const keys = lineKeys(field);
   const seen = keySet(keys.space, Math.min(chunks.count, maxLines));
-  // The line that is being read stands behind those accepted.
+  // The line being read is stored after the accepted lines.
   const values = new Uint8Array((Math.min(chunks.count, maxLines) + 1) * length);
   const padded = 'to' in field.tokens && field.tokens.to > 9;
   const width = padded ? 2 : 1;
@@ -184,20 +185,20 @@ function numberIn(text: string, start: number, end: number): number {
 }
 
 function boundsOf(tokens: Tokens): { readonly from: number; readonly to: number } {
-  if ('words' in tokens) throw new TypeError('single entry is of numbers');
+  if ('words' in tokens) throw new TypeError('single entry needs numeric tokens');
   return tokens;
 }
 
 const [zero, comma, bar] = [48, 44, 124];
 
-/** Writes packed lines as text; through bytes, because joining a hundred thousand strings is slow. */
+/** Writes packed lines as text. Uses bytes, because joining a hundred thousand strings is slow. */
 function lineText(values: Uint8Array, length: number, digits: boolean): string {
   if (values.length === 0) return '';
   const bytes = digits ? digitBytes(values, length) : numberBytes(values, length);
   return new TextDecoder().decode(bytes);
 }
 
-/** Every value has one digit, so every token has its place. */
+/** For one-digit values: every token has a fixed offset. */
 function digitBytes(values: Uint8Array, length: number): Uint8Array {
   const bytes = new Uint8Array(values.length * 2).fill(comma);
   for (let i = 0; i < values.length; i++) bytes[i * 2] = zero + (values[i] ?? 0);

@@ -9,7 +9,7 @@ import {
 } from '../all-rules.ts';
 import { flatPlayed, treePlayed } from './tree.ts';
 
-/** A fixed row of chances. */
+/** A fixed sequence of random numbers. */
 function chances(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -24,7 +24,7 @@ describe('random pick', () => {
       expect(countLines(id, randomContent(id, chances(seed))).ok).toBe(true);
   });
 
-  test('every digit of a position comes up', () => {
+  test('every digit of a position is picked', () => {
     const random = chances(99);
     const seen = new Set(
       Array.from(
@@ -67,8 +67,8 @@ describe('description of a content', () => {
   });
 });
 
-describe('played list', () => {
-  test('[R3.7] the flat list holds every item of the family under its type', () => {
+describe('list of played items', () => {
+  test('[R3.7] the flat list has every item of the family under its type', () => {
     const types = playedFlat('ssc');
     expect(types.flatMap(({ played }) => played).length).toBe(143);
     expect(types[0]).toMatchObject({ id: 'ssc.star5.direct', groupId: 'ssc.star5', zh: '五星直选' });

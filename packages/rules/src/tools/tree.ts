@@ -1,6 +1,6 @@
 import type { Disk, PlayedItem } from '../families/declare.ts';
 
-/** A played item of the list; the wire spells its parents `group_id` and `type_id`. */
+/** A played item of the list; on the wire its parents are `group_id` and `type_id`. */
 export interface PlayedLeaf {
   readonly id: string;
   readonly zh: string;

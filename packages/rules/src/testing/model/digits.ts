@@ -16,7 +16,7 @@ import {
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Plays of a window: the model is given the digits drawn in it. */
+/** Plays of a window; the model receives the digits drawn in it. */
 interface WindowModel {
   readonly lines: (content: Content) => readonly Line[];
   readonly tierOf: (line: Line, drawn: readonly string[]) => string | undefined;
@@ -38,7 +38,7 @@ const windowsOf: Readonly<Record<string, Readonly<Record<string, readonly number
   three: { star3: [0, 1, 2], front2: [0, 1], back2: [1, 2] },
 };
 
-/** What each group play is made of: key, repeats of a digit, how many digits. `''` is the set of the play itself. */
+/** Parts of each group play: key, repeats of a digit, how many digits. `''` is the set of the play itself. */
 const groupForms: Readonly<Record<string, readonly (readonly [string, number, number])[]>> = {
   group120: [['list', 1, 5]],
   group60: [
@@ -88,7 +88,7 @@ const span = (line: Line): number => Math.max(...line.map(Number)) - Math.min(..
 const groupTier = (line: Line): string =>
   line.length === 2 ? 'win' : new Set(line).size === 2 ? 'group3' : 'group6';
 
-/** Plays of a window named by the last part of the id; `positions` digits wide. */
+/** Plays of a window, by the last part of the id; `positions` digits wide. */
 function windowModel(play: string, positions: number): WindowModel | undefined {
   const exact = (line: Line, drawn: readonly string[]) => winWhen(line.join() === drawn.join());
   const anyOrder = (line: Line, drawn: readonly string[]) => winWhen(sameTokens(line, drawn));
@@ -301,7 +301,7 @@ function sixSides(side: string, digit: number): boolean {
   return side === 'composite' ? '04689'.includes(String(digit)) : sideHolds(side, digit, 5);
 }
 
-/** Form of three digits on the circle of ten: how many of the three gaps are steps of one. */
+/** Form of three digits on a circle of ten: the number of gaps (of three) that are steps of one. */
 function cyclicForm(drawn: readonly string[]): string {
   const different = new Set(drawn).size;
   if (different < 3) return different === 1 ? 'leopard' : 'pair';

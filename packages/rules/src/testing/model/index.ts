@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import { kl8Model, kl10Model, pk10Model, x5Model } from './numbers.ts';
 import { k3Model, officialModel, pc28Model } from './small.ts';
 
-/** The naive reading of an item. Throws when it has none, so that no item goes unchecked. */
+/** The naive model of an item. Throws when there is no model, so that no item stays unchecked. */
 export function modelOf(id: string): Model {
   const dot = id.indexOf('.');
   const family = id.slice(0, dot);

@@ -2,7 +2,7 @@ import type { Content } from '../../content/parse.ts';
 import { jackpotDrawOf } from '../../families/draw.ts';
 import { choices, hitsOf, type Line, type Model, product, rowsOf, tokensOf } from './model.ts';
 
-/** Tiers by what a line matches, as the operators print them. */
+/** Tiers by the matches of a line, as printed by the operators. */
 const charts: Readonly<
   Record<
     string,

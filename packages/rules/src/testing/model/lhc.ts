@@ -18,7 +18,7 @@ const color = (number: string): string =>
 const main = (draw: LhcDraw): readonly string[] => draw.main.map(String);
 const seven = (draw: LhcDraw): readonly string[] => [...main(draw), String(draw.special)];
 
-/** Steps back through the signs, one for each number after the first. */
+/** Steps backwards through the signs, once for each number after the first. */
 function sign(number: string, year: string): string {
   let at = order.indexOf(year);
   for (let step = 1; step < Number(number); step++) at = at === 0 ? 11 : at - 1;

@@ -2,8 +2,8 @@ import type { Content } from '../../content/parse.ts';
 import type { Draw } from '../../families/draw.ts';
 
 /**
- * A second, naive reading of a played item: it writes every unit bet out and asks of each whether it wins. Nothing of the
- * engine is used, so that agreeing with it means something.
+ * A second, naive implementation of a played item. It expands every unit bet and decides for each whether it wins. It uses
+ * no code of the engine, so that agreement between the two is evidence.
  */
 export interface Model {
   readonly lines: (content: Content) => readonly Line[];
@@ -11,16 +11,16 @@ export interface Model {
   readonly tierOf: (line: Line, draw: Draw) => string | undefined;
 }
 
-/** One unit bet: tokens and where they stand, as the model pleases. */
+/** One unit bet: tokens and, if needed, their positions, in any form the model chooses. */
 export type Line = readonly string[];
 
 /** The text of a string content. */
 export function textOf(content: Content): string {
-  if (typeof content !== 'string') throw new TypeError('a text content was expected');
+  if (typeof content !== 'string') throw new TypeError('expected a text content');
   return content;
 }
 
-/** The tokens under a key of an object content, or of a string content's only set. */
+/** The tokens under a key of an object content, or of the only set of a string content. */
 export function tokensOf(content: Content, key?: string): readonly string[] {
   const text = typeof content === 'string' ? content : (content[key ?? ''] ?? '');
   return text === '' ? [] : text.split(',');
@@ -32,7 +32,7 @@ export function rowsOf(content: Content, key?: string): readonly (readonly strin
   return text.split('|').map((row) => (row === '' ? [] : row.split(',')));
 }
 
-/** One of each row, in every way. */
+/** Every combination of one token from each row. */
 export function product(rows: readonly (readonly string[])[]): readonly Line[] {
   return rows.reduce<readonly Line[]>(
     (lines, row) => lines.flatMap((line) => row.map((token) => [...line, token])),
@@ -48,19 +48,19 @@ export function choices(tokens: readonly string[], k: number): readonly Line[] {
   );
 }
 
-/** Same tokens in any order. */
+/** Whether two lists hold the same tokens in any order. */
 export function sameTokens(a: readonly string[], b: readonly string[]): boolean {
   return a.toSorted().join() === b.toSorted().join();
 }
 
-/** How many of the tokens are among the drawn ones. */
+/** Number of tokens that are among the drawn ones. */
 export function hitsOf(tokens: readonly string[], drawn: readonly string[]): number {
   return tokens.filter((token) => drawn.includes(token)).length;
 }
 
 /** The drawn numbers of a family with one list, as tokens. */
 export function drawnOf(draw: Draw): readonly string[] {
-  if ('main' in draw) throw new TypeError('one list of numbers was expected');
+  if ('main' in draw) throw new TypeError('expected one list of numbers');
   return draw.map(String);
 }
 
@@ -69,7 +69,7 @@ export function total(tokens: readonly string[]): number {
   return tokens.reduce((sum, token) => sum + Number(token), 0);
 }
 
-/** Lines of bankers with every choice of drags. */
+/** Lines of the bankers with every choice of drags. */
 export function bankerLines(content: Content, size: number): readonly Line[] {
   const bankers = tokensOf(content, 'gall_code');
   return choices(tokensOf(content, 'drag_code'), size - bankers.length).map((drags) => [
@@ -84,7 +84,7 @@ export function entryLines(id: string, content: Content, size: number): readonly
   return id.endsWith('single') ? rowsOf(content) : choices(tokensOf(content), size);
 }
 
-/** Wins in the one tier, or not. */
+/** Wins in the only tier, or loses. */
 export function winWhen(wins: boolean): string | undefined {
   return wins ? 'win' : undefined;
 }

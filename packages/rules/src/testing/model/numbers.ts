@@ -22,7 +22,7 @@ const directModel = (places: readonly number[], single: boolean): Model => ({
   tierOf: (line, draw) => winWhen(line.every((number, i) => number === drawnOf(draw)[places[i] ?? 0])),
 });
 
-/** One of each row in every way, never the same number twice. */
+/** Every combination of one number from each row without repeats. */
 const differentOnes = (rows: readonly (readonly string[])[]): readonly Line[] =>
   rows.reduce<readonly Line[]>(
     (lines, row) =>
@@ -32,7 +32,7 @@ const differentOnes = (rows: readonly (readonly string[])[]): readonly Line[] =>
     [[]],
   );
 
-/** Lines in any order of a window as long as the line. */
+/** Lines, in any order, of a window as long as the line. */
 const groupModel = (id: string, places: readonly number[]): Model => ({
   lines: (content) => entryLines(id, content, places.length),
   tierOf: (line, draw) =>
@@ -44,7 +44,7 @@ const groupModel = (id: string, places: readonly number[]): Model => ({
     ),
 });
 
-/** Ranks or places from 1 with options for all of them. */
+/** Ranks or places from 1, with options for all of them. */
 const rankModel = (
   holds: (option: string, rank: number, drawn: readonly number[]) => boolean,
   tiers: boolean,
@@ -133,7 +133,7 @@ export function x5Model(play: string): Model | undefined {
   }
 }
 
-/** Sides of a sum and its last digit; `tie` is a tie for big and small. */
+/** Sides of a sum and its last digit; on a sum of `tie` big and small tie. */
 function sumSide(side: string, sum: number, tie: number): string | undefined {
   if (side === 'tail-big' || side === 'tail-small')
     return sum % 10 >= 5 === (side === 'tail-big') ? side : undefined;
