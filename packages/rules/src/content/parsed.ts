@@ -10,7 +10,7 @@ export interface Picks {
 export interface Lines {
   readonly length: number;
   readonly count: number;
-  /** Tokens of order-free lines ascend (extra numbers apart); ordered lines keep the written order. */
+  /** Tokens of order-free lines ascend (extra numbers separately); ordered lines keep the written order. */
   readonly values: Uint8Array;
 }
 

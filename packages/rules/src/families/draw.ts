@@ -14,7 +14,6 @@ export const zodiacSigns = [
   'pig',
 ] as const;
 
-/** A sign of the zodiac. */
 export type ZodiacSign = (typeof zodiacSigns)[number];
 
 /** Draw of LHC: six main numbers in drawing order, the special number, and the sign of the lunar year of the draw date. */

@@ -11,7 +11,7 @@ export interface HitSpec<D> {
   readonly size: number;
   /** Numbers that count as drawn, all different, out of 1 to `of`. */
   readonly read: (draw: D) => readonly number[];
-  /** Largest number of values that count as drawn. */
+  /** At most this many numbers count as drawn. */
   readonly drawn: number;
   readonly of: number;
   /** Tiers by exact number of hits. */

@@ -5,5 +5,4 @@ export interface Sentence {
   readonly enUs: string;
 }
 
-/** Declares a sentence. */
 export const rule = (pattern: RegExp, zhCn: string, enUs: string): Sentence => ({ pattern, zhCn, enUs });

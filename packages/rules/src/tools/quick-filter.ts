@@ -3,7 +3,6 @@ import { type SetSpec, tokenText, tokenValues } from '../content/shape.ts';
 /** The quick filters of a picker row. */
 export const quickFilters = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
 
-/** A quick filter. */
 export type QuickFilter = (typeof quickFilters)[number];
 
 /**

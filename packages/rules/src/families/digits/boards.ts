@@ -17,7 +17,6 @@ import { digits } from './window.ts';
 
 type DigitPlay = Play<readonly number[]>;
 
-/** Big, small, odd, even. */
 export const fourSides = words('big', 'small', 'odd', 'even');
 
 /** The sides of one digit, including prime and composite. */
@@ -130,7 +129,6 @@ export function dragonTigerTie(positions: number, onTie: 'lose' | 'push'): Digit
   });
 }
 
-/** Win or lose. */
 export const winIf = (holds: boolean): Outcome => (holds ? 'win' : 'lose');
 
 function compare(a: number, b: number): number {

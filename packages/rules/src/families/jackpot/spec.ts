@@ -33,7 +33,6 @@ export const plusTiers = (...names: readonly string[]): readonly JackpotTier[] =
     return { tier, matches: [[main, extra]] };
   });
 
-/** A named tier. */
 export const namedTier = (tier: string, ...matches: JackpotTier['matches']): JackpotTier => ({
   tier,
   matches,

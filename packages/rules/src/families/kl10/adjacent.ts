@@ -6,7 +6,7 @@ type NumbersPlay = Play<readonly number[]>;
 
 const drawn = 8;
 
-/** 选二连直: a number of the first set is drawn immediately before one of the second, anywhere among the eight. */
+/** 选二连直: a number of the first set is drawn immediately before one of the second, at any of the eight places. */
 export function adjacentOrdered(): NumbersPlay {
   return {
     tiers: () => winTier(drawn - 1, 20 * 19),

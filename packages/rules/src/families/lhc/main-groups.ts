@@ -177,7 +177,7 @@ const placeNumbers = (): LhcPlay =>
     joint: differentNumbers,
   });
 
-/** Sides of every main number; the house rules decide on 49. Colours always count: 49 is green. */
+/** Sides of every main number; the house rules decide on 49. Colours always count; 49 is green. */
 const placeSides = (fate: Fate): LhcPlay =>
   board({
     tokens: sidesAndColors,

@@ -23,7 +23,6 @@ export const sidesAndColors = words(...tenSides.words, 'red', 'blue', 'green');
 /** Size and parity combined. */
 export const sizeParities = words('big-odd', 'big-even', 'small-odd', 'small-even');
 
-/** Colours of a number. */
 export const colors = words('red', 'blue', 'green');
 
 /** Colour with size or parity. */
@@ -39,7 +38,6 @@ export const halfHalfWaves = words(
 /** Kinds of signs. */
 export const signSides = words('tame', 'wild', 'sky', 'earth', 'front', 'back');
 
-/** The signs themselves. */
 export const signs = words(...zodiacSigns);
 
 /** The number on which most bets tie. */

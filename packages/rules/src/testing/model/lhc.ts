@@ -68,7 +68,6 @@ const tied = (holds: (pick: string, number: string, draw: LhcDraw) => boolean): 
 
 const both = (pick: string, number: string): boolean => pick.split('-').every((side) => has(side, number));
 
-/** LHC. */
 export function lhcModel(play: string): Model | undefined {
   const linked = /^linkzod\.(zodiac|tail)(\d)-(in|out)$/.exec(play);
   if (linked !== null) {

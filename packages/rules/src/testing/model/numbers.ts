@@ -74,7 +74,6 @@ const x5Windows: Readonly<Record<string, readonly number[]>> = {
 const holdsOrHeld = (line: readonly string[], drawn: readonly string[]): boolean =>
   hitsOf(line, drawn) === Math.min(line.length, drawn.length);
 
-/** 11 of 5. */
 export function x5Model(play: string): Model | undefined {
   const [head = '', tail = ''] = play.split('.');
   const window = x5Windows[head];
@@ -141,7 +140,6 @@ function sumSide(side: string, sum: number, tie: number): string | undefined {
   return sideHolds(side, sum, tie + 1) ? side : undefined;
 }
 
-/** PK10. */
 export function pk10Model(play: string): Model | undefined {
   const front = /^front(\d+)\.(direct|group)-(multi|single)$/.exec(play);
   if (front !== null) {
@@ -198,7 +196,6 @@ const adjacentModel = (lines: Model['lines']): Model => ({
     winWhen(neighbours(draw).some((pair) => pair === `${a}>${b}` || pair === `${b}>${a}`)),
 });
 
-/** KL10. */
 export function kl10Model(play: string): Model | undefined {
   const any = /^(?:any|credit\.link)(\d)(?:\.(multi|single|banker))?$/.exec(play);
   if (any !== null) {
@@ -276,7 +273,6 @@ const elements = [
   ['earth', 924, 1410],
 ] as const;
 
-/** KL8. */
 export function kl8Model(play: string): Model | undefined {
   const [head = '', tail = ''] = play.split('.');
   const paying = keno[head];

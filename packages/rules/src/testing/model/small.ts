@@ -79,7 +79,6 @@ const greens = ['1', '4', '7', '10', '16', '19', '22', '25'];
 const blues = ['2', '5', '8', '11', '17', '20', '23', '26'];
 const reds = ['3', '6', '9', '12', '15', '18', '21', '24'];
 
-/** PC28. */
 export function pc28Model(play: string): Model | undefined {
   switch (play) {
     case 'sides':
@@ -125,7 +124,6 @@ function plainForm(drawn: readonly string[]): string | undefined {
   return '0123456789'.includes(drawn.toSorted().join('')) ? 'straight' : undefined;
 }
 
-/** K3. */
 export function k3Model(play: string): Model | undefined {
   const triple = (drawn: readonly string[]): boolean => new Set(drawn).size === 1;
   const times = (pick: string, drawn: readonly string[]): number =>
