@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** A limit that a busy machine does not reach; no test measures time by it. */
+/** Timeouts that even a busy machine does not reach. No test measures time with them. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
- * Files share a process, where each would else load the same modules again: half the time of a run. No test may leave
- * something behind in a module.
+ * Test files share a process, because otherwise each file loads the same modules again. This halves the duration of a run.
+ * No test may leave state behind in a module.
  */
 const together = { isolate: false };
 
@@ -15,15 +15,15 @@ const unit = (name: string, root: string, include = ['src/**/*.test.ts']) => ({
 });
 
 /**
- * What `npm test` leaves to `npm run faults`: a database on a disk of its own, which not every container can make; kills of a game
- * platform's rounds and skewed clocks, whose parts are proven beside their code.
+ * Tests that only `npm run faults` runs: `disk-store` needs a disk of its own, which not every container can create;
+ * `rounds` kills game platforms during rounds and `clock` skews clocks, and their parts are tested beside their code.
  */
 const longFaults = ['disk-store.test.ts', 'rounds.test.ts', 'clock.test.ts'];
 
 /** Unit and integration tests. Browser journeys live in `e2e/` and run with Playwright. */
 export default defineConfig({
   test: {
-    // Faults and the store wait more than they compute: two files more than there are cores.
+    // The fault and store tests mostly wait, so two more files run than there are cores.
     maxWorkers: availableParallelism() + 2,
     projects: [
       unit('scripts', 'scripts', ['lib/*.test.mjs']),
@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: process.env.TRUST ? [] : longFaults,
           testTimeout: process.env.TRUST === 'full' ? 1_200_000 : 180_000,
-          // More than a platform has to become ready, so that what it waited for is what is said.
+          // Longer than a platform may take to become ready, so that its own error is shown and not a timeout of the hook.
           hookTimeout: 240_000,
         },
       },

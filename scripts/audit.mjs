@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: known faults of the dependencies in the lockfile, as the registry knows them. Fails from severity high
- * on, and when the registry gives no answer.
+ * `npm run audit`: asks the registry for known vulnerabilities of the dependencies in the lockfile. Fails from severity
+ * high upwards, and when the registry does not answer.
  */
 import { auditDependencies } from './lib/audit.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm run check`: types, format, lint, arrows and cycles. */
+/** `npm run check`: types, format, lint, import boundaries and import cycles. */
 import { runStaticChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 

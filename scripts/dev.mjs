@@ -1,4 +1,7 @@
-/** `npm run dev`: the server restarting on change, and Vite serving the desktop client with hot reload (`--wap` for the mobile one). */
+/**
+ * `npm run dev`: the server, restarted on change, and Vite with hot reload for the desktop client (`--wap` for the mobile
+ * one).
+ */
 import { join, resolve } from 'node:path';
 import { createFamily } from './lib/family.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,7 @@
-/** `npm run screens`: pictures of every screen and state into `docs/screens`, small, in the default theme and Chinese and the dark one in English. */
+/**
+ * `npm run screens`: small pictures of every screen and state into `docs/screens`: the default theme in Chinese, the dark
+ * theme in English.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClients } from './lib/build.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds the clients when stale, then runs the third parties of the sandbox and the
- * server until Ctrl-C. The server starts its own database, migrates, seeds, and prints the addresses.
+ * `npm start`: installs missing dependencies, builds the clients when they are stale, then runs the third parties of the
+ * sandbox and the server until Ctrl-C. The server starts its own database, migrates, seeds, and prints the addresses.
  */
 import { resolve } from 'node:path';
 import { buildClients } from './lib/build.mjs';
@@ -10,7 +10,7 @@ import { root, serverFlags } from './lib/paths.mjs';
 import { lowerPriority } from './lib/priority.mjs';
 import { sandboxParties } from './lib/sandbox.mjs';
 
-/** A first start on a slow machine makes the database and its demo data in a fraction of this. */
+/** Far longer than a slow machine needs to create the database and its demo data on a first start. */
 const readyMs = 300_000;
 
 const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
@@ -27,10 +27,10 @@ const server = family.launch('server', [...serverFlags, 'apps/server/src/main.ts
 });
 const late = setTimeout(() => {
   console.error(
-    `The server is not ready after ${readyMs / 60_000} minutes. What it waits for stands above; LOG_LEVEL=debug says more.`,
+    `The server is not ready after ${readyMs / 60_000} minutes. See the log above; LOG_LEVEL=debug shows more.`,
   );
   family.stop(1);
 }, readyMs);
 server.once('message', () => clearTimeout(late));
-// Elsewhere each of them has a machine of its own; on this one the platform goes first.
+// In production each third party has a machine of its own. On this one the server has priority.
 for (const { name, file, env } of parties) lowerPriority(family.launch(name, [file], env).pid);

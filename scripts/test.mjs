@@ -1,7 +1,8 @@
 /**
- * `npm test`: installs what is missing, then types, lint, arrows, unit and integration tests on the real store, and the
- * browser journeys. `-- --audit` asks the registry first for severe faults of the dependencies; that it gives no answer is no
- * failure. The last line is `N passed, N failed`; the exit code is 0 only when nothing failed.
+ * `npm test`: installs missing dependencies, then runs the type checks, lint, import boundaries, unit and integration tests
+ * on the real store, and the browser journeys. `-- --audit` first asks the registry for severe vulnerabilities of the
+ * dependencies; a registry that does not answer is not a failure. The last line is `N passed, N failed`; the exit code is 0
+ * only when nothing failed.
  */
 import { auditDependencies } from './lib/audit.mjs';
 import { runStaticChecks } from './lib/checks.mjs';

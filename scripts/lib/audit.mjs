@@ -3,8 +3,8 @@ import { run } from './run.mjs';
 const severe = ['high', 'critical'];
 
 /**
- * Asks the registry for known faults of the dependencies in the lockfile, and says what it answers.
- * Answers `{ answered, severe }`: whether it answered at all, and whether a fault is high or critical.
+ * Asks the registry for known vulnerabilities of the dependencies in the lockfile and prints how many there are.
+ * Returns `{ answered, severe }`: whether the registry answered, and whether a vulnerability is high or critical.
  */
 export async function auditDependencies() {
   const { output } = await run('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
@@ -17,12 +17,12 @@ export async function auditDependencies() {
       ? Object.entries(counts)
           .map(([severity, count]) => `${severity} ${count}`)
           .join(', ')
-      : 'The registry answers no audit: nothing is known of the dependencies.',
+      : 'The registry did not answer the audit: vulnerabilities of the dependencies are unknown.',
   );
   return { answered: counts !== undefined, severe: isSevere(counts) };
 }
 
-/** Known faults by severity, or nothing when the audit did not come about. npm warns around its JSON. */
+/** Known vulnerabilities by severity; undefined when the audit failed. npm prints warnings around its JSON. */
 export function countsIn(text) {
   try {
     const report = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));

@@ -42,7 +42,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** What is built: its name, its folder, and the mode it is built in. */
+/** Each build: name, folder, Vite mode. */
 const builds = [
   ['the pc client', 'apps/web', 'pc'],
   ['the wap client', 'apps/web', 'wap'],
@@ -52,7 +52,7 @@ const builds = [
 /**
  * Builds the desktop and mobile clients and the pages of the games when a source changed since the last build.
  *
- * @param held - Whether a screen that is larger than it may be (`apps/web/build/budget.ts`) fails the build.
+ * @param held - Whether a screen above its size budget (`apps/web/build/budget.ts`) fails the build.
  */
 export async function buildClients({ held = false } = {}) {
   const stamp = join(root, 'apps/web/dist/.built');
@@ -62,7 +62,7 @@ export async function buildClients({ held = false } = {}) {
   if (built === wanted || (!held && built === plain)) return;
   console.log('Building the clients …');
   rmSync(stamp, { force: true });
-  // Each computes for the most part on one core.
+  // Each build mostly uses a single core.
   const results = await Promise.all(builds.map((build) => buildOne(build, held)));
   const wrong = results.filter((text) => text !== '');
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
@@ -70,12 +70,12 @@ export async function buildClients({ held = false } = {}) {
   writeFileSync(stamp, held ? wanted : plain);
 }
 
-/** Builds one; answers what went wrong, in words, or nothing. */
+/** Runs one build. Returns an error message, or an empty string on success. */
 async function buildOne([name, app, mode], held) {
   const vite = tool('vite', 'bin/vite.js');
   const { code, output } = await runNode(vite, ['build', '--mode', mode, '--logLevel', 'warn'], {
     cwd: join(root, app),
-    // A test that starts the platform has another one, and would leave the next reader a client made for development.
+    // A test that starts the platform has another NODE_ENV, which would leave a development build of the client behind.
     env: { NODE_ENV: 'production', ...(held ? { SIZES: 'held' } : {}) },
     quiet: true,
   });

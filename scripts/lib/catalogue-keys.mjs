@@ -21,10 +21,13 @@ import {
 } from '../../apps/web/src/features/results/model/facts.ts';
 import { zoneText } from '../../apps/web/src/features/trend/state/use-texts.ts';
 
-/** Draws of a family whose facts are named. */
+/** Number and seed of the sampled draws of a family. */
 const DRAWS = { numRuns: 40, seed: 7 };
 
-/** Keys that depend on what the catalogue holds: everything the client says of it, asked by the functions that say it. */
+/**
+ * Text keys that depend on the catalogue. They are collected by calling the client's own text functions with a recording
+ * `t`.
+ */
 export function catalogueKeys() {
   const keys = new Set();
   const t = (key) => {

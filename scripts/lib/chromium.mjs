@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-/** The one without windows first: it starts and paints faster. */
+/** The headless shell comes first: it starts and paints faster. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -24,7 +24,7 @@ function onPath() {
 
 /**
  * Finds or installs a Chromium for the browser journeys: `CHROMIUM_PATH`, one on the machine, Debian's package (as root),
- * else the one Playwright fetches. Answers its path, or '' for Playwright's own.
+ * else the one Playwright downloads. Returns its path, or '' for Playwright's own.
  */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
@@ -46,7 +46,7 @@ export async function ensureChromium() {
       if (installed) return installed;
     }
   }
-  console.log('Fetching the Chromium of Playwright …');
+  console.log('Downloading the Chromium of Playwright …');
   const { code } = await run('npx', ['playwright', 'install', 'chromium']);
   if (code !== 0) {
     throw new Error(

@@ -1,4 +1,4 @@
-/** The tests of a journey's source: `{ title, tags, body }`, each from `test(` to its end. */
+/** The tests in the source of a journey file: `{ title, tags, body }`, each from `test(` to its end. */
 function testsIn(source) {
   return [...source.matchAll(/^test\(\s*(?:(['"`])(.*?)\1|(\w+))[\s\S]*?^(?:\}\)|\));?$/gm)].map(
     ([body, , title, name]) => ({
@@ -9,13 +9,13 @@ function testsIn(source) {
   );
 }
 
-/** Devices on which `npm test` runs a journey with these tags; `e2e/playwright.config.ts` leaves out by the same rule. */
+/** Devices on which `npm test` runs a journey with these tags; `e2e/playwright.config.ts` applies the same rule. */
 function devicesOf(tags) {
   const leftOut = { pc: ['phone', 'brief-wap'], wap: ['once', 'brief-pc'] };
   return Object.keys(leftOut).filter((device) => !leftOut[device].some((tag) => tags.includes(tag)));
 }
 
-/** Devices whose own statements a test has: behind `if (app.phone)` and `if (!app.phone)`, or their `else`. */
+/** Devices for which a test has statements of their own: after `if (app.phone)` and `if (!app.phone)`, or their `else`. */
 function branchesOf(body) {
   const asked = [...body.matchAll(/^( *)if \((!?)(?:app\.)?phone\)(?: \{\n[\s\S]*?^\1\} else\b)?/gm)];
   return asked.flatMap(([whole, , not]) => {
@@ -24,7 +24,7 @@ function branchesOf(body) {
   });
 }
 
-/** Tests of a journey with statements for a device that `npm test` does not run them on: `title: device`. */
+/** Journeys with statements for a device on which `npm test` does not run them: `title: device`. */
 export function unreachedBranches(source) {
   return testsIn(source).flatMap(({ title, tags, body }) => {
     const run = devicesOf(tags);

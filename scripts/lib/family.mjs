@@ -3,17 +3,24 @@ import { whenNpmEnds } from './npm-parent.mjs';
 import { projectNode, root } from './paths.mjs';
 import { childEnv } from './run.mjs';
 
-/** After so long (ms) what was asked to stop is killed. The server ends itself by force before (`apps/server/src/stopping.ts`). */
+/**
+ * Programs still running this long (ms) after the request to stop are killed. The server forces its own end earlier
+ * (`apps/server/src/stopping.ts`).
+ */
 const stopMs = 26_000;
-/** The end of a database that its server left behind gets no longer. */
+/** Time limit (ms) for stopping a database that its server left running. */
 const remainsMs = 5_000;
-/** Ctrl-C reaches this script twice under npm, which passes it on: a signal that comes so soon after the first is the same one. */
+/**
+ * Under npm, Ctrl-C reaches this script twice, because npm forwards it: a second signal within this time (ms) is the same
+ * one.
+ */
 const sameSignalMs = 1_000;
 
 /**
- * The programs that `npm start` or `npm run dev` runs, which end together: on SIGINT, SIGTERM and SIGHUP, when npm has
- * ended without passing its signal on, and when one of them ends by itself. They are asked first; after `stopMs`, or on a second
- * signal, they are killed with whatever they started, the embedded database of `dataDir` included. To be made before anything is started.
+ * The programs that `npm start` or `npm run dev` runs. They end together: on SIGINT, SIGTERM and SIGHUP, when npm has ended
+ * without forwarding its signal, and when one of them ends by itself. They are first asked to stop; after `stopMs`, or on a
+ * second signal, they are killed with every process they started, including the embedded database of `dataDir`. Call this
+ * before anything is started.
  *
  * @param script - Path of the script from the root, as `package.json` has it.
  */
@@ -31,9 +38,10 @@ export function createFamily(script, dataDir) {
     const child = spawn(projectNode(), args, {
       cwd: root,
       env: childEnv(env),
-      // The channel ends with this script, however that ends, and the child with the channel, if it looks at it.
+      // The IPC channel closes when this script ends for any reason; a child that watches the channel then ends too.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // A process group of its own: Ctrl-C reaches this script alone, which then stops everything in order; and it can be killed as one.
+      // A process group of its own: Ctrl-C reaches only this script, which then stops everything in order, and the group
+      // can be killed as one.
       detached: true,
       ...options,
     });
@@ -48,7 +56,7 @@ export function createFamily(script, dataDir) {
     return child;
   }
 
-  /** Asks every program to stop; the script ends when they have. */
+  /** Asks every program to stop; the script ends when all have ended. */
   function stop(code = 0) {
     if (stoppingSince !== undefined) return;
     stoppingSince = Date.now();
@@ -73,7 +81,7 @@ export function createFamily(script, dataDir) {
     process.exit(exitCode);
   }
 
-  /** What programs left behind that did not end in order. */
+  /** Ends what is left of programs that did not stop in order: their process groups and the database. */
   function endRemains() {
     for (const { child } of members) killGroup(child);
     spawnSync(projectNode(), ['apps/server/src/store/embedded/end-remains.ts'], {
@@ -86,23 +94,24 @@ export function createFamily(script, dataDir) {
   }
 
   function signalled() {
-    if (stoppingSince !== undefined && Date.now() - stoppingSince >= sameSignalMs) kill('Told to stop again');
+    if (stoppingSince !== undefined && Date.now() - stoppingSince >= sameSignalMs)
+      kill('Asked to stop again');
     stop();
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, signalled);
   whenNpmEnds(script, () => stop());
-  // A terminal that is gone takes no more output; what was started still has to be stopped.
+  // Ignores write errors of a closed terminal: the started programs still have to be stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return { launch, stop };
 }
 
-/** Kills a program and what it started, unless that made itself a group of its own. */
+/** Kills a program and the processes it started, except those with a process group of their own. */
 function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It is gone, or the system has no groups.
+    // The group has ended already, or the system has no process groups.
     child.kill('SIGKILL');
   }
 }

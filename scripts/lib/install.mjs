@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 
 const stamp = join(root, 'node_modules', '.tessera-installed');
 
-/** Fingerprint of what should be installed: lockfile, host platform. */
+/** Fingerprint of what should be installed: the lockfile and the host platform. */
 function wanted() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   return hash.update(`${process.platform}-${process.arch}`).digest('hex');
@@ -17,7 +17,9 @@ function tooOld() {
   return major < 20 || (major === 20 && minor < 19);
 }
 
-/** Installs the locked dependencies when they are missing or belong to another lockfile. Exits with a clear message when it cannot. */
+/**
+ * Installs the locked dependencies when they are missing or belong to another lockfile. Exits with a message when it fails.
+ */
 export async function ensureInstalled() {
   if (tooOld()) fail(`Node 20.19 or newer is needed to start; this is ${process.versions.node}.`);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
@@ -29,7 +31,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted());
 }
 
-/** Where install scripts are switched off the `node` package is an empty shell: let it fetch its binary now. */
+/** With install scripts disabled the `node` package has no binary: this runs its download script. */
 async function completeNode() {
   const folder = join(root, 'node_modules', 'node');
   if (existsSync(join(folder, 'bin', 'node')) || existsSync(join(folder, 'bin', 'node.exe'))) return;
@@ -37,7 +39,7 @@ async function completeNode() {
     cwd: folder,
     plainEnv: true,
   });
-  if (code !== 0) fail('The Node 24 binary could not be fetched from the npm registry.');
+  if (code !== 0) fail('The Node 24 binary could not be downloaded from the npm registry.');
 }
 
 function fail(message) {

@@ -37,7 +37,7 @@ test('[E14] only the runtime and the database may run scripts when they are inst
   );
 });
 
-test('every dependency stands in the table of libraries with its version and licence', () => {
+test('the table of libraries lists every dependency with its version and licence', () => {
   const rows = new Map(
     readFileSync(join(root, 'docs/adr/0001-workspace-and-runtime.md'), 'utf8')
       .split('\n')
@@ -47,7 +47,7 @@ test('every dependency stands in the table of libraries with its version and lic
   );
   const used = manifests.flatMap(([, { dependencies, devDependencies, optionalDependencies }]) => [
     ...Object.entries({ ...dependencies, ...devDependencies }),
-    // Of a package for each system one row stands for all.
+    // A package with one variant per system has a single row.
     ...Object.entries(optionalDependencies ?? {}).filter(([name]) => name.endsWith('/linux-x64')),
   ]);
   const wanted = new Map(

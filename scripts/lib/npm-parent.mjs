@@ -1,23 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** How often it is looked whether npm still runs, ms. */
+/** Polling interval of the check whether npm still runs, ms. */
 const lookMs = 500;
 
 /**
- * Calls `ended` once when the npm that runs `script` (its path in `package.json`) has ended. npm passes TERM and INT on to its
- * shell, which became the script (`exec` in `package.json`: a shell between them would keep INT for itself and end alone on TERM). It
- * passes on neither HUP nor KILL.
+ * Calls `ended` once when the npm that runs `script` (its path in `package.json`) has ended. npm forwards TERM and INT to
+ * its shell, which became the script (`exec` in `package.json`: a shell in between would swallow INT and end alone on
+ * TERM). npm forwards neither HUP nor KILL.
  *
- * Does nothing for a script that npm did not start: one started by `nohup` or a service manager outlives its starter on purpose.
+ * Does nothing for a script that npm did not start: a script started by `nohup` or a service manager outlives its parent on
+ * purpose.
  */
 export function whenNpmEnds(script, ended, env = process.env) {
   if (!env.npm_lifecycle_script?.includes(script)) return;
   const parent = process.ppid;
-  // The shell of npm, where it could not become the script.
+  // The parent may be npm's shell, where `exec` did not replace it; then npm is the grandparent.
   const npm = parent > 1 && !isNpm(commandOf(parent)) ? parentOf(parent) : undefined;
   const looking = setInterval(() => {
-    // Whoever loses its parent gets another one.
+    // A process whose parent ended gets another parent.
     if (process.ppid === parent && (npm === undefined || parentOf(parent) === npm)) return;
     clearInterval(looking);
     ended();
@@ -35,7 +36,7 @@ function commandOf(pid) {
 function parentOf(pid) {
   if (process.platform !== 'linux') return Number(ps(pid, 'ppid='));
   const stat = read(`/proc/${pid}/stat`);
-  // "pid (name) state parent …"; the name may hold anything, brackets too.
+  // "pid (name) state parent …"; the name may contain any character, brackets too.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 

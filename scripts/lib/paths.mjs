@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the project. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The pinned Node that `npm ci` brings, or the host's own when it is new enough and the pinned one could not be had. */
+/** The pinned Node that `npm ci` installs, or the host's Node when it is new enough and the pinned one is missing. */
 export function projectNode() {
   const pinned = join(
     root,
@@ -23,8 +23,9 @@ export function projectNode() {
 }
 
 /**
- * Flags of a server's Node. Its garbage is short-lived: a small young generation is emptied in a millisecond. A large one, and
- * threads that help to empty it, make bets wait for ten to twenty on a machine whose processors the database needs too.
+ * Node flags of a server. Most of its garbage is short-lived: collecting a small young generation takes about a
+ * millisecond. A large one, and parallel collector threads, delay bets by ten to twenty on a machine whose processors the
+ * database needs too.
  */
 export const serverFlags = ['--max-semi-space-size=8', '--no-parallel-scavenge'];
 

@@ -22,10 +22,10 @@ function anyFree(host) {
 }
 
 /**
- * A port for a service of its own: the one that the data folder remembers, else the wanted one, else any that is free.
- * The first choice is remembered, so that two copies of the project run side by side. A remembered port that is taken
- * stays remembered: most likely this very folder is in use, and its user goes on needing it. Ports of `avoid` are others', whether
- * or not they are taken yet.
+ * Picks a port for a service: the one remembered in the data folder, else the wanted one, else any free port. The first
+ * choice is remembered, so that two copies of the project can run side by side. A remembered port that is taken stays
+ * remembered: most likely a process with this same data folder uses it and will need it again. Ports in `avoid` are
+ * reserved for other services, whether or not they are taken yet.
  */
 export async function keptPort(dataDir, name, wanted, { host = '127.0.0.1', avoid = [] } = {}) {
   const file = join(dataDir, 'ports.json');

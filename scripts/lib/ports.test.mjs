@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Listens; answers the port. */
+/** Listens; returns the port. */
 const listen = (port = 0) =>
   new Promise((resolve) => {
     const server = createServer().listen(port, '127.0.0.1', () => resolve(server.address().port));
@@ -23,7 +23,7 @@ const listen = (port = 0) =>
   });
 const remembered = () => JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8'));
 
-test('a port that is taken is replaced by a free one, which the folder keeps', async () => {
+test('a taken port is replaced by a free one, which the data folder remembers', async () => {
   const taken = await listen();
   const port = await keptPort(dataDir, 'beacon', taken);
   expect(port).not.toBe(taken);
@@ -31,13 +31,13 @@ test('a port that is taken is replaced by a free one, which the folder keeps', a
   expect(await keptPort(dataDir, 'beacon', taken)).toBe(port);
 });
 
-test('ports of others are left to them, remembered or not', async () => {
+test('ports in `avoid` are never used, remembered or not', async () => {
   const port = await keptPort(dataDir, 'beacon', 0);
   expect(await keptPort(dataDir, 'beacon', port, { avoid: [port] })).not.toBe(port);
   expect(await keptPort(dataDir, 'feed', port, { avoid: [port] })).not.toBe(port);
 });
 
-test('a second start on a folder in use leaves the port of the first remembered', async () => {
+test('a second start on a data folder in use does not change the remembered port', async () => {
   const port = await keptPort(dataDir, 'beacon', 0);
   await listen(port);
   expect(await keptPort(dataDir, 'beacon', port)).not.toBe(port);

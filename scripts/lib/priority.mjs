@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lets a process that leads a session of its own give way to the other programs of this machine. Linux shares processors
- * between sessions first (autogroups), so the priority of a process counts within its session only, and the session has one, too.
+ * Lowers the priority of a process that leads its own session. Linux first divides the processors between sessions
+ * (autogroups), so the priority of a process counts only within its session, and the session has a priority too.
  */
 export function lowerPriority(pid) {
   setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

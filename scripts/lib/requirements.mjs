@@ -28,19 +28,19 @@ function rowsOf(file, pattern) {
 /** Rows of `docs/requirements.md`: what the product must do. */
 export const productRows = () => rowsOf('requirements.md', /^- (R\d+\.\d+) (.*)$/gm);
 
-/** Rows of `docs/trust.md`: money, draws, accounts, play, and their tests. */
+/** Rows of `docs/trust.md`: requirements for money, draws, accounts and play, and their tests. */
 export const trustRows = () => rowsOf('trust.md', /^(?:- |\| )?((?:RP|[A-Z])\d+) (?:\| )?(.*)$/gm);
 
-/** Why a row is not met, or not in full, by its id. */
+/** Why a row is not met, or only partly met, by its id. */
 export const exceptions = () => JSON.parse(readFileSync(join(root, 'docs/trust-exceptions.json'), 'utf8'));
 
-/** The ids that the titles of tests in a source name: those at the start of a text, and in no comment. */
+/** The ids named by test titles in a source: only those at the start of a string, none in comments. */
 export function titledIds(source) {
   const titles = source.match(/['"`]\[[A-Z]{1,2}P?\d[^'"`\n]*/g) ?? [];
   return [...new Set(titles.flatMap(idsIn))];
 }
 
-/** Sources of tests on this machine: `{ file, ids }`, files relative to the root. */
+/** Test sources of the project: `{ file, ids }`, files relative to the root. */
 export const testSources = () =>
   [...testFiles(root)].map((file) => ({
     file: relative(root, file),

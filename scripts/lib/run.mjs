@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { projectNode, root } from './paths.mjs';
 
-/** Where Node keeps what it made of the sources it has read; they are read in half the time with it. */
+/** Node's compile cache. It halves the time of loading the sources. */
 const compiled = join(root, 'node_modules/.cache/node');
 
 /** Environment in which every child finds the project's Node and tools first. */
@@ -13,9 +13,10 @@ export function childEnv(extra = {}) {
 }
 
 /**
- * Runs a command to its end, or until this process ends.
- * Answers `{ code, output }`; `output` is empty unless `quiet`, which keeps what was printed instead of showing it. After
- * `timeoutMs`, if given, the command and all that it started are asked to end, and 10 s later made to; then they never outlive this process.
+ * Runs a command until it ends, or until this process ends.
+ * Returns `{ code, output }`; `output` is empty unless `quiet`, which captures the output instead of printing it. After
+ * `timeoutMs`, if given, the command and all processes it started get SIGTERM, and SIGKILL 10 s later. With `timeoutMs`
+ * they never outlive this process.
  */
 export function run(
   command,
@@ -26,7 +27,7 @@ export function run(
     const child = spawn(command, args, {
       cwd,
       env: plainEnv ? { ...process.env, ...env } : childEnv(env),
-      // A group of its own, which ends as one.
+      // A process group of its own, so that the whole group can be ended.
       detached: timeoutMs !== undefined,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
@@ -48,7 +49,7 @@ export function run(
   });
 }
 
-/** Ends a command and what it started; does nothing when they are gone. */
+/** Signals a command and the processes it started; does nothing when they have ended. */
 function endGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);

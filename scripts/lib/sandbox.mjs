@@ -1,8 +1,8 @@
 import { keptPort } from './ports.mjs';
 
 /**
- * The simulated third parties in the order of their ports: a process each in a folder of `apps/sandbox/src`, and the
- * variable that tells the server where it is.
+ * The simulated third parties in the order of their ports. Each is a process with a folder in `apps/sandbox/src`, and a
+ * variable that tells the server its address.
  */
 const PARTIES = [
   { name: 'beacon', folder: 'beacon' },
@@ -15,9 +15,9 @@ const PARTIES = [
 ].map((party) => ({ ...party, variable: `${party.name.toUpperCase()}_URL` }));
 
 /**
- * Where each third party of the sandbox listens: from `SANDBOX_PORT` (3100) on, or a free port kept in the data folder;
- * never on a port of the platform's own.
- * Those whose address the environment names are left out. Some of them call the server back.
+ * Where each third party of the sandbox listens: ports from `SANDBOX_PORT` (3100) upwards, or a free port remembered in the
+ * data folder; never a port of the platform. Parties whose address the environment already names are left out. Some parties
+ * call the server back.
  */
 export async function sandboxParties(dataDir) {
   const first = Number(process.env.SANDBOX_PORT ?? 3100);

@@ -2,25 +2,26 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } f
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Where Linux has a file system in memory. */
 const MEMORY_DISK = '/dev/shm';
-/** Free memory, bytes, below which a run leaves it alone: several times what its stores and browsers take. */
+/** Free memory (bytes) that a run must find to use it: several times what its stores and browsers need. */
 const FREE_MIN = 4 * 2 ** 30;
 
 /**
- * From now on the temporary files of this process and of all that it starts lie in memory, where there is room to spare: on a slow
- * disk a run of tests waits longer for thousands of small files of throw-away databases than for anything else. Gone at the end of
- * this process; what a killed run left is removed by the next one. Elsewhere nothing changes.
+ * From now on the temporary files of this process and its children are kept in memory, if enough of it is free. On a slow
+ * disk the thousands of small files of throw-away databases would dominate the duration of a test run. The files are
+ * removed when this process ends; the files of a killed run are removed by the next run. Without such a disk or enough
+ * space nothing changes.
  *
  * @param disk - Folder whose files are in memory.
- * @param freeMin - Bytes that must be free, there and in memory.
+ * @param freeMin - Bytes that must be free, both on the disk and in memory.
  */
 export function keepScratchInMemory({ disk = MEMORY_DISK, freeMin = FREE_MIN } = {}) {
   if (!existsSync(disk)) return;
   sweep(disk);
   if (freeOn(disk) < freeMin) return;
   const folder = mkdtempSync(join(disk, `tessera-${process.pid}-`));
-  // The database runs as another user, who has to pass through.
+  // The database runs as another user, who needs access to folders inside this one.
   chmodSync(folder, 0o711);
   Object.assign(process.env, { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -31,7 +32,7 @@ function freeOn(disk) {
   return Math.min(bavail * bsize, freemem());
 }
 
-/** Removes what belongs to processes that are no more. */
+/** Removes the folders of processes that have ended. */
 function sweep(disk) {
   for (const name of readdirSync(disk)) {
     const pid = Number(/^tessera-(\d+)-/.exec(name)?.[1] ?? process.pid);

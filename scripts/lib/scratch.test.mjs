@@ -14,14 +14,14 @@ const program = `
   import { keepScratchInMemory } from '${module}';
   keepScratchInMemory({ disk: process.argv[1], freeMin: Number(process.argv[2]) });
   console.log(tmpdir());`;
-/** Says where a run on this disk keeps its temporary files. */
+/** Returns the folder where a run with this disk keeps its temporary files. */
 const scratchOf = async (place, freeMin = 0) => {
   const args = ['-e', program, place, `${freeMin}`];
   const { output } = await runNode('--input-type=module', args, { quiet: true });
   return output.trim();
 };
 
-test('temporary files lie on the disk in memory, and leave with the run; what a killed run left leaves, too', async () => {
+test('temporary files are on the memory disk and removed with the run, as are those of a killed run', async () => {
   const [left, kept] = ['tessera-99999999-left', `tessera-${process.pid}-kept`];
   for (const name of [left, kept, 'of-somebody-else']) mkdirSync(join(disk, name));
   const folder = await scratchOf(disk);
@@ -30,7 +30,7 @@ test('temporary files lie on the disk in memory, and leave with the run; what a 
   expect(readdirSync(disk).sort()).toEqual(['of-somebody-else', kept]);
 });
 
-test('a system without such a disk, or without room on it, keeps them where it always does', async () => {
+test('without a memory disk, or without space on it, temporary files stay in the default folder', async () => {
   expect(await scratchOf(join(disk, 'none'))).toBe(tmpdir());
   expect(await scratchOf(disk, 2 ** 60)).toBe(tmpdir());
 });

@@ -5,7 +5,7 @@ import { root, tool } from './paths.mjs';
 import { idsIn, testSources } from './requirements.mjs';
 import { runNode } from './run.mjs';
 
-/** How a row of the requirements can stand, and the words for it. What is `open` fails `npm run spec`. */
+/** The possible states of a requirement row, with their headings. A state that is `open` fails `npm run spec`. */
 export const standings = {
   proven: { heading: 'proven', open: false },
   part: { heading: 'proven in part, with an exception', open: false },
@@ -15,12 +15,12 @@ export const standings = {
 };
 
 /**
- * How each row stands: `{ id, about, standing, tests, left, exception }`, `tests` that `npm test` runs and `left` those it does not,
- * by file. A row with an exception is never proven, whoever names it.
+ * The state of each row: `{ id, about, standing, tests, left, exception }`. `tests` are the files that `npm test` runs,
+ * `left` those it does not run. A row with an exception is never proven, even if a test names it.
  *
  * @param rows `{ id, about }`, of the product and of trust.
  * @param tests `{ file, ids, runs }`: `runs` is false where no run of `npm test` reaches them.
- * @param exceptions why a row is not met, or not in full, by its id.
+ * @param exceptions why a row is not met, or only partly met, by its id.
  */
 export function standingsOf(rows, tests, exceptions) {
   const filesOf = (id, wanted) => [
@@ -40,7 +40,7 @@ function standing(run, left, exception) {
   return left.length > 0 ? 'unreached' : 'unnamed';
 }
 
-/** The journeys of a list that Playwright printed as JSON: `{ file, title, devices }`, files relative to the root. */
+/** The journeys in Playwright's JSON listing: `{ file, title, devices }`, files relative to the root. */
 export function journeysIn(report) {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   return report.suites.flatMap(specsOf).map(({ title, file, tests }) => ({
@@ -50,7 +50,7 @@ export function journeysIn(report) {
   }));
 }
 
-/** Journeys as tests for `standingsOf`: each runs that the short form has on some device. */
+/** Journeys as tests for `standingsOf`: `runs` is true when the short run has the journey on some device. */
 export function journeyTests(all, brief) {
   const key = ({ file, title }) => `${file} ${title}`;
   const short = new Set(brief.map(key));
@@ -61,7 +61,7 @@ export function journeyTests(all, brief) {
   }));
 }
 
-/** Every test that names a requirement, with whether `npm test` runs it: asked of Vitest and Playwright themselves. */
+/** Every test that names a requirement, and whether `npm test` runs it. Vitest and Playwright themselves list the tests. */
 export async function knownTests() {
   const [files, all, brief] = await Promise.all([vitestFiles(), journeys({}), journeys({ E2E_BRIEF: '1' })]);
   const units = testSources()
@@ -70,7 +70,7 @@ export async function knownTests() {
   return [...units, ...journeyTests(all, brief)];
 }
 
-/** The files that Vitest runs within `npm test`. */
+/** The files that Vitest runs in `npm test`. */
 async function vitestFiles() {
   const listed = await answer((file) =>
     runNode(tool('vitest', 'vitest.mjs'), ['list', '--filesOnly', `--json=${file}`], { quiet: true }),
@@ -89,7 +89,7 @@ async function journeys(env) {
   return journeysIn(report);
 }
 
-/** Lets a tool write JSON into a file and reads it. Errors: throws with what the tool printed when it failed. */
+/** Runs a tool that writes JSON into a file, and reads that file. Errors: throws with the tool's output when it failed. */
 async function answer(ask) {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-list-'));
   const file = join(folder, 'list.json');

@@ -6,7 +6,7 @@ const rows = ['Z1.1', 'Z1.2', 'Z1.3', 'Z1.4', 'Z1.5'].map((id) => ({ id, about: 
 const standing = (tests, exceptions = {}) =>
   Object.fromEntries(standingsOf(rows, tests, exceptions).map((row) => [row.id, row.standing]));
 
-test('a row is proven by a test that npm test runs, and by no other', () => {
+test('only a test that npm test runs proves a row', () => {
   const tests = [
     { file: 'a.test.ts', ids: ['Z1.1'], runs: true },
     { file: 'b.test.ts', ids: ['Z1.1', 'Z1.2'], runs: false },
@@ -17,7 +17,7 @@ test('a row is proven by a test that npm test runs, and by no other', () => {
   expect([second.tests, second.left]).toEqual([[], ['b.test.ts']]);
 });
 
-test('a row with an exception is not proven, whoever names it', () => {
+test('a row with an exception is not proven, even if a test names it', () => {
   const tests = [
     { file: 'a.test.ts', ids: ['Z1.3'], runs: true },
     { file: 'b.test.ts', ids: ['Z1.4'], runs: false },
@@ -46,7 +46,7 @@ test('a journey runs in npm test when the short list has it on some device', () 
   ]);
 });
 
-test('only titles name rows: no comment and no text in passing', () => {
+test('ids count only in titles, not in comments or other strings', () => {
   const source = "// [Z1] as ever\ntest('[Z2] [Z13, Z14] a rule', () => {});\ncall('not [Z4] here');";
   expect(titledIds(source)).toEqual(['Z2', 'Z13', 'Z14']);
 });

@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 import { tool } from './paths.mjs';
 import { runNode } from './run.mjs';
 
-/** Runs a tool that writes a JSON report and reads it; a run that wrote none counts as one failure. */
+/** Runs a tool that writes a JSON report, and reads the report. A run without a report counts as one failure. */
 async function withReport(start, count) {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'));
   const file = join(folder, 'report.json');
@@ -37,7 +37,7 @@ export function runVitest(args = []) {
   );
 }
 
-/** Files that broke before their first test have no failed test of their own. */
+/** Counts files that broke before their first test: they have no failed test of their own. */
 export function failedFiles(report) {
   return report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
     .length;
@@ -55,7 +55,7 @@ export function runJourneys(args = [], { brief = false } = {}) {
   );
 }
 
-/** What a report of journeys counts as passed and failed. One that failed at first has failed, whatever a second attempt came to. */
+/** Passed and failed journeys of a report. A flaky journey, which failed first and passed on retry, counts as failed. */
 export function journeyCounts({ stats, errors }) {
   return {
     passed: stats.expected,
@@ -63,7 +63,7 @@ export function journeyCounts({ stats, errors }) {
   };
 }
 
-/** Builds the clients and starts Playwright, which writes its account as JSON into `file`. Answers like `run`. */
+/** Builds the clients and starts Playwright, which writes its JSON report into `file`. Returns the same as `run`. */
 export async function playwright(file, args, { env = {}, ...options } = {}) {
   await buildClients();
   return runNode(

@@ -6,10 +6,10 @@ const report = (stats, errors = []) => ({
   errors,
 });
 
-test('a journey that passes at a second attempt only has failed', () => {
+test('a journey that passes only on retry counts as failed', () => {
   expect(journeyCounts(report({ flaky: 1 }))).toEqual({ passed: 80, failed: 1 });
 });
 
-test('a journey that failed and an error outside of any count as failures', () => {
+test('a failed journey and an error outside any journey both count as failures', () => {
   expect(journeyCounts(report({ unexpected: 1 }, ['no browser']))).toEqual({ passed: 80, failed: 2 });
 });

@@ -1,6 +1,6 @@
 /**
- * Counts what suites answer. However the process ends, its last line is `N passed, N failed`: one that breaks before it has
- * counted a failure has failed once.
+ * Counts the results of suites. However the process ends, its last line is `N passed, N failed`. A process that breaks
+ * before a failure was counted reports one failure.
  */
 export function openTally() {
   const results = [];
@@ -9,13 +9,13 @@ export function openTally() {
     if (code !== 0 && total('failed') === 0) results.push({ passed: 0, failed: 1 });
     console.log(`${total('passed')} passed, ${total('failed')} failed`);
   });
-  // Node would print the error behind the last line.
+  // Otherwise Node would print the error after the last line.
   process.once('uncaughtException', (error) => {
     console.error(error);
     process.exit(1);
   });
   return {
-    /** Runs a suite and says how it went; one that throws counts as one failure. */
+    /** Runs a suite and prints its result; a suite that throws counts as one failure. */
     async add(name, suite) {
       const started = Date.now();
       const result = await suite().catch((error) => {
@@ -26,7 +26,7 @@ export function openTally() {
       const seconds = Math.round((Date.now() - started) / 1000);
       console.log(`— ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`);
     },
-    /** Ends the process: with 0 only when nothing failed. */
+    /** Ends the process, with exit code 0 only when nothing failed. */
     close: () => process.exit(total('failed') === 0 ? 0 : 1),
   };
 }

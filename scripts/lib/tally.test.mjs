@@ -9,8 +9,8 @@ import { root } from './paths.mjs';
 const tally = pathToFileURL(join(root, 'scripts/lib/tally.mjs')).href;
 
 /**
- * Exit code and last line of a process that counts and then goes on with `rest`. Both its outputs go into one file, as those of a
- * run do: through two pipes an error could arrive behind the line that was written after it.
+ * Exit code and last line of a process that opens a tally and then executes `rest`. Both output streams go into one file,
+ * as in a real run: with two pipes an error could arrive after the line that was written later.
  */
 function ends(rest) {
   const text = `import { openTally } from '${tally}'; const tally = openTally(); ${rest}`;
@@ -39,6 +39,6 @@ test.each([
   ],
   [[1, '0 passed, 1 failed'], 'process.exit(1);'],
   [[1, '3 passed, 1 failed'], `${add(3, 0)} throw new Error('nobody expects it');`],
-])('a run ends with %j, whatever becomes of it', (end, rest) => {
+])('a run ends with %j, however it ends', (end, rest) => {
   expect(ends(rest)).toEqual(end);
 });

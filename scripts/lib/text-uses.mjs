@@ -4,12 +4,12 @@ import { API } from 'typescript/unstable/sync';
 import { root } from './paths.mjs';
 
 /**
- * What sources say of the keys of texts, by the types that the compiler sees.
+ * Finds the text keys that sources use, with the help of the compiler's types.
  *
  * @param config - Path of a `tsconfig.json`.
- * @param wanted - Says of a file's path whether it is read.
- * @returns `written`: every text that stands there; `asked`: keys that `t(…)` is called with, each with its places; `built`: what
- *   templates make that look like keys, each with its places, and `*` in it for what may be any text.
+ * @param wanted - Whether the file at a path is read.
+ * @returns `written`: every string literal; `asked`: the keys that `t(…)` is called with, each with its places; `built`:
+ *   results of templates that look like keys, each with its places, with `*` for a part that may be any text.
  */
 export function textUses(config, wanted) {
   const api = new API({ cwd: root });
@@ -50,7 +50,7 @@ const looksLikeKey = (value) => /^[a-z*]\w*[\w*]*$/.test(value) && value.include
 /** Every translator is called `t`, wherever it comes from. */
 const isTranslator = (callee) => (is.isPropertyAccessExpression(callee) ? callee.name : callee).text === 't';
 
-/** Every text that an expression can be, with `*` for what may be any. */
+/** Every text that an expression can evaluate to, with `*` for a part that may be any text. */
 function valuesOf(node, checker) {
   if (isText(node)) return [node.text];
   if (is.isParenthesizedExpression(node)) return valuesOf(node.expression, checker);
@@ -69,7 +69,7 @@ function valuesOf(node, checker) {
   return valuesOfType(checker.getTypeAtLocation(node));
 }
 
-/** `id.replaceAll('-', '_')`, the way an id becomes part of a key. */
+/** `id.replaceAll('-', '_')`, which turns an id into a part of a key. */
 function replacement(node) {
   if (!is.isCallExpression(node) || !is.isPropertyAccessExpression(node.expression)) return undefined;
   const [from, to] = node.arguments;

@@ -7,7 +7,7 @@ import { textUses } from './text-uses.mjs';
 const house = mkdtempSync(join(tmpdir(), 'tessera-texts-'));
 afterAll(() => rmSync(house, { recursive: true }));
 
-test('keys are read with the types of what they are built from', () => {
+test('keys built in templates are resolved by the types of their parts', () => {
   writeFileSync(join(house, 'tsconfig.json'), '{"compilerOptions":{"noEmit":true},"include":["*.ts"]}');
   writeFileSync(
     join(house, 'screen.ts'),

@@ -19,13 +19,13 @@ const client = textUses(
 );
 const catalogue = catalogueKeys();
 
-/** Keys that the server makes of what it knows. */
+/** Keys that the server derives from codes, notices and themes. */
 const made = [
   ...errorCodes.map((code) => errorRow(code).messageKey),
   ...Object.keys(notices),
   ...builtInThemes.map(({ id }) => themeKey(id)),
 ];
-/** And all words that its sources hold, of which some are keys. */
+/** These keys, and every word in the server's sources, since some of the words are keys. */
 const server = new Set([
   ...made,
   ...globSync('apps/server/src/**/*.ts', { cwd: root })
@@ -35,25 +35,25 @@ const server = new Set([
 const fits = (shape) => new RegExp(`^${shape.replaceAll('*', '\\w+')}$`);
 const withPlaces = (entries) => entries.map(([key, places]) => `${key} (${places.join(', ')})`);
 
-test('every text that is asked for is there', () => {
+test('every text key in use has a text', () => {
   expect(withPlaces([...client.asked].filter(([key]) => !(key in texts)))).toEqual([]);
   expect([...catalogue, ...made, ...Object.keys(uiTexts)].filter((key) => !(key in texts))).toEqual([]);
 });
 
-test('what a key is made of is known to the compiler, or to the catalogue', () => {
+test('the compiler or the catalogue knows every part of a built key', () => {
   const open = [...client.built].filter(([shape]) => shape.includes('*'));
   const unknown = open.filter(([shape]) => ![...catalogue].some((key) => fits(shape).test(key)));
   expect(withPlaces(unknown)).toEqual([]);
 });
 
-test('every text is asked for', () => {
+test('every text is in use', () => {
   const isAsked = (key) =>
     client.written.has(key) || client.built.has(key) || catalogue.has(key) || server.has(key);
   expect(Object.keys(texts).filter((key) => !isAsked(key))).toEqual([]);
   expect(Object.keys(uiTexts).filter((key) => !client.written.has(key))).toEqual([]);
 });
 
-test('what the choice of lines says before a text has come is what the service says', async () => {
+test('the texts built into the choice of network routes equal those of the server', async () => {
   expect(texts).toMatchObject(zhCn);
   expect(await loadMessages('enUs')).toMatchObject(enUs);
 });

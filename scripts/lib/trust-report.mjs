@@ -1,9 +1,9 @@
 /**
- * The text of `docs/trust-report.md`: the parts with their times, each requirement with the tests that named it, the
- * figures they reached, and the exceptions with their reasons.
+ * The text of `docs/trust-report.md`: the parts with their times, each requirement with the tests that name it, the figures
+ * they reached, and the exceptions with their reasons.
  *
- * @param run `rows` of the requirements, `productRows` of the product, `parts` as `npm run faults` keeps them, `outdated` when
- *   they ran on other code than there is now, `names` of all parts there are, `exceptions` of both by id.
+ * @param run `rows` of the trust requirements, `productRows` of the product, `parts` as `npm run faults` keeps them, with
+ *   `outdated` set when the code has changed since their run, `names` of all existing parts, `exceptions` of both by id.
  */
 export function trustReport({ rows, productRows, parts, names, exceptions }) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
@@ -23,7 +23,7 @@ export function trustReport({ rows, productRows, parts, names, exceptions }) {
     const outcome = failed > 0 ? `**${failed} failed**` : passed > 0 ? `${passed} passed` : '–';
     const reached = figures.filter((figure) => figure.id === id).map(({ text }) => text);
     const titles = parts.flatMap(({ named }) => named[id]?.titles ?? []).slice(0, 3);
-    // Where no figure was noted, what the tests prove in their own words.
+    // Without a figure, the titles of the tests are shown.
     const notes = reached.length > 0 ? reached : titles;
     if (exceptions[id]) notes.push(`Exception: ${exceptions[id]}`);
     return `| ${id} | ${cell(about.slice(0, 110))} | ${outcome} | ${cell(notes.join('; '))} |`;
@@ -60,7 +60,7 @@ ${unbuilt.map(({ id, about }) => `| ${id} | ${cell(about)} | ${cell(exceptions[i
 `;
 }
 
-/** Behind a part, or a figure of it, that ran before the newest change of the code. */
+/** Suffix of a part, or of its figure, that ran before the newest change of the code. */
 const OUTDATED = 'older than the code';
 
 const cell = (text) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();

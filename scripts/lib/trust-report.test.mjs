@@ -40,13 +40,13 @@ const report = trustReport({
 });
 const rowOf = (id) => report.split('\n').find((line) => line.startsWith(`| ${id} |`));
 
-test('counts of all parts come together by requirement, with figures, or the words of the tests', () => {
+test('counts are summed over all parts by requirement, with figures, or with test titles', () => {
   expect(rowOf('L1')).toBe('| L1 | what L1 asks \\| figure | 3 passed | sums |');
   expect(rowOf('F1')).toBe('| F1 | what F1 asks \\| figure | 1 passed | 20 kills (older than the code) |');
   expect(report).toContain('4 tests passed, 1 failed. 2 of 5 requirements');
 });
 
-test('what failed, what has an exception and what nothing names is said', () => {
+test('the report shows failures, exceptions and requirements that no test names', () => {
   expect(rowOf('L2')).toContain('**1 failed**');
   expect(report).toContain('- server: [L2] a balance');
   expect(report).toContain('Parts that have not run yet: hostile.\n');
@@ -56,7 +56,7 @@ test('what failed, what has an exception and what nothing names is said', () => 
   expect(report).toContain('| server | full | abc123def | 2026-11-21 10:00 | 9 | 3 | 1 |');
 });
 
-test('a part that ran on other code than there is now is named and marked, with its figures', () => {
+test('a part that ran on older code is named and marked, and so are its figures', () => {
   expect(report).toContain('Ran on older code, and says nothing of what changed since: betting.\n');
   expect(report).toContain(
     '| betting | full | 0123456+, older than the code | 2026-11-21 10:00 | 9 | 1 | 0 |',

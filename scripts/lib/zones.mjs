@@ -9,7 +9,7 @@ const folders = (path) =>
         .map((entry) => entry.name)
     : [];
 
-/** The names by which workspaces could be imported, without their scope. */
+/** Import names of the workspaces, without their scope. */
 const packageNames = (paths) =>
   paths.map((path) =>
     JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')).name.replace('@tessera/', ''),
@@ -18,14 +18,14 @@ const packageNames = (paths) =>
 const ban = (regex, message) => ({ regex, message });
 const zone = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
 
-/** `import type` counts as an import everywhere, except that the wire may name types of the rules. */
+/** `import type` counts as an import everywhere. The only exception: `protocol` may import types of `rules`. */
 function packageZones() {
-  const pure = ban('^(node:|@tessera/)', 'A pure package imports nothing of ours and does no I/O.');
+  const pure = ban('^(node:|@tessera/)', 'A pure package imports no other package and does no I/O.');
   const apps = ban(
     '^@tessera/(server|web|sandbox|console|native|games-pages)',
     'Packages never import apps.',
   );
-  const outward = ban('(^|/)\\.\\./\\.\\./\\.\\./', 'A package reaches another by its name.');
+  const outward = ban('(^|/)\\.\\./\\.\\./\\.\\./', 'Import another package by its name.');
   const source = (name) => [`packages/${name}/src/**/*.{ts,tsx}`];
   return [
     zone(source('rules'), [pure, outward]),
@@ -34,13 +34,13 @@ function packageZones() {
     zone(source('games'), [
       ban(
         '^(node:|@tessera/(rules|ui)|@tessera/protocol($|/[^m]))',
-        'The games know sampling and money only.',
+        'packages/games imports only sampling and money.',
       ),
       apps,
       outward,
     ]),
     zone(source('protocol'), [
-      ban('^@tessera/(fairness|ui)', 'The wire knows types of the rules only.'),
+      ban('^@tessera/(fairness|ui)', 'protocol imports only types of rules.'),
       apps,
       outward,
     ]),
@@ -56,16 +56,13 @@ function packageZones() {
   ];
 }
 
-/** The client's layers, lowest first: platform, components and features, shells, app. None imports one that stands on it. */
+/** The client's layers, lowest first: platform, components and features, shells, app. No layer imports a higher one. */
 function layersAbove(name, ...above) {
   const frame = above.includes('shells') ? '|^#shell$' : '';
-  return ban(
-    `^(\\.\\./)+(${above.join('|')})(/|$)${frame}`,
-    `What is in ${name} knows nothing of ${above.join(', ')}.`,
-  );
+  return ban(`^(\\.\\./)+(${above.join('|')})(/|$)${frame}`, `${name} must not import ${above.join(', ')}.`);
 }
 
-/** Apps never import each other; inside one, a module or feature opens another only through its `index.ts`. */
+/** Apps never import each other. Inside an app, a module or feature imports another only through its `index.ts`. */
 function appZones() {
   const names = folders('apps');
   const foreign = (app) => {
@@ -76,7 +73,7 @@ function appZones() {
       'Apps import packages, never each other.',
     );
   };
-  // A specifier says only how far it climbs, so each depth of folders has a zone of its own.
+  // An import specifier only shows how many folders it goes up, so each folder depth needs its own zone.
   const depths = [0, 1, 2, 3, 4];
   const between = (base, app, above = []) => {
     const all = folders(base);
@@ -87,7 +84,7 @@ function appZones() {
           group: all
             .filter((other) => other !== name)
             .flatMap((other) => [`${up}${other}/**`, `!${up}${other}/index.ts`]),
-          message: 'Open another module or feature through its index.ts.',
+          message: 'Import another module or feature through its index.ts.',
         };
         return zone([`${base}/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`], [foreign(app), ...above, inner]);
       }),
@@ -106,17 +103,17 @@ function appZones() {
   ];
 }
 
-/** Writes the lint configuration that holds arrows and cycles, from the folders as they are; answers its path. */
+/** Writes the lint configuration that enforces import boundaries and cycles, from the current folders. Returns its path. */
 export function writeZones() {
   const config = {
     plugins: ['import'],
-    // Everything else that a linter can know is Biome's.
+    // Biome covers all other lint rules.
     categories: { correctness: 'off' },
     rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     ignorePatterns: ['**/dist/**', '**/node_modules/**', 'data/**'],
     overrides: [...packageZones(), ...appZones()],
   };
-  // Patterns are relative to the file's own folder, so it lies at the root; git ignores it.
+  // Patterns are relative to the folder of this file, so the file is at the root; git ignores it.
   const file = join(root, '.oxlint-zones.json');
   writeFileSync(file, JSON.stringify(config, null, 2));
   return file;

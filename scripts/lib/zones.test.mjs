@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from './run.mjs';
 import { writeZones } from './zones.mjs';
 
-/** A file of an empty house, and the one line in it. */
+/** Files of a temporary project with one import each, all of which lint must refuse. */
 const refused = [
   ['packages/rules/src/a.ts', "import { readFileSync } from 'node:fs';"],
   ['packages/fairness/src/a.ts', "import type { Amount } from '@tessera/protocol';"],
@@ -42,10 +42,10 @@ const allowed = [
 const house = mkdtempSync(join(tmpdir(), 'tessera-zones-'));
 afterAll(() => rmSync(house, { recursive: true }));
 
-/** What lint says of all files at once. */
+/** Lint's diagnostics for all files. */
 let said;
 
-/** Files of one path lie beside each other under a number. */
+/** Files with the same path get a number to tell them apart. */
 const fileOf = (path, line) => {
   const number = [...refused, ...allowed].findIndex((row) => row[0] === path && row[1] === line);
   return path.replace(/(?=\.(test\.)?tsx?$)/, `-${number}`);
@@ -67,10 +67,10 @@ beforeAll(async () => {
 
 const refuses = (path, line) => said.some(({ filename }) => filename === fileOf(path, line));
 
-test.each(refused)('%s may not say %s', (path, line) => {
+test.each(refused)('%s may not import with %s', (path, line) => {
   expect(refuses(path, line)).toBe(true);
 });
 
-test.each(allowed)('%s may say %s', (path, line) => {
+test.each(allowed)('%s may import with %s', (path, line) => {
   expect(refuses(path, line)).toBe(false);
 });
