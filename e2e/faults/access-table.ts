@@ -3,16 +3,16 @@ import { type BetRequest, chaseRequest } from '../kit/bets.ts';
 import { CLIENT_PASSWORD, freshName, freshRid } from '../kit/client.ts';
 
 /**
- * Who calls: nobody signed in, a trial player, a player whom the objects do not belong to, a disabled account, and such a
- * player who has excluded himself.
+ * The callers: not signed in, a trial player, a player who does not own the objects, a disabled account, and a player who
+ * has excluded themselves and does not own the objects either.
  */
 export const callers = ['anonymous', 'trial', 'other', 'disabled', 'excluded'] as const;
 export type Caller = (typeof callers)[number];
 
-/** What there is to ask for: a draw, and what belongs to one player (the owner). */
+/** The objects that calls ask for: a draw, and objects that belong to one player (the owner). */
 export interface World {
   readonly ownerName: string;
-  /** A session of the owner beside the one that he calls with. */
+  /** A session of the owner other than the one they call with. */
   readonly ownerSession: number;
   readonly betId: number;
   readonly chaseId: number;
@@ -28,11 +28,11 @@ type Outcome = 'ok' | ServerErrorCode;
 
 export interface AccessRow<N extends EndpointName> {
   readonly payload: (world: World) => PayloadOf<N>;
-  /** Without one of his own, who has excluded himself is answered as `other`: all but play stays open (RP8). */
+  /** Without an entry of its own, `excluded` gets the answer of `other`: everything except play stays open (RP8). */
   readonly outcomes: Readonly<Record<Exclude<Caller, 'excluded'>, Outcome>> & { readonly excluded?: Outcome };
   /**
-   * What the owner is answered to the same payload, for each row that names an object of his: anything but `not_found`, which
-   * shows that the object exists and that its id is right.
+   * The owner's answer to the same payload, for each row that names an object of the owner. It is never `not_found`, which
+   * proves that the object exists and that its id is right.
    */
   readonly owner?: Outcome;
 }
@@ -44,20 +44,20 @@ const signedIn = {
   other: 'ok',
   disabled: 'account_blocked',
 } as const;
-/** The object is the owner's: for everyone else it is the same as missing (A14). */
+/** The object belongs to the owner: every other caller gets the same answer as for a missing object (A14). */
 const ownersOnly = { ...signedIn, trial: 'not_found', other: 'not_found' } as const;
-/** A trial player has nothing to guard. */
+/** A trial account has nothing to protect. */
 const realAccount = { ...signedIn, trial: 'trial_not_allowed' } as const;
-/** There is no such platform or game; trial money goes to none. */
+/** There is no such platform or game, and trial money cannot go to any. */
 const nowhere = { ...realAccount, other: 'not_found' } as const;
-/** A deposit, card, wallet or withdrawal of the owner; nothing of the cashier is open to a trial player. */
+/** A deposit, card, wallet or withdrawal of the owner; the cashier is closed to trial players. */
 const ownersCashier = { ...realAccount, other: 'not_found' } as const;
-/** What a disabled account keeps (A2). */
+/** Calls that stay open to a disabled account (A2). */
 const anyAccount = { ...signedIn, disabled: 'ok' } as const;
 
 const nothing = () => ({});
 const wallet = { type: 'eth', address: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a' } as const;
-/** What every call answers to every caller. A call without a row does not compile. */
+/** The answer of every call to every caller. A call without a row does not compile. */
 export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   cacheVersion: { outcomes: open, payload: nothing },
   setting: { outcomes: open, payload: nothing },
@@ -126,7 +126,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   chaseStop: { owner: 'ok', outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
 
   userSecurity: { outcomes: realAccount, payload: nothing },
-  // Nobody passes a guard of the account by knowing its session alone.
+  // The session alone is not enough for a guarded action of the account.
   userStepUp: {
     outcomes: { ...realAccount, other: 'fund_password_incorrect' },
     payload: () => ({ fund_password: 'not-the-password' }),
@@ -145,7 +145,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     outcomes: { ...realAccount, other: 'password_incorrect' },
     payload: () => ({ password: 'not-the-password', fund_password: CLIENT_PASSWORD }),
   },
-  // A wallet opens nothing before it has signed.
+  // A wallet has to sign before it opens anything.
   userLoginWithPocket: {
     outcomes: {
       anonymous: 'wallet_sign_required',
@@ -189,7 +189,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   exclusionKeep: { outcomes: signedIn, payload: nothing },
 
   rechargeChannel: { outcomes: realAccount, payload: nothing },
-  // Nobody is asked here: no identity provider runs beside this platform.
+  // No identity provider runs beside this platform, so the check cannot be made.
   rechargeIdentity: {
     outcomes: { ...realAccount, other: 'provider_unavailable' },
     payload: () => ({ name: '张三' }),
@@ -205,7 +205,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     outcomes: ownersCashier,
     payload: ({ depositId }) => ({ id: depositId, image: 'A'.repeat(64) }),
   },
-  // The owner has said by then that he has paid.
+  // By then the owner has reported the deposit as paid.
   rechargeCancel: {
     owner: 'recharge_expired',
     outcomes: ownersCashier,
@@ -213,7 +213,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   },
   rechargeRecord: { outcomes: realAccount, payload: nothing },
   bankList: { outcomes: realAccount, payload: nothing },
-  // Nobody adds a way out for money by knowing a session alone (A12).
+  // The session alone is not enough to add a payout account (A12).
   bankAdd: {
     outcomes: { ...realAccount, other: 'fund_password_missing' },
     payload: () => ({ holder: '王小明', bank: 'icbc', number: '4111111111111111' }),
@@ -240,7 +240,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     outcomes: ownersCashier,
     payload: ({ withdrawalId }) => ({ id: withdrawalId }),
   },
-  // The owner's calls go through the table in its order: what he takes away is asked for before.
+  // The owner's calls run in the order of this table: a row that removes an object comes after the rows that use it.
   bankRemove: { owner: 'ok', outcomes: ownersCashier, payload: ({ cardId }) => ({ id: cardId }) },
   payoutWalletRemove: { owner: 'ok', outcomes: ownersCashier, payload: ({ walletId }) => ({ id: walletId }) },
   withdrawRecord: { outcomes: realAccount, payload: nothing },

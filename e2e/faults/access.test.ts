@@ -25,7 +25,7 @@ let owner: Payee;
 let world: World;
 
 beforeAll(async () => {
-  // No provider of identities runs beside this platform.
+  // No identity provider runs beside this platform.
   platform = await startPlatform(undefined, { parties: ['payments'], lotteries: [LOTTERY] });
   await inside(platform, withoutPayoutLimits);
   owner = await payee(platform, '1000.0000');
@@ -35,7 +35,7 @@ beforeAll(async () => {
     await register(platform.pc),
   ];
   await inside(platform, async ({ fund, set }) => {
-    // Every caller signs in as the owner once, and must not push him out.
+    // Every caller signs in as the owner once, which must not end the owner's own session.
     await set('sessionsMax', 100);
     for (const { userId } of [other, excluded]) await fund(userId, '100.0000');
   });
@@ -62,7 +62,7 @@ beforeAll(async () => {
     amount: '100',
   });
   const wallet = await owner.ok('POST /api/wallet/add', { network: 'erc20', address: ADDRESS });
-  // A new account locks withdrawals for a day.
+  // Withdrawals of a new account are locked for a day.
   await inside(platform, ({ store }) =>
     store.query('update user_account set withdraw_locked_until = null where id = $1', [owner.userId]),
   );
@@ -85,7 +85,7 @@ afterAll(() => platform?.stop());
 
 const keyOf = (name: EndpointName) => `${endpoints[name].method} ${endpoints[name].path}` as CallKey;
 
-test('[V1] every declared call has a row, and its access says what the row says', () => {
+test('[V1] every declared call has a row, and the row agrees with its declared access', () => {
   const declared = Object.fromEntries(Object.entries(endpoints).map(([name, { access }]) => [name, access]));
   const said = Object.fromEntries(
     Object.entries(accessTable).map(([name, { outcomes }]) => {
@@ -96,7 +96,7 @@ test('[V1] every declared call has a row, and its access says what the row says'
   expect(said).toEqual(declared);
 });
 
-// A sealed envelope, which anybody can make, opens nothing by itself (T1).
+// A sealed envelope proves nothing about the caller, because anybody can make one (T1).
 describe.each(callers)('[V1] [A14] [T1] %s', (caller) => {
   test.each(Object.keys(accessTable) as EndpointName[])('%s answers as declared', async (name) => {
     const { payload, outcomes } = accessTable[name];
@@ -106,7 +106,7 @@ describe.each(callers)('[V1] [A14] [T1] %s', (caller) => {
   });
 });
 
-test("[V1] nothing the others did touched what is the owner's", async () => {
+test("[V1] the calls of the others changed nothing of the owner's", async () => {
   const { bet } = await owner.ok('POST /api/record/bet/detail', { bet_id: world.betId });
   expect(bet.state).toBe('accepted');
   const { chase } = await owner.ok('POST /api/lottery/chase/detail', { chase_id: world.chaseId });
@@ -117,14 +117,15 @@ test("[V1] nothing the others did touched what is the owner's", async () => {
   expect((await owner.ok('POST /api/user/balance')).balance).toBe('989.9940');
 });
 
-// Last, because the owner ends what is his. Without it a wrong id would be `not_found` to everybody and prove nothing.
+// This runs last, because the owner's calls end their objects. Without it a wrong id would be `not_found` for everybody and
+// prove nothing.
 describe('[V1] [A14] the owner', () => {
   const rows = (Object.keys(accessTable) as EndpointName[]).filter((name) =>
     Object.values(accessTable[name].outcomes).some((outcome) => outcome === 'not_found'),
   );
   const owned = rows.filter((name) => accessTable[name].owner);
 
-  test('each row that answers `not_found` to others names an object of his, or one that nobody has', () => {
+  test('each row that answers `not_found` to others names an object of the owner, or one that does not exist', () => {
     expect(rows.filter((name) => !accessTable[name].owner).sort()).toEqual([
       'exclusionEnd',
       'gameEnter',
@@ -135,7 +136,7 @@ describe('[V1] [A14] the owner', () => {
     ]);
   });
 
-  test.each(owned)('%s finds what is his', async (name) => {
+  test.each(owned)('%s finds the object of the owner', async (name) => {
     const { payload, owner: outcome } = accessTable[name];
     expect(outcome).not.toBe('not_found');
     expect(await owner.codeOf(keyOf(name), payload(world) as never)).toBe(outcome);

@@ -15,11 +15,11 @@ import { figure } from './report.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const LOTTERY = 'ssc-1m';
-/** E17: a node that is told to stop has ended after so long. */
+/** E17: time within which a node that was asked to stop has ended. */
 const endedMs = 35_000;
 const readyMs = 120_000;
 
-/** A node of production on a data folder of its own. Its beacon says what drand's quicknet says of itself, and knows no round. */
+/** A production node with its own data folder. Its beacon reports the parameters of drand's quicknet and has no rounds. */
 const dataDir = mkdtempSync(join(tmpdir(), 'tessera-away-'));
 let env: Record<string, string>;
 let site: string;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     CONSOLE_PORT: String(operations),
     FILES_PORT: String(files),
     BEACON_URL: `http://127.0.0.1:${beaconPort}`,
-    // A provider of payouts that is away as well: what it owes waits.
+    // The payout provider is unreachable too: its orders wait.
     PAYMENTS_URL: 'https://127.0.0.1:9',
     PAYMENTS_KEYS: '5a'.repeat(32),
     PAYMENTS_ALLOW: '127.0.0.1',
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  // The database of a node that a failed test left behind.
+  // Ends the database of a node that a failed test left running.
   await run('apps/server/src/store/embedded/end-remains.ts').ended;
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -93,7 +93,7 @@ function run(file: string): { child: ChildProcess; ended: Promise<number | null>
   return { child, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-/** What `/readyz` says, or nothing while there is no answer. */
+/** The answer of `/readyz`, or nothing while there is no answer. */
 const readiness = () =>
   fetch(`${site}/readyz`).then(
     (answer) => (answer.ok ? (answer.json() as Promise<{ selling: boolean }>) : undefined),
@@ -114,7 +114,7 @@ async function startNode(): Promise<{ selling: boolean }> {
   );
 }
 
-/** Tells the node to stop; answers its exit code. */
+/** Asks the node to stop; returns its exit code. */
 async function stopNode(): Promise<number | null> {
   node.kill('SIGTERM');
   return until(
@@ -146,7 +146,7 @@ async function bet(player: PlayerClient) {
   return { request, code: await player.codeOf('POST /api/lottery/bet', request) };
 }
 
-test('[E17] [F16] production without its beacon serves withdrawals, records and exclusion, and sells nothing until it comes', async () => {
+test('[E17] [F16] production without its beacon serves withdrawals, records and exclusion, but sells nothing until it is back', async () => {
   await beaconComes();
   expect(await startNode()).toEqual({ ready: true, selling: true });
   expect(await metrics()).toContain('tessera_beacon_ready 1');
@@ -182,7 +182,7 @@ test('[E17] [F16] production without its beacon serves withdrawals, records and 
   const list = await player!.ok('POST /api/lottery/list', {});
   expect(list.filter(({ source, enabled }) => source === 'verifiable' && enabled)).toEqual([]);
 
-  // The rest is served: money out, records, sign-in, limits, exclusion.
+  // Everything else is served: withdrawals, records, sign-in, limits, exclusion.
   const { id } = await player!.ok('POST /api/withdraw/create', withdrawalOf(player!, 100));
   expect((await player!.ok('POST /api/withdraw/detail', { id })).amount).toBe('100.0000');
   expect((await player!.ok('POST /api/record/bet', { limit: 5 })).items).toHaveLength(1);
@@ -193,7 +193,7 @@ test('[E17] [F16] production without its beacon serves withdrawals, records and 
   expect(await leaver!.codeOf('POST /api/user/exclusion', { term: '6m' })).toBe('ok');
   expect(await openDraws()).toBe(0);
 
-  // Asked in vain for a beacon, it still stops, and starts again.
+  // A node whose beacon did not answer can still be stopped and started again.
   expect(await stopNode()).toBe(0);
   expect((await startNode()).selling).toBe(false);
   await beaconComes();
@@ -217,7 +217,7 @@ test('[E17] [F16] production without its beacon serves withdrawals, records and 
   );
 }, 600_000);
 
-test('[E17] production ends on a simulated beacon, and one that comes later sells nothing', async () => {
+test('[E17] production refuses to start on a simulated beacon, and sells nothing when one appears later', async () => {
   said = '';
   await beaconComes('simulated');
   const { ended } = run('apps/server/src/main.ts');

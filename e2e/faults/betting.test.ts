@@ -18,20 +18,20 @@ import { apiOf, databaseOf, helperOf } from './processes.ts';
 import { died, recovered, recovery } from './recovery.ts';
 import { figure, isFull, rounds } from './report.ts';
 
-/** Drawn once a day: nothing is won or lost here while faults are counted. */
+/** Drawn once a day, so that no bet is won or lost while faults are counted. */
 const LOTTERY = 'lhc-1d';
 const PURSE = '500000.0000';
 const PLAYERS = 4;
-/** Shortest sale that one fault and its looking after fit in. */
+/** Shortest remaining sale in which one fault and its checks fit. */
 const SALE_MS = 60_000;
-/** Of each fault. */
+/** Repetitions of each fault. */
 const TIMES = rounds(1, 20);
-/** Repeats at once: the server lets an address have a hundred connections. */
+/** Concurrent repeats: the server allows a hundred connections per address. */
 const AT_ONCE = 50;
 
 let platform: Platform;
 let players: PlayerClient[];
-/** Everything sent since the platform began. */
+/** Every request sent since the platform started. */
 const sent: Sent[] = [];
 
 beforeAll(async () => {
@@ -57,14 +57,14 @@ async function beginLoad(): Promise<Load> {
   return startLoad(players, LOTTERY);
 }
 
-/** Starts the killed server again; its recovery ends with the first answer to a bet. */
+/** Restarts the killed server; its recovery ends with the first answer to a bet. */
 async function answersAgain({ sent: [entry] }: Load): Promise<void> {
   await platform.restart();
   expect(await placed(entry!)).toBeDefined();
   recovered();
 }
 
-/** Bets in the store by player and key. */
+/** Bet ids in the store by player and request id. */
 async function ticketsByRequest(): Promise<Map<string, number[]>> {
   const rows = await inside(platform, async ({ store }) => {
     const found = await store.query<{ key: string; ids: string[] }>(
@@ -78,7 +78,10 @@ async function ticketsByRequest(): Promise<Map<string, number[]>> {
 
 const keyOf = ({ player, request }: Sent) => `${player.userId} ${request.rid}`;
 
-/** The rule of every fault: acknowledged = there; anything else whole or not at all; repeated = the same effect once. */
+/**
+ * The rule of every fault: an acknowledged request is stored; any other is stored whole or not at all; a repeated one has
+ * the same effect once.
+ */
 async function expectNothingLostOrDoubled(load: Load): Promise<void> {
   sent.push(...load.sent);
   const before = await ticketsByRequest();
@@ -102,7 +105,7 @@ async function expectNothingLostOrDoubled(load: Load): Promise<void> {
   await expectMoneyFollowsBets();
 }
 
-/** Balances are those of a model that knows nothing but what was acknowledged; the auditor agrees. */
+/** Balances equal those of a model that knows only the acknowledged bets, and the auditor finds no violation. */
 async function expectMoneyFollowsBets(): Promise<void> {
   for (const player of players) {
     const stakes = sent
@@ -116,8 +119,8 @@ async function expectMoneyFollowsBets(): Promise<void> {
 }
 
 /**
- * Tables a batch writes to, before its entries and after them, and answers after which a server dies: all in the full form,
- * some in the short one.
+ * Tables that a batch writes to, before its entries and after them; and numbers of answers after which the server is
+ * killed. The full form takes all, the short form some.
  */
 const tables: readonly FailpointTable[] = isFull ? ['ticket', 'bet_request'] : ['entry'];
 const moments = isFull ? [1, 9, 40, 77, 150] : [40];
@@ -143,7 +146,7 @@ describe('kill -9 of the server while players bet', () => {
     for (let time = 0; time < TIMES; time += 1) {
       const load = await beginLoad();
       await load.acknowledged(20);
-      // Bets are committed, then signed, then answered: with the signer stopped, answers wait.
+      // Bets are committed, then signed, then answered: while the signer is stopped, answers wait.
       const signer = await helperOf(platform.server, 'signer');
       process.kill(signer, 'SIGSTOP');
       await until('a bet that is stored and not answered', async () => {
@@ -172,7 +175,7 @@ describe('kill -9 of the server while players bet', () => {
   });
 });
 
-test('[F1] [E16] kill -9 of the process that answers calls: it is started again, and nothing is lost or doubled', async () => {
+test('[F1] [E16] kill -9 of the API process: it is restarted, and nothing is lost or doubled', async () => {
   for (let time = 0; time < TIMES; time += 1) {
     const load = await beginLoad();
     await load.acknowledged(30);
@@ -192,27 +195,27 @@ test('[F1] [E16] kill -9 of the process that answers calls: it is started again,
   );
 });
 
-test('[F2] kill -9 of the database while players bet: the server starts it again and nothing is lost or doubled', async () => {
+test('[F2] kill -9 of the database while players bet: the server restarts it and nothing is lost or doubled', async () => {
   for (let time = 0; time < TIMES; time += 1) {
     const load = await beginLoad();
     await load.acknowledged(30);
     const killed = await databaseOf(platform.server);
     process.kill(killed, 'SIGKILL');
-    // Who was not cut off bets on: a database is back within a moment.
+    // Players whose requests succeeded go on betting: the database is back within a moment.
     await until('another database', async () => {
       const running = await databaseOf(platform.server).catch(() => killed);
       return running !== killed;
     });
     load.stop();
     await load.ended;
-    // The server may say that it is ready before the new database takes connections.
+    // The server may report ready before the new database accepts connections.
     await until('a bet that is answered', () => placed(load.sent[0]!));
     await expectNothingLostOrDoubled(load);
   }
   figure('F2', `${TIMES} kills of the store under load, 0 acknowledged losses`);
 });
 
-test('[F5] one request 50 times at once, an hour later and after a restart has one effect and equal answers', async () => {
+test('[F5] one request sent 50 times concurrently, an hour later and after a restart has one effect and equal answers', async () => {
   const load = await beginLoad();
   load.stop();
   await load.ended;

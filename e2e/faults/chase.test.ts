@@ -25,7 +25,7 @@ beforeAll(async () => {
   const left = close_at - (await serverNow());
   if (left < SALE_MS) await platform.advance(left + 1_000);
   const { issue } = await drawOnSale(player, LOTTERY);
-  // Two bets of every issue that hardly ever win: what is left in the end is known.
+  // Two bets per issue that hardly ever win, so that the final balance is known.
   const draft = { played: 'ssc.star5.direct-multi', unit_stake: '0.0020', multiple: 1, rebate_ppm: 0 };
   const bets = await betRequest(player, LOTTERY, issue, [
     { ...draft, content: '1|2|3|4|5' },
@@ -54,7 +54,7 @@ const reached = (chaseId: number, wanted: RegExp) =>
     return reached;
   });
 
-test('[F1] [L6] [L7] a chase killed at its start, its bets, what is decided and its end loses and doubles nothing', async () => {
+test('[F1] [L6] [L7] a chase interrupted by kills at its start, bets, decided issues and end loses and doubles nothing', async () => {
   if (isFull) {
     await killAt(platform, 'chase', () => player.call('POST /api/lottery/chase', request));
     expect((await player.ok('POST /api/lottery/chase/list', {})).items).toEqual([]);
@@ -68,7 +68,7 @@ test('[F1] [L6] [L7] a chase killed at its start, its bets, what is decided and 
   expect((await player.ok('POST /api/lottery/chase', request)).chase.id).toBe(id);
   await reached(id, /^placed,pending$/);
 
-  // A server that is down when a draw should be sealed leaves it void: the bets return, and the chase goes on.
+  // A draw is void when the server is down at the time of its seal: its bets are refunded, and the chase continues.
   await killAt(platform, 'chase_issue', () => passDraw(id, 0));
   await reached(id, /^(lost|void),placed$/);
   if (isFull) await killAt(platform, 'chase', () => passDraw(id, 1));

@@ -24,10 +24,10 @@ let player: PlayerClient;
 let accepted = 0;
 let refused = 0;
 
-/** From now on the wall clock of the server's process is off by so much. */
+/** From now on the wall clock of the server's process is off by `ms`. */
 function skewServer(ms: number): void {
   writeFileSync(`${skewFile}.new`, String(ms));
-  // At once, so that nobody reads half of it.
+  // Renamed atomically, so that the server never reads a partial file.
   renameSync(`${skewFile}.new`, skewFile);
 }
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const now = () => inside(platform, ({ clock }) => clock.now());
 
-/** Sends a bet whose envelope says `t`, as a client whose clock says so, without any correction. */
+/** Sends a bet whose envelope carries the time `t`, as a client with that clock would, without correction. */
 async function sendAt(t: number, request: BetRequest): Promise<Answer<unknown>> {
   const answer = await fetch(platform.pc + BET, {
     method: 'POST',
@@ -62,7 +62,7 @@ async function sendAt(t: number, request: BetRequest): Promise<Answer<unknown>> 
   return (await answer.json()) as Answer<unknown>;
 }
 
-/** A bet of its own on a draw that sells for a while yet, with the draw. */
+/** Prepares a new bet on a draw that stays on sale for a while; returns both. */
 async function freshBet() {
   await player.ok('POST /api/user/reality-check/acknowledge');
   const draw = await drawOnSale(player, LOTTERY);
@@ -81,7 +81,7 @@ const ticketsOf = async (rid: string): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Bets until the draw takes no more; every accepted bet has a time of the database before the close. */
+/** Bets until the draw refuses bets; the database time of every accepted bet is before the close. */
 async function betAcrossClose(): Promise<void> {
   const { draw, request } = await freshBet();
   await platform.advance(Math.max(draw.close_at - rounds(500, 2_000) - (await now()), 1));
@@ -102,7 +102,7 @@ async function betAcrossClose(): Promise<void> {
       expect(await now()).toBeGreaterThanOrEqual(draw.close_at);
     }
   }
-  // Closed by the database's time: not before, and not by minutes later.
+  // The draw closes by the database's time: not earlier, and less than a minute later.
   const lateMs = await until('the close', () =>
     inside(platform, async ({ store }) => {
       const { rows } = await store.query<{ late: number | null }>(
@@ -123,7 +123,7 @@ async function betAcrossClose(): Promise<void> {
   expect(rows[0]!.wrong).toBe(0n);
 }
 
-/** A client off by `skew` is refused without effect, told the time, and served with its next call. */
+/** A client off by `skew` is refused without effect, receives the server's time, and succeeds with its next call. */
 async function correctOnce(skew: number): Promise<void> {
   const { request } = await freshBet();
   const own = () => Date.now() + skew;
@@ -135,7 +135,7 @@ async function correctOnce(skew: number): Promise<void> {
   expect(await ticketsOf(request.rid)).toBe(1);
 }
 
-/** A client whose clock says that the draw still sells does not bet on it. */
+/** A client whose clock shows a time before the close cannot bet after it. */
 async function betAfterClose(skew: number): Promise<void> {
   const { draw, request } = await freshBet();
   await platform.advance(draw.close_at + 1 - (await now()));
@@ -148,21 +148,24 @@ async function betAfterClose(skew: number): Promise<void> {
 
 const skews = [5 * MINUTE, -5 * MINUTE];
 
-test.each(skews)('[F8] [B3] a server whose clock is off by %i ms decides by the database', async (skew) => {
-  skewServer(skew);
-  await platform.crash();
-  // It says the right time by itself: a client with the right one needs no correction.
-  const { request } = await freshBet();
-  expect(await sendAt(await now(), request)).toMatchObject({ state: 'SUCCESS' });
-  await betAcrossClose();
-});
+test.each(skews)(
+  '[F8] [B3] a server whose clock is off by %i ms decides by the time of the database',
+  async (skew) => {
+    skewServer(skew);
+    await platform.crash();
+    // The server corrects its own clock: a client with the right time needs no correction.
+    const { request } = await freshBet();
+    expect(await sendAt(await now(), request)).toMatchObject({ state: 'SUCCESS' });
+    await betAcrossClose();
+  },
+);
 
-test('[F8] [B3] a wall clock that steps back an hour while the server runs changes nothing', async () => {
+test('[F8] [B3] a wall clock set back an hour while the server runs changes nothing', async () => {
   skewServer(0);
   await platform.crash();
   const { request } = await freshBet();
   skewServer(-HOUR);
-  // Long after the server has read it, and long before it compares its clock with the database's again.
+  // The server has read the skew long before this, and will compare its clock with the database's only long after.
   for (let place = 0; place < 5; place += 1) {
     expect(await sendAt(await now(), { ...request, rid: freshRid() })).toMatchObject({ state: 'SUCCESS' });
   }
@@ -174,7 +177,7 @@ test.each([12 * HOUR, -12 * HOUR])('[F8] a client off by %i ms works after one c
   await betAfterClose(skew);
 });
 
-test('[F8] after all of it the auditor finds nothing', async () => {
+test('[F8] the auditor finds no violation after all clock faults', async () => {
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
   figure(
     'F8',

@@ -9,40 +9,46 @@ import { until } from '../kit/until.ts';
 import { inside } from './inside.ts';
 import { type Payee, payee, withdrawalOf } from './payees.ts';
 
-/** Drawn once a day: one issue sells through a whole test. */
+/** Drawn once a day: one issue stays on sale through a whole test. */
 export const CROWD_LOTTERY = 'lhc-1d';
-/** What each player of a crowd has, in whole units; asked for at once, a withdrawal of it waits for operators. */
+/** Balance of each player of a crowd, in whole units. A withdrawal of all of it needs an operator's review. */
 export const WHOLE = 200;
-/** What a bet is a multiple of, in whole units. */
+/** Stakes are multiples of this, in whole units. */
 export const UNIT = 2;
 const REVIEW_FROM = '100.0000';
 const SALE_MS = 1_800_000;
-/** Past the first look at a pending transfer. */
+/** Longer than the delay of the first check of a pending transfer. */
 const LOOK_MS = 6_000;
 
 type Moved = CallPayload<'POST /api/game/transfer'>;
 
-/** Players with money, and every way it can go. Amounts are whole units; a way that finds no money answers nothing. */
+/**
+ * Players with money, and every way to spend or move it. Amounts are whole units; without enough money a method returns
+ * `undefined`.
+ */
 export interface Crowd {
   readonly players: readonly Payee[];
-  /** Places a bet; answers its id. */
+  /** Places a bet; returns its id. */
   bet(player: Payee, whole: number): Promise<number | undefined>;
   cancel(player: Payee, betId: number): Promise<unknown>;
-  /** Asks for a withdrawal; answers its id. */
+  /** Requests a withdrawal; returns its id. */
   withdraw(player: Payee, whole: number): Promise<number | undefined>;
   /**
-   * Moves money to the platform, or home when it is below zero; answers the request when it was done. A platform that is
-   * slow to answer leaves it pending, or, asked for its statement, unbegun.
+   * Moves money to the platform, or back when `whole` is negative; returns the request when it was done. A slow platform
+   * leaves the transfer pending or, when its statement is needed first, unstarted.
    */
   move(player: Payee, whole: number): Promise<Moved | undefined>;
-  /** Takes every transfer to its end. */
+  /** Waits until every transfer has ended. */
   settled(): Promise<void>;
   main(player: Payee): Promise<string>;
-  /** An operator returns withdrawals that wait for one. */
+  /** An operator rejects the withdrawals under review, which returns their money. */
   giveBack(ids: readonly number[]): Promise<void>;
 }
 
-/** Gathers players on a platform that has `payments`, `aurora` and `CROWD_LOTTERY`, and sells for half an hour yet. */
+/**
+ * Gathers players on a platform that has `payments`, `aurora` and `CROWD_LOTTERY`, with a draw on sale for at least half an
+ * hour.
+ */
 export async function gather(platform: Platform, size: number): Promise<Crowd> {
   const operatorId = await inside(platform, async ({ set, store }) => {
     await set('withdrawAutoBelow', REVIEW_FROM);
@@ -60,7 +66,7 @@ export async function gather(platform: Platform, size: number): Promise<Crowd> {
     async bet(player, whole) {
       const request = { ...bets.get(whole / UNIT)!, rid: freshRid() };
       let answer = await player.call('POST /api/lottery/bet', request);
-      // A receipt that was not signed in time says nothing of the bet: asked again, it is the same one.
+      // An answer without a receipt does not tell whether the bet exists: repeated, the request yields the same bet.
       while (answer.state === 'ERROR') answer = await player.call('POST /api/lottery/bet', request);
       const item = answer.state === 'SUCCESS' ? answer.message.items[0]! : answer;
       if ('bet_id' in item) return item.bet_id;
@@ -92,7 +98,7 @@ export async function gather(platform: Platform, size: number): Promise<Crowd> {
     main: async (player) => (await player.ok('POST /api/user/balance')).balance,
     async giveBack(ids) {
       if (ids.length === 0) return;
-      // The first look at each of them is a job.
+      // The first check of each withdrawal is a job.
       await platform.advance(1);
       await inside(platform, async (book) => {
         const ledger = await createLedger(book.store, book.notices);
@@ -108,7 +114,7 @@ export async function gather(platform: Platform, size: number): Promise<Crowd> {
   };
 }
 
-/** One bet on the special number by its multiple, with the figures an honest client shows. */
+/** One bet on the special number for each multiple, with the price figures an honest client shows. */
 async function betsOnSale(platform: Platform, player: Payee): Promise<ReadonlyMap<number, BetRequest>> {
   const { close_at } = await drawOnSale(player, CROWD_LOTTERY);
   const left = close_at - (await inside(platform, ({ clock }) => clock.now()));

@@ -14,9 +14,9 @@ import { figure, isFull } from './report.ts';
 const SSC = 'ssc-1m';
 const LOTTERIES = isFull ? 'all' : ([SSC, 'kl8-5m', 'kl10-5m'] as const);
 const CROWD_MS = isFull ? 70_000 : 6_000;
-/** The crowd begins so long before a draw closes in the short form, ms. */
+/** In the short form the crowd begins this long before a draw closes, ms. */
 const BEFORE_CLOSE_MS = 3_000;
-/** Quoting players; the limits of a call and of a session's counting are those that players meet. */
+/** Number of quoting players. They meet the normal limits of a call and of line counting per session. */
 const QUOTING = isFull ? 10 : 4;
 
 let platform: Platform;
@@ -46,14 +46,14 @@ async function inTurn(
   return made as [PlayerClient, PlayerClient, ...PlayerClient[]];
 }
 
-/** Answers of the crowd by what it did. */
+/** Answer codes of the crowd by kind of call, with their counts. */
 const codes = new Map<string, Map<string, number>>();
 function count(what: string, code: string): void {
   const known = codes.get(what) ?? new Map<string, number>();
   codes.set(what, known.set(code, (known.get(code) ?? 0) + 1));
 }
 
-/** Does something again and again until the end, and counts how it was answered. */
+/** Repeats a call until the deadline and counts its answer codes. */
 async function again(
   what: string,
   deadline: number,
@@ -66,7 +66,9 @@ async function again(
   }
 }
 
-/** A reading call whose body is sealed once: sealing megabytes would hold up the client and not the platform. */
+/**
+ * A quote call whose body is sealed only once: sealing megabytes each time would slow down the client and not the platform.
+ */
 async function preparedQuote(player: PlayerClient, payload: object): Promise<() => Promise<string>> {
   const body = JSON.stringify(sealEnvelope(payload as JsonObject, String(Date.now())));
   const headers = {
@@ -83,8 +85,8 @@ async function preparedQuote(player: PlayerClient, payload: object): Promise<() 
 }
 
 /**
- * Prepares everything a caller can make the platform compute. What it answers does it all together for so long, ms, and gives
- * the times of another player's calls, ms.
+ * Prepares everything that a caller can make the platform compute. The returned function runs all of it concurrently for
+ * `lastsMs`, and returns the durations of another player's calls, ms.
  */
 async function prepared(): Promise<(lastsMs: number) => Promise<number[]>> {
   const times: number[] = [];
@@ -145,7 +147,7 @@ async function prepared(): Promise<(lastsMs: number) => Promise<number[]>> {
 const percentile = (list: readonly number[], share: number): number =>
   list.toSorted((one, other) => one - other)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
 
-test('[F12] nobody can make a draw void by what he lets the platform compute', async () => {
+test('[F12] no caller can make a draw void by the work they cause', async () => {
   const crowded = await prepared();
   if (!isFull) {
     const gap = await until('a draw that does not close yet', async () => {
@@ -183,12 +185,12 @@ test('[F12] nobody can make a draw void by what he lets the platform compute', a
     'F12',
     `${CROWD_MS / 1000} s: ${draws.length} draws closed, ${draws.filter(({ state }) => state === 'void').length} void, sealed ${seals.toFixed(0)} ms after close (p99), others ${others.toFixed(0)} ms (p95); ${said.join('; ')}`,
   );
-  // Something was computed, and the limits refused the rest with codes of their own.
+  // Some of the work was really done, and the limits refused the rest with their own codes.
   expect(codes.get('quotes')?.get('ok') ?? 0).toBeGreaterThan(0);
   expect(codes.get('receipts')?.get('ok') ?? 0).toBeGreaterThan(0);
   expect([...(codes.get('receipts')?.keys() ?? [])]).not.toContain('internal_error');
   expect([...(codes.get('quotes')?.keys() ?? [])]).not.toContain('internal_error');
   expect(draws.filter(({ state }) => state === 'void')).toEqual([]);
-  // Times are asked of a machine of its own only; the short form runs beside other tests.
+  // Times are only checked where a machine runs nothing else; the short form runs beside other tests.
   if (isFull) expect({ seals: seals <= 500, others: others <= 250 }).toEqual({ seals: true, others: true });
 });

@@ -48,7 +48,10 @@ const reached = (row: Row, state: Row['state']) =>
   });
 const balance = async () => Number((await player.ok('POST /api/user/balance')).balance);
 
-/** Where the callback's transaction is cut off; two of the places in the short form, each costs a start. */
+/**
+ * Tables at whose writes the callback's transaction is interrupted. The short form takes two of them, because each costs a
+ * restart.
+ */
 const points = isFull ? (['provider_event', 'entry', 'deposit'] as const) : (['entry', 'deposit'] as const);
 
 test('[F1] [L10] a server killed at any point of a callback credits the payment once', async () => {
@@ -63,7 +66,7 @@ test('[F1] [L10] a server killed at any point of a callback credits the payment 
       expect(await balance()).toBe(credited);
     }
   }
-  // A gateway that dies with a payment taken tells of it when it is back.
+  // A gateway killed right after it took a payment reports the payment after its restart.
   const row = await order('qr', '100');
   await platform.kill();
   await pay(row);
@@ -90,11 +93,11 @@ test('[F1] [P3] a server killed while it credits a final transfer credits it onc
   figure('F1', `chain deposit: killed at its entries, credited once, ${recovery()}`);
 });
 
-test('[F5] an order asked for many times at once and again after a restart is one order with one answer', async () => {
+test('[F5] an order requested many times concurrently and again after a restart is one order with one answer', async () => {
   const request = { rid: freshRid(), channel: 'bank', amount: '100' };
   const ask = () => player.ok('POST /api/recharge/create', request);
   const answers = await Promise.all(Array.from({ length: 50 }, ask));
-  // In the short form the restarts of the tests before have shown it.
+  // In the short form the restarts of the tests above have shown it.
   if (isFull) await platform.crash();
   answers.push(await ask());
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

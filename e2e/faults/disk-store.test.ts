@@ -12,19 +12,19 @@ import { inside, withoutCallLimits } from './inside.ts';
 import { figure, rounds } from './report.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';
 
-/** Room for the database, its log of two segments, and what 20 rounds add. */
+/** Space for the database, two segments of its log, and the data of 20 rounds. */
 const DISK_MB = 512;
-/** Drawn once a day: one issue sells through the whole test. */
+/** Drawn once a day: one issue stays on sale through the whole test. */
 const LOTTERY = 'lhc-1d';
-/** More than the clock is moved by. */
+/** Longer than the total move of the clock. */
 const SALE_MS = 3_600_000;
 /** The period of the other lottery. */
 const CLOSE_MS = 60_000;
 const PLAYERS = 4;
-/** Requests that have to be refused, and then to succeed again, in each round. */
+/** Requests that must be refused, and then succeed again, in each round. */
 const REFUSED_MIN = 20;
 const SERVED_MIN = 20;
-/** Far longer than it takes: on a full disk the database may have to restart. */
+/** A generous limit: on a full disk the database may have to restart. */
 const PATIENT_MS = 240_000;
 
 let disk: SmallDisk;
@@ -44,14 +44,14 @@ afterAll(async () => {
   disk?.remove();
 });
 
-/** A request and what is known of it: bet ids once it was acknowledged. */
+/** A request and its known result: bet ids once it was acknowledged. */
 interface Sent {
   readonly player: PlayerClient;
   readonly request: BetRequest;
   ids?: readonly number[];
 }
 
-/** Asks once; answers whether it was acknowledged. Any clean refusal of the server, or none at all, counts as no. */
+/** Sends a request once; returns whether it was acknowledged. A clean error of the server, or no answer, counts as no. */
 async function ask(sent: Sent): Promise<boolean> {
   const answer = await sent.player.call('POST /api/lottery/bet', sent.request).catch(() => undefined);
   if (answer?.state !== 'SUCCESS') {
@@ -65,7 +65,7 @@ async function ask(sent: Sent): Promise<boolean> {
   return true;
 }
 
-/** Players that go on betting, whatever they are answered, until told to stop. */
+/** Players bet until told to stop, whatever the answers are. */
 function bet(template: BetRequest) {
   const sent: Sent[] = [];
   const count = { refused: 0, served: 0 };
@@ -120,7 +120,7 @@ test('[F13] [F2] [M4] the disk of the database really full under load: money wri
     const freed = performance.now();
     await until('bets again', async () => load.count.served > servedBefore, PATIENT_MS);
     slowest = Math.max(slowest, performance.now() - freed);
-    // A draw of a minute closes, is sealed and witnessed between two of these rounds, others in the middle of one.
+    // A one-minute draw closes, is sealed and witnessed between two of these rounds; other draws do so during a round.
     await platform.advance(CLOSE_MS);
   }
   await load.stop();
@@ -128,7 +128,7 @@ test('[F13] [F2] [M4] the disk of the database really full under load: money wri
 
   const acknowledged = load.sent.filter(({ ids }) => ids !== undefined);
   const open = load.sent.filter(({ ids }) => ids === undefined);
-  // What was not acknowledged is there whole or not at all; asked again under its rid it takes place once.
+  // An unacknowledged request is stored whole or not at all; repeated under its rid it takes effect once.
   for (const one of open) {
     await until('an answer in the end', () => ask(one), PATIENT_MS);
   }
@@ -151,7 +151,7 @@ test('[F13] [F2] [M4] the disk of the database really full under load: money wri
   );
 });
 
-test('[F13] [E19] [D1] draws that closed meanwhile have one seal each, and the witness keeps what it said of it', async () => {
+test('[F13] [E19] [D1] draws that closed meanwhile have one seal each, and the witness keeps its statement about it', async () => {
   const { rows } = await inside(platform, ({ store }) =>
     store.query<{ draw: string; seal: Seal; statement: WitnessStatement | null }>(
       `select lottery_id || '/' || issue as draw, seal, seal_proof->'witness'->'statement' as statement

@@ -18,9 +18,9 @@ import { figure, isFull, rounds } from './report.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';
 
 const LOTTERY = 'ssc-1m';
-/** Draws asked for while the disk is full, after the first refusal: none of them may be kept in part. */
+/** Draws requested while the disk is full, after the first refusal: none of them may be stored in part. */
 const MORE_WHEN_FULL = 5;
-/** A page of the disk, in which records still find room, holds fewer. */
+/** Upper bound of draws whose records still fit into the last page of a full disk. */
 const DRAWS_MAX = 200;
 
 let helpers: Helpers | undefined;
@@ -35,7 +35,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The answer, or `undefined` when it was refused because it could not be written down. */
+/** The answer, or `undefined` when the request was refused because its record could not be written. */
 async function unlessNotKept<T>(asked: Promise<T>): Promise<T | undefined> {
   return asked.catch((error: { code?: string }) => {
     if (error.code === 'record_not_kept') return undefined;
@@ -43,19 +43,19 @@ async function unlessNotKept<T>(asked: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** The two clocks follow the draws: each closes when the one before has been sealed. */
+/** The two clocks follow the draws: each draw closes after the one before has been sealed. */
 const moveTo = async ({ signer, witness }: Helpers, time: number) => {
   const offsetMs = time - Date.now();
   await Promise.all([signer.setClockOffset(offsetMs), witness.setClockOffset(offsetMs)]);
 };
 
-/** Takes one draw through registration, seal and countersignature; answers how many of the three were refused. */
+/** Takes one draw through registration, seal and countersignature; returns how many of the three were refused. */
 async function oneDraw(running: Helpers, kept: Kept, time: { now: number }): Promise<number> {
   const { signer } = running;
   await moveTo(running, time.now);
   const descriptor = await descriptorAfter(signer, LOTTERY, time.now);
   if ((await unlessNotKept(signer.registerDraw(descriptor))) === undefined) {
-    // What the witness is asked about needs no registration there.
+    // The witness countersigns a seal without having registered its draw.
     const seal = { ...sealOf(descriptor, 'ab'.repeat(32)), issue: `W-${kept.witnessed.length}-${time.now}` };
     time.now = descriptor.close + 60;
     await moveTo(running, time.now);
@@ -78,7 +78,7 @@ async function witnessed({ witness }: Helpers, kept: Kept, seal: Seal): Promise<
   return 0;
 }
 
-/** Every acknowledged record is there, none besides, and no second seal of any draw is signed. */
+/** The log holds every acknowledged record and no other, and no draw can get a second seal. */
 async function verify(folder: string, { signer, witness }: Helpers, kept: Kept): Promise<void> {
   for (const { seal, answer } of kept.witnessed) {
     expect(await witness.countersign(seal)).toEqual(answer);
@@ -104,7 +104,7 @@ const killed = ({ signer, witness }: Helpers): void => {
   for (const { pid } of [signer, witness]) process.kill(pid!, 'SIGKILL');
 };
 
-test('[F13] [E19] [D1] a really full disk: what signer and witness acknowledged is all there, and no draw is sealed twice', async () => {
+test('[F13] [E19] [D1] a really full disk: every record acknowledged by signer and witness is kept, and no draw is sealed twice', async () => {
   disk = await smallDisk(2);
   helpers = await startHelpers(disk.path);
   const kept: Kept = { registered: [], sealed: [], witnessed: [] };
@@ -116,12 +116,12 @@ test('[F13] [E19] [D1] a really full disk: what signer and witness acknowledged 
     disk.fill();
     let since = 0;
     for (let draw = 0; since < MORE_WHEN_FULL; draw += 1) {
-      if (draw > DRAWS_MAX) throw new Error('The disk is full, and nothing is refused.');
+      if (draw > DRAWS_MAX) throw new Error('The disk is full, but no request is refused.');
       const now = await oneDraw(helpers, kept, time);
       refused += now;
       if (now > 0) since += 1;
     }
-    // A chain of seeds that cannot be written down must not be used: nothing may be sold on it.
+    // A seed chain that cannot be recorded must not be used: no draw may be sold on it.
     await expect(helpers.signer.openEpoch(`k3-${round}m`)).rejects.toMatchObject({ code: 'record_not_kept' });
     if (round % 2 === 1) killed(helpers);
     if (round === 0 || isFull) await verify(disk.path, helpers, kept);
@@ -140,7 +140,7 @@ test('[F13] [E19] [D1] a really full disk: what signer and witness acknowledged 
   );
 });
 
-/** Lets a process write no file beyond `bytes`: the kernel takes what fits and refuses the rest. */
+/** Limits the size of files that a process writes: the kernel writes what fits into `bytes` and refuses the rest. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], { stdio: 'pipe' });
 }
@@ -172,7 +172,7 @@ test('[F13] [E19] [D1] writes cut short by the kernel at every byte of a record 
     await expect(witness.countersign(asked)).rejects.toMatchObject({ code: 'record_not_kept' });
     expect(sizeOf(log)).toBe(before);
     limitFiles(witness.pid!, 'unlimited');
-    // Nothing was given out, so the draw may have this seal; from now on it has no other one.
+    // The refused seal was never handed out, so the draw may have another one; from then on it accepts no other.
     await witness.countersign(otherSeal(asked));
     await expect(witness.countersign(asked)).rejects.toMatchObject({ code: 'seal_conflict' });
     cuts += 1;

@@ -58,7 +58,7 @@ const drawRow = (id: number) =>
 
 /** A draw on sale with one bet of the first player. */
 async function drawWithBet() {
-  // The clock passes an hour here.
+  // The clock passes an hour here, which triggers a reality check.
   await players[0]!.ok('POST /api/user/reality-check/acknowledge');
   const draw = await drawOnSale(players[0]!, LOTTERY);
   const request = await betRequest(players[0]!, LOTTERY, draw.issue, [fiveDigits(1)]);
@@ -73,8 +73,8 @@ const untilEnded = (id: number) =>
   });
 
 /**
- * The first draw that is sealed in time. A machine too busy to seal makes a draw void, by the protocol; another one comes in a
- * minute.
+ * The first draw that is sealed in time. By the protocol a draw is void when the machine is too busy to seal it in time;
+ * another one follows in a minute.
  */
 async function firstSettled(run: () => Promise<DrawRow | undefined>): Promise<DrawRow> {
   for (let draws = 0; draws < 3; draws += 1) {
@@ -90,7 +90,7 @@ async function untilSettled(id: number): Promise<DrawRow> {
   return draw;
 }
 
-/** Bets in many lanes until the last one is refused; answers the draw as it ended, or nothing when it was void. */
+/** Bets in many lanes until a bet is refused; returns the draw in its final state, or nothing when it was void. */
 async function betAcrossClose(): Promise<DrawRow | undefined> {
   const draw = await drawOnSale(players[0]!, LOTTERY);
   const request = await betRequest(players[0]!, LOTTERY, draw.issue, [fiveDigits(1), fiveDigits(2)]);
@@ -127,11 +127,13 @@ test('[F6] [B3] [D3] bets across the close: none is accepted at or after it, and
   await firstSettled(betAcrossClose);
 });
 
-/** Process number of a helper. One that was killed is started again when it is needed next: at the latest by the seal of the next draw. */
+/**
+ * Process id of a helper. A killed helper is restarted when it is needed next: at the latest for the seal of the next draw.
+ */
 const running = (name: 'signer' | 'witness') =>
   until(`a running ${name}`, () => helperOf(platform.server, name).catch(() => undefined), 120_000);
 
-test('[F1] [D1] signer and witness killed at the close of a draw: it is sealed, drawn and settled all the same', async () => {
+test('[F1] [D1] signer and witness killed at the close of a draw: it is still sealed, drawn and settled', async () => {
   let helpers: readonly number[] = [];
   const settled = await firstSettled(async () => {
     const draw = await drawWithBet();
@@ -146,14 +148,16 @@ test('[F1] [D1] signer and witness killed at the close of a draw: it is sealed, 
   expect(helpers).not.toContain(await helperOf(platform.server, 'signer'));
 });
 
-/** Where a draw is cut off: as it closes, as its seal and as its result are journaled; the short form takes the last. */
+/**
+ * Where a draw is interrupted: as it closes, and as its seal and its result are journaled. The short form takes the last.
+ */
 const points: readonly [what: string, table: FailpointTable, from: 'close_at' | 'draw_at'][] = [
   ['close', 'draw', 'close_at'],
   ['seal', 'journal', 'close_at'],
   ['draw', 'journal', 'draw_at'],
 ];
 
-test('[F1] [D1] the server killed as a draw closes, is sealed and is drawn: one seal, one result, or void by the rule', async () => {
+test('[F1] [D1] the server killed as a draw closes, is sealed or is drawn: one seal and one result, or void by the rule', async () => {
   const ends: Record<string, number> = { settled: 0, void: 0 };
   for (let round = 0; round < rounds(1, 20); round += 1) {
     for (const [what, table, from] of isFull ? points : points.slice(-1)) {
@@ -163,7 +167,7 @@ test('[F1] [D1] the server killed as a draw closes, is sealed and is drawn: one 
         await until('the seal', async () => (await drawRow(draw.id)).state === 'sealed');
       }
       await armFailpoint(platform, table);
-      // The server dies under this call.
+      // The server dies during this call.
       const moved = platform.advance(Math.max(draw[from] + 1 - (await now()), 1)).catch(() => {});
       await failpointReached(platform);
       await platform.kill();
@@ -174,7 +178,7 @@ test('[F1] [D1] the server killed as a draw closes, is sealed and is drawn: one 
       await platform.advance(Math.max(draw.draw_at + 1_000 - (await now()), 1));
       const ended = await untilEnded(draw.id);
       recovered();
-      // What was sealed before time(R) is drawn, come what may.
+      // A draw sealed before time(R) is always drawn.
       if (what === 'draw') expect(ended.state).toBe('settled');
       if (ended.state === 'settled') expect([ended.bets, ended.tickets]).toEqual([1, 1n]);
       ends[ended.state]! += 1;
@@ -184,12 +188,12 @@ test('[F1] [D1] the server killed as a draw closes, is sealed and is drawn: one 
   figure('F1', `close, seal, draw: ${ends.settled} drawn once, ${ends.void} void by the rule, ${recovery()}`);
 });
 
-test('[F10] the beacon killed between seal and result: the draw waits for it and is made when it is back', async () => {
+test('[F10] the beacon killed between seal and result: the draw waits and is made after its restart', async () => {
   const draw = await drawWithBet();
   await platform.advance(Math.max(draw.close_at + 1 - (await now()), 1));
   await until('the seal', async () => (await drawRow(draw.id)).state === 'sealed');
   await platform.killBeacon();
-  // The beacon follows moves made through the server; this one it misses, being dead.
+  // The beacon follows clock moves made through the server; it misses this one, because it is not running.
   await inside(platform, ({ clock }) => clock.advance(9_000));
   await until('a result that was asked for in vain', () =>
     inside(platform, async ({ store }) => {
@@ -209,6 +213,6 @@ test('[F10] the beacon killed between seal and result: the draw waits for it and
   expect(settled.bets).toBe(1);
 });
 
-test('[M6] after all of it the auditor finds nothing', async () => {
+test('[M6] the auditor finds no violation after all draw faults', async () => {
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
 });

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 /**
- * Notes, as each transaction commits, the tables that it wrote to, and whether the commit waits for the disk: by deferred
- * triggers, which run within the commit, after every statement that could have changed the setting.
+ * Records for each commit the tables it wrote to and whether it waits for the disk. Deferred triggers do this: they run
+ * within the commit, after every statement that could have changed the setting.
  */
 async function noteCommits(): Promise<void> {
   await owner.query(`
@@ -63,7 +63,7 @@ interface Note {
   readonly setting: string;
 }
 
-/** What was committed since the last call, by table and setting. */
+/** The writes committed since the last call, by table and setting. */
 async function committed(): Promise<Note[]> {
   const { rows } = await owner.query<Note>(
     'with gone as (delete from commit_note returning source, setting) select distinct source, setting from gone',
@@ -71,7 +71,7 @@ async function committed(): Promise<Note[]> {
   return rows;
 }
 
-/** Whether all that was noted of these tables is on disk now. */
+/** Whether all recorded writes to these tables are on disk now. */
 async function isOnDisk(tables: readonly string[]): Promise<boolean> {
   const { rows } = await owner.query<{ durable: boolean }>(
     'select pg_current_wal_flush_lsn() >= max(lsn) as durable from commit_note where source = any ($1)',
@@ -80,7 +80,7 @@ async function isOnDisk(tables: readonly string[]): Promise<boolean> {
   return rows[0]!.durable;
 }
 
-/** A call that answers SUCCESS, what it sends, and the tables that its success rests on. */
+/** A call that answers SUCCESS, the tables that its success depends on, and its payload. */
 type Act = readonly [key: CallKey, tables: readonly string[], payload: () => Promise<object> | object];
 
 const onSale = async () => {
@@ -90,7 +90,7 @@ const onSale = async () => {
   const { issue } = await drawOnSale(player, LOTTERY);
   return betRequest(player, LOTTERY, issue, [fiveDigits(12_345)]);
 };
-/** Ids of what the acts before have made. */
+/** Ids of objects that earlier acts have made. */
 const made: Record<string, number> = {};
 
 const acts: readonly Act[] = [
@@ -143,7 +143,7 @@ function keep(key: CallKey, message: unknown): void {
   else if (id) made[area] = id;
 }
 
-/** Durability is switched off for these alone: draws that open and close, and signatures that can be made again. */
+/** The only tables written without durable commits: draws that open and close, and signatures that can be made again. */
 const unhurried = ['draw', 'job', 'receipt_batch'];
 
 describe('[M4] an answer of SUCCESS comes after a durable commit', () => {
@@ -194,7 +194,7 @@ test('[M4] draws open and close without waiting for the disk, and nothing else d
   });
   const notes = await committed();
   const hasty = notes.filter(({ setting }) => setting !== 'on').map(({ source }) => source);
-  // The trigger sees what is switched off, so that its silence above says something.
+  // The trigger detects non-durable commits, so their absence in the tests above is meaningful.
   expect(hasty).toContain('draw');
   expect(hasty.filter((source) => !unhurried.includes(source))).toEqual([]);
   for (const table of ['journal', 'draw']) expect(notes).toContainEqual({ source: table, setting: 'on' });

@@ -13,12 +13,12 @@ import { figure, rounds } from './report.ts';
 
 const LOTTERIES = ['ssc-1m', 'ssc-5m', 'kl8-5m', 'kl10-5m'] as const;
 const SSC = 'ssc-5m';
-/** Longest stretch of processor time a call may take between two turns of the event loop, s (E16). */
+/** Longest processor time a call may take between two turns of the event loop, s (E16). */
 const HELD_MAX = 0.02;
 /**
- * Times each call is made. The limit must be kept by at least one of them: what a call needs by itself it needs every time,
- * while the first time compiles, and a collection of garbage falls into one and not into all. The short form ends the
- * series of a call with the round in which one of them kept the limit.
+ * Times each call is made. At least one of them must keep the limit: the cost of the call itself occurs every time, while
+ * compilation occurs only the first time and garbage collection only sometimes. The short form stops repeating a call after
+ * the round in which one of its calls kept the limit.
  */
 const TIMES = 5;
 const ROUND = rounds(2, TIMES);
@@ -28,7 +28,7 @@ let platform: Platform;
 let owner: PlayerClient;
 let other: PlayerClient;
 let world: World;
-/** Largest inputs of the calls that take large ones or answer much, and the code each is answered with. */
+/** The largest inputs of the calls that take large inputs or give large answers, and the expected code. */
 let largest: Readonly<Partial<Record<EndpointName, readonly Largest[]>>>;
 type Largest = readonly [payload: () => unknown, code?: string];
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
     ownerSession: session!.id,
     betId: bet.bet_id,
     chaseId: chase.id,
-    // Objects that nobody has: the question is asked all the same.
+    // Objects that do not exist: the calls are made anyway.
     ...{ depositId: 1, cardId: 1, walletId: 1, withdrawalId: 1 },
     request,
   };
@@ -133,7 +133,7 @@ afterAll(() => platform?.stop());
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const keyOf = (name: EndpointName) => `${endpoints[name].method} ${endpoints[name].path}` as CallKey;
 
-/** For each path how many of its calls stayed within the limit, and how many there were. */
+/** For each path how many of its calls kept the limit, and how many calls there were. */
 async function heldByPath(): Promise<Map<string, { within: number; calls: number }>> {
   const text = await (await fetch(`${platform.console}/metrics`)).text();
   const found = new Map<string, { within: number; calls: number }>();
@@ -148,7 +148,7 @@ async function heldByPath(): Promise<Map<string, { within: number; calls: number
   return found;
 }
 
-/** Makes one call up to `TIMES` times; answers how many of the calls kept the limit and how many exceeded it. */
+/** Makes one call up to `TIMES` times; returns how many of the calls kept the limit and how many exceeded it. */
 async function measured(
   name: EndpointName,
   payload: () => unknown,
@@ -156,7 +156,7 @@ async function measured(
   const { path } = endpoints[name];
   const held = async () => (await heldByPath()).get(path) ?? { within: 0, calls: 0 };
   const before = await held();
-  // The objects are the owner's, and what others may break is another's.
+  // The owner makes the calls with large inputs on their own objects; calls that may do damage are made by another player.
   const client = largest[name] ? owner : other;
   const codes = new Set<string>();
   let [made, within] = [0, 0];
@@ -181,7 +181,7 @@ test('[E16] no call holds the event loop for more than 20 ms, with the largest i
       if (held.over > 0) over[`${name} ${place}`] = held.over;
       if (held.within === 0) always.push(`${name} ${place}`);
       const codes = [...held.codes].join(' ');
-      // A largest input that is refused before it is read measures nothing.
+      // An input that is refused before it is read measures nothing.
       if (code !== 'any' && codes !== code) unexpected.push(`${name} ${place}: ${codes}`);
     }
   }

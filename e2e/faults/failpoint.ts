@@ -23,13 +23,13 @@ export const failpointTables = [
   'transfer',
   'withdrawal',
 ] as const;
-/** `draw` is written by every step of every lottery: only who asks for it stops there. */
+/** Every step of every lottery writes `draw`, so a failpoint there is only installed on request. */
 export type FailpointTable = (typeof failpointTables)[number] | 'draw';
 
-/** A server comes by a write after the draws that lie before it, on a busy machine too. */
+/** Other draws may come first, so on a busy machine it can take this long until the server reaches a write. */
 const REACHED_MS = 120_000;
 
-/** Puts a place to stop at each of the tables, and at those asked for, into the store of a platform, all switched off. */
+/** Installs a failpoint at each of the tables, and at those in `more`, in the store of a platform. All are switched off. */
 export async function installFailpoints(platform: Platform, ...more: FailpointTable[]): Promise<void> {
   await asOwner(platform, async (owner) => {
     await owner.query(`
@@ -57,8 +57,8 @@ export async function installFailpoints(platform: Platform, ...more: FailpointTa
 }
 
 /**
- * From now on the server stands still at its first write to `table`, or after `skip` of them: when the rows are written
- * and the transaction is still open. Holds over restarts of server and database.
+ * From now on the server blocks at its first write to `table`, or after `skip` writes: the rows are written and the
+ * transaction is still open. Stays armed over restarts of server and database.
  */
 export async function armFailpoint(platform: Platform, table: FailpointTable, skip = 0): Promise<void> {
   await asOwner(platform, async (owner) => {
@@ -69,7 +69,7 @@ export async function armFailpoint(platform: Platform, table: FailpointTable, sk
   });
 }
 
-/** Resolves when the server stands still. */
+/** Resolves when the server is blocked at a failpoint. */
 export async function failpointReached(platform: Platform): Promise<void> {
   await asOwner(platform, (owner) =>
     until(
@@ -83,7 +83,7 @@ export async function failpointReached(platform: Platform): Promise<void> {
   );
 }
 
-/** Lets the server that is started next pass everywhere. */
+/** Disarms all failpoints for the server that is started next. */
 export async function disarmFailpoints(platform: Platform): Promise<void> {
   await asOwner(platform, async (owner) => {
     await endOrphans(owner);
@@ -92,8 +92,9 @@ export async function disarmFailpoints(platform: Platform): Promise<void> {
 }
 
 /**
- * Kills the server at its next write to `table`, or after `skip` of them, while `work` brings it about; then starts it again.
- * What `work` was answered says nothing: the server may have died before. The recovery goes on until `recovered`.
+ * Kills the server at its next write to `table`, or after `skip` writes, while `work` causes that write; then restarts it.
+ * The result of `work` is ignored, because the server may have died before answering. The recovery lasts until `recovered`
+ * is called.
  */
 export async function killAt(
   platform: Platform,
@@ -111,7 +112,10 @@ export async function killAt(
   await platform.restart();
 }
 
-/** Ends what a killed server left standing at a failpoint, so that it is rolled back and not finished after all. */
+/**
+ * Ends the database sessions of a killed server that are blocked at a failpoint, so that they are rolled back and not
+ * completed.
+ */
 const endOrphans = (owner: pg.Client) =>
   owner.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where wait_event = 'PgSleep'");
 

@@ -12,7 +12,7 @@ import { testBeacon } from '@tessera/fairness/testing';
 import { type Signer, startSigner } from '../../apps/server/src/signer/index.ts';
 import { startWitness, type Witness, type WitnessedSeal } from '../../apps/server/src/witness/index.ts';
 
-/** Signer and witness, each a process of its own, as a server starts them. */
+/** Signer and witness, each in its own process, as a server starts them. */
 export interface Helpers {
   readonly signer: Signer;
   readonly witness: Witness;
@@ -32,11 +32,11 @@ export async function startHelpers(folder: string): Promise<Helpers> {
 }
 
 const { sign: _, ...beacon } = testBeacon();
-/** Longer than a busy machine stands still: a draw must not close, and its round not come, while it is asked for. */
+/** Longer than a busy machine may stall: during the test a draw must not close, and its round must not come. */
 const SALE_MS = 600_000;
 const LEAD_MS = 600_000;
 
-/** A draw as the server has it sealed. */
+/** A draw and the seal that the server asks for. */
 export interface SealedDraw {
   readonly descriptor: VerifiableDescriptor;
   readonly seal: Seal;
@@ -79,10 +79,10 @@ export const sealOf = (descriptor: VerifiableDescriptor, seed: string): Seal => 
   at: descriptor.close + 50,
 });
 
-/** Another seal of the same draw, as one who adds a bet after the close would like it signed. */
+/** Another seal of the same draw, as an attacker who adds a bet after the close would want it signed. */
 export const otherSeal = (seal: Seal): Seal => ({ ...seal, bets: seal.bets + 1, stake: '8.0000' });
 
-/** What was asked of a helper, and answered. */
+/** Requests to the helpers, with their answers. */
 export interface Kept {
   readonly registered: VerifiableDescriptor[];
   readonly sealed: { readonly seal: Seal; readonly signature: string }[];
@@ -90,8 +90,8 @@ export interface Kept {
 }
 
 /**
- * The records of a log, read by its documented format and nothing of the product: `<length> <checksum> <json>\n`, the
- * checksum over the one before and the JSON. Throws at the first line that does not fit.
+ * The records of a log, read by its documented format without code of the product: `<length> <checksum> <json>\n`, the
+ * checksum over the previous checksum and the JSON. Throws at the first line that does not fit.
  */
 export function recordsIn(path: string): unknown[] {
   const content = readFileSync(path);
@@ -103,7 +103,7 @@ export function recordsIn(path: string): unknown[] {
     const json = content.subarray(at + length!.length + sum!.length + 2, newline);
     checksum = createHash('sha256').update(checksum).update(json).digest('hex').slice(0, 16);
     if (newline === -1 || Number(length) !== json.length || sum !== checksum) {
-      throw new Error(`${path}: no sound record at byte ${at}`);
+      throw new Error(`${path}: no valid record at byte ${at}`);
     }
     records.push(JSON.parse(json.toString()));
     at = newline + 1;
@@ -111,6 +111,6 @@ export function recordsIn(path: string): unknown[] {
   return records;
 }
 
-/** Where the witness keeps what it said at a time. */
+/** The file in which the witness keeps its statements of a day. */
 export const dayFile = (folder: string, { at }: Pick<WitnessStatement, 'at'>): string =>
   join(folder, 'witness', `seals-${new Date(at).toISOString().slice(0, 10)}.jsonl`);

@@ -18,7 +18,7 @@ import { inside } from './inside.ts';
 import { figure, isFull, rounds } from './report.ts';
 
 const LOTTERY = 'ssc-5m';
-/** Requests of one flood that are on their way at once. */
+/** Concurrent requests of one flood. */
 const AT_ONCE = 50;
 
 let platform: Platform;
@@ -28,11 +28,11 @@ beforeAll(async () => {
   platform = await startPlatform('silent', {
     lotteries: [LOTTERY],
     nodeFlags: tellsMemory,
-    // This test is the proxy, and names the clients behind it.
+    // This test acts as the proxy and names the clients behind it.
     variables: { TRUST_PROXY: '127.0.0.0/8,::1' },
   });
   await inside(platform, async ({ set }) => {
-    // What the tests do by the side comes from the proxy itself.
+    // Other calls of the tests come from the proxy's own address.
     await set('loginPerAddressMinute', 1_000);
     await set('namesTakenFree', 1_000);
   });
@@ -48,7 +48,7 @@ interface Sent {
   readonly agent?: Agent;
 }
 
-/** Sends one request as the proxy does for a client; answers its status and text. */
+/** Sends one request as the proxy does for a client; returns its status and text. */
 const send = (client: string, { path, method = 'GET', body, headers, agent }: Sent) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = request(
@@ -67,7 +67,7 @@ const send = (client: string, { path, method = 'GET', body, headers, agent }: Se
     sent.end(body);
   });
 
-/** A flood of one client; how many answers had each status. */
+/** Floods the server from one client; returns how many answers had each status. */
 async function flood(client: string, count: number, what: Sent): Promise<Map<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const statuses = new Map<number, number>();
@@ -93,7 +93,7 @@ function open(client: string, player?: PlayerClient): Socket {
   });
 }
 
-/** `open`, or what refused it. */
+/** `open`, or the error that refused the connection. */
 const outcome = (socket: Socket) =>
   new Promise<string>((resolve) => {
     socket.once('connect', () => resolve('open'));
@@ -102,7 +102,7 @@ const outcome = (socket: Socket) =>
 
 const addressOf = (i: number) => `198.51.${Math.floor(i / 200)}.${(i % 200) + 1}`;
 
-test('[E12] [E15] 160 clients behind one proxy: each is served over a connection of its own, and has its socket', async () => {
+test('[E12] [E15] 160 clients behind one proxy: each is served over its own connection and has its socket', async () => {
   const agents = Array.from({ length: 160 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const sockets = agents.map((_, i) => open(addressOf(i)));
   const opening = Promise.all(sockets.map(outcome));
@@ -121,14 +121,14 @@ test('[E12] [E15] 160 clients behind one proxy: each is served over a connection
   }
 });
 
-test('[F15] [A3] 120 guesses at once from twelve addresses: five are judged', async () => {
+test('[F15] [A3] 120 concurrent password guesses from twelve addresses: five are checked', async () => {
   const { name } = await register(platform.pc);
   const guess = async (i: number) => {
     const form = { user_name: name, password: `wrong-password-${i}` };
     const { text } = await send(addressOf(1_000 + (i % 12)), {
       method: 'POST',
       path: '/api/user/login',
-      // A native app: it needs no cookie, and says it is another one each time.
+      // A native app: it needs no cookie, and claims to be another device each time.
       headers: { 'content-type': 'application/json', device: randomBytes(32).toString('base64url') },
       body: JSON.stringify(sealEnvelope(form, String(Date.now()))),
     });
@@ -137,13 +137,13 @@ test('[F15] [A3] 120 guesses at once from twelve addresses: five are judged', as
   const codes = await Promise.all(Array.from({ length: 120 }, (_, i) => guess(i)));
   const judged = codes.filter((code) => code === 'login_incorrect').length;
   expect(judged).toBe(5);
-  // A second after the fifth, who still waits for his turn is asked for a captcha (A3).
+  // One second after the fifth check, the guesses that still wait are asked for a captcha (A3).
   const refused = codes.filter((code) => code === 'too_many_requests' || code === 'captcha_incorrect');
   expect(refused).toHaveLength(115);
   figure('F15', `120 guesses at once from 12 addresses: ${judged} judged`);
 });
 
-test('[F15] [E11] 60 sockets of one player at once from twelve addresses: five open', async () => {
+test('[F15] [E11] 60 concurrent sockets of one player from twelve addresses: five open', async () => {
   const sockets = Array.from({ length: 60 }, (_, i) => open(addressOf(2_000 + (i % 12)), player));
   const outcomes = await Promise.all(sockets.map(outcome));
   for (const socket of sockets) socket.disconnect();
@@ -153,7 +153,7 @@ test('[F15] [E11] 60 sockets of one player at once from twelve addresses: five o
   figure('F15', `60 sockets at once: ${opened} open (limit 5)`);
 });
 
-test('[F15] [A13] 20 remembered logins at once: one credential', async () => {
+test('[F15] [A13] 20 concurrent remembered logins: one credential', async () => {
   const again = { user_name: player.name, remembered: true };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => player.call('POST /api/user/login', again)),
@@ -168,12 +168,12 @@ test('[F15] [A13] 20 remembered logins at once: one credential', async () => {
     return rows.length;
   });
   expect(live).toBe(1);
-  // Of so many sign-ins only the newest sessions are left.
+  // Only the newest sessions of so many sign-ins are left.
   player.token = await player.ok('POST /api/user/login', again);
   figure('F15', `20 remembered logins at once: ${live} credential`);
 });
 
-test('[F15] 50 equal registrations at once: one account', async () => {
+test('[F15] 50 equal concurrent registrations: one account', async () => {
   const user_name = freshName();
   const form = {
     rid: freshRid(),
@@ -196,10 +196,10 @@ test('[F15] 50 equal registrations at once: one account', async () => {
   figure('F15', `50 equal registrations at once: ${accounts} account`);
 });
 
-test('[E15] a flood of handshakes is refused after the limit, and its memory comes back', async () => {
+test('[E15] a flood of handshakes is refused after the limit, and its memory is freed', async () => {
   const count = rounds(1_000, 20_000);
   const shake = { path: '/socket.io/?EIO=4&transport=polling' };
-  // What a server keeps for any first flood does not count.
+  // Memory that a server keeps after any first flood does not count.
   await flood(addressOf(3_000), rounds(100, 2_000), shake);
   const gone = () =>
     until(
@@ -214,7 +214,8 @@ test('[E15] a flood of handshakes is refused after the limit, and its memory com
   const before = await heldMemory(platform.server);
   const begun = performance.now();
   const statuses = await flood(addressOf(3_001), count, shake);
-  // Twenty at once; places come free again after ten seconds, by the rate of an address: 60, and two a second.
+  // Twenty concurrent handshakes are allowed; slots are freed after ten seconds, at the rate of an address: 60, and two per
+  // second.
   const seconds = (performance.now() - begun) / 1000;
   expect(statuses.get(200)).toBeLessThanOrEqual(seconds < 10 ? 20 : 60 + 2 * seconds);
   expect((statuses.get(200) ?? 0) + (statuses.get(403) ?? 0)).toBe(count);
@@ -228,7 +229,7 @@ test('[E15] a flood of handshakes is refused after the limit, and its memory com
   expect(await outcome(open(addressOf(3_002), player))).toBe('open');
 });
 
-test('[E15] floods of looks, reports, callbacks and nonsense are bounded, and another client is served', async () => {
+test('[E15] floods of health checks, reports, callbacks and invalid calls are bounded, and another client is served', async () => {
   const count = rounds(500, 10_000);
   const json = { 'content-type': 'application/json' };
   const looks = await flood(addressOf(4_000), count, { path: '/readyz' });

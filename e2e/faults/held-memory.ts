@@ -7,8 +7,9 @@ import { until } from '../kit/until.ts';
 import { apiOf } from './processes.ts';
 
 /**
- * Node flags for a server that `heldMemory` is to ask. This file is then loaded into its processes: on a signal each collects its
- * garbage and writes down what it holds. Without that a process grows as it pleases while the machine has room.
+ * Node flags for a server that `heldMemory` measures. They load this file into its processes: on a signal each process
+ * collects its garbage and writes its memory use to a file. Without a collection, a process may grow as long as the machine
+ * has free memory.
  */
 export const tellsMemory: readonly string[] = [
   '--expose-gc',
@@ -25,7 +26,7 @@ if (process.send && 'gc' in globalThis) {
   });
 }
 
-/** MiB that the process which answers calls, of a server started with `tellsMemory`, cannot do without. */
+/** Memory (MiB) after a garbage collection of the API process of a server started with `tellsMemory`. */
 export async function heldMemory(server: ChildProcess): Promise<number> {
   const pid = await apiOf(server);
   const file = fileOf(pid);

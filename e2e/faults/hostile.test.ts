@@ -16,7 +16,7 @@ import { brokenBody, type Corpus, corpora, malformed } from './malformed.ts';
 import { figure, isFull, rounds } from './report.ts';
 
 const LOTTERY = 'ssc-5m';
-/** Calls that open accounts or end the session that the inputs come from. */
+/** Calls that open accounts, or end the session from which the inputs are sent. */
 const LEFT_OUT: readonly EndpointName[] = ['userTry', 'userLogout', 'sessionRevoke'];
 
 let platform: Platform;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.stop());
 
-/** Sends bytes as a browser with this session would; answers the status and how long it took, ms. */
+/** Sends bytes as a browser with this session would; returns the status, the text, and the duration, ms. */
 async function post(path: string, body: string): Promise<{ status: number; text: string; tookMs: number }> {
   const begun = performance.now();
   const answer = await fetch(platform.pc + path, {
@@ -71,7 +71,7 @@ const calls = (Object.keys(accessTable) as EndpointName[]).filter(
   (name) => endpoints[name].method === 'POST' && !LEFT_OUT.includes(name),
 );
 
-/** Sends `count` malformed inputs, ten at a time; answers the slowest, ms, and those that were not answered as they should be. */
+/** Sends `count` malformed inputs, ten at a time; returns the longest duration, ms, and the inputs with a wrong answer. */
 async function flood(kind: Corpus, count: number): Promise<{ slowest: number; wrong: readonly string[] }> {
   const chance = seeded(`malformed ${kind} ${count}`);
   const wrong: string[] = [];
@@ -86,7 +86,7 @@ async function flood(kind: Corpus, count: number): Promise<{ slowest: number; wr
         : JSON.stringify(sealEnvelope(malformed(kind, sound, chance) as JsonObject, String(now)));
     const { status, text, tookMs } = await post(endpoints[name].path, body);
     slowest = Math.max(slowest, tookMs);
-    // The edge cuts what is too large before it is read.
+    // The HTTP layer rejects bodies that are too large before it reads them.
     const answered = status === 413 || (status === 200 && !text.includes('"code":"internal_error"'));
     if (!answered) wrong.push(`${name} ${status} ${text.slice(0, 200)} to ${body.slice(0, 200)}`);
   };
@@ -96,7 +96,8 @@ async function flood(kind: Corpus, count: number): Promise<{ slowest: number; wr
 
 test.each(corpora)('[G1] malformed %s: no crash, no 5xx, no entry', async (kind: Corpus) => {
   const count = rounds(150, 10_000);
-  // The heap of a new server takes its size during the first 20 000 calls: 75, 58, 2, 0 MiB with each 10 000 of one kind.
+  // The heap of a new server grows to its size during the first 20 000 calls: by 75, 58, 2, 0 MiB with each 10 000 of one
+  // kind.
   if (isFull && kind === corpora[0]) await flood(kind, 30_000);
   const before = { entries: await entryCount(), memory: await heldMemory(platform.server) };
   const { slowest, wrong } = await flood(kind, count);
@@ -114,7 +115,7 @@ test.each(corpora)('[G1] malformed %s: no crash, no 5xx, no entry', async (kind:
   }
 });
 
-test('[V2] how long a wrong login takes does not tell whether its name exists', async () => {
+test('[V2] the duration of a wrong login does not reveal whether the user name exists', async () => {
   await inside(platform, ({ set }) => set('loginFailuresFree', 100_000));
   const visitor = createClient(platform.pc);
   const took = { known: [] as number[], unknown: [] as number[] };
@@ -150,7 +151,7 @@ async function p95(count: number): Promise<number> {
   return took.sort((a, b) => a - b)[Math.floor(count * 0.95)]!;
 }
 
-test('[G2] [E12] slow connections keep nobody else waiting', async () => {
+test('[G2] [E12] slow connections do not delay other clients', async () => {
   const reads = rounds(60, 400);
   const before = await p95(reads);
   const slow: Socket[] = [];
@@ -168,10 +169,10 @@ test('[G2] [E12] slow connections keep nobody else waiting', async () => {
   }, 10_000);
   try {
     const busy = await p95(reads);
-    // The short form leaves that to the tests beside the server.
+    // In the short form the tests beside the server's code cover this.
     if (isFull)
       await until('the slow ones to be cut off', async () => slow.every(({ destroyed }) => destroyed));
-    // Other work of this machine comes and goes: the healthy ones are held against the slower of two measures.
+    // Other load of this machine varies: the healthy reads are compared with the slower of two baseline measurements.
     const baseline = Math.max(before, await p95(reads));
     figure(
       'G2',
@@ -184,7 +185,7 @@ test('[G2] [E12] slow connections keep nobody else waiting', async () => {
   }
 });
 
-test('[G3] [E11] a flood of sockets and events from one address is cut; others hear their draw', async () => {
+test('[G3] [E11] a flood of sockets and events from one address is cut off; others still receive their draw events', async () => {
   const open = () =>
     io(platform.pc, {
       path: '/socket.io',
@@ -204,7 +205,7 @@ test('[G3] [E11] a flood of sockets and events from one address is cut; others h
   const flood = Array.from({ length: rounds(100, 2_000) }, () => open());
   let ended = 0;
   for (const socket of flood) {
-    // Refused at the door, or cut for what it sends.
+    // Refused at the connection, or cut off because of its events.
     for (const end of ['connect_error', 'disconnect'] as const) socket.once(end, () => (ended += 1));
   }
   const events = setInterval(() => {

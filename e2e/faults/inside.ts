@@ -17,18 +17,18 @@ import { until } from '../kit/until.ts';
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** The book of a running platform, seen without its server. */
+/** The store and modules of a running platform, opened beside its server. */
 export interface Inside extends Parts {
-  /** Under the owner's credential, as operators have it: for what the application's role may not do. */
+  /** A store under the owner's credential, as operators have it: for actions that the application's role may not take. */
   readonly operators: Store;
-  /** Gives a player money out of the house's test source. */
+  /** Credits a player from the test funding account. */
   fund(userId: number, amount: string): Promise<void>;
   set(key: SettingKey, value: unknown): Promise<void>;
-  /** What the auditor finds wrong in the whole book. */
+  /** The violations that the auditor finds in the whole ledger. */
   violations(): Promise<readonly unknown[]>;
 }
 
-/** Does something with the store of a running platform, and lets go of it before the next kill. */
+/** Works with the store of a running platform, and closes it before the next kill. */
 export async function inside<T>(platform: Platform, work: (inside: Inside) => Promise<T>): Promise<T> {
   const parts = await openParts(runningAddress(platform.dataDir), true);
   const operators = openOperatorStore(parts.store.address);
@@ -63,7 +63,7 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
       async violations() {
         const checks = [heldBook, transitBook, withdrawalBook];
         const auditor = createAuditor({ ...parts, ledger, checks });
-        // Another node's audit comes first.
+        // The audit of another node finishes first.
         const report = await until('an audit of the whole book', () => auditor.run(true));
         return report.violations;
       },

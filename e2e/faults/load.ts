@@ -1,28 +1,28 @@
 import { type BetDraft, type BetRequest, betRequest, drawOnSale } from '../kit/bets.ts';
 import { freshRid, type PlayerClient } from '../kit/client.ts';
 
-/** A bet request that was sent, and what came back. */
+/** A bet request that was sent, and its answer. */
 export interface Sent {
   readonly player: PlayerClient;
   readonly request: BetRequest;
-  /** Bet ids of the answer; absent when none came. */
+  /** Bet ids of the answer; absent when there was no answer. */
   acknowledged?: readonly number[];
 }
 
-/** Players that bet all the time, each in several requests at once, until their server is gone. */
+/** Players that bet continuously, each with several requests at once, until their server is gone. */
 export interface Load {
   readonly sent: readonly Sent[];
   /** Resolves when `count` requests were acknowledged. */
   acknowledged(count: number): Promise<void>;
-  /** Resolves when every player has given up, because nobody answers or because of `stop`. */
+  /** Resolves when every player has stopped, because the server does not answer or because of `stop`. */
   ended: Promise<unknown>;
   stop(): void;
 }
 
-/** Requests of one player under way. */
+/** Concurrent requests of one player. */
 const LANES = 2;
 
-/** Plays that pay about double, so that no cap is reached. */
+/** Plays that pay about double, so that no payout cap is reached. */
 const sides = ['big', 'small', 'odd', 'even', 'tail-big', 'tail-small'] as const;
 
 const draft = (place: number): BetDraft => ({
@@ -33,14 +33,14 @@ const draft = (place: number): BetDraft => ({
   rebate_ppm: 0,
 });
 
-/** Begins to bet on the draw on sale of `lottery`, one of LHC. */
+/** Begins to bet on the draw on sale of `lottery`, which must be one of LHC. */
 export async function startLoad(players: readonly PlayerClient[], lottery: string): Promise<Load> {
   const sent: Sent[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   let acknowledged = 0;
   let stopped = false;
   const { issue } = await drawOnSale(players[0]!, lottery);
-  // One price list serves all: the figures depend on the content alone.
+  // One price list serves all players: the figures depend on the content alone.
   const { items } = await betRequest(
     players[0]!,
     lottery,
@@ -77,7 +77,7 @@ export async function startLoad(players: readonly PlayerClient[], lottery: strin
   };
 }
 
-/** Sends a request and gives its bet ids; `undefined` when no answer came or the server could not serve. */
+/** Sends a request and returns its bet ids; `undefined` when there was no answer or the server could not serve. */
 export async function placed({ player, request }: Sent): Promise<readonly number[] | undefined> {
   const answer = await player.call('POST /api/lottery/bet', request).catch(() => undefined);
   if (answer === undefined || answer.state === 'ERROR') return undefined;

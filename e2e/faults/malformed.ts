@@ -98,7 +98,7 @@ const SHAPES = [
   -0.5,
 ];
 
-/** One malformed form of a payload that was sound. */
+/** One malformed variant of a valid payload. */
 export function malformed(kind: Exclude<Corpus, 'envelope'>, sound: JsonObject, chance: Chance): unknown {
   switch (kind) {
     case 'amounts':
@@ -125,7 +125,7 @@ export function malformed(kind: Exclude<Corpus, 'envelope'>, sound: JsonObject, 
   }
 }
 
-/** A body as it goes over the wire that is no envelope, or none of ours. */
+/** A request body that is not a valid envelope. */
 export function brokenBody(chance: Chance, now: number): string {
   const t = String(now);
   const whole = sealEnvelope({ a: 1 }, t);
@@ -148,7 +148,7 @@ export function brokenBody(chance: Chance, now: number): string {
   return typeof form === 'string' ? form : JSON.stringify(form);
 }
 
-/** A copy with one value, at any depth, exchanged; an empty payload gets a field. */
+/** A copy with one value replaced, at any depth; an empty payload gets a field. */
 function replaced(sound: JsonObject, chance: Chance, other: () => unknown): unknown {
   const places: (readonly (string | number)[])[] = [];
   const walk = (value: unknown, path: readonly (string | number)[]): void => {
@@ -166,7 +166,7 @@ function replaced(sound: JsonObject, chance: Chance, other: () => unknown): unkn
   return copy;
 }
 
-/** The payload with an own key that JSON can carry and code must not trip over. */
+/** The payload with an own key that JSON can carry and that code must handle safely. */
 function parsedWith(sound: JsonObject, key: string): unknown {
   const text = JSON.stringify(sound);
   return JSON.parse(`${text.slice(0, -1)}${text === '{}' ? '' : ','}"${key}":{"admin":true}}`);

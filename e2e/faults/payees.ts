@@ -3,7 +3,7 @@ import { CLIENT_PASSWORD, freshRid, type PlayerClient, register } from '../kit/c
 import type { Platform } from '../kit/platform.ts';
 import { type Inside, inside, withoutCallLimits } from './inside.ts';
 
-/** A player with a card and a USDT address that he may withdraw to. */
+/** A player with a card and a USDT address that they may withdraw to. */
 export type Payee = PlayerClient & { readonly cardId: number; readonly walletId: number };
 
 const FUND_PASSWORD = 'copper-lantern-six-77';
@@ -11,7 +11,7 @@ const HOLDER = '王小明';
 const CARD = '4111111111111111';
 const ADDRESS = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a';
 
-/** Lets money out as often as a test asks, however far it moves the clock. */
+/** Lifts the limits on withdrawals, however often a test asks and however far it moves the clock. */
 export async function withoutPayoutLimits(book: Inside): Promise<void> {
   await withoutCallLimits(book);
   await book.set('callWithdraw', { burst: 100_000, perMinute: 6_000_000 });
@@ -24,7 +24,7 @@ export async function withoutPayoutLimits(book: Inside): Promise<void> {
   await book.set('sessionWebSeconds', 400 * 86_400);
 }
 
-/** A verified player with money, a fund password that he has just shown, and a card that is old enough to be paid to. */
+/** A verified player with money, a fund password that they have just proven, and a card old enough to be paid to. */
 export async function payee(platform: Platform, balance: string): Promise<Payee> {
   const player = await register(platform.pc);
   await player.ok('POST /api/user/fund-password', {
@@ -49,18 +49,18 @@ export async function payee(platform: Platform, balance: string): Promise<Payee>
       [player.userId, HOLDER],
     );
     await store.query('update user_account set withdraw_locked_until = null where id = $1', [player.userId]);
-    // One number for all of them: seen at several players it would wait for operators.
+    // All players use the same card number, which would need an operator's review, so each gets a fingerprint of its own.
     await operators.query(
       'update payout_account set usable_at = created_at, fingerprint = sha256(id::text::bytea) where user_id = $1',
       [player.userId],
     );
   });
-  // Money goes out after a second proof, which is asked for once.
+  // A withdrawal needs a second proof, which is asked for once.
   await player.ok('POST /api/user/step-up', { fund_password: FUND_PASSWORD });
   return Object.assign(player, { cardId: card.id, walletId: wallet.id });
 }
 
-/** A request to withdraw, under a key of its own. */
+/** A withdrawal request with a new request id. */
 export const withdrawalOf = (
   { cardId }: Payee,
   amount: number,
@@ -70,7 +70,7 @@ export const withdrawalOf = (
   target: { kind: 'bank', id: cardId },
 });
 
-/** A request to withdraw in USDT. */
+/** A withdrawal request in USDT. */
 export const usdtWithdrawalOf = (
   player: Payee,
   amount: number,
@@ -79,7 +79,7 @@ export const usdtWithdrawalOf = (
   target: { kind: 'wallet', id: player.walletId },
 });
 
-/** The same with the second proof: for when the one just shown is long ago. */
+/** The same request with the second proof, for when the last proof is too old. */
 export const provenWithdrawalOf = (player: Payee, amount: number) => ({
   ...withdrawalOf(player, amount),
   fund_password: FUND_PASSWORD,

@@ -10,9 +10,9 @@ import { type Payee, payee, usdtWithdrawalOf, withoutPayoutLimits } from './paye
 import { figure, isFull, rounds } from './report.ts';
 
 const LOTTERY = 'ssc-1m';
-/** Connections that calls share (`CONNECTIONS_MAX` of the store), four times. */
+/** Four times the connections that calls share (`CONNECTIONS_MAX` of the store). */
 const AT_ONCE = 4 * 16;
-/** A call that has no answer by then hangs: the platform itself answers within 30 s. */
+/** A call without an answer after this time hangs: the platform itself answers within 30 s. */
 const HUNG_MS = 40_000;
 
 let platform: Platform;
@@ -22,13 +22,13 @@ beforeAll(async () => {
   await inside(platform, async (book) => {
     await withoutPayoutLimits(book);
     await book.set('sessionsMax', 100);
-    // No identity provider and no gateway run here: what is asked of them is refused at once.
+    // No identity provider and no gateway run here: calls that need them are refused at once.
   });
   players = await Promise.all(Array.from({ length: 8 }, () => payee(platform, '100000.0000')));
 });
 afterAll(() => platform?.stop());
 
-/** The code of an answer, or that there was none. */
+/** The code of an answer, or `hung`. */
 async function answerTo(call: Promise<string>): Promise<string> {
   let late: NodeJS.Timeout | undefined;
   const hung = new Promise<string>((resolve) => {
@@ -41,7 +41,7 @@ async function answerTo(call: Promise<string>): Promise<string> {
   }
 }
 
-/** Asks `/readyz` again and again while `work` runs; answers the statuses that were not 200. */
+/** Polls `/readyz` while `work` runs; returns the statuses that were not 200. */
 async function whileReady(work: () => Promise<void>): Promise<string[]> {
   const wrong: string[] = [];
   let done = false;
@@ -58,7 +58,7 @@ async function whileReady(work: () => Promise<void>): Promise<string[]> {
   return wrong;
 }
 
-/** Makes a call by all players at once, `AT_ONCE` times in all; answers how often each code came. */
+/** Lets all players make a call concurrently, `AT_ONCE` times in total; returns how often each code came. */
 async function atOnce(one: (player: Payee) => Promise<string>): Promise<Record<string, number>> {
   const codes = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, at) => answerTo(one(players[at % players.length]!))),
@@ -68,7 +68,7 @@ async function atOnce(one: (player: Payee) => Promise<string>): Promise<Record<s
   );
 }
 
-/** Draws of ours that closed since the start, and those of them that are void. */
+/** Draws other than samples that closed since the start, and how many of them are void. */
 const closedDraws = () =>
   inside(platform, async ({ store }) => {
     const { rows } = await store.query<{ closed: number; void: number; late: number }>(
@@ -79,7 +79,7 @@ const closedDraws = () =>
     return rows[0]!;
   });
 
-test('[F11] [E16] chases and USDT withdrawals at four times the pool at once: each is answered, none hangs', async () => {
+test('[F11] [E16] chases and USDT withdrawals at four times the pool size: each is answered, none hangs', async () => {
   const [player] = players;
   const draw = await drawOnSale(player!, LOTTERY);
   const request = await betRequest(player!, LOTTERY, draw.issue, [fiveDigits(12_345)]);
@@ -104,7 +104,7 @@ test('[F11] [E16] chases and USDT withdrawals at four times the pool at once: ea
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
 }, 600_000);
 
-test('[F11] every call at four times the pool at once: none hangs, the platform stays ready, draws keep their moments', async () => {
+test('[F11] every call at four times the pool size: none hangs, the platform stays ready, draws stay on time', async () => {
   const [owner] = players;
   const draw = await drawOnSale(owner!, LOTTERY);
   const request = await betRequest(owner!, LOTTERY, draw.issue, [fiveDigits(54_321)]);
@@ -112,7 +112,7 @@ test('[F11] every call at four times the pool at once: none hangs, the platform 
   const world: World = {
     ownerName: owner!.name,
     ownerSession: session.id,
-    // Objects that nobody has: the question is asked all the same.
+    // Objects that do not exist: the calls are made anyway.
     ...{ betId: 1, chaseId: 1, depositId: 1, cardId: 1, walletId: 1, withdrawalId: 1 },
     request,
   };
@@ -137,7 +137,7 @@ test('[F11] every call at four times the pool at once: none hangs, the platform 
   );
 }, 1_200_000);
 
-/** What ends the sessions that the others need, or the players' play. */
+/** Calls that end sessions that the other calls need, or restrict the players' play. */
 const ends: ReadonlySet<EndpointName> = new Set([
   'userLogout',
   'sessionRevoke',
@@ -146,8 +146,8 @@ const ends: ReadonlySet<EndpointName> = new Set([
   'passwordModify',
 ]);
 /**
- * Calls of `npm test`: those that move money or read much, each with another part of the store behind it, and the captcha,
- * whose renderer is loaded by the first call. The full form makes all.
+ * Calls in `npm test`: those that move money or read much, each with another part of the store behind it, and the captcha,
+ * whose renderer is loaded by the first call. The full form makes all calls.
  */
 const short: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['betPlace', 'betCancel', 'chaseStart', 'chaseStop', 'gameTransfer', 'gameRecycle'] as const),

@@ -6,7 +6,7 @@ interface ProcessRow {
   readonly pid: number;
   readonly parent: number;
   readonly command: string;
-  /** Its variables at the start, where the system shows them. */
+  /** Its environment variables at the start, where the system shows them. */
   environment(): string;
 }
 
@@ -28,7 +28,7 @@ const isNumber = (name: string) => /^\d+$/.test(name);
 
 function processIn(name: string): ProcessRow[] {
   try {
-    // "pid (name) state parent …"; the name may hold anything, brackets too.
+    // "pid (name) state parent …"; the name may contain any character, brackets too.
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const command = readOf(name, 'cmdline');
@@ -36,7 +36,7 @@ function processIn(name: string): ProcessRow[] {
       ? []
       : [{ pid: Number(name), parent: Number(parent), command, environment: () => readOf(name, 'environ') }];
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return [];
   }
 }
@@ -49,10 +49,10 @@ function readOf(name: string, file: 'cmdline' | 'environ'): string {
   }
 }
 
-/** Process number of the database that a server runs. */
+/** Process id of the database that a server runs. */
 export const databaseOf = (server: ChildProcess): Promise<number> => childOf(server, /postgres(\.exe)? -D /);
 
-/** Process number of a server's helper. Whichever of its two processes needs one that has died starts it again. */
+/** Process id of a server's helper. Either of the server's two processes restarts a dead helper when it needs it. */
 export async function helperOf(server: ChildProcess, name: 'signer' | 'witness'): Promise<number> {
   const command = new RegExp(`/${name}/main\\.ts`);
   const parents = [server.pid, await apiOf(server).catch(() => undefined)];
@@ -61,7 +61,7 @@ export async function helperOf(server: ChildProcess, name: 'signer' | 'witness')
   return found.pid;
 }
 
-/** Process number of the part of a server that answers calls. */
+/** Process id of the API process of a server. */
 export const apiOf = (server: ChildProcess): Promise<number> => childOf(server, /\/serve\.ts/);
 
 async function childOf(server: ChildProcess, command: RegExp): Promise<number> {

@@ -37,11 +37,14 @@ const page = async (name: string, body: object): Promise<Reply> => {
   return (await answer.json()) as Reply;
 };
 
-/** Plays one round, or says again what became of the one with this id. */
+/** Plays one round, or repeats the result of the round with this id. */
 const play = (rid: string) =>
   page('round', { rid, stake: String(STAKE), choice: { targets: ['sardine'] }, clientSeed: 'faults' });
 
-/** Everything told; the main balance is what the rounds left of the purse, by our book and by the platform's. */
+/**
+ * Waits until every callback is delivered; the main balance then agrees with the rounds in the platform's history. Returns
+ * their number.
+ */
 async function settle(): Promise<number> {
   await platform.party('harbor').steer('normal');
   await until('every win and rollback told', async () => {
@@ -57,7 +60,7 @@ async function settle(): Promise<number> {
   return history.length;
 }
 
-test('[F9] [P2] told twice, in the wrong order, forged or never answered: no round counts twice or is lost', async () => {
+test('[F9] [P2] callbacks repeated, out of order, forged or unanswered: no round counts twice or is lost', async () => {
   const outcomes = {
     repeating: 'done',
     'out-of-order': 'refused',
@@ -73,7 +76,7 @@ test('[F9] [P2] told twice, in the wrong order, forged or never answered: no rou
       const reply = await play(rid);
       expect([mode, reply.code ?? reply.round?.state]).toEqual([mode, outcome]);
       await settle();
-      // A round that was played and not answered is answered now; a forged bet was none.
+      // A round that was played but not answered is answered now; a forged bet never existed.
       const again = await play(rid);
       expect(again.code ?? again.round?.state).toBe(mode === 'silent' ? 'done' : outcome);
       played += again.round ? 1 : 0;
@@ -83,7 +86,7 @@ test('[F9] [P2] told twice, in the wrong order, forged or never answered: no rou
   figure('F9', `games: ${played} rounds played through callbacks gone wrong, each once`);
 });
 
-test('[F1] [P2] the server killed in the middle of a bet, the games killed with a win on its way: each round once', async () => {
+test('[F1] [P2] the server killed during a bet, the games killed before a win is delivered: each round counts once', async () => {
   let kills = 0;
   for (let round = 0; round < rounds(1, 20); round += 1) {
     const before = await settle();
@@ -98,10 +101,10 @@ test('[F1] [P2] the server killed in the middle of a bet, the games killed with 
     await platform.party('harbor').kill();
     await Promise.all([platform.restart(), platform.party('harbor').restart()]);
     await platform.advance(CYCLE_MS);
-    // Nothing was taken, and the rollback that came later finds nothing to give back.
+    // No money was taken, and the later rollback finds nothing to return.
     expect(await settle()).toBe(before);
 
-    // A bet makes five writes at places to stop, and its win comes next, unless a job of the server writes between them.
+    // A bet makes five writes at failpoints, and its win comes next, unless a job of the server writes in between.
     await armFailpoint(platform, 'provider_event', (5 + round) % 6);
     const rid = freshRid();
     const answer = play(rid).catch(() => undefined);
@@ -111,7 +114,7 @@ test('[F1] [P2] the server killed in the middle of a bet, the games killed with 
     await disarmFailpoints(platform);
     await platform.party('harbor').restart();
     await platform.advance(1);
-    // A round whose bet was answered is told to its end, any other one is rolled back; nothing lies between.
+    // A round whose bet was answered is completed, any other one is rolled back; there is no state in between.
     const counted = await settle();
     const again = await play(rid);
     expect([again.round?.state ?? again.code, counted]).toEqual(
@@ -122,8 +125,8 @@ test('[F1] [P2] the server killed in the middle of a bet, the games killed with 
   figure('F1', `games: ${kills} kills in the middle of rounds, each round once, ${recovery()}`);
 });
 
-test('[P4] both books agree by reference, and one unit too much is found', async () => {
-  // Both books are compared up to a minute ago.
+test('[P4] both sides agree by reference, and a difference of one unit is found', async () => {
+  // Reconciliation ends one minute in the past.
   await platform.advance(61_000);
   const report = await ops(platform.env, 'reconcile', 'harbor');
   expect(report).toContain('no difference');

@@ -35,12 +35,12 @@ afterAll(async () => {
 interface Node {
   readonly process: ChildProcess;
   readonly sites: readonly string[];
-  /** What it has said on standard error so far. */
+  /** Its output on standard error so far. */
   said(): string;
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a further node on the database of the platform. */
+/** Starts another node on the database of the platform. */
 async function startNode(dataDir: string): Promise<Node> {
   const ports = await Promise.all(Array.from({ length: 4 }, freePort));
   const [pc, wap, console, files] = ports.map(String);
@@ -85,7 +85,7 @@ const keptKeys = () =>
     return rows[0]!.keys;
   });
 
-test('[F14] [E17] a second node with a signer and witness of its own ends before it is ready, and says why', async () => {
+test('[F14] [E17] a second node with its own signer and witness ends before it is ready, and logs the reason', async () => {
   const before = await keptKeys();
   const folder = mkdtempSync(join(tmpdir(), 'tessera-other-'));
   folders.push(folder);
@@ -107,7 +107,7 @@ test('[F14] [E17] a second node with a signer and witness of its own ends before
   expect(wasReady).toBe(false);
   const reason = 'This node does not belong to the installation of its database: its signer has the key';
   const lines = node.said().trim().split('\n');
-  // In the log, as JSON with both pairs of keys, and as plain words for who started it.
+  // The reason is in the log as JSON with both pairs of keys, and as plain text for the person who started the node.
   const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
   expect(logged).toContainEqual(
     expect.objectContaining({ level: 50, dataDir: folder, msg: expect.stringContaining(reason) }),

@@ -52,14 +52,17 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.stop());
 
-/** Repeatable numbers from 0 to `below` - 1. */
+/** Repeatable pseudo-random numbers from 0 to `below` - 1. */
 let state = 20_261_121;
 function random(below: number): number {
   state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
   return Math.floor((state / 2 ** 32) * below);
 }
 
-/** Bets of every traditional item, half of them with a rebate, so that each way to win and each entry occurs. */
+/**
+ * Places bets on every item of the classic board, half of them with a rebate, so that each way to win and each kind of
+ * entry occurs.
+ */
 async function placeBets(): Promise<void> {
   const items = playedItems('ssc').filter(({ disk }) => disk === 'tradition');
   const drafts: BetDraft[] = Array.from({ length: 1_000 }, (_, place) => {
@@ -94,10 +97,10 @@ async function placeBets(): Promise<void> {
   await Promise.all(players.map(lane));
 }
 
-/** Kills the server where it stands still, on its way to the draw and behind it. */
+/** Moves the clock past the draw and kills the server when it reaches the failpoint. */
 async function killAtFailpoint(): Promise<void> {
   const now = await inside(platform, ({ clock }) => clock.now());
-  // The server dies under this call.
+  // The server dies during this call.
   const moved = platform.advance(Math.max(draw.draw_at + 1_000 - now, 1)).catch(() => {});
   await failpointReached(platform);
   await platform.kill();
@@ -123,31 +126,31 @@ const chunk = (name: string): [string, FailpointTable, number][] =>
     0,
   ]);
 
-/** Where each kill falls, in the order in which one settlement comes by: the journal, three chunks, the rebates. */
+/** The kills in the order in which a settlement reaches their failpoints: the journal, three chunks, the rebates. */
 const kills: readonly [string, FailpointTable, number][] = isFull
   ? [
       ['as the result is journaled', 'journal', 0],
       ...chunk('first'),
-      ['in the second chunk, the first being committed', 'outcome', 1],
+      ['in the second chunk, after the commit of the first', 'outcome', 1],
       ...chunk('second').slice(1),
-      ['in the third chunk, the second being committed', 'chain_queue', 1],
+      ['in the third chunk, after the commit of the second', 'chain_queue', 1],
       ...chunk('third').slice(0, 4),
       ['after the last chunk, as the draw becomes settled', 'journal', 0],
       ['as the rebates are paid', 'ledger_tx', 0],
       ['at the entries of the rebates', 'entry', 0],
-      ['as the rebates paid are struck off', 'rebate_due', 0],
+      ['as the paid rebates are removed from the queue', 'rebate_due', 0],
     ]
   : [
       ['in the first chunk, at its winners', 'outcome', 0],
-      ['in the second chunk, the first being committed', 'outcome', 1],
+      ['in the second chunk, after the commit of the first', 'outcome', 1],
       ['after the last chunk, as the draw becomes settled', 'journal', 0],
-      ['as the rebates paid are struck off', 'rebate_due', 0],
+      ['as the paid rebates are removed from the queue', 'rebate_due', 0],
     ];
 
-test('[F7] [L8] a settlement killed again and again settles every bet once and pays what the rules say', async () => {
+test('[F7] [L8] a settlement killed repeatedly settles every bet once and pays according to the rules', async () => {
   const seen: string[] = [];
   for (const [where, table, skip] of kills) {
-    // Before the start, because the work goes on by itself as soon as there is a server.
+    // The failpoint is armed before the start, because the server continues the work as soon as it runs.
     await armFailpoint(platform, table, skip);
     if (seen.length > 0) {
       await platform.restart();
@@ -188,7 +191,7 @@ interface BetRow {
   result: Draw;
 }
 
-/** Every bet, recomputed in one go by the rules alone: payouts, rebates, totals, balances. */
+/** Recomputes every bet with the rules alone: payouts, rebates, totals, balances. */
 async function expectPaidByTheRules(): Promise<void> {
   const { bets, balances, entries, violations } = await inside(platform, async (open) => ({
     bets: (
@@ -227,7 +230,7 @@ async function expectPaidByTheRules(): Promise<void> {
     const rebate = ((bet.stake - tied) * BigInt(bet.rebate_ppm)) / 1_000_000n;
     rebates.set(bet.user_id, (rebates.get(bet.user_id) ?? 0n) + rebate);
   }
-  // The result is chance; enough of them win that each chunk has winners.
+  // The result is random; the number of winners is high enough that each chunk has some.
   expect(winners).toBeGreaterThan(BETS / 50);
   for (const { user_id, balance } of balances) {
     expect(balance).toBe(5_000_000_000n + paid.get(user_id)! + rebates.get(user_id)!);

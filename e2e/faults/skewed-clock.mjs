@@ -1,7 +1,7 @@
 /**
- * Loaded into a server by `--import` in tests alone: shifts `Date` of that process by as many ms as the file says that the
- * query names, from the start on and again whenever the file changes. What the operating system shows to other processes,
- * and the clock that timers run by, stay as they are.
+ * Tests load this into a server with `--import`. It shifts `Date` of that process by the milliseconds in the file that the
+ * query names, from the start on and whenever the file changes. The clocks of other processes and the clock of timers stay
+ * unchanged.
  */
 import { readFileSync } from 'node:fs';
 

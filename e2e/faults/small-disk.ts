@@ -13,16 +13,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small file system of its own: what fills it harms nobody else. */
+/** A small separate file system, which can be filled without harm to other programs. */
 export interface SmallDisk {
   readonly path: string;
-  /** How it came about, in words. */
+  /** How it was created, as text. */
   readonly form: string;
-  /** Takes all the room that is left. */
+  /** Fills all the space that is left. */
   fill(): void;
-  /** Gives that room back. */
+  /** Frees that space again. */
   free(): void;
-  /** Takes it away; nothing may use it any more. */
+  /** Removes the file system; nothing may use it any more. */
   remove(): void;
 }
 
@@ -30,15 +30,18 @@ const BALLAST = 'ballast';
 const CHUNK = Buffer.alloc(64 * 1024, 0x55);
 const WAIT_MS = 30_000;
 
-/** Where a container has a small file system of its own, which nothing of ours uses when it is as small as this. */
+/**
+ * A container's own small file system. It is only used when it is no larger than this, because then nothing of ours uses
+ * it.
+ */
 const CONTAINER_DISK = '/dev/shm';
 const CONTAINER_DISK_MAX = 128;
 
 /**
- * Makes a file system in memory of `megabytes`: mounted for the whole machine where we may (root), otherwise in a name space of
- * a process that holds it, whose files are reached through `/proc`. In a container that allows neither it is a folder of the
- * container's own small `/dev/shm`.
- * Errors: throws with the reasons where none of them can be, so that no test passes without its disk.
+ * Creates a file system of `megabytes` in memory: mounted for the whole machine where permitted (root), otherwise in the
+ * name space of a process that holds it, with its files reached through `/proc`. In a container that allows neither, it is
+ * a folder in the container's own small `/dev/shm`.
+ * Errors: throws with the reasons when none of them works, so that no test passes without its disk.
  */
 export async function smallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-disk-'));
@@ -62,7 +65,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk> {
   }
   rmdirSync(folder);
   throw new Error(
-    `No small file system could be made. Run this as root with CAP_SYS_ADMIN, or where user name spaces are allowed: ${refused.join('; ')}`,
+    `No small file system could be created. Run as root with CAP_SYS_ADMIN, or allow user name spaces: ${refused.join('; ')}`,
   );
 }
 
@@ -116,7 +119,7 @@ function ofContainer(_: string, megabytes: number): Mounted {
   const { blocks, bsize, bavail } = statfsSync(CONTAINER_DISK);
   const [size, room] = [blocks, bavail].map((count) => (count * bsize) / 2 ** 20) as [number, number];
   if (size > CONTAINER_DISK_MAX) throw new Error(`${CONTAINER_DISK} is too large to be filled`);
-  if (room < megabytes) throw new Error(`${CONTAINER_DISK} has no room`);
+  if (room < megabytes) throw new Error(`${CONTAINER_DISK} has not enough space`);
   const path = mkdtempSync(join(CONTAINER_DISK, 'tessera-disk-'));
   return {
     path,
@@ -125,7 +128,7 @@ function ofContainer(_: string, megabytes: number): Mounted {
   };
 }
 
-/** Writes until nothing more is taken: first in large pieces, then byte by byte. */
+/** Writes until the disk takes nothing more: first large pieces, in the end single bytes. */
 function fill(path: string): void {
   const file = openSync(path, 'a', 0o600);
   try {

@@ -19,7 +19,7 @@ interface Started {
   readonly child: ChildProcess;
   readonly site: string;
   readonly dataDir: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
   ended: Promise<number | null>;
 }
@@ -39,7 +39,7 @@ function newFolder(): string {
 /** The script of `npm start`, run without npm. */
 const script = [process.execPath, join(root, 'scripts/start.mjs')];
 
-/** `npm start` on ports of its own; those of the beacon and the database are the usual ones, when they are free. */
+/** `npm start` with its own ports; beacon and database use their usual ports, when they are free. */
 async function start(dataDir: string, command = script, env: Record<string, string> = {}): Promise<Started> {
   const [pc, wap, operator] = await Promise.all([freePort(), freePort(), freePort()]);
   const child = spawn(command[0]!, command.slice(1), {
@@ -81,7 +81,7 @@ async function startReady(...asked: Parameters<typeof start>): Promise<Started> 
   return run;
 }
 
-/** Processes of ours that a data folder still has: the server and its helpers, the database, the beacon. */
+/** Commands of our processes that still use a data folder: the server and its helpers, the database, the beacon. */
 async function runningIn(dataDir: string): Promise<string[]> {
   return (await processesIn(dataDir)).map(({ command }) => command);
 }
@@ -125,7 +125,7 @@ test('two copies run side by side: the beacon and the database of the second tak
   const again = await startReady(other.dataDir);
   expect(portsOf(other.dataDir)).toEqual(kept);
 
-  // Killed without warning, the command cannot stop anything: what it started notices by itself.
+  // Killed with SIGKILL, the command cannot stop anything: the programs it started notice its end themselves.
   again.child.kill('SIGKILL');
   await untilNothingRunsIn(other.dataDir);
   expect(await isReady(one.site)).toBe(true);
@@ -146,15 +146,15 @@ test('Ctrl-C while the platform still starts leaves no process behind', async ()
   await untilNothingRunsIn(run.dataDir);
 });
 
-/** E17: whatever is told to stop, nothing is left after so long. */
+/** E17: time after which nothing may be left running, whichever process was asked to stop. */
 const leftMs = 35_000;
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const targets = ['npm', 'script', 'server'] as const;
-/** Mode `test` has no history to make, so that many starts are affordable. */
+/** Mode `test` creates no history, which makes many starts affordable. */
 const lean = { TESSERA_MODE: 'test' };
 const npmStart = ['npm', 'start'];
 
-/** Process number of what `npm start` consists of. npm names itself by what it runs. */
+/** Process id of a part of `npm start`. npm changes its process title to the command it runs. */
 async function pidOf(dataDir: string, what: 'npm' | 'script' | 'server'): Promise<number> {
   const commands = {
     npm: /^npm |\/npm(-cli\.js)? /,
@@ -168,7 +168,7 @@ async function pidOf(dataDir: string, what: 'npm' | 'script' | 'server'): Promis
 
 test('[E17] [F16] TERM, INT and HUP to npm, to its script and to the server leave nothing running', async () => {
   const dataDir = newFolder();
-  // The short form takes each signal and each addressee once.
+  // The short form takes each signal and each target once.
   const cases = targets.flatMap((what, place) =>
     signals.filter((_, at) => isFull || at === place).map((signal) => ({ what, signal })),
   );
@@ -185,14 +185,14 @@ test('[E17] [F16] TERM, INT and HUP to npm, to its script and to the server leav
   );
 }, 900_000);
 
-test('[E17] [F16] npm that ends without passing on why leaves nothing running', async () => {
+test('[E17] [F16] npm that ends without forwarding a signal leaves nothing running', async () => {
   const dataDir = newFolder();
   await startReady(dataDir, npmStart, lean);
   process.kill(await pidOf(dataDir, 'npm'), 'SIGKILL');
   await untilNothingRunsIn(dataDir, leftMs);
 });
 
-test('[E17] [F16] a server that does not react is killed at the end of its time, and what it started with it', async () => {
+test('[E17] [F16] a server that does not react is killed after its time limit, together with the processes it started', async () => {
   const dataDir = newFolder();
   const run = await startReady(dataDir, script, lean);
   process.kill(await pidOf(dataDir, 'server'), 'SIGSTOP');
@@ -208,9 +208,9 @@ test('[E17] [F16] TERM to `npm run dev` leaves nothing running', async () => {
   await untilNothingRunsIn(dataDir, leftMs);
 });
 
-test('[E17] started without npm, the script goes on when its starter has ended', async () => {
+test('[E17] started without npm, the script goes on when its parent has ended', async () => {
   const dataDir = newFolder();
-  // A shell that starts it and ends, as a person does with nohup who then signs out.
+  // A shell starts it and ends, like that of a person who uses nohup and then signs out.
   const run = await start(dataDir, ['sh', '-c', `nohup "${script.join('" "')}" & exit 0`], lean);
   await run.ended;
   await until('a ready platform', () => isReady(run.site), buildMs);
@@ -223,7 +223,7 @@ test('[E17] started without npm, the script goes on when its starter has ended',
   await untilNothingRunsIn(dataDir, leftMs);
 });
 
-test('a port that is taken is named', async () => {
+test('the error message names a taken port', async () => {
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, () => resolve()));
   const address = blocker.address();

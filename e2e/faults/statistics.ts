@@ -1,10 +1,10 @@
-/** Probability of a chi-square of `degrees` degrees of freedom being at least `value`. */
+/** Probability that a chi-square value with `degrees` degrees of freedom is at least `value`. */
 export const chiSquareTail = (value: number, degrees: number): number =>
   1 - lowerGamma(degrees / 2, value / 2);
 
 /**
- * Probability of a set of p-values straying at least as far from uniform as this one (Kolmogorov–Smirnov, with the
- * correction of Stephens for small sets).
+ * Probability that uniform p-values deviate from uniform at least as far as these (Kolmogorov–Smirnov, with the correction
+ * of Stephens for small sets).
  */
 export function uniformTail(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -16,7 +16,7 @@ export function uniformTail(values: readonly number[]): number {
   return Math.min(1, Math.max(0, 2 * sum));
 }
 
-/** Chance of at least `count` hits in `trials`, each with probability `p`. */
+/** Probability of at least `count` hits in `trials`, each with probability `p`. */
 export function binomialTail(count: number, trials: number, p: number): number {
   let term = (1 - p) ** trials;
   let below = 0;
@@ -56,7 +56,7 @@ function lowerGamma(a: number, x: number): number {
   return 1 - scale * fraction;
 }
 
-/** ln Γ(a) by Stirling's series, after moving a up to where it is exact to 1e-15. */
+/** ln Γ(a) by Stirling's series, after shifting a upwards to where the series is exact to 1e-15. */
 function logGamma(a: number): number {
   let shift = 0;
   let x = a;

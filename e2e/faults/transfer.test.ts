@@ -11,7 +11,7 @@ import { figure, isFull, rounds } from './report.ts';
 
 const TRANSFER = 'POST /api/game/transfer';
 const PURSE = 1_000;
-/** Past the first look at a pending transfer. */
+/** Longer than the delay of the first check of a pending transfer. */
 const LOOK_MS = 6_000;
 
 let platform: Platform;
@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.stop());
 
-/** main, transit and what is on the platform by our book, in whole units; and what the platform itself says. */
+/**
+ * The player's main, transit and platform balances in our ledger and the number of pending transfers; `there` is the
+ * balance that the platform reports. Whole units.
+ */
 async function money(): Promise<{
   main: number;
   transit: number;
@@ -55,7 +58,7 @@ async function money(): Promise<{
   };
 }
 
-/** Asks the platform itself, signed as the server signs. */
+/** Asks the platform for a balance, signed as the server signs. */
 async function saidBy(name: string): Promise<number> {
   const raw = JSON.stringify({ player: name });
   const timestamp = String(Math.floor((await inside(platform, ({ clock }) => clock.now())) / 1000));
@@ -73,10 +76,10 @@ async function saidBy(name: string): Promise<number> {
   return Number(((await answer.json()) as { balance: string }).balance);
 }
 
-/** Every transfer comes to its end; the money is whole, where both books say. */
+/** Waits until every transfer has ended; no money is missing, and both sides agree where it is. */
 async function settle(): Promise<Awaited<ReturnType<typeof money>>> {
   await platform.party('aurora').steer('normal');
-  // Answers when the job of the transfer has run.
+  // `advance` returns after the job of the transfer has run.
   await platform.advance(LOOK_MS);
   const now = await until('the end of every transfer', async () => {
     const seen = await money();
@@ -102,7 +105,7 @@ const isBegun = ({ rid }: Order): Promise<boolean> =>
     return rowCount === 1;
   });
 
-/** The first transaction makes this many writes where a server can be stopped: who lets them pass stops in the second one. */
+/** Writes at failpoints in the first transaction: skipping this many stops the server in the second transaction. */
 const FIRST_WRITES = 4;
 
 const kills: readonly [where: string, table: FailpointTable, begun: boolean][] = [
@@ -112,7 +115,7 @@ const kills: readonly [where: string, table: FailpointTable, begun: boolean][] =
   ['at the record', 'transfer', true],
 ];
 
-/** The short form takes one of each transaction. */
+/** The short form takes one step of each transaction. */
 const taken = isFull ? kills : kills.filter(([, table], place) => table === 'entry' || place === 2);
 
 test('[F1] [L12] a server killed at each step of a transfer moves the money once or not at all', async () => {
@@ -120,7 +123,7 @@ test('[F1] [L12] a server killed at each step of a transfer moves the money once
   let before = await settle();
   for (let round = 0; round < rounds(1, 20); round += 1) {
     for (const [where, table, begun] of taken) {
-      // A job that writes meanwhile is counted as well: then the server was stopped too soon, and is stopped again.
+      // Writes of concurrent jobs count as well and can stop the server too early: then it is killed once more.
       for (let reached: boolean | undefined; reached !== begun; ) {
         const count = (seen.length % 2 === 0 ? 1 : -1) * 10;
         const order = orderOf(count);
@@ -128,9 +131,9 @@ test('[F1] [L12] a server killed at each step of a transfer moves the money once
         reached = await isBegun(order);
         const after = await settle();
         const moved = after.abroad - before.abroad;
-        // What was begun is finished by its reference; what was not left nothing behind.
+        // A transfer that was begun is completed by its reference; one that was not leaves no trace.
         expect([where, moved, reached && !begun]).toEqual([where, reached ? count : 0, false]);
-        // The same request again has the effect once.
+        // The repeated request has the effect once.
         expect((await send(order))?.state).toBe('SUCCESS');
         const whole = await money();
         expect([whole.transit, whole.abroad - before.abroad]).toEqual([0, count]);
@@ -145,7 +148,7 @@ test('[F1] [L12] a server killed at each step of a transfer moves the money once
   );
 });
 
-test('[F1] [L12] a platform killed, down, silent or slow: pending, then finished by the same reference', async () => {
+test('[F1] [L12] a platform killed, down, not answering or slow: pending, then finished by the same reference', async () => {
   let faults = 0;
   for (let round = 0; round < rounds(1, 20); round += 1) {
     for (const mode of isFull ? (['silent', 'down', 'failing'] as const) : (['silent', 'down'] as const)) {
@@ -154,9 +157,9 @@ test('[F1] [L12] a platform killed, down, silent or slow: pending, then finished
         const order = orderOf(count);
         if (count > 0) await platform.party('aurora').steer(mode);
         const answer = await player.codeOf(TRANSFER, order);
-        // Out of a platform that is away nothing is begun; the first look needs its statement.
+        // A transfer from an unreachable platform is not begun, because its first check needs the platform's statement.
         expect([mode, count, answer]).toEqual([mode, count, count > 0 ? 'transfer_pending' : 'ok']);
-        // The hold is committed and the platform has not heard of it: the server may die now as well.
+        // The hold is committed and the platform does not know of the transfer: the server may be killed now as well.
         if (isFull && count > 0 && mode === 'down') await platform.crash();
         if (count > 0 && mode === 'silent') {
           await platform.party('aurora').kill();
@@ -172,18 +175,18 @@ test('[F1] [L12] a platform killed, down, silent or slow: pending, then finished
   figure('F1', `transfer: ${faults} failures of the platform, none guessed`);
 });
 
-test('[F5] the same transfer fifty times at once and again after a restart is one effect with one answer', async () => {
+test('[F5] the same transfer sent fifty times concurrently and again after a restart has one effect and one answer', async () => {
   const before = await settle();
   const order = orderOf(5);
   const answers = await Promise.all(Array.from({ length: 50 }, () => player.call(TRANSFER, order)));
-  // In the short form the restarts of the tests before have shown it.
+  // In the short form the restarts of the tests above have shown it.
   if (isFull) await platform.crash();
   answers.push(await player.call(TRANSFER, order));
   expect(new Set(answers.map(({ state, message }) => `${state} ${message}`)).size).toBe(1);
   expect((await settle()).abroad - before.abroad).toBe(5);
 });
 
-test('[P4] a platform that lies by one unit is found, by name', async () => {
+test('[P4] reconciliation names the player whose platform balance is wrong by one unit', async () => {
   await platform.party('aurora').steer('lying');
   const report = await ops(platform.env, 'reconcile', 'aurora');
   expect(report).toMatch(/balance p-[0-9a-f]{24}: ours \d+\.0000, theirs \d+\.0001 CNY/);

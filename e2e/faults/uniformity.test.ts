@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { figure, rounds } from './report.ts';
 import { binomialTail, chiSquareTail, uniformTail } from './statistics.ts';
 
-/** N3. The keys are fixed here, before any run: the outcome is the same each time, and nothing is run until it is green. */
+/** N3. The keys were fixed before any run: the outcome is the same each time, and no run is repeated until it passes. */
 const KEYS = rounds(8, 60);
 const DRAWS = rounds(1_000, 20_000);
 const PAIR_BINS = 8;
 
-/** One drum of a game: `balls` of `of`, with or without putting them back. Values are counted from 0. */
+/** One drum of a draw: `balls` drawn of `of`, with or without replacement. Values are counted from 0. */
 interface Drum {
   readonly balls: number;
   readonly of: number;
@@ -19,7 +19,7 @@ interface Drum {
 const withBack = (balls: number, of: number): Drum => ({ balls, of, back: true });
 const without = (balls: number, of: number): Drum => ({ balls, of, back: false });
 
-/** The drums in the order their numbers stand in a draw. */
+/** The drums in the order of their numbers in a draw. */
 const DRUMS: Record<DrawFamily, readonly Drum[]> = {
   ssc: [withBack(5, 10)],
   p5: [withBack(5, 10)],
@@ -27,7 +27,7 @@ const DRUMS: Record<DrawFamily, readonly Drum[]> = {
   pc28: [withBack(3, 10)],
   k3: [withBack(3, 6)],
   x5: [without(5, 11)],
-  // All ten are drawn: what can be uneven is which comes first.
+  // All ten are drawn: only the first position can be uneven.
   pk10: [without(1, 10)],
   kl8: [without(20, 80)],
   kl10: [without(8, 20)],
@@ -42,7 +42,10 @@ const DRUMS: Record<DrawFamily, readonly Drum[]> = {
   'dlt-2019': [without(5, 35), without(2, 12)],
 };
 
-/** What a family draws under a key, drum after drum, from 0. `first` is the smallest number its balls carry. */
+/**
+ * The draws of a family under a key, drum after drum. Numbers are shifted by `first`, the smallest number of the balls, to
+ * count from 0.
+ */
 function drawsOf(family: DrawFamily, key: string): number[][] {
   const secret = createHash('sha256').update(key).digest();
   return Array.from({ length: DRAWS }, (_, at) => {
@@ -55,7 +58,7 @@ function drawsOf(family: DrawFamily, key: string): number[][] {
   });
 }
 
-/** p-value of how often each value came; drawing without putting back narrows the spread, which the factor takes out. */
+/** p-value of the frequency of each value. Drawing without replacement reduces the variance, which the factor corrects. */
 function countsTail(draws: readonly number[][], from: number, { balls, of, back }: Drum): number {
   const counts = new Array<number>(of).fill(0);
   for (const draw of draws) for (let i = from; i < from + balls; i += 1) counts[draw[i]!]! += 1;
@@ -64,7 +67,7 @@ function countsTail(draws: readonly number[][], from: number, { balls, of, back 
   return chiSquareTail(back ? spread : (spread * (of - 1)) / (of - balls), of - 1);
 }
 
-/** p-value of pairs: the first value of a draw beside that of the next one, each in one of a few equal parts. */
+/** p-value of pairs: the first value of a draw and that of the next one, each assigned to one of a few equal bins. */
 function pairsTail(draws: readonly number[][], from: number, { of }: Drum): number {
   const bins = Math.min(of, PAIR_BINS);
   const binOf = (value: number) => Math.floor((value * bins) / of);
@@ -113,12 +116,12 @@ describe('[N3] draws are uniform', () => {
       'N3',
       `${all.length} series of ${KEYS} keys x ${DRAWS} draws: smallest KS p ${Math.min(...all.map(([, p]) => p)).toFixed(4)}, ${low.length} at or below 0.01`,
     );
-    // Among many, one in a hundred is expected below 0.01; more than chance gives, or one far below, is a fault.
+    // Among many series, one in a hundred is expected below 0.01; significantly more, or one far below, is a failure.
     expect(binomialTail(low.length, all.length, 0.01)).toBeGreaterThan(0.001);
     expect(Math.min(...all.map(([, p]) => p))).toBeGreaterThan(1e-5);
   }, 2_400_000);
 
-  test('a biased control, a byte modulo 49, is found out', () => {
+  test('a biased control, a byte modulo 49, is detected', () => {
     const values = Array.from({ length: KEYS }, (_, key) => {
       const draws = Array.from({ length: DRAWS }, (_, at) => {
         const bytes = createHmac('sha256', `control ${key}`).update(String(at)).digest();
@@ -130,7 +133,7 @@ describe('[N3] draws are uniform', () => {
   });
 });
 
-describe('the statistics themselves', () => {
+describe('the statistical functions', () => {
   test.each([
     // Known quantiles: NIST/SEMATECH handbook, table of the chi-square distribution.
     [3.841, 1, 0.05],
@@ -142,7 +145,7 @@ describe('the statistics themselves', () => {
     expect(chiSquareTail(value, degrees)).toBeCloseTo(tail, 4);
   });
 
-  test('evenly spread p-values look uniform, crowded ones do not', () => {
+  test('evenly spread p-values are uniform, clustered ones are not', () => {
     const even = Array.from({ length: 60 }, (_, i) => (i + 0.5) / 60);
     expect(uniformTail(even)).toBeGreaterThan(0.99);
     expect(uniformTail(even.map((p) => p * 0.6))).toBeLessThan(0.001);

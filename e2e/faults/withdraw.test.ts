@@ -26,17 +26,20 @@ afterAll(() => platform?.stop());
 
 const mainOf = async (player: Payee) => (await player.ok('POST /api/withdraw/quote')).balance;
 
-/** Moves the clock until a withdrawal has come to a state. */
+/** Moves the clock until a withdrawal has reached a state. */
 const reach = (player: Payee, id: number, wanted: State) =>
   until(`a withdrawal that is ${wanted}`, async () => {
     await platform.advance(2_000);
     return (await player.ok('POST /api/withdraw/detail', { id })).state === wanted;
   });
 
-/** Transfers home at once: each reads the platform's statement first. */
+/** Number of concurrent transfers back from the platform: each reads the platform's statement first. */
 const HOMEWARD = 5;
 
-/** Of many ways out at once for all a player has, one; then it comes back by its own way, or waits to be given back. */
+/**
+ * Spends a player's whole balance in many ways at once; at most one succeeds. Then it is reversed, or the id of a
+ * withdrawal to be given back is returned.
+ */
 async function doubleSpend(
   { bet, cancel, move, withdraw, main, settled }: Crowd,
   player: Payee,
@@ -51,12 +54,12 @@ async function doubleSpend(
   const taken = (await Promise.all(tries)).flat();
   expect(taken.length).toBeLessThanOrEqual(1);
   expect(await main(player)).toBe('0.0000');
-  // No answer of success to any: the platform was slow, and the money is on its way there.
+  // No request succeeded: the platform was slow, and the transfer to it is pending.
   const { way, what } = taken[0] ?? { way: move, what: await settled() };
   if (way === withdraw) return what as number;
   if (way === bet) await cancel(player, what as number);
   else {
-    // On the other side several ask for it as well.
+    // Several concurrent transfers request the money back as well.
     await until('the money home', async () => {
       const home = await Promise.all(Array.from({ length: HOMEWARD }, () => move(player, -WHOLE)));
       expect(home.filter(Boolean).length).toBeLessThanOrEqual(1);
@@ -66,7 +69,7 @@ async function doubleSpend(
   return undefined;
 }
 
-test('[F4] of bets, transfers and withdrawals at once, each for the whole balance, one is taken', async () => {
+test('[F4] of concurrent bets, transfers and withdrawals, each for the whole balance, one succeeds', async () => {
   const together = crowd.players.slice(0, rounds(3, 10));
   const waves = rounds(1, 1_000 / together.length);
   const asked = rounds(15, 64);
@@ -82,7 +85,7 @@ test('[F4] of bets, transfers and withdrawals at once, each for the whole balanc
   );
 }, 900_000);
 
-/** Does one thing after the other; `spend` is told what is gone for good. */
+/** Takes random actions one after the other; `spend` is called with amounts that are gone for good. */
 async function wander(
   { bet, cancel, move, withdraw }: Crowd,
   player: Payee,
@@ -104,7 +107,7 @@ async function wander(
   }
 }
 
-test('[F3] bets, cancels, transfers and withdrawals of many clients at once end where one after the other would', async () => {
+test('[F3] concurrent bets, cancels, transfers and withdrawals of many clients end like sequential ones', async () => {
   const { players, main, move, settled } = crowd;
   const steps = rounds(8, 1_000);
   const spent = new Map(players.map((player) => [player, 0]));
@@ -124,7 +127,7 @@ test('[F3] bets, cancels, transfers and withdrawals of many clients at once end 
   }
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
   if (isFull) {
-    // Both books are compared up to a minute ago.
+    // Reconciliation ends one minute in the past.
     await platform.advance(61_000);
     for (const provider of ['aurora', 'payments']) {
       expect(await ops(platform.env, 'reconcile', provider)).toContain('no difference');
@@ -133,7 +136,7 @@ test('[F3] bets, cancels, transfers and withdrawals of many clients at once end 
   figure('F3', `${clients.length} clients x ${steps} bets, cancels, transfers and withdrawals, 0 violations`);
 }, 900_000);
 
-test('[F1] [L11] a withdrawal killed at its request, at its sending and at its booking is held, paid and booked once', async () => {
+test('[F1] [L11] a withdrawal interrupted by kills at its request, sending and posting is held, paid and posted once', async () => {
   const player = await payee(platform, '1000.0000');
   const times = rounds(1, 20);
   let paid = 0;
@@ -142,16 +145,16 @@ test('[F1] [L11] a withdrawal killed at its request, at its sending and at its b
     expect(await mainOf(player)).toBe(`${1000 - paid}.0000`);
   };
   for (let round = 0; round < times; round += 1) {
-    // At the request: nothing was acknowledged, and the same request asked again is one withdrawal.
+    // At the request: it was not acknowledged, and repeated it yields one withdrawal.
     const request = provenWithdrawalOf(player, 10);
     await killAt(platform, 'withdrawal', () => player.call('POST /api/withdraw/create', request));
     const made = await player.ok('POST /api/withdraw/create', request);
     recovered();
     expect(await player.ok('POST /api/withdraw/create', request)).toEqual(made);
-    // After the provider took the order, before that is written down.
+    // After the provider accepted the order and before that is recorded.
     await reach(player, made.id, 'sending');
     await killAt(platform, 'withdrawal', () => platform.advance(4_000));
-    // And at the booking, if the kill came before it.
+    // And at the posting, if the kill came before it.
     await reach(player, made.id, 'confirmed');
     recovered();
     expect(await player.ok('POST /api/withdraw/create', request)).toEqual(made);
@@ -170,7 +173,7 @@ test('[F1] [L11] a withdrawal killed at its request, at its sending and at its b
   figure('F1', `withdrawal: ${3 * times} kills, each held, paid and booked once, ${recovery()}`);
 }, 600_000);
 
-test('[F5] the same request many times at once, after an hour and after a restart is one effect with one answer', async () => {
+test('[F5] the same request sent many times concurrently, after an hour and after a restart has one effect and one answer', async () => {
   const player = await payee(platform, '100.0000');
   const request = withdrawalOf(player, 60);
   const answers = await Promise.all(
@@ -179,7 +182,7 @@ test('[F5] the same request many times at once, after an hour and after a restar
   const proven = { ...provenWithdrawalOf(player, 60), rid: request.rid };
   await platform.advance(rounds(60_000, 3_600_000));
   answers.push(await player.ok('POST /api/withdraw/create', proven));
-  // In the short form the restarts of the test before have shown it.
+  // In the short form the restarts of the test above have shown it.
   if (isFull) await platform.crash();
   answers.push(await player.ok('POST /api/withdraw/create', proven));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
