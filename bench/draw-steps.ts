@@ -2,8 +2,8 @@
  * How late the steps of real draws are: six lotteries of 30 seconds that all close and open at the same instants, beside
  * the seeded ones, over two periods in real time. Targets: 5 ms in the median, 100 ms at most (architecture, section 8).
  *
- * The database notes with each change of a draw's state when the transaction of the step began, and when it wrote, by its
- * own clock. The open and close of a draw have their due time in its descriptor, its result is due with its beacon round.
+ * The database records for each change of a draw's state when the transaction of the step began and when it wrote, by its
+ * own clock. The due times of opening and closing are in the draw's descriptor; its result is due with its beacon round.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -34,7 +34,7 @@ try {
     );
   });
   await platform.crash();
-  // The first draws are planned in the middle of their sale: what was due before now is not measured.
+  // The first draws are planned in the middle of their sale, so steps due before now are not measured.
   await pause(10_000);
   const { rows: begun } = await asOwner((owner) => owner.query<{ now: Date }>('select app_now() as now'));
   await pause(SECONDS * 1000);

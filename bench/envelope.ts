@@ -1,9 +1,9 @@
 /**
- * What the server needs to open the envelope of a one-bet call, beside the plain `node:crypto` and `node:zlib`
- * form that checks and caps nothing. Target: at most 0.6 of it (architecture, section 8).
+ * The server's time to open the envelope of a one-bet call, compared with a plain `node:crypto` and `node:zlib` form that
+ * checks and caps nothing. Target: at most 0.6 of it (architecture, section 8).
  *
- * The plain form takes its key as bytes, as the cipher's documentation does. Given as text the same call is
- * several times faster, which the product uses; the second figure is against a plain form that knows this too.
+ * The plain form takes its key as bytes, as the cipher's documentation does. With the key as text the same call is several
+ * times faster, which the product uses; the second figure compares with a plain form that does so too.
  */
 import { createDecipheriv, createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
@@ -40,7 +40,7 @@ const forms = {
 };
 
 const micros = { product: Infinity, plain: Infinity, plainTextKey: Infinity };
-// Rounds alternate between the forms and the best of each counts, so a busy machine slows all of them alike.
+// Rounds alternate between the forms and the best of each counts, so that a busy machine slows all forms alike.
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const name of Object.keys(forms) as (keyof typeof forms)[]) {
     micros[name] = Math.min(micros[name], timeOf(forms[name]));
@@ -56,7 +56,7 @@ console.log(
   `envelope open / node:crypto form with its key as text  ${(micros.product / micros.plainTextKey).toFixed(2)}`,
 );
 
-/** Microseconds a call. */
+/** Microseconds per call. */
 function timeOf(open: (envelope: Envelope) => unknown): number {
   const start = performance.now();
   for (let i = 0; i < CALLS; i += 1) open(envelopes[i % envelopes.length]!);

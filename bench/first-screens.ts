@@ -1,7 +1,7 @@
 /**
- * The first screens of a visitor and of a player who is signed in, with empty caches, on a line of 1.6 Mbit/s with 150 ms
- * round trips and a processor four times slower, all start-up calls real, in a browser as players have it. Before that, what
- * the clients weigh: a fresh build into a folder of its own. Targets: architecture, section 8.
+ * The first screens of a visitor and of a signed-in player, with empty caches, on a connection of 1.6 Mbit/s with 150 ms
+ * round trips and the processor slowed down four times, with real start-up calls, in a browser as players have it. Before
+ * that, the sizes of the clients: a fresh build into its own folder. Targets: architecture, section 8.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,15 +40,15 @@ async function weigh(form: Form): Promise<void> {
   }
 }
 
-/** What a page tells of its own start, ms. */
+/** A page's own measurements of its start, ms. */
 interface Start {
   readonly fcp: number;
   readonly lcp: number;
-  /** What tasks took beyond 50 ms each, from the first paint to the end of the start. */
+  /** Sum of the time of tasks beyond 50 ms each, from the first paint to the end of the start. */
   readonly tbt: number;
 }
 
-/** Notes paints and long tasks from the first moment of a page. */
+/** Records paints and long tasks from the start of a page. */
 function watchStart(): void {
   const seen = { fcp: 0, lcp: 0, tasks: [] as [number, number][], inputs: [] as number[], clicks: 0 };
   Object.assign(window, { benchSeen: seen });
@@ -94,17 +94,17 @@ const startOf = (page: BarePage): Promise<Start> =>
     return { fcp, lcp, tbt: late.reduce((sum, [, duration]) => sum + duration - 50, 0) };
   });
 
-/** Longest time from an input to the paint that answers it; inputs faster than a frame are not noted at all. */
+/** Longest time from an input to the paint that answers it; inputs answered within a frame are not recorded at all. */
 const slowestInput = (page: BarePage): Promise<number> =>
   page.evaluate(async () => {
-    // An input is told of some time after its paint.
+    // The browser reports an input some time after its paint.
     await new Promise((told) => setTimeout(told, 1_000));
     const { inputs, clicks } = (window as unknown as Watched).benchSeen;
     if (clicks === 0) throw new Error('no click has reached the page');
     return Math.max(16, ...inputs);
   });
 
-/** A page of a fresh trial player, or of a visitor on the screen that signs in. */
+/** A page of a fresh trial player, or of a visitor on the login screen. */
 async function openPage(browser: BareBrowser, platform: Platform, form: Form, screen: Screen) {
   const page = await browser.newPage(form);
   const site = platform[form];
@@ -116,7 +116,7 @@ async function openPage(browser: BareBrowser, platform: Platform, form: Form, sc
   return page;
 }
 
-/** Clicks the first field or button of this name. */
+/** Clicks the first field or button with this name. */
 async function click(page: BarePage, name: string): Promise<void> {
   const at = await page.evaluate((wanted) => {
     const named = (element: Element) =>
@@ -125,14 +125,14 @@ async function click(page: BarePage, name: string): Promise<void> {
     const found = [...document.querySelectorAll('input, button')].find((element) =>
       named(element).endsWith(wanted),
     );
-    if (!found) throw new Error(`nothing is called ${wanted}`);
+    if (!found) throw new Error(`no element is called ${wanted}`);
     const { left, top, width, height } = found.getBoundingClientRect();
     return [left + width / 2, top + height / 2] as const;
   }, name);
   await page.click(at);
 }
 
-/** What a visitor and a player do first. */
+/** The first inputs of a visitor and of a player. */
 async function use(page: BarePage, screen: Screen): Promise<void> {
   if (screen === 'home') {
     await click(page, '刷新');
@@ -143,7 +143,7 @@ async function use(page: BarePage, screen: Screen): Promise<void> {
   await click(page, '同意');
 }
 
-/** What the rounds of a screen have come to, ms. */
+/** The results of all rounds of a screen, ms. */
 interface Figures {
   readonly form: Form;
   readonly screen: Screen;
@@ -176,7 +176,7 @@ const screens = bothForms.flatMap((form) =>
   (['login', 'home'] as const).map((screen): Figures => ({ form, screen, starts: [], inputs: [] })),
 );
 try {
-  // Round by round, so that a slow minute of the machine falls on one round of each and not on all rounds of one.
+  // Round by round, so that a slow minute of the machine affects one round of each screen and not all rounds of one.
   for (let round = 0; round < ROUNDS; round += 1)
     for (const figures of screens) await measure(browser, platform, figures);
 } finally {

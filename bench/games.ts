@@ -1,6 +1,6 @@
 /**
- * Pictures per second in each game while its round is shown, with a processor four times slower. Target: 55 on phone and desktop.
- * The pages stand before a platform of nothing but their rules, so that only drawing is measured.
+ * Frames per second in each game while its round is shown, with the processor slowed down four times. Target: 55 on phone
+ * and desktop. The pages run against a server that has only their rules, so that only drawing is measured.
  */
 import { chromium, type Page } from '@playwright/test';
 import { GAME_IDS, type GameId } from '@tessera/games';
@@ -12,18 +12,18 @@ import { report } from './lib/report.ts';
 
 const SLOWER = 4;
 const TARGET = 55;
-/** A round is watched for this long; the shortest movement of a game is not shorter by much. */
+/** A round is watched for this long; the shortest animation of most games is not much shorter. */
 const WATCH_MS = 2_000;
-/** Games whose movement is over sooner. */
+/** Games with a shorter animation. */
 const SHORT: Readonly<Partial<Record<GameId, number>>> = { dice: 850, mines: 600 };
 
-/** What it takes until a press of the button starts a round. */
+/** Prepares a game so that a press of the button starts a round. */
 async function prepare(page: Page, game: GameId): Promise<void> {
   if (game === 'baccarat') await page.locator('[data-spot="player"]').click();
   if (game === 'fishing') for (const key of ['1', '2', '3']) await page.keyboard.press(key);
 }
 
-/** Pictures per second from now on, by what the browser really painted. */
+/** Frames per second from now on, by the frames that the browser really painted. */
 const watch = (page: Page, forMs: number) =>
   page.evaluate(
     (lengthMs) =>

@@ -1,8 +1,8 @@
 /**
- * Placing one bet a call over HTTP with the envelope, beside a call of the same server that takes the same request and
- * answers a constant. Target: at least 0.5 times as many calls a second (architecture, section 8).
+ * Placing one bet per call over HTTP with the envelope, compared with a call of the same server that takes the same request
+ * and answers a constant. Target: at least 0.5 times as many calls per second (architecture, section 8).
  *
- * 64 connections of 16 players, called from a thread of their own; rounds alternate between the two.
+ * 64 connections of 16 players, with the callers in their own thread; rounds alternate between the two calls.
  */
 
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
  * What a hundred navigations through the main pages leave behind after a garbage collection. Targets: 1 MB of heap, no DOM
- * node, no listener (architecture, section 8). How it is counted: `e2e/kit/left-behind.ts`.
+ * node, no listener (architecture, section 8). `e2e/kit/left-behind.ts` does the counting.
  */
 import { aHundredNavigations, drawMoves } from '../e2e/kit/left-behind.ts';
 import { bothForms, openClientBench } from './lib/client.ts';

@@ -1,6 +1,6 @@
 /**
- * Placing bets: 64 clients through the service call, beside one SQL function call per bet by pgbench on the same
- * embedded store. Targets: at least 3.0 times as many bets a second, p99 at most 25 ms (architecture, section 8).
+ * Placing bets: 64 clients through the service call, compared with one SQL function call per bet by pgbench on the same
+ * embedded store. Targets: at least 3.0 times as many bets per second, p99 at most 25 ms (architecture, section 8).
  */
 import { randomBytes } from 'node:crypto';
 import { priceBet } from '../apps/server/src/modules/betting/index.ts';
@@ -31,8 +31,8 @@ async function throughService(target: BetBench): Promise<Load> {
   const { betting, lotteries } = target;
   await addDraw(target, 'service-1');
   const lottery = lotteries.find(LOTTERY)!;
-  // A client knows its prices before it bets. Here it shares the service's thread, so they are worked out once: a price
-  // of the play, the same for every content.
+  // A client knows its prices before it bets. Here the clients share the service's thread, so prices are computed once: the
+  // price of the play is the same for every content.
   const priced = priceBet({ ...draft, content: '1|2|3|4|5' }, lottery);
   if (!priced.ok) throw new Error(priced.refusal.code);
   const odds = Object.fromEntries(
@@ -53,7 +53,7 @@ async function throughService(target: BetBench): Promise<Load> {
   });
 }
 
-/** A request's key; drawn in blocks, because the clients take the service's processor time. */
+/** A request id. Random bytes are drawn in blocks, because the clients share the service's processor. */
 function nextRid(): string {
   if (rids.length === 0) rids = randomBytes(RID_BYTES * 4_096);
   const rid = rids.toString('hex', 0, RID_BYTES);
@@ -61,7 +61,7 @@ function nextRid(): string {
   return rid;
 }
 
-/** The same bet as the service places, one by one. */
+/** A pgbench script that places the same bet as the service, one per call. */
 function oneBetCall(draw: bigint): string {
   const leaf = `array['{"acct":"00","at":'], array[',"bet":'],
     array[',"content":"1|2|3|4|5","draw":"ssc-1m/pgbench-1","odds":{"win":"975000000"},"played":"ssc.star5.direct-multi","salt":"00","stake":"2.0000","v":"lot/v1"}']`;

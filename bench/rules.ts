@@ -1,6 +1,6 @@
 /**
  * The rules engine on one core: count, compile, settle, single entry, hostile input and `rules:check`.
- * Prints measured / target and exits 1 when a target is missed.
+ * Prints measured / target and exits with 1 when a target is missed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ import {
 const digitLines = Array.from({ length: 100_000 }, (_, i) => String(i).padStart(5, '0'));
 let missed = 0;
 
-/** Repeatable chances, so that runs compare. */
+/** Repeatable random numbers, so that runs can be compared. */
 let state = 1;
 const random = (n: number): number => {
   state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -43,7 +43,7 @@ function report(name: string, measured: number, target: number, unit: string, at
   );
 }
 
-/** Milliseconds of the quickest of `rounds` calls after a warm-up: other work on the machine only adds. */
+/** Milliseconds of the fastest of `rounds` calls after a warm-up, because other work on the machine only adds time. */
 function quickestMs(call: () => unknown, rounds = 15): number {
   for (let i = 0; i < 3; i++) call();
   const times = Array.from({ length: rounds }, () => {
@@ -103,7 +103,7 @@ function shuffled(of: number): number[] {
   return numbers;
 }
 
-/** Mixed quick picks of every item of the fixed-draw families, as a settlement sees them. */
+/** Mixed quick picks of every item of the fixed-draw families, as in a settlement. */
 function benchSettle(): void {
   const families = Object.keys(drawOf);
   const tickets = families.flatMap((family) =>
@@ -183,7 +183,7 @@ function benchText(): void {
   report('slowest refusal of 1 MB by any item', slowest, 100, 'ms');
 }
 
-/** Reads a content and works out the most it can win. */
+/** Parses a content and computes its maximum win. */
 function mostOf(id: string, content: Content, odds: Odds): bigint {
   const parsed = parseContent(id, content);
   if (!parsed.ok) throw new Error(parsed.error.code);
@@ -206,7 +206,7 @@ function benchMaxWin(): void {
     12.5,
     'ms',
   );
-  // So few lines over so many numbers let the search for the best draw go on until its budget is spent.
+  // With so few lines over so many numbers the search for the best draw uses up its whole budget.
   for (const [id, count, pick, of] of [
     ['kl8.any10.single', 5, 10, 80],
     ['uklotto.single', 30, 6, 59],

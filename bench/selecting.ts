@@ -1,7 +1,7 @@
 /**
- * Picking numbers with a processor four times slower: from the tap until the count, and with it cost and maximum return, is
- * painted anew; with a mouse on a desktop, with a finger on a phone. For a selection of hundreds of lines, for one of 500 000 and
- * for most of the 1 000 000 that a bet may have. Target: 50 ms (architecture, section 8).
+ * Picking numbers with the processor slowed down four times: from the tap until the count is repainted, and with it cost
+ * and maximum return; with a mouse on a desktop, with touch on a phone. For a selection of hundreds of lines, one of 500
+ * 000 and one close to the 1 000 000 that a bet may have. Target: 50 ms (architecture, section 8).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryOut } from '../e2e/kit/client.ts';
@@ -12,16 +12,16 @@ import { readyBrowser } from './lib/browser.ts';
 import { bothForms, type Form } from './lib/client.ts';
 import { median, report } from './lib/report.ts';
 
-/** What is picked, row by row. The last number is tapped off and on again. */
+/** The picked numbers, row by row. The last number is tapped off and on again. */
 interface Choice {
   readonly lottery: string;
   readonly play: string;
   readonly picks: readonly (readonly number[])[];
-  /** Lines without the last number and with it. */
+  /** Number of lines without the last number and with it. */
   readonly lines: readonly [without: number, withIt: number];
 }
 
-/** What the rounds of a choice have come to, ms. */
+/** The results of all rounds of a choice, ms. */
 interface Figures {
   readonly form: Form;
   readonly choice: Choice;
@@ -30,7 +30,7 @@ interface Figures {
 
 const ROUNDS = 5;
 const TAPS = 10;
-/** So long a hand rests on a number, and so long it takes to the next one, ms. */
+/** How long a press on a number lasts, and the pause until the next press, ms. */
 const HOLD_MS = 80;
 const NEXT_MS = 150;
 
@@ -54,7 +54,7 @@ const most: Choice = {
   lines: [497_420, 817_190],
 };
 
-/** The betting page of a fresh trial player with the numbers picked, and nothing under way any more. */
+/** The betting page of a fresh trial player with the numbers picked and no work left in the background. */
 async function openBoard(browser: BareBrowser, platform: Platform, form: Form, choice: Choice) {
   const { lottery, play, picks } = choice;
   const page = await browser.newPage(form);
@@ -62,7 +62,7 @@ async function openBoard(browser: BareBrowser, platform: Platform, form: Form, c
   const prefs = { disk: { [lottery]: 'tradition' }, played: { [lottery]: play } };
   await enterBare(page, await tryOut(site), { PREFS: prefs });
   await page.open(`${site}/#/lottery/show?id=${lottery}`);
-  // The first visit of a device ends with keeping the client for times without a network.
+  // The first visit of a device ends when the service worker has stored the client for offline use.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 50));
@@ -72,7 +72,7 @@ async function openBoard(browser: BareBrowser, platform: Platform, form: Form, c
   return page;
 }
 
-/** Where a number stands; brings it into view. */
+/** Scrolls a number into view and returns its place. */
 const placeOf = (page: BarePage, row: number, number: number): Promise<Place> =>
   page.evaluate(
     (wanted) => {
@@ -90,7 +90,7 @@ const placeOf = (page: BarePage, row: number, number: number): Promise<Place> =>
 const press = (page: BarePage, form: Form, place: Place, holdMs = 0): Promise<void> =>
   form === 'pc' ? page.click(place, holdMs) : page.touch(place, holdMs);
 
-/** What the count says before and after; where it stands is looked up by what it says before. */
+/** The text of the count before and after a tap; the element is found by its text before. */
 interface Change {
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -100,13 +100,13 @@ interface Watching {
   benchPainted: Promise<number>;
 }
 
-/** Watches the figure that a player sees, not the one that is read out to him later. */
+/** Watches the visible figure, not the later one for screen readers. */
 function watchCount({ before, after }: Change): void {
   const seen = 'span:not([role="status"], :has([role="status"]))';
   const place = [...document.querySelectorAll(`[data-screen="lottery"] ${seen}`)].find((element) =>
     before.some((text) => element.textContent.includes(text)),
   );
-  if (!place) throw new Error(`nowhere stands ${before.join(' or ')}`);
+  if (!place) throw new Error(`no element shows ${before.join(' or ')}`);
   let tapped = Number.NaN;
   addEventListener(
     'click',
@@ -121,7 +121,7 @@ function watchCount({ before, after }: Change): void {
     const watcher = new MutationObserver(() => {
       if (!after.some((text) => place.textContent.includes(text))) return;
       watcher.disconnect();
-      // A message sent from a frame arrives behind its paint.
+      // A message sent from a frame arrives after its paint.
       requestAnimationFrame(() => channel.port2.postMessage(undefined));
     });
     watcher.observe(place, { subtree: true, childList: true, characterData: true });
@@ -159,7 +159,7 @@ const all = bothForms.flatMap((form) =>
   ),
 );
 try {
-  // Round by round, so that a slow minute of the machine falls on one round of each and not on all rounds of one.
+  // Round by round, so that a slow minute of the machine affects one round of each choice and not all rounds of one.
   for (let round = 0; round < ROUNDS; round += 1)
     for (const figures of all) await measure(browser, platform, figures);
 } finally {

@@ -1,10 +1,10 @@
 /**
- * Settling draws of 200 000 and of 1 000 000 bets (or of BENCH_BETS alone) with 10 % winners, each between two raw COPYs of
+ * Settling draws of 200 000 and of 1 000 000 bets (or only of BENCH_BETS) with 10 % winners, each between two raw COPYs of
  * its bet rows into a table with the same columns and indexes. Targets: the whole at most 0.8 of the COPY, the writing at
- * most 0.3 of it, memory flat in the number of bets (architecture, section 8); ADR 16 says what the writing is made of.
+ * most 0.3 of it, memory flat in the number of bets (architecture, section 8); ADR 16 describes the writes.
  *
- * What a machine does in a second changes by half: the middle of several draws counts. Memory is looked at in a draw of its own,
- * because each look ends with an emptied heap.
+ * The machine's speed varies by half from second to second, so the median of several draws counts. Memory is measured in a
+ * draw of its own, because each measurement collects the garbage.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -21,17 +21,19 @@ const SIZES = process.env.BENCH_BETS
       { bets: 200_000, draws: 5 },
       { bets: 1_000_000, draws: 1 },
     ];
-/** Settled before anything is measured: Node compiles, and a connection plans, at its first calls. */
+/**
+ * Settled before anything is measured, because Node compiles and a connection plans its statements during the first calls.
+ */
 const WARM_UP_BETS = 60_000;
 const PLAYERS = 10_000;
 const TARGET_TOTAL = 0.8;
 const TARGET_WRITE = 0.3;
 /**
- * MB in use at most while a draw is settled, beyond what was before: some chunks of 20 000 bets on their way and the
- * contents remembered. One bound for every size; a million bets kept would be hundreds.
+ * MB in use at most while a draw is settled, beyond the use before: some chunks of 20 000 bets in progress and the cached
+ * contents. One bound for every size; keeping a million bets would take hundreds.
  */
 const TARGET_MEMORY = 32;
-/** Written chunks from one look at the memory to the next. */
+/** Number of written chunks between two measurements of the memory. */
 const LOOK_EVERY = 3;
 
 setFlagsFromString('--expose-gc');
@@ -59,7 +61,7 @@ async function measure(bets: number, draws: number): Promise<void> {
   report(`memory in use, MB, ${bets} bets`, seen.grownMb, TARGET_MEMORY);
 }
 
-/** What settling a draw takes, as shares of a COPY of its bets. */
+/** The time to settle a draw, as shares of the time of a COPY of its bets. */
 async function timed(bets: number): Promise<{ whole: number; writing: number }> {
   const draw = await drawn(bets);
   const copyBefore = await timeCopy(bench, draw);
@@ -92,7 +94,7 @@ async function drawn(bets: number): Promise<bigint> {
   return draw;
 }
 
-/** Bets as the service leaves them, one winner in ten. */
+/** Bets as the service stores them, one winner in ten. */
 async function fill(
   { platform: { store } }: BetBench,
   draw: bigint,
@@ -112,7 +114,10 @@ async function fill(
   );
 }
 
-/** Seconds of a COPY of a draw's bets into an empty table with their columns and indexes, from a file the server reads. */
+/**
+ * Seconds of a COPY of a draw's bets into an empty table with their columns and indexes, from a file on the database
+ * server.
+ */
 async function timeCopy({ url }: BetBench, draw: bigint): Promise<number> {
   const owner = new pg.Client(url);
   await owner.connect();
@@ -129,15 +134,15 @@ async function timeCopy({ url }: BetBench, draw: bigint): Promise<number> {
   return seconds;
 }
 
-/** What is seen of one settlement. */
+/** The measurements of one settlement. */
 interface Seen {
-  /** Taken by the writes of chunks. */
+  /** Time of the writes of chunks. */
   writingMs: number;
-  /** In use beyond what was at first, at most. */
+  /** Most MB in use beyond the use at first. */
   grownMb: number;
 }
 
-/** The store, watched from one `begin` to the next; its memory only when it is to be looked at. */
+/** The store, measured from one `begin` to the next; memory only when `looking`. */
 function watch(store: Store): { readonly store: Store; begin(how: { readonly looking: boolean }): Seen } {
   let seen: Seen = { writingMs: 0, grownMb: -Infinity };
   let look = () => {};
@@ -166,7 +171,7 @@ function watch(store: Store): { readonly store: Store; begin(how: { readonly loo
   };
 }
 
-/** MB that something refers to. */
+/** MB of referenced memory. */
 function inUse(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();

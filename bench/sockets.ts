@@ -1,8 +1,8 @@
 /**
- * One draw event to 5 000 sockets that watch its lottery: until the last of them has it, beside the plain WebSocket library
- * sending the same text to as many connections, in turns; and what a connection costs the server. Then two nodes over one
- * store: an event sent by one to a player whose socket is on the other. Targets: 1.5 x, 30 KB; 25 ms for 99 of 100, none lost
- * (architecture, section 8).
+ * One draw event to 5 000 sockets that watch its lottery: the time until the last of them has it, compared with the plain
+ * WebSocket library sending the same text to as many connections, in alternating rounds; and the server's memory per
+ * connection. Then two nodes over one store: an event sent by one node to a player whose socket is on the other. Targets:
+ * 1.5 x, 30 KB; 25 ms at p99, none lost (architecture, section 8).
  */
 
 import { type ChildProcess, fork } from 'node:child_process';
@@ -22,11 +22,11 @@ import { LOTTERY, type NodeAnswer, type NodeOrder } from './lib/socket-bench.ts'
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 5_000);
 const ROUNDS = 9;
 const EVENTS = 500;
-/** Handshakes under way at a time. */
+/** Concurrent handshakes. */
 const LANES = 50;
 const SETTLE_MS = 3_000;
 
-/** A sending process with everybody connected to it. */
+/** A sending process with all sockets connected to it. */
 interface Node {
   readonly child: ChildProcess;
   readonly sockets: readonly WebSocket[];
@@ -64,7 +64,7 @@ function ask(child: ChildProcess, order: NodeOrder): Promise<NodeAnswer> {
   return answer;
 }
 
-/** Goes through the handshake by hand, which costs a client less than the library, and enters the lottery's room. */
+/** Does the handshake by hand, which costs a client less than the library, and joins the lottery's room. */
 function watch(socket: WebSocket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.on('message', (data) => {
@@ -126,7 +126,7 @@ async function fanOut(): Promise<void> {
   }
 }
 
-/** A player's own socket on a node; `hear` gets his balance events. */
+/** A player's own socket on a node; `hear` is called with the `seq` of their balance events. */
 async function listen(player: PlayerClient, hear: (seq: number) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${player.site.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
     headers: { cookie: [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -173,7 +173,7 @@ async function twoNodes(): Promise<void> {
         cause: 'win',
         seq,
       });
-    // The nodes find each other in their own time; hints may be lost until then.
+    // The nodes take some time to find each other; hints may be lost until then.
     await until('the nodes to meet', async () => {
       emit(0);
       await pause(50);

@@ -1,10 +1,10 @@
 /**
- * The store by itself: how fast a second start is ready, how late jobs begin, how little it takes when idle.
- * Targets (architecture, section 8): a step is late by 5 ms in the median and 100 ms at most; server and database
- * idle within 250 MB; a warm `npm start` is ready in 3 s, of which the store may take one.
+ * The store by itself: how fast a second start is ready, how late jobs begin, and how much memory it uses when idle.
+ * Targets (architecture, section 8): a step is late by 5 ms in the median and 100 ms at most; server and database idle
+ * within 250 MB; a warm `npm start` is ready in 3 s, of which the store may take one.
  *
- * Jobs come as the steps of the seeded lotteries do, with a minute made short: five at the same instant, sixteen
- * every fifth time, each writing a row, while money is posted beside them.
+ * Jobs are due like the steps of the seeded lotteries, with minutes shortened: five at the same instant, sixteen every
+ * fifth time, each writing a row, while money is posted concurrently.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** How late each job began by the database's own clock, in ascending order. The first round warms up. */
+/** How late each job began by the database's clock, in ascending order. The first round warms up. */
 async function measureJobs({ store, jobs, clock, notices }: Platform): Promise<number[]> {
   const ledger = await createLedger(store, notices);
   const lateness: number[] = [];
@@ -84,7 +84,7 @@ function grantOf(number: number): Posting {
   };
 }
 
-/** This process and all of the database. */
+/** Process ids of this process and of all processes of the database. */
 function familyOf(postmaster: number): string[] {
   const parentOf = (pid: string) => read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1];
   return readdirSync('/proc').filter(

@@ -1,6 +1,6 @@
 /**
- * Changing theme and language with a processor four times slower: from the answer that brings values or texts until the page
- * is painted in them. Target: 50 ms each (architecture, section 8).
+ * Changing theme and language with the processor slowed down four times: from the answer with the values or texts until the
+ * page is painted with them. Target: 50 ms each (architecture, section 8).
  */
 import { languageTags } from '@tessera/protocol';
 import { createClient } from '../e2e/kit/client.ts';
@@ -45,7 +45,7 @@ try {
     await bench.withClient(form, async (client) => {
       await client.app.open();
       await client.app.shows('home');
-      // The first change fetches what all later ones use.
+      // The first change downloads what all later ones use.
       for (const { id, name } of offered.slice(1, 3)) await switchTheme(client, id, name.zhCn ?? id);
       for (const language of languages) await switchLanguage(client, language);
       await client.slow(4);

@@ -1,6 +1,7 @@
 /**
- * Transfers into a game platform: 64 clients through the service, which commits twice and asks the platform over HTTP between,
- * beside one SQL function call per transfer by pgbench, which commits once and asks nobody. Target: at least 0.25 times as many.
+ * Transfers into a game platform: 64 clients through the service, which commits twice and calls the platform over HTTP in
+ * between, compared with one SQL function call per transfer by pgbench, which commits once and calls nobody. Target: at
+ * least 0.25 times as many.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -87,7 +88,7 @@ async function throughService({ platform }: BetBench, port: number): Promise<Loa
   });
 }
 
-/** The same rows as the service writes, in one transaction. */
+/** An SQL function that writes the same rows as the service, in one transaction. */
 function oneCall(): string {
   return `
 create function bench_transfer(player bigint) returns void language plpgsql as $$

@@ -1,6 +1,6 @@
 /**
- * A trend of 500 draws in the browser at a quarter of the processor's speed: from the answer to the painted chart, and frames a
- * second while it is scrolled end to end. Targets: 150 ms and 45 (architecture, section 8).
+ * A trend of 500 draws in the browser at a quarter of the processor's speed: time from the answer to the painted chart, and
+ * frames per second while it is scrolled from end to end. Targets: 150 ms and 45 (architecture, section 8).
  */
 import { type CDPSession, chromium, devices, type Page } from '@playwright/test';
 import { tryOut } from '../e2e/kit/client.ts';
@@ -31,7 +31,7 @@ try {
     await page.locator('section[data-rows] canvas').first().waitFor();
     const paints: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) paints.push(await paintMs(page, cdp));
-    // The best of the rounds: whatever else the machine does only ever adds to one.
+    // The best round counts, because other work of the machine only adds time.
     report(`${device}: trend of ${DRAWS} draws, first paint, ms`, Math.min(...paints), 150);
     const frames: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) frames.push(await framesPerSecond(page, cdp));
@@ -43,12 +43,12 @@ try {
   await platform.stop();
 }
 
-/** From the arrival of 500 draws to the frame that shows them, ms. */
+/** Time from the arrival of 500 draws to the frame that shows them, ms. */
 async function paintMs(page: Page, cdp: CDPSession): Promise<number> {
   await page.reload();
   const chart = page.locator('section[data-rows]');
   await chart.locator('canvas').first().waitFor();
-  // The first press of a page makes its sound ready, which is no part of a chart.
+  // The first press in a page prepares its sound, which is not part of the chart.
   await page.mouse.click(2, 2);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const measured = page.evaluate(
@@ -60,7 +60,7 @@ async function paintMs(page: Page, cdp: CDPSession): Promise<number> {
           const [answer] = performance
             .getEntriesByType('resource')
             .filter(({ name }) => name.endsWith('/lottery/trend'));
-          // The frame after this one is the first that can show what stands in the page now.
+          // The frame after this one is the first that can show the current state of the page.
           if (painted && answer)
             requestAnimationFrame(() =>
               resolve(performance.now() - (answer as PerformanceResourceTiming).responseEnd),
@@ -79,7 +79,7 @@ async function paintMs(page: Page, cdp: CDPSession): Promise<number> {
   return ms;
 }
 
-/** Frames a second over a scroll from the newest row to the oldest and back. */
+/** Frames per second over a scroll from the newest row to the oldest and back. */
 async function framesPerSecond(page: Page, cdp: CDPSession): Promise<number> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const frames = await page.evaluate(

@@ -1,5 +1,5 @@
 /**
- * The second `npm start` on a folder: until `/readyz` answers, and what server and database hold when idle.
+ * The second `npm start` on a folder: time until `/readyz` answers, and memory of server and database when idle.
  * Targets: 3 s and 250 MB (architecture, section 8). Signer, witness and beacon are not counted.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'tessera-bench-start-'));
 const [pc, wap, operator] = await Promise.all([freePort(), freePort(), freePort()]);
 
-/** Starts, answers the seconds until ready, and stops after `work`. */
+/** Starts the platform, stops it after `work`, and returns the seconds until it was ready. */
 async function start(work: (child: ChildProcess) => Promise<void> = async () => {}): Promise<number> {
   const begun = performance.now();
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
@@ -48,7 +48,7 @@ async function start(work: (child: ChildProcess) => Promise<void> = async () => 
   return seconds;
 }
 
-/** MB of the server's two processes and its database, shared pages counted once; needs Linux. */
+/** MB of the server's two processes and its database, with shared pages counted once; needs Linux. */
 async function familyMemory(command: ChildProcess): Promise<number> {
   const all = await processes();
   const server = all.find(
@@ -77,7 +77,7 @@ try {
       }),
     );
   }
-  // The best of the starts: whatever else the machine does only ever adds to one.
+  // The best start counts, because other work of the machine only adds time.
   report('warm npm start, ready, s', Math.min(...seconds), 3);
   if (!Number.isNaN(idle)) report('idle server and database, MB', idle, 250);
 } finally {

@@ -3,19 +3,20 @@ import { defineConfig } from '@playwright/test';
 import { isBrief } from './kit/brief.ts';
 import { forms, launchOptions, place } from './kit/browser.ts';
 
-/** Browsers at once, each on a platform of its own; more of them than that would only wait for the machine. */
+/** Concurrent browsers, each on its own platform; more of them would only compete for the machine. */
 const workersMax = 4;
 
 /**
- * What no layout has a part in, tagged `@once`, is proven on the desktop alone; what needs fingers, `@phone`, on the phone
- * alone. `npm test` has little time: what is tagged `@brief-pc` or `@brief-wap` it runs on that one; `npm run e2e` runs both.
+ * Journeys that do not depend on the layout (`@once`) run on the desktop only; those that need touch (`@phone`) run on the
+ * phone only. `npm test` has little time: journeys tagged `@brief-pc` or `@brief-wap` run on that device only; `npm run
+ * e2e` runs them on both.
  */
 const leftOut = {
   pc: isBrief ? /@phone|@brief-wap/ : /@phone/,
   wap: isBrief ? /@once|@brief-pc/ : /@once/,
 };
 
-/** Browser journeys against the built clients and real platforms, which `kit/global-setup.ts` starts, one a worker. */
+/** Browser journeys against the built clients and real platforms. `kit/global-setup.ts` starts one platform per worker. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
@@ -24,17 +25,17 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), workersMax),
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that fails has found a fault of the product or is one itself: a second attempt would hide both.
+  // A failing journey has found a fault of the product or is faulty itself: a retry would hide both.
   retries: 0,
   timeout: 120_000,
-  // Limits that a busy machine does not reach; no journey measures time by them.
+  // Timeouts that even a busy machine does not reach; no journey measures time with them.
   expect: { timeout: 20_000 },
   use: {
     ...place,
-    // Journeys are about the service's own files; the one about times without a network lets the worker in.
+    // Journeys test the service's own files; only the one about use without a network allows the service worker.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
-    // Recording costs each journey a third of its time: `E2E_TRACE=1` for a failure that the picture does not explain.
+    // Recording takes a third of each journey's time: set `E2E_TRACE=1` for a failure that the screenshot does not explain.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions,

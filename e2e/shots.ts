@@ -1,9 +1,10 @@
 /**
- * Pictures of every screen and its states, to be looked at:
- * `node e2e/shots.ts FOLDER [--looks theme-default/zhCn,theme-dark/enUs] [--devices pc,wap] [--only PATTERN] [--width PIXELS]
- * [--webp]`. `--only` takes the states whose names match. `--width` is that of the window, for layouts between.
- * `--webp` makes them small enough to be kept; `npm run screens` does so for `docs/screens`.
- * The clients must have been built. Starts a platform of its own and ends it.
+ * Takes pictures of every screen and its states for review:
+ * `node e2e/shots.ts FOLDER [--looks theme-default/zhCn,theme-dark/enUs] [--devices pc,wap] [--only PATTERN] [--width
+ * PIXELS] [--webp]`.
+ * `--only` takes the states whose names match. `--width` is the width of the window, for layouts in between. `--webp` makes
+ * the pictures small enough to be kept; `npm run screens` uses it for `docs/screens`.
+ * The clients must have been built. Starts its own platform and ends it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ type Look = (typeof looks)[number];
 /** States that were not reached, with the reason. */
 const missed: string[] = [];
 
-/** The betting page as a player sees it who is about to bet. */
+/** The betting page of a player who is about to bet. */
 const atWork: ScreenState = {
   name: 'lottery-work',
   async reach(app) {
@@ -71,7 +72,7 @@ const atWork: ScreenState = {
   },
 };
 
-/** The betting page of a lottery of every other family, on the disk it opens with. */
+/** The betting page of one lottery of every other family, on the board it opens with. */
 const families: readonly ScreenState[] = [
   ...['pk10-5m', 'k3-5m', 'x5-5m', 'pc28-210s', 'lhc-5m', 'd3-5m', 'p5-5m', 'kl8-5m', 'kl10-5m'],
   ...['ssq-cn', 'dlt-cn', 'powerball-us', 'megamillions-us', 'euromillions-eu', 'uklotto-uk'],
@@ -84,16 +85,16 @@ const families: readonly ScreenState[] = [
   },
 }));
 
-/** Width of a picture that is kept: a desktop at half its size, a phone as it is. */
+/** Width of a picture that is kept: two thirds of a desktop's width, the full width of a phone. */
 const keptWidth = { pc: 960, wap: 390 };
 
 const platform = await startPlatform(undefined, { feed: true, lotteries: 'all', parties: 'all' });
 process.env.E2E_PLATFORMS = JSON.stringify([platform]);
-// So many pages from one address would be refused.
+// The limits would refuse so many pages from one address.
 await inside(platform, withoutCallLimits);
 const browser = await chromium.launch(launchOptions);
 try {
-  // So that the results on show are drawn ones.
+  // Draws five times, so that the results shown are drawn ones.
   for (let draw = 0; draw < 5; draw += 1) await (await freshSale('ssc-5m', 200_000)).draw();
   for (const device of values.devices.split(',')) await shoot(device);
   if (missed.length > 0) throw new Error(`Not reached:\n${missed.join('\n')}`);
@@ -111,9 +112,9 @@ async function shoot(device: string): Promise<void> {
       ...forms[form],
       ...(values.width ? { viewport: { ...forms[form].viewport, width: Number(values.width) } } : {}),
       ...place,
-      // Nothing is caught half way.
+      // No picture shows an animation half way.
       reducedMotion: 'reduce',
-      // Sharp enough to be looked at.
+      // Sharp enough for review.
       ...(form === 'wap' ? { deviceScaleFactor: 2 } : {}),
     });
     return createApp(await context.newPage(), site, device !== 'pc');
@@ -131,7 +132,7 @@ async function shoot(device: string): Promise<void> {
 
   const app = await open();
   const player = await login(site, 'demo', 'Tessera#2026');
-  // The records have something to show.
+  // The records need a bet to show.
   const { issue } = await drawOnSale(player, 'ssc-5m');
   await player.ok('POST /api/lottery/bet', await betRequest(player, 'ssc-5m', issue, [fiveDigits(1)]));
   await enter(app.page, player);
@@ -158,7 +159,7 @@ async function shoot(device: string): Promise<void> {
   await trial.page.context().close();
 }
 
-/** Shows something under other settings. */
+/** Runs `show` under other settings. */
 async function during(settings: Settings, show: () => Promise<void>): Promise<void> {
   const data = { DATA_DIR: platform.dataDir };
   const before = await setSettings(data, settings);
@@ -188,7 +189,7 @@ async function each(
       await keep(name, await app.page.screenshot());
       await state.leave?.(app);
     } catch (error) {
-      // The others are taken all the same, from a page that has forgotten this one.
+      // The other states are still taken, from a page that was reset.
       missed.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
       await app.page.goto('about:blank');
       await app.page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -197,7 +198,7 @@ async function each(
   }
 }
 
-/** Waits until nothing comes any more: no file, no part of the page, no indicator, no picture. */
+/** Waits until nothing changes any more: no new file, element, busy indicator or picture. */
 async function settled(page: Page): Promise<void> {
   let before = '';
   await expect
@@ -217,10 +218,10 @@ async function settled(page: Page): Promise<void> {
       { intervals: [300] },
     )
     .toBe(true);
-  // A notice of what was done before is none of this state.
+  // A notice about an earlier action does not belong to this state.
   await page.mouse.move(0, 0);
   await expect(page.locator('section[popover="manual"] > *')).toHaveCount(0);
-  // Pictures that wait to come into view are not waited for.
+  // Lazy pictures outside the view are not waited for.
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );

@@ -7,27 +7,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { forms, launchOptions, place } from '../../e2e/kit/browser.ts';
 import type { Form } from './client.ts';
 
-/** How long no request may be under way until a page counts as loaded, ms. */
+/** Time without any request after which a page counts as loaded, ms. */
 const IDLE_MS = 500;
 const LOOK_MS = 50;
 
 export type Place = readonly [x: number, y: number];
 
-/** What a page is told, in the words of the browser's own protocol. */
+/** Sends a command of the browser's own protocol (DevTools) to a page. */
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;
 
 export interface BarePage {
   readonly send: Send;
-  /** Runs a function that uses nothing outside itself in the page. */
+  /** Runs a self-contained function in the page. */
   evaluate<Result, Given = undefined>(
     work: (given: Given) => Result | Promise<Result>,
     given?: Given,
   ): Promise<Result>;
-  /** Opens an address; ends when nothing has been under way for half a second. */
+  /** Opens an address; resolves after half a second without a request. */
   open(url: string): Promise<void>;
-  /** Presses and lets go at a place of the window, px; a hand holds for so long, ms. */
+  /** Presses and releases at a place of the window, px, held for `holdMs`. */
   click(place: Place, holdMs?: number): Promise<void>;
-  /** The same with a finger. */
+  /** The same with touch. */
   touch(place: Place, holdMs?: number): Promise<void>;
   type(text: string): Promise<void>;
   close(): Promise<void>;
@@ -48,9 +48,9 @@ interface Message {
 }
 
 /**
- * A browser as a player has it, with nobody at the debugger of its pages. A driver of tests switches that on, and from then on V8
- * looks up the line of each error that is made, even of those nobody throws, and reads the whole file again for the first of
- * each file: React makes one at its start, which takes a processor four times slower 50 to 130 ms.
+ * A browser as a player has it, without a debugger attached to its pages. A test driver enables the debugger. V8 then looks
+ * up the line of each created error, even of those that are never thrown, and reads the whole file again for the first
+ * error of each file: React creates one at its start, which takes 50 to 130 ms on a processor slowed down four times.
  */
 export async function openBareBrowser(executable: string): Promise<BareBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-browser-'));
@@ -108,7 +108,7 @@ export async function openBareBrowser(executable: string): Promise<BareBrowser> 
       return page;
     },
     async close() {
-      // It may go before it answers.
+      // The browser may end before it answers.
       await send('Browser.close').catch(() => undefined);
       await ended;
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -116,7 +116,7 @@ export async function openBareBrowser(executable: string): Promise<BareBrowser> 
   };
 }
 
-/** Where the browser listens, as it tells in its log. */
+/** The address on which the browser listens, from its log. */
 async function addressOf(log: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: log })) {
     const address = /^DevTools listening on (ws:\S+)/.exec(line)?.[1];

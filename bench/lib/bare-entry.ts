@@ -3,7 +3,7 @@ import { putInto, toPut } from '../../e2e/kit/device-store.ts';
 import { cookiesOf } from '../../e2e/kit/enter.ts';
 import type { BarePage } from './bare-browser.ts';
 
-/** Gives a page the session of a client without a window, and what an earlier visit has left on the device, by name. */
+/** Gives a page the session of a client, and items that an earlier visit has left on the device, by name. */
 export async function enterBare(
   page: BarePage,
   player: PlayerClient,

@@ -10,7 +10,7 @@ import {
 import { startSigner } from '../../apps/server/src/signer/index.ts';
 import { openPlatform, type Platform } from '../../apps/server/src/store/index.ts';
 
-/** A platform of its own on the embedded, durable store, with players and draws; gone at `close`. */
+/** A platform on the embedded, durable store, with players and draws; removed at `close`. */
 export interface BetBench {
   readonly platform: Platform;
   readonly lotteries: Lotteries;
@@ -24,13 +24,13 @@ export interface BetBench {
 export const FIRST_PLAYER = 1_000_000_000;
 export const LOTTERY = 'ssc-1m';
 
-/** Starts it all with `players` players of 10 000 000 each. */
+/** Starts a platform with `players` players of 10 000 000 each. */
 export async function openBetBench(players: number): Promise<BetBench> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
   const platform = await openPlatform({ dataDir, mode: 'test' });
   const { store, notices } = platform;
   await store.tx((tx) => seedLotteries(tx));
-  // No cap may end a run: the bets here are the dearest of the board.
+  // No cap may end a run: the bets here have the highest wins of the board.
   await store.query(
     `update lottery set config = jsonb_set(config, '{caps}',
        '{"bet": "10000000000", "player": "50000000000", "draw": "90000000000"}')`,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Builds the clients where they are stale and finds a Chromium; answers its path. */
+/** Builds the clients where they are stale and finds a Chromium; returns its path. */
 export async function readyBrowser(): Promise<string> {
   const root = join(import.meta.dirname, '../..');
   const script = `

@@ -10,18 +10,20 @@ import { readyBrowser } from './browser.ts';
 export type Form = keyof typeof forms;
 export const bothForms: readonly Form[] = ['pc', 'wap'];
 
-/** A client in a browser, and the browser's own measuring. */
+/** A client in a browser, with the browser's DevTools session. */
 export interface OpenClient {
   readonly app: App;
   readonly devtools: CDPSession;
-  /** Makes the processor so many times slower from now on. */
+  /** From now on the processor is slowed down by this factor. */
   slow(times: number): Promise<void>;
 }
 
-/** A platform with the built clients, and a browser to look at them. */
+/** A platform with the built clients, and a browser that opens them. */
 export interface ClientBench {
   readonly platform: Platform;
-  /** Opens a client with empty caches, signed in as a fresh trial player unless a visitor is wanted; closes it behind `work`. */
+  /**
+   * Opens a client with empty caches, signed in as a fresh trial player unless `visitor` is set; closes it after `work`.
+   */
   withClient<T>(form: Form, work: (client: OpenClient) => Promise<T>, visitor?: boolean): Promise<T>;
   close(): Promise<void>;
 }

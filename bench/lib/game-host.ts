@@ -22,11 +22,11 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** A seed under which the curve of crash runs for a while. */
+/** A seed with which the curve of crash runs for a while. */
 const seed = '11'.repeat(32);
 const crashLeastMs = 12_000;
 
-/** The built pages of the games before a platform of nothing but their rules: no money, no cycle, nothing kept. */
+/** Serves the built game pages with their rules only: no money, no minimum cycle, no storage. */
 export async function openGameHost(): Promise<{ url(game: GameId): string; close(): Promise<void> }> {
   let nonce = 0;
   let running: { view: RoundView; ends: number } | null = null;
@@ -122,7 +122,7 @@ export async function openGameHost(): Promise<{ url(game: GameId): string; close
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    // The session is the game's name: there is no other state to find again.
+    // The session is the game's name, because there is no other state.
     url: (game) => `http://127.0.0.1:${port}/play/${game}?s=${game}`,
     close: () =>
       new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * Thread of callers: each connection sends bet requests one after the other for a time, and the count is reported. What a caller
- * costs is taken from the server on a machine of few cores, so it is little: envelopes are sealed beforehand, and the answer is
- * looked at as text.
+ * Thread of callers: each connection sends bet requests one after the other for some seconds, and the rate is reported. On
+ * a machine with few cores the callers take processor time from the server, so they do little: envelopes are sealed
+ * beforehand, and the answer is checked as text.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { parentPort } from 'node:worker_threads';
 import { sealEnvelope } from '@tessera/protocol/envelope-node';
 import type { BetRequest } from '../../e2e/kit/bets.ts';
 
-/** What one round is told. */
+/** The parameters of one round. */
 export interface Round {
   readonly port: number;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface Round {
   readonly players: readonly Readonly<Record<string, string>>[];
 }
 
-/** More than a server answers; when they are used up, the next ones are sealed on the way. */
+/** More than a server answers in a second; when they are used up, the next ones are sealed during the round. */
 const SEALED_A_SECOND = 7_000;
 
 parentPort?.on('message', async (round: Round) => {
@@ -61,7 +61,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request and answers the body of its response, one character a byte. */
+/** Sends a request and returns the body of its response, one character per byte. */
 function exchange(socket: Socket, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { quantile } from './report.ts';
 
-/** What clients saw: calls a second, and how long a call took, in ms. */
+/** What the clients measured: calls per second, and the duration of a call, in ms. */
 export interface Load {
   readonly perSecond: number;
   readonly p50: number;
@@ -15,14 +15,16 @@ export interface Load {
 /** Seconds of a measurement. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CLIENTS = 64;
-/** As many as the embedded store takes beside the platform's own connections. */
+/** As many connections as the embedded store accepts beside the platform's own. */
 const PGBENCH_CLIENTS = 48;
-/** A server has long compiled what it runs often; a new process takes these seconds for it, on a second core if there is one. */
+/**
+ * A running server has compiled its hot code; a new process needs these seconds for it, on a second core if there is one.
+ */
 const WARM_UP_SECONDS = 6;
 
 /**
- * 64 clients in this process that call again as soon as they are answered. `prepare` makes what a call needs, which is
- * not measured, and answers the call.
+ * 64 clients in this process that call again as soon as they are answered. `prepare` makes what a call needs, which is not
+ * measured, and returns the call.
  */
 export async function clients(prepare: () => () => Promise<void>): Promise<Load> {
   let latencies: number[] = [];
@@ -50,7 +52,7 @@ export async function clients(prepare: () => () => Promise<void>): Promise<Load>
   };
 }
 
-/** Transactions a second of a pgbench script, 48 clients. */
+/** Transactions per second of a pgbench script, 48 clients. */
 export async function pgbench(url: string, script: string): Promise<number> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const dir = mkdtempSync(join(tmpdir(), 'tessera-pgbench-'));

@@ -1,4 +1,4 @@
-/** Thread of a game platform that does every transfer at once: `POST /v1/transfer` answers, nothing is kept. */
+/** Thread with a game platform that completes every transfer at once: `POST /v1/transfer` answers, nothing is stored. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort } from 'node:worker_threads';

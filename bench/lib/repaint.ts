@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** When a change counts as there. */
+/** The conditions that complete a change. */
 export interface Change {
-  /** Attribute of the document's root with the value it has afterwards. */
+  /** Attribute of the document's root with its value after the change. */
   readonly root: readonly [name: string, value: string];
-  /** Place that also has another text than before, a selector; absent: the attribute says that it is all. */
+  /** Selector of an element whose text must have changed as well; absent: the attribute is enough. */
   readonly within?: string;
-  /** Path of a call: the time counts from the end of its last answer. */
+  /** Path of a call: time is measured from the end of its last answer. */
   readonly sinceAnswerOf: string;
 }
 
 /**
- * Watches for a change from now on, as the page itself measures it. Answers what to wait for behind the act that brings it
- * about: milliseconds until it is painted.
+ * Watches for a change from now on, measured by the page itself. Returns a function to call after the act that causes the
+ * change: it resolves to the milliseconds until the change is painted.
  */
 export async function watchRepaint(page: Page, change: Change): Promise<() => Promise<number>> {
   const watch = await page.evaluateHandle(({ root, within, sinceAnswerOf }) => {
@@ -28,7 +28,7 @@ export async function watchRepaint(page: Page, change: Change): Promise<() => Pr
       const channel = new MessageChannel();
       channel.port1.onmessage = () => resolve(performance.now() - start());
       const look = () => {
-        // A message sent from here arrives behind the paint of this frame.
+        // A message sent from here arrives after the paint of this frame.
         if (isThere()) channel.port2.postMessage(undefined);
         else requestAnimationFrame(look);
       };

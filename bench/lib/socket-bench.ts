@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@tessera/protocol';
 
-/** The lottery that everybody watches. */
+/** The lottery that all sockets watch. */
 export const LOTTERY = 'ssc-1m';
 
 /** A draw event as the platform sends it. */
@@ -14,10 +14,10 @@ export const drawResult: ServerEvents['draw:result'] = {
   source: 'verifiable',
 };
 
-/** What the parent asks of a node. */
+/** A request of the parent to a node. */
 export type NodeOrder = 'emit' | 'memory';
 
-/** What a node tells: where it listens, when it began to send (ns of the machine's monotonic clock), what it holds. */
+/** Answers of a node: its port, the time it began to send (ns of the machine's monotonic clock), its memory. */
 export interface NodeAnswer {
   readonly port?: number;
   readonly sentAt?: string;

@@ -1,6 +1,7 @@
 /**
- * A process that sends one event to everybody, for `bench/sockets.ts`: `node socket-node.ts product | plain`.
- * It tells its parent `{port}` when it listens; `emit` makes it send and answer `{sentAt}`, `memory` makes it answer `{bytes}`.
+ * A process that sends one event to all sockets, for `bench/sockets.ts`: `node socket-node.ts product | plain`.
+ * It sends `{port}` to its parent when it listens; after `emit` it sends the event and answers `{sentAt}`, after `memory`
+ * it answers `{bytes}`.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -42,7 +43,7 @@ interface Sender {
   close(): Promise<void>;
 }
 
-/** Our socket over a store of its own. */
+/** The product's socket over a store of its own. */
 async function product(): Promise<Sender> {
   const platform = await openPlatform({ dataDir, mode: 'test' });
   const core = await createCore({
@@ -64,7 +65,7 @@ async function product(): Promise<Sender> {
   };
 }
 
-/** The same text to every connection of the library below. */
+/** Sends the same text to every connection of the plain WebSocket library. */
 function plain(): Sender {
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });
   const text = `42${JSON.stringify(['draw:result', drawResult])}`;

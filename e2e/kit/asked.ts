@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Paths of the calls a page makes from now on, in the order it asked; grows by itself. */
+/** Paths of the calls that a page makes from now on, in their order; the list grows with each call. */
 export function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

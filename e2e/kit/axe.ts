@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Serious and critical faults of the page on show, by rule and place: of all rules, or of those named. */
+/** Serious and critical violations on the current page, by rule and place: of all rules, or of those named. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Once a document: a page that is loaded anew has lost it.
+  // Loaded once per document: a reload removes it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // A screen that still fades in is judged as it will stand.
+  // Animations are finished first, so that the final state is checked.
   await page.evaluate(() => {
     for (const motion of document.getAnimations()) {
       if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();

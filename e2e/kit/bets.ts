@@ -3,10 +3,10 @@ import { type Client, freshRid } from './client.ts';
 import { until } from './until.ts';
 
 export type BetRequest = CallPayload<'POST /api/lottery/bet'>;
-/** A bet before its figures are known. */
+/** A bet before its price is known. */
 export type BetDraft = CallPayload<'POST /api/lottery/bet/quote'>['items'][number];
 
-/** The draw of a lottery that takes bets now; right after a start it takes a moment until there is one. */
+/** The draw of a lottery that accepts bets now; right after a start it takes a moment until there is one. */
 export async function drawOnSale(client: Client, lottery: string) {
   return until(`a draw of ${lottery} on sale`, async () => {
     const [front] = await client.ok('POST /api/lottery/draw/current', { lottery: [lottery] });
@@ -14,7 +14,7 @@ export async function drawOnSale(client: Client, lottery: string) {
   });
 }
 
-/** A bet request with the figures that an honest client shows: those of a quote. */
+/** A bet request with the price figures that an honest client shows: those of a quote. */
 export async function betRequest(
   client: Client,
   lottery: string,
@@ -31,7 +31,7 @@ export async function betRequest(
 
 export type ChaseRequest = CallPayload<'POST /api/lottery/chase'>;
 
-/** A chase of these bets over two issues at multiple 1; `cost` = twice what they cost. */
+/** A chase of these bets over two issues at multiple 1; `cost` is twice the cost of the bets. */
 export function chaseRequest({ lottery, issue, items }: BetRequest, cost: string): ChaseRequest {
   return {
     rid: freshRid(),
@@ -45,7 +45,7 @@ export function chaseRequest({ lottery, issue, items }: BetRequest, cost: string
   };
 }
 
-/** One line of 五星直选 on the five digits of `number`, at the smallest unit: 0.0020. */
+/** One line of 五星直选 on the five digits of `number`, at the smallest stake: 0.0020. */
 export function fiveDigits(number: number): BetDraft {
   return {
     played: 'ssc.star5.direct-multi',

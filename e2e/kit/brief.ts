@@ -1,2 +1,2 @@
-/** Whether this is the run of journeys within `npm test`, which has little time. */
+/** Whether this is the short run of journeys within `npm test`. */
 export const isBrief = process.env.E2E_BRIEF === '1';

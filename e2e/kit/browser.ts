@@ -2,7 +2,7 @@ import { type BrowserContextOptions, devices, type LaunchOptions } from '@playwr
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** How Chromium is started: without a window, and without what it does by itself on the network. */
+/** Start options of Chromium: headless, and without network requests of its own. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [
@@ -16,7 +16,7 @@ export const launchOptions: LaunchOptions = {
   ],
 };
 
-/** The two forms of the client, by the site that shows them. */
+/** The two forms of the client, by the site that serves them. */
 export const forms = {
   pc: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
   wap: {
@@ -26,5 +26,5 @@ export const forms = {
   },
 } satisfies Readonly<Record<string, BrowserContextOptions>>;
 
-/** Where the player is. */
+/** The player's locale and time zone. */
 export const place = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' } satisfies BrowserContextOptions;

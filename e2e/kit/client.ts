@@ -13,19 +13,20 @@ import { sealEnvelope } from '@tessera/protocol/envelope-node';
 /** Password of every player that `register` makes. */
 export const CLIENT_PASSWORD = 'quiet-harbour-lamp-41';
 
-/** One browser without a window: calls over HTTP through the real envelope, with its own cookies and token. */
+/** A client without a browser: calls over HTTP with the real envelope, and with its own cookies and token. */
 export interface Client {
   /** Address it calls, such as `http://localhost:3000`. */
   readonly site: string;
   readonly cookies: Map<string, string>;
-  /** Session token; empty = nobody is signed in. */
+  /** Session token; empty when nobody is signed in. */
   token: string;
   /**
-   * Makes a call and gives its answer, whatever it is. A wrong clock is put right and the call repeated once.
-   * Errors: throws when no answer came, or none of the application's (HTTP status other than 200).
+   * Makes a call and returns its answer, success or not. After a clock error the call is repeated once with the corrected
+   * time.
+   * Errors: throws when there is no answer, or none of the application (HTTP status other than 200).
    */
   call<K extends CallKey>(key: K, payload?: CallPayload<K>): Promise<Answer<CallReply<K>>>;
-  /** The call's `message`; throws with the code when it was refused. */
+  /** The `message` of the answer; throws with the code when the call was refused. */
   ok<K extends CallKey>(key: K, payload?: CallPayload<K>): Promise<CallReply<K>>;
   /** The stable code of the refusal, or `ok`. */
   codeOf<K extends CallKey>(key: K, payload?: CallPayload<K>): Promise<string>;
@@ -37,10 +38,10 @@ export interface PlayerClient extends Client {
   readonly name: string;
 }
 
-/** A client of `site` that nobody signed in with yet. */
+/** A client of `site` with no session yet. */
 export function createClient(site: string): Client {
   const cookies = new Map<string, string>();
-  /** ms that the platform's clock is ahead of this machine's, as last answered. */
+  /** ms by which the platform's clock is ahead of this machine's, from the last answer. */
   let ahead = 0;
 
   const send = async (method: string, path: string, payload?: unknown): Promise<Answer<never>> => {
@@ -73,7 +74,7 @@ export function createClient(site: string): Client {
     token: '',
     async call(key, payload) {
       const [method, path] = key.split(' ') as [string, string];
-      // The first answer brings the cookies that a changing call needs.
+      // The first answer sets the cookies that a changing call needs.
       if (!cookies.has(XSRF_COOKIE)) await send('GET', '/healthz');
       const answer = await send(method, path, payload);
       if (answer.state === 'SUCCESS' || answer.code !== 'clock_skew') return answer;
@@ -99,7 +100,7 @@ export async function login(site: string, name: string, password: string): Promi
   return asPlayer(client);
 }
 
-/** Opens an account under a name of its own and signs in; it has no money. */
+/** Opens an account with a new name and signs in; the account has no money. */
 export async function register(site: string, name = freshName()): Promise<PlayerClient> {
   const client = createClient(site);
   client.token = await client.ok('POST /api/user/register', {
@@ -118,10 +119,10 @@ export async function tryOut(site: string): Promise<PlayerClient> {
   return asPlayer(client);
 }
 
-/** A name that nobody has. */
+/** A user name that is not taken. */
 export const freshName = (): string => `p_${randomBytes(6).toString('hex')}`;
 
-/** A key for one changing call: 128 random bits. */
+/** A request id for one changing call: 128 random bits. */
 export const freshRid = (): string => randomBytes(16).toString('hex');
 
 async function asPlayer(client: Client): Promise<PlayerClient> {

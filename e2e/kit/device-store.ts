@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Where the client keeps its items, and how long those that journeys put there live. */
+/** The IndexedDB store of the client's items, and the lifetime of items that journeys put there. */
 const place = { database: 'tessera', store: 'items', lifeMs: 3_600_000 };
 
-/** What the client keeps under a name, without its wrapping; undefined where there is nothing. */
+/** The value of an item that the client keeps, or undefined. */
 export async function stored(page: Page, name: string): Promise<unknown> {
   return (await storedItem(page, name))?.package;
 }
 
-/** An item as it lies in the storage: until when (ms), and what. */
+/** An item as it is stored: expiry time (ms) and value. */
 export interface StoredItem {
   readonly expires: number;
   readonly package: unknown;
 }
 
-/** An item of the client's storage with its wrapping; undefined where there is none. */
+/** An item of the client's storage with its expiry, or undefined. */
 export function storedItem(page: Page, name: string): Promise<StoredItem | undefined> {
   return page.evaluate(
     ({ database, store, key }) =>
@@ -33,18 +33,18 @@ export function storedItem(page: Page, name: string): Promise<StoredItem | undef
   );
 }
 
-/** Puts items into the client's storage, as an earlier visit would have left them; undefined takes one out. */
+/** Puts items into the client's storage, as an earlier visit would have left them; undefined removes an item. */
 export function keep(page: Page, items: Readonly<Record<string, unknown>>): Promise<void> {
   return page.evaluate(putInto, toPut(items));
 }
 
-/** What `putInto` is given. */
+/** The argument of `putInto`. */
 export const toPut = (items: Readonly<Record<string, unknown>>) => ({
   ...place,
   entries: Object.entries(items),
 });
 
-/** Runs in the page: puts the items there. */
+/** Runs in the page: stores the items. */
 export function putInto({ database, store, lifeMs, entries }: ReturnType<typeof toPut>): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 1);
@@ -64,7 +64,7 @@ export function putInto({ database, store, lifeMs, entries }: ReturnType<typeof 
   });
 }
 
-/** Puts a theme in force the way a device that chose it before starts: the page is loaded anew. */
+/** Applies a theme as on a device that chose it earlier: stores the choice and reloads the page. */
 export async function wear(page: Page, theme: string): Promise<void> {
   await keep(page, { PREFS: { theme }, THEME_VALUE: undefined });
   await page.reload();

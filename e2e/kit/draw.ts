@@ -9,17 +9,17 @@ export interface SaleDraw {
   /** Number as screens print it: the last part of the issue, such as `0142`. */
   readonly short: string;
   readonly issue: string;
-  /** Moves the clock past the draw; resolves when it has its result. Answers the numbers. */
+  /** Moves the clock past the draw, waits for its result, and returns the drawn numbers. */
   draw(): Promise<readonly number[]>;
   /** Moves the clock just past the end of the sale. */
   close(): Promise<void>;
-  /** Moves the clock to so long after the draw was due, ms. */
+  /** Moves the clock to `ms` after the due time of the draw. */
   pass(ms: number): Promise<void>;
 }
 
 /**
- * A sale of `lottery` that stays open for as long as a journey needs; the clock moves on to the next one where it must. On the
- * platform of this worker unless another is given.
+ * A draw of `lottery` that stays on sale for at least `neededMs`; the clock moves to the next draw where necessary. Uses
+ * the platform of this worker unless another is given.
  */
 export async function freshSale(
   lottery: string,

@@ -2,7 +2,7 @@ import type { FullConfig } from '@playwright/test';
 import { setSettings } from './operate.ts';
 import { offered, startPlatform } from './platform.ts';
 
-/** Journeys act faster than people, all from one address, and move the clock by hours: limits and lives are raised. */
+/** Journeys act faster than people, all from one address, and move the clock by hours: limits and lifetimes are raised. */
 const generous = { burst: 100_000, perMinute: 6_000_000 };
 const settings = {
   callLogin: generous,
@@ -27,10 +27,10 @@ const settings = {
   sessionWebSeconds: 86_400 * 30,
 };
 
-/** Every draw is made when the clock moves: no journey needs one every minute. */
+/** Every draw is made when the clock moves, and no journey needs a draw every minute. */
 const lotteries = offered.filter((id) => id !== 'ssc-1m');
 
-/** One platform for each worker, with a store and a clock of its own; tests read its addresses with `addresses()`. */
+/** One platform per worker, each with its own store and clock; tests read its addresses with `addresses()`. */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const platforms = await Promise.all(
     Array.from({ length: workers }, () =>

@@ -6,8 +6,8 @@ interface Shared {
 }
 
 /**
- * Gives a lottery sample draws of five digits back to `count` of them before its first one, as a platform that has run for a while
- * would have. What is there already stays.
+ * Adds up to `count` sample draws of five digits before the first draw of a lottery, as if the platform had run for a
+ * while. Does nothing when the lottery has sample draws already.
  */
 export async function giveHistory({ DATA_DIR }: Shared, lottery: string, count: number): Promise<void> {
   const parts = await openParts(runningAddress(DATA_DIR), true);

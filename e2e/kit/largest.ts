@@ -1,26 +1,26 @@
 import type { BetDraft } from './bets.ts';
 
-/** What a bet costs least with: 0.002 a line. */
+/** The lowest stake: 0.002 per line. */
 const SMALLEST = { unit_stake: '0.0020', multiple: 1, rebate_ppm: 0 };
 
-/** Lines of single entry that a bet may have (B2). */
+/** Maximum number of single-entry lines of a bet (B2). */
 export const LINES_MAX = 100_000;
 
-/** All five-digit lines from 00000 on: 1 MB at the most. */
+/** All five-digit lines starting at 00000: 1 MB at most. */
 export const fiveDigitLines = (count = LINES_MAX): BetDraft => ({
   ...SMALLEST,
   played: 'ssc.star5.direct-single',
   content: listOf(count, (i) => [...String(i).padStart(5, '0')].join(',')),
 });
 
-/** The longest single entry there is: ten of eighty numbers, 30 bytes a line. */
+/** The longest single entry that exists: ten of eighty numbers, 30 bytes per line. */
 export const tenOfEighty = (count = LINES_MAX): BetDraft => ({
   ...SMALLEST,
   played: 'kl8.any10.single',
   content: listOf(count, tenNumbers),
 });
 
-/** Bets of which few characters cost much: the best of 125 970 draws is sought for each. */
+/** Bets with short content but an expensive check: each needs a search for the best of 125 970 draws. */
 export const searched = (count: number): BetDraft[] =>
   Array.from({ length: count }, (_, place) => ({
     ...SMALLEST,
@@ -30,7 +30,7 @@ export const searched = (count: number): BetDraft[] =>
       .join('|'),
   }));
 
-/** As many bets as a request takes, each with a share of the longest body. */
+/** The maximum number of bets per request, each with a share of the longest body. */
 export const manyOfEighty = (): BetDraft[] =>
   Array.from({ length: 200 }, (_, place) => ({
     ...SMALLEST,
@@ -41,7 +41,7 @@ export const manyOfEighty = (): BetDraft[] =>
 const listOf = (count: number, line: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => line(i)).join('|');
 
-/** Ten numbers of two digits, a different choice for each `i`: one of seven neighbours in each of the ten rows. */
+/** Ten two-digit numbers, a different choice for each `i`: one of seven neighbours in each of ten rows. */
 function tenNumbers(i: number): string {
   let rest = i;
   return Array.from({ length: 10 }, (_, row) => {
@@ -51,7 +51,7 @@ function tenNumbers(i: number): string {
   }).join(',');
 }
 
-/** All pairs of the numbers from 1 on. */
+/** All pairs of the numbers from 1 to `numbers`. */
 const pairsOf = (numbers: number): string[] =>
   Array.from({ length: numbers }, (_, at) => at + 1).flatMap((one) =>
     Array.from({ length: numbers - one }, (_, at) => `${one},${one + at + 1}`),

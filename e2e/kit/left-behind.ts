@@ -10,20 +10,21 @@ const stops: readonly Stop[] = [
   ['#/', 'home'],
 ];
 const ROUNDS = 100 / stops.length;
-/** Milliseconds between two counts. So many equal counts in a row are those of a page at rest. */
+/** Milliseconds between two counts. A page is at rest after `ALIKE` equal counts in a row. */
 const LOOK_MS = 500;
 const ALIKE = 3;
 const LOOKS_MAX = 60;
-/** Draws move for some seconds in each minute. */
+/** Draws cause updates for some seconds in each minute. */
 const HUNDREDS_MAX = 20;
 
 /**
- * What a page holds before and after a hundred navigations through the main pages. `page` has the client open; `devtools` is
- * its session with `Performance` enabled; `moves` was begun before the client was opened.
+ * What a page holds before and after a hundred navigations through the main pages. `page` has the client open; `devtools`
+ * is its session with `Performance` enabled; `moves` was started before the client was opened.
  *
- * What is kept on purpose comes before the first count: each page is let come to rest once, so that the cache of pages holds all of
- * it, and then a first hundred. A draw that moves adds rows of balls: hundreds are walked until no draw moved in one.
- * Errors: throws when a draw moved in each of 20 hundreds, or the page does not come to rest.
+ * Everything cached on purpose is created before the first count: each page comes to rest once, so that the page cache
+ * holds all of it, and then a first hundred follows. A draw event adds rows of balls, so hundreds are repeated until there
+ * is one without a draw event.
+ * Errors: throws when there were draw events in each of 20 hundreds, or when the page does not come to rest.
  */
 export async function aHundredNavigations(
   page: Page,
@@ -44,10 +45,10 @@ export async function aHundredNavigations(
     const after = await atRest(devtools);
     if (moves() === moved) return { before, after };
   }
-  throw new Error('in every hundred a draw moved');
+  throw new Error('every hundred navigations had a draw event');
 }
 
-/** Counts what the page is told of draws from now on: opened, closed, decided. */
+/** Counts the draw events that the page receives from now on: opened, closed, decided. */
 export function drawMoves(page: Page): () => number {
   let told = 0;
   page.on('websocket', (socket) =>
@@ -58,12 +59,12 @@ export function drawMoves(page: Page): () => number {
   return () => told;
 }
 
-/** Home has drawn what its window does not show, too, which it does when it has stood for three seconds. */
+/** Waits until home has rendered its off-screen parts too, which it does after three seconds. */
 async function complete(page: Page): Promise<void> {
   await page.locator('[data-screen="home"] li:empty').first().waitFor({ state: 'detached' });
 }
 
-/** What the page holds once nothing is added to it or taken from it any more. */
+/** What the page holds once its counts no longer change. */
 async function atRest(devtools: CDPSession): Promise<Holdings> {
   let last = await holdings(devtools);
   let alike = 1;

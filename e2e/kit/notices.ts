@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { NoticeKind } from '@tessera/protocol';
 
-/** Where a page keeps the notices it has shown and nobody has asked for. */
+/** The page keeps the notices it has shown and no test has consumed here. */
 interface Noted {
   saidNotices?: Said[];
 }
 
-/** A notice: its words, and its kind (R9.4). */
+/** A notice: its text and its kind (R9.4). */
 interface Said {
   readonly text: string;
   readonly kind: string;
 }
 
-/** Runs in the page: notes each notice as it appears. One is on show for less than two seconds, which a busy test may miss. */
+/**
+ * Runs in the page: records each notice as it appears. A notice is visible for less than two seconds, which a busy test may
+ * miss.
+ */
 export function noteNotices(): void {
   const page = window as unknown as Noted;
   if (page.saidNotices) return;
@@ -33,12 +36,14 @@ export function noteNotices(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Words of every notice that the page has shown since it was loaded and nobody has asked for. */
+/** Texts of every notice that the page has shown since it was loaded and no test has consumed. */
 export function saidSoFar(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => ((window as unknown as Noted).saidNotices ?? []).map(({ text }) => text));
 }
 
-/** Whether the page has shown a notice with these words, of this kind if one is given; what came before it is forgotten with it. */
+/**
+ * Whether the page has shown a notice with this text, of this kind if one is given; consumes it and all earlier notices.
+ */
 export async function hasSaid(page: Page, text: string | RegExp, kind?: NoticeKind): Promise<boolean> {
   try {
     await page.evaluate(noteNotices);
@@ -59,7 +64,7 @@ export async function hasSaid(page: Page, text: string | RegExp, kind?: NoticeKi
         : { source: '', flags: '', plain: text, wanted: kind },
     );
   } catch {
-    // The page went elsewhere meanwhile.
+    // The page navigated meanwhile.
     return false;
   }
 }

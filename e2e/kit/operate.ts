@@ -14,7 +14,10 @@ interface Shared {
   DATA_DIR: string;
 }
 
-/** Changes settings of a running platform, as an operator does; every node follows at once. Answers the values before. */
+/**
+ * Changes settings of a running platform, as an operator does; every node applies them at once. Returns the previous
+ * values.
+ */
 export async function setSettings({ DATA_DIR }: Shared, values: Settings): Promise<Settings> {
   const parts = await openParts(runningAddress(DATA_DIR), true);
   try {
@@ -28,7 +31,7 @@ export async function setSettings({ DATA_DIR }: Shared, values: Settings): Promi
   }
 }
 
-/** Takes all lotteries but these off sale. */
+/** Takes all other lotteries off sale. */
 export async function offerOnly(dataDir: string, lotteries: readonly string[]): Promise<void> {
   const parts = await openParts(runningAddress(dataDir), true);
   try {
@@ -38,17 +41,19 @@ export async function offerOnly(dataDir: string, lotteries: readonly string[]): 
   }
 }
 
-/** What of a lottery journeys change: amounts are text in whole units. */
+/** Terms of a lottery that journeys change: amounts are text in whole units. */
 interface LotteryTerms {
-  /** Prize group, and with it every traditional price; seeded: 1800. */
+  /** Prize group, which determines every price of the classic board; seeded: 1800. */
   readonly pricing?: { readonly base: number };
-  /** Largest sum of maximum wins: of a bet, which the list of lotteries tells, of a player in a draw, of a draw. */
+  /** Caps of maximum wins: of a bet (shown in the list of lotteries), of a player in a draw, of a draw. */
   readonly caps?: { readonly bet: string; readonly player?: string; readonly draw?: string };
-  /** Takes no bets. */
+  /** Accepts no bets. */
   readonly suspended?: boolean;
 }
 
-/** Changes a lottery; resolves when `player`'s server goes by it, with a way to put it back as it was. */
+/**
+ * Changes a lottery; resolves when the server of `player` applies the change, with a function that restores the lottery.
+ */
 export async function changeLottery(
   { DATA_DIR }: Shared,
   player: Client,
@@ -87,9 +92,9 @@ export async function changeLottery(
 }
 
 /**
- * Lets an official lottery draw in five minutes, its sale ending a minute before; resolves when that draw is on sale. A
- * calendar has its next draw hours away, and all that is due by then would have to run. Issues get a shorter year, so that the new
- * draw and the one planned for the same day have different ones.
+ * Lets an official lottery draw in five minutes, with the sale ending a minute before; resolves when that draw is on sale.
+ * By its calendar the next draw is hours away, and every job due until then would have to run. The issue gets a shorter
+ * year, so that the new draw and the planned one of the same day have different issues.
  */
 export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: string): Promise<void> {
   const parts = await openParts(runningAddress(DATA_DIR), true);
@@ -121,7 +126,7 @@ export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: s
   }
 }
 
-/** Has the hourly look for markers of harm done now. */
+/** Runs the hourly check for markers of harm now. */
 export async function lookForHarm({ DATA_DIR }: Shared): Promise<void> {
   const parts = await openParts(runningAddress(DATA_DIR), true);
   try {
@@ -131,7 +136,7 @@ export async function lookForHarm({ DATA_DIR }: Shared): Promise<void> {
   }
 }
 
-/** Lets a job that waits for its time run at once. */
+/** Runs a waiting job at once. */
 async function wakeJob({ store }: Parts, kind: string, key: string): Promise<void> {
   await store.query(
     `with woken as (update job set run_at = app_now(), done_at = null where kind = $1 and key = $2)
@@ -140,7 +145,7 @@ async function wakeJob({ store }: Parts, kind: string, key: string): Promise<voi
   );
 }
 
-/** Two operators say the same later numbers of a settled official draw; the platform goes on from there by itself. */
+/** Two operators enter the same corrected numbers for a settled official draw; the platform does the rest by itself. */
 export async function correctResult(
   { DATA_DIR }: Shared,
   lottery: string,

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { openEnvelope, USUAL_CAPS } from '@tessera/protocol/envelope-node';
 
-/** What a call of the client carries, out of its envelope. */
+/** The payload of a call of the client, taken out of its envelope. */
 export function payloadOf(request: Request): Readonly<Record<string, unknown>> {
   const opened = openEnvelope(request.postDataJSON(), USUAL_CAPS);
   if (!opened.ok) throw new Error(`${request.url()} carries no envelope`);

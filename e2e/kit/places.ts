@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Where a page keeps the places it has seen. */
+/** The page keeps the recorded places here. */
 interface Placed {
   placesSeen?: string[];
 }
 
-/** What one frame showed of some elements: how many there were, and where the first and the last stood (x, y, width, height in px). */
+/**
+ * Places of some elements in one frame: their number, and the place of the first and the last (x, y, width, height in px).
+ */
 export type Places = string;
 
 /**
- * From its next load on the page notes, frame by frame, where the elements of `selector` stand. What stays where it is painted first
- * leaves one entry for `placesOf`.
+ * From its next load on the page records, frame by frame, the places of the elements of `selector`. Elements that never
+ * move after their first paint leave a single entry for `placesOf`.
  */
 export async function notePlaces(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
@@ -33,6 +35,6 @@ export async function notePlaces(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** The places noted since the page was loaded, each as often as it changed. */
+/** The places recorded since the page was loaded, one entry per change. */
 export const placesOf = (page: Page): Promise<readonly Places[]> =>
   page.evaluate(() => (window as unknown as Placed).placesSeen ?? []);

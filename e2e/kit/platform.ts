@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const readyMs = 180_000;
 const stopMs = 10_000;
 
-/** The third parties of money and games, and their folders in the sandbox. */
+/** The third parties for money and games, with their folders in the sandbox. */
 const PARTY_FOLDERS = {
   aurora: 'transfer-games',
   harbor: 'seamless-games',
@@ -24,15 +24,15 @@ const PARTY_FOLDERS = {
 export type PartyName = keyof typeof PARTY_FOLDERS;
 const partyNames = Object.keys(PARTY_FOLDERS) as readonly PartyName[];
 
-/** A third party of money or games that runs beside the platform. */
+/** A third party for money or games that runs beside the platform. */
 export interface Party {
   readonly url: string;
   process: ChildProcess;
-  /** Tells it how to behave, as its page does. */
+  /** Sets its behaviour, as its control page does. */
   steer(mode: string): Promise<void>;
-  /** Ends it without warning. */
+  /** Ends it without warning (SIGKILL). */
   kill(): Promise<void>;
-  /** Starts it again on the same data. A clock that was moved reaches it with the next move. */
+  /** Starts it again on the same data. It follows a moved clock only from the next move on. */
   restart(): Promise<void>;
 }
 
@@ -42,49 +42,49 @@ export interface Platform {
   console: string;
   dataDir: string;
   env: Record<string, string>;
-  /** The server process, for tests that look at it. */
+  /** The server process, for tests that inspect or signal it. */
   server: ChildProcess;
   /** The process of the randomness beacon. */
   beacon: ChildProcess;
-  /** A third party that was asked for in the options; throws for any other. */
+  /** A third party that was requested in the options; throws for any other. */
   party(name: PartyName): Party;
-  /** Tells the feed of official results how to treat a lottery, as its page does. */
+  /** Sets how the feed of official results treats a lottery, as its control page does. */
   steerFeed(lottery: string, mode: string): Promise<void>;
   stop(): Promise<void>;
   /** Ends the server without warning (SIGKILL). */
   kill(): Promise<void>;
   /** Starts the server again on the same data; resolves when it is ready. */
   restart(): Promise<void>;
-  /** Resolves when the server answers and its database does. */
+  /** Resolves when the server and its database answer. */
   untilReady(): Promise<void>;
   /** `kill` and `restart`. */
   crash(): Promise<void>;
-  /** Ends the beacon without warning. */
+  /** Ends the beacon without warning (SIGKILL). */
   killBeacon(): Promise<void>;
-  /** Starts the beacon again. A clock that was moved reaches it with the next move. */
+  /** Starts the beacon again. It follows a moved clock only from the next move on. */
   restartBeacon(): Promise<void>;
-  /** Moves the platform's clock forward; answers when every job due by then has run. */
+  /** Moves the platform's clock forward; resolves when every job due by then has run. */
   advance(milliseconds: number): Promise<void>;
 }
 
 export interface PlatformOptions {
-  /** Starts the feed of official results; without it their lotteries sell nothing. */
+  /** Starts the feed of official results; without it the official lotteries sell nothing. */
   feed?: boolean;
-  /** Starts these third parties of money and games; the server finds nobody where the others would be. */
+  /** Starts these third parties for money and games; the addresses of the others do not answer. */
   parties?: readonly PartyName[] | 'all';
   /** Lotteries on sale. */
   lotteries?: readonly string[] | 'all';
   /** Flags of the server's Node. */
   nodeFlags?: readonly string[];
-  /** Where its data folder is made; the folder for temporary files otherwise. */
+  /** Parent of the data folder; by default the folder for temporary files. */
   folder?: string;
-  /** Further variables of the server. */
+  /** Further environment variables of the server. */
   variables?: Readonly<Record<string, string>>;
 }
 
 /**
- * On sale unless a test says otherwise: one of each family beside SSC. Every draw of every lottery is made when the clock
- * moves, so the fastest of the others would only cost time.
+ * Lotteries on sale unless a test says otherwise: one of each family besides SSC. Every draw of every lottery is made when
+ * the clock moves, so the fastest of the others would only cost time.
  */
 export const offered: readonly string[] = [
   ...['ssc-1m', 'ssc-3m', 'ssc-5m', 'pk10-5m', 'k3-5m', 'x5-5m', 'pc28-210s', 'lhc-5m', 'lhc-1d'],
@@ -92,12 +92,15 @@ export const offered: readonly string[] = [
   ...['powerball-us', 'megamillions-us', 'euromillions-eu', 'uklotto-uk'],
 ];
 
-/** Below those that a system gives to outgoing connections: one of these could take a port between its choice and its use. */
+/**
+ * Below the range that the system uses for outgoing connections, one of which could take a port between its choice and its
+ * use.
+ */
 const ports = { first: 12_000, count: 20_000 };
-/** Each process of a run goes through a stretch of its own. */
+/** Each process of a run starts at its own place in the range. */
 let turn = process.pid * 64;
 
-/** A TCP port that nobody listens on, and that no other process of this run is given meanwhile. */
+/** A TCP port that nobody listens on and that no other process of this run is likely to get. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.first + (turn % ports.count);
@@ -118,7 +121,7 @@ function launch(file: string, env: Record<string, string>, nodeFlags: readonly s
   return spawn(process.execPath, [...nodeFlags, join(root, file)], {
     cwd: root,
     env: { ...process.env, ...env },
-    // The channel ends with this process, and the child with the channel: a killed test run leaves nothing behind.
+    // The IPC channel closes when this process ends, and the child then ends too: a killed test run leaves nothing running.
     stdio: ['ignore', process.env.E2E_LOGS ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   });
 }
@@ -143,7 +146,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within ${readyMs} ms.`);
 }
 
-/** Every node holds the lotteries in memory and hears of a change a moment later. */
+/** Every node caches the lotteries and receives a change a moment later. */
 async function untilOffered(site: string, lotteries: readonly string[]): Promise<void> {
   const visitor = createClient(site);
   await until('the lotteries on sale', async () => {
@@ -152,7 +155,7 @@ async function untilOffered(site: string, lotteries: readonly string[]): Promise
   });
 }
 
-/** Ends a process; one that does not end by itself is cut off. */
+/** Ends a process; kills it when it does not end by itself. */
 async function stopped(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), stopMs);
   child.kill('SIGTERM');
@@ -167,7 +170,7 @@ const ended = (child: ChildProcess) =>
 
 /**
  * Starts a whole platform in mode `test` (steerable clock) on free ports and a fresh data folder.
- * `LOG_LEVEL=info E2E_LOGS=1` shows what it says; errors are shown anyway, unless a test expects them: `silent`.
+ * `LOG_LEVEL=info E2E_LOGS=1` shows its log; errors are shown anyway, unless a test expects them: `silent`.
  */
 export async function startPlatform(
   logLevel = process.env.LOG_LEVEL ?? 'error',
@@ -269,7 +272,7 @@ export async function startPlatform(
   await Promise.all(
     [...parties.values()].map((party) => untilAnswers(`${party.url}/healthz`, party.process)),
   );
-  // All that sign in here come from one address.
+  // All sign-ins of a test come from one address.
   await setSettings({ DATA_DIR: dataDir }, { callLogin: { burst: 1_000, perMinute: 60_000 } });
   if (lotteries !== 'all') {
     await offerOnly(dataDir, lotteries);
@@ -302,7 +305,7 @@ function partyAt(url: string, start: () => ChildProcess): Party {
   return party;
 }
 
-/** Moves the clock of the platform whose operator's port is at `console`. Errors: throws when it did not move. */
+/** Moves the clock of the platform with this operator address. Errors: throws when the clock did not move. */
 export async function moveClock(console: string, milliseconds: number): Promise<void> {
   const answer = await fetch(`${console}/test/clock`, {
     method: 'POST',

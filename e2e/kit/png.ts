@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one bit a pixel, striped: few bytes, whatever its size. */
+/** A striped PNG with one bit per pixel: few bytes, whatever its size. */
 export function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

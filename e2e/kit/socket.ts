@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { ServerEventName, ServerEvents } from '@tessera/protocol/events';
 
-/** The page's connection, held in the middle. */
+/** The page's socket connection, with the test as a proxy in between. */
 export interface HeldSocket {
-  /** The page speaks over the web socket from now on. */
+  /** Resolves when the page has switched to the WebSocket transport. */
   readonly open: Promise<void>;
-  /** Says something to the page in the server's name. */
+  /** Sends an event to the page in the server's name. */
   say<Name extends ServerEventName>(name: Name, payload: ServerEvents[Name]): void;
-  /** Cuts the connection and lets none come about. */
+  /** Cuts the connection and prevents new ones. */
   drop(): void;
-  /** Lets it come back. */
+  /** Allows connections again. */
   mend(): void;
 }
 
-/** What the transport says when it leaves polling for the web socket (engine.io, packet `upgrade`). */
+/** The transport's packet that switches from polling to the WebSocket (engine.io, packet `upgrade`). */
 const UPGRADE = '5';
-/** An event of the connection (engine.io `message`, socket.io `event`). */
+/** An event on the connection (engine.io `message`, socket.io `event`). */
 const EVENT = '42';
 
-/** Holds the connection of a page that has not been opened yet. */
+/** Proxies the connection of a page that has not been opened yet. */
 export async function holdSocket(page: Page): Promise<HeldSocket> {
   let upgraded = () => {};
   let send = (_: string) => {};

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Moments tried: on a busy machine the page's clock may have passed one before it is told to stop there. */
+/** Margins tried: on a busy machine the page's clock may pass the chosen moment before it is stopped there. */
 const MARGINS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** Stops the clock of a page whose clock was installed; it goes on by `page.clock.runFor` alone. */
+/** Stops the clock of a page with an installed clock; only `page.clock.runFor` then moves it. */
 export async function stopClock(page: Page): Promise<void> {
   for (const margin of MARGINS_MS) {
     const now = await page.evaluate(() => Date.now());

@@ -11,7 +11,7 @@ export interface Addresses {
   env: Record<string, string>;
 }
 
-/** Addresses of the platform that this worker has to itself; outside of a run of journeys, of the only one. */
+/** Addresses of the platform that belongs to this worker; outside a run of journeys, of the only platform. */
 export function addresses(): Addresses {
   const text = process.env.E2E_PLATFORMS;
   if (!text) throw new Error('The platform is not running: start journeys with `npm run e2e`.');
@@ -19,19 +19,21 @@ export function addresses(): Addresses {
   return platforms[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;
 }
 
-/** Moves the platform's clock forward; answers when every job due by then has run. */
+/** Moves the platform's clock forward; resolves when every job due by then has run. */
 export const advance = (milliseconds: number) => moveClock(addresses().console, milliseconds);
 
 export interface Fixtures {
-  /** Address of the site this project shows: pc or wap. */
+  /** Address of the site of this project: pc or wap. */
   site: string;
   /** Addresses of the whole platform. */
   addresses: Addresses;
   /** The client, not opened yet. */
   app: App;
-  /** Changes settings for the length of this test. */
+  /** Changes settings for the duration of this test. */
   setting: (values: Settings) => Promise<void>;
-  /** Fails the test at its end when the page logged an error, broke the content security policy or lacked a translation. */
+  /**
+   * Fails the test at its end when the page logged an error, violated the content security policy or lacked a translation.
+   */
   cleanConsole: undefined;
 }
 
@@ -54,7 +56,7 @@ export const test = base.extend<Fixtures>({
     await use(async (values) => {
       before.unshift(await setSettings(data(), values));
     });
-    // What stays open would see the way back, too.
+    // An open page would receive the restored settings as well.
     await page.close();
     for (const values of before) await setSettings(data(), values);
   },
@@ -75,7 +77,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Where the platform keeps its data. */
+/** The platform's data folder. */
 const data = () => ({ DATA_DIR: addresses().env.DATA_DIR ?? '' });
 
 export const runOps = (...args: string[]) => ops(addresses().env, ...args);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { acceptThemeValues, completeTheme } from '@tessera/ui/themes';
 import { createClient } from './client.ts';
 
-/** A theme as it stands on a page: every variable with its value. */
+/** A complete theme: every variable with its value. */
 export interface Look {
   readonly id: string;
   readonly values: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export async function looksOf(site: string): Promise<Look[]> {
   );
 }
 
-/** Puts a theme on the page that is open, in place of the one it wears, until it is loaded anew. */
+/** Applies a theme to the open page instead of the current one, until the page is reloaded. */
 export function dress(page: Page, { id, values }: Look): Promise<void> {
   return page.evaluate(
     ({ theme, variables }) => {

@@ -4,7 +4,7 @@ import type { PlayerClient } from './client.ts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** What an authenticator shows for a key in base32 at a moment (ms), as RFC 6238 has it: an implementation of its own. */
+/** The code that an authenticator shows for a base32 key at a time (ms), by RFC 6238. Independent of the product's code. */
 export function codeOf(key: string, at: number): string {
   const bits = [...key.toUpperCase().replace(/[^A-Z2-7]/g, '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
@@ -23,8 +23,8 @@ export async function platformNow(client: PlayerClient): Promise<number> {
 }
 
 /**
- * Turns an authenticator on for a player. Answers its key and the first moment (ms) at which it shows a code that was not
- * used yet: each counts once.
+ * Turns on an authenticator for a player. Returns its key and the first time (ms) at which it shows an unused code: each
+ * code is accepted once.
  */
 export async function addAuthenticator(
   client: PlayerClient,

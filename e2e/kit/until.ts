@@ -1,8 +1,8 @@
 const pollMs = 10;
 
 /**
- * Asks again and again until there is something, and answers it. For what another process does in its own time.
- * Errors: throws with `what` when there is nothing after `untilMs`, 30 s unless told.
+ * Polls until `ask` returns a value, and returns that value. For effects of other processes.
+ * Errors: throws with `what` when there is no value after `untilMs` (default 30 s).
  */
 export async function until<T>(
   what: string,

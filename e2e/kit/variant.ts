@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** Values of the build configuration, by name (`apps/web/README.md`). */
 export type BuildValues = Readonly<Record<`VITE_${string}`, string>>;
 
-/** Builds the desktop client into a folder of its own with other values than the usual ones. */
+/** Builds the desktop client into its own folder with other values than the default ones. */
 export async function buildVariant(values: BuildValues, folder: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--mode', 'pc', '--outDir', folder, '--logLevel', 'warn'];
@@ -19,7 +19,7 @@ export async function buildVariant(values: BuildValues, folder: string): Promise
   });
 }
 
-/** Gives a page the files of this folder in the place of the site's own. */
+/** Serves a page the files of this folder instead of the site's own. */
 export async function serveVariant(page: Page, site: string, folder: string): Promise<void> {
   await page.route(`${site}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -28,7 +28,7 @@ export async function serveVariant(page: Page, site: string, folder: string): Pr
   });
 }
 
-/** Lets another origin answer the calls that a page makes to it as the site would. */
+/** Forwards calls that a page makes to another origin to the site, and returns the site's answers. */
 export async function answerAt(page: Page, origin: string, site: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const request = route.request();

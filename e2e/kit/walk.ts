@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** A stop of a walk: an address and the screen that it shows. */
 export type Stop = readonly [hash: string, screen: string];
 
-/** Goes round `rounds` times from stop to stop, each when the screen before is on show: as fast as the client can. */
+/** Visits all stops `rounds` times; goes on as soon as the screen of a stop is visible. */
 export function walk(page: Page, stops: readonly Stop[], rounds: number): Promise<void> {
   return page.evaluate(
     async ({ way, times }) => {
@@ -33,7 +33,7 @@ export interface Holdings {
 
 /** Counts what a page holds. `devtools` must have `Performance` enabled. */
 export async function holdings(devtools: CDPSession): Promise<Holdings> {
-  // Twice: what the first collection lets go of may have kept something else.
+  // Collected twice: objects freed by the first collection may have kept others.
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import { addressOfKey, type Chain } from '../../apps/server/src/modules/identity/wallet/address.ts';
 import { signedTextHash } from '../../apps/server/src/modules/identity/wallet/signed-text.ts';
 
-/** A wallet with a real key of its own, in a page. */
+/** A wallet in a page, with its own real key. */
 export interface PageWallet {
   readonly address: string;
-  /** The player says no to everything from now on. */
+  /** From now on the player rejects every request. */
   decline(): void;
 }
 
-/** Puts a wallet of the chain into a page that was not opened yet, as an extension does. */
+/** Adds a wallet of the chain to a page that was not opened yet, as an extension does. */
 export async function addWallet(page: Page, chain: Chain): Promise<PageWallet> {
   const key = randomBytes(32);
   const { text: address } = addressOfKey(chain, secp256k1.getPublicKey(key, false));

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** Makes a small WebP of a picture: `width` pixels wide, of good but not perfect quality. The browser itself encodes it. */
+/** Makes a small WebP of a picture: `width` pixels wide, good but not lossless quality. The browser itself encodes it. */
 export async function toWebp(browser: Browser, png: Buffer, width: number): Promise<Buffer> {
   const page = await browser.newPage();
   try {

@@ -2,30 +2,30 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { NoticeKind } from '@tessera/protocol';
 import { hasSaid } from '../kit/notices.ts';
 
-/** The client on either device: the words and places that all screens share. */
+/** The client on either device: actions and elements that all screens share. */
 export interface App {
   readonly page: Page;
   /** Address of the site. */
   readonly site: string;
-  /** The phone's layout. */
+  /** Whether it has the phone's layout. */
   readonly phone: boolean;
   /** Goes to an address of the client, such as `#/record/bet`, as if it were typed in. */
   open(hash?: string): Promise<void>;
   /** The root element of a screen, by route name. */
   screen(name: string): Locator;
-  /** Resolves when this screen is on show and nothing stands over it. */
+  /** Resolves when this screen is visible and nothing covers it. */
   shows(name: string): Promise<void>;
-  /** Resolves when a notice with these words, of this kind if one is given, has been on show; each answers once. */
+  /** Resolves when a notice with this text, of this kind if one is given, has been shown; consumes the notice. */
   says(text: string | RegExp, kind?: NoticeKind): Promise<void>;
   /** The main balance as the header of this device prints it. */
   readonly balance: Locator;
-  /** Answers the question that stands. */
+  /** Answers the open question. */
   answer(button: string): Promise<void>;
-  /** Resolves when the session has ended and login stands there. */
+  /** Signs out; resolves when the session has ended and login is shown. */
   signOut(): Promise<void>;
-  /** Chooses a language by its own name. */
+  /** Chooses a language by its native name. */
   chooseLanguage(name: string): Promise<void>;
-  /** Chooses a theme by its name in the language in force. */
+  /** Chooses a theme by its name in the current language. */
   chooseTheme(name: string): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createApp(page: Page, site: string, phone: boolean): App {
     ? page.locator('[data-screen]').filter({ visible: true })
     : page.getByRole('banner').first();
   const settings = page.getByRole('dialog', { name: /^(设置|Settings)$/ });
-  /** The settings of a phone lie behind its account page. */
+  /** On a phone the settings are opened from the account page. */
   const inSettings = async (act: () => Promise<void>) => {
     await app.open('#/user/center');
     await screen('user-center')
@@ -64,7 +64,7 @@ export function createApp(page: Page, site: string, phone: boolean): App {
     screen,
     async shows(name) {
       await expect(screen(name)).toBeVisible();
-      // Home stands behind login, where nothing of it can be reached.
+      // Home is behind login but inert.
       await expect(screen(name)).not.toHaveAttribute('inert');
     },
     says: (text, kind) =>
@@ -81,14 +81,14 @@ export function createApp(page: Page, site: string, phone: boolean): App {
         await page.getByRole('menuitem', { name: '退出登录' }).click();
       }
       await app.answer('确定');
-      // What is asked for before this has been said belongs to the session that ends.
+      // Calls made before this point belong to the session that ends.
       await app.shows('login');
     },
     async chooseLanguage(name) {
       if (!phone) return fromMenu(/^(语言|Language)$/, name);
       await inSettings(async () => {
         await settings.getByRole('tab', { name: /^(语言|Language)$/ }).click();
-        // Its own name, then the one it has in the language in force.
+        // Its native name, then its name in the current language.
         await settings.getByRole('button', { name: new RegExp(`^${name}( |$)`) }).click();
       });
     },

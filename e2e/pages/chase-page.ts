@@ -4,18 +4,18 @@ import { createLotteryPage } from './lottery-page.ts';
 
 /** Planning and following a chase beside the slip, on either device. */
 export interface ChasePage {
-  /** Opens the planning. */
+  /** Opens the plan. */
   open(): Promise<void>;
-  /** Where the plan stands. */
+  /** The plan's region. */
   readonly plan: Locator;
   chooseMode(name: '同倍追号' | '翻倍追号' | '反倍追号' | '利润率追号'): Promise<void>;
   /** Fills a field of the terms by its label. */
   set(label: string | RegExp, value: string): Promise<void>;
   chooseIssues(count: '5' | '10' | '20' | '50'): Promise<void>;
-  /** The row of an issue, by its place from 1. */
+  /** The checkbox of an issue, by its position from 1. */
   take(place: number): Locator;
   multiple(place: number): Locator;
-  /** Asks for the plan, up to the confirmation. */
+  /** Submits the plan and opens the confirmation. */
   ask(): Promise<void>;
   readonly confirmation: Locator;
   confirm(): Promise<void>;
@@ -53,7 +53,7 @@ export function createChasePage(app: App): ChasePage {
   };
 }
 
-/** Opens the newest chase of the records: its row, and its issues. */
+/** Opens the newest chase of the records; returns its row and its issues. */
 export async function openNewestChase(app: App): Promise<{ chase: Locator; issues: Locator }> {
   const records = app.screen('record-bet');
   await app.open('#/record/bet?tab=chase');

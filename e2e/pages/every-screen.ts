@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import type { App } from './app.ts';
 import { createLotteryPage } from './lottery-page.ts';
 
-/** One state of a screen, and how to get there with a player signed in. */
+/** One state of a screen, and how to reach it with a signed-in player. */
 export interface ScreenState {
   readonly name: string;
   reach(app: App): Promise<void>;
-  /** Takes away what would stand over the next screen. */
+  /** Closes what would cover the next screen. */
   leave?(app: App): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ async function closeDialog({ page }: App): Promise<void> {
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeHidden();
 }
 
-/** What a signed-in player can look at, each state reached from any other. */
+/** Screens of a signed-in player; each state can be reached from any other. */
 export const playerScreens: readonly ScreenState[] = [
   at('home', '#/'),
   {
@@ -97,7 +97,7 @@ export const playerScreens: readonly ScreenState[] = [
   },
 ];
 
-/** Money and games, which a trial does not have. */
+/** Screens for money and games, which a trial account does not have. */
 export const moneyScreens: readonly ScreenState[] = [
   at('game-display', '#/game/display'),
   at('money-transfer', '#/transfer'),
@@ -110,7 +110,7 @@ export const moneyScreens: readonly ScreenState[] = [
   at('record-log', '#/record/log'),
 ];
 
-/** What a visitor can look at. */
+/** Screens of a visitor. */
 export const visitorScreens: readonly ScreenState[] = [
   at('login', '#/login'),
   at('register', '#/register'),

@@ -6,26 +6,26 @@ import { amountIn } from '../kit/amount-in.ts';
 /** The page of one game, opened by itself. */
 export type GamePage = ReturnType<typeof createGamePage>;
 
-/** What a player does in a game's page, whichever game it is. */
+/** Actions of a player in a game's page, the same for all games. */
 export function createGamePage(page: Page) {
   const play = page.locator('main button[data-kind]');
   const tool = (name: string) => page.locator('header').getByRole('button', { name, exact: true });
   const panel = page.getByRole('dialog');
   return {
     page,
-    /** Bets, acts in a round, skips its movement. */
+    /** Bets, acts in a round, or skips the animation. */
     play,
     panel,
-    /** How the last round went, in words. */
+    /** The result of the last round as text. */
     told: page.locator('main').getByRole('status'),
     async open(url: string) {
       await page.goto(url);
       await expect(play).toBeVisible();
     },
-    /** What the page says the player has. */
+    /** The balance that the page shows. */
     balance: async () =>
       amountIn((await page.locator('header b').textContent())?.replace(/[^\d.]/g, '') ?? ''),
-    /** Waits until the round is over and told; a long one, as free spins are, is cut short. */
+    /** Waits until the round is over and its result is shown; a long one, such as free spins, is skipped. */
     async settled(): Promise<void> {
       const over = (timeout: number) =>
         expect(page.locator(':root')).not.toHaveAttribute('data-locked', '', { timeout });
@@ -38,7 +38,7 @@ export function createGamePage(page: Page) {
       await tool('记录').click();
       return panel.getByRole('listitem');
     },
-    /** Reveals the seed in use; every round played with it is worked out again in the page. */
+    /** Reveals the current seed; the page then recomputes every round played with it. */
     async verify() {
       await tool('验证').click();
       await panel.getByRole('button', { name: '揭示种子并更换' }).click();
@@ -49,8 +49,8 @@ export function createGamePage(page: Page) {
       await expect(panel).toBeHidden();
     },
     /**
-     * Plays a round and answers what the platform said of its end. The same asked for again at once, past the page, has to wait: the
-     * length of a round is the platform's (RP11).
+     * Plays a round and returns the platform's reply about its end. A second round requested directly at once is refused:
+     * the platform enforces the length of a round (RP11).
      */
     async round<G extends GameId>(act: () => Promise<void>): Promise<RoundView<G>> {
       const over = page.waitForResponse(async (response) => {

@@ -14,7 +14,7 @@ export interface GamesPage {
   readonly enter: Locator;
   /** The balance in the bar above the game. */
   readonly barBalance: Locator;
-  /** The page of the game that is played. */
+  /** The page of the game in play. */
   readonly frame: FrameLocator;
   tile(game: string): Locator;
   /** Opens the dialog from a game's tile. */

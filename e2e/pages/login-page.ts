@@ -11,7 +11,7 @@ export interface LoginPage {
   readonly remember: Locator;
   readonly submit: Locator;
   readonly trial: Locator;
-  /** Fills in and submits, having accepted the agreement. */
+  /** Accepts the agreement, fills in the form and submits it. */
   signIn(name: string, password: string): Promise<void>;
 }
 

@@ -8,24 +8,24 @@ export type Picks = Readonly<Record<string, readonly number[]>>;
 export interface LotteryPage {
   readonly root: Locator;
   readonly confirmation: Locator;
-  /** The balls of the draw shown at the top, once it has this number. */
+  /** The balls of the draw shown at the top, once it is this issue. */
   result(issue: string): Locator;
   chooseDisk(name: '传统' | '信用'): Promise<void>;
   /** Chooses a play by its group and its full name. */
   choosePlay(group: string, name: string): Promise<void>;
   /** Taps numbers that are not picked yet, each once. */
   pick(picks: Picks): Promise<void>;
-  /** Puts the selection on the slip. */
+  /** Adds the selection to the slip. */
   add(): Promise<void>;
-  /** Asks to place the selection, up to the confirmation. */
+  /** Places the selection; the confirmation opens. */
   place(): Promise<void>;
-  /** Lays the amount of the board on a cell, such as `万位` and `大`. */
+  /** Puts the board's amount on a cell, such as `万位` and `大`. */
   lay(card: string, cell: string): Promise<void>;
-  /** Asks to place what lies on the credit board, up to the confirmation. */
+  /** Places the bets of the odds board; the confirmation opens. */
   placeBoard(): Promise<void>;
   /** Opens the slip where it is not in view. */
   openSlip(): Promise<Locator>;
-  /** Confirms the bets that are asked about. */
+  /** Confirms the bets in the confirmation. */
   confirm(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const english: Readonly<Record<string, string>> = { 万: 'TT', 千: 'Th', 百: '
 /** A board's name in either language. */
 const boards = { 传统: /^(传统|Classic)$/, 信用: /^(信用|Odds)$/ } as const;
 
-/** The betting page of an open client: pictures are taken of it in English too. */
+/** The betting page of an open client. It matches English texts too, because pictures are taken in both languages. */
 export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
   const root = screen('lottery');
   const confirmation = page.getByRole('dialog', { name: /^(确认投注|Place bets)/ });
@@ -50,7 +50,7 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
     async choosePlay(group, name) {
       if (!phone) {
         await root.getByRole('tab', { name: group, exact: true }).click();
-        // A group of one play has nothing more to choose.
+        // In a group with a single play there is nothing more to choose.
         if (name !== group) await root.getByRole('button', { name, exact: true }).click();
         return;
       }
@@ -59,7 +59,7 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
       const sheet = page.getByRole('dialog', { name: '玩法' });
       await sheet.getByRole('listitem').getByRole('button', { name: group, exact: true }).click();
       await sheet.getByRole('button', { name, exact: true }).last().click();
-      // It leaves the numbers under it free when it has gone.
+      // The sheet covers the numbers until it is hidden.
       await expect(sheet).toBeHidden();
     },
     async pick(picks) {

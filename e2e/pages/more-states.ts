@@ -3,11 +3,11 @@ import type { App } from './app.ts';
 import type { ScreenState } from './every-screen.ts';
 import { createLotteryPage } from './lottery-page.ts';
 
-/** A state that is looked at beside the screens themselves: something empty, failed, waiting or open above them. */
+/** A state besides the screens themselves: empty, failed, waiting, or with something open above the screen. */
 export interface LookedAt extends ScreenState {
-  /** Where there is such a state; on both devices without it. */
+  /** The only device with this state; absent: both devices. */
   readonly on?: 'pc' | 'wap';
-  /** Still asks or moves while it is looked at. */
+  /** The state still loads or animates while it is looked at. */
   readonly restless?: true;
 }
 
@@ -25,19 +25,19 @@ async function arrive(app: App, hash: string, screen: string): Promise<Locator> 
   return app.screen(screen);
 }
 
-/** Closes what Escape closes. */
+/** Presses Escape and waits until everything above the screen is closed. */
 async function dismiss(app: App): Promise<void> {
   await app.page.keyboard.press('Escape');
   await expect(panel(app)).toHaveCount(0);
 }
 
-/** A state of one address that needs no more than being there. */
+/** A state that is reached by its address alone. */
 const at = (name: string, screen: string, hash: string): LookedAt => ({
   name,
   reach: async (app) => void (await arrive(app, hash, screen)),
 });
 
-/** What stands above a screen after a press on it. */
+/** A state with something open above a screen after a press on it. */
 const above = (
   name: string,
   screen: string,
@@ -55,7 +55,7 @@ const above = (
   ...rest,
 });
 
-/** The same page with one of its calls refused (`failed`) or never answered (`waiting`). */
+/** A page with one of its calls refused (`failed`) or never answered (`waiting`). */
 const troubled = (
   name: string,
   screen: string,
@@ -79,7 +79,7 @@ const troubled = (
             .first()
         : busy(app).first(),
     ).toBeVisible();
-    // What did not fail stands as well.
+    // Waits for the calls that did not fail.
     if (trouble === 'failed') await page.waitForLoadState('networkidle');
   },
   async leave({ page }) {
@@ -88,7 +88,7 @@ const troubled = (
   },
 });
 
-/** The betting page on the board of the traditional plays. */
+/** The betting page on the classic board. */
 async function bettingPage(app: App) {
   await app.open('#/lottery/show?id=ssc-5m');
   const lottery = createLotteryPage(app);
@@ -97,7 +97,7 @@ async function bettingPage(app: App) {
   return lottery;
 }
 
-/** States of the screens of a player who is signed in. */
+/** States of the screens of a signed-in player. */
 export const playerStates: readonly LookedAt[] = [
   {
     name: 'home-end',
@@ -250,7 +250,7 @@ export const playerStates: readonly LookedAt[] = [
   },
 ];
 
-/** States of the money screens, which a trial does not have. */
+/** States of the money screens, which a trial account does not have. */
 export const moneyStates: readonly LookedAt[] = [
   {
     name: 'record-log-months',
@@ -282,7 +282,7 @@ export const moneyStates: readonly LookedAt[] = [
   },
 ];
 
-/** What a trial account sees in another way. */
+/** Screens that look different for a trial account. */
 export const trialStates: readonly LookedAt[] = [
   at('trial-home', 'home', '#/'),
   at('trial-center', 'user-center', '#/user/center'),
@@ -293,7 +293,7 @@ export const trialStates: readonly LookedAt[] = [
 
 const entry = ({ page }: App) => page.getByRole('dialog').filter({ visible: true }).first();
 
-/** States of the way in. */
+/** States of sign-in and registration. */
 export const visitorStates: readonly LookedAt[] = [
   {
     name: 'login-faults',
@@ -332,7 +332,7 @@ export const visitorStates: readonly LookedAt[] = [
   },
 ];
 
-/** The login of a platform that asks for the characters of a picture. */
+/** The login of a platform that asks for a captcha. */
 export const captchaState: LookedAt = {
   name: 'login-captcha',
   async reach(app) {
@@ -342,7 +342,7 @@ export const captchaState: LookedAt = {
   },
 };
 
-/** The start while nothing answers, once `shown` can be seen. */
+/** The start while nothing answers, once `shown` is visible. */
 const starting = (name: string, shown: (app: App) => Promise<void>): LookedAt => ({
   name,
   restless: true,
@@ -363,12 +363,12 @@ export const startStates: readonly LookedAt[] = [
   starting(
     'init-slow',
     (
-      app, // It is offered after six seconds.
+      app, // The button appears after six seconds.
     ) => expect(button(app, /^(切换线路|Change line)$/)).toBeVisible({ timeout: 20_000 }),
   ),
 ];
 
-/** The page of a platform that is not open. */
+/** The page of a platform outside its opening hours. */
 export const closedState: LookedAt = {
   name: 'closed',
   async reach(app) {

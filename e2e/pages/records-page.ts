@@ -6,11 +6,11 @@ export interface RecordsPage {
   readonly root: Locator;
   /** The bet of this play, as a row or a card. */
   bet(played: string): Locator;
-  /** Works on the filters, where this device keeps them. */
+  /** Runs `act` on the filters, wherever this device shows them. */
   filter(act: (filters: Locator) => Promise<void>): Promise<void>;
-  /** Opens the bet at a place of the list, from 0; answers its details. */
+  /** Opens the bet at a position of the list, from 0; returns its details. */
   openNth(place: number): Promise<Locator>;
-  /** Opens the newest bet of a play; answers its details. */
+  /** Opens the newest bet of a play; returns its details. */
   openBet(played: string): Promise<Locator>;
 }
 

@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 
-/** Opening an account: one column on the desktop, two steps on the phone. */
+/** Registration: one column on the desktop, two steps on the phone. */
 export interface RegisterPage {
   register(name: string, password: string): Promise<void>;
 }
