@@ -13,14 +13,17 @@ import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from '.
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A light theme, a dark one and one with a dark header over a light page: `npm test` has little time. What each pair of colours owes is proven of all five beside them. */
+/**
+ * Themes of the short run: a light one, a dark one, and one with a dark header over a light page. Unit tests check the
+ * contrast of each colour pair in all five themes.
+ */
 const shortThemes = ['theme-default', 'theme-dark', 'theme-festive'];
 
-/** Every rule once, and in each other theme those that depend on colours. */
+/** Checks every rule once, and in each other theme the rules that depend on colours. */
 async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
   const looks = (await looksOf(app.site)).filter(({ id }) => !isBrief || shortThemes.includes(id));
   const found: Record<string, string[]> = {};
-  // Colours half way of a transition are nobody's.
+  // Without transitions, because colours in the middle of one are not final.
   await app.page.emulateMedia({ reducedMotion: 'reduce' });
   for (const screen of screens) {
     await screen.reach(app);
@@ -35,7 +38,7 @@ async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
   expect(found).toEqual({});
 }
 
-test('axe finds nothing serious on any screen of a player, in any theme', { tag: '@brief-wap' }, async ({
+test('axe finds no serious violation on any screen of a player, in any theme', { tag: '@brief-wap' }, async ({
   app,
 }) => {
   const { issue } = await freshSale('ssc-5m', 200_000);
@@ -47,14 +50,16 @@ test('axe finds nothing serious on any screen of a player, in any theme', { tag:
   await check(app, playerScreens);
 });
 
-test('axe finds nothing serious on money and games, in any theme', { tag: '@brief-pc' }, async ({ app }) => {
+test('axe finds no serious violation on money and games, in any theme', { tag: '@brief-pc' }, async ({
+  app,
+}) => {
   await enter(app.page, await login(app.site, 'demo', 'Tessera#2026'));
   await app.open();
   await app.shows('home');
   await check(app, moneyScreens);
 });
 
-test('axe finds nothing serious on login and register, in any theme', { tag: '@brief-wap' }, async ({
+test('axe finds no serious violation on login and register, in any theme', { tag: '@brief-wap' }, async ({
   app,
 }) => {
   await app.open();
@@ -62,13 +67,13 @@ test('axe finds nothing serious on login and register, in any theme', { tag: '@b
   await check(app, visitorScreens);
 });
 
-test('axe finds nothing serious while the client starts, nor on the closed screen', {
+test('axe finds no serious violation while the client starts, nor on the closed screen', {
   tag: '@brief-pc',
 }, async ({ app, setting }) => {
   await app.open();
   await app.shows('login');
   await expect.poll(() => stored(app.page, 'LANGUAGE_VALUE')).toBeTruthy();
-  // What was kept from the visit before is enough to show how the start goes, until the first call is answered.
+  // The data cached by the earlier visit is enough to show the start-up until the first call is answered.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -27,8 +27,8 @@ async function pickOne(app: App) {
 }
 
 /**
- * Closes the draw when the next call to an address is on its way. `answered` resolves with its answer: the clock moves past the
- * draws of every lottery, and takes the time of that.
+ * Closes the draw while the next call to an address is on its way. `answered` resolves with its answer: the clock moves
+ * past the draws of every lottery, which takes some time.
  */
 async function closeBefore(
   { page }: App,
@@ -46,14 +46,14 @@ async function closeBefore(
   return { answered: page.waitForResponse(address, { timeout: 0 }) };
 }
 
-/** How many bets the player has, and what is left of his 10 000.00. */
+/** Number of the player's bets, and what is left of their 10 000.00. */
 async function book() {
   const { items } = await player.ok('POST /api/record/bet', { limit: 20 });
   const { balance } = await player.ok('POST /api/user/balance');
   return { bets: items.length, balance };
 }
 
-test('[B2] a bet that reaches a closed draw is refused in words, and nothing is taken', {
+test('[B2] a bet that reaches a closed draw is refused with a message, and costs nothing', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const { lottery, sale } = await pickOne(app);
@@ -65,7 +65,7 @@ test('[B2] a bet that reaches a closed draw is refused in words, and nothing is 
   expect(await book()).toEqual({ bets: 0, balance: '10000.0000' });
 });
 
-test('[R5.6] more than the balance cannot be bet, and a large share of it not by a held key', {
+test('[R5.6] a bet cannot exceed the balance, and a held key cannot confirm a large share of it', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const { lottery } = await pickOne(app);
@@ -77,7 +77,7 @@ test('[R5.6] more than the balance cannot be bet, and a large share of it not by
   const place = lottery.root.getByRole('button', { name: app.phone ? '投注' : '立即投注', exact: true });
   const more = lottery.root.getByRole('button', { name: app.phone ? '加一倍' : '增加' }).first();
 
-  // A fifth of the balance: to confirm is the first choice, but not for the press that asked.
+  // A fifth of the balance: the confirm button has the focus, but ignores the key press that opened the dialog.
   await place.focus();
   await app.page.keyboard.down('Enter');
   await expect(lottery.confirmation.getByRole('button', { name: /^确认 ¥/ })).toBeFocused();
@@ -87,7 +87,7 @@ test('[R5.6] more than the balance cannot be bet, and a large share of it not by
   await app.page.keyboard.press('Escape');
   await expect(lottery.confirmation).toBeHidden();
 
-  // Two fifths: the first choice is not to.
+  // Two fifths: the focus is on the button that declines.
   await more.click();
   await lottery.place();
   await expect(lottery.confirmation.getByRole('button', { name: '再看看' })).toBeFocused();
@@ -131,7 +131,7 @@ test('[B1] changed odds are shown before the bet is placed at them', { tag: '@br
   }
 });
 
-test('[B1] what a draw or a player may still win, and a lottery that takes no bets, are said; the slip keeps its lines', {
+test('[B1] caps of a draw and a player and a suspended lottery are shown; the slip keeps its lines', {
   tag: '@brief-pc',
 }, async ({ app, addresses }) => {
   const { lottery } = await pickOne(app);
@@ -167,7 +167,7 @@ test('[B1] what a draw or a player may still win, and a lottery that takes no be
   expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
 });
 
-test('[B3] a bet that is taken back as its draw closes stays, and the player is told', {
+test('[B3] a cancel that arrives after the draw has closed leaves the bet, and the player is told', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const { lottery, sale } = await pickOne(app);
@@ -192,7 +192,7 @@ test('[B2] a doubled click bets once', { tag: '@once' }, async ({ app }) => {
   expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
 });
 
-test('[L8] a connection lost in the middle of a bet: asked again under the same number, one bet', {
+test('[L8] a connection lost during a bet: the retry with the same request id makes one bet', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const { lottery } = await pickOne(app);
@@ -212,9 +212,7 @@ test('[L8] a connection lost in the middle of a bet: asked again under the same 
   expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
 });
 
-test('[L8] a page reloaded in the middle of a bet finds out what became of it', { tag: '@once' }, async ({
-  app,
-}) => {
+test('[L8] a page reloaded during a bet learns the result of the bet', { tag: '@once' }, async ({ app }) => {
   const { lottery } = await pickOne(app);
   let arrived = () => {};
   const stored = new Promise<void>((resolve) => {
@@ -225,7 +223,7 @@ test('[L8] a page reloaded in the middle of a bet finds out what became of it', 
     async (route) => {
       await route.fetch();
       arrived();
-      // Its answer never comes.
+      // The page never receives the answer.
       await new Promise(() => {});
     },
     { times: 1 },
@@ -238,10 +236,10 @@ test('[L8] a page reloaded in the middle of a bet finds out what became of it', 
   expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
 });
 
-/** Where the platform of the journey keeps its data. */
+/** The data folder of the journey's platform. */
 const dataOf = ({ env }: { env: Record<string, string> }) => ({ DATA_DIR: env.DATA_DIR ?? '' });
 
-/** The key of a bet request, from its envelope. */
+/** The request id of a bet request, from its envelope. */
 function ridOf(body: string | null): unknown {
   const opened = openEnvelope(JSON.parse(body ?? '{}'));
   return opened.ok ? (opened.value.payload as { rid?: unknown }).rid : undefined;

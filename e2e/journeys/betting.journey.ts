@@ -11,11 +11,11 @@ import { createRecordsPage } from '../pages/records-page.ts';
 const LOTTERY = 'ssc-5m';
 const DEMO_PASSWORD = 'Tessera#2026';
 
-/** A figure as screens print it. */
+/** Formats a figure as screens do. */
 const printed = (figure: number) =>
   figure.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
-test('[R1.1] [D4] a traditional bet and a credit bet are drawn, paid, recorded and verified', async ({
+test('[R1.1] [D4] a bet on the classic board and one on the odds board are drawn, paid, recorded and verified', async ({
   app,
 }) => {
   const sale = await freshSale(LOTTERY);
@@ -74,7 +74,7 @@ for (const [language, add] of [
     await player.ok('POST /api/user/data/modify', { language });
     await enter(page, player);
     await notePlaces(page, '[data-screen="lottery"] [data-row] button[data-value]');
-    // The profile brings its language with the first visit.
+    // The profile applies its language during the first visit.
     await app.open();
     await app.shows('home');
     await expect.poll(() => stored(page, 'LANGUAGE_KEY')).toBe(language);
@@ -109,9 +109,9 @@ for (const [language, add] of [
   });
 }
 
-test('[X1] a trial bets under its label and is settled like any other', { tag: '@brief-wap' }, async ({
-  app,
-}) => {
+test('[X1] a trial account bets with a trial label and is settled like any other', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   const sale = await freshSale(LOTTERY);
   const entry = createLoginPage(app);
   await app.open('#/login');

@@ -6,7 +6,7 @@ import { payloadOf } from '../kit/payload.ts';
 import { expect, test } from '../kit/test.ts';
 import { answerAt, buildVariant, serveVariant } from '../kit/variant.ts';
 
-test('[R1.6] template, flags and addresses are the build’s: a results portal without a copyright line', {
+test('[R1.6] template, flags and addresses come from the build: a results portal without a copyright line', {
   tag: '@once',
 }, async ({ app, setting }) => {
   test.slow();
@@ -37,7 +37,7 @@ test('[R1.6] template, flags and addresses are the build’s: a results portal w
     });
     const opening = page.waitForRequest(`${live}/socket.io/**`);
     await app.open();
-    // A portal shows home, with draws and results, to everybody, and lets a visitor leave login for it.
+    // A portal shows home with draws and results to everybody, and a visitor can leave login for it.
     await app.shows('home');
     await opening;
     await expect(page.getByRole('region', { name: '全部彩种' })).toBeVisible();
@@ -47,7 +47,7 @@ test('[R1.6] template, flags and addresses are the build’s: a results portal w
     await app.shows('home');
     expect([...bases]).toEqual([api]);
     await expect.poll(() => [...templates]).toEqual(['pc-other']);
-    // Everything else needs a session as before.
+    // Everything else still needs a session.
     await app.open('#/record/bet');
     await app.shows('login');
 

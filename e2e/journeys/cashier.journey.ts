@@ -7,20 +7,20 @@ import { enter } from '../kit/enter.ts';
 import { ops } from '../kit/platform.ts';
 import { advance, expect, test } from '../kit/test.ts';
 
-/** A day in earnest; here as long as the clock can be moved without drawing a day of lotteries. */
+/** A day in production; here short enough to move the clock past it without a day of draws. */
 const LOCK_SECONDS = 120;
 const NAME = '林小河';
 const FUND_PASSWORD = 'river-seven-lantern';
-/** The TRON contract of USDT: an address with a right sum that is nobody's here. */
+/** The TRON contract of USDT: an address with a valid checksum that belongs to no player here. */
 const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank and by chain, and goes out to a card', {
+test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] deposits by bank and chain, and a withdrawal to a card', {
   tag: '@brief-wap',
 }, async ({ app, setting }) => {
   const { page } = app;
-  // Another one each time: a card seen at two players would wait for operators.
+  // A new card each time: one that two players use would need an operator's review.
   const card = cardNumber();
-  // Nothing has to be staked here before it may go out again.
+  // No turnover is required here before a withdrawal.
   await setting({ turnoverDepositPpm: 0, withdrawLockSeconds: LOCK_SECONDS });
   const player = await register(app.site);
   await enter(page, player);
@@ -31,7 +31,7 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank 
   await recharge.getByRole('button', { name: '核验' }).click();
   await app.says('姓名已核验');
 
-  // The limit is asked for before the first deposit; what it leaves rules out the largest amount.
+  // A limit is offered before the first deposit; what it leaves rules out the largest amount.
   await recharge.getByRole('button', { name: '500', exact: true }).click();
   await recharge.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '设置限额' }).click();
@@ -87,7 +87,7 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank 
   await expect(walletAdd.getByText('格式与校验位正确')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 
-  // A new card waits (P4).
+  // A new card is locked for a while (P4).
   await app.open('#/withdraw');
   const withdraw = app.screen('money-withdraw').filter({ visible: true });
   await expect(withdraw.getByText(/前暂停提现$/)).toBeVisible();
@@ -116,7 +116,7 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] money comes in by bank 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] by QR with a receipt, by card and on the other chain; a withdrawal that waits for operators, and comes back', {
+test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card and on the other chain; a withdrawal that an operator rejects and refunds', {
   tag: '@brief-pc',
 }, async ({ app, setting, addresses }) => {
   const { page } = app;
@@ -142,7 +142,7 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] by QR with a receipt, by card and on t
     await next.click();
   };
 
-  // A code to scan, and a picture of the payment of which nothing but the picture is kept.
+  // A QR code, and a picture of the payment that is stored without its metadata.
   await order('qr', 600);
   await page.getByRole('dialog').getByRole('button', { name: '不设，继续充值' }).click();
   await expect(recharge.getByRole('img', { name: '付款二维码' })).toBeVisible();
@@ -155,12 +155,12 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] by QR with a receipt, by card and on t
   await post(await payPage(recharge), { act: 'pay' });
   await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
 
-  // A card that is declined, and the same amount once more.
+  // A declined card payment, and the same amount once more.
   await order('card', 200);
   await post(await payPage(recharge), { act: 'refuse' });
   await expect(recharge.getByText('付款通道拒绝了这笔付款，没有扣款')).toBeVisible();
   await recharge.getByRole('button', { name: '同样金额再充一次' }).click();
-  // Pressed twice, it is one order.
+  // A double click makes one order.
   await next.dblclick();
   await post(await payPage(recharge), { act: 'pay' });
   await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
@@ -183,7 +183,7 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] by QR with a receipt, by card and on t
   await advance(2_000);
   await app.open('#/withdraw');
   await withdraw.getByLabel('金额').fill('200');
-  // Another tab takes the money meanwhile, and gives it back.
+  // Another tab moves the money away meanwhile, and back.
   await player.ok('POST /api/game/transfer', { plat: 'aurora', count: '1500' });
   await expect(withdraw.getByText('可提现 ¥17.00')).toBeVisible();
   await player.ok('POST /api/game/recycle');
@@ -200,7 +200,7 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] by QR with a receipt, by card and on t
   expect((await player.ok('POST /api/user/balance')).balance).toBe('1517.0000');
 });
 
-test('[X1] [R6.1] who is trying out reads why the cashier is closed to him @once', async ({ app }) => {
+test('[X1] [R6.1] a trial account sees why the cashier is closed to it @once', async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
   for (const [hash, name] of [
     ['#/recharge', 'money-recharge'],
@@ -213,7 +213,7 @@ test('[X1] [R6.1] who is trying out reads why the cashier is closed to him @once
   }
 });
 
-/** An operator with his password, at his own keyboard. */
+/** An operator with a password, working on the command line. */
 async function teller(env: Record<string, string>) {
   const operator = `teller_${randomBytes(4).toString('hex')}`;
   const told = await ops(env, 'user', 'create-operator', operator);
@@ -222,7 +222,7 @@ async function teller(env: Record<string, string>) {
     ops({ ...env, OPERATOR_PASSWORD }, 'withdraw', act, id, '--by', operator, ...more);
 }
 
-/** A picture of one dark pixel that carries a text, as cameras and programs leave it. */
+/** A picture of one dark pixel with an added text, like the metadata of cameras and programs. */
 function pictureWith(text: string): Buffer {
   const plain = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNwcHAAAAGEAMGDX2mUAAAAAElFTkSuQmCC',
@@ -231,7 +231,7 @@ function pictureWith(text: string): Buffer {
   return Buffer.concat([plain, Buffer.from(text)]);
 }
 
-/** The bytes of the receipt of a player's newest deposit, as everybody with its address gets them. */
+/** The bytes of the receipt of a player's newest deposit, as anybody with its address gets them. */
 async function receiptOf(player: PlayerClient): Promise<string> {
   const { items } = await player.ok('POST /api/recharge/record', {});
   const answer = await fetch(items[0]!.receipt!);
@@ -239,14 +239,14 @@ async function receiptOf(player: PlayerClient): Promise<string> {
   return Buffer.from(await answer.arrayBuffer()).toString('latin1');
 }
 
-/** Where the provider takes the payment on show. */
+/** The payment address of the deposit shown. */
 async function payPage(screen: Locator): Promise<string> {
   const address = await screen.getByRole('link', { name: '打开付款页' }).getAttribute('href');
   if (!address) throw new Error('There is no page to pay on.');
   return address;
 }
 
-/** What somebody who pays does at a third party. */
+/** Sends a request to a third party, as a paying person would. */
 async function post(address: string, body: object): Promise<void> {
   const answer = await fetch(address, {
     method: 'POST',
@@ -256,7 +256,7 @@ async function post(address: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Sends the coins of the deposit on show; answers what adds blocks after it. */
+/** Sends the coins of the deposit shown; returns a function that adds blocks after it. */
 async function sendCoins(screen: Locator): Promise<(blocks: number) => Promise<void>> {
   const wallet = new URL(await payPage(screen));
   const { network, to, amount } = Object.fromEntries(wallet.searchParams);

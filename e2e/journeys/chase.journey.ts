@@ -9,11 +9,11 @@ import { createLotteryPage } from '../pages/lottery-page.ts';
 const LOTTERY = 'ssc-5m';
 const DEMO_PASSWORD = 'Tessera#2026';
 
-/** A figure as screens print it. */
+/** Formats a figure as screens do. */
 const printed = (figure: number) =>
   figure.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
-test('[B6] a chase stops when it wins: its money was held, and what is left returns', {
+test('[B6] a chase stops when it wins: its money was held, and the rest is released', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const sale = await freshSale(LOTTERY);
@@ -59,7 +59,7 @@ test('[B6] a chase stops when it wins: its money was held, and what is left retu
   if (!app.phone) await expect(app.balance).toHaveText(printed(after));
 });
 
-test('[B6] a doubling chase is paused, goes on, and stops before its loss passes the limit', {
+test('[B6] a doubling chase is paused and resumed, and stops before its loss exceeds the limit', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const sale = await freshSale(LOTTERY);

@@ -6,27 +6,29 @@ import { saidSoFar } from '../kit/notices.ts';
 import { expect, test } from '../kit/test.ts';
 import type { App } from '../pages/app.ts';
 
-/** A packet of the socket as the connection carries it; `4` is the connection's own word for a message. */
+/** A packet of the socket in the transport's encoding; `4` is the transport's type for a message. */
 const packet = (type: PacketType, rest = '') => `4${packetTypes.indexOf(type)}${rest}`;
 const notice = (text: string, more = {}) =>
   JSON.stringify(['notice', { id: 1, key: null, title: '', text, at: 0, ...more }]);
-/** Stands for the bytes that follow. */
+/** Placeholder for the bytes that follow. */
 const bytes = { _placeholder: true, num: 0 };
 
-/** The live connection with a hand on it: what is sent to the client can be changed, held back and made up. */
+/** The live connection with the test as a proxy: messages to the client can be changed, held back and made up. */
 async function holdConnection({ page }: App) {
   const held = {
     /** Sends this to the client as the server would. */
     say: (_: string | Buffer) => {},
     drop: () => {},
-    /** Whether the connection has left polling for its websocket. */
+    /** Whether the connection has switched from polling to its WebSocket. */
     upgraded: false,
-    /** What becomes of answers to the client's questions, how many it asked on this connection, and how many were answered. */
+    /**
+     * How acknowledgements to the client are treated, how many it requested on this connection, and how many were answered.
+     */
     answers: 'whole' as 'whole' | 'binary' | 'none',
     questions: 0,
     answered: 0,
     pings: true,
-    /** What becomes of requests that would open a connection. */
+    /** How requests that would open a connection are treated. */
     opening: 'open' as 'open' | 'silent' | 'broken' | 'refused',
     asked: 0,
   };
@@ -59,7 +61,8 @@ async function holdConnection({ page }: App) {
   const polling = /socket\.io.*transport=polling/;
   const count = (packets: string | null, kind: PacketType) =>
     packets?.match(new RegExp(`(?<=^|\\x1e)${packet(kind)}\\d+\\[`, 'g'))?.length ?? 0;
-  // Before the websocket the connection polls: it opens with a request that has no id yet, and may ask and be answered there.
+  // Before the WebSocket the connection polls: it opens with a request without an id, and may send events and get answers
+  // there.
   page.on('request', (request) => {
     if (!polling.test(request.url())) return;
     if (request.method() === 'POST') held.questions += count(request.postData(), 'event');
@@ -82,7 +85,7 @@ async function holdConnection({ page }: App) {
   return held;
 }
 
-test('[R7.7] [R8.5] the client reads all seven kinds of packets, and says why its connection is not open', {
+test('[R7.7] [R8.5] the client reads all seven kinds of packets, and shows why its connection is not open', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
@@ -98,7 +101,7 @@ test('[R7.7] [R8.5] the client reads all seven kinds of packets, and says why it
     await expect(dot).toHaveText('实时');
     await expect(dot).not.toHaveAttribute('title');
     await expect.poll(() => held.upgraded).toBe(true);
-    // The first of a connection is which draws it wants to hear of.
+    // The first event of a connection subscribes to the draws the client needs.
     await expect.poll(() => held.questions).toBeGreaterThan(0);
     await isAnswered();
   };
@@ -106,7 +109,7 @@ test('[R7.7] [R8.5] the client reads all seven kinds of packets, and says why it
     await expect(dot).toHaveText('连接中');
     await expect(dot).toHaveAttribute('title', reason);
   };
-  /** Goes where no draw is shown and back: the client asks no longer to hear of draws, and again to. */
+  /** Opens a page without draws and returns: the client unsubscribes from draws and subscribes again. */
   const ask = async () => {
     for (const hash of ['#/user/center', '#/lottery/show?id=ssc-5m']) {
       const before = held.questions;
@@ -167,7 +170,7 @@ test('[R7.7] [R8.5] the client reads all seven kinds of packets, and says why it
   await isOpen();
 });
 
-test('[R7.8] that the player, his balance, a language or a theme cannot be fetched is told to nobody', {
+test('[R7.8] failures to fetch the player, their balance, a language or a theme show no notice', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
@@ -185,7 +188,7 @@ test('[R7.8] that the player, his balance, a language or a theme cannot be fetch
   await app.chooseTheme('墨夜');
   await app.page.clock.runFor(5_000);
   await haveFailed('/common/language', '/common/theme/css', '/api/user/balance');
-  // What was there before stays, and no overlay stays over it.
+  // The previous values stay, and no overlay stays open.
   await expect(app.page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
   await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'theme-default');
   await app.page.clock.runFor(1_000);

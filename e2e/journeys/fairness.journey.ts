@@ -11,10 +11,10 @@ import { expect, test } from '../kit/test.ts';
 
 const LOTTERY = 'ssc-5m';
 
-/** Another hex digit in place of the first one. */
+/** Replaces the first hex digit by another one. */
 const bent = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
-/** What somebody might do to a transcript, and the check that finds it. */
+/** Ways to tamper with a transcript, and the check that detects each. */
 const tampered: readonly [check: RegExp, change: (file: Transcript) => unknown][] = [
   [
     /号码由种子、信标和投注算出/,
@@ -38,7 +38,7 @@ const tampered: readonly [check: RegExp, change: (file: Transcript) => unknown][
   ],
 ];
 
-test('[D4] [N2] [B4] a draw is verified from saved files without the platform, and a changed one is found out', {
+test('[D4] [N2] [B4] a draw is verified from saved files without the platform, and a changed transcript is detected', {
   tag: '@brief-wap',
 }, async ({ app, browser }) => {
   const sale = await freshSale(LOTTERY);

@@ -10,7 +10,7 @@ import { createRecordsPage } from '../pages/records-page.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** A play of every kind of picker, by the lottery it is bet on. */
+/** A play for every kind of picker, with its lottery. */
 const KINDS: readonly (readonly [lottery: string, played: string])[] = [
   ['ssc-5m', 'ssc.star5.group60'],
   ['ssc-5m', 'ssc.back3.direct-sum'],
@@ -24,10 +24,10 @@ const KINDS: readonly (readonly [lottery: string, played: string])[] = [
   ['dlt-cn', 'dlt.banker'],
 ];
 
-/** How often a bet is placed whose draw a busy machine voids. */
+/** Attempts to place a bet when a busy machine voids its draw. */
 const ATTEMPTS = 3;
 
-/** One lottery of each family: ours where there is one, and slow, so that its sale outlasts the journey. */
+/** One lottery of each family: one of ours where there is one, and slow, so that its sale outlasts the journey. */
 async function oneOfEach(player: PlayerClient) {
   const lotteries = await player.ok('POST /api/lottery/list');
   const slow = lotteries.filter(({ id }) => isOurs(id) || !/-\d+[mds]$/.test(id));
@@ -48,10 +48,10 @@ async function pickAnything(lottery: LotteryPage, add: Locator): Promise<void> {
       if (await add.isEnabled()) return;
     }
   }
-  throw new Error('Nothing to bet came of all those numbers.');
+  throw new Error('The pressed numbers made no bet.');
 }
 
-/** A first bet on each of these lotteries that has the disk. */
+/** A first bet on each of these lotteries that has the board. */
 const onDisk = (families: Awaited<ReturnType<typeof oneOfEach>>, disk: Wish['disk']) =>
   families.filter(({ disks }) => disks.includes(disk)).map(({ id }) => ({ id, disk }));
 
@@ -63,14 +63,14 @@ interface Wish {
   readonly played?: string;
 }
 
-/** Bets on a lottery, traditionally on a play or the first one there is, or on the first cell of its credit board. */
+/** Bets on a lottery: on the classic board on a play or the first one, on the odds board on the first cell. */
 async function bet(app: App, { id, name, disk, played }: Wish): Promise<void> {
   const lottery = createLotteryPage(app);
   await app.open(`#/lottery/show?id=${id}${played ? `&played=${played}&picks=-` : ''}`);
   const disks = lottery.root.getByRole('group', { name: '盘口' });
   const place = lottery.root.getByRole('button', { name: app.phone ? '投注' : '立即投注', exact: true });
   const cells = lottery.root.getByRole('button', { name: / 赔率/ });
-  // The page of the lottery before goes when this one comes.
+  // The page of the previous lottery is replaced when this one is ready.
   await expect(lottery.root.getByRole('button', { name }).first()).toBeVisible();
   await expect(place.or(cells.first()).first()).toBeVisible();
   if (played) await app.says('已带入号码');
@@ -86,10 +86,13 @@ async function bet(app: App, { id, name, disk, played }: Wish): Promise<void> {
   await app.says('投注成功，共 1 单');
 }
 
-/** Whether the platform draws a lottery itself, and soon; others wait for a result from elsewhere for hours or days. */
+/** Whether the platform draws a lottery itself, and soon; others wait hours or days for an external result. */
 const isOurs = (lottery: string) => /-(5m|210s)$/.test(lottery);
 
-/** Moves past the draws of ours that were bet on, and reads the `count` bets since `since` when all of those are decided, newest first. */
+/**
+ * Moves past the draws of ours that were bet on. Reads the `count` bets since `since`, newest first, once all of those are
+ * decided.
+ */
 async function decided(player: PlayerClient, since: number, count: number) {
   await advance(6 * 60_000);
   return until('the bets to be decided', async () => {
@@ -118,7 +121,10 @@ async function explained(app: App, bets: readonly { state: string; played: strin
   }
 }
 
-/** Bets as wished, then everything that has been drawn is explained. `choose`: the wishes out of one lottery of each family. */
+/**
+ * Places the wished bets, then checks the explanation of every decided one. `choose` selects the wishes from one lottery of
+ * each family.
+ */
 async function walk(
   app: App,
   choose: (families: Awaited<ReturnType<typeof oneOfEach>>) => readonly Omit<Wish, 'name'>[],
@@ -137,12 +143,13 @@ async function walk(
   let wanted = wishes;
   let placed = 0;
   let bets: Awaited<ReturnType<typeof decided>> = [];
-  // A machine too busy to seal a draw in time voids it, by the protocol: those bets are placed again on the next one.
+  // By the protocol a draw is void when the machine is too busy to seal it in time: those bets are placed again on the next
+  // draw.
   for (let attempt = 0; attempt < ATTEMPTS && wanted.length > 0; attempt += 1) {
     await place(wanted);
     placed += wanted.length;
     bets = await decided(player, newest?.id ?? 0, placed);
-    // The newest bet comes first, that of the last wish.
+    // The newest bet comes first, which is that of the last wish.
     const latest = bets.slice(0, wanted.length).reverse();
     wanted = wanted.filter((_, at) => latest[at]?.state === 'void');
   }
@@ -161,7 +168,7 @@ test(
 const credit = 'every family is bet on, drawn, settled and explained: credit';
 test(credit, { tag: '@brief-pc' }, ({ app }) => walk(app, (families) => onDisk(families, 'credit')));
 
-// The short run leaves out what the walk of pickers has bet on.
+// The short run leaves out the lotteries that the journey of pickers bets on.
 const tradition = 'every family is bet on, drawn, settled and explained: tradition';
 test(tradition, { tag: '@brief-pc' }, ({ app }) =>
   walk(app, (families) =>

@@ -9,11 +9,11 @@ import type { App } from '../pages/app.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
 const LOTTERY = 'ssc-5m';
-/** One with draws behind it, of which long runs come; as many as its trend wants. */
+/** A lottery with past draws, which have long runs; as many as its trend needs. */
 const WITH_HISTORY = 'ssc-3m';
 const HISTORY = 620;
 
-/** Opens the numbers that the player keeps. */
+/** Opens the player's saved numbers. */
 async function openNumbers({ page, phone, screen }: App) {
   const root = screen('lottery');
   if (phone) await root.getByRole('button', { name: /^倍数 1，/ }).click();
@@ -21,7 +21,7 @@ async function openNumbers({ page, phone, screen }: App) {
   return page.getByRole('dialog', { name: '常用号码' });
 }
 
-test('below a number stands how long it has not come, or how often it came', async ({ app }) => {
+test('below each number is shown for how long it was not drawn, or how often it was', async ({ app }) => {
   await (await freshSale(LOTTERY, 0)).draw();
   await enter(app.page, await tryOut(app.site));
   const lottery = createLotteryPage(app);
@@ -37,7 +37,7 @@ test('below a number stands how long it has not come, or how often it came', asy
   await expect(tens.getByRole('button', { name: /^2, .*\d+ 次/ })).toBeVisible();
 });
 
-test('numbers are kept and picked again; a slip outlives a reload and, when asked, its draw', {
+test('numbers are saved and picked again; a slip survives a reload and, on request, its draw', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const sale = await freshSale(LOTTERY);
@@ -79,7 +79,7 @@ test('numbers are kept and picked again; a slip outlives a reload and, when aske
   await expect(lines).toHaveCount(0);
 });
 
-test('[R8.3] a file of 100 000 lines is taken in and copied, one of another kind is not', {
+test('[R8.3] a file of 100 000 lines is imported and copied, a file of another type is refused', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
@@ -97,14 +97,14 @@ test('[R8.3] a file of 100 000 lines is taken in and copied, one of another kind
   await expect(lottery.root.getByText(/^有效 100,?000$/)).toBeVisible();
   await expect(lottery.root.getByText('重复 1', { exact: true })).toBeVisible();
   await expect(lottery.root.getByText('错误 1', { exact: true })).toBeVisible();
-  // More than he has.
+  // More than the player's balance.
   await expect(lottery.root.getByText('余额不足')).toBeVisible();
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await lottery.root.getByRole('button', { name: '复制', exact: true }).click();
   await app.says('已复制', notices.copy_success);
 });
 
-test('a bet is picked and placed by keys alone: heads of columns, digits in a row, the next row, add, confirm', {
+test('a bet is picked and placed with the keyboard alone: column heads, digits in a row, the next row, add, confirm', {
   tag: '@once',
 }, async ({ app }) => {
   await freshSale(LOTTERY);
@@ -114,7 +114,7 @@ test('a bet is picked and placed by keys alone: heads of columns, digits in a ro
   await app.open(`#/lottery/show?id=${LOTTERY}`);
   await expect(lottery.root.getByRole('button', { name: '添加', exact: true })).toBeVisible();
   const picked = (row: string) => lottery.root.getByRole('group', { name: `${row}位，已选 1 个` });
-  // The head of a column is a key away, too: its digit in every row, and out of them again.
+  // Column heads work with the keyboard too: one picks its digit in every row, and removes it again.
   const head = (digit: number) => lottery.root.getByRole('button', { name: `每位都选 ${digit}` });
   await head(6).focus();
   await app.page.keyboard.press('ArrowRight');
@@ -124,7 +124,7 @@ test('a bet is picked and placed by keys alone: heads of columns, digits in a ro
   for (const row of ['百', '十', '个']) await expect(picked(row)).toBeVisible();
   const multiple = lottery.root.getByRole('spinbutton', { name: '倍数' });
   await lottery.root.getByRole('button', { name: '最大倍数' }).click();
-  // A line wins 1 950 and a bet 1 000 000 at most; his balance would pay for more.
+  // A line wins 1 950 and a bet 1 000 000 at most; the balance would pay for more.
   await expect(multiple).toHaveValue('512');
   await multiple.fill('1');
   await multiple.press('Enter');
@@ -148,7 +148,7 @@ test('a bet is picked and placed by keys alone: heads of columns, digits in a ro
   expect((await player.ok('POST /api/user/balance')).balance).toBe('9998.0000');
 });
 
-test('[B5] an open bet is seen at once, given as a picture and taken back; a long run goes on the slip', async ({
+test('[B5] an open bet is shown at once, shared as a picture and cancelled; a long run is added to the slip', async ({
   app,
   addresses,
 }) => {

@@ -10,14 +10,14 @@ import { createGamePage, type GamePage } from '../pages/game-page.ts';
 const DEMO_PASSWORD = 'Tessera#2026';
 const STAKE = amountIn('1');
 
-/** Each device has a player of its own, who has played nothing yet. */
+/** Each device has its own player, who has not played yet. */
 const nameOn = ({ phone }: App): string => (phone ? 'demo2' : 'demo');
 
-/** What a player does for one round of a game, beyond the first press of the button. */
+/** The player's actions for one round of a game. */
 type Play = (game: GamePage) => Promise<void>;
 
 const aurora: Readonly<Partial<Record<GameId, Play>>> = {
-  // Cashed out by the platform at the least factor, or fallen at once.
+  // Cashed out by the platform at the lowest factor, or lost at once.
   crash: async ({ page, play }) => {
     await page.getByRole('checkbox', { name: '自动兑现' }).check();
     await page.getByRole('textbox', { name: '自动兑现倍数' }).fill('1.01');
@@ -27,7 +27,7 @@ const aurora: Readonly<Partial<Record<GameId, Play>>> = {
   dice: async ({ page }) => {
     const over = page.getByRole('radio', { name: '大于等于' });
     await over.check();
-    // The space bar is the button's as soon as no control has the focus.
+    // The space bar presses the main button once no control has the focus.
     await over.blur();
     await page.keyboard.press(' ');
   },
@@ -60,7 +60,7 @@ const harbor: Readonly<Partial<Record<GameId, Play>>> = {
   },
 };
 
-/** Enters a game as a client does, plays one round by hand and checks what the page says of it against the platform. */
+/** Enters a game as a client does, plays one round by hand and compares the page with the platform's figures. */
 async function playOne(game: GamePage, player: PlayerClient, id: GameId, play: Play): Promise<RoundView> {
   const { url } = await player.ok('POST /api/game/enter', { game: id, language: 'zhCn' });
   await game.open(url);
@@ -70,7 +70,7 @@ async function playOne(game: GamePage, player: PlayerClient, id: GameId, play: P
   const [stake, payout] = [amountIn(round.stake), amountIn(round.payout)];
   expect(stake).toBe(STAKE);
   await expect.poll(() => game.balance()).toBe(before - stake + payout);
-  // Only more back than was staked is told as a win.
+  // Only a payout above the stake is shown as a win.
   await expect(game.told).toContainText(payout > stake ? '赢得' : payout > 0n ? '返还' : '未中');
   expect(await axeFaults(game.page)).toEqual([]);
 
@@ -88,7 +88,7 @@ async function playOne(game: GamePage, player: PlayerClient, id: GameId, play: P
   return round;
 }
 
-test('[R2.3] [RP11] [Q1] each game of the platform with a wallet of its own is entered, played and checked in the page', {
+test('[R2.3] [RP11] [Q1] each game of the platform with its own wallet is entered, played and verified in the page', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const player = await login(app.site, nameOn(app), DEMO_PASSWORD);
@@ -98,7 +98,7 @@ test('[R2.3] [RP11] [Q1] each game of the platform with a wallet of its own is e
   await player.ok('POST /api/game/recycle', {});
 });
 
-test('[R2.3] [P2] [RP11] [Q1] each game of the platform that plays with the main balance is entered, played and checked', {
+test('[R2.3] [P2] [RP11] [Q1] each game of the platform that uses the main balance is entered, played and verified', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const player = await login(app.site, nameOn(app), DEMO_PASSWORD);

@@ -8,7 +8,7 @@ import { createLotteryPage } from '../pages/lottery-page.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The middle of an element that is in sight. */
+/** The middle of an element, scrolled into view. */
 async function middleOf(element: Locator): Promise<Point> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -16,7 +16,7 @@ async function middleOf(element: Locator): Promise<Point> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Puts a finger down, moves it in small steps and lifts it; `before` runs while it still lies at the end. */
+/** Touches, moves in small steps and releases; `before` runs at the end position before the release. */
 async function drag(page: Page, [x, y]: Point, to: Point, before?: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Point[]) =>
@@ -33,7 +33,7 @@ async function drag(page: Page, [x, y]: Point, to: Point, before?: () => Promise
   await devtools.detach();
 }
 
-test('fingers do what buttons do: groups, balls, bankers, the slip, older results, a page anew', {
+test('touch gestures work like buttons: groups, balls, bankers, the slip, older results, reloading a page', {
   tag: '@phone',
 }, async ({ app }) => {
   const { page } = app;
@@ -48,7 +48,7 @@ test('fingers do what buttons do: groups, balls, bankers, the slip, older result
   const ball = (group: Locator, name: string) =>
     group.getByRole('button', { name: new RegExp(`^0?${name}(,|$)`) });
 
-  // Balls passed are picked; passed again from a picked one they are put back.
+  // Dragging over balls picks them; dragging again from a picked ball removes them.
   const hundreds = row('百位');
   const [from, to] = [await middleOf(ball(hundreds, '1')), await middleOf(ball(hundreds, '4'))];
   await drag(page, from, to);
@@ -59,13 +59,13 @@ test('fingers do what buttons do: groups, balls, bankers, the slip, older result
   await drag(page, from, to);
   await expect(hundreds).toHaveAccessibleName(/已选 0 个/);
 
-  // What a finger has left is not lit any more.
+  // A tapped button is no longer highlighted.
   const background = (name: string) =>
     hundreds.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
   await hundreds.getByRole('button', { name: '清' }).tap();
   expect(await background('清')).toBe(await background('大'));
 
-  // A line pushed aside leaves the slip, and can be had back.
+  // A line swiped aside leaves the slip, and can be restored.
   await lottery.pick({ 百: [1], 十: [2], 个: [3] });
   await lottery.add();
   const slip = await lottery.openSlip();
@@ -84,7 +84,7 @@ test('fingers do what buttons do: groups, balls, bankers, the slip, older result
   await drag(page, [px - 60, py], [px + 60, py]);
   await expect(play).toContainText('后三');
 
-  // The last result, pulled down, shows the ones before; also while its numbers are being revealed.
+  // Pulling down the last result shows the earlier ones, also while its numbers are being revealed.
   const strip = root.getByRole('region', { name: '开奖' });
   const before = page.getByRole('dialog', { name: '近 10 期' });
   const [sx, sy] = await middleOf(strip);
@@ -100,7 +100,7 @@ test('fingers do what buttons do: groups, balls, bankers, the slip, older result
   await expect(before).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A ball held down becomes a banker where the play has them.
+  // A ball held down becomes a banker where the play has bankers.
   await app.open('#/lottery/show?id=x5-5m&played=x5.any3.banker&picks=-');
   const [bankers, others] = [row('胆码'), row('拖码')];
   const seven = await middleOf(ball(others, '7'));
@@ -110,7 +110,7 @@ test('fingers do what buttons do: groups, balls, bankers, the slip, older result
   await expect(ball(others, '7')).toHaveAttribute('aria-pressed', 'false');
   await expect(ball(bankers, '7')).toHaveAttribute('aria-pressed', 'true');
 
-  // Pulled from its top, home asks for itself anew.
+  // Pulled down at its top, home reloads its data.
   await app.open('#/');
   await app.shows('home');
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/user/balance'));

@@ -51,7 +51,7 @@ test('[R2.3] [RP10] [Q1] the rule of a play is explained beside the numbers, and
   await expect(help.getByRole('heading', { name: '量力而行' })).toBeVisible();
 });
 
-test('[R9.8] a long list is searched half a second after the last letter and chosen from by keys', {
+test('[R9.8] a long list is searched half a second after the last letter, and the keyboard chooses from it', {
   tag: '@once',
 }, async ({ app }) => {
   const { page } = app;
@@ -80,7 +80,7 @@ test('[R9.8] a long list is searched half a second after the last letter and cho
   await expect(panel.getByRole('status')).toHaveText('找到 1 项');
   await expect(rows).toHaveCount(1);
   const found = await rows.innerText();
-  // Who knows what he wants does not wait.
+  // Enter searches at once.
   await search.fill('zzzz');
   await search.press('Enter');
   await expect(panel.getByRole('status')).toHaveText('没有相符的项');
@@ -93,7 +93,7 @@ test('[R9.8] a long list is searched half a second after the last letter and cho
   await expect(choice).toHaveText(found);
 });
 
-test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained and put on the slip again', {
+test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained and added to the slip again', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const player = await tryOut(app.site);
@@ -144,7 +144,7 @@ test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained and put on th
   await expect(slip.getByText('¥20.00').first()).toBeVisible();
 });
 
-test('[L9] bets are exported as a table, and arrows lead from row to row', { tag: '@once' }, async ({
+test('[L9] bets are exported as a table, and arrow keys move from row to row', { tag: '@once' }, async ({
   app,
 }) => {
   const player = await tryOut(app.site);

@@ -8,10 +8,10 @@ import { ELSEWHERE, hostileTexts, hostileValues } from '../kit/hostile-texts.ts'
 import { hoursAway } from '../kit/hours.ts';
 import { expect, test } from '../kit/test.ts';
 
-/** Fields of answers that hold what people or operators have written, as texts or as texts by language. */
+/** Fields of answers with texts that people or operators have written, as texts or as texts by language. */
 const written = /^(name|nick_name|short|title|text|about|note|platformName|closeReason|holder|label)$/;
 
-/** Puts a text of the corpus in place of everything written; counts those that were given out. */
+/** Replaces every written text by one of the corpus. */
 function poison(value: unknown, next: () => string): unknown {
   if (Array.isArray(value)) return value.map((inner) => poison(inner, next));
   if (typeof value !== 'object' || value === null) return value;
@@ -26,7 +26,7 @@ function poison(value: unknown, next: () => string): unknown {
   );
 }
 
-/** From now on every answer that the page gets is poisoned. Answers how many texts were given out so far. */
+/** From now on every answer to the page is poisoned. Returns a function that counts the texts used so far. */
 async function poisonAnswers(page: Page): Promise<() => number> {
   let given = 0;
   const next = () => hostileTexts[given++ % hostileTexts.length]!;
@@ -43,7 +43,7 @@ async function poisonAnswers(page: Page): Promise<() => number> {
   return () => given;
 }
 
-test('[V5] [E4] [E5] [E6] two hundred hostile texts, in everything that is shown, run nothing and fetch nothing', {
+test('[V5] [E4] [E5] [E6] two hundred hostile texts, shown in every place, run nothing and fetch nothing', {
   tag: '@once',
 }, async ({ app, addresses, setting }) => {
   const { page } = app;
@@ -78,7 +78,7 @@ test('[V5] [E4] [E5] [E6] two hundred hostile texts, in everything that is shown
   expect(new URL(page.url()).origin).toBe(new URL(addresses.pc).origin);
 });
 
-test('[V7] no file of the built clients holds a secret', { tag: '@once' }, async ({ app, setting }) => {
+test('[V7] no file of the built clients contains a secret', { tag: '@once' }, async ({ app, setting }) => {
   await setting({ closeEnterPassword: 'sesame-77' });
   await app.open('#/login');
   await app.shows('login');

@@ -9,14 +9,14 @@ import { expect, test } from '../kit/test.ts';
 
 const html = 'html';
 
-test('[R4.8] every theme puts its tokens and the colour of the frame on the page and stays', {
+test('[R4.8] every theme sets its tokens and the frame colour on the page and is kept', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
   await app.open();
   await app.shows('home');
   const root = app.page.locator(html);
-  // The first theme is what the sheet says: a value set again would give every element a new style.
+  // The first theme equals the style sheet: setting its values again would restyle every element.
   await expect.poll(() => stored(app.page, 'THEME_VALUE')).toMatchObject({ theme: 'theme-default' });
   await expect(root).not.toHaveAttribute('style', /--/);
   const offered = await createClient(app.site).ok('POST /common/theme/list', { tpl: 'pc-ky' });
@@ -28,7 +28,7 @@ test('[R4.8] every theme puts its tokens and the colour of the frame on the page
     await expect(root).toHaveAttribute('data-theme', id);
     const token = (name: string) =>
       root.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
-    // A value in force already stays as the sheet spells it.
+    // A value already in force keeps the style sheet's spelling.
     expect((await token('--primary')).toUpperCase()).toBe(values['--primary']);
     await expect(app.page.locator('meta[name="theme-color"]')).toHaveAttribute(
       'content',
@@ -42,7 +42,7 @@ test('[R4.8] every theme puts its tokens and the colour of the frame on the page
   await expect(root).toHaveAttribute('data-theme', last);
 });
 
-test('[R4.8] a system that asks for more contrast is offered the theme of it once, for as long as the offer is in hand', {
+test('[R4.8] a system with high contrast gets the contrast theme offered once, for as long as the offer has the focus', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
@@ -85,7 +85,7 @@ test('[R4.8] [E5] a theme brings its own icon, from this origin only', { tag: '@
   await expect(icon).not.toHaveAttribute('href', /elsewhere/);
 });
 
-test('[R4.9] [R7.10] a language is kept, written into the profile, and complete on every screen', {
+test('[R4.9] [R7.10] a language is kept, saved in the profile, and complete on every screen', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const player = await register(app.site);
@@ -110,13 +110,13 @@ test('[R4.9] [R7.10] a language is kept, written into the profile, and complete 
     ] as const) {
       await app.open(hash);
       await app.shows(name);
-      // A key that had no text would be read out with its underscores; the console watch catches those that were spelt out.
+      // A key without a text would be shown with its underscores; the console check finds keys that have a fallback text.
       expect(await app.screen(name).innerText()).not.toMatch(/\b[a-z]+_[a-z_]+\b/);
     }
   }
 });
 
-test('[R3.4] language and texts are kept for a day, and a change of language takes the theme anew', {
+test('[R3.4] language and texts are kept for a day, and a change of language reloads the theme', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
@@ -143,7 +143,7 @@ test('[R4.9] the profile decides the language at the next sign-in', { tag: '@onc
   await expect(app.page.locator(html)).toHaveAttribute('lang', 'en-US');
 });
 
-test('[R9.2] [R9.4] [R4.10] a refresh is told after 1000 ms, at the top, for 1800 ms', {
+test('[R9.2] [R9.4] [R4.10] a refresh shows a notice after 1000 ms, at the top, for 1800 ms', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
@@ -168,7 +168,7 @@ test('[R9.2] [R9.4] [R4.10] a refresh is told after 1000 ms, at the top, for 180
   await expect(toast).toBeHidden();
 });
 
-test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and goes by Escape', {
+test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and closes with Escape', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
@@ -186,7 +186,7 @@ test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and goes b
   await app.shows('user-center');
 });
 
-test('[R9.1] [A7] balance is asked for every 5 s and the heart beats every 10 s with a new token', {
+test('[R9.1] [A7] the balance is polled every 5 s, and the heartbeat every 10 s brings a new token', {
   tag: '@once',
 }, async ({ app, setting }) => {
   await setting({ tokenRotateSeconds: 1 });
@@ -214,7 +214,9 @@ test('[R9.1] [A7] balance is asked for every 5 s and the heart beats every 10 s 
   await expect.poll(() => stored(app.page, 'TOKEN')).not.toBe(first);
 });
 
-test('[R8.1] a broken answer and a lost network are told apart', { tag: '@once' }, async ({ app }) => {
+test('[R8.1] a broken answer and a lost network show different notices', { tag: '@once' }, async ({
+  app,
+}) => {
   await app.open('#/login');
   const trial = async () => {
     const root = app.page.getByRole('dialog', { name: '登录' });
@@ -233,7 +235,7 @@ test('[R8.1] a broken answer and a lost network are told apart', { tag: '@once' 
   await app.shows('home');
 });
 
-test('[R4.12] [R9.7] a lost connection is shown, comes back by itself, and what was missed is asked for', {
+test('[R4.12] [R9.7] a lost connection is shown, recovers by itself, and missed data is fetched', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
@@ -253,7 +255,7 @@ test('[R4.12] [R9.7] a lost connection is shown, comes back by itself, and what 
   await expect(app.page.getByText('连接中断，正在重连…')).toBeHidden();
 });
 
-test('[R1.5] what a draw came to is told once: by a notice on any page, by a card on its own', {
+test('[R1.5] the result of a draw is shown once: by a notice on other pages, by a card on its own', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
@@ -271,7 +273,7 @@ test('[R1.5] what a draw came to is told once: by a notice on any page, by a car
       won: [],
     });
 
-  // What opens the card comes with all that stands around the board.
+  // The code that opens the card loads with the rest of the board's surroundings.
   const place = app.page.getByRole('button', { name: app.phone ? '投注' : '立即投注', exact: true });
   await expect(place).toBeVisible();
   decided('ssc-3m', '195.0000');

@@ -6,14 +6,14 @@ import { aHundredNavigations, drawMoves } from '../kit/left-behind.ts';
 import { expect, test } from '../kit/test.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
-/** A sale that ends meanwhile would ask what becomes of the numbers picked. */
+/** A sale that ends meanwhile would open a question about the picked numbers. */
 const saleMs = 60_000;
 
 test.beforeEach(async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
 });
 
-test('[R2.12] [R2.13] unknown paths land on home; pages name the window', async ({ app }) => {
+test('[R2.12] [R2.13] unknown paths lead to home; pages set the window title', async ({ app }) => {
   await app.open('#/nowhere/at/all');
   await app.shows('home');
   await expect(app.page).toHaveURL(/#\/$/);
@@ -22,7 +22,7 @@ test('[R2.12] [R2.13] unknown paths land on home; pages name the window', async 
   await expect(app.page).toHaveTitle('投注记录');
 });
 
-test('[R2.14] [R2.17] a link carries its parameters; back goes one step', {
+test('[R2.14] [R2.17] a link keeps its parameters; back goes one step', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   await app.open();
@@ -34,13 +34,13 @@ test('[R2.14] [R2.17] a link carries its parameters; back goes one step', {
   await expect(app.screen('lottery')).toHaveCount(0);
 });
 
-test('[R2.14] back goes home where there is no page to go back to', { tag: '@phone' }, async ({ app }) => {
+test('[R2.14] back goes to home when there is no earlier page', { tag: '@phone' }, async ({ app }) => {
   await app.open('#/record/bet');
   await app.page.getByRole('button', { name: '返回' }).click();
   await app.shows('home');
 });
 
-test('[R2.16] [R3.2] a page comes back as it was left, and one that was left for good is gone', {
+test('[R2.16] [R3.2] a cached page returns as it was left, and a page closed by back is gone', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   await freshSale('ssc-5m', saleMs);
@@ -70,9 +70,7 @@ test('[R2.16] [R3.2] a page comes back as it was left, and one that was left for
   expect(await app.page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[R2.16] a push to the same page with other parameters starts afresh', { tag: '@once' }, async ({
-  app,
-}) => {
+test('[R2.16] a push to the same page with other parameters resets it', { tag: '@once' }, async ({ app }) => {
   await freshSale('ssc-5m', saleMs);
   const lottery = createLotteryPage(app);
   await app.open('#/lottery/show?id=ssc-5m');
@@ -90,7 +88,7 @@ test('[R2.16] a hidden page stops its work', { tag: '@once' }, async ({ app }) =
   await app.open('#/user/center');
   await app.shows('user-center');
   const time = app.screen('lottery').locator('[role="timer"]').first();
-  // Its work stops behind the paint that hides it.
+  // The page stops its work after the paint that hides it.
   let before: string | null = null;
   const isStill = async () => {
     before = await time.textContent();
@@ -102,7 +100,7 @@ test('[R2.16] a hidden page stops its work', { tag: '@once' }, async ({ app }) =
   await expect(time).not.toHaveText(before ?? '');
 });
 
-test('[R2.15] the first visit of a page shows the loading indicator until it is there', {
+test('[R2.15] the first visit of a page shows the loading indicator until the page is loaded', {
   tag: '@once',
 }, async ({ app }) => {
   await app.open();
@@ -124,7 +122,7 @@ test('[R2.15] the first visit of a page shows the loading indicator until it is 
 });
 
 test('[R2.16] a hundred navigations leave nothing behind', { tag: '@once' }, async ({ app }) => {
-  // A hundred is walked again while draws move, which they do for some seconds in each minute.
+  // The hundred is repeated while there are draw events, which come for some seconds in each minute.
   test.setTimeout(300_000);
   const devtools = await app.page.context().newCDPSession(app.page);
   await devtools.send('Performance.enable');
@@ -132,12 +130,12 @@ test('[R2.16] a hundred navigations leave nothing behind', { tag: '@once' }, asy
   await app.open();
   await app.shows('home');
   const { before, after } = await aHundredNavigations(app.page, devtools, moves);
-  // The smallest screen has more nodes than that, and a listener of each navigation is a hundred.
+  // The smallest screen has more nodes than that, and one leaked listener per navigation would make a hundred.
   expect(after.nodes - before.nodes).toBeLessThan(100);
   expect(after.listeners - before.listeners).toBeLessThan(25);
 });
 
-test('[A14] the record of logins is private although its path begins with login', { tag: '@once' }, async ({
+test('[A14] the login record is private although its path begins with login', { tag: '@once' }, async ({
   app,
 }) => {
   await app.open();
@@ -148,7 +146,7 @@ test('[A14] the record of logins is private although its path begins with login'
   await expect(app.page).toHaveURL(/#\/login$/);
 });
 
-test('a keyboard alone skips to the page, finds a lottery there and from the header, uses a menu and goes to other pages', {
+test('the keyboard alone skips to the content, finds a lottery there and from the header, uses a menu and opens other pages', {
   tag: '@once',
 }, async ({ app }) => {
   const { keyboard } = app.page;
@@ -192,7 +190,7 @@ test('a keyboard alone skips to the page, finds a lottery there and from the hea
   await expect(keys).toBeHidden();
   await go('gh', 'home');
 
-  // From the foot of a page to one without a search of its own, where the key opens that of the header.
+  // From the footer to a page without a search field, where the key opens the search in the header.
   await home.locator('footer').getByRole('link', { name: '理性投注' }).focus();
   await keyboard.press('Enter');
   await app.shows('responsible');
@@ -209,7 +207,7 @@ test('a keyboard alone skips to the page, finds a lottery there and from the hea
   await expect(app.page).toHaveURL(/id=ssc-3m/);
 });
 
-test('a menu stays open when something else of the page scrolls, and closes when its button is scrolled away', {
+test('a menu stays open when another part of the page scrolls, and closes when its button scrolls away', {
   tag: '@once',
 }, async ({ app }) => {
   const scrolled = (scroller: Locator) =>

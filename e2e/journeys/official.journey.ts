@@ -13,11 +13,11 @@ import { createLotteryPage } from '../pages/lottery-page.ts';
 import { createRecordsPage } from '../pages/records-page.ts';
 
 const LOTTERY = 'd3-cn';
-/** Of the families that only others draw, one lottery each. */
+/** One lottery of each family that has only external draws. */
 const JACKPOTS = ['ssq-cn', 'dlt-cn', 'powerball-us', 'megamillions-us', 'euromillions-eu', 'uklotto-uk'];
 const MINUTE_MS = 60_000;
 
-/** A platform of its own, that sells nothing but official lotteries. */
+/** A separate platform that sells only official lotteries. */
 const test = base.extend<{ official: Platform }>({
   official: async ({ page: _ }, use) => {
     const platform = await startPlatform(undefined, { feed: true, lotteries: [...JACKPOTS, LOTTERY] });
@@ -28,10 +28,10 @@ const test = base.extend<{ official: Platform }>({
   site: async ({ official, isMobile }, use) => use(isMobile ? official.wap : official.pc),
 });
 
-// Each starts a platform of its own, which counts.
+// Each journey starts a platform, which counts towards its time.
 test.describe.configure({ timeout: 240_000 });
 
-/** Bets on the next draw of each jackpot lottery, which is soon. */
+/** Bets on the next draw of each jackpot lottery, which is made due soon. */
 async function betOnJackpots({ dataDir }: Platform, player: PlayerClient): Promise<void> {
   const lotteries = await player.ok('POST /api/lottery/list');
   for (const lottery of JACKPOTS) {
@@ -45,7 +45,7 @@ async function betOnJackpots({ dataDir }: Platform, player: PlayerClient): Promi
   }
 }
 
-test('[R1.1] every family that others draw is bet on, drawn by its official result, settled and explained', {
+test('[R1.1] every family with external draws is bet on, drawn by its official result, settled and explained', {
   tag: '@brief-pc',
 }, async ({ app, official }) => {
   const player = await tryOut(app.site);
@@ -68,7 +68,7 @@ test('[R1.1] every family that others draw is bet on, drawn by its official resu
   }
 });
 
-test('[D6] [F10] [L9] an official result is waited for, then shown and paid; a corrected one is shown and its difference paid', async ({
+test('[D6] [F10] [L9] a late official result is awaited, then shown and paid; a corrected one is shown and its difference paid', async ({
   app,
   official,
 }) => {
@@ -76,7 +76,7 @@ test('[D6] [F10] [L9] an official result is waited for, then shown and paid; a c
   const balance = async () => (await player.ok('POST /api/user/balance')).balance;
   await drawSoon({ DATA_DIR: official.dataDir }, player, LOTTERY);
   const sale = await freshSale(LOTTERY, MINUTE_MS, official);
-  // One of the two wins whatever is drawn.
+  // One of the two bets wins, whatever is drawn.
   const halves = ['0,1,2,3,4', '5,6,7,8,9'].map((digits) => ({
     ...{ played: 'd3.locate.all', content: `||${digits}` },
     ...{ unit_stake: '2.0000', multiple: 1, rebate_ppm: 0 },
@@ -103,7 +103,7 @@ test('[D6] [F10] [L9] an official result is waited for, then shown and paid; a c
   const digits = (await drawn.textContent())?.slice(-5).split(' ').map(Number) ?? [];
   expect(await balance()).toBe('9999.5000');
 
-  // An open bet hears by itself what became of its draw.
+  // An open bet dialog updates itself when the result is corrected.
   await app.open('#/record/bet');
   const records = createRecordsPage(app);
   const [first, second] = digits[2]! < 5 ? ([1, 0] as const) : ([0, 1] as const);
@@ -127,13 +127,13 @@ test('[D6] [F10] [L9] an official result is waited for, then shown and paid; a c
   const marks = app.phone ? app.page.getByRole('dialog', { name: '近 10 期' }) : root;
   if (app.phone) {
     const result = root.getByRole('region', { name: '开奖' }).getByRole('button').last();
-    // A touch on numbers that are still being revealed would only show them at once.
+    // A tap on numbers that are still being revealed would only reveal them at once.
     await expect(result).toBeVisible();
     await expect(result).not.toContainText('点按或回车跳过');
     await result.click();
   }
   await expect(marks.getByText('官方已更正').first()).toBeVisible();
   await expect(marks.getByText(later.join(' '), { exact: true }).first()).toBeVisible();
-  // What it stands for was drawn, and stays.
+  // The drawn result at the top stays.
   await expect(drawn).toBeAttached();
 });

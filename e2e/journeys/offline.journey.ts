@@ -12,7 +12,7 @@ const asOf = /^截至 \d\d:\d\d$/;
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Resolves when the running build is kept on the device and its worker answers for the page. */
+/** Resolves when the device has stored the running build and its service worker controls the page. */
 const isKept = ({ page }: App) =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -22,7 +22,7 @@ const isKept = ({ page }: App) =>
     if (!serviceWorker.controller) await taken;
   });
 
-test('[design 3] without a network results, rules and slip stay and no money moves; with it again the slip is placed, and a newer build is told of', {
+test('[design 3] offline, results, rules and slip stay and no money moves; online again, the slip is placed and a newer build is announced', {
   tag: '@once',
 }, async ({ app }) => {
   const { page } = app;
@@ -63,7 +63,7 @@ test('[design 3] without a network results, rules and slip stay and no money mov
   const { items } = await player.ok('POST /api/record/bet', { limit: 5 });
   expect(items).toMatchObject([{ issue: sale.issue, stake: '2.0000' }]);
 
-  // As the worker of a newer build says it.
+  // The message that the service worker of a newer build sends.
   await page.evaluate(() => {
     const data = { entry: '/assets/client-of-a-newer-build.js' };
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));

@@ -21,12 +21,12 @@ const LOTTERY = 'ssc-5m';
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** The narrowest phone there is. */
+/** The narrowest supported phone. */
 test.beforeEach(async ({ app }) => {
   if (app.phone) await app.page.setViewportSize({ width: 360, height: 740 });
 });
 
-test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit stops a bet and says where it is changed; the reality check waits for an answer', {
+test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit refuses a bet and links to where it is changed; the reality check waits for an answer', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const { page } = app;
@@ -79,7 +79,7 @@ test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit stops a bet and says where it is chan
   await expect(check.getByRole('button', { name: '休息' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(check).toBeVisible();
-  // The page's heartbeat has changed the token that both share.
+  // The page's heartbeat has replaced the token that both share.
   player.token = String(await stored(page, 'TOKEN'));
   const { issue } = await drawOnSale(player, LOTTERY);
   const bet = await betRequest(player, LOTTERY, issue, [fiveDigits(12_345)]);
@@ -89,7 +89,7 @@ test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit stops a bet and says where it is chan
   expect(await player.codeOf('POST /api/lottery/bet', bet)).toBe('ok');
 });
 
-test('[RP7] [RP8] [A11] [Q1] a time-out and a self-exclusion hold on every device at once, and leave the records open', {
+test('[RP7] [RP8] [A11] [Q1] a time-out and a self-exclusion apply to every device at once, and leave the records open', {
   tag: '@brief-wap',
 }, async ({ app, browser }) => {
   await freshSale(LOTTERY, 200_000);
@@ -119,7 +119,7 @@ test('[RP7] [RP8] [A11] [Q1] a time-out and a self-exclusion hold on every devic
   await form.getByRole('button', { name: '6 个月' }).click();
   await form.getByRole('button', { name: '排除 6 个月' }).click();
   await expect(app.screen('responsible').getByRole('heading', { name: '自我排除中' })).toBeVisible();
-  // Every other device is signed out (A11); whoever signs in again finds the exclusion.
+  // Every other device is signed out (A11); after signing in again the exclusion still applies.
   expect(await other.codeOf('POST /api/lottery/bet', bet)).toBe('please_login');
   await expect(second.page).toHaveURL(/#\/login$/);
   await second.page.context().close();
@@ -130,7 +130,7 @@ test('[RP7] [RP8] [A11] [Q1] a time-out and a self-exclusion hold on every devic
   await expect(third.screen('lottery').getByText(/^你已自我排除/)).toBeVisible();
   expect(await again.codeOf('POST /api/lottery/bet', bet)).toBe('self_excluded');
   expect(await again.codeOf('POST /api/user/exclusion/end', {})).toBe('self_excluded');
-  // What is his stays within reach: his records, and the way out for his money.
+  // The records and the withdrawal stay open to the player.
   for (const [hash, name] of [
     ['#/record/bet', 'record-bet'],
     ['#/record/log', 'record-log'],
@@ -143,12 +143,12 @@ test('[RP7] [RP8] [A11] [Q1] a time-out and a self-exclusion hold on every devic
   await third.page.context().close();
 });
 
-test('[RP2] [B6] [Q1] a limit reached while chasing ends the chase, says why, and gives back what was held', {
+test('[RP2] [B6] [Q1] a limit reached during a chase ends the chase, shows the reason, and releases the hold', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const sale = await freshSale(LOTTERY);
   const player = await tryOut(app.site);
-  // One issue has room, a second one has not.
+  // The limit has headroom for one issue but not for two.
   await player.ok('POST /api/user/limits/set', { kind: 'stake', period: 'day', value: '3.9999' });
   await enter(app.page, player);
   const lottery = createLotteryPage(app);
@@ -170,7 +170,7 @@ test('[RP2] [B6] [Q1] a limit reached while chasing ends the chase, says why, an
   expect((await player.ok('POST /api/user/balance')).balance).toBe('9998.0000');
 });
 
-test('[RP4] [RP12] [Q1] a session ends when its own time is up, and is followed by a pause; nobody below 18 gets one', {
+test('[RP4] [RP12] [Q1] a session ends at its time limit and is followed by a break; nobody below 18 can register', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const player = await register(app.site);
@@ -195,7 +195,7 @@ test('[RP4] [RP12] [Q1] a session ends when its own time is up, and is followed 
   expect(await visitor.codeOf('POST /api/user/register', { ...newcomer, birth_date })).toBe('age_below_min');
 });
 
-test('[RP13] [Q1] who deposits five times a day hears a neutral word once, with the way to his limits', {
+test('[RP13] [Q1] a player who deposits five times a day gets one neutral notice, with a link to the limits', {
   tag: '@brief-wap',
 }, async ({ app, addresses }) => {
   const player = await register(app.site);
@@ -223,7 +223,7 @@ test('[RP13] [Q1] who deposits five times a day hears a neutral word once, with 
   await expect(suggestion).toBeVisible();
 });
 
-test('[RP14] [Q1] the page, its forms and its questions fit 360 px in every language', {
+test('[RP14] [Q1] the page, its forms and its questionnaire fit 360 px in every language', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const { page } = app;
@@ -235,7 +235,7 @@ test('[RP14] [Q1] the page, its forms and its questions fit 360 px in every lang
     await app.open('#/responsible?open=exclusion');
     await page.reload();
     await app.shows('responsible');
-    // The profile brings the language, under an indicator that keeps every key from the page.
+    // The profile applies the language, under an indicator that blocks the keyboard.
     await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
     await expect(page.locator('dialog[aria-busy="true"]')).toBeHidden();
     const forms = [

@@ -17,7 +17,7 @@ const addresses = [
   ['#/record/bet', 'record-bet'],
 ] as const;
 
-test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its address, comes as code of its own, and starts at the top', async ({
+test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its address, loads as a chunk of its own, and starts at the top', async ({
   app,
 }) => {
   await enter(app.page, await tryOut(app.site));
@@ -31,7 +31,7 @@ test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its addr
   const chunks = new Map<string, string>();
   for (const [hash, name] of addresses) {
     const before = scripts.length;
-    // As a browser scrolls a window whose page is taller: to a field that has the focus, above an on-screen keyboard.
+    // Browsers scroll a window with a taller page like this: to the focused field, above an on-screen keyboard.
     const scrolled = await app.page.evaluate(() => {
       document.body.style.blockSize = '300vh';
       scrollTo(0, 80);
@@ -43,7 +43,7 @@ test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its addr
     }, hash);
     await app.shows(name);
     await expect(app.page).toHaveURL(`${app.site}/${hash}`);
-    // The betting page is fetched ahead, when the home page is through.
+    // The betting page is prefetched when the home page has loaded.
     const since = name === 'lottery' ? scripts : scripts.slice(before);
     const own = since.find((path) => path.includes(`/${name}-`) || path.includes('-screen-'));
     chunks.set(name, own ?? 'none');
@@ -54,7 +54,7 @@ test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its addr
       .evaluate((scroller) => scroller.scrollTop);
     expect(top).toBe(0);
   }
-  // No two screens are one file, and no other was there before it was asked for.
+  // Every screen has a chunk of its own that was not loaded before.
   expect([...chunks.values()]).not.toContain('none');
   expect(new Set(chunks.values()).size).toBe(addresses.length);
 });
@@ -67,12 +67,12 @@ test('[R2.2] [R2.3] a visitor reaches login and register by their addresses, abo
   await expect(app.page).toHaveURL(/#\/register$/);
   await app.open('#/login');
   await app.shows('login');
-  // A phone's login fills the window: nothing stands behind it.
+  // A phone's login fills the window: home is hidden behind it.
   if (app.phone) await expect(app.screen('home')).toBeHidden();
   else await expect(app.screen('home')).toHaveAttribute('inert');
 });
 
-test('[R2.2] home has every lottery, the end of the next draws and the games when one gets there', {
+test('[R2.2] home shows every lottery, the last of the next draws and the games once scrolled to them', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   await enter(app.page, await tryOut(app.site));

@@ -30,7 +30,7 @@ test('[R2.19] [R8.2] [R6.1] [A5] an account with an authenticator asks for its c
   await app.shows('home');
 });
 
-test('[A8] [R2.6] [R4.3] a device is signed out from another one, and this one stays', {
+test('[A8] [R2.6] [R4.3] a device is signed out from another one, which stays signed in', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const here = await register(app.site);

@@ -7,7 +7,7 @@ import { enter } from '../kit/enter.ts';
 import { advance, expect, test } from '../kit/test.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
-test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, and survive a cleared cache', async ({
+test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and survive a cleared cache', async ({
   app,
 }) => {
   const { page, phone } = app;
@@ -26,13 +26,16 @@ test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, an
   const choose = (label: string, name: string) =>
     settings.getByRole('group', { name: label }).getByText(name, { exact: true }).click();
   const flag = (name: string) => settings.getByRole('switch', { name });
-  /** How large text is shown: the desktop's page is zoomed, the phone's window is narrower. */
+  /** The factor of the text size: the desktop's page is zoomed, the phone's window is narrower. */
   const size = () =>
     page.evaluate(
       () => (document.documentElement.currentCSSZoom * 390) / (innerWidth < 400 ? innerWidth : 390),
     );
 
-  /** A phone's window of another width is laid out and painted anew: what is touched before then has moved away. */
+  /**
+   * Waits for the size and two frames: after a phone's window changes its width, elements have moved until it is painted
+   * again.
+   */
   const isSized = async (wanted: number) => {
     await expect.poll(size).toBeCloseTo(wanted, 2);
     await page.evaluate(
@@ -69,7 +72,7 @@ test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, an
 
   await section('存储');
   await expect(settings.getByText(/^101 · [\w-]{8}$/)).toBeVisible();
-  // What the client starts with after this was made while the system was light.
+  // The data for the next start was stored while the system was light.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root).toHaveAttribute('data-theme', 'theme-dark');
   await freshSale('ssc-5m');
@@ -90,7 +93,7 @@ test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, an
   await isSized(1.25);
   await openSettings();
   await expect(flag('跟随系统')).toBeChecked();
-  // A theme chosen by hand is the player's again.
+  // Choosing a theme by hand turns off following the system.
   await settings.getByRole('button', { name: '素瓷' }).click();
   await expect(root).toHaveAttribute('data-theme', 'theme-default');
   await expect(flag('跟随系统')).not.toBeChecked();
@@ -107,7 +110,7 @@ test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, an
     await expect(stake).toBeHidden();
   } else {
     await expect(app.screen('lottery').getByRole('radio', { name: '角' })).toBeChecked();
-    // A panel opens beside its button, also where the page is zoomed.
+    // A panel opens beside its button, also on a zoomed page.
     const button = app.screen('lottery').getByRole('button', { name: '封盘后询问' });
     await button.click();
     const from = await button.boundingBox();
@@ -116,7 +119,7 @@ test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, an
     await page.keyboard.press('Escape');
   }
 
-  // Board and play are remembered lottery by lottery, the traditional board at first.
+  // Board and play are remembered per lottery; the default is the classic board.
   const lottery = createLotteryPage(app);
   const board = (name: string) =>
     lottery.root.getByRole('group', { name: '盘口' }).getByRole('radio', { name });
@@ -128,7 +131,7 @@ test('[R1.5] [R1.6] [R3.2] settings are in force at once, kept on the device, an
   await app.open('#/lottery/show?id=ssc-5m');
   await expect(board('信用')).toBeChecked();
   await lottery.chooseDisk('传统');
-  // The play of three places, whose group the narrowest phones leave out of its name.
+  // The play has three positions; the narrowest phones leave its group out of the name.
   await expect(lottery.root.getByRole('group', { name: /^百位，/ })).toBeVisible();
   await expect(lottery.root.getByRole('group', { name: /^万位，/ })).toHaveCount(0);
 });

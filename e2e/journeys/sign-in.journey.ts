@@ -11,7 +11,7 @@ import { createRegisterPage } from '../pages/register-page.ts';
 
 const DEMO_PASSWORD = 'Tessera#2026';
 
-/** Home follows 2 s after the notice of a sign-in, by the clock of the page, which stands (R9.2). */
+/** Home opens 2 s after the notice of a sign-in, measured with the stopped clock of the page (R9.2). */
 async function goesHome({ page, shows }: App): Promise<void> {
   await page.clock.runFor(1_900);
   await expect(page).toHaveURL(/#\/login$/);
@@ -21,7 +21,7 @@ async function goesHome({ page, shows }: App): Promise<void> {
   await expect(page).toHaveURL(/#\/$/);
 }
 
-test('[R2.10] [R5.1] [R4.4] [R8.3] [R9.2] a visitor is asked to sign in; the agreement comes first; home follows after 2 s', async ({
+test('[R2.10] [R5.1] [R4.4] [R8.3] [R9.2] a visitor is asked to sign in; the agreement is required first; home opens after 2 s', async ({
   app,
 }) => {
   const login = createLoginPage(app);
@@ -35,7 +35,7 @@ test('[R2.10] [R5.1] [R4.4] [R8.3] [R9.2] a visitor is asked to sign in; the agr
   await app.says('请先阅读并同意协议', notices.please_read_agree);
   await login.agreement.check();
   await stopClock(app.page);
-  // What was said so far is gone by now.
+  // The earlier notices are gone by now.
   await app.page.clock.runFor(2_000);
   const asked = askedOf(app.page);
   await login.submit.click();
@@ -57,7 +57,7 @@ test('[R2.10] [R5.1] [R4.4] [R8.3] [R9.2] a visitor is asked to sign in; the agr
   await expect.poll(() => stored(app.page, 'INDEX_NOTICE')).toBe(0);
 });
 
-test('[R9.2] [R4.2] a disabled account that signs in is told so, and signed out 1 s later', {
+test('[R9.2] [R4.2] a disabled account that signs in sees a notice and is signed out 1 s later', {
   tag: '@once',
 }, async ({ app }) => {
   const { name } = await register(app.site);
@@ -86,7 +86,7 @@ test('[R9.2] [R4.2] a disabled account that signs in is told so, and signed out 
   await expect.poll(() => stored(app.page, 'TOKEN')).toBeUndefined();
 });
 
-test('[R2.19] [R5.1] a submission that runs is not repeated', { tag: '@once' }, async ({ app }) => {
+test('[R2.19] [R5.1] a running submission is not repeated', { tag: '@once' }, async ({ app }) => {
   const login = createLoginPage(app);
   let calls = 0;
   await app.page.route('**/api/user/login', async (route) => {
@@ -102,7 +102,7 @@ test('[R2.19] [R5.1] a submission that runs is not repeated', { tag: '@once' }, 
   expect(calls).toBe(1);
 });
 
-test('[R5.2] [R8.2] a wrong password says so beside the field and asks for a new picture', {
+test('[R5.2] [R8.2] a wrong captcha shows an error beside the field and loads a new picture', {
   tag: '@once',
 }, async ({ app, setting }) => {
   await setting({ loginCaptcha: '1' });
@@ -118,7 +118,7 @@ test('[R5.2] [R8.2] a wrong password says so beside the field and asks for a new
   await expect(login.password).toHaveValue('not the password');
 });
 
-test('[R5.2] no picture is asked for where the platform wants none', { tag: '@once' }, async ({ app }) => {
+test('[R5.2] no captcha is loaded when the platform requires none', { tag: '@once' }, async ({ app }) => {
   const paths: string[] = [];
   app.page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const login = createLoginPage(app);
@@ -130,7 +130,7 @@ test('[R5.2] no picture is asked for where the platform wants none', { tag: '@on
   expect(paths).not.toContain('/common/captcha');
 });
 
-test('[V4] [A13] a remembered login needs no typing, and the password lies nowhere', {
+test('[V4] [A13] a remembered login needs no typing, and the password is stored nowhere', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const { name } = await register(app.site);
@@ -181,7 +181,9 @@ test('[R2.19] [RP1] registration opens an account that can be used at once, and 
   await expect(app.screen('user-center').getByText(name).first()).toBeVisible();
 });
 
-test('[R4.2] [R8.3] a disabled account is told so and signed out', { tag: '@once' }, async ({ app }) => {
+test('[R4.2] [R8.3] a disabled account sees a notice and is signed out', { tag: '@once' }, async ({
+  app,
+}) => {
   const player = await register(app.site);
   await enter(app.page, player);
   await app.open();

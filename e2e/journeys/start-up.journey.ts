@@ -6,7 +6,7 @@ import { hoursAway } from '../kit/hours.ts';
 import { payloadOf } from '../kit/payload.ts';
 import { expect, test } from '../kit/test.ts';
 
-test('[R4.1] the start-up asks for versions first, the language before the theme, the player once', {
+test('[R4.1] the start-up fetches versions first, the language before the theme, the player once', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
@@ -20,19 +20,19 @@ test('[R4.1] the start-up asks for versions first, the language before the theme
   expect(asked.filter((path) => path === '/api/user/data')).toHaveLength(1);
 });
 
-test('[R3.6] a later visit fetches no list again, and after a change only the one that changed', {
+test('[R3.6] a later visit fetches no list again, and after a change only the changed one', {
   tag: '@once',
 }, async ({ app, setting }) => {
   await app.open('#/login');
   await app.shows('login');
-  // The lists that nothing waits for come beside the rest, and are kept when the page is idle.
+  // Lists that nothing waits for load in parallel and are stored when the page is idle.
   await app.page.waitForLoadState('networkidle');
   for (const name of ['PLAYED_LIST', 'USER_LOG_TYPES', 'LANGUAGE_VALUE', 'THEME_VALUE'])
     await expect.poll(() => stored(app.page, name)).toBeTruthy();
   const lists =
     /^\/(common\/(setting|language-types|theme\/list|language|user-log)|api\/(lottery\/(list|played)|game\/list|money))/;
   const asked = askedOf(app.page);
-  // The socket is the last thing a start-up opens.
+  // The socket is the last request of a start-up.
   const started = () => app.page.waitForRequest('**/socket.io/**');
   await Promise.all([started(), app.page.reload()]);
   expect(asked.filter((path) => lists.test(path))).toEqual([]);
@@ -43,7 +43,7 @@ test('[R3.6] a later visit fetches no list again, and after a change only the on
   expect(asked.filter((path) => lists.test(path))).toEqual(['/common/setting']);
 });
 
-test('[R3.3] what has expired on the device is deleted and reads as empty', { tag: '@once' }, async ({
+test('[R3.3] expired items on the device are deleted and read as empty', { tag: '@once' }, async ({
   app,
 }) => {
   await enter(app.page, await register(app.site));
@@ -54,7 +54,7 @@ test('[R3.3] what has expired on the device is deleted and reads as empty', { ta
   expect(await storedItem(app.page, 'TOKEN')).toBeUndefined();
 });
 
-test('[R1.2] [R1.6] the device class chooses the variant and travels with every call, the template with texts and themes', async ({
+test('[R1.2] [R1.6] the device class selects the variant and is sent with every call, the template with texts and themes', async ({
   app,
 }) => {
   const device = app.phone ? 'wap' : 'pc';
@@ -69,7 +69,7 @@ test('[R1.2] [R1.6] the device class chooses the variant and travels with every 
   expect(payloadOf(themes!)).toEqual({ tpl: 'pc-ky' });
 });
 
-test('[R1.4] a device at the other site is sent over, with path, query and hash', async ({
+test('[R1.4] a device on the wrong site is redirected, with path, query and hash', async ({
   app,
   setting,
   addresses,
@@ -83,7 +83,7 @@ test('[R1.4] a device at the other site is sent over, with path, query and hash'
   await expect(app.page).toHaveURL(new RegExp(`^${other}`));
 });
 
-test('[R2.10] [R2.15] whose line is slow is led to the others, before a text has come and without a session', {
+test('[R2.10] [R2.15] a player on a slow route is offered the others, before texts are loaded and without a session', {
   tag: '@once',
 }, async ({ app }) => {
   const { page } = app;
@@ -95,7 +95,7 @@ test('[R2.10] [R2.15] whose line is slow is led to the others, before a text has
   await page.clock.runFor(6_000);
   await page.getByRole('button', { name: '切换线路' }).click();
   await expect(page.getByRole('heading', { name: '选择线路' })).toBeFocused();
-  // Nothing is known yet but the address this page came from.
+  // Only the address of this page is known yet.
   await expect(page.getByText(/^测速完成，最快的是线路 1，\d+ 毫秒$/)).toBeVisible();
   await page.unroute('**/common/**');
   await page.getByRole('button', { name: '进入' }).click();
@@ -104,7 +104,7 @@ test('[R2.10] [R2.15] whose line is slow is led to the others, before a text has
   await app.shows('line');
   await expect(page).toHaveURL(/#\/line$/);
   await expect(page.getByRole('radio')).toHaveCount(2);
-  // Both lead to this machine; the fastest is chosen beforehand.
+  // Both routes lead to this machine; the fastest is preselected.
   const outcome = page.getByText(/^测速完成，最快的是线路 [12]，\d+ 毫秒$/);
   const fastest = /线路 \d/.exec(await outcome.innerText())?.[0];
   await expect(page.getByRole('radio', { name: new RegExp(`^${fastest} `) })).toBeChecked();
@@ -116,7 +116,7 @@ test('[R2.10] [R2.15] whose line is slow is led to the others, before a text has
 
 const CLOSED_REASON = '系统维护 <img src=x onerror="window.broken=1">';
 
-test('[R2.11] [R4.6] [R1.3] [V5] a closed platform shows why and since when, and refuses calls', async ({
+test('[R2.11] [R4.6] [R1.3] [V5] a closed platform shows the reason, and refuses calls', async ({
   app,
   setting,
 }) => {
@@ -136,14 +136,14 @@ test('[R2.11] [R4.6] [R1.3] [V5] a closed platform shows why and since when, and
   await expect(closed.getByText(CLOSED_REASON)).toBeVisible();
   await expect(closed.getByText(new RegExp(`© 2018–${new Date().getFullYear()} Tessera`))).toBeVisible();
   expect(await app.page.evaluate(() => 'broken' in window)).toBe(false);
-  // [V7] What everybody may read does not hold the way in.
+  // [V7] Public answers do not contain the password.
   expect((await Promise.all(answers)).join('')).not.toContain('sesame-77');
   const client = createClient(app.site);
   const code = await client.codeOf('POST /api/user/login', { user_name: 'demo', password: 'Tessera#2026' });
   expect(code).toBe('platform_closed');
 });
 
-test('[R4.6] [E8] the password in the hash opens a closed platform and leaves the address', {
+test('[R4.6] [E8] the password in the hash opens a closed platform and is removed from the address', {
   tag: '@once',
 }, async ({ app, setting }) => {
   await setting({ platOpenDuration: hoursAway(), closeEnterPassword: 'sesame-77' });
@@ -155,7 +155,7 @@ test('[R4.6] [E8] the password in the hash opens a closed platform and leaves th
   expect(await app.page.content()).not.toContain('sesame-77');
 });
 
-test('[V7] [R4.6] an empty password is no way in', { tag: '@once' }, async ({ app, setting }) => {
+test('[V7] [R4.6] an empty password opens nothing', { tag: '@once' }, async ({ app, setting }) => {
   await setting({ platOpenDuration: hoursAway(), closeEnterPassword: '' });
   for (const hash of ['', '#', '#/', '#anything', '#/login?enter=']) {
     await app.page.goto('about:blank');
@@ -164,10 +164,9 @@ test('[V7] [R4.6] an empty password is no way in', { tag: '@once' }, async ({ ap
   }
 });
 
-test('[R5.3] [R2.11] a closed platform opens by itself when its hours begin', { tag: '@once' }, async ({
-  app,
-  setting,
-}) => {
+test('[R5.3] [R2.11] a closed platform opens by itself when its opening hours begin', {
+  tag: '@once',
+}, async ({ app, setting }) => {
   await app.page.clock.install();
   await setting({ platOpenDuration: hoursAway() });
   await app.open();

@@ -16,19 +16,19 @@ interface Money {
   readonly aurora: Amount;
 }
 
-/** Main balance and that of a platform, by the server. */
+/** The main balance and that of a platform, from the server. */
 async function moneyOf(player: PlayerClient): Promise<Money> {
   const { balance, balance_game } = await player.ok('POST /api/user/balance');
   return { main: amountIn(balance), aurora: amountIn(balance_game.aurora ?? '0') };
 }
 
-/** The same money after an amount went into the platform; a negative one came out of it. */
+/** The balances after a transfer of an amount into the platform; a negative amount is a transfer out of it. */
 const moved = ({ main, aurora }: Money, amount: Amount): Money => ({
   main: amountOf(main - amount),
   aurora: amountOf(aurora + amount),
 });
 
-test('[R2.18] [R4.10] [R7.3] [R9.2] the dialog has its width, asks for the currency, blocks itself while it submits, and tells a refresh after 1000 ms', async ({
+test('[R2.18] [R4.10] [R7.3] [R9.2] the dialog has its width, fetches the currency, is blocked while it submits, and confirms a refresh after 1000 ms', async ({
   app,
 }) => {
   await enter(app.page, await register(app.site));
@@ -42,7 +42,7 @@ test('[R2.18] [R4.10] [R7.3] [R9.2] the dialog has its width, asks for the curre
   await games.openDialog('dice');
   await currency;
 
-  // The lesser of 90% of the body's width and 400 px.
+  // The smaller of 90% of the body's width and 400 px.
   await expect(games.dialog).toBeVisible();
   const width = await app.page.evaluate(() => Math.min(document.body.clientWidth * 0.9, 400));
   await expect.poll(async () => (await games.dialog.boundingBox())?.width).toBeCloseTo(width, 0);
@@ -75,7 +75,7 @@ test('[R2.18] [R4.10] [R7.3] [R9.2] the dialog has its width, asks for the curre
   await expect(games.refresh('极光')).toBeEnabled();
 });
 
-test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the letter: both ways, one click, refused, into the game and home again', {
+test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified: both directions, one click, refusal, into the game and recall', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const player = await login(app.site, 'demo', DEMO_PASSWORD);
@@ -86,14 +86,14 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the lette
   await app.shows('game-display');
   await games.openDialog('dice');
 
-  // Each balance has its refresh; one that runs blocks itself.
+  // Each balance has its refresh button, which is blocked while it runs.
   for (const name of ['主账户', '极光']) {
     await games.refresh(name).click();
     await expect(games.refresh(name)).toBeDisabled();
     await app.says('刷新成功', notices.refresh_success);
     await expect(games.refresh(name)).toBeEnabled();
   }
-  // What cannot be refreshed is told to nobody.
+  // A failed refresh shows no notice.
   const failing = /\/api\/(user|game\/update)\/balance$/;
   await app.page.route(failing, (route) => route.abort('connectionreset'));
   const failed = app.page.waitForEvent('requestfailed', (request) => /game\/update/.test(request.url()));
@@ -112,12 +112,12 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the lette
   await games.source.selectOption('main');
   await expect(games.target).toHaveValue('aurora');
 
-  // The languages the platform lists, the one in force chosen.
+  // The languages that the platform lists, with the current one selected.
   for (const name of ['简体中文', 'English', 'Tiếng Việt'])
     await expect(games.dialog.getByRole('radio', { name })).toBeAttached();
   await expect(games.dialog.getByRole('radio', { name: '简体中文' })).toBeChecked();
 
-  // Readable in every theme; colours half way of a transition are nobody's.
+  // Readable in every theme. Without transitions, because colours in the middle of one are not final.
   await app.page.emulateMedia({ reducedMotion: 'reduce' });
   const looks = await looksOf(app.site);
   for (const [place, look] of looks.entries()) {
@@ -126,9 +126,9 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the lette
   }
   await dress(app.page, looks[0]!);
 
-  // In, and a part of it out again.
+  // A transfer in, and a part of it out again.
   await games.count.fill('300.5');
-  // Pressed twice, it goes once.
+  // A double click makes one transfer.
   await games.transfer.dblclick();
   await app.says('转入成功');
   await expect(games.count).toHaveValue('');
@@ -143,14 +143,14 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the lette
   const partly = moved(before, amountIn('200.5'));
   expect(await moneyOf(player)).toEqual(partly);
 
-  // A refusal keeps the amount; only the request layer speaks.
+  // A refusal keeps the amount; only the request layer shows a notice.
   await games.count.fill('99999999');
   await games.transfer.click();
   await app.says('余额不足');
   await expect(games.count).toHaveValue('99999999');
   await expect(games.dialog.getByRole('alert')).toHaveCount(0);
 
-  // One click moves the whole units of the main account in, whatever the direction shown; below one it warns.
+  // One click transfers the whole units of the main account in, whatever direction is shown; below one unit it warns.
   await games.oneClick.click();
   await app.says('转入成功');
   await expect(games.oneClick).toContainText('¥0');
@@ -158,7 +158,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the lette
   await games.oneClick.click();
   await app.says('余额不足', notices.balance_insufficient);
 
-  // Into the game in the language chosen, and out of it with the money brought home.
+  // Into the game in the selected language, and out of it with the balance recalled.
   await games.dialog.getByText('English', { exact: true }).click();
   await games.enter.click();
   await app.shows('game-show');
@@ -168,7 +168,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the lette
   await expect(app.screen('game-show').getByText('本次')).toBeVisible();
   const shown = await games.barBalance.textContent();
   await games.frame.locator('main button[data-kind]').click();
-  // A round in the frame is heard of, and the bar follows by the server's figures.
+  // A round in the frame updates the bar to the server's balance.
   await expect(games.barBalance).not.toHaveText(shown ?? '');
   const played = await moneyOf(player);
   await app.screen('game-show').getByRole('button', { name: '返回' }).click();
@@ -177,7 +177,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the lette
   await app.says('到主账户');
   expect(await moneyOf(player)).toEqual(moved(played, amountOf(-played.aurora)));
 
-  // A platform without a wallet of its own is entered at once and played on the main balance.
+  // A game of a platform without its own wallet is entered at once and played with the main balance.
   await games.tile('fruit').click();
   const direct = app.page.getByRole('dialog', { name: '海港' });
   await expect(direct.getByText('海港的游戏直接使用主账户余额，不用转账')).toBeVisible();
@@ -189,7 +189,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog to the lette
   await expect(games.barBalance).not.toHaveText(whole ?? '');
   await app.screen('game-show').getByRole('button', { name: '返回' }).click();
 
-  // With nothing anywhere there is nothing to bring home.
+  // With no platform balance there is nothing to recall.
   await app.open('#/transfer');
   await app.shows('money-transfer');
   await app.screen('money-transfer').getByRole('button', { name: '一键回收' }).click();

@@ -12,7 +12,7 @@ const HISTORY = 620;
 // The clock moves past draws of every lottery.
 test.describe.configure({ timeout: 120_000 });
 
-test('[R2.3] a trend of 500 draws goes on with the next one, and what is picked under it is picked for a bet', async ({
+test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it are carried into a bet', async ({
   app,
   addresses,
 }) => {
@@ -29,7 +29,7 @@ test('[R2.3] a trend of 500 draws goes on with the next one, and what is picked 
   await span('500 期');
   const chart = trend.getByRole('region', { name: /^最近 500 期走势图/ });
   await expect(chart).toHaveAttribute('data-rows', '500');
-  // Painted, and followed while it is scrolled: the tiles at the top are there soon.
+  // The chart is painted and follows a scroll: the tiles at the top appear soon.
   await chart.evaluate((region) => region.scrollTo(0, 0));
   await expect
     .poll(() =>
@@ -46,7 +46,7 @@ test('[R2.3] a trend of 500 draws goes on with the next one, and what is picked 
   if (app.phone) await place('百');
   await trend.getByRole('button', { name: '表格视图' }).click();
   const newest = trend.getByRole('row').nth(2);
-  // The first question about the next draw gets no answer.
+  // The first fetch of the next draw fails.
   await app.page.route('**/api/lottery/trend', (route) => route.abort('connectionreset'), { times: 1 });
   const digits = await sale.draw();
   await expect(newest.getByRole('rowheader')).toHaveText(sale.short);
@@ -79,14 +79,14 @@ test('[R2.3] a trend of 500 draws goes on with the next one, and what is picked 
   await expect(lottery.confirmation).toContainText(app.phone ? '定位胆' : '后三直选复式');
 });
 
-test('[R2.3] results by date are counted, searched and taken along; favourites come first', {
+test('[R2.3] results by date are counted, searched and exported; favourites come first', {
   tag: '@brief-wap',
 }, async ({ app, addresses }) => {
   await giveHistory(addresses.env as { DATA_DIR: string }, LOTTERY, HISTORY);
   const player = await tryOut(app.site);
   const newest = async () =>
     (await player.ok('POST /api/lottery/trend', { lottery: LOTTERY, count: 1 })).items[0];
-  // Any draw of its own will do; the other journey leaves one behind.
+  // Any draw that is not a sample works; the other journey leaves one behind.
   if (!(await newest())?.proof) await (await freshSale(LOTTERY)).draw();
   const { issue = '', result } = (await newest()) ?? {};
   const short = issue.split('-').at(-1) ?? '';

@@ -7,7 +7,7 @@ import { createLoginPage } from '../pages/login-page.ts';
 
 const ends = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
-test('[R5.4] [R2.6] [W1] [W2] a player binds his Ethereum wallet and signs in with it', {
+test('[R5.4] [R2.6] [W1] [W2] a player binds their Ethereum wallet and signs in with it', {
   tag: '@brief-pc',
 }, async ({ app, setting }) => {
   await setting({ walletLoginEth: '1' });
@@ -31,7 +31,7 @@ test('[R5.4] [R2.6] [W1] [W2] a player binds his Ethereum wallet and signs in wi
   await app.shows('home');
 });
 
-test('[W4] [R8.2] [R8.3] a TRON wallet that nobody has bound is bound by the next sign-in; a declined one is told', {
+test('[W4] [R8.2] [R8.3] an unbound TRON wallet is bound by the next sign-in; a declined signature shows a notice', {
   tag: '@brief-pc',
 }, async ({ app, setting }) => {
   await setting({ walletLoginTron: '1' });
@@ -57,7 +57,7 @@ test('[W4] [R8.2] [R8.3] a TRON wallet that nobody has bound is bound by the nex
   await app.says('钱包登录失败，请重试', notices.auth_eth_login_failed);
 });
 
-test('[R5.4] without a switch or without a wallet there is no wallet login', { tag: '@brief-pc' }, async ({
+test('[R5.4] without its setting or without a wallet there is no wallet login', { tag: '@brief-pc' }, async ({
   app,
   setting,
 }) => {
@@ -69,7 +69,7 @@ test('[R5.4] without a switch or without a wallet there is no wallet login', { t
   await expect(login.root.getByRole('group', { name: '用钱包登录' })).toHaveCount(0);
 });
 
-test('[R8.3] who binds a wallet that has left the browser is asked to install one', {
+test('[R8.3] a player who binds a wallet missing in the browser is asked to install one', {
   tag: '@once',
 }, async ({ app, setting }) => {
   await setting({ walletLoginEth: '1' });
