@@ -213,7 +213,7 @@ test('[E17] [F16] production without its beacon serves withdrawals, records and 
   expect(await stopNode()).toBe(0);
   figure(
     'F16',
-    'production started without its beacon: withdrawal, records and exclusion served, 0 bets, sold after it came',
+    'production started without its beacon: withdrawal, records and exclusion served, 0 bets; sells again with the beacon',
   );
 }, 600_000);
 

@@ -149,7 +149,7 @@ describe('kill -9 of the server while players bet', () => {
       // Bets are committed, then signed, then answered: while the signer is stopped, answers wait.
       const signer = await helperOf(platform.server, 'signer');
       process.kill(signer, 'SIGSTOP');
-      await until('a bet that is stored and not answered', async () => {
+      await until('a stored bet without an answer', async () => {
         const stored = await ticketsByRequest();
         return load.sent.some((entry) => !entry.acknowledged && stored.has(keyOf(entry)));
       });
@@ -182,17 +182,14 @@ test('[F1] [E16] kill -9 of the API process: it is restarted, and nothing is los
     const killed = await apiOf(platform.server);
     process.kill(killed, 'SIGKILL');
     await load.ended;
-    await until('another process that answers', async () => {
+    await until('a new API process', async () => {
       const running = await apiOf(platform.server).catch(() => killed);
       return running !== killed;
     });
     await platform.untilReady();
     await expectNothingLostOrDoubled(load);
   }
-  figure(
-    'F1',
-    `answering process: ${TIMES} kills under load, started again each time, nothing lost or doubled`,
-  );
+  figure('F1', `API process: ${TIMES} kills under load, restarted each time, nothing lost or doubled`);
 });
 
 test('[F2] kill -9 of the database while players bet: the server restarts it and nothing is lost or doubled', async () => {
@@ -202,7 +199,7 @@ test('[F2] kill -9 of the database while players bet: the server restarts it and
     const killed = await databaseOf(platform.server);
     process.kill(killed, 'SIGKILL');
     // Players whose requests succeeded go on betting: the database is back within a moment.
-    await until('another database', async () => {
+    await until('a new database process', async () => {
       const running = await databaseOf(platform.server).catch(() => killed);
       return running !== killed;
     });

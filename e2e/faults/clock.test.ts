@@ -181,6 +181,6 @@ test('[F8] the auditor finds no violation after all clock faults', async () => {
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
   figure(
     'F8',
-    `server +-5 min and one hour back while it runs, clients +-12 h: ${accepted} bets before the close accepted, ${refused} at it refused, 0 wrong; one correction each`,
+    `server +-5 min and set back one hour while it runs, clients +-12 h: ${accepted} bets accepted before the close, ${refused} refused at the close, 0 wrong; one correction each`,
   );
 });

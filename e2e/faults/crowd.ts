@@ -104,7 +104,7 @@ export async function gather(platform: Platform, size: number): Promise<Crowd> {
         const ledger = await createLedger(book.store, book.notices);
         for (const id of ids) {
           const judged = { id: BigInt(id), operatorId, act: 'reject', note: 'round over' } as const;
-          await until('the end of the first look', async () => {
+          await until('the end of the first check', async () => {
             const { outcome } = await judgeWithdrawal(judged, { ...book, store: book.operators, ledger });
             return outcome === 'done';
           });

@@ -150,7 +150,7 @@ const percentile = (list: readonly number[], share: number): number =>
 test('[F12] no caller can make a draw void by the work they cause', async () => {
   const crowded = await prepared();
   if (!isFull) {
-    const gap = await until('a draw that does not close yet', async () => {
+    const gap = await until('a draw that stays on sale', async () => {
       const { close_at } = await drawOnSale(witness, SSC);
       const now = await inside(platform, ({ clock }) => clock.now());
       return close_at - now > BEFORE_CLOSE_MS + 1_000 && close_at - now;
@@ -161,7 +161,7 @@ test('[F12] no caller can make a draw void by the work they cause', async () => 
   const times = await crowded(CROWD_MS);
   const to = await inside(platform, ({ clock }) => clock.now());
   const draws = await until(
-    'every draw that closed to be decided',
+    'the result of every closed draw',
     async () => {
       const { rows } = await inside(platform, ({ store }) =>
         store.query<{ state: string; late: number | null }>(

@@ -190,6 +190,6 @@ test('[F13] [E19] [D1] writes cut short by the kernel at every byte of a record 
   expect(recordsIn(epoch)).toHaveLength(1);
   figure(
     'F13',
-    `writes of the witness cut short ${cuts} times, at places all over a record: all refused, nothing left of them, 0 second seals`,
+    `writes of the witness cut short ${cuts} times, at places throughout a record: all refused without a trace, 0 second seals`,
   );
 });

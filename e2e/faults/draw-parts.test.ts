@@ -195,7 +195,7 @@ test('[F10] the beacon killed between seal and result: the draw waits and is mad
   await platform.killBeacon();
   // The beacon follows clock moves made through the server; it misses this one, because it is not running.
   await inside(platform, ({ clock }) => clock.advance(9_000));
-  await until('a result that was asked for in vain', () =>
+  await until('a failed request for the result', () =>
     inside(platform, async ({ store }) => {
       const { rows } = await store.query<{ again: boolean }>(
         `select j.run_at > d.close_at + interval '9 s' as again from job j join draw d on j.key = d.id::text

@@ -200,6 +200,6 @@ test('[M4] draws open and close without waiting for the disk, and nothing else d
   for (const table of ['journal', 'draw']) expect(notes).toContainEqual({ source: table, setting: 'on' });
   figure(
     'M4',
-    `${acts.length + 1} changing calls and a draw, each commit observed: durable, but for ${unhurried.join(', ')}`,
+    `${acts.length + 1} changing calls and a draw, each commit observed: durable, except ${unhurried.join(', ')}`,
   );
 });

@@ -140,7 +140,7 @@ test('[F15] [A3] 120 concurrent password guesses from twelve addresses: five are
   // One second after the fifth check, the guesses that still wait are asked for a captcha (A3).
   const refused = codes.filter((code) => code === 'too_many_requests' || code === 'captcha_incorrect');
   expect(refused).toHaveLength(115);
-  figure('F15', `120 guesses at once from 12 addresses: ${judged} judged`);
+  figure('F15', `120 concurrent guesses from 12 addresses: ${judged} checked`);
 });
 
 test('[F15] [E11] 60 concurrent sockets of one player from twelve addresses: five open', async () => {
@@ -150,7 +150,7 @@ test('[F15] [E11] 60 concurrent sockets of one player from twelve addresses: fiv
   const opened = outcomes.filter((said) => said === 'open').length;
   expect(opened).toBe(5);
   expect(outcomes.filter((said) => said === 'too_many_requests')).toHaveLength(55);
-  figure('F15', `60 sockets at once: ${opened} open (limit 5)`);
+  figure('F15', `60 concurrent sockets: ${opened} open (limit 5)`);
 });
 
 test('[F15] [A13] 20 concurrent remembered logins: one credential', async () => {
@@ -170,7 +170,7 @@ test('[F15] [A13] 20 concurrent remembered logins: one credential', async () => 
   expect(live).toBe(1);
   // Only the newest sessions of so many sign-ins are left.
   player.token = await player.ok('POST /api/user/login', again);
-  figure('F15', `20 remembered logins at once: ${live} credential`);
+  figure('F15', `20 concurrent remembered logins: ${live} credential`);
 });
 
 test('[F15] 50 equal concurrent registrations: one account', async () => {
@@ -193,7 +193,7 @@ test('[F15] 50 equal concurrent registrations: one account', async () => {
     return rows.length;
   });
   expect(accounts).toBe(1);
-  figure('F15', `50 equal registrations at once: ${accounts} account`);
+  figure('F15', `50 equal concurrent registrations: ${accounts} account`);
 });
 
 test('[E15] a flood of handshakes is refused after the limit, and its memory is freed', async () => {
@@ -203,7 +203,7 @@ test('[E15] a flood of handshakes is refused after the limit, and its memory is 
   await flood(addressOf(3_000), rounds(100, 2_000), shake);
   const gone = () =>
     until(
-      'the handshakes to be ended',
+      'the end of all handshakes',
       async () => {
         const metrics = await (await fetch(`${platform.console}/metrics`)).text();
         return /^tessera_socket_connections 0$/m.test(metrics);
@@ -223,7 +223,7 @@ test('[E15] a flood of handshakes is refused after the limit, and its memory is 
   const grown = (await heldMemory(platform.server)) - before;
   figure(
     'E15',
-    `${count} handshakes from one address: ${statuses.get(200)} begun, memory ${grown.toFixed(1)} MiB more after they ended`,
+    `${count} handshakes from one address: ${statuses.get(200)} accepted, memory ${grown.toFixed(1)} MiB more after their end`,
   );
   if (isFull) expect(grown).toBeLessThan(5);
   expect(await outcome(open(addressOf(3_002), player))).toBe('open');
@@ -260,6 +260,6 @@ test('[E15] floods of health checks, reports, callbacks and invalid calls are bo
   expect(await player.codeOf('POST /api/user/balance')).toBe('ok');
   figure(
     'E15',
-    `${count} each: ${reports.get(204)} reports read, ${callbacks.get(401)} callbacks judged, the rest refused unread`,
+    `${count} each: ${reports.get(204)} reports read, ${callbacks.get(401)} callbacks checked, the rest refused unread`,
   );
 });

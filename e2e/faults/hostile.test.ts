@@ -171,7 +171,7 @@ test('[G2] [E12] slow connections do not delay other clients', async () => {
     const busy = await p95(reads);
     // In the short form the tests beside the server's code cover this.
     if (isFull)
-      await until('the slow ones to be cut off', async () => slow.every(({ destroyed }) => destroyed));
+      await until('the end of all slow connections', async () => slow.every(({ destroyed }) => destroyed));
     // Other load of this machine varies: the healthy reads are compared with the slower of two baseline measurements.
     const baseline = Math.max(before, await p95(reads));
     figure(
@@ -214,7 +214,7 @@ test('[G3] [E11] a flood of sockets and events from one address is cut off; othe
         for (let i = 0; i < 10; i += 1) socket.emit('lottery:watch', { lottery: ['x'.repeat(900)] });
   }, 50);
   try {
-    await until('the flood to be cut', async () => ended === flood.length);
+    await until('the end of the flood', async () => ended === flood.length);
     const { close_at } = await drawOnSale(player, LOTTERY);
     const now = await inside(platform, ({ clock }) => clock.now());
     const closing = performance.now();
@@ -223,7 +223,7 @@ test('[G3] [E11] a flood of sockets and events from one address is cut off; othe
     const grown = (await heldMemory(platform.server)) - before;
     figure(
       'G3',
-      `${flood.length} sockets with 200 events/s each: all cut, the others' draw event after ${late.toFixed(0)} ms, memory ${grown.toFixed(0)} MiB more`,
+      `${flood.length} sockets with 200 events/s each: all cut off, the others' draw event after ${late.toFixed(0)} ms, memory ${grown.toFixed(0)} MiB more`,
     );
     if (isFull) expect(grown).toBeLessThan(200);
   } finally {

@@ -64,7 +64,7 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
         const checks = [heldBook, transitBook, withdrawalBook];
         const auditor = createAuditor({ ...parts, ledger, checks });
         // The audit of another node finishes first.
-        const report = await until('an audit of the whole book', () => auditor.run(true));
+        const report = await until('an audit of the whole ledger', () => auditor.run(true));
         return report.violations;
       },
     });

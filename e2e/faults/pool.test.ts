@@ -133,7 +133,7 @@ test('[F11] every call at four times the pool size: none hangs, the platform sta
   expect(voided).toBe(0);
   figure(
     'F11',
-    `${names.length} calls, ${AT_ONCE} of each at once (${calls}): 0 hung, /readyz 200 throughout; ${closed} draws closed meanwhile, 0 void, seals at most ${late} ms after the close`,
+    `${names.length} calls, ${AT_ONCE} of each concurrently (${calls} in total): 0 hung, /readyz 200 throughout; ${closed} draws closed meanwhile, 0 void, seals at most ${late} ms after the close`,
   );
 }, 1_200_000);
 

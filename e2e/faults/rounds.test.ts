@@ -47,7 +47,7 @@ const play = (rid: string) =>
  */
 async function settle(): Promise<number> {
   await platform.party('harbor').steer('normal');
-  await until('every win and rollback told', async () => {
+  await until('the delivery of every win and rollback', async () => {
     const control = await (await fetch(`${platform.party('harbor').url}/control`)).json();
     return (control as { told: number }).told === 0;
   });
@@ -83,7 +83,7 @@ test('[F9] [P2] callbacks repeated, out of order, forged or unanswered: no round
       expect(await settle()).toBe(played);
     }
   }
-  figure('F9', `games: ${played} rounds played through callbacks gone wrong, each once`);
+  figure('F9', `games: ${played} rounds played with faulty callbacks, each counted once`);
 });
 
 test('[F1] [P2] the server killed during a bet, the games killed before a win is delivered: each round counts once', async () => {
@@ -122,7 +122,7 @@ test('[F1] [P2] the server killed during a bet, the games killed before a win is
     );
     kills += 2;
   }
-  figure('F1', `games: ${kills} kills in the middle of rounds, each round once, ${recovery()}`);
+  figure('F1', `games: ${kills} kills during rounds, each round counted once, ${recovery()}`);
 });
 
 test('[P4] both sides agree by reference, and a difference of one unit is found', async () => {

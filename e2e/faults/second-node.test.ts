@@ -117,7 +117,7 @@ test('[F14] [E17] a second node with its own signer and witness ends before it i
   expect(await isReady(platform.pc)).toBe(true);
   figure(
     'F14',
-    'a second node with a signer of its own: never ready, ended with the reason in log and on standard error',
+    'a second node with its own signer: never ready, ended with the reason in the log and on standard error',
   );
 });
 

@@ -144,7 +144,7 @@ test('[F1] [L12] a server killed at each step of a transfer moves the money once
   }
   figure(
     'F1',
-    `transfer: ${seen.length} kills of the server at ${taken.length} steps, each transfer once, ${recovery()}`,
+    `transfer: ${seen.length} kills of the server at ${taken.length} steps, each transfer made once, ${recovery()}`,
   );
 });
 
@@ -172,7 +172,7 @@ test('[F1] [L12] a platform killed, down, not answering or slow: pending, then f
       }
     }
   }
-  figure('F1', `transfer: ${faults} failures of the platform, none guessed`);
+  figure('F1', `transfer: ${faults} failures of the platform, each resolved by reference`);
 });
 
 test('[F5] the same transfer sent fifty times concurrently and again after a restart has one effect and one answer', async () => {

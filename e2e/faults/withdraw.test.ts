@@ -60,7 +60,7 @@ async function doubleSpend(
   if (way === bet) await cancel(player, what as number);
   else {
     // Several concurrent transfers request the money back as well.
-    await until('the money home', async () => {
+    await until('the recalled money', async () => {
       const home = await Promise.all(Array.from({ length: HOMEWARD }, () => move(player, -WHOLE)));
       expect(home.filter(Boolean).length).toBeLessThanOrEqual(1);
       return (await main(player)) === `${WHOLE}.0000` || settled().then(() => false);
@@ -81,7 +81,7 @@ test('[F4] of concurrent bets, transfers and withdrawals, each for the whole bal
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
   figure(
     'F4',
-    `${waves * together.length} rounds of ${asked} bets, transfers and withdrawals, 1 taken in each`,
+    `${waves * together.length} rounds of ${asked} concurrent bets, transfers and withdrawals, 1 succeeds in each`,
   );
 }, 900_000);
 
@@ -170,7 +170,7 @@ test('[F1] [L11] a withdrawal interrupted by kills at its request, sending and p
   expect(items).toHaveLength(2 * times);
   expect(items.every(({ state }) => state === 'confirmed')).toBe(true);
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
-  figure('F1', `withdrawal: ${3 * times} kills, each held, paid and booked once, ${recovery()}`);
+  figure('F1', `withdrawal: ${3 * times} kills, each held, paid and posted once, ${recovery()}`);
 }, 600_000);
 
 test('[F5] the same request sent many times concurrently, after an hour and after a restart has one effect and one answer', async () => {

@@ -242,7 +242,7 @@ async function receiptOf(player: PlayerClient): Promise<string> {
 /** The payment address of the deposit shown. */
 async function payPage(screen: Locator): Promise<string> {
   const address = await screen.getByRole('link', { name: '打开付款页' }).getAttribute('href');
-  if (!address) throw new Error('There is no page to pay on.');
+  if (!address) throw new Error('The deposit shows no payment page.');
   return address;
 }
 

@@ -117,7 +117,7 @@ export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: s
       [lottery, JSON.stringify(calendar)],
     );
     await wakeJob(parts, 'draw.plan', lottery);
-    await until(`a draw of ${lottery} soon`, async () => {
+    await until(`an early draw of ${lottery}`, async () => {
       const [front] = await visitor.ok('POST /api/lottery/draw/current', { lottery: [lottery] });
       return front?.current?.state === 'open' && front.current.draw_at <= soon.getTime();
     });

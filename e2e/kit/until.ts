@@ -13,7 +13,7 @@ export async function until<T>(
   for (;;) {
     const found = await ask();
     if (found !== undefined && found !== false) return found;
-    if (Date.now() > deadline) throw new Error(`Waited ${untilMs} ms in vain for ${what}.`);
+    if (Date.now() > deadline) throw new Error(`Waited ${untilMs} ms without success for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
