@@ -21,9 +21,7 @@ const SIZES = process.env.BENCH_BETS
       { bets: 200_000, draws: 5 },
       { bets: 1_000_000, draws: 1 },
     ];
-/**
- * Settled before anything is measured, because Node compiles and a connection plans its statements during the first calls.
- */
+/** Settled before anything is measured, because Node compiles and a connection plans its statements during the first calls. */
 const WARM_UP_BETS = 60_000;
 const PLAYERS = 10_000;
 const TARGET_TOTAL = 0.8;
@@ -114,10 +112,7 @@ async function fill(
   );
 }
 
-/**
- * Seconds of a COPY of a draw's bets into an empty table with their columns and indexes, from a file on the database
- * server.
- */
+/** Seconds of a COPY of a draw's bets into an empty table with their columns and indexes, from a file on the database server. */
 async function timeCopy({ url }: BetBench, draw: bigint): Promise<number> {
   const owner = new pg.Client(url);
   await owner.connect();

@@ -8,8 +8,8 @@ const workersMax = 4;
 
 /**
  * Journeys that do not depend on the layout (`@once`) run on the desktop only; those that need touch (`@phone`) run on the
- * phone only. `npm test` has little time: journeys tagged `@brief-pc` or `@brief-wap` run on that device only; `npm run
- * e2e` runs them on both.
+ * phone only. `npm test` has little time: journeys tagged `@brief-pc` or `@brief-wap` run on that device only;
+ * `npm run e2e` runs them on both.
  */
 const leftOut = {
   pc: isBrief ? /@phone|@brief-wap/ : /@phone/,

@@ -1,7 +1,7 @@
 /**
  * Takes pictures of every screen and its states for review:
- * `node e2e/shots.ts FOLDER [--looks theme-default/zhCn,theme-dark/enUs] [--devices pc,wap] [--only PATTERN] [--width
- * PIXELS] [--webp]`.
+ * `node e2e/shots.ts FOLDER [--looks theme-default/zhCn,theme-dark/enUs] [--devices pc,wap] [--only PATTERN]
+ * [--width PIXELS] [--webp]`.
  * `--only` takes the states whose names match. `--width` is the width of the window, for layouts in between. `--webp` makes
  * the pictures small enough to be kept; `npm run screens` uses it for `docs/screens`.
  * The clients must have been built. Starts its own platform and ends it.

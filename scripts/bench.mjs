@@ -1,6 +1,4 @@
-/**
- * `npm run bench [name]`: runs every benchmark of `bench/`, or the named one. Each prints its figures as measured / target.
- */
+/** `npm run bench [name]`: runs every benchmark of `bench/`, or the named one. Each prints its figures as measured / target. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,6 +1,5 @@
 /**
- * `npm run dev`: the server, restarted on change, and Vite with hot reload for the desktop client (`--wap` for the mobile
- * one).
+ * `npm run dev`: the server, restarted on change, and Vite with hot reload for the desktop client (`--wap` for the mobile one).
  */
 import { join, resolve } from 'node:path';
 import { createFamily } from './lib/family.mjs';

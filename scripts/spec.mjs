@@ -1,7 +1,7 @@
 /**
  * `npm run spec`: the state of every row of `docs/requirements.md` and every requirement of `docs/trust.md`. A row is
- * proven when its id is in the title of a test that `npm test` runs and no exception lists something missing. `npm run spec
- * -- --open` leaves out the proven rows. The exit code is 1 when a row is neither proven nor excepted.
+ * proven when its id is in the title of a test that `npm test` runs and no exception lists something missing.
+ * `npm run spec -- --open` leaves out the proven rows. The exit code is 1 when a row is neither proven nor excepted.
  */
 import { ensureInstalled } from './lib/install.mjs';
 import { exceptions, productRows, trustRows } from './lib/requirements.mjs';

@@ -21,9 +21,7 @@ export interface OpenClient {
 /** A platform with the built clients, and a browser that opens them. */
 export interface ClientBench {
   readonly platform: Platform;
-  /**
-   * Opens a client with empty caches, signed in as a fresh trial player unless `visitor` is set; closes it after `work`.
-   */
+  /** Opens a client with empty caches, signed in as a fresh trial player unless `visitor` is set; closes it after `work`. */
   withClient<T>(form: Form, work: (client: OpenClient) => Promise<T>, visitor?: boolean): Promise<T>;
   close(): Promise<void>;
 }

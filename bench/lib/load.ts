@@ -17,9 +17,7 @@ export const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CLIENTS = 64;
 /** As many connections as the embedded store accepts beside the platform's own. */
 const PGBENCH_CLIENTS = 48;
-/**
- * A running server has compiled its hot code; a new process needs these seconds for it, on a second core if there is one.
- */
+/** A running server has compiled its hot code; a new process needs these seconds for it, on a second core if there is one. */
 const WARM_UP_SECONDS = 6;
 
 /**

@@ -46,8 +46,7 @@ export interface Crowd {
 }
 
 /**
- * Gathers players on a platform that has `payments`, `aurora` and `CROWD_LOTTERY`, with a draw on sale for at least half an
- * hour.
+ * Gathers players on a platform that has `payments`, `aurora` and `CROWD_LOTTERY`, with a draw on sale for at least half an hour.
  */
 export async function gather(platform: Platform, size: number): Promise<Crowd> {
   const operatorId = await inside(platform, async ({ set, store }) => {

@@ -66,9 +66,7 @@ async function again(
   }
 }
 
-/**
- * A quote call whose body is sealed only once: sealing megabytes each time would slow down the client and not the platform.
- */
+/** A quote call whose body is sealed only once: sealing megabytes each time would slow down the client and not the platform. */
 async function preparedQuote(player: PlayerClient, payload: object): Promise<() => Promise<string>> {
   const body = JSON.stringify(sealEnvelope(payload as JsonObject, String(Date.now())));
   const headers = {

@@ -127,9 +127,7 @@ test('[F6] [B3] [D3] bets across the close: none is accepted at or after it, and
   await firstSettled(betAcrossClose);
 });
 
-/**
- * Process id of a helper. A killed helper is restarted when it is needed next: at the latest for the seal of the next draw.
- */
+/** Process id of a helper. A killed helper is restarted when it is needed next: at the latest for the seal of the next draw. */
 const running = (name: 'signer' | 'witness') =>
   until(`a running ${name}`, () => helperOf(platform.server, name).catch(() => undefined), 120_000);
 
@@ -148,9 +146,7 @@ test('[F1] [D1] signer and witness killed at the close of a draw: it is still se
   expect(helpers).not.toContain(await helperOf(platform.server, 'signer'));
 });
 
-/**
- * Where a draw is interrupted: as it closes, and as its seal and its result are journaled. The short form takes the last.
- */
+/** Where a draw is interrupted: as it closes, and as its seal and its result are journaled. The short form takes the last. */
 const points: readonly [what: string, table: FailpointTable, from: 'close_at' | 'draw_at'][] = [
   ['close', 'draw', 'close_at'],
   ['seal', 'journal', 'close_at'],

@@ -113,8 +113,7 @@ export async function killAt(
 }
 
 /**
- * Ends the database sessions of a killed server that are blocked at a failpoint, so that they are rolled back and not
- * completed.
+ * Ends the database sessions of a killed server that are blocked at a failpoint, so that they are rolled back and not completed.
  */
 const endOrphans = (owner: pg.Client) =>
   owner.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where wait_event = 'PgSleep'");

@@ -96,8 +96,7 @@ async function flood(kind: Corpus, count: number): Promise<{ slowest: number; wr
 
 test.each(corpora)('[G1] malformed %s: no crash, no 5xx, no entry', async (kind: Corpus) => {
   const count = rounds(150, 10_000);
-  // The heap of a new server grows to its size during the first 20 000 calls: by 75, 58, 2, 0 MiB with each 10 000 of one
-  // kind.
+  // The heap of a new server grows to its size during the first 20 000 calls: by 75, 58, 2, 0 MiB with each 10 000 of one kind.
   if (isFull && kind === corpora[0]) await flood(kind, 30_000);
   const before = { entries: await entryCount(), memory: await heldMemory(platform.server) };
   const { slowest, wrong } = await flood(kind, count);

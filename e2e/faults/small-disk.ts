@@ -30,11 +30,9 @@ const BALLAST = 'ballast';
 const CHUNK = Buffer.alloc(64 * 1024, 0x55);
 const WAIT_MS = 30_000;
 
-/**
- * A container's own small file system. It is only used when it is no larger than this, because then nothing of ours uses
- * it.
- */
+/** A container's own small file system. */
 const CONTAINER_DISK = '/dev/shm';
+/** Largest size, MB, at which it is used: nothing of ours uses one that is so small. */
 const CONTAINER_DISK_MAX = 128;
 
 /**

@@ -21,9 +21,7 @@ async function holdConnection({ page }: App) {
     drop: () => {},
     /** Whether the connection has switched from polling to its WebSocket. */
     upgraded: false,
-    /**
-     * How acknowledgements to the client are treated, how many it requested on this connection, and how many were answered.
-     */
+    /** How acknowledgements to the client are treated, how many it requested on this connection, and how many were answered. */
     answers: 'whole' as 'whole' | 'binary' | 'none',
     questions: 0,
     answered: 0,
@@ -61,8 +59,7 @@ async function holdConnection({ page }: App) {
   const polling = /socket\.io.*transport=polling/;
   const count = (packets: string | null, kind: PacketType) =>
     packets?.match(new RegExp(`(?<=^|\\x1e)${packet(kind)}\\d+\\[`, 'g'))?.length ?? 0;
-  // Before the WebSocket the connection polls: it opens with a request without an id, and may send events and get answers
-  // there.
+  // Before the WebSocket the connection polls: it opens with a request without an id, and may send events and get answers there.
   page.on('request', (request) => {
     if (!polling.test(request.url())) return;
     if (request.method() === 'POST') held.questions += count(request.postData(), 'event');

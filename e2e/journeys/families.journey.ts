@@ -143,8 +143,7 @@ async function walk(
   let wanted = wishes;
   let placed = 0;
   let bets: Awaited<ReturnType<typeof decided>> = [];
-  // By the protocol a draw is void when the machine is too busy to seal it in time: those bets are placed again on the next
-  // draw.
+  // By the protocol a draw is void when the machine is too busy to seal it in time: those bets are placed again on the next draw.
   for (let attempt = 0; attempt < ATTEMPTS && wanted.length > 0; attempt += 1) {
     await place(wanted);
     placed += wanted.length;

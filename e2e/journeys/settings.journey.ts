@@ -33,8 +33,7 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
     );
 
   /**
-   * Waits for the size and two frames: after a phone's window changes its width, elements have moved until it is painted
-   * again.
+   * Waits for the size and two frames: after a phone's window changes its width, elements have moved until it is painted again.
    */
   const isSized = async (wanted: number) => {
     await expect.poll(size).toBeCloseTo(wanted, 2);

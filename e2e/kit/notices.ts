@@ -13,8 +13,7 @@ interface Said {
 }
 
 /**
- * Runs in the page: records each notice as it appears. A notice is visible for less than two seconds, which a busy test may
- * miss.
+ * Runs in the page: records each notice as it appears. A notice is visible for less than two seconds, which a busy test may miss.
  */
 export function noteNotices(): void {
   const page = window as unknown as Noted;
@@ -41,9 +40,7 @@ export function saidSoFar(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => ((window as unknown as Noted).saidNotices ?? []).map(({ text }) => text));
 }
 
-/**
- * Whether the page has shown a notice with this text, of this kind if one is given; consumes it and all earlier notices.
- */
+/** Whether the page has shown a notice with this text, of this kind if one is given; consumes it and all earlier notices. */
 export async function hasSaid(page: Page, text: string | RegExp, kind?: NoticeKind): Promise<boolean> {
   try {
     await page.evaluate(noteNotices);

@@ -14,10 +14,7 @@ interface Shared {
   DATA_DIR: string;
 }
 
-/**
- * Changes settings of a running platform, as an operator does; every node applies them at once. Returns the previous
- * values.
- */
+/** Changes settings of a running platform, as an operator does; every node applies them at once. Returns the previous values. */
 export async function setSettings({ DATA_DIR }: Shared, values: Settings): Promise<Settings> {
   const parts = await openParts(runningAddress(DATA_DIR), true);
   try {
@@ -51,9 +48,7 @@ interface LotteryTerms {
   readonly suspended?: boolean;
 }
 
-/**
- * Changes a lottery; resolves when the server of `player` applies the change, with a function that restores the lottery.
- */
+/** Changes a lottery; resolves when the server of `player` applies the change, with a function that restores the lottery. */
 export async function changeLottery(
   { DATA_DIR }: Shared,
   player: Client,

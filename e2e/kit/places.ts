@@ -5,9 +5,7 @@ interface Placed {
   placesSeen?: string[];
 }
 
-/**
- * Places of some elements in one frame: their number, and the place of the first and the last (x, y, width, height in px).
- */
+/** Places of some elements in one frame: their number, and the place of the first and the last (x, y, width, height in px). */
 export type Places = string;
 
 /**

@@ -93,8 +93,7 @@ export const offered: readonly string[] = [
 ];
 
 /**
- * Below the range that the system uses for outgoing connections, one of which could take a port between its choice and its
- * use.
+ * Below the range that the system uses for outgoing connections, one of which could take a port between its choice and its use.
  */
 const ports = { first: 12_000, count: 20_000 };
 /** Each process of a run starts at its own place in the range. */

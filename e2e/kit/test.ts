@@ -31,9 +31,7 @@ export interface Fixtures {
   app: App;
   /** Changes settings for the duration of this test. */
   setting: (values: Settings) => Promise<void>;
-  /**
-   * Fails the test at its end when the page logged an error, violated the content security policy or lacked a translation.
-   */
+  /** Fails the test at its end when the page logged an error, violated the content security policy or lacked a translation. */
   cleanConsole: undefined;
 }
 

@@ -11,8 +11,7 @@ const stopMs = 26_000;
 /** Time limit (ms) for stopping a database that its server left running. */
 const remainsMs = 5_000;
 /**
- * Under npm, Ctrl-C reaches this script twice, because npm forwards it: a second signal within this time (ms) is the same
- * one.
+ * Under npm, Ctrl-C reaches this script twice, because npm forwards it: a second signal within this time (ms) is the same one.
  */
 const sameSignalMs = 1_000;
 

@@ -17,9 +17,7 @@ function tooOld() {
   return major < 20 || (major === 20 && minor < 19);
 }
 
-/**
- * Installs the locked dependencies when they are missing or belong to another lockfile. Exits with a message when it fails.
- */
+/** Installs the locked dependencies when they are missing or belong to another lockfile. Exits with a message when it fails. */
 export async function ensureInstalled() {
   if (tooOld()) fail(`Node 20.19 or newer is needed to start; this is ${process.versions.node}.`);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
