@@ -42,8 +42,8 @@ try {
 }
 
 /** How late each job began by the database's clock, in ascending order. The first round warms up. */
-async function measureJobs({ store, jobs, clock, notices }: Platform): Promise<number[]> {
-  const ledger = await createLedger(store, notices);
+async function measureJobs({ store, jobs, clock, nodeChannels }: Platform): Promise<number[]> {
+  const ledger = await createLedger(store, nodeChannels);
   const lateness: number[] = [];
   const start = (await clock.now()) + ROUND_MS;
   jobs.on('bench', async (job, tx) => {

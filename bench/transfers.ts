@@ -11,7 +11,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { createGames } from '../apps/server/src/modules/games/index.ts';
 import { createLedger } from '../apps/server/src/modules/ledger/index.ts';
-import { createProviderDesk, sandboxKey } from '../apps/server/src/providers/index.ts';
+import { createProviderConnections, sandboxKey } from '../apps/server/src/providers/index.ts';
 import { type BetBench, FIRST_PLAYER, openBetBench } from './lib/bet-bench.ts';
 import { clients, type Load, pgbench } from './lib/load.ts';
 import { report } from './lib/report.ts';
@@ -56,7 +56,7 @@ async function openAccounts({ platform }: BetBench): Promise<void> {
 }
 
 async function throughService({ platform }: BetBench, port: number): Promise<Load> {
-  const { store, clock, jobs, notices } = platform;
+  const { store, clock, jobs, nodeChannels } = platform;
   const log = pino({ level: 'silent' });
   const provider = {
     id: 'aurora',
@@ -68,12 +68,12 @@ async function throughService({ platform }: BetBench, port: number): Promise<Loa
     store,
     clock,
     jobs,
-    notices,
+    nodeChannels,
     log,
-    ledger: await createLedger(store, notices),
+    ledger: await createLedger(store, nodeChannels),
     protection: { onExcluded: () => {} },
     settings: { cache: { stamp: async () => {} }, opening: { isOpen: () => true } },
-    desk: createProviderDesk({ providers: { aurora: provider }, store, clock, jobs, log }),
+    desk: createProviderConnections({ providers: { aurora: provider }, store, clock, jobs, log }),
     emit: { user: () => {} },
   });
   let turn = 0;

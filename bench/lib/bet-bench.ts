@@ -28,14 +28,14 @@ export const LOTTERY = 'ssc-1m';
 export async function openBetBench(players: number): Promise<BetBench> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
   const platform = await openPlatform({ dataDir, mode: 'test' });
-  const { store, notices } = platform;
+  const { store, nodeChannels } = platform;
   await store.tx((tx) => seedLotteries(tx));
   // No cap may end a run: the bets here have the highest wins of the board.
   await store.query(
     `update lottery set config = jsonb_set(config, '{caps}',
        '{"bet": "10000000000", "player": "50000000000", "draw": "90000000000"}')`,
   );
-  const lotteries = await createLotteries({ store, notices });
+  const lotteries = await createLotteries({ store, nodeChannels });
   const signer = await startSigner({ dir: join(dataDir, 'signer'), mode: 'test' });
   await fundPlayers(platform, players);
   const betting = createBetting({

@@ -100,7 +100,7 @@ export async function gather(platform: Platform, size: number): Promise<Crowd> {
       // The first check of each withdrawal is a job.
       await platform.advance(1);
       await inside(platform, async (book) => {
-        const ledger = await createLedger(book.store, book.notices);
+        const ledger = await createLedger(book.store, book.nodeChannels);
         for (const id of ids) {
           const judged = { id: BigInt(id), operatorId, act: 'reject', note: 'round over' } as const;
           await until('the end of the first check', async () => {

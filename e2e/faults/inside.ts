@@ -33,7 +33,7 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
   const parts = await openParts(runningAddress(platform.dataDir), true);
   const operators = openOperatorStore(parts.store.address);
   try {
-    const ledger = await createLedger(parts.store, parts.notices);
+    const ledger = await createLedger(parts.store, parts.nodeChannels);
     return await work({
       ...parts,
       operators,

@@ -33,7 +33,7 @@ afterAll(() => platform?.stop());
 async function money(): Promise<{
   main: number;
   transit: number;
-  abroad: number;
+  onPlatform: number;
   pending: number;
   there: number;
 }> {
@@ -52,7 +52,7 @@ async function money(): Promise<{
   return {
     main: of('main'),
     transit: of('transit'),
-    abroad: of('plat:aurora'),
+    onPlatform: of('plat:aurora'),
     pending: of('pending'),
     there: name === undefined ? 0 : await saidBy(name),
   };
@@ -86,7 +86,7 @@ async function settle(): Promise<Awaited<ReturnType<typeof money>>> {
     return seen.pending === 0 ? seen : platform.advance(LOOK_MS).then(() => undefined);
   });
   recovered();
-  expect([now.transit, now.main + now.abroad, now.there]).toEqual([0, PURSE, now.abroad]);
+  expect([now.transit, now.main + now.onPlatform, now.there]).toEqual([0, PURSE, now.onPlatform]);
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);
   return now;
 }
@@ -130,13 +130,13 @@ test('[F1] [L12] a server killed at each step of a transfer moves the money once
         await killAt(platform, table, () => send(order), begun ? FIRST_WRITES : 0);
         reached = await isBegun(order);
         const after = await settle();
-        const moved = after.abroad - before.abroad;
+        const moved = after.onPlatform - before.onPlatform;
         // A transfer that was begun is completed by its reference; one that was not leaves no trace.
         expect([where, moved, reached && !begun]).toEqual([where, reached ? count : 0, false]);
         // The repeated request has the effect once.
         expect((await send(order))?.state).toBe('SUCCESS');
         const whole = await money();
-        expect([whole.transit, whole.abroad - before.abroad]).toEqual([0, count]);
+        expect([whole.transit, whole.onPlatform - before.onPlatform]).toEqual([0, count]);
         before = whole;
         seen.push(where);
       }
@@ -166,7 +166,7 @@ test('[F1] [L12] a platform killed, down, not answering or slow: pending, then f
           await platform.party('aurora').restart();
           await platform.advance(1);
         }
-        expect((await settle()).abroad - before.abroad).toBe(count);
+        expect((await settle()).onPlatform - before.onPlatform).toBe(count);
         expect(await player.codeOf(TRANSFER, order)).toBe('ok');
         faults += 1;
       }
@@ -183,7 +183,7 @@ test('[F5] the same transfer sent fifty times concurrently and again after a res
   if (isFull) await platform.crash();
   answers.push(await player.call(TRANSFER, order));
   expect(new Set(answers.map(({ state, message }) => `${state} ${message}`)).size).toBe(1);
-  expect((await settle()).abroad - before.abroad).toBe(5);
+  expect((await settle()).onPlatform - before.onPlatform).toBe(5);
 });
 
 test('[P4] reconciliation names the player whose platform balance is wrong by one unit', async () => {

@@ -120,9 +120,9 @@ test('[F3] concurrent bets, cancels, transfers and withdrawals of many clients e
   await settled();
   for (const [player, whole] of spent) {
     const { balance, balance_game } = await player.ok('POST /api/user/balance');
-    const abroad = amountIn(balance_game.aurora ?? '0');
-    expect(amountIn(balance) + abroad).toBe(BigInt(WHOLE - whole) * AMOUNT_UNIT);
-    if (abroad > 0n) expect(await move(player, -Number(abroad / AMOUNT_UNIT))).toBeDefined();
+    const onPlatform = amountIn(balance_game.aurora ?? '0');
+    expect(amountIn(balance) + onPlatform).toBe(BigInt(WHOLE - whole) * AMOUNT_UNIT);
+    if (onPlatform > 0n) expect(await move(player, -Number(onPlatform / AMOUNT_UNIT))).toBeDefined();
     expect(await main(player)).toBe(`${WHOLE - whole}.0000`);
   }
   expect(await inside(platform, ({ violations }) => violations())).toEqual([]);

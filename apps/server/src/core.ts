@@ -29,7 +29,7 @@ import {
   type SettingsModule,
   settingsRoutes,
 } from './modules/settings/index.ts';
-import { createProviderDesk, type ProviderDesk } from './providers/index.ts';
+import { createProviderConnections, type ProviderConnections } from './providers/index.ts';
 import { createRulesHash, type RulesHash } from './rules-hash.ts';
 import type { Emit, SocketDeps, SocketServer } from './socket/index.ts';
 import type { Platform } from './store/index.ts';
@@ -47,7 +47,7 @@ export interface Core {
   readonly protection: Protection;
   readonly payouts: Payouts;
   /** Third parties of money and games. */
-  readonly providers: ProviderDesk;
+  readonly providers: ProviderConnections;
   /** Names the rules that draws of a family are settled by. */
   readonly rulesHash: RulesHash;
   readonly socket: SocketServer;
@@ -84,25 +84,25 @@ const HOUR_MS = 3_600_000;
 /** Builds the core over an open, migrated store and registers its calls. */
 export async function createCore(deps: CoreDeps): Promise<Core> {
   const { platform, config, log, processMetrics, ownAddresses } = deps;
-  const { store, notices, clock, jobs } = platform;
+  const { store, nodeChannels, clock, jobs } = platform;
   await store.tx((tx) => seedLotteries(tx));
   await installShipped(store);
-  const settings = await createSettingsModule({ store, notices, mode: config.mode, ownAddresses });
+  const settings = await createSettingsModule({ store, nodeChannels, mode: config.mode, ownAddresses });
   await settings.publish();
-  const ledger = await createLedger(store, notices);
+  const ledger = await createLedger(store, nodeChannels);
   const identity = await createIdentity({
     store,
-    notices,
+    nodeChannels,
     ledger,
     platform: settings,
     breachedPasswords: config.breachedPasswords,
     now: clock.local,
   });
-  const lotteries = await createLotteries({ store, notices });
+  const lotteries = await createLotteries({ store, nodeChannels });
   const metrics = createMetrics(processMetrics ? { process: processMetrics } : {});
   const gate = await createGate({
     store,
-    notices,
+    nodeChannels,
     log,
     trustedProxies: config.trustedProxies,
     limits: settings.admissionLimits,
@@ -136,7 +136,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 
   const protection = await createProtection({
     store,
-    notices,
+    nodeChannels,
     jobs,
     platform: settings,
     sessions: identity.sessions,
@@ -144,10 +144,10 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     now: clock.local,
   });
 
-  const providers = createProviderDesk({ providers: config.providers ?? {}, store, clock, jobs, log });
+  const providers = createProviderConnections({ providers: config.providers ?? {}, store, clock, jobs, log });
   const payouts = await createPayouts({
     store,
-    notices,
+    nodeChannels,
     clock,
     jobs,
     ledger,

@@ -2,9 +2,9 @@ import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { createCore } from './core.ts';
 import { requireDeployment } from './deployment.ts';
-import { createGame } from './game.ts';
 import { listen, listenHere } from './listen.ts';
 import { createLog } from './log.ts';
+import { createLotteryEngine } from './lottery-engine.ts';
 import type { OwnAddresses } from './modules/settings/index.ts';
 import { passOn, type ToApi } from './relay.ts';
 import { releaseStartMemory } from './release-memory.ts';
@@ -47,7 +47,7 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
       ...(mode === 'production' ? {} : { ownAddresses: ownAddresses(config) }),
     });
     let filesUrl = config.filesUrl;
-    const game = await createGame(core, config, () => filesUrl);
+    const game = await createLotteryEngine(core, config, () => filesUrl);
     closers.add('draws', game.close);
     const sites = await createSites(core, { clocks: game.clocks });
     closers.add('sites', sites.close);

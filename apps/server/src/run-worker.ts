@@ -4,10 +4,10 @@ import { type Closers, createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Core, createCore } from './core.ts';
 import { requireDeployment } from './deployment.ts';
-import { createGame } from './game.ts';
 import { createConsoleSite } from './http/index.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { createLotteryEngine } from './lottery-engine.ts';
 import { seedHistory } from './modules/draws/index.ts';
 import { relayTo } from './relay.ts';
 import { releaseStartMemory } from './release-memory.ts';
@@ -67,7 +67,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   await seedPlayers(core);
   if (config.mode === 'demo')
     await seedDemoPayouts(core.identity, core.payouts, platform.clock.local() - demoAgeMs);
-  const game = await createGame(core, config);
+  const game = await createLotteryEngine(core, config);
   closers.add('draws', game.close);
   closers.add('jobs', platform.jobs.stop);
   if (config.mode === 'demo') await seedDemoBets({ ...platform, ...core, ...game });

@@ -92,7 +92,7 @@ export const freshRid = (): string => randomBytes(16).toString('hex');
 export async function createBetWorld(db: TestStore): Promise<BetWorld> {
   await db.store.tx(seedLotteries);
   const lotteries = await createLotteries(db);
-  const ledger = await createLedger(db.store, db.notices);
+  const ledger = await createLedger(db.store, db.nodeChannels);
   const signer = testSigner();
   const told: Told[] = [];
   const acctKey = randomBytes(32);

@@ -52,7 +52,7 @@ const MINUTE = 60_000;
 
 export async function createChaseWorld(db: TestStore): Promise<ChaseWorld> {
   const world = await createBetWorld(db);
-  const ledger = await createLedger(db.store, db.notices);
+  const ledger = await createLedger(db.store, db.nodeChannels);
   const node = () => {
     const { jobs, run } = quietJobs();
     const settlement = createSettlement({ store: db.store, clock: db.clock, jobs, emit: world.emit });

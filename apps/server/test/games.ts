@@ -35,12 +35,12 @@ export async function startGameWorld(): Promise<GameWorld> {
   const app = await startApp({
     config: { providers: { aurora: fake.provider, harbor: harborProvider } },
     extend: async (core) => {
-      const { store, clock, jobs, notices } = core.platform;
+      const { store, clock, jobs, nodeChannels } = core.platform;
       games = await createGames({
         store,
         clock,
         jobs,
-        notices,
+        nodeChannels,
         ledger: core.ledger,
         protection: core.protection,
         settings: core.settings,

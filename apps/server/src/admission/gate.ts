@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { Notices, Store } from '../store/index.ts';
+import type { NodeChannels, Store } from '../store/index.ts';
 import { createBuckets, type Rate } from './buckets.ts';
 import { clientOfRequest, createConnections } from './connections.ts';
 import { createNodes } from './nodes.ts';
@@ -98,7 +98,7 @@ export interface Gate {
 
 export interface GateDeps {
   readonly store: Store;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly log: Logger;
   /** Addresses and networks of trusted proxies. */
   readonly trustedProxies: readonly string[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Notices, Store } from '../store/index.ts';
+import type { NodeChannels, Store } from '../store/index.ts';
 import type { Buckets, Rate, Spent } from './buckets.ts';
 
 /** Limits of sockets over all nodes. */
@@ -31,7 +31,7 @@ export interface Nodes {
 
 export interface NodesDeps {
   readonly store: Store;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly buckets: Buckets;
   readonly log: Logger;
   /** False for a node that answers no calls. It is not registered and receives no counts of other nodes. */
@@ -45,7 +45,7 @@ const TELL_MS = 1_000;
 const TOLD_BYTES_MAX = 7_500;
 
 /** Registers this node among the nodes of the platform. */
-export async function createNodes({ store, notices, buckets, log, serves }: NodesDeps): Promise<Nodes> {
+export async function createNodes({ store, nodeChannels, buckets, log, serves }: NodesDeps): Promise<Nodes> {
   const id = randomUUID();
   let others = 0;
   let lastSocket = 0;
@@ -77,14 +77,14 @@ export async function createNodes({ store, notices, buckets, log, serves }: Node
   const tell = () => {
     const spent = buckets.spentLately();
     if (others === 0 || spent.length === 0) return;
-    notices
+    nodeChannels
       .notify(CHANNEL, noticeOf(id, spent))
       .catch(failed('the counts of callers could not be sent to the other nodes'));
   };
 
   const timers: NodeJS.Timeout[] = [];
   if (serves) {
-    await notices.listen(CHANNEL, (payload) => {
+    await nodeChannels.listen(CHANNEL, (payload) => {
       const [from, spent] = JSON.parse(payload) as Notice;
       if (from === id) return;
       for (const [key, count, burst, perMinute] of spent)

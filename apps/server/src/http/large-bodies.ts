@@ -2,8 +2,8 @@ import type { Endpoint } from '@tessera/protocol/endpoint';
 import { endpoints } from '@tessera/protocol/endpoints';
 import { LARGE_CAPS } from '@tessera/protocol/envelope-node';
 import { createThread } from '../threads/index.ts';
-import { inTime } from './away.ts';
 import { type OpenedBody, openBody } from './open-body.ts';
+import { withTimeout } from './timeout.ts';
 
 /** A question to the thread: a body to be opened, or an answer to be printed as JSON. */
 export type LargeQuestion =
@@ -54,7 +54,7 @@ export function createLargeBodies(): LargeBodies {
     },
     async print(answer) {
       if (charactersIn(answer) < PRINT_INLINE_MAX) return JSON.stringify(answer);
-      const done = await inTime(thread.ask({ answer }), PRINT_MS).catch(() => undefined);
+      const done = await withTimeout(thread.ask({ answer }), PRINT_MS).catch(() => undefined);
       return done && 'printed' in done ? Buffer.from(done.printed) : JSON.stringify(answer);
     },
     close: thread.close,

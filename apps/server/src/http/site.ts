@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refusalAnswer, successAnswer } from './answer.ts';
 import { AppError } from './app-error.ts';
-import { inTime, isAway } from './away.ts';
 import { type Browser, identifyBrowser } from './browser.ts';
 import { answerCall } from './call.ts';
 import { BodyCut } from './call-body.ts';
@@ -19,6 +18,7 @@ import { receiveReport } from './policy-report.ts';
 import type { RegisteredCall } from './registry.ts';
 import { SessionRefused } from './session-refused.ts';
 import { type PageReach, serveStaticSite } from './static-site.ts';
+import { isTemporary, withTimeout } from './timeout.ts';
 
 export interface SiteOptions extends PageReach {
   readonly name: SiteName;
@@ -123,7 +123,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
         },
         deps,
       );
-      const message = await inTime(answered, deps.limits().answerMs);
+      const message = await withTimeout(answered, deps.limits().answerMs);
       done('ok');
       const success = successAnswer(message, frame);
       if (call.endpoint.largeReply) return reply.send(await deps.largeBodies.print(success));
@@ -195,7 +195,7 @@ function refusedStatus(error: unknown): number | undefined {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof AppError) return { code: error.code, data: error.data };
   if (error instanceof SessionRefused) return { code: error.code, needLogin: true };
-  return { code: isAway(error) ? 'platform_maintenance' : 'internal_error' };
+  return { code: isTemporary(error) ? 'platform_maintenance' : 'internal_error' };
 }
 
 /** What a call decided, as against what happened to it. */

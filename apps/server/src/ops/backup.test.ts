@@ -47,7 +47,7 @@ test('[Q4] a backup taken under load restores to a book in order, with everythin
   await confirm(source, platform.store);
   const acknowledged: bigint[] = [];
   try {
-    const ledger = await createLedger(platform.store, platform.notices);
+    const ledger = await createLedger(platform.store, platform.nodeChannels);
     const chain = createChain(platform.store);
     let busy = true;
     const load = (async () => {
@@ -74,7 +74,7 @@ test('[Q4] a backup taken under load restores to a book in order, with everythin
   expect(await runRestore(target, folder)).toContain('the whole book is in order');
   const restored = await openPlatform(target);
   try {
-    const ledger = await createLedger(restored.store, restored.notices);
+    const ledger = await createLedger(restored.store, restored.nodeChannels);
     for (const player of acknowledged) expect(await ledger.balanceOf(player, 'CNY')).toBe(480n);
     expect(await ledger.balanceOf(1_000_000n, 'CNY')).toBe(0n);
     // The restored house goes on, with the helpers it had.

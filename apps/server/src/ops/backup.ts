@@ -38,7 +38,7 @@ export async function runRestore(options: PlatformOptions, folder: string | unde
   const { lotteries } = retireEpochs(join(options.dataDir, 'signer'), Date.now());
   const platform = await openPlatform(options);
   try {
-    const ledger = await createLedger(platform.store, platform.notices);
+    const ledger = await createLedger(platform.store, platform.nodeChannels);
     const report = await createAuditor({ ...platform, ledger }).run(true);
     if (!report || report.violations.length > 0) {
       throw new StoreError(

@@ -59,7 +59,7 @@ async function besideServer(): Promise<string> {
     const now = await platform.clock.now();
     if (args[0] === 'backup') return await runBackup(config, args[1], now);
     const settings = await createSettingsModule({ ...platform, mode: config.mode });
-    const ledger = await createLedger(platform.store, platform.notices);
+    const ledger = await createLedger(platform.store, platform.nodeChannels);
     const { accounts } = await createIdentity({ ...platform, ledger, platform: settings });
     return await runLogged(args, {
       ...platform,

@@ -1,13 +1,13 @@
 import type { Accounts } from '../modules/identity/index.ts';
 import { liftFreeze } from '../modules/ledger/index.ts';
-import type { Notices, Store } from '../store/index.ts';
+import type { NodeChannels, Store } from '../store/index.ts';
 import { OpsRefused } from './refused.ts';
 
 /** What commands about the book work on. */
 export interface LedgerOpsDeps {
   /** Under the owner's credential. */
   readonly store: Store;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly accounts: Pick<Accounts, 'checkOperator'>;
   /** Asks whoever is at the keyboard for the password of an operator. */
   readonly operatorPassword: (name: string) => Promise<string>;
@@ -32,7 +32,7 @@ export async function ledgerCommand(
   if (by === undefined || why === undefined || why.trim() === '') return undefined;
   if ((await deps.accounts.checkOperator(by, await deps.operatorPassword(by))) === undefined)
     throw new OpsRefused('Operator or password is wrong.');
-  if (!(await liftFreeze(deps.store, deps.notices, by, why.trim())))
+  if (!(await liftFreeze(deps.store, deps.nodeChannels, by, why.trim())))
     throw new OpsRefused('Money is not frozen.');
   return 'Money moves again. The next audit freezes it again if the ledger still has a violation.';
 }

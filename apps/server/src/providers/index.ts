@@ -1,7 +1,7 @@
 /** Third parties: signed calls to them, signed callbacks of theirs, and the comparison of the books. */
 export type { CallbackHandler, Callbacks, ProviderCallback } from './callbacks.ts';
 export { createProviderClient, type ProviderClient } from './client.ts';
-export { createProviderDesk, type ProviderDesk } from './desk.ts';
+export { createProviderConnections, type ProviderConnections } from './connections.ts';
 export { type CallbackAnswer, onceEvent, type ProviderEvent } from './events.ts';
 export {
   frameOrigins,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openTestStore, useStore } from '../../test/kit.ts';
-import { createClock, createNotices } from './index.ts';
+import { createClock, createNodeChannels } from './index.ts';
 import { setSteering } from './steering.ts';
 
 const db = useStore();
@@ -24,8 +24,8 @@ test.each([-3_600_000, 3_600_000])(
 );
 
 test('moving the clock moves SQL, Node and every other node', async () => {
-  const notices = createNotices(db().store);
-  const other = await createClock({ store: db().store, notices });
+  const nodeChannels = createNodeChannels(db().store);
+  const other = await createClock({ store: db().store, nodeChannels });
   const moved = new Promise<void>((done) => other.onMoved(done));
   const [before, offset] = [await db().clock.now(), db().clock.offset()];
   await db().clock.advance(86_400_000);
@@ -33,7 +33,7 @@ test('moving the clock moves SQL, Node and every other node', async () => {
   expect((await db().clock.now()) - before).toBeGreaterThanOrEqual(86_400_000);
   expect(db().clock.offset() - offset).toBeGreaterThan(86_300_000);
   expect(other.local() - db().clock.local()).toBeLessThan(1_000);
-  await notices.close();
+  await nodeChannels.close();
 });
 
 test('the clock cannot be moved but in mode test: not by the object, not by SQL, and a moved one is put right', async () => {
@@ -46,22 +46,22 @@ test('the clock cannot be moved but in mode test: not by the object, not by SQL,
     await expect(own.store.query('update clock_offset set offset_ms = 1')).rejects.toThrow(
       'permission denied',
     );
-    const fixed = await createClock({ store: own.store, notices: own.notices });
+    const fixed = await createClock({ store: own.store, nodeChannels: own.nodeChannels });
     await expect(fixed.advance(1)).rejects.toThrow('mode test');
   } finally {
     await own.close();
   }
 });
 
-test('notices come back after their connection was cut', async () => {
-  const { notices } = db();
+test('notifications come back after their connection was cut', async () => {
+  const { nodeChannels } = db();
   const heard: string[] = [];
   let hear = (): void => {};
-  await notices.listen('cut', (payload) => {
+  await nodeChannels.listen('cut', (payload) => {
     heard.push(payload);
     hear();
   });
-  const back = new Promise<void>((done) => notices.onReconnect(done));
+  const back = new Promise<void>((done) => nodeChannels.onReconnect(done));
   await db().asOwner(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen%'`,
@@ -70,7 +70,7 @@ test('notices come back after their connection was cut', async () => {
   const next = new Promise<void>((done) => {
     hear = done;
   });
-  await notices.notify('cut', 'again');
+  await nodeChannels.notify('cut', 'again');
   await next;
   expect(heard).toEqual(['again']);
 });

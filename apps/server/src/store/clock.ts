@@ -1,4 +1,4 @@
-import type { Notices } from './notices.ts';
+import type { NodeChannels } from './node-channels.ts';
 import type { Store } from './store.ts';
 import type { Tx } from './tx.ts';
 
@@ -26,7 +26,7 @@ export interface Clock {
 
 export interface ClockOptions {
   store: Store;
-  notices: Notices;
+  nodeChannels: NodeChannels;
   /** True in mode `test` only. */
   steerable?: boolean;
 }
@@ -38,14 +38,14 @@ const machineNow = () => performance.timeOrigin + performance.now();
 const SAMPLES = 3;
 
 /** Measures the offset once and hears of every move of the clock by any node. */
-export async function createClock({ store, notices, steerable = false }: ClockOptions): Promise<Clock> {
+export async function createClock({ store, nodeChannels, steerable = false }: ClockOptions): Promise<Clock> {
   const handlers = new Set<() => void>();
   let offset = await measuredOffset(store);
   const measure = async (): Promise<void> => {
     offset = await measuredOffset(store);
     for (const handler of handlers) handler();
   };
-  await notices.listen('clock', measure);
+  await nodeChannels.listen('clock', measure);
   return {
     now: (through = store) => askNow(through),
     offset: () => offset,

@@ -56,7 +56,7 @@ test('[E18] production refuses a database that nobody migrated, and takes one wh
   const address = await externalAddress(urls, strict);
   const parts = await openParts(address, false);
   try {
-    const ledger = await createLedger(parts.store, parts.notices);
+    const ledger = await createLedger(parts.store, parts.nodeChannels);
     await parts.store.tx((tx) => ledger.post(tx, [grant(1n, 500n)]));
     expect(await audit(parts.auditStore, [], true)).toMatchObject({ violations: [] });
     const { rows } = await parts.store.query('select current_user as app, session_user as login');

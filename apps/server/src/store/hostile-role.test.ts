@@ -10,9 +10,9 @@ const db = useStore();
 
 /** A book with something in it to take: money, a settled draw, withdrawals in every state that matters. */
 beforeAll(async () => {
-  const { store, notices, asOwner } = db();
+  const { store, nodeChannels, asOwner } = db();
   await setSteering(store.address, false);
-  const ledger = await createLedger(store, notices);
+  const ledger = await createLedger(store, nodeChannels);
   await store.tx((tx) => ledger.openAccounts(tx, PLAYER, 'CNY'));
   await store.tx((tx) => ledger.post(tx, [grant(PLAYER, 10_000n), grant(PLAYER + 1n, 10_000n)]));
   await store.query('select ledger_chain(100)');

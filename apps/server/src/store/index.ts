@@ -1,4 +1,4 @@
-/** The store: the database, its clock, jobs, notices and ids. Other code imports from here only. */
+/** The store: the database, its clock, jobs, channels between nodes, and ids. Other code imports from here only. */
 export { backUp, type Manifest, restore } from './backup.ts';
 export { createBatchQueue, Failed, runOrSplit } from './batch-queue.ts';
 export { type Clock, createClock } from './clock.ts';
@@ -9,7 +9,7 @@ export { type Again, createJobs, type JobHandler, type Jobs, type KindOptions } 
 export { bareList, joinedList, quotedList } from './list-text.ts';
 export { type Log, silentLog } from './log.ts';
 export { migrate } from './migrate.ts';
-export { createNotices, type Notices } from './notices.ts';
+export { createNodeChannels, type NodeChannels } from './node-channels.ts';
 export { bodyHash, once, type RequestKey, wasAnswered } from './once.ts';
 export {
   joinPlatform,
@@ -31,4 +31,4 @@ export {
 } from './store.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';
 export { outsideTransaction } from './transaction-scope.ts';
-export { isConflict, isStoreAway, sqlStateOf, type Tx, type TxOptions } from './tx.ts';
+export { isConflict, isStoreUnavailable, sqlStateOf, type Tx, type TxOptions } from './tx.ts';

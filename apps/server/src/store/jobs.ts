@@ -13,7 +13,7 @@ import {
   takeBack,
 } from './job-table.ts';
 import { type Log, silentLog } from './log.ts';
-import type { Notices } from './notices.ts';
+import type { NodeChannels } from './node-channels.ts';
 import type { Store } from './store.ts';
 import { outsideTransaction } from './transaction-scope.ts';
 import { isConflict, type Tx } from './tx.ts';
@@ -71,14 +71,14 @@ export interface Jobs {
 export interface JobsOptions {
   store: Store;
   clock: Clock;
-  notices: Notices;
+  nodeChannels: NodeChannels;
   log?: Log;
   /** Jobs run at once by this node. */
   lanes?: number;
 }
 
 /**
- * Longest sleep: covers lost notices and the jobs of a node that died. Jobs due later than two of them are found by
+ * Longest sleep: covers lost notifications and the jobs of a node that died. Jobs due later than two of them are found by
  * the next look and told to nobody, because transactions with a notice commit one after the other.
  */
 const SLEEP_MS_MAX = 5_000;
@@ -96,7 +96,7 @@ interface Kind {
 }
 
 /** A runner over the table `job`: a timer for the next due time, SKIP LOCKED to share work between nodes. */
-export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }: JobsOptions): Jobs {
+export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes = 8 }: JobsOptions): Jobs {
   const { steps } = store;
   const node = randomInt(1, NODE_MAX);
   const kinds = new Map<string, Kind>();
@@ -221,12 +221,12 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
     if (!slow) quickKinds.push(kind);
   };
 
-  const listening = notices.listen('job', (payload) => {
+  const listening = nodeChannels.listen('job', (payload) => {
     const at = Number(payload);
     if (active && at < wakeAt) sleepUntil(at);
   });
   listening.catch((error: unknown) => log.warn({ err: error }, 'new jobs are found by asking only'));
-  notices.onReconnect(wake);
+  nodeChannels.onReconnect(wake);
   clock.onMoved(wake);
 
   return {
@@ -256,7 +256,7 @@ export function createJobs({ store, clock, notices, log = silentLog, lanes = 8 }
         setInterval(() => void freeOthers(), FREE_ABANDONED_MS).unref(),
       ];
       // Other nodes must be able to see that this node is alive before it holds a job.
-      notices
+      nodeChannels
         .showLife(node)
         .catch((error: unknown) =>
           log.warn({ err: error }, 'the lock that shows this node alive was not taken'),

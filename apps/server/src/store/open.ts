@@ -5,7 +5,7 @@ import { createIds, type Ids } from './ids.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { type Log, silentLog } from './log.ts';
 import { assertMigrated, migrate } from './migrate.ts';
-import { createNotices, type Notices } from './notices.ts';
+import { createNodeChannels, type NodeChannels } from './node-channels.ts';
 import type { ConnectionLimits, StoreAddress } from './pool.ts';
 import { runningAddress } from './running.ts';
 import { setSteering } from './steering.ts';
@@ -18,7 +18,7 @@ export interface Platform {
   auditStore: Store;
   clock: Clock;
   jobs: Jobs;
-  notices: Notices;
+  nodeChannels: NodeChannels;
   ids: Ids;
   /** The embedded database, when there is one. */
   embedded: Embedded | undefined;
@@ -129,9 +129,9 @@ export async function openParts(
     { ...address, appUrl: address.auditUrl, appRole: address.auditRole },
     { connectionsMax: AUDIT_CONNECTIONS_MAX },
   );
-  const notices = createNotices(store, log);
-  const clock = await createClock({ store, notices, steerable });
-  const jobs = createJobs({ store, clock, notices, log });
+  const nodeChannels = createNodeChannels(store, log);
+  const clock = await createClock({ store, nodeChannels, steerable });
+  const jobs = createJobs({ store, clock, nodeChannels, log });
   const drift = setInterval(() => void clock.measure().catch(() => {}), CLOCK_CHECK_MS);
   drift.unref();
   return {
@@ -139,12 +139,12 @@ export async function openParts(
     auditStore,
     clock,
     jobs,
-    notices,
+    nodeChannels,
     ids: createIds(store),
     close: async () => {
       clearInterval(drift);
       await jobs.stop();
-      await notices.close();
+      await nodeChannels.close();
       await auditStore.close();
       await store.close();
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useStore } from '../../test/kit.ts';
-import { createBatchQueue, isStoreAway, openStore, outsideTransaction } from './index.ts';
+import { createBatchQueue, isStoreUnavailable, openStore, outsideTransaction } from './index.ts';
 import { WAITING_PER_CONNECTION } from './pool.ts';
 import { SecondConnectionError } from './transaction-scope.ts';
 
@@ -11,7 +11,7 @@ describe('[E16] inside a transaction', () => {
     expect(db().store.tx(async () => work())).rejects.toThrow(SecondConnectionError);
 
   test('no second connection is given, whatever asks for it', async () => {
-    const { store, clock, ids, jobs, notices } = db();
+    const { store, clock, ids, jobs, nodeChannels } = db();
     await inside(() => store.query('select 1'));
     await inside(() => store.pool.query('select 1'));
     await inside(() => store.pool.connect());
@@ -21,7 +21,7 @@ describe('[E16] inside a transaction', () => {
     await inside(() => store.tx(async () => {}));
     await inside(() => clock.now());
     await inside(() => jobs.add('kind', 'key', 0));
-    await inside(() => notices.notify('channel', 'text'));
+    await inside(() => nodeChannels.notify('channel', 'text'));
     await inside(async () => {
       for (let taken = 0; taken <= 64; taken += 1) await ids.next();
     });
@@ -66,7 +66,7 @@ describe('[E15] [F11] a pool whose connections are all in use', () => {
     const held = await store.pool.connect();
     const waiting = Array.from({ length: WAITING_PER_CONNECTION }, () => store.query('select 1'));
     const refused = await store.query('select 1').catch((error: unknown) => error);
-    expect(isStoreAway(refused)).toBe(true);
+    expect(isStoreUnavailable(refused)).toBe(true);
     // Health and due jobs have connections of their own.
     expect((await store.health.query('select 1')).rowCount).toBe(1);
     expect(await store.steps.tx(async (tx) => (await tx.query('select 1')).rowCount)).toBe(1);
@@ -79,7 +79,7 @@ describe('[E15] [F11] a pool whose connections are all in use', () => {
     const store = openStore(db().store.address, { connectionsMax: 1 });
     const held = await store.pool.connect();
     const refused = await store.query('select 1').catch((error: unknown) => error);
-    expect(isStoreAway(refused)).toBe(true);
+    expect(isStoreUnavailable(refused)).toBe(true);
     held.release();
     await store.close();
   });
@@ -91,7 +91,7 @@ describe('[E16] a connection', () => {
   test('ends a statement that takes too long', async () => {
     const store = openStore(db().store.address, { limits });
     const ended = await store.query('select pg_sleep(60)').catch((error: unknown) => error);
-    expect(isStoreAway(ended)).toBe(true);
+    expect(isStoreUnavailable(ended)).toBe(true);
     expect((await store.query('select 1')).rowCount).toBe(1);
     await store.close();
   });

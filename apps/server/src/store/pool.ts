@@ -75,7 +75,7 @@ export interface PoolOptions {
 /** Value of `idleMs`: connections stay open. */
 export const KEPT = 0;
 const IDLE_MS = 30_000;
-/** Longest wait for a connection, ms. A longer wait ends with an error that `isStoreAway` knows. */
+/** Longest wait for a connection, ms. A longer wait ends with an error that `isStoreUnavailable` knows. */
 const ACQUIRE_MS_MAX = 5_000;
 /**
  * Statements that may wait for each connection; the next one is refused at once. The gate lets 256 calls work at a
@@ -95,7 +95,7 @@ export class PoolBusyError extends Error {
 export interface Pool {
   /**
    * A connection of the caller's own until `release`.
-   * Errors: `SecondConnectionError` inside a transaction, `PoolBusyError` when the queue is full, an error that `isStoreAway`
+   * Errors: `SecondConnectionError` inside a transaction, `PoolBusyError` when the queue is full, an error that `isStoreUnavailable`
    * knows when none comes free in 5 s.
    */
   connect(): Promise<pg.PoolClient>;

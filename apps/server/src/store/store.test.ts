@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useStore } from '../../test/kit.ts';
 import { AppError } from '../http/app-error.ts';
-import { isStoreAway, openStore } from './index.ts';
+import { isStoreUnavailable, openStore } from './index.ts';
 import { once } from './once.ts';
 
 const db = useStore();
@@ -103,7 +103,7 @@ test('ids grow, never repeat, and never pass what JSON numbers hold', async () =
 test('[F2] a database that is lost, refuses, is closed or full is told from a fault in what it was asked', async () => {
   const { store } = db();
   const awayAfter = async (asked: Promise<unknown>) =>
-    isStoreAway(
+    isStoreUnavailable(
       await asked.then(
         () => 'answered',
         (error: unknown) => error,

@@ -64,7 +64,7 @@ const LOST =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool|timeout (exceeded when trying to connect|expired))/i;
 
 /** Whether a failure says of the database only that it cannot be asked now: the same may succeed a little later. */
-export function isStoreAway(error: unknown): boolean {
+export function isStoreUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error);
   if (error instanceof PoolBusyError) return true;
   if (code !== undefined) return AWAY.test(code) || UNREACHED.test(code);

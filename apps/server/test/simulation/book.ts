@@ -6,7 +6,7 @@ export interface Book {
   readonly balances: Map<bigint, bigint>;
   /** Money on its way to or from a platform, and there, by player. */
   readonly transit: Map<bigint, bigint>;
-  readonly abroad: Map<bigint, bigint>;
+  readonly onPlatform: Map<bigint, bigint>;
   /** What the house's own accounts hold. */
   readonly house: { stakes: bigint; payouts: bigint; rebate: bigint };
   readonly bets: Map<bigint, BookedBet>;
@@ -43,7 +43,7 @@ export function createBook(): Book {
   const book: Book = {
     balances: new Map(),
     transit: new Map(),
-    abroad: new Map(),
+    onPlatform: new Map(),
     house: { stakes: 0n, payouts: 0n, rebate: 0n },
     bets: new Map(),
     accept(bet) {
@@ -78,12 +78,12 @@ export function createBook(): Book {
       }
     },
     leave(player, amount) {
-      move(player, -abs(amount), amount > 0n ? book.balances : book.abroad);
+      move(player, -abs(amount), amount > 0n ? book.balances : book.onPlatform);
       move(player, abs(amount), book.transit);
     },
     arrive(player, amount, done) {
       move(player, -abs(amount), book.transit);
-      move(player, abs(amount), amount > 0n === done ? book.abroad : book.balances);
+      move(player, abs(amount), amount > 0n === done ? book.onPlatform : book.balances);
     },
   };
   const move = (player: bigint, amount: bigint, purses = book.balances) =>

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '../../src/http/index.ts';
 import { LocalServiceError } from '../../src/local-service/index.ts';
 import type { ReceiptSigner } from '../../src/modules/betting/index.ts';
-import { isStoreAway, type Store } from '../../src/store/index.ts';
+import { isStoreUnavailable, type Store } from '../../src/store/index.ts';
 import { seeded } from '../seeded.ts';
 
 /** What a caller finds when the node dies under its call. */
@@ -42,7 +42,7 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof Died ||
   error instanceof LocalServiceError ||
   (error instanceof AppError && error.code === 'platform_maintenance') ||
-  isStoreAway(error);
+  isStoreUnavailable(error);
 
 /**
  * A call's fate follows from the seed, its try, what it says and how often the try has said it: never from the moment at which

@@ -231,7 +231,7 @@ export async function simulate(
       await steps[name]();
       if (step === STEPS / 2) await meddle?.(players[0]!.userId);
       await compare(db, book, players);
-      const purses = [book.balances, book.transit, book.abroad];
+      const purses = [book.balances, book.transit, book.onPlatform];
       const held = players.map(({ userId }) => purses.map((purse) => purse.get(userId) ?? 0n));
       trace.update(`${step} ${name} ${chance.spent()} ${held} ${Object.values(book.house)} `);
     } catch (error) {
@@ -297,7 +297,7 @@ async function compare(
   book: ReturnType<typeof createBook>,
   players: readonly Bettor[],
 ): Promise<void> {
-  const purses = { main: book.balances, transit: book.transit, [`plat:${PLAT}`]: book.abroad };
+  const purses = { main: book.balances, transit: book.transit, [`plat:${PLAT}`]: book.onPlatform };
   const { rows } = await db.store.query<{ user_id: bigint; kind: string; balance: bigint }>(
     'select user_id, kind, balance from account where user_id = any($1) and kind = any($2)',
     [players.map(({ userId }) => userId), Object.keys(purses)],

@@ -34,7 +34,7 @@ test('[S1] [M5] [L1] whatever happens in whatever order, the store says what pla
   });
   // So many seeds meet every failure there is.
   if (seeds.length > 50) for (const times of Object.values(met)) expect(times).toBeGreaterThan(0);
-  const ledger = await createLedger(db().store, db().notices);
+  const ledger = await createLedger(db().store, db().nodeChannels);
   await createChain(db().store).drain();
   const report = await createAuditor({ ...db(), ledger, checks: [transitBook] }).run(true);
   expect(report?.violations).toEqual([]);

@@ -74,7 +74,7 @@ export function createTransferSteps(deps: TransferDeps): TransferSteps {
       const send = () => untilDone(() => transfers.order(order).catch(deps.refusal));
       const answer = await send();
       const waits = [...pending.values()].some(({ user_id }) => user_id === userId);
-      const purse = (direction === 1 ? book.balances : book.abroad).get(userId) ?? 0n;
+      const purse = (direction === 1 ? book.balances : book.onPlatform).get(userId) ?? 0n;
       const expected = waits ? 'transfer_pending' : purse < amount ? 'balance_insufficient' : 'begun';
       const got = answer instanceof AppError ? answer.code : 'begun';
       if (got !== expected) throw new Error(`a transfer was ${got}, and should be ${expected}`);
@@ -100,10 +100,10 @@ export function createTransferSteps(deps: TransferDeps): TransferSteps {
         [players.map(({ userId }) => userId)],
       );
       for (const { user_id, name } of rows) {
-        const abroad = book.abroad.get(user_id) ?? 0n;
-        if (wallet.purse(name) !== abroad)
+        const onPlatform = book.onPlatform.get(user_id) ?? 0n;
+        if (wallet.purse(name) !== onPlatform)
           throw new Error(
-            `the platform holds ${wallet.purse(name)} of ${user_id}, and should hold ${abroad}`,
+            `the platform holds ${wallet.purse(name)} of ${user_id}, and should hold ${onPlatform}`,
           );
       }
     },

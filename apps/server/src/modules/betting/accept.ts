@@ -10,12 +10,12 @@ import { pseudonymOf } from './leaf.ts';
 import type { CapRefusal } from './place.ts';
 import type { SignedOutcome, SignedPlacing } from './placer.ts';
 import type { Refusal } from './price.ts';
-import type { Sitting } from './sitting.ts';
+import type { SessionAge } from './session-age.ts';
 
 /** A player who bets. */
 export type Bettor = Pick<CallSession, 'userId' | 'currency' | 'kind'> & {
   /** The session he bets in; absent for what he ordered before. */
-  readonly sitting?: Sitting;
+  readonly sessionAge?: SessionAge;
 };
 type Input = InputOf<'betPlace'>;
 
@@ -54,7 +54,7 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
     lottery,
     draw,
     acct,
-    bettor.sitting?.id,
+    bettor.sessionAge?.id,
   );
   if (bets.length === 0 || !lottery.enabled) {
     const before = await deps.stored.find(userId, input.rid, bodyHash);
@@ -70,7 +70,7 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
     caps: lottery.config.caps,
     bets,
     refused,
-    sitting: bettor.sitting,
+    sessionAge: bettor.sessionAge,
   });
   switch (outcome.kind) {
     case 'placed':

@@ -3,7 +3,7 @@ import type { HouseChoice } from '../../house-rules.ts';
 import { bareList, joinedList, quotedList } from '../../store/index.ts';
 import type { Placeable } from './bet-columns.ts';
 import type { Refusal } from './price.ts';
-import type { Sitting } from './sitting.ts';
+import type { SessionAge } from './session-age.ts';
 
 /** A draw as bets need it; none of it changes once the draw was announced. */
 export interface BetDraw {
@@ -40,7 +40,7 @@ export interface PlaceRequest {
   readonly bets: readonly ReadyBet[];
   readonly refused: readonly RefusedItem[];
   /** The session that bets; absent for an order made before. */
-  readonly sitting?: Sitting | undefined;
+  readonly sessionAge?: SessionAge | undefined;
   /** The issue of a chase whose held money pays; absent for bets paid from the main balance. */
   readonly chaseIssue?: bigint;
 }

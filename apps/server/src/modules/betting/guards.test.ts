@@ -47,12 +47,14 @@ async function bets(player: Bettor, ...multiples: number[]): Promise<string[]> {
     draw,
     multiples.map((multiple) => ({ multiple })),
   );
-  const reply = await world.betting.place({ ...player, sitting: sitting() }, request).catch((error) => error);
+  const reply = await world.betting
+    .place({ ...player, sessionAge: sessionAge() }, request)
+    .catch((error) => error);
   if (!('items' in reply)) return [reply.code];
   return reply.items.map((item: { ok: boolean; code?: string }) => item.code ?? 'ok');
 }
 
-const sitting = () => ({ id: 1n, lastsMs: 0 });
+const sessionAge = () => ({ id: 1n, lastsMs: 0 });
 
 /** Moves the clock to this time of a day in the platform's zone, on the next such day. */
 async function moveTo(hour: number, minute = 0): Promise<void> {
@@ -89,13 +91,13 @@ describe('[RP2] [Q2] limits of a player hold to the last ten-thousandth', () => 
       ['loss', 'day', STAKE * 2n],
     ]);
     const request = world.request(await world.draw(), [{}, { multiple: 2 }]);
-    const reply = await world.betting.place({ ...player, sitting: sitting() }, request);
+    const reply = await world.betting.place({ ...player, sessionAge: sessionAge() }, request);
     expect(reply.items[1]).toEqual({
       ok: false,
       code: 'limit_loss_reached',
       data: { left: '2.0000', period: 'day' },
     });
-    expect(await world.betting.place({ ...player, sitting: sitting() }, request)).toEqual(reply);
+    expect(await world.betting.place({ ...player, sessionAge: sessionAge() }, request)).toEqual(reply);
   });
 
   test('bets placed at once on two nodes, one of which has not heard of the limit, stay within it', async () => {
@@ -103,7 +105,7 @@ describe('[RP2] [Q2] limits of a player hold to the last ten-thousandth', () => 
     const nodes = [world.betting, world.anotherNode()];
     const draw = await world.draw();
     const place = (n: number) =>
-      nodes[n % 2]!.place({ ...player, sitting: sitting() }, world.request(draw, [{}]));
+      nodes[n % 2]!.place({ ...player, sessionAge: sessionAge() }, world.request(draw, [{}]));
     // Both have seen the player without a limit.
     await Promise.all([place(0), place(1)]);
     await setLimit(player, 'stake', 'day', STAKE * 7n);
@@ -128,7 +130,10 @@ describe('[RP2] [Q2] limits of a player hold to the last ten-thousandth', () => 
     await moveTo(23, 58);
     const player = await limited([['stake', 'day', STAKE]]);
     const draw = await world.draw({ closeIn: 10 * MINUTE });
-    const placed = await world.betting.place({ ...player, sitting: sitting() }, world.request(draw, [{}]));
+    const placed = await world.betting.place(
+      { ...player, sessionAge: sessionAge() },
+      world.request(draw, [{}]),
+    );
     expect(await bets(player, 1)).toEqual(['limit_stake_reached']);
     await moveTo(0, 1);
     expect(await bets(player, 1)).toEqual(['ok']);
@@ -180,7 +185,7 @@ describe('breaks', () => {
       const lastsMs = (await db().clock.now()) - started.getTime();
       const request = world.request(await world.draw(), [{}]);
       const reply = await world.betting
-        .place({ ...player, sitting: { id: BigInt(id), lastsMs } }, request)
+        .place({ ...player, sessionAge: { id: BigInt(id), lastsMs } }, request)
         .catch((e) => e);
       return 'items' in reply ? 'ok' : reply.code;
     };

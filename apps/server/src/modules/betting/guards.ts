@@ -33,8 +33,8 @@ export function createGuards(store: Store): Guards {
   const seen = new Map<bigint, number>();
 
   return {
-    watches({ userId, sitting }) {
-      if (sitting && sitting.lastsMs >= (seen.get(sitting.id) ?? 0) + REALITY_MS) return true;
+    watches({ userId, sessionAge }) {
+      if (sessionAge && sessionAge.lastsMs >= (seen.get(sessionAge.id) ?? 0) + REALITY_MS) return true;
       return watched.get(userId) ?? false;
     },
     async learn(requests) {
@@ -51,8 +51,8 @@ export function createGuards(store: Store): Guards {
       store.tx(async (tx) => {
         await lock(tx, requests);
         const judged = await judge(tx, requests);
-        for (const [place, { sitting }] of requests.entries()) {
-          if (sitting) keep(seen, sitting.id, judged[place]!.seenMs);
+        for (const [place, { sessionAge }] of requests.entries()) {
+          if (sessionAge) keep(seen, sessionAge.id, judged[place]!.seenMs);
         }
         return placeJudged(
           tx,
@@ -102,7 +102,7 @@ async function placeJudged(
 /** A request without the bets that were refused; undefined when nothing of it is to be placed. */
 function without(request: PlaceRequest, refused: readonly CapRefusal[]): PlaceRequest | undefined {
   const bets = request.bets.filter(({ index }) => !refused.some((other) => other.index === index));
-  const whole = request.sitting === undefined;
+  const whole = request.sessionAge === undefined;
   if (bets.length === 0 || (whole && refused.length > 0)) return undefined;
   const kept = refused.map(({ index, code, data = {} }) => ({ index, code, data }));
   return { ...request, bets, refused: [...request.refused, ...kept] };
@@ -131,7 +131,7 @@ async function judge(
     values: [
       requests.map(({ userId }) => userId),
       requests.map(({ currency }) => currency),
-      requests.map(({ sitting }) => sitting?.id ?? null),
+      requests.map(({ sessionAge }) => sessionAge?.id ?? null),
       requests.map(({ draw }) => draw.id),
       requests.map(({ rid }) => rid),
       // Arrays of different lengths travel as text.

@@ -23,7 +23,7 @@ let prober: pg.Client;
 
 beforeAll(async () => {
   world = await createBetWorld(db());
-  ledger = await createLedger(db().store, db().notices);
+  ledger = await createLedger(db().store, db().nodeChannels);
   const hour = { closeIn: 3_600_000 };
   draws = [await world.draw(hour), await world.draw(hour)];
   elsewhere = await world.draw(hour);

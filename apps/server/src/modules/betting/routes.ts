@@ -8,8 +8,8 @@ export function bettingRoutes(register: Register, betting: Betting): void {
   // The answer is kept with the bets themselves, in their transaction (L6).
   register(endpoints.betPlace, (input, context) => {
     const session = sessionOf(context);
-    const sitting = { id: session.id, lastsMs: context.now - session.startedAt };
-    return betting.place({ ...session, sitting }, input);
+    const sessionAge = { id: session.id, lastsMs: context.now - session.startedAt };
+    return betting.place({ ...session, sessionAge }, input);
   });
   register(endpoints.betCancel, (input, context) => betting.cancel(sessionOf(context), input));
 }

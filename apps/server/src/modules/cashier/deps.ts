@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@tessera/protocol';
 import type { Logger } from 'pino';
-import type { ProviderDesk } from '../../providers/index.ts';
+import type { ProviderConnections } from '../../providers/index.ts';
 import type { Clock, Jobs, Store } from '../../store/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
@@ -11,7 +11,7 @@ export interface CashierDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly ledger: Ledger;
-  readonly providers: ProviderDesk;
+  readonly providers: ProviderConnections;
   readonly platform: Pick<SettingsModule, 'secrets' | 'ratesChanged'>;
   readonly emit: BalanceEmit;
   readonly log: Logger;

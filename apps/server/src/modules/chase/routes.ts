@@ -8,8 +8,8 @@ export function chaseRoutes(register: Register, chases: Chases): void {
   // The answer is kept with the chase, in its transaction (L6).
   register(endpoints.chaseStart, (input, context) => {
     const session = sessionOf(context);
-    const sitting = { id: session.id, lastsMs: context.now - session.startedAt };
-    return chases.start({ ...session, sitting }, input);
+    const sessionAge = { id: session.id, lastsMs: context.now - session.startedAt };
+    return chases.start({ ...session, sessionAge }, input);
   });
   register(endpoints.chaseStop, (input, context) => chases.stop(sessionOf(context), input.chase_id));
   register(endpoints.chasePause, (input, context) => chases.pause(sessionOf(context), input.chase_id));

@@ -42,7 +42,7 @@ export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input):
     once(tx, { userId, scope: SCOPE, rid, body }, async () => {
       if (!early) throw new AppError('platform_maintenance');
       const { judged, lottery } = early;
-      await requirePlay(tx, userId, bettor.sitting?.id);
+      await requirePlay(tx, userId, bettor.sessionAge?.id);
       const slots = await deps.issues(tx, lottery, judged.plan.rows.length);
       if (slots[0]?.issue !== input.issue || slots.length < judged.plan.rows.length)
         throw new AppError('draw_closed');
@@ -66,8 +66,8 @@ async function judgedOf(
   const lottery = deps.lotteries.find(input.lottery);
   if (!lottery) throw new AppError('not_found');
   if (!lottery.enabled) throw new AppError('lottery_suspended');
-  await requirePlay(deps.store, bettor.userId, bettor.sitting?.id);
-  return { lottery, judged: await judgeChase(deps.betting.judging, input, lottery, bettor.sitting?.id) };
+  await requirePlay(deps.store, bettor.userId, bettor.sessionAge?.id);
+  return { lottery, judged: await judgeChase(deps.betting.judging, input, lottery, bettor.sessionAge?.id) };
 }
 
 async function insertChase(

@@ -20,7 +20,7 @@ export type Particulars<Name extends DrawEventName> = Omit<ServerEvents[Name], k
  */
 export async function announce<Name extends DrawEventName>(
   tx: Tx,
-  deps: Pick<DrawsDeps, 'notices' | 'clock'>,
+  deps: Pick<DrawsDeps, 'nodeChannels' | 'clock'>,
   draw: DrawRow,
   event: Name,
   particulars: Particulars<Name>,
@@ -33,15 +33,19 @@ export async function announce<Name extends DrawEventName>(
     at: deps.clock.local(),
     head: head ?? (await journalHead(tx)),
   };
-  await deps.notices.notify(channel, JSON.stringify({ event, payload: { ...common, ...particulars } }), tx);
+  await deps.nodeChannels.notify(
+    channel,
+    JSON.stringify({ event, payload: { ...common, ...particulars } }),
+    tx,
+  );
 }
 
 /** Passes announcements of all nodes to the sockets of this one, and to `onMoved` first. */
 export async function hearAnnouncements(
-  { notices, emit }: Pick<DrawsDeps, 'notices' | 'emit'>,
+  { nodeChannels, emit }: Pick<DrawsDeps, 'nodeChannels' | 'emit'>,
   onMoved: (lotteryId: string) => void,
 ): Promise<void> {
-  await notices.listen(channel, (text) => {
+  await nodeChannels.listen(channel, (text) => {
     const { event, payload } = JSON.parse(text) as Announcement;
     onMoved(payload.lottery_id);
     emit.lottery(payload.lottery_id, event, payload);

@@ -10,24 +10,24 @@ export interface BeaconSaleDeps {
   readonly ready: { value: number };
   readonly log: Log;
   /** How long a start of production waits for an answer of the beacon, ms. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** A working beacon answers within a second. The start waits longer, for a slow one. */
-const patienceMsDefault = 5_000;
+const timeoutMsDefault = 5_000;
 
 /**
- * Lets our own lotteries sell only with a beacon that was checked (E17). In production the start waits `patienceMs` for
+ * Lets our own lotteries sell only with a beacon that was checked (E17). In production the start waits `timeoutMs` for
  * the beacon. When the beacon does not answer in that time, our own lotteries are suspended until it answers, and
  * everything else is served. In the other modes draws begin as soon as the beacon answers.
  *
  * Errors: throws in production when the beacon is not independent or not known to the protocol. When the beacon answers
- * only after `patienceMs`, the refusal is logged instead, and our own lotteries sell nothing until the node is started
+ * only after `timeoutMs`, the refusal is logged instead, and our own lotteries sell nothing until the node is started
  * with another beacon.
  */
 export async function sellOnBeacon(deps: BeaconSaleDeps): Promise<void> {
-  const { beacon, mode, lotteries, ready, log, patienceMs = patienceMsDefault } = deps;
-  if (mode === 'production' && !(await beacon.pin(patienceMs))) {
+  const { beacon, mode, lotteries, ready, log, timeoutMs = timeoutMsDefault } = deps;
+  if (mode === 'production' && !(await beacon.pin(timeoutMs))) {
     lotteries.suspendWhere(({ source }) => source === 'verifiable');
     log.error({}, 'the beacon does not answer: our own lotteries sell nothing until it does');
   }

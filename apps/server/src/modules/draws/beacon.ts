@@ -31,7 +31,7 @@ export interface BeaconClient {
 
 const askTimeoutMs = 3_000;
 /** Who asks for a round holds a lane of jobs and a connection: a beacon that is silent must not take them from other draws. */
-const patienceMsDefault = 1_000;
+const timeoutMsDefault = 1_000;
 const pinRetryMs = 250;
 /** Rounds kept: draws that wait for the same one come one after the other. */
 const keptRounds = 64;
@@ -48,12 +48,12 @@ interface Info {
 /**
  * Speaks to one drand-like HTTP service. `production` refuses a simulated one.
  *
- * @param patienceMs - Longest wait of a caller for a round.
+ * @param timeoutMs - Longest wait of a caller for a round.
  */
 export function createBeaconClient(
   url: string,
   mode: 'demo' | 'test' | 'production',
-  patienceMs = patienceMsDefault,
+  timeoutMs = timeoutMsDefault,
 ): BeaconClient {
   let pinned: Beacon | undefined;
   let closed = false;
@@ -102,7 +102,7 @@ export function createBeaconClient(
     if (known) return known;
     if (underWay.has(key)) return { problem: 'unanswered' };
     underWay.add(key);
-    return inTime(askAndKeep(key, beacon, wanted), patienceMs);
+    return withTimeout(askAndKeep(key, beacon, wanted), timeoutMs);
   }
 
   const client: BeaconClient = {
@@ -138,12 +138,12 @@ export function createBeaconClient(
 }
 
 /** The answer, or that there is none yet once patience ends. */
-async function inTime(asked: Promise<Asked>, patienceMs: number): Promise<Asked> {
+async function withTimeout(asked: Promise<Asked>, timeoutMs: number): Promise<Asked> {
   const impatient = new AbortController();
   try {
     return await Promise.race([
       asked,
-      setTimeout(patienceMs, { problem: 'unanswered' } as const, { signal: impatient.signal }),
+      setTimeout(timeoutMs, { problem: 'unanswered' } as const, { signal: impatient.signal }),
     ]);
   } finally {
     impatient.abort();

@@ -1,7 +1,7 @@
 import type { DrawEventName, ServerEvents } from '@tessera/protocol';
 import type { RecheckInput } from '../../draw-recheck/index.ts';
 import type { Signer } from '../../signer/index.ts';
-import type { Clock, Ids, Jobs, Log, Notices, Store } from '../../store/index.ts';
+import type { Clock, Ids, Jobs, Log, NodeChannels, Store } from '../../store/index.ts';
 import type { Witness } from '../../witness/index.ts';
 import type { HouseChoice, Lotteries } from '../lotteries/index.ts';
 import type { BeaconClient } from './beacon.ts';
@@ -26,7 +26,7 @@ export interface DrawsDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly ids: Ids;
   readonly signer: Signer;
   readonly witness: Witness;

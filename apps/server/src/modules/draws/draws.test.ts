@@ -40,7 +40,7 @@ let deps: DrawsDeps;
 const steerBeacon = (mode: string) => party.steer({ mode });
 
 beforeAll(async () => {
-  const { store, clock, jobs, notices, ids } = db();
+  const { store, clock, jobs, nodeChannels, ids } = db();
   await db().asOwner(
     `insert into lottery (id, family, name, source, zone, period_s, config)
      values ('ssc-1m', 'ssc', '{}', 'verifiable', 'Asia/Shanghai', 60, '{}')`,
@@ -53,7 +53,7 @@ beforeAll(async () => {
     store,
     clock,
     jobs,
-    notices,
+    nodeChannels,
     ids,
     signer,
     witness,
@@ -94,7 +94,7 @@ const advance = (ms: number) =>
 async function onSale() {
   const leastMs = 20_000;
   for (let tries = 0; tries < 3; tries++) {
-    const current = (await draws.fronts.of('ssc-1m'))?.current;
+    const current = (await draws.currentDraws.of('ssc-1m'))?.current;
     const now = await db().clock.now();
     if (current?.state === 'open' && current.close_at - now > leastMs) return current;
     await advance((current?.close_at ?? now) - now + 1);

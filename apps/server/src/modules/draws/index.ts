@@ -1,7 +1,7 @@
 import type { VoidDocument } from '@tessera/fairness';
 import { hearAnnouncements } from './announce.ts';
+import { type CurrentDraws, createCurrentDraws } from './current-draws.ts';
 import type { DrawsDeps } from './deps.ts';
-import { createFronts, type Fronts } from './fronts.ts';
 import { planDraws, planEnabled } from './plan.ts';
 import { closeDraw, openDraw, warnOfClose } from './steps/open-close.ts';
 import { judgeEntry } from './steps/operator.ts';
@@ -15,9 +15,9 @@ import { plannedLotteries } from './store.ts';
 
 export { type BeaconClient, createBeaconClient } from './beacon.ts';
 export { sellOnBeacon } from './beacon-sale.ts';
+export type { CurrentDraws } from './current-draws.ts';
 export type { DrawEmit, DrawSettlement, DrawsDeps } from './deps.ts';
 export { createFeedClient, type FeedClient } from './feed.ts';
-export type { Fronts } from './fronts.ts';
 export { seedHistory } from './history.ts';
 export { drawViewById } from './one.ts';
 export { type EntryPurpose, EntryRefused, enterOutside } from './operator-entries.ts';
@@ -29,7 +29,7 @@ export { drawsPerDay } from './timetable.ts';
 export { upcomingIssues } from './upcoming.ts';
 
 export interface Draws {
-  fronts: Fronts;
+  currentDraws: CurrentDraws;
   /** Begins to plan: every lottery of ours gets draws as soon as the beacon is known. Worker nodes only. */
   start(): Promise<void>;
 }
@@ -40,9 +40,9 @@ export interface Draws {
  */
 export async function createDraws(deps: DrawsDeps): Promise<Draws> {
   const { jobs, store, clock, lotteries } = deps;
-  const fronts = createFronts(store);
-  await hearAnnouncements(deps, (lotteryId) => fronts.drop(lotteryId));
-  deps.notices.onReconnect(() => fronts.dropAll());
+  const currentDraws = createCurrentDraws(store);
+  await hearAnnouncements(deps, (lotteryId) => currentDraws.drop(lotteryId));
+  deps.nodeChannels.onReconnect(() => currentDraws.dropAll());
 
   jobs.on('draw.plan', async (job, tx) => {
     const again = await planDraws(deps, tx, job.key);
@@ -73,7 +73,7 @@ export async function createDraws(deps: DrawsDeps): Promise<Draws> {
   });
 
   return {
-    fronts,
+    currentDraws,
     async start() {
       for (const { id } of await plannedLotteries(store)) await jobs.add('draw.plan', id, clock.local());
       const wake = () => {

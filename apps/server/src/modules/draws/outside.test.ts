@@ -40,7 +40,7 @@ const HOUR = 60 * MINUTE;
 const calendar = { draws: '15 21 * * *', closed: [], issue: { form: 'year', yearDigits: 4 } };
 
 beforeAll(async () => {
-  const { store, clock, jobs, notices, ids } = db();
+  const { store, clock, jobs, nodeChannels, ids } = db();
   await db().asOwner(
     `insert into lottery (id, family, name, source, zone, period_s, lead_s, config)
      values ('ssq-cn', 'ssq', '{}', 'feed', 'Asia/Shanghai', 0, 4500, $1)`,
@@ -53,7 +53,7 @@ beforeAll(async () => {
     store,
     clock,
     jobs,
-    notices,
+    nodeChannels,
     ids,
     signer,
     witness,
@@ -95,13 +95,13 @@ const advance = (ms: number) =>
 const advanceTo = async (at: number) => advance(at - (await db().clock.now()));
 
 async function onSale() {
-  const current = (await draws.fronts.of('ssq-cn'))?.current;
+  const current = (await draws.currentDraws.of('ssq-cn'))?.current;
   if (current?.state !== 'open') throw new Error('nothing is on sale');
   return current;
 }
 
 async function viewOf(id: number) {
-  const front = await draws.fronts.of('ssq-cn');
+  const front = await draws.currentDraws.of('ssq-cn');
   const found = [...(front?.pending ?? []), front?.last].find((draw) => draw?.id === id);
   if (!found) throw new Error(`draw ${id} is not shown`);
   return found;
@@ -310,9 +310,9 @@ test('[D1] neither numbers nor source of a result can be changed', async () => {
 test('a lottery that is off is planned again when it is on', async () => {
   await db().asOwner("update lottery set enabled = false where id = 'ssq-cn'");
   await advance(5 * 24 * HOUR);
-  expect((await draws.fronts.of('ssq-cn'))?.current ?? null).toBeNull();
+  expect((await draws.currentDraws.of('ssq-cn'))?.current ?? null).toBeNull();
   await db().asOwner("update lottery set enabled = true where id = 'ssq-cn'");
-  draws.fronts.dropAll();
+  draws.currentDraws.dropAll();
   await draws.start();
   await advance(1_000);
   expect((await onSale()).issue).toMatch(/^20\d{5}$/);

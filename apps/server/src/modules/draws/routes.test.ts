@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { type TestDraw, writeDraws } from '../../../test/draws.ts';
-import { createFronts } from './fronts.ts';
+import { createCurrentDraws } from './current-draws.ts';
 import { drawRoutes } from './routes.ts';
 
 const CURRENT = 'POST /api/lottery/draw/current';
@@ -9,12 +9,12 @@ const LIST = 'POST /api/lottery/draw/list';
 const LOTTERY = 'ssc-5m';
 /** 00:05 on 1 May 2026 in Shanghai. */
 const START = Date.UTC(2026, 3, 30, 16, 5);
-const fronts = { current: undefined as ReturnType<typeof createFronts> | undefined };
+const currentDraws = { current: undefined as ReturnType<typeof createCurrentDraws> | undefined };
 
 const app = useApp({
   extend({ register, platform: { store } }) {
-    fronts.current = createFronts(store);
-    drawRoutes(register, { store, fronts: fronts.current });
+    currentDraws.current = createCurrentDraws(store);
+    drawRoutes(register, { store, currentDraws: currentDraws.current });
   },
 });
 
@@ -81,7 +81,7 @@ describe(CURRENT, () => {
     expect(await current()).toBe('scheduled');
     await app().db.asOwner("update draw set state = 'open' where lottery_id = 'k3-5m'");
     expect(await current()).toBe('scheduled');
-    fronts.current!.drop('k3-5m');
+    currentDraws.current!.drop('k3-5m');
     expect(await current()).toBe('open');
   });
 

@@ -1,15 +1,18 @@
 import { endpoints } from '@tessera/protocol/endpoints';
 import { AppError, type Register } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
-import type { Fronts } from './fronts.ts';
+import type { CurrentDraws } from './current-draws.ts';
 import { journalHead, resultDocument } from './journal.ts';
 import { drawByIssue, pastDraws } from './store.ts';
 import { drawView } from './view.ts';
 
 /** Registers the public calls about draws. */
-export function drawRoutes(register: Register, { store, fronts }: { store: Store; fronts: Fronts }): void {
+export function drawRoutes(
+  register: Register,
+  { store, currentDraws }: { store: Store; currentDraws: CurrentDraws },
+): void {
   register(endpoints.drawCurrent, async ({ lottery }) => {
-    const found = await Promise.all(lottery.map((id) => fronts.of(id)));
+    const found = await Promise.all(lottery.map((id) => currentDraws.of(id)));
     return found.map((front) => {
       if (!front) throw new AppError('not_found');
       return front;

@@ -106,7 +106,7 @@ export async function drawById(db: Db, drawId: bigint): Promise<DrawRow | undefi
 }
 
 /** The draw on sale or next to open, those waiting for their result, and the newest result, of one lottery. */
-export async function frontOf(
+export async function readCurrent(
   db: Db,
   lottery: string,
 ): Promise<{ current: DrawRow | undefined; pending: DrawRow[]; last: DrawRow | undefined }> {

@@ -2,7 +2,7 @@ import { type Amount, printAmount } from '@tessera/protocol';
 import type { BookLine, Difference, ProviderId, Range, ReconcileSource } from '../../providers/index.ts';
 import type { AuditCheck, Violation } from '../ledger/index.ts';
 import { GAME_CURRENCY, type GamesParts } from './deps.ts';
-import { abroad } from './money.ts';
+import { platformAccount } from './money.ts';
 import type { Asked, StatementLine, StatementPage } from './platform.ts';
 import type { Statements } from './statement.ts';
 
@@ -117,7 +117,7 @@ async function balanceFaults(
   const { rows } = await store.query<{ user_id: bigint; name: string }>(
     `select a.user_id, n.name from account a join game_player n on n.user_id = a.user_id
      where a.kind = $1 and a.currency = $2 order by a.user_id`,
-    [abroad(plat), GAME_CURRENCY],
+    [platformAccount(plat), GAME_CURRENCY],
   );
   for (const { user_id, name } of rows) {
     for (let look = 0; look < 2; look += 1) {

@@ -1,7 +1,7 @@
 import type { ServerEvents } from '@tessera/protocol';
 import type { Logger } from 'pino';
-import type { ProviderDesk } from '../../providers/index.ts';
-import type { Clock, Jobs, Notices, Store } from '../../store/index.ts';
+import type { ProviderConnections } from '../../providers/index.ts';
+import type { Clock, Jobs, NodeChannels, Store } from '../../store/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
@@ -17,14 +17,14 @@ export interface GamesDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly ledger: Ledger;
   readonly protection: Pick<Protection, 'onExcluded'>;
   readonly settings: {
     readonly cache: Pick<SettingsModule['cache'], 'stamp'>;
     readonly opening: Pick<SettingsModule['opening'], 'isOpen'>;
   };
-  readonly desk: ProviderDesk;
+  readonly desk: ProviderConnections;
   readonly emit: PlayerEmit;
   readonly log: Logger;
 }

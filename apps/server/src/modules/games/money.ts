@@ -4,7 +4,7 @@ import type { PlayerKind, Posting, PostingEntry } from '../ledger/index.ts';
 import { GAME_CURRENCY } from './deps.ts';
 
 /** The account of a player's money on a platform. */
-export const abroad = (plat: string): PlayerKind => `plat:${plat}`;
+export const platformAccount = (plat: string): PlayerKind => `plat:${plat}`;
 
 /** A round on a platform that keeps its own wallet, by its statement: plat -S +P, ext +S -P. */
 export function play(round: {
@@ -16,8 +16,8 @@ export function play(round: {
 }): Posting | undefined {
   const { plat, ref, userId, stake, payout } = round;
   const entries = [
-    ...pair({ userId, kind: abroad(plat) }, plat, -stake),
-    ...pair({ userId, kind: abroad(plat) }, plat, payout),
+    ...pair({ userId, kind: platformAccount(plat) }, plat, -stake),
+    ...pair({ userId, kind: platformAccount(plat) }, plat, payout),
   ];
   return entries.length === 0 ? undefined : { kind: 'play', key: `${plat}/${ref}`, userId, entries };
 }

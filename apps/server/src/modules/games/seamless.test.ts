@@ -179,7 +179,7 @@ describe('wallet calls of a seamless platform', () => {
     await player.expectOk('POST /api/game/update/balance', { plats: ['aurora'] });
     expect(await used()).toBe('30.0000');
     expect(await session()).toMatchObject({ staked: '30.0000', returned: '45.0000', net: '15.0000' });
-    // Home, a gain makes room.
+    // Recalled, a gain adds headroom.
     await player.expectOk('POST /api/game/transfer', move('-45'));
     expect(await used()).toBe('-15.0000');
     await player.expectOk('POST /api/game/transfer', move('65'));
@@ -234,7 +234,7 @@ describe('callbacks', () => {
       event: 'frozen-event',
     });
     expect(frozen).toEqual(no('unavailable', 503));
-    await liftFreeze(world.db.opsStore, world.db.notices, 'test', 'test');
+    await liftFreeze(world.db.opsStore, world.db.nodeChannels, 'test', 'test');
     await world.core.ledger.freeze.read();
     // Refused for now is no answer for good.
     expect(

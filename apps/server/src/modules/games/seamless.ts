@@ -8,7 +8,7 @@ import { GAME_CURRENCY, type GamesParts } from './deps.ts';
 import { balanceAfter, lockMain, wallet } from './money.ts';
 import { usersNamed } from './players.ts';
 import { leaveForReview } from './review.ts';
-import { requireStakeRoom } from './stake-room.ts';
+import { assertWithinStakeLimit } from './stake-limit.ts';
 import { type WalletCall, walletCalls } from './wallet-calls.ts';
 
 /** Reasons a call is refused for good; the answer is kept with its id. */
@@ -137,7 +137,7 @@ async function bet(
   // Outside the opening hours nothing is staked anywhere (E9); what is won still comes.
   if (!parts.settings.opening.isOpen(parts.clock.local())) throw new Refused('platform_closed');
   await requirePlay(tx, userId, session.session_id);
-  await requireStakeRoom(tx, userId, call.amount, ['stake', 'loss']);
+  await assertWithinStakeLimit(tx, userId, call.amount, ['stake', 'loss']);
   const round = await lockRound(tx, plat, call.round);
   if (round && (round.user_id !== userId || round.game !== session.game)) throw new Refused('unknown_round');
   if (round && round.payout !== null) throw new Refused('round_over');

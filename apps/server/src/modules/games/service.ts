@@ -3,8 +3,8 @@ import { signedPlatform } from './adapters/signed-platform.ts';
 import { platformBooks } from './books.ts';
 import { PLATS_CHANGED, readGames, readPlats } from './catalogue.ts';
 import type { GamesDeps, GamesParts } from './deps.ts';
-import { createHome, HOME_JOB, type Home } from './home.ts';
 import type { GamePlatform } from './platform.ts';
+import { createRecall, RECALL_JOB, type Recall } from './recall.ts';
 import { addSeamlessCalls } from './seamless.ts';
 import { seedGames } from './seed.ts';
 import { isExcluded } from './standing.ts';
@@ -15,7 +15,7 @@ import { createTransfers, type Transfers } from './transfer.ts';
 export interface Games extends GamesParts {
   readonly transfers: Transfers;
   readonly statements: Statements;
-  readonly home: Home;
+  readonly home: Recall;
   /** Reads statements from time to time, on nodes that run jobs. */
   start(): void;
   stop(): void;
@@ -25,7 +25,7 @@ export interface Games extends GamesParts {
 const READ_MS = 10_000;
 
 export async function createGames(deps: GamesDeps): Promise<Games> {
-  const { store, clock, jobs, desk, notices, protection, settings } = deps;
+  const { store, clock, jobs, desk, nodeChannels, protection, settings } = deps;
   await store.tx((tx) => seedGames(tx));
   const plats = await readPlats(store);
   // The platforms of both kinds that are connected now; a new vendor gets its adapter here.
@@ -37,20 +37,20 @@ export async function createGames(deps: GamesDeps): Promise<Games> {
   const parts: GamesParts = { ...deps, platform: (id) => platforms.get(id) };
 
   const callHome = (tx: Tx, userId: bigint) =>
-    jobs.add(HOME_JOB, `${userId}/${clock.local()}`, clock.local(), { user: String(userId) }, tx);
+    jobs.add(RECALL_JOB, `${userId}/${clock.local()}`, clock.local(), { user: String(userId) }, tx);
   const stranded = async (tx: Tx, userId: bigint): Promise<void> => {
     if (await isExcluded(tx, userId)) await callHome(tx, userId);
   };
   const statements = createStatements(parts, stranded);
   const transfers = createTransfers(parts, statements, stranded);
-  const home = createHome(parts, transfers, statements);
+  const home = createRecall(parts, transfers, statements);
   protection.onExcluded(callHome);
   addSeamlessCalls(parts, 'harbor');
   desk.reconciler.add(platformBooks(parts, 'aurora', 'transfer', statements));
   desk.reconciler.add(platformBooks(parts, 'harbor', 'seamless', statements));
   const stamp = async (): Promise<void> => settings.cache.stamp('GAME_LIST', await readGames(store));
   await stamp();
-  await notices.listen(PLATS_CHANGED, stamp);
+  await nodeChannels.listen(PLATS_CHANGED, stamp);
 
   let timer: NodeJS.Timeout | undefined;
   const own = plats.filter(({ wallet }) => wallet === 'transfer').map(({ id }) => id);

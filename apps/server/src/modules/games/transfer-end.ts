@@ -5,7 +5,7 @@ import { type EndRow, endTransfers } from './transfer-store.ts';
 /** Asks what became of a transfer that was not confirmed at once; key: its id. */
 export const TRANSFER_JOB = 'games.transfer';
 
-/** What follows when money went abroad for a player who has excluded himself meanwhile. */
+/** What follows when a transfer to a platform ends after its player has self-excluded. */
 export type Stranded = (tx: Tx, userId: bigint) => Promise<void>;
 
 /**

@@ -2,7 +2,7 @@ import type { Amount, LimitPeriod } from '@tessera/protocol';
 import type { Tx } from '../../store/index.ts';
 import type { Break } from '../protection/index.ts';
 import { GAME_CURRENCY } from './deps.ts';
-import type { RoomCode } from './stake-room.ts';
+import type { LimitCode } from './stake-limit.ts';
 
 /** One row of `transfer`. */
 export interface TransferRow {
@@ -76,7 +76,7 @@ export type BeginRow = (Answer & { readonly code: null }) | RefusedRow;
 interface RefusedRow {
   readonly code:
     | Break
-    | RoomCode
+    | LimitCode
     | 'not_found'
     | 'provider_unavailable'
     | 'transfer_pending'
@@ -88,7 +88,7 @@ interface RefusedRow {
 
 /** What became of one that was to end. */
 export type EndRow = Answer & {
-  /** Its money has gone abroad now, and its player has excluded himself. */
+  /** The money is on the platform now, and the player has self-excluded. */
   readonly excluded: boolean;
   /** Rounds of his waited for it. */
   readonly rounds: boolean;

@@ -6,7 +6,7 @@ import { findPlat } from './catalogue.ts';
 import { GAME_CURRENCY, type GamesParts } from './deps.ts';
 import { freshName } from './players.ts';
 import { leaveForReview } from './review.ts';
-import { roomError } from './stake-room.ts';
+import { limitReached } from './stake-limit.ts';
 import type { Statements } from './statement.ts';
 import { createTransferBatches, FIRST_LOOK_MS } from './transfer-batches.ts';
 import { type Stranded, TRANSFER_JOB } from './transfer-end.ts';
@@ -28,7 +28,7 @@ export interface Transfers {
    * Begins a transfer, or finds the one this `rid` began, and takes it as far as the platform answers.
    * Errors: `not_found`, `idempotency_conflict`, `transfer_pending` while another one of the platform is on its way,
    * `balance_insufficient`, `provider_unavailable` before anything moved, `platform_maintenance`, and into a platform those
-   * of `requirePlay` and `limit_loss_reached`: what is abroad can be lost without us.
+   * of `requirePlay` and `limit_loss_reached`: money on a platform can be lost without another call to us.
    */
   order(order: TransferOrder): Promise<TransferRow>;
   /** Takes a pending transfer further; answers how it stands then. */
@@ -160,7 +160,7 @@ function refusedBy({ code, until, room, period }: Extract<BeginRow, { room: Amou
       return breakError(code, until);
     case 'limit_stake_reached':
     case 'limit_loss_reached':
-      return roomError(code, room, period);
+      return limitReached(code, room, period);
     default:
       return new AppError(code);
   }

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const TRANSFER = 'POST /api/game/transfer';
-const money = (main: number, transit: number, abroad?: number) => ({
+const money = (main: number, transit: number, onPlatform?: number) => ({
   main: BigInt(main * 10_000),
   transit: BigInt(transit * 10_000),
-  ...(abroad === undefined ? {} : { 'plat:aurora': BigInt(abroad * 10_000) }),
+  ...(onPlatform === undefined ? {} : { 'plat:aurora': BigInt(onPlatform * 10_000) }),
 });
 
 const homeOf = (userId: bigint) =>
@@ -295,7 +295,7 @@ describe('transfers', () => {
     try {
       expect(await player.codeOf(TRANSFER, { plat: 'aurora', count: '1' })).toBe('platform_maintenance');
     } finally {
-      await liftFreeze(world.db.opsStore, world.db.notices, 'test', 'test');
+      await liftFreeze(world.db.opsStore, world.db.nodeChannels, 'test', 'test');
       await world.core.ledger.freeze.read();
     }
     expect(await world.moneyOf(player.userId)).toEqual(money(30, 0));

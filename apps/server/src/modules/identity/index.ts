@@ -1,4 +1,4 @@
-import type { Notices, Store } from '../../store/index.ts';
+import type { NodeChannels, Store } from '../../store/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
@@ -29,7 +29,7 @@ export { addressOf, type Chain, readAddress, type WalletAddress } from './wallet
 
 export interface IdentityDeps {
   readonly store: Store;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly ledger: Ledger;
   readonly platform: SettingsModule;
   /** File of passwords that nobody may choose; see `openBreachedPasswords`. */
@@ -47,14 +47,14 @@ export interface Identity extends IdentityParts {
 
 export async function createIdentity({
   store,
-  notices,
+  nodeChannels,
   ledger,
   platform,
   breachedPasswords,
   now,
 }: IdentityDeps): Promise<Identity> {
   const { settings, secrets, counters } = platform;
-  const sessions = await createSessions({ store, notices, settings });
+  const sessions = await createSessions({ store, nodeChannels, settings });
   const passwords = await createPasswords(
     breachedPasswords ? await openBreachedPasswords(breachedPasswords) : undefined,
     now,

@@ -1,6 +1,6 @@
 import type { SessionEnded } from '@tessera/protocol';
 import type { CallContext, CallSession, SessionFound, SessionGate } from '../../http/index.ts';
-import type { Notices, Store, Tx } from '../../store/index.ts';
+import type { NodeChannels, Store, Tx } from '../../store/index.ts';
 import type { Settings } from '../settings/index.ts';
 import {
   type EndReason,
@@ -47,7 +47,7 @@ export interface Sessions extends SessionGate {
 
 export interface SessionsDeps {
   readonly store: Store;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly settings: Settings;
 }
 
@@ -57,14 +57,14 @@ const ACTION_NOTED_MS = 30_000;
 /** Sessions of which this node remembers when it noted their last action. */
 const NOTED_MAX = 50_000;
 
-export async function createSessions({ store, notices, settings }: SessionsDeps): Promise<Sessions> {
+export async function createSessions({ store, nodeChannels, settings }: SessionsDeps): Promise<Sessions> {
   const handlers: ((ended: SessionsEnded) => void)[] = [];
   const openHandlers: Parameters<Sessions['onOpened']>[0][] = [];
   const cache = createTokenCache<TokenRow>();
   const noted = new Map<bigint, number>();
   const idleMs = () => settings.get('sessionIdleSeconds') * 1000;
 
-  await notices.listen(CHANNEL, (payload) => {
+  await nodeChannels.listen(CHANNEL, (payload) => {
     const { sessions, code } = JSON.parse(payload) as { sessions: string[]; code: SessionsEnded['code'] };
     const ended = sessions.map(BigInt);
     cache.forget((row) => ended.includes(row.session_id));
@@ -75,7 +75,7 @@ export async function createSessions({ store, notices, settings }: SessionsDeps)
     if (sessions.length === 0) return;
     cache.forget((row) => sessions.includes(row.session_id));
     const code = endCodes[reason] ?? 'please_login';
-    await notices.notify(CHANNEL, JSON.stringify({ sessions: sessions.map(String), code }), tx);
+    await nodeChannels.notify(CHANNEL, JSON.stringify({ sessions: sessions.map(String), code }), tx);
   };
 
   const end = async (session: { id: bigint }, reason: EndReason, now: number) => {

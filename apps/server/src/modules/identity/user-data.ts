@@ -46,14 +46,14 @@ export async function balanceOf(
   session: CallSession,
   { store, ledger }: IdentityParts,
 ): Promise<ReplyOf<'userBalance'>> {
-  const [balance, abroad, flow] = await Promise.all([
+  const [balance, onPlatforms, flow] = await Promise.all([
     ledger.balanceOf(session.userId, session.currency),
-    ledger.abroadOf(session.userId, session.currency),
+    ledger.platformBalances(session.userId, session.currency),
     sessionFlow(store, session),
   ]);
   return {
     balance: printAmount(balance),
-    balance_game: Object.fromEntries([...abroad].map(([plat, amount]) => [plat, printAmount(amount)])),
+    balance_game: Object.fromEntries([...onPlatforms].map(([plat, amount]) => [plat, printAmount(amount)])),
     session: figuresOf(session, flow),
   };
 }

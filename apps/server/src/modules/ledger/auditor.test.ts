@@ -20,7 +20,7 @@ let alarms: string[];
 
 beforeEach(async () => {
   db = await openTestStore();
-  ledger = await createLedger(db.store, db.notices);
+  ledger = await createLedger(db.store, db.nodeChannels);
   chain = createChain(db.store);
   alarms = [];
   auditor = createAuditor({
@@ -66,7 +66,7 @@ describe('[Q3] [M6] one unit of error in a balance', () => {
   });
 
   test('is found by the next audit; money writes freeze on every node, reads go on', async () => {
-    const otherNode = await createLedger(db.store, db.notices);
+    const otherNode = await createLedger(db.store, db.nodeChannels);
     const heard = new Promise<boolean>((done) => otherNode.freeze.onChange(done));
     expect(await rulesOf()).toEqual(['L2']);
     expect(alarms).toEqual(['L2']);
@@ -88,13 +88,13 @@ describe('[Q3] [M6] one unit of error in a balance', () => {
 
   test('is found again after the freeze was lifted without a cure, and not after one', async () => {
     await auditor.run();
-    await liftFreeze(db.opsStore, db.notices, 'admin', 'looked harmless');
+    await liftFreeze(db.opsStore, db.nodeChannels, 'admin', 'looked harmless');
     await ledger.freeze.read();
     expect(ledger.frozen()).toBe(false);
     expect(await rulesOf()).toEqual(['L2']);
     expect(ledger.frozen()).toBe(true);
     await asIntruder("update account set balance = balance - 1 where user_id = 1 and kind = 'main'");
-    await liftFreeze(db.opsStore, db.notices, 'admin', 'the balance was put right');
+    await liftFreeze(db.opsStore, db.nodeChannels, 'admin', 'the balance was put right');
     await ledger.freeze.read();
     expect(await rulesOf()).toEqual([]);
     await db.store.tx((tx) => ledger.post(tx, [grant(2n, 1n)]));

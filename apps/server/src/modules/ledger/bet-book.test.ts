@@ -13,7 +13,7 @@ let auditor: Auditor;
 
 beforeEach(async () => {
   db = await openTestStore();
-  ledger = await createLedger(db.store, db.notices);
+  ledger = await createLedger(db.store, db.nodeChannels);
   auditor = createAuditor({ ...db, ledger });
   await post(grant(USER, 1_000n));
   await rows(`insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at)

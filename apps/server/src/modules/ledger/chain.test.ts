@@ -33,8 +33,8 @@ function imageOf(row: Row): Buffer {
 const sha256 = (...parts: Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 
 test('[L5] batches and chain recompute outside the database, in whatever order they were committed', async () => {
-  const { store, notices } = db();
-  const ledger = await createLedger(store, notices);
+  const { store, nodeChannels } = db();
+  const ledger = await createLedger(store, nodeChannels);
   await store.tx((tx) => ledger.post(tx, [grant(1n, 500n), grant(2n, 700n)]));
   await Promise.all([1n, 2n, 1n, 2n].map((user) => store.tx((tx) => ledger.post(tx, [stake(user, 10n)]))));
   expect(await createChain(store).drain()).toBe(5);
@@ -62,8 +62,8 @@ test('[L5] batches and chain recompute outside the database, in whatever order t
 });
 
 test('[L5] several nodes chaining at once leave one chain without gaps', async () => {
-  const { store, notices } = db();
-  const ledger = await createLedger(store, notices);
+  const { store, nodeChannels } = db();
+  const ledger = await createLedger(store, nodeChannels);
   const before = await store.query<{ last: bigint }>('select coalesce(max(seq), 0) as last from chain');
   const nodes = [createChain(store), createChain(store), createChain(store)];
   await Promise.all([

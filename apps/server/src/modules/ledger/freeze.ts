@@ -1,4 +1,4 @@
-import type { Notices, Store } from '../../store/index.ts';
+import type { NodeChannels, Store } from '../../store/index.ts';
 
 /** The brake on all money writes (M6). The entry trigger asks the table itself, so it holds on every node at once. */
 export interface Freeze {
@@ -21,7 +21,7 @@ export interface Freeze {
  */
 export async function liftFreeze(
   store: Pick<Store, 'query'>,
-  notices: Pick<Notices, 'notify'>,
+  nodeChannels: Pick<NodeChannels, 'notify'>,
   by: string,
   why: string,
 ): Promise<boolean> {
@@ -29,11 +29,11 @@ export async function liftFreeze(
     `update ledger_freeze set lifted_at = app_now(), lifted_by = $1, lifted_why = $2 where lifted_at is null`,
     [by, why],
   );
-  await notices.notify('ledger_freeze', 'lifted');
+  await nodeChannels.notify('ledger_freeze', 'lifted');
   return rowCount !== 0;
 }
 
-export async function createFreeze(store: Store, notices: Notices): Promise<Freeze> {
+export async function createFreeze(store: Store, nodeChannels: NodeChannels): Promise<Freeze> {
   const handlers: ((active: boolean) => void)[] = [];
   let active = false;
   const read = async (): Promise<boolean> => {
@@ -43,10 +43,10 @@ export async function createFreeze(store: Store, notices: Notices): Promise<Free
     if (active !== before) for (const handler of handlers) handler(active);
     return active;
   };
-  await notices.listen('ledger_freeze', async () => {
+  await nodeChannels.listen('ledger_freeze', async () => {
     await read();
   });
-  notices.onReconnect(() => void read().catch(() => {}));
+  nodeChannels.onReconnect(() => void read().catch(() => {}));
   await read();
   return {
     active: () => active,
@@ -55,7 +55,7 @@ export async function createFreeze(store: Store, notices: Notices): Promise<Free
       await store.query('insert into ledger_freeze (at, reason) values (app_now(), $1)', [
         JSON.stringify(reason),
       ]);
-      await notices.notify('ledger_freeze', 'set');
+      await nodeChannels.notify('ledger_freeze', 'set');
       await read();
     },
     onChange: (handler) => {

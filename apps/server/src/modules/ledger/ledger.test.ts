@@ -9,7 +9,7 @@ let ledger: Ledger;
 let nextUser = 1n;
 
 beforeAll(async () => {
-  ledger = await createLedger(db().store, db().notices);
+  ledger = await createLedger(db().store, db().nodeChannels);
 });
 
 const post = (...postings: Posting[]) => db().store.tx((tx) => ledger.post(tx, postings));

@@ -1,6 +1,6 @@
 import type { Amount } from '@tessera/protocol';
 import { AppError } from '../../http/app-error.ts';
-import type { Notices, Store, Tx } from '../../store/index.ts';
+import type { NodeChannels, Store, Tx } from '../../store/index.ts';
 import { accountIds } from './accounts.ts';
 import { createFreeze, type Freeze } from './freeze.ts';
 import { faultOf, nameOf, type PlayerKind, type Posting, samePosting } from './posting.ts';
@@ -25,7 +25,7 @@ export interface Ledger {
   /** Stored balance of a player's account, zero when it was never used. `tx` reads inside a transaction. */
   balanceOf(userId: bigint, currency: string, kind?: PlayerKind, tx?: Tx): Promise<Amount>;
   /** What a player has on platforms, by platform; those he never used are missing. */
-  abroadOf(userId: bigint, currency: string): Promise<ReadonlyMap<string, Amount>>;
+  platformBalances(userId: bigint, currency: string): Promise<ReadonlyMap<string, Amount>>;
   /**
    * Writes postings as one batch with its hash, in `tx`: all or none.
    *
@@ -44,8 +44,8 @@ export interface Ledger {
 /** Accounts every player has from the beginning. Those of platforms come with their first use. */
 const OWN_KINDS: readonly PlayerKind[] = ['main', 'held', 'wd_hold', 'transit'];
 
-export async function createLedger(store: Store, notices: Notices): Promise<Ledger> {
-  const freeze = await createFreeze(store, notices);
+export async function createLedger(store: Store, nodeChannels: NodeChannels): Promise<Ledger> {
+  const freeze = await createFreeze(store, nodeChannels);
   return {
     openAccounts: async (tx, userId, currency) => {
       await tx.query('select ledger_account($1, kind, $2) from unnest($3::text[]) kind', [
@@ -61,7 +61,7 @@ export async function createLedger(store: Store, notices: Notices): Promise<Ledg
       );
       return rows[0]?.balance ?? (0n as Amount);
     },
-    abroadOf: async (userId, currency) => {
+    platformBalances: async (userId, currency) => {
       const { rows } = await store.query<{ plat: string; balance: Amount }>(
         `select substr(kind, 6) as plat, balance from account
          where user_id = $1 and currency = $2 and kind like 'plat:%' order by 1`,

@@ -83,7 +83,7 @@ test('[L1] [L2] [L3] [L4] [L6] any run of postings ends as in a book kept by han
     fc.asyncProperty(fc.array(arbStep, { minLength: 10, maxLength: 60 }), async (steps) => {
       const db = await openTestStore();
       try {
-        const ledger = await createLedger(db.store, db.notices);
+        const ledger = await createLedger(db.store, db.nodeChannels);
         const model = new Model();
         for (const step of steps) {
           const next = model.postingOf(step);
@@ -104,7 +104,7 @@ test('[L1] [L2] [L3] [L4] [L6] any run of postings ends as in a book kept by han
 test('[F3] many hands at once on few accounts: nothing below zero, and the sum is what was granted', async () => {
   const db = await openTestStore();
   try {
-    const ledger = await createLedger(db.store, db.notices);
+    const ledger = await createLedger(db.store, db.nodeChannels);
     const users = [1n, 2n, 3n, 4n];
     await db.store.tx((tx) =>
       ledger.post(

@@ -1,4 +1,4 @@
-import type { Notices, Store } from '../../store/index.ts';
+import type { NodeChannels, Store } from '../../store/index.ts';
 import { type Lottery, readLotteries } from './lottery.ts';
 
 /** The lotteries of the platform, held in memory and read again whenever any node changes one. */
@@ -19,7 +19,10 @@ export interface Lotteries {
 const CHANGED = 'lottery';
 
 /** Reads the lotteries and keeps them fresh. */
-export async function createLotteries(deps: { store: Store; notices: Notices }): Promise<Lotteries> {
+export async function createLotteries(deps: {
+  store: Store;
+  nodeChannels: NodeChannels;
+}): Promise<Lotteries> {
   const handlers = new Set<() => void>();
   let rows: readonly Lottery[] = [];
   let isSuspended = (_: Lottery): boolean => false;
@@ -34,8 +37,8 @@ export async function createLotteries(deps: { store: Store; notices: Notices }):
     rows = await readLotteries(deps.store);
     show();
   };
-  await deps.notices.listen(CHANGED, read);
-  deps.notices.onReconnect(() => void read().catch(() => {}));
+  await deps.nodeChannels.listen(CHANGED, read);
+  deps.nodeChannels.onReconnect(() => void read().catch(() => {}));
   await read();
   return {
     all: () => all,

@@ -1,7 +1,7 @@
 import type { Amount, ServerEvents } from '@tessera/protocol';
 import type { Logger } from 'pino';
-import type { ProviderDesk } from '../../providers/index.ts';
-import type { Clock, Jobs, Notices, Store, Tx } from '../../store/index.ts';
+import type { ProviderConnections } from '../../providers/index.ts';
+import type { Clock, Jobs, NodeChannels, Store, Tx } from '../../store/index.ts';
 import type { IdentityParts } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
@@ -24,13 +24,13 @@ export interface PayoutEmit {
 /** What paying players out works with. */
 export interface PayoutDeps {
   readonly store: Store;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly ledger: Ledger;
   readonly identity: IdentityParts;
   readonly platform: Pick<SettingsModule, 'settings' | 'secrets'>;
-  readonly providers: Pick<ProviderDesk, 'client' | 'callbacks' | 'reconciler'>;
+  readonly providers: Pick<ProviderConnections, 'client' | 'callbacks' | 'reconciler'>;
   readonly emit: PayoutEmit;
   /** Rate of a currency against the base one; undefined while there is none. */
   readonly rateOf: (through: Pick<Tx, 'query'>, currency: string) => Promise<Rate | undefined>;

@@ -10,14 +10,14 @@ export const CHANNEL = 'protection';
  * when the change commits, and none is accepted by the old rules after it. Then all nodes and all his devices hear of it.
  */
 export async function change<Answer>(
-  { store, notices, emit }: ProtectionDeps,
+  { store, nodeChannels, emit }: ProtectionDeps,
   { userId }: Pick<CallSession, 'userId'>,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await store.tx(async (tx) => {
     await tx.query('select from lock_players(array[$1::bigint])', [userId]);
     const done = await work(tx);
-    await notices.notify(CHANNEL, String(userId), tx);
+    await nodeChannels.notify(CHANNEL, String(userId), tx);
     return done;
   });
   emit.user(userId, 'protection:changed', {});

@@ -14,7 +14,7 @@ interface Room extends Record<string, unknown> {
  * Errors: `self_excluded`, `timeout_active`, `session_limit_reached`, `limit_deposit_reached` with what is left of the
  * tightest limit.
  */
-export async function requireDepositRoom(tx: Tx, userId: bigint, amount: Amount): Promise<void> {
+export async function assertWithinDepositLimit(tx: Tx, userId: bigint, amount: Amount): Promise<void> {
   await tx.query('select from lock_players(array[$1::bigint])', [userId]);
   await requirePlay(tx, userId);
   const tightest = await tightestRoom(tx, userId);
@@ -24,7 +24,7 @@ export async function requireDepositRoom(tx: Tx, userId: bigint, amount: Amount)
 }
 
 /** What the tightest deposit limit of a player leaves, below zero when it was lowered since; null without one. */
-export async function depositRoom(db: Store | Tx, userId: bigint): Promise<Amount | null> {
+export async function depositHeadroom(db: Store | Tx, userId: bigint): Promise<Amount | null> {
   const tightest = await tightestRoom(db, userId);
   return tightest ? (tightest.room as Amount) : null;
 }

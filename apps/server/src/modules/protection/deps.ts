@@ -1,12 +1,12 @@
 import type { ServerEvents } from '@tessera/protocol';
-import type { Jobs, Notices, Store, Tx } from '../../store/index.ts';
+import type { Jobs, NodeChannels, Store, Tx } from '../../store/index.ts';
 import type { Sessions } from '../identity/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
 
 /** What responsible play works with. */
 export interface ProtectionDeps {
   readonly store: Store;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly jobs: Jobs;
   readonly platform: Pick<SettingsModule, 'settings'>;
   readonly sessions: Pick<Sessions, 'endAll' | 'endOne' | 'onOpened'>;

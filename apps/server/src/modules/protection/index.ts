@@ -5,7 +5,7 @@ import type { ExcludedHandler, ProtectionDeps } from './deps.ts';
 import { isMarked, watchForHarm } from './harm.ts';
 import { endSessionsInTime } from './session-limit.ts';
 
-export { depositRoom, requireDepositRoom } from './deposit.ts';
+export { assertWithinDepositLimit, depositHeadroom } from './deposit.ts';
 export type { ExcludedHandler, ProtectionDeps } from './deps.ts';
 export { type Break, breakError, requirePlay } from './play.ts';
 export { protectionRoutes } from './routes.ts';
@@ -16,7 +16,7 @@ export interface Protection extends ProtectionDeps {
    * Hears on every node of players whose limits or breaks changed; without a player when changes may have been missed.
    */
   onChanged(handler: (userId?: bigint) => void): void;
-  /** Adds what follows from a self-exclusion: orders that run on are stopped, money abroad comes home (RP8). */
+  /** Adds what follows from a self-exclusion: running chases stop, platform balances are recalled (RP8). */
   onExcluded(handler: ExcludedHandler): void;
   /** False for a player who met a marker of harm lately: no promotion is offered to him (RP13). */
   mayPromote(userId: bigint): Promise<boolean>;
@@ -27,10 +27,10 @@ export interface Protection extends ProtectionDeps {
 export async function createProtection(deps: ProtectionDeps): Promise<Protection> {
   const changed: ((userId?: bigint) => void)[] = [];
   const excluded: ExcludedHandler[] = [];
-  await deps.notices.listen(CHANNEL, (payload) => {
+  await deps.nodeChannels.listen(CHANNEL, (payload) => {
     for (const handler of changed) handler(BigInt(payload));
   });
-  deps.notices.onReconnect(() => {
+  deps.nodeChannels.onReconnect(() => {
     for (const handler of changed) handler();
   });
   deps.jobs.on(EXCLUDED, async ({ payload }, tx) => {

@@ -5,7 +5,7 @@ import { type TestBrowser, useApp } from '../../../test/app.ts';
 import { type BetWorld, createBetWorld } from '../../../test/bets.ts';
 import type { TestStore } from '../../../test/kit.ts';
 import { bettingRoutes } from '../betting/index.ts';
-import { requireDepositRoom } from './index.ts';
+import { assertWithinDepositLimit } from './index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -157,7 +157,7 @@ const depositOf =
   ({ userId }: Player) =>
   (amount: bigint, key: string) =>
     app().db.store.tx(async (tx) => {
-      await requireDepositRoom(tx, userId, amountOf(amount));
+      await assertWithinDepositLimit(tx, userId, amountOf(amount));
       const entry = (account: object, sign: bigint) => ({
         account,
         currency: 'CNY',
@@ -295,7 +295,7 @@ describe('[RP8] self-exclusion', () => {
     await later.expectOk('POST /api/user/balance');
     expect((await later.expectOk(OVERVIEW)).state.exclusion).toMatchObject({ term: '6m', ends_at: null });
     await expect(
-      app().db.store.tx((tx) => requireDepositRoom(tx, one.userId, amountOf(1n))),
+      app().db.store.tx((tx) => assertWithinDepositLimit(tx, one.userId, amountOf(1n))),
     ).rejects.toMatchObject({ code: 'self_excluded' });
     expect(await app().core.protection.mayPromote(one.userId)).toBe(false);
     await expect.poll(() => excluded).toContain(one.userId);

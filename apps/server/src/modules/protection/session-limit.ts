@@ -37,7 +37,7 @@ export async function watchSessions(tx: Tx, deps: ProtectionDeps, userId: bigint
 
 /** Ends sessions whose time is up, on every device of the player the same way: after it a pause begins. */
 export function endSessionsInTime(deps: ProtectionDeps): void {
-  const { jobs, sessions, notices, now } = deps;
+  const { jobs, sessions, nodeChannels, now } = deps;
   sessions.onOpened((tx, { userId }) => watchSessions(tx, deps, userId));
   jobs.on(KIND, async ({ payload }, tx) => {
     const id = BigInt((payload as { session: string }).session);
@@ -54,7 +54,7 @@ export function endSessionsInTime(deps: ProtectionDeps): void {
       [session.user_id, new Date(at + PAUSE_MS)],
     );
     await logChange(tx, session.user_id, 'session_limit');
-    await notices.notify(CHANNEL, String(session.user_id), tx);
+    await nodeChannels.notify(CHANNEL, String(session.user_id), tx);
     await sessions.endOne(tx, id, 'limit', at);
   });
 }

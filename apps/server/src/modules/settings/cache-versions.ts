@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { endpoints, type ReplyOf } from '@tessera/protocol/endpoints';
-import type { Notices, Store } from '../../store/index.ts';
+import type { NodeChannels, Store } from '../../store/index.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Keys of R3.6, as the call declares them. */
@@ -21,7 +21,7 @@ export interface CacheVersions {
 const CHANNEL = 'cache_version';
 
 /** Reads the versions and follows them. */
-export async function createCacheVersions(store: Store, notices: Notices): Promise<CacheVersions> {
+export async function createCacheVersions(store: Store, nodeChannels: NodeChannels): Promise<CacheVersions> {
   const handlers: ((changed: Partial<CacheVersionMap>) => void)[] = [];
   let versions = await load(store);
   const reload = inTurn(async () => {
@@ -31,9 +31,9 @@ export async function createCacheVersions(store: Store, notices: Notices): Promi
     if (changed.length === 0) return;
     for (const handler of handlers) handler(Object.fromEntries(changed.map((key) => [key, versions[key]])));
   });
-  await notices.listen(CHANNEL, reload);
+  await nodeChannels.listen(CHANNEL, reload);
   // While the store is away again there is nothing to read; the next reconnect comes.
-  notices.onReconnect(() => void reload().catch(() => {}));
+  nodeChannels.onReconnect(() => void reload().catch(() => {}));
   return {
     all: () => versions,
     onChange: (handler) => {
@@ -48,7 +48,7 @@ export async function createCacheVersions(store: Store, notices: Notices): Promi
         [key, digest],
       );
       if (!rowCount) return;
-      await notices.notify(CHANNEL, key);
+      await nodeChannels.notify(CHANNEL, key);
       await reload();
     },
   };

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tessera/protocol/endpoints';
 import type { AdmissionLimits } from '../../admission/index.ts';
 import type { HttpLimits } from '../../http/index.ts';
-import type { Notices, Store } from '../../store/index.ts';
+import type { NodeChannels, Store } from '../../store/index.ts';
 import { type CacheVersions, createCacheVersions } from './cache-versions.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { type CurrencyRow, loadCurrencies, syncCurrencies } from './currencies.ts';
@@ -15,7 +15,7 @@ import { userLogTypes } from './user-log-types.ts';
 
 export interface SettingsModuleDeps {
   readonly store: Store;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly mode: 'demo' | 'test' | 'production';
   /** Addresses of the two sites, and further ones, while the settings name none. */
   readonly ownAddresses?: OwnAddresses | undefined;
@@ -75,12 +75,12 @@ export async function installShipped(store: Store): Promise<void> {
 /** Reads everything from the store; writes nothing but the key of a new installation. */
 export async function createSettingsModule({
   store,
-  notices,
+  nodeChannels,
   mode,
   ownAddresses,
 }: SettingsModuleDeps): Promise<SettingsModule> {
-  const settings = await createSettings({ store, notices, mode });
-  const cache = await createCacheVersions(store, notices);
+  const settings = await createSettings({ store, nodeChannels, mode });
+  const cache = await createCacheVersions(store, nodeChannels);
   const counters = createCounters(store);
   const secrets = await createSecrets(store);
   const languages = await loadLanguages(store, () => settings.get('defaultLanguage'));

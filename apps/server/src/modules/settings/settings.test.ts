@@ -92,7 +92,7 @@ test('another node follows with value and version, and its log rows cannot be al
     `insert into setting (key, value, at, by) values ('serviceUrl', '"https://help.example"', app_now(), 'other node')
      on conflict (key) do update set value = excluded.value`,
   );
-  await app().db.notices.notify('setting', 'serviceUrl');
+  await app().db.nodeChannels.notify('setting', 'serviceUrl');
   await expect.poll(() => settings().get('serviceUrl')).toBe('https://help.example');
   await expect.poll(async () => (await versions()).SETTING).not.toBe(before.SETTING);
   await expect(app().db.store.query('delete from setting_log')).rejects.toThrow();

@@ -1,4 +1,4 @@
-import type { Notices, Store } from '../../store/index.ts';
+import type { NodeChannels, Store } from '../../store/index.ts';
 import {
   definitions,
   fallbacks,
@@ -32,30 +32,30 @@ export class SettingRefused extends Error {
 
 export interface SettingsDeps {
   readonly store: Store;
-  readonly notices: Notices;
+  readonly nodeChannels: NodeChannels;
   readonly mode: 'demo' | 'test' | 'production';
 }
 
 const CHANNEL = 'setting';
 
 /** Loads the settings and follows their changes. */
-export async function createSettings({ store, notices, mode }: SettingsDeps): Promise<Settings> {
+export async function createSettings({ store, nodeChannels, mode }: SettingsDeps): Promise<Settings> {
   const handlers: (() => void | Promise<void>)[] = [];
   let values = await load(store, mode);
   const reload = inTurn(async () => {
     values = await load(store, mode);
     for (const handler of handlers) await handler();
   });
-  await notices.listen(CHANNEL, reload);
+  await nodeChannels.listen(CHANNEL, reload);
   // While the store is away again there is nothing to read; the next reconnect comes.
-  notices.onReconnect(() => void reload().catch(() => {}));
+  nodeChannels.onReconnect(() => void reload().catch(() => {}));
   return {
     get: (key) => values[key],
     onChange: (handler) => {
       handlers.push(handler);
     },
     async set(key, value, by) {
-      await writeSetting(store, notices, key, value, by);
+      await writeSetting(store, nodeChannels, key, value, by);
       await reload();
     },
   };
@@ -64,7 +64,7 @@ export async function createSettings({ store, notices, mode }: SettingsDeps): Pr
 /** Checks and stores one setting, its log row, and the word to all nodes, in one transaction. */
 export async function writeSetting(
   store: Store,
-  notices: Notices,
+  nodeChannels: NodeChannels,
   key: SettingKey,
   value: unknown,
   by: string,
@@ -88,7 +88,7 @@ export async function writeSetting(
       'insert into setting_log (key, old_value, new_value, by, at) values ($1, $2, $3, $4, app_now())',
       [key, ...logged, by],
     );
-    await notices.notify(CHANNEL, key, tx);
+    await nodeChannels.notify(CHANNEL, key, tx);
   });
 }
 

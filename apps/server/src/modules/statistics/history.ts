@@ -1,6 +1,6 @@
 import type { Draw } from '@tessera/rules';
 import type { Store } from '../../store/index.ts';
-import { type Fronts, type PastResult, pastResults } from '../draws/index.ts';
+import { type CurrentDraws, type PastResult, pastResults } from '../draws/index.ts';
 
 /** Draws that a trend shows at most by number. */
 export const TREND_MAX = 500;
@@ -14,20 +14,20 @@ export interface History {
 }
 
 /**
- * Keeps what was read for as long as the lottery's front is the same: any step of a draw makes a new front, and with it
+ * Keeps what was read as long as the lottery's current draws are the same object: any step of a draw makes a new one, and with it
  * the rows are read anew at the next call.
  */
-export function createHistory(store: Store, fronts: Fronts): History {
+export function createHistory(store: Store, currentDraws: CurrentDraws): History {
   const kept = new WeakMap<object, Promise<readonly PastResult[]>>();
   return {
     async of(lotteryId) {
-      const front = await fronts.of(lotteryId);
-      if (!front) return undefined;
-      const known = kept.get(front);
+      const current = await currentDraws.of(lotteryId);
+      if (!current) return undefined;
+      const known = kept.get(current);
       if (known) return known;
       const reading = pastResults(store, lotteryId, { limit: TREND_MAX + EARLIER });
-      kept.set(front, reading);
-      reading.catch(() => kept.delete(front));
+      kept.set(current, reading);
+      reading.catch(() => kept.delete(current));
       return reading;
     },
   };

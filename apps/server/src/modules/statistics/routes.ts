@@ -2,9 +2,9 @@ import { endpoints, type ReplyOf } from '@tessera/protocol/endpoints';
 import { AppError, type Register } from '../../http/index.ts';
 import type { Clock, Store } from '../../store/index.ts';
 import {
+  type CurrentDraws,
   dateOfZone,
   drawsPerDay,
-  type Fronts,
   type PastResult,
   pastResults,
   spanOfDates,
@@ -18,7 +18,7 @@ export interface StatisticsDeps {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly lotteries: Lotteries;
-  readonly fronts: Fronts;
+  readonly currentDraws: CurrentDraws;
 }
 
 /** Draws that one answer holds at most. */
@@ -31,8 +31,8 @@ const DAY_MS = 86_400_000;
 
 /** Registers the public calls about what was drawn. */
 export function statisticsRoutes(register: Register, deps: StatisticsDeps): void {
-  const { store, clock, lotteries, fronts } = deps;
-  const history = createHistory(store, fronts);
+  const { store, clock, lotteries, currentDraws } = deps;
+  const history = createHistory(store, currentDraws);
   const offered = (id: string): Lottery => {
     const lottery = lotteries.find(id);
     if (!lottery?.listed) throw new AppError('not_found');

@@ -12,9 +12,9 @@ const TREND = 'POST /api/lottery/trend';
 const DAY = 'POST /api/lottery/statistics';
 const DRAGON = 'POST /api/lottery/dragon';
 
-/** Fronts by lottery; a step of one of its draws makes a new one. */
+/** Current draws by lottery; a step of a draw makes a new object. */
 const kept = new Map<string, object>();
-const fronts = {
+const currentDraws = {
   async of(id: string) {
     if (!kept.has(id)) kept.set(id, {});
     return kept.get(id) as never;
@@ -24,9 +24,9 @@ const fronts = {
 };
 const app = useApp({
   async extend(core) {
-    const { store, notices, clock } = core.platform;
-    const lotteries = await createLotteries({ store, notices });
-    statisticsRoutes(core.register, { store, clock, lotteries, fronts });
+    const { store, nodeChannels, clock } = core.platform;
+    const lotteries = await createLotteries({ store, nodeChannels });
+    statisticsRoutes(core.register, { store, clock, lotteries, currentDraws });
   },
 });
 
@@ -122,7 +122,7 @@ test('what was read stays until the next step of a draw', async () => {
   await newest();
   await drawn(300, [odd]);
   expect(await newest()).toBe('20260501-0300');
-  fronts.drop(LOTTERY);
+  currentDraws.drop(LOTTERY);
   expect(await newest()).toBe('20260501-0301');
 });
 

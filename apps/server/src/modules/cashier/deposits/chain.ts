@@ -1,5 +1,5 @@
 import type { Amount } from '@tessera/protocol';
-import type { CallbackHandler, ProviderDesk } from '../../../providers/index.ts';
+import type { CallbackHandler, ProviderConnections } from '../../../providers/index.ts';
 import type { Again, JobHandler, Tx } from '../../../store/index.ts';
 import { addressOf as printAddress } from '../../identity/index.ts';
 import type { CashierDeps } from '../deps.ts';
@@ -69,7 +69,7 @@ export function followTransfer(deps: CashierDeps, creditDeps: CreditDeps): JobHa
 }
 
 async function askNodes(
-  providers: ProviderDesk,
+  providers: ProviderConnections,
   { network, tx }: Pick<Followed, 'network' | 'tx'>,
 ): Promise<Judged | undefined> {
   const client = providers.client('chain');

@@ -1,6 +1,6 @@
 import type { Amount, ReplyOf } from '@tessera/protocol';
 import { printAmount } from '@tessera/protocol';
-import type { ProviderDesk } from '../../../providers/index.ts';
+import type { ProviderConnections } from '../../../providers/index.ts';
 import type { Store, Tx } from '../../../store/index.ts';
 import { currentRate, rateText } from './rates.ts';
 
@@ -54,7 +54,7 @@ export async function channelOfNetwork(tx: Tx, network: Network): Promise<Channe
 }
 
 /** Whether a channel takes orders now: closed by an operator, or its provider away. */
-export function stateOf({ method, open }: Channel, providers: ProviderDesk): ChannelView['state'] {
+export function stateOf({ method, open }: Channel, providers: ProviderConnections): ChannelView['state'] {
   const client = providers.client(networkOf(method) ? 'chain' : 'payments');
   if (!client?.up()) return 'down';
   return open ? 'open' : 'maintenance';
@@ -63,7 +63,7 @@ export function stateOf({ method, open }: Channel, providers: ProviderDesk): Cha
 /** All ways to deposit as a player sees them, the one he used last first. */
 export async function listChannels(
   store: Store,
-  providers: ProviderDesk,
+  providers: ProviderConnections,
   userId: bigint,
 ): Promise<ChannelView[]> {
   const [{ rows }, last, rate] = await Promise.all([

@@ -2,7 +2,7 @@ import { type Amount, amountOf } from '@tessera/protocol';
 import { AppError } from '../../../http/index.ts';
 import type { Jobs, Tx } from '../../../store/index.ts';
 import type { Ledger, Posting } from '../../ledger/index.ts';
-import { requireDepositRoom } from '../../protection/index.ts';
+import { assertWithinDepositLimit } from '../../protection/index.ts';
 import { RETURN, TELL } from './jobs.ts';
 import type { Deposit, DepositView } from './rows.ts';
 
@@ -52,7 +52,7 @@ export async function credit(
   // A second payment of an order that was credited: nothing of it is owed to the player's balance.
   if (deposit.state === 'credited') return sendBack(tx, deps, deposit, payment, 'amount_differs');
   try {
-    await requireDepositRoom(tx, deposit.user_id, worth.amount);
+    await assertWithinDepositLimit(tx, deposit.user_id, worth.amount);
   } catch (error) {
     if (!(error instanceof AppError) || !RETURNED_FOR.includes(error.code)) throw error;
     return sendBack(tx, deps, deposit, payment, error.code as Reason);

@@ -1,5 +1,5 @@
 import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
-import { depositRoom } from '../../protection/index.ts';
+import { depositHeadroom } from '../../protection/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { listChannels } from './channels.ts';
 import { identityOf } from './identity.ts';
@@ -11,7 +11,7 @@ export async function rechargeOverview(
 ): Promise<ReplyOf<'rechargeChannel'>> {
   const [channels, room, identity, asked] = await Promise.all([
     listChannels(store, providers, userId),
-    depositRoom(store, userId),
+    depositHeadroom(store, userId),
     identityOf(store, userId),
     store.query<{ ask: boolean; open: Amount }>(
       `select coalesce((select sum(amount) from deposit where user_id = $1 and expires_at > app_now()

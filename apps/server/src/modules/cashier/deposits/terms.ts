@@ -1,7 +1,7 @@
 import { type Amount, parseAmount, printAmount } from '@tessera/protocol';
 import { AppError } from '../../../http/index.ts';
 import type { Tx } from '../../../store/index.ts';
-import { requireDepositRoom } from '../../protection/index.ts';
+import { assertWithinDepositLimit } from '../../protection/index.ts';
 import { type Channel, feeOf, networkOf } from './channels.ts';
 import { fromBase, type Rate } from './rates.ts';
 
@@ -31,7 +31,7 @@ export function termsOf(channel: Channel, input: string | number, rate: Rate | u
 /**
  * Lets an order pass whose money, with that of all orders that may still be paid, fits under the player's deposit limits
  * (RP1). What is credited later is judged again.
- * Errors: those of `requireDepositRoom`.
+ * Errors: those of `assertWithinDepositLimit`.
  */
 export async function requireRoomForOrder(tx: Tx, userId: bigint, amount: Amount): Promise<void> {
   // The player's own row, so that two orders at once never find the same room.
@@ -41,5 +41,5 @@ export async function requireRoomForOrder(tx: Tx, userId: bigint, amount: Amount
      where user_id = $1 and state in ('created', 'paid', 'confirming') and expires_at > app_now()`,
     [userId],
   );
-  await requireDepositRoom(tx, userId, (amount + rows[0]!.open) as Amount);
+  await assertWithinDepositLimit(tx, userId, (amount + rows[0]!.open) as Amount);
 }

@@ -133,7 +133,7 @@ test('[E18] [Q3] money out of nothing goes nowhere: the audit that is waited for
   // Cleared, and still frozen: an operator has to look.
   await lookedAgain(made);
   expect([await stateOf(player, made), await stateOf(player, cleared)]).toEqual(['approved', 'approved']);
-  await liftFreeze(db.opsStore, db.notices, 'op', 'the balance was put right');
+  await liftFreeze(db.opsStore, db.nodeChannels, 'op', 'the balance was put right');
   await reach(player, made, 'sending');
   await reach(player, cleared, 'sending');
 });

@@ -1,6 +1,6 @@
 import type { CallbackHandler } from '../../../providers/index.ts';
 import type { PayoutDeps } from '../deps.ts';
-import { hear } from './hear.ts';
+import { applyProviderReport } from './provider-report.ts';
 import { refOf } from './send.ts';
 
 /** A provider tells how one of our payouts stands. */
@@ -8,9 +8,9 @@ export function payoutCallback(deps: Pick<PayoutDeps, 'ledger'>): CallbackHandle
   return async ({ body }, tx) => {
     const id = idOf(body.ref);
     if (id === undefined) return { status: 409, body: { code: 'not_found' } };
-    const { heard } = await hear(tx, id, body, deps);
-    if (heard === 'done') return { status: 200, body: { ok: true } };
-    return { status: 409, body: { code: heard } };
+    const { outcome } = await applyProviderReport(tx, id, body, deps);
+    if (outcome === 'done') return { status: 200, body: { ok: true } };
+    return { status: 409, body: { code: outcome } };
   };
 }
 

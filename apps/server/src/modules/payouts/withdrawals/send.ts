@@ -5,9 +5,9 @@ import { askAudit } from '../../ledger/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
 import type { AccountVault } from '../accounts/vault.ts';
 import type { PayoutDeps } from '../deps.ts';
-import { hear, wordOf } from './hear.ts';
 import { WITHDRAW_REVIEW, WITHDRAW_SEND } from './jobs.ts';
 import { giveBack, moveOn, noteProblem } from './move.ts';
+import { applyProviderReport, statusOf } from './provider-report.ts';
 import { ended, lockWithdrawal, readWithdrawal, type WithdrawalRow } from './row.ts';
 
 /** Reference of a withdrawal at its provider: the same at every attempt. */
@@ -94,7 +94,7 @@ async function untilCleared(tx: Tx, id: bigint, { clock, jobs }: PayoutDeps): Pr
   return Math.min(Math.max(AUDIT_MS, waited / 4), AUDIT_MS_MAX);
 }
 
-/** Asks after the payout; what the provider has never heard of is ordered, with the reference it always had. */
+/** Asks after the payout; an order the provider does not know is sent again with the same reference. */
 async function ask(
   client: ProviderClient,
   row: WithdrawalRow,
@@ -103,7 +103,7 @@ async function ask(
 ): Promise<CallResult> {
   const ref = refOf(row.id);
   const status = await client.call('/v1/payouts/status', { ref });
-  if (status.outcome !== 'done' || wordOf(status.body) !== 'unknown') return unjudged(status);
+  if (status.outcome !== 'done' || statusOf(status.body) !== 'unknown') return unjudged(status);
   if (row.state !== 'sending') return status;
   return client.call('/v1/payouts', {
     ref,
@@ -132,7 +132,7 @@ async function targetOf(row: WithdrawalRow, tx: Tx, vault: AccountVault): Promis
 async function take(tx: Tx, before: WithdrawalRow, result: CallResult, deps: PayoutDeps): Promise<void> {
   if (result.outcome === 'unclear') return;
   if (result.outcome === 'done') {
-    await hear(tx, before.id, result.body, deps);
+    await applyProviderReport(tx, before.id, result.body, deps);
     return;
   }
   const row = await lockWithdrawal(tx, before.id);

@@ -3,8 +3,10 @@ import type { PayoutDeps } from '../deps.ts';
 import { readWithdrawal } from './row.ts';
 
 /** Tells players' sockets of each step of their withdrawals, whichever program took it. */
-export async function tellMoves(deps: Pick<PayoutDeps, 'emit' | 'store' | 'notices' | 'log'>): Promise<void> {
-  await deps.notices.listen('withdraw', (id) => {
+export async function tellMoves(
+  deps: Pick<PayoutDeps, 'emit' | 'store' | 'nodeChannels' | 'log'>,
+): Promise<void> {
+  await deps.nodeChannels.listen('withdraw', (id) => {
     tell(BigInt(id), deps).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'a withdrawal was not told'),
     );

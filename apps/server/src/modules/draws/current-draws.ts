@@ -1,29 +1,29 @@
 import type { ReplyOf } from '@tessera/protocol/endpoints';
 import type { Store } from '../../store/index.ts';
-import { frontOf } from './store.ts';
+import { readCurrent } from './store.ts';
 import { drawView } from './view.ts';
 
 /** What is on sale, waiting and drawn last, of one lottery. */
-export type Front = ReplyOf<'drawCurrent'>[number];
+export type CurrentDraw = ReplyOf<'drawCurrent'>[number];
 
 /** A copy of every lottery's front in this process; a step anywhere drops the one it moved. */
-export interface Fronts {
+export interface CurrentDraws {
   /** `undefined` for a lottery that does not exist. */
-  of(lotteryId: string): Promise<Front | undefined>;
+  of(lotteryId: string): Promise<CurrentDraw | undefined>;
   drop(lotteryId: string): void;
   dropAll(): void;
 }
 
-export function createFronts(store: Store): Fronts {
-  const kept = new Map<string, Promise<Front | undefined>>();
-  const read = async (lotteryId: string): Promise<Front | undefined> => {
+export function createCurrentDraws(store: Store): CurrentDraws {
+  const kept = new Map<string, Promise<CurrentDraw | undefined>>();
+  const read = async (lotteryId: string): Promise<CurrentDraw | undefined> => {
     const { rows } = await store.query<{ period_s: number }>(
       'select period_s from lottery where id = $1 and enabled',
       [lotteryId],
     );
     const period = rows[0]?.period_s;
     if (period === undefined) return undefined;
-    const { current, pending, last } = await frontOf(store, lotteryId);
+    const { current, pending, last } = await readCurrent(store, lotteryId);
     return {
       lottery_id: lotteryId,
       current: current ? drawView(current, period) : null,

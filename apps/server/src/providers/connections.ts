@@ -6,7 +6,7 @@ import type { ProviderId, Providers } from './provider.ts';
 import { createReconciler, type Reconciler } from './reconcile.ts';
 
 /** Everything between the platform and its third parties. */
-export interface ProviderDesk {
+export interface ProviderConnections {
   /** Speaks to a provider; `undefined` while it is not connected. */
   client(id: ProviderId): ProviderClient | undefined;
   readonly callbacks: Callbacks;
@@ -15,7 +15,7 @@ export interface ProviderDesk {
   readonly clocks: readonly Pick<ProviderClient, 'setClockOffset'>[];
 }
 
-export interface ProviderDeskDeps {
+export interface ProviderConnectionsDeps {
   readonly providers: Providers;
   readonly store: Store;
   readonly clock: Clock;
@@ -23,7 +23,13 @@ export interface ProviderDeskDeps {
   readonly log: Logger;
 }
 
-export function createProviderDesk({ providers, store, clock, jobs, log }: ProviderDeskDeps): ProviderDesk {
+export function createProviderConnections({
+  providers,
+  store,
+  clock,
+  jobs,
+  log,
+}: ProviderConnectionsDeps): ProviderConnections {
   const now = clock.local;
   const clients = new Map(
     Object.values(providers).map((provider) => [provider.id, createProviderClient(provider, now)]),

@@ -3,29 +3,29 @@ import { AppError } from '../../http/index.ts';
 import type { Tx } from '../../store/index.ts';
 
 /** Codes of `stake_refusal`. */
-export type RoomCode = 'limit_stake_reached' | 'limit_loss_reached';
+export type LimitCode = 'limit_stake_reached' | 'limit_loss_reached';
 
 /**
  * Lets a stake pass that is placed outside our own draws, or money that can be staked there: no more of it than the
  * player's own limits of these kinds leave (RP2). The caller has locked his main account.
  * Errors: `limit_stake_reached`, `limit_loss_reached` with what is left.
  */
-export async function requireStakeRoom(
+export async function assertWithinStakeLimit(
   tx: Tx,
   userId: bigint,
   amount: Amount,
   kinds: readonly ('stake' | 'loss')[],
 ): Promise<void> {
-  const { rows } = await tx.query<{ code: RoomCode | null; room: Amount; period: LimitPeriod }>(
+  const { rows } = await tx.query<{ code: LimitCode | null; room: Amount; period: LimitPeriod }>(
     'select code, room, period from stake_refusal($1, $2, $3, app_now())',
     [userId, amount, kinds],
   );
   const refusal = rows[0];
   if (!refusal?.code) return;
-  throw roomError(refusal.code, refusal.room, refusal.period);
+  throw limitReached(refusal.code, refusal.room, refusal.period);
 }
 
 /** What `stake_refusal` answers, as the player is told it. */
-export function roomError(code: RoomCode, room: Amount, period: LimitPeriod): AppError {
+export function limitReached(code: LimitCode, room: Amount, period: LimitPeriod): AppError {
   return new AppError(code, { left: printAmount(room), period });
 }

@@ -4,16 +4,16 @@ import type { PayoutDeps } from '../deps.ts';
 import { confirm, giveBack, moveOn, noteProblem } from './move.ts';
 import { lockWithdrawal, type WithdrawalRow } from './row.ts';
 
-/** What a provider says of a payout. `sending`: it has the order; `unknown`: it never heard of the reference. */
-export type PayoutWord = 'sending' | 'sent' | 'confirmed' | 'failed' | 'unknown';
+/** What a provider says of a payout. `sending`: it has the order; `unknown`: it does not know the reference. */
+export type PayoutStatus = 'sending' | 'sent' | 'confirmed' | 'failed' | 'unknown';
 
 /** What was made of it. `differs`: it contradicts what stands here; nothing moved, operators are told. */
-export type Heard = 'done' | 'differs' | 'not_found';
+export type ReportOutcome = 'done' | 'differs' | 'not_found';
 
-const words: readonly PayoutWord[] = ['sending', 'sent', 'confirmed', 'failed', 'unknown'];
+const words: readonly PayoutStatus[] = ['sending', 'sent', 'confirmed', 'failed', 'unknown'];
 
 /** Reads the state out of a provider's answer or callback. */
-export function wordOf(body: JsonObject): PayoutWord | undefined {
+export function statusOf(body: JsonObject): PayoutStatus | undefined {
   const { state } = body;
   return words.find((word) => word === state);
 }
@@ -22,33 +22,33 @@ export function wordOf(body: JsonObject): PayoutWord | undefined {
  * Takes a provider's word on one payout, from a callback or an answer, in any order and any number of times: it only ever
  * moves a withdrawal on. What is paid must be what was ordered, in amount and currency.
  */
-export async function hear(
+export async function applyProviderReport(
   tx: Tx,
   id: bigint,
   body: JsonObject,
   deps: Pick<PayoutDeps, 'ledger'>,
-): Promise<{ heard: Heard; row?: WithdrawalRow }> {
-  const word = wordOf(body);
+): Promise<{ outcome: ReportOutcome; row?: WithdrawalRow }> {
+  const word = statusOf(body);
   const row = await lockWithdrawal(tx, id);
-  if (!row) return { heard: 'not_found' };
-  if (word === undefined || word === 'unknown') return { heard: 'done', row };
+  if (!row) return { outcome: 'not_found' };
+  if (word === undefined || word === 'unknown') return { outcome: 'done', row };
   const problem = contradiction(row, word, body);
   if (problem) {
     await noteProblem(tx, row, problem);
-    return { heard: 'differs', row };
+    return { outcome: 'differs', row };
   }
   const open = row.state === 'sending' || row.state === 'sent';
-  if (!open || word === 'sending') return { heard: 'done', row };
-  if (word === 'confirmed') return { heard: 'done', row: await confirm(tx, row, deps) };
+  if (!open || word === 'sending') return { outcome: 'done', row };
+  if (word === 'confirmed') return { outcome: 'done', row: await confirm(tx, row, deps) };
   if (word === 'failed') {
-    return { heard: 'done', row: await giveBack(tx, row, 'failed', 'withdraw_reason_failed', deps) };
+    return { outcome: 'done', row: await giveBack(tx, row, 'failed', 'withdraw_reason_failed', deps) };
   }
-  return { heard: 'done', row: row.state === 'sending' ? await moveOn(tx, row, 'sent') : row };
+  return { outcome: 'done', row: row.state === 'sending' ? await moveOn(tx, row, 'sent') : row };
 }
 
 function contradiction(
   row: WithdrawalRow,
-  word: PayoutWord,
+  word: PayoutStatus,
   { amount, currency }: JsonObject,
 ): string | undefined {
   if (['requested', 'reviewing', 'approved', 'rejected'].includes(row.state)) return 'paid_without_order';

@@ -26,7 +26,7 @@ import type { SteerDeps } from './testing/steer.ts';
 import { startWitness } from './witness/index.ts';
 
 /** Draws and bets of one node, with the processes they need beside it. */
-export interface Game {
+export interface LotteryEngine {
   /** Begins the work of a worker node: draws, the ledger's chain, the auditor. Before `jobs.start()`. */
   start(): Promise<void>;
   /** Clocks that follow the platform's when a test moves it. */
@@ -38,12 +38,12 @@ export interface Game {
 }
 
 /** Starts signer and witness, and registers the calls of draws, bets and records. */
-export async function createGame(
+export async function createLotteryEngine(
   core: Core,
   config: Pick<Config, 'dataDir' | 'mode' | 'beaconUrl' | 'feedUrl' | 'feedKey'>,
   filesUrl: () => string | undefined = () => undefined,
-): Promise<Game> {
-  const { store, clock, jobs, notices, ids } = core.platform;
+): Promise<LotteryEngine> {
+  const { store, clock, jobs, nodeChannels, ids } = core.platform;
   const { lotteries, ledger, log, register } = core;
   const { emit } = core.socket;
   if (config.beaconUrl === undefined)
@@ -89,7 +89,7 @@ export async function createGame(
     store,
     clock,
     jobs,
-    notices,
+    nodeChannels,
     ids,
     signer,
     witness,
@@ -120,7 +120,7 @@ export async function createGame(
     store,
     clock,
     jobs,
-    notices,
+    nodeChannels,
     ledger,
     protection: core.protection,
     settings: core.settings,
@@ -156,8 +156,8 @@ export async function createGame(
   bettingRoutes(register, betting);
   chaseRoutes(register, chases);
   gameRoutes(register, games, core.settings.languages);
-  drawRoutes(register, { store, fronts: draws.fronts });
-  statisticsRoutes(register, { store, clock, lotteries, fronts: draws.fronts });
+  drawRoutes(register, { store, currentDraws: draws.currentDraws });
+  statisticsRoutes(register, { store, clock, lotteries, currentDraws: draws.currentDraws });
   cashier.routes(register);
   recordRoutes(register, { store, betting, drawView: (drawId) => drawViewById(store, drawId) });
 

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 import type { Tx } from './tx.ts';
 
 /** Messages between nodes through the database (LISTEN/NOTIFY). Hints: one may be lost when a connection is. */
-export interface Notices {
+export interface NodeChannels {
   /** Hears `channel` on this node until the returned function is called. */
   listen(channel: string, handler: (payload: string) => void | Promise<void>): Promise<() => void>;
   /** Tells all nodes, after the commit when given a `tx`. Payload: at most 7 999 bytes. */
@@ -24,7 +24,7 @@ export interface Notices {
 type Handler = (payload: string) => void | Promise<void>;
 
 /** One connection of its own; it is made at the first `listen` and made again whenever it breaks. */
-export function createNotices(store: Store, log: Log = silentLog): Notices {
+export function createNodeChannels(store: Store, log: Log = silentLog): NodeChannels {
   const handlers = new Map<string, Set<Handler>>();
   const reconnected: (() => void)[] = [];
   let connection: Promise<pg.Client> | undefined;
