@@ -35,7 +35,7 @@ export function landmarksOf(root: string, frame: string): Landmarks {
       resolve(frame, '../pull-refresh.tsx'),
       resolve(root, 'src/features/lobby/components/rail.tsx'),
       resolve(root, 'src/features/lobby/components/quick-row.tsx'),
-      resolve(root, 'src/features/lobby/components/below.tsx'),
+      resolve(root, 'src/features/lobby/components/below-the-fold.tsx'),
       resolve(root, 'src/features/games/components/games-section.tsx'),
     ],
     screens: Object.values(others),

@@ -15,7 +15,7 @@ const ClosedScreen = lazy(async () => {
 });
 
 /** The page's own splash, which needs no code, gives way to this one, which knows the steps, when the start takes longer. */
-const PATIENCE_MS = 1_500;
+const SPLASH_AFTER_MS = 1_500;
 const Splash = lazy(async () => {
   const { Splash: splash } = await import('../features/entry/splash.tsx');
   return { default: splash };
@@ -41,7 +41,7 @@ export function App() {
   // With the first page: before that there are no texts to fill it with.
   const Frame = useFrame();
   const standing = closed || current !== undefined;
-  const wantsSplash = useImpatience() && !standing;
+  const wantsSplash = useSlowStart() && !standing;
   useEffect(() => {
     if (standing) document.getElementById('splash')?.remove();
   }, [standing]);
@@ -84,11 +84,11 @@ function Behind({ dialog, children }: { dialog: boolean; children: ReactNode }):
 }
 
 /** Whether the start has taken longer than a usual one, or has failed. */
-function useImpatience(): boolean {
+function useSlowStart(): boolean {
   const failed = useStartStep() === 'failed';
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), SPLASH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return late || failed;

@@ -6,12 +6,12 @@ const offered = [{ id: 'theme-default' }, { id: 'theme-jade' }, { id: 'theme-dar
 
 describe('[R1.5] a theme that is left to the system', () => {
   test('is the light one in use while the system is light, and the dark one while it is dark', () => {
-    expect(pairFor('theme-jade', false, offered)).toEqual({ worn: 'theme-jade', other: 'theme-dark' });
-    expect(pairFor('theme-jade', true, offered)).toEqual({ worn: 'theme-dark', other: 'theme-jade' });
+    expect(pairFor('theme-jade', false, offered)).toEqual({ active: 'theme-jade', other: 'theme-dark' });
+    expect(pairFor('theme-jade', true, offered)).toEqual({ active: 'theme-dark', other: 'theme-jade' });
   });
 
   test('is known before the list of themes has come', () => {
-    expect(pairFor('theme-default', true, undefined)?.worn).toBe('theme-dark');
+    expect(pairFor('theme-default', true, undefined)?.active).toBe('theme-dark');
   });
 
   test('goes by the order of R4.8 where the player decides himself or there is no dark theme', () => {

@@ -2,12 +2,12 @@
 export const DEFAULT_THEME = 'theme-default';
 export const DARK_THEME = 'theme-dark';
 
-/** Whether the system wants it dark, and when it changes its mind. */
+/** The media query of the dark colour scheme. */
 export const darkWish = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-/** What is worn, and what waits until the system changes its mind. */
+/** The active theme and the one for the other colour scheme. */
 export interface ThemePair {
-  readonly worn: string;
+  readonly active: string;
   readonly other: string;
 }
 
@@ -21,5 +21,5 @@ export function pairFor(
   offered: readonly { id: string }[] | undefined,
 ): ThemePair | undefined {
   if (!light || offered?.every(({ id }) => id !== DARK_THEME)) return undefined;
-  return isDark ? { worn: DARK_THEME, other: light } : { worn: light, other: DARK_THEME };
+  return isDark ? { active: DARK_THEME, other: light } : { active: light, other: DARK_THEME };
 }

@@ -37,7 +37,7 @@ export function resolveTheme(given?: string, stored?: string, offered?: readonly
 /** Puts the stored values in force; the boot module has painted their colours already. */
 export async function loadStoredTheme(): Promise<void> {
   const stored = await storage.get(THEME_VALUE);
-  const kept = stored && valuesIn(stored, pair()?.worn ?? prefs().theme ?? stored.theme);
+  const kept = stored && valuesIn(stored, pair()?.active ?? prefs().theme ?? stored.theme);
   if (!kept) return;
   await applyTheme(kept.theme, kept.values);
   themeStore.setState({ theme: kept.theme });
@@ -52,7 +52,7 @@ export async function chooseTheme(given?: string): Promise<void> {
   if (given !== undefined) setPrefs({ followSystem: '' });
   const stored = prefs().theme;
   const both = pair();
-  const theme = both?.worn ?? resolveTheme(given, stored, list('THEME_LIST'));
+  const theme = both?.active ?? resolveTheme(given, stored, list('THEME_LIST'));
   if (theme !== stored) {
     // Of a pair both are kept: what lies there is still right.
     if (!both) await clearThemeValues();
@@ -82,13 +82,13 @@ async function bring(theme: string, other: string | undefined): Promise<void> {
       theme: id,
       values: await call('POST /common/theme/css', { tpl: build.template, theme: id }, { silent: true }),
     };
-  const worn = await valuesOf(theme);
+  const active = await valuesOf(theme);
   // Another one was chosen meanwhile.
   if (prefs().theme !== theme) return;
-  await applyTheme(theme, worn.values);
+  await applyTheme(theme, active.values);
   themeStore.setState({ theme });
   if (stored?.theme === theme && stored.other?.theme === other) return;
-  await storage.set(THEME_VALUE, { ...worn, ...(other && { other: await valuesOf(other) }) });
+  await storage.set(THEME_VALUE, { ...active, ...(other && { other: await valuesOf(other) }) });
 }
 
 function valuesIn(stored: StoredTheme | null, id: string): ThemeValues | undefined {

@@ -7,7 +7,7 @@ import { capBlock, pickBlock, placeBlock, toldBlock } from './stake-gate.ts';
 const fine = {
   online: true,
   signedIn: true,
-  away: false,
+  restricted: false,
   enabled: true,
   sending: false,
   sells: true,
@@ -21,7 +21,7 @@ describe('a locked bet button says why', () => {
     [{}, undefined],
     [{ online: false, signedIn: false, fresh: false }, 'offline'],
     [{ signedIn: false, sells: false }, 'sign_in'],
-    [{ away: true, balance: amountOf(0n) }, 'away'],
+    [{ restricted: true, balance: amountOf(0n) }, 'restricted'],
     [{ enabled: false }, 'suspended'],
     [{ sending: true, sells: false }, 'sending'],
     [{ fresh: false }, 'stale'],

@@ -14,7 +14,7 @@ export type StakeBlock =
   | 'balance'
   | 'closed'
   | 'stale'
-  | 'away';
+  | 'restricted';
 
 /** Why a bet button of a signed-in player is locked. A visitor's leads to signing in. */
 export type PlayerBlock = Exclude<StakeBlock, 'sign_in'>;
@@ -26,7 +26,7 @@ export interface GateFacts {
   readonly signedIn: boolean;
   readonly enabled: boolean;
   /** The player has taken a break or excluded himself. */
-  readonly away: boolean;
+  readonly restricted: boolean;
   readonly sending: boolean;
   /** The draw on sale takes bets. */
   readonly sells: boolean;
@@ -40,7 +40,7 @@ export interface GateFacts {
 export function placeBlock(facts: GateFacts): StakeBlock | undefined {
   if (!facts.online) return 'offline';
   if (!facts.signedIn) return 'sign_in';
-  if (facts.away) return 'away';
+  if (facts.restricted) return 'restricted';
   if (!facts.enabled) return 'suspended';
   if (facts.sending) return 'sending';
   if (!facts.fresh) return 'stale';

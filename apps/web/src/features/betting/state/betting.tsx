@@ -14,7 +14,7 @@ import { lineOf } from '../model/slip-line.ts';
 import { type BetCaps, capBlock, type PlayerBlock, pickBlock } from '../model/stake-gate.ts';
 import { type Unit, unitStakeOf } from '../model/units.ts';
 import { setBetPrefs, useBetPrefs } from './bet-prefs.ts';
-import { type Desk, slipStore } from './slip-store.ts';
+import { type SlipOwner, slipStore } from './slip-store.ts';
 import { useHouse } from './use-house.ts';
 import { type Picker, usePicker } from './use-picker.ts';
 
@@ -32,7 +32,7 @@ export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
   setMultiple(multiple: number): void;
   setRebate(rebatePpm: number): void;
   clearPicks(): void;
-  readonly desk: Desk;
+  readonly owner: SlipOwner;
   /** The credit board on show, by the id of its type. */
   readonly boardType: string;
   setBoardType(typeId: string): void;
@@ -126,7 +126,10 @@ function WithPicker({
     [item, reading, terms, pricing],
   );
   const store = slipStore(userId, lottery.id);
-  const desk = useMemo<Desk>(() => ({ store, userId, lottery: lottery.id }), [store, userId, lottery.id]);
+  const owner = useMemo<SlipOwner>(
+    () => ({ store, userId, lottery: lottery.id }),
+    [store, userId, lottery.id],
+  );
   const { disk, tree, plays, setSelection, choosePlay, stepPlay, chooseDisk } = picker;
   const boardType = useMemo(() => boardOf(tree, boardChosen), [tree, boardChosen]);
   const latest = useRef<Betting>(null);
@@ -150,7 +153,7 @@ function WithPicker({
       setMultiple: (next) => setMultiple(Math.max(1, Math.min(lottery.multiple_max, Math.trunc(next)))),
       setRebate: (rebatePpm) => setBetPrefs({ rebatePpm }),
       clearPicks: () => setSelection(emptySelection(item)),
-      desk,
+      owner,
       boardType,
       setBoardType,
       now: () => within(latest.current),
@@ -169,7 +172,7 @@ function WithPicker({
       item,
       unit,
       terms,
-      desk,
+      owner,
       boardType,
     ],
   );

@@ -7,31 +7,31 @@ import { buzz, prefs } from '../../settings/index.ts';
 import { type Sale, saleAt } from '../model/draw-phase.ts';
 import { type PlaceEnd, resolvePending, sendBets } from './placing.ts';
 import { dropQuestion, type Question } from './question.ts';
-import type { Desk } from './slip-store.ts';
+import type { SlipOwner } from './slip-store.ts';
 
 /** Sends confirmed bets and tells how it ended. The close is looked at once more, by the exact time. */
 export async function confirmBets(
-  desk: Desk,
+  owner: SlipOwner,
   { draw }: Sale,
   { from, lines, onPlaced }: Question,
 ): Promise<void> {
   dropQuestion();
-  if (!draw || !saleAt({ lottery_id: desk.lottery, current: draw, pending: [], last: null }, now()).sells) {
+  if (!draw || !saleAt({ lottery_id: owner.lottery, current: draw, pending: [], last: null }, now()).sells) {
     toast(t('bet_closed'), { type: 'warning' });
     return;
   }
-  const end = await sendBets(desk, draw.issue, from, lines);
-  if (end) tell(desk, end, onPlaced);
+  const end = await sendBets(owner, draw.issue, from, lines);
+  if (end) tell(owner, end, onPlaced);
 }
 
 /** Finds out what became of bets that were on their way when the page was left. */
-export async function resumeBets(desk: Desk): Promise<void> {
-  const { slip, loaded } = desk.store.getState();
+export async function resumeBets(owner: SlipOwner): Promise<void> {
+  const { slip, loaded } = owner.store.getState();
   if (!loaded || slip.pending === null) return;
-  tell(desk, await resolvePending(desk, slip.pending), undefined);
+  tell(owner, await resolvePending(owner, slip.pending), undefined);
 }
 
-function tell(desk: Desk, end: PlaceEnd, onPlaced: (() => void) | undefined): void {
+function tell(owner: SlipOwner, end: PlaceEnd, onPlaced: (() => void) | undefined): void {
   if (end.kind === 'interrupted') return;
   const { alert } = prefs();
   if (end.kind === 'refused') {
@@ -40,7 +40,7 @@ function tell(desk: Desk, end: PlaceEnd, onPlaced: (() => void) | undefined): vo
     if (alert.bet) playSound({ name: 'error' });
     // Bets that carry a reason have moved to the slip, where it can be dealt with.
     if (
-      desk.store
+      owner.store
         .getState()
         .slip.lines.some(({ key }) => end.pending.from === 'now' && key === end.pending.lines[0]?.key)
     )
@@ -48,7 +48,7 @@ function tell(desk: Desk, end: PlaceEnd, onPlaced: (() => void) | undefined): vo
     return;
   }
   const { placed, failed } = end.result;
-  markStale(['recent-bets', desk.lottery]);
+  markStale(['recent-bets', owner.lottery]);
   onPlaced?.();
   if (failed > 0) {
     toast(t('bet_partial', { n: failed }), { type: 'warning' });

@@ -5,7 +5,7 @@ import { takeMainBalance } from '../../session/index.ts';
 import { setPrefs } from '../../settings/index.ts';
 import { itemsOf, outcomeOf, refusalsOf } from '../model/place-outcome.ts';
 import type { Pending, SlipLine } from '../model/slip.ts';
-import { changeSlip, type Desk, keepPending, type PlaceResult } from './slip-store.ts';
+import { changeSlip, keepPending, type PlaceResult, type SlipOwner } from './slip-store.ts';
 
 /** How a sending ended. */
 export type PlaceEnd =
@@ -19,32 +19,32 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000] as const;
 
 /** Sends bets on a draw: kept on the device first, then asked for under one rid until the service has answered. */
 export async function sendBets(
-  desk: Desk,
+  owner: SlipOwner,
   issue: string,
   from: Pending['from'],
   lines: readonly SlipLine[],
 ): Promise<PlaceEnd | undefined> {
-  const { store, userId, lottery } = desk;
+  const { store, userId, lottery } = owner;
   if (store.getState().slip.pending !== null || lines.length === 0) return undefined;
   const pending: Pending = { rid: newRid(), issue, from, lines };
   changeSlip(store, { type: 'send', pending });
   store.setState({ result: null });
   await keepPending(userId, lottery, store.getState().slip);
-  return resolvePending(desk, pending, false);
+  return resolvePending(owner, pending, false);
 }
 
 const running = new Map<string, Promise<PlaceEnd>>();
 
 /** Asks for the outcome of bets on their way, under their own rid: also after a reload or a lost connection. */
-export function resolvePending(desk: Desk, pending: Pending, resumed = true): Promise<PlaceEnd> {
+export function resolvePending(owner: SlipOwner, pending: Pending, resumed = true): Promise<PlaceEnd> {
   const known = running.get(pending.rid);
   if (known) return known;
-  const run = resolve(desk, pending, resumed).finally(() => running.delete(pending.rid));
+  const run = resolve(owner, pending, resumed).finally(() => running.delete(pending.rid));
   running.set(pending.rid, run);
   return run;
 }
 
-async function resolve({ store, lottery }: Desk, pending: Pending, resumed: boolean): Promise<PlaceEnd> {
+async function resolve({ store, lottery }: SlipOwner, pending: Pending, resumed: boolean): Promise<PlaceEnd> {
   const { rid, issue, lines } = pending;
   for (let attempt = 0; ; attempt += 1) {
     try {

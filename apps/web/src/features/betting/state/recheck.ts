@@ -2,13 +2,13 @@ import { call, isCallError } from '../../../platform/http/index.ts';
 import { itemsOf, refusalsOf } from '../model/place-outcome.ts';
 import { pricesMoved } from '../model/prices-moved.ts';
 import type { Refusal, SlipLine } from '../model/slip.ts';
-import { changeSlip, type Desk } from './slip-store.ts';
+import { changeSlip, type SlipOwner } from './slip-store.ts';
 
 /**
  * Has the bets of a slip looked at anew, as prices and limits may have moved while nobody could ask: each line that would be refused as
  * it stands says why. What cannot be asked now the service decides when the bets are placed.
  */
-export async function recheckSlip({ store, lottery }: Desk): Promise<void> {
+export async function recheckSlip({ store, lottery }: SlipOwner): Promise<void> {
   const { lines, pending } = store.getState().slip;
   if (lines.length === 0 || pending !== null) return;
   const outcomes = await refusalsNow(lottery, lines);

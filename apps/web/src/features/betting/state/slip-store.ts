@@ -23,7 +23,7 @@ export interface SlipState {
 export type SlipStore = StoreApi<SlipState>;
 
 /** Whose bets on which lottery. */
-export interface Desk {
+export interface SlipOwner {
   readonly store: SlipStore;
   readonly userId: number;
   readonly lottery: string;

@@ -3,18 +3,18 @@ import { t } from '../../../platform/i18n/index.ts';
 import type { Sale } from '../model/draw-phase.ts';
 import { betPrefs } from './bet-prefs.ts';
 import { askQuestion, type Question } from './question.ts';
-import type { Desk } from './slip-store.ts';
+import type { SlipOwner } from './slip-store.ts';
 
 /** Places bets, after asking where the player wants to be asked. */
-export function submitBets(desk: Desk, sale: Sale, question: Question): void {
+export function submitBets(owner: SlipOwner, sale: Sale, question: Question): void {
   if (question.lines.length === 0) return;
   if (betPrefs().confirm) askQuestion(question);
-  else void send(desk, sale, question);
+  else void send(owner, sale, question);
 }
 
 /** The part that sends comes after the first paint; nothing was sent where it could not be had. */
-async function send(desk: Desk, sale: Sale, question: Question): Promise<void> {
+async function send(owner: SlipOwner, sale: Sale, question: Question): Promise<void> {
   const loaded = await import('./confirm.ts').catch(() => undefined);
-  if (loaded) await loaded.confirmBets(desk, sale, question);
+  if (loaded) await loaded.confirmBets(owner, sale, question);
   else toast(t('network_failed'), { type: 'error' });
 }

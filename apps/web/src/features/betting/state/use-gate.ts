@@ -1,7 +1,7 @@
 import type { Amount } from '@tessera/protocol/money';
 import { now } from '../../../platform/clock/index.ts';
 import { useOnline } from '../../../platform/online/index.ts';
-import { awayAt, useProtection } from '../../protection/index.ts';
+import { restrictionAt, useProtection } from '../../protection/index.ts';
 import { useUser } from '../../session/index.ts';
 import { placeBlock, type StakeBlock } from '../model/stake-gate.ts';
 import { useBettingPage } from './betting.tsx';
@@ -10,18 +10,18 @@ import { useFresh, useSells } from './use-sale.ts';
 
 /** Why bets of this stake cannot be placed now; `undefined` when they can. */
 export function useGate(stake: Amount): StakeBlock | undefined {
-  const { lottery, desk } = useBettingPage();
+  const { lottery, owner } = useBettingPage();
   const sells = useSells(lottery.id);
   const fresh = useFresh(lottery.id);
   const online = useOnline();
   const signedIn = useUser(({ id }) => id !== 0);
-  const away = useProtection(({ state }) => awayAt(state, now()) !== undefined);
+  const restricted = useProtection(({ state }) => restrictionAt(state, now()) !== undefined);
   const balance = useUser((user) => user.balance);
-  const sending = useSlip(desk.store, ({ slip, loaded }) => slip.pending !== null || !loaded);
+  const sending = useSlip(owner.store, ({ slip, loaded }) => slip.pending !== null || !loaded);
   return placeBlock({
     online,
     signedIn,
-    away,
+    restricted,
     enabled: lottery.enabled,
     sending,
     sells,

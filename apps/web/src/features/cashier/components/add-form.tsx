@@ -13,8 +13,8 @@ import { createRidKeeper } from '../model/rid.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { Fact } from './fact-list.tsx';
 import { FactorField } from './factor-field.tsx';
+import { FormStep } from './form-step.tsx';
 import layout from './layout.module.css';
-import { Part } from './part.tsx';
 import { type Proof, useFactor } from './use-factor.ts';
 
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
@@ -80,10 +80,10 @@ export function AddForm<Account extends object>({
   const form = (
     <form className={`${layout.column} ${layout.barred}`} noValidate onSubmit={submit}>
       {lead}
-      <Part title={title}>
+      <FormStep title={title}>
         {children}
         <FactorField factor={factor} />
-      </Part>
+      </FormStep>
       <ActionBar sum={t('payout_wait')}>
         <MoneyButton type="submit" variant="primary" size="lg" disabled={factor.state !== 'ready'}>
           {t('payout_review')}

@@ -6,8 +6,8 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { checkIdentity } from '../api/recharge.ts';
 import type { Channels } from '../model/recharge.ts';
+import { FormStep } from './form-step.tsx';
 import styles from './layout.module.css';
-import { Part } from './part.tsx';
 
 /** Asks for the player's name once before his first deposit (RP12): accounts are paid from and to under one name. */
 export function IdentityForm({ identity }: Pick<Channels, 'identity'>) {
@@ -28,7 +28,7 @@ export function IdentityForm({ identity }: Pick<Channels, 'identity'>) {
   };
   const outcome = identity.state === 'unclear' || identity.state === 'refused' ? identity.state : undefined;
   return (
-    <Part title={t('identity_title')}>
+    <FormStep title={t('identity_title')}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Field
           label={t('identity_name')}
@@ -47,6 +47,6 @@ export function IdentityForm({ identity }: Pick<Channels, 'identity'>) {
           {t('identity_check')}
         </MoneyButton>
       </form>
-    </Part>
+    </FormStep>
   );
 }

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { inGroups } from '../model/card-number.ts';
 import { minutesText, type Recharge } from '../model/recharge.ts';
-import { Part } from './part.tsx';
+import { FormStep } from './form-step.tsx';
 import { PayAmount } from './pay-amount.tsx';
 import styles from './pay-view.module.css';
 
@@ -17,7 +17,7 @@ export function PayCard({ recharge, now }: { recharge: Recharge; now: number }) 
   const left = expires_at - now;
   const rows = rowsOf(payee);
   return (
-    <Part step={3} title={t('recharge_pay_title')}>
+    <FormStep step={3} title={t('recharge_pay_title')}>
       <div className={styles.top}>
         <div>
           <span className={styles.label}>{t('recharge_pay_exactly')}</span>
@@ -75,7 +75,7 @@ export function PayCard({ recharge, now }: { recharge: Recharge; now: number }) 
           {t('recharge_open_page')}
         </LinkButton>
       )}
-    </Part>
+    </FormStep>
   );
 }
 

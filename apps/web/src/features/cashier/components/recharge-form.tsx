@@ -15,10 +15,10 @@ import { faultOf, readAmount, typedText } from '../model/typed-amount.ts';
 import { ActionBar } from './action-bar.tsx';
 import { boundsOf } from './bounds-of.ts';
 import { ChannelChoice } from './channel-choice.tsx';
+import { FormStep } from './form-step.tsx';
 import styles from './layout.module.css';
-import { Part } from './part.tsx';
 import { RechargeAmount, RechargeSum } from './recharge-amount.tsx';
-import { useAway } from './use-away.ts';
+import { useDepositRestriction } from './use-deposit-restriction.ts';
 
 const AskLimits = lazyPart(async () => (await import('./ask-limits.tsx')).AskLimits);
 
@@ -33,7 +33,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
-  const away = useAway();
+  const restriction = useDepositRestriction();
   const order = useMutation({
     mutationFn: createRecharge,
     onSuccess: ({ id }) => {
@@ -65,11 +65,11 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
   return (
     <>
       <form className={styles.column} noValidate onSubmit={submit}>
-        <Part step={1} title={t('recharge_method')}>
+        <FormStep step={1} title={t('recharge_method')}>
           <ChannelChoice channels={channels} value={channel?.id} onValue={setChosen} />
-        </Part>
+        </FormStep>
         {channel && (
-          <Part step={2} title={t('recharge_amount_title')}>
+          <FormStep step={2} title={t('recharge_amount_title')}>
             <RechargeAmount
               channel={channel}
               limitLeft={limit_left}
@@ -78,16 +78,16 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
               tried={tried}
               onLeave={() => setTried(typed !== '')}
             />
-          </Part>
+          </FormStep>
         )}
-        {away && <Note icon={Info}>{away}</Note>}
+        {restriction && <Note icon={Info}>{restriction}</Note>}
         <ActionBar sum={isRight && <RechargeSum channel={channel} amount={amount} />}>
           <MoneyButton
             type="submit"
             variant="primary"
             size="lg"
             loading={order.isPending}
-            disabled={!channel || away !== undefined}
+            disabled={!channel || restriction !== undefined}
           >
             {isRight ? t('recharge_next_of', { amount: format.money(amount) }) : t('recharge_next')}
           </MoneyButton>

@@ -9,8 +9,8 @@ import type { Network } from '../model/address-check.ts';
 import { endsOf } from '../model/short-address.ts';
 import styles from './account-cards.module.css';
 import { AddForm } from './add-form.tsx';
+import { FormStep } from './form-step.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import { Part } from './part.tsx';
 import { useAddressLook } from './use-address-look.ts';
 
 /** A new wallet: network, address with its check sum, both ends to compare, the second proof, and all of it once more. */
@@ -35,7 +35,7 @@ export function WalletAddForm() {
   return (
     <AddForm
       lead={
-        <Part title={t('wallet_network')}>
+        <FormStep title={t('wallet_network')}>
           <MethodChoice
             large
             name="wallet-network"
@@ -50,7 +50,7 @@ export function WalletAddForm() {
           <Note tone="warning" icon={TriangleAlert}>
             {t('wallet_network_warning', { network: name })}
           </Note>
-        </Part>
+        </FormStep>
       }
       title={t('wallet_details')}
       account={{ network, address, alias: alias.trim() }}

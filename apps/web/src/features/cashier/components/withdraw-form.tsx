@@ -15,8 +15,8 @@ import { ActionBar } from './action-bar.tsx';
 import { boundsOf } from './bounds-of.ts';
 import type { Fact } from './fact-list.tsx';
 import { FactorField } from './factor-field.tsx';
+import { FormStep } from './form-step.tsx';
 import styles from './layout.module.css';
-import { Part } from './part.tsx';
 import { TargetField } from './target-field.tsx';
 import { useFactor } from './use-factor.ts';
 import { useSettled } from './use-settled.ts';
@@ -73,7 +73,7 @@ export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean 
   const shown = asks && cost ? cost : undefined;
   return (
     <form className={styles.column} noValidate onSubmit={submit}>
-      <Part title={t('withdraw_form')}>
+      <FormStep title={t('withdraw_form')}>
         <WithdrawAmount
           quote={quote}
           cost={shown}
@@ -89,7 +89,7 @@ export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean 
           onValue={setChosen}
         />
         <FactorField factor={factor} />
-      </Part>
+      </FormStep>
       <ActionBar>
         <MoneyButton
           type="submit"

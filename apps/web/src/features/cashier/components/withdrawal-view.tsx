@@ -4,8 +4,8 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { isReturned, type Withdrawal } from '../model/withdrawal.ts';
 import { FactList } from './fact-list.tsx';
+import { FormStep } from './form-step.tsx';
 import styles from './layout.module.css';
-import { Part } from './part.tsx';
 import { StageList } from './stage-list.tsx';
 
 /** One withdrawal: how far it has come and its figures. Nothing here offers to take it back or to play (L11). */
@@ -22,9 +22,9 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
             : `${t('withdraw_returned', { amount: format.money(amount) })} ${reason ?? ''}`}
         </Note>
       )}
-      <Part title={t(`withdraw_state_${state}`)} end={t('withdraw_number', { id })}>
+      <FormStep title={t(`withdraw_state_${state}`)} end={t('withdraw_number', { id })}>
         <StageList withdrawal={withdrawal} />
-      </Part>
+      </FormStep>
       <Card pad>
         <FactList
           facts={[

@@ -17,10 +17,10 @@ import {
   withdrawalOptions,
 } from '../api/withdraw.ts';
 import { CashierGate } from '../components/cashier-gate.tsx';
+import { FormStep } from '../components/form-step.tsx';
 import styles from '../components/layout.module.css';
 import { NotRead } from '../components/not-read.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { Part } from '../components/part.tsx';
 import { RecentCard } from '../components/recent-card.tsx';
 import { StageList } from '../components/stage-list.tsx';
 import { WithdrawForm } from '../components/withdraw-form.tsx';
@@ -108,9 +108,9 @@ function UnderWay() {
   return items
     .filter((withdrawal) => !isOver(withdrawal))
     .map((withdrawal) => (
-      <Part key={withdrawal.id} title={t('withdraw_last')} end={format.money(withdrawal.amount)}>
+      <FormStep key={withdrawal.id} title={t('withdraw_last')} end={format.money(withdrawal.amount)}>
         <StageList withdrawal={withdrawal} />
-      </Part>
+      </FormStep>
     ));
 }
 

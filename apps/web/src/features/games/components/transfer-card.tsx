@@ -8,21 +8,21 @@ import { BalancePanels } from './balance-panels.tsx';
 import { CountField } from './count-field.tsx';
 import { DirectionRow } from './direction-row.tsx';
 import styles from './transfer-card.module.css';
-import type { TransferDesk } from './use-transfer-desk.ts';
+import type { TransferFormState } from './use-transfer-form.ts';
 
 /** The form of the transfer dialog on a page of its own, without the way into a game. */
-export function TransferCard({ desk, plats }: { desk: TransferDesk; plats: readonly Plat[] }) {
+export function TransferCard({ transfer, plats }: { transfer: TransferFormState; plats: readonly Plat[] }) {
   const t = useT();
-  const plat = plats.find(({ id }) => id === desk.form.plat);
+  const plat = plats.find(({ id }) => id === transfer.form.plat);
   if (!plat) return null;
   return (
     <Card title={t('games_move')} pad>
       <div className={styles.root}>
         <BalancePanels plat={plat} />
-        <DirectionRow form={desk.form} onForm={desk.setForm} plats={plats} />
-        <CountField form={desk.form} onForm={desk.setForm} onSubmit={desk.transfer} />
+        <DirectionRow form={transfer.form} onForm={transfer.setForm} plats={plats} />
+        <CountField form={transfer.form} onForm={transfer.setForm} onSubmit={transfer.transfer} />
         <div className={styles.actions}>
-          <MoveButtons desk={desk} />
+          <MoveButtons transfer={transfer} />
         </div>
       </div>
     </Card>
@@ -30,21 +30,27 @@ export function TransferCard({ desk, plats }: { desk: TransferDesk; plats: reado
 }
 
 /** Transfer, and transfer of all whole units of the main account in; the second says how much that is (R5.5). */
-export function MoveButtons({ desk, primary = true }: { desk: TransferDesk; primary?: boolean }) {
+export function MoveButtons({
+  transfer,
+  primary = true,
+}: {
+  transfer: TransferFormState;
+  primary?: boolean;
+}) {
   const t = useT();
   const format = useFormat();
   return (
     <>
       <MoneyButton
         variant={primary ? 'primary' : 'secondary'}
-        loading={desk.submitting}
-        onClick={desk.transfer}
+        loading={transfer.submitting}
+        onClick={transfer.transfer}
       >
         {t('games_transfer')}
       </MoneyButton>
-      <MoneyButton onClick={desk.transferIn}>
+      <MoneyButton onClick={transfer.transferIn}>
         {t('games_one_click')}{' '}
-        <span className={styles.figure}>{format.money(desk.oneClick ?? ZERO).replace(/\D00$/, '')}</span>
+        <span className={styles.figure}>{format.money(transfer.oneClick ?? ZERO).replace(/\D00$/, '')}</span>
       </MoneyButton>
     </>
   );

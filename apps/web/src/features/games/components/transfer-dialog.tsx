@@ -15,7 +15,7 @@ import { PlatMark } from './plat-mark.tsx';
 import { StateTag } from './state-tag.tsx';
 import { MoveButtons } from './transfer-card.tsx';
 import styles from './transfer-dialog.module.css';
-import { useTransferDesk } from './use-transfer-desk.ts';
+import { useTransferForm } from './use-transfer-form.ts';
 
 /** Source: product specification, section 9: the lesser of 90% of the body's width and 400 px. The dialog holds the 90%. */
 const WIDTH_PX = 400;
@@ -46,8 +46,8 @@ function OfPlats({ plats, first, game, onClose }: OfPlatsProps) {
   const t = useT();
   const own = useLanguage();
   const isTrial = useUser((user) => user.info?.kind === 'trial');
-  const desk = useTransferDesk(first.id, first.wallet === 'transfer' && !isTrial);
-  const plat = plats.find(({ id }) => id === desk.form.plat) ?? first;
+  const transfer = useTransferForm(first.id, first.wallet === 'transfer' && !isTrial);
+  const plat = plats.find(({ id }) => id === transfer.form.plat) ?? first;
   const [picked, setPicked] = useState('');
   const language = languageOf(plat, [picked, own]);
   const keepsBalance = plat.wallet === 'transfer';
@@ -67,7 +67,7 @@ function OfPlats({ plats, first, game, onClose }: OfPlatsProps) {
       footer={
         isTrial ? undefined : (
           <>
-            {keepsBalance && <MoveButtons desk={desk} primary={false} />}
+            {keepsBalance && <MoveButtons transfer={transfer} primary={false} />}
             <EnterButton plat={plat} game={game} language={language} onEnter={onClose} />
           </>
         )
@@ -80,11 +80,11 @@ function OfPlats({ plats, first, game, onClose }: OfPlatsProps) {
         {!isTrial && keepsBalance && (
           <>
             <DirectionRow
-              form={desk.form}
-              onForm={desk.setForm}
+              form={transfer.form}
+              onForm={transfer.setForm}
               plats={plats.filter(({ wallet }) => wallet === 'transfer')}
             />
-            <CountField form={desk.form} onForm={desk.setForm} onSubmit={desk.transfer} />
+            <CountField form={transfer.form} onForm={transfer.setForm} onSubmit={transfer.transfer} />
           </>
         )}
         {!isTrial && plat.language.length > 0 && (

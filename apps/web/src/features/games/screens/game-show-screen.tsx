@@ -4,7 +4,7 @@ import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { back, replace, useRoute } from '../../../platform/navigation/index.ts';
-import { awayAt, RealityStrip, useProtection } from '../../protection/index.ts';
+import { RealityStrip, restrictionAt, useProtection } from '../../protection/index.ts';
 import { user } from '../../session/index.ts';
 import { prefs, setPrefs, useFormat, useList, usePrefs, useTheme } from '../../settings/index.ts';
 import { useEntry } from '../api/enter-game.ts';
@@ -32,7 +32,7 @@ export function GameShowScreen() {
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [moving, setMoving] = useState(false);
-  const away = useAway();
+  const restriction = usePlayRestriction();
   const { state, retry } = useEntry(params.game ?? '', params.language);
   const entry = state.status === 'in' ? state.entry : undefined;
   const listed = useList('GAME_LIST')?.find(({ id }) => id === params.game);
@@ -75,7 +75,7 @@ export function GameShowScreen() {
         <RealityStrip />
       </div>
       <div className={styles.stage}>
-        {entry && away === undefined && (
+        {entry && restriction === undefined && (
           <iframe
             ref={frame}
             key={entry.url}
@@ -88,13 +88,13 @@ export function GameShowScreen() {
             referrerPolicy="no-referrer"
           />
         )}
-        {(!ready || away !== undefined) && (
+        {(!ready || restriction !== undefined) && (
           <GameCover
             key={entry?.url}
             name={name}
             art={listed?.art}
             plat={plat?.name ?? slug ?? ''}
-            refused={away ?? (state.status === 'refused' ? state.text : undefined)}
+            refused={restriction ?? (state.status === 'refused' ? state.text : undefined)}
             onRetry={retry}
             onLeave={leave}
           />
@@ -106,14 +106,14 @@ export function GameShowScreen() {
 }
 
 /** Why the player may not play now, by his own decision; a game that runs ends with it (RP7, RP8). */
-function useAway(): string | undefined {
+function usePlayRestriction(): string | undefined {
   const t = useT();
   const format = useFormat();
-  const away = awayAt(
+  const restriction = restrictionAt(
     useProtection(({ state }) => state),
     useNow(),
   );
-  return away && t(away.text, { time: format.time(away.until, 'MM-DD HH:mm') });
+  return restriction && t(restriction.text, { time: format.time(restriction.until, 'MM-DD HH:mm') });
 }
 
 /** Without a game there is nothing to show here. */

@@ -10,7 +10,7 @@ import { useUser } from '../../session/index.ts';
 import { type Plat, usePlats } from '../api/plats.ts';
 import { PlatBalances } from '../components/plat-balances.tsx';
 import { TransferCard } from '../components/transfer-card.tsx';
-import { useTransferDesk } from '../components/use-transfer-desk.ts';
+import { useTransferForm } from '../components/use-transfer-form.ts';
 import type { Direction } from '../model/transfer-form.ts';
 import styles from './money-transfer-screen.module.css';
 
@@ -37,7 +37,7 @@ export function MoneyTransferScreen() {
   return (
     <>
       {!own && <Card className={styles.waiting} aria-busy />}
-      {plats.data && own && first && <Desk plats={plats.data} own={own} first={first} />}
+      {plats.data && own && first && <TransferPanel plats={plats.data} own={own} first={first} />}
       {own && !first && (
         <Card pad>
           <EmptyState art={<EmptyWalletArt />} title={t('games_plats_none')} />
@@ -50,25 +50,25 @@ export function MoneyTransferScreen() {
   );
 }
 
-interface DeskProps {
+interface TransferPanelProps {
   plats: readonly Plat[];
   /** Those with a wallet of their own. */
   own: readonly Plat[];
   first: Plat;
 }
 
-function Desk({ plats, own, first }: DeskProps) {
+function TransferPanel({ plats, own, first }: TransferPanelProps) {
   const card = useRef<HTMLDivElement>(null);
-  const desk = useTransferDesk(first.id, true);
+  const transfer = useTransferForm(first.id, true);
   const choose = (plat: string, type: Direction) => {
-    desk.setForm({ ...desk.form, plat, type });
+    transfer.setForm({ ...transfer.form, plat, type });
     card.current?.querySelector<HTMLInputElement>('input[data-field="count"]')?.focus();
   };
   return (
-    <div className={styles.desk}>
-      <PlatBalances plats={plats} chosen={desk.form.plat} onChoose={choose} />
+    <div className={styles.transfer}>
+      <PlatBalances plats={plats} chosen={transfer.form.plat} onChoose={choose} />
       <div ref={card}>
-        <TransferCard desk={desk} plats={own} />
+        <TransferCard transfer={transfer} plats={own} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { groupsOf } from '../model/rule-groups.ts';
 import { useFamilyRules } from '../model/use-family-rules.ts';
 import { useHelpPrices } from '../model/use-help-prices.ts';
 import styles from './help-article.module.css';
-import { RuleGroupsDesk } from './rule-groups-desk.tsx';
+import { RuleGroupsDesktop } from './rule-groups-desktop.tsx';
 import { RuleGroupsPhone } from './rule-groups-phone.tsx';
 import { RulesWaiting } from './rules-waiting.tsx';
 
@@ -71,4 +71,4 @@ function Rules({
 }
 
 /** The layout of this build's form; the other one falls out of the bundle. */
-const Groups = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? RuleGroupsDesk : RuleGroupsPhone;
+const Groups = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? RuleGroupsDesktop : RuleGroupsPhone;

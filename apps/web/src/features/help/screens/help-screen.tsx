@@ -15,14 +15,14 @@ export function HelpScreen() {
 }
 
 /** Desktop: tree, article, contents. */
-function HelpDesk() {
+function HelpDesktop() {
   const { params } = useRoute();
   const [query, setQuery] = useState('');
   const wanted = helpTarget(params);
   const [first] = articles;
   const target = wanted.kind === 'index' && first ? { kind: 'article' as const, article: first } : wanted;
   return (
-    <div className={styles.desk}>
+    <div className={styles.desktop}>
       <div className={styles.side}>
         <HelpSearch query={query} onQuery={setQuery} />
         {query.trim() === '' ? (
@@ -57,4 +57,4 @@ function HelpPhone() {
 }
 
 /** The layout of this build's form; the other one falls out of the bundle. */
-const Layout = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? HelpDesk : HelpPhone;
+const Layout = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? HelpDesktop : HelpPhone;

@@ -4,7 +4,7 @@ import { useStepBehind } from '../../../platform/lazy/index.ts';
 import { useUser } from '../../session/index.ts';
 import type { Lottery } from '../model/order.ts';
 import { LastResults } from './last-results.tsx';
-import { Mine } from './mine.tsx';
+import { PersonalRail } from './personal-rail.tsx';
 import styles from './rail.module.css';
 import { VisitorCard } from './visitor-card.tsx';
 
@@ -17,7 +17,7 @@ export function Rail({ lotteries }: { lotteries: readonly Lottery[] | undefined 
   const mine = useStepBehind(1, signedIn);
   return (
     <aside className={styles.root} aria-label={t('lobby_mine')}>
-      {(mine || visitor) && <Section name="account">{mine ? <Mine /> : <VisitorCard />}</Section>}
+      {(mine || visitor) && <Section name="account">{mine ? <PersonalRail /> : <VisitorCard />}</Section>}
       <Section name="results">
         <LastResults lotteries={lotteries} />
       </Section>

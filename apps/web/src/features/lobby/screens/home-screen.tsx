@@ -15,8 +15,8 @@ const QuickRow = lazyPart(
   <div className={styles.quick} />,
 );
 
-const Below = lazyPart(
-  async () => (await import('../components/below.tsx')).Below,
+const BelowTheFold = lazyPart(
+  async () => (await import('../components/below-the-fold.tsx')).BelowTheFold,
   <div className={styles.below} />,
 );
 
@@ -71,5 +71,5 @@ export function HomeScreen() {
 
 function BelowWhenReached() {
   const [place, reached] = useReached();
-  return reached ? <Below /> : <div ref={place} className={styles.below} />;
+  return reached ? <BelowTheFold /> : <div ref={place} className={styles.below} />;
 }

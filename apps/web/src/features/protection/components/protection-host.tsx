@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { now } from '../../../platform/clock/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useCurrentRoute } from '../../../platform/navigation/index.ts';
-import { isRealityDue } from '../model/away.ts';
+import { isRealityDue } from '../model/restriction.ts';
 import { loadPlayState, useProtection } from '../play-state.ts';
 
 const StopDialog = lazyPart(async () => (await import('./stop-dialog.tsx')).StopDialog);

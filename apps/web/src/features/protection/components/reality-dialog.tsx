@@ -7,7 +7,7 @@ import { type Params, push, type RouteName } from '../../../platform/navigation/
 import { useMutation } from '../../../platform/query/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { changeState } from '../api/protection.ts';
-import { hoursOf } from '../model/away.ts';
+import { hoursOf } from '../model/restriction.ts';
 import { askStop, loadPlayState, type PlayState } from '../play-state.ts';
 import styles from './dialogs.module.css';
 import { NetFigure } from './net-figure.tsx';

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { useFormat } from '../../settings/index.ts';
-import { awayAt, hoursOf } from '../model/away.ts';
+import { hoursOf, restrictionAt } from '../model/restriction.ts';
 import { useProtection } from '../play-state.ts';
 import styles from './reality-strip.module.css';
 import { StopButton } from './stop-button.tsx';
@@ -21,7 +21,7 @@ export function RealityStrip() {
   const { state, hit } = useProtection((protection) => protection);
   const tick = useNow();
   if (!session) return null;
-  const away = awayAt(state, tick);
+  const restriction = restrictionAt(state, tick);
   return (
     <div className={styles.root}>
       <span>
@@ -34,9 +34,11 @@ export function RealityStrip() {
       <span className={styles.end}>
         <StopButton />
       </span>
-      {(away || hit) && (
+      {(restriction || hit) && (
         <p className={styles.said} role="status">
-          {away ? t(away.text, { time: format.time(away.until, 'MM-DD HH:mm') }) : t('rp_hit')}{' '}
+          {restriction
+            ? t(restriction.text, { time: format.time(restriction.until, 'MM-DD HH:mm') })
+            : t('rp_hit')}{' '}
           <Link to="responsible">{t('rp_see')}</Link>
         </p>
       )}

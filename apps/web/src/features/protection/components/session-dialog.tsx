@@ -2,7 +2,7 @@ import { Button, Dialog } from '@tessera/ui';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
-import { hoursOf } from '../model/away.ts';
+import { hoursOf } from '../model/restriction.ts';
 import styles from './dialogs.module.css';
 
 /** Four fifths of the player's own session time are over (RP4). */

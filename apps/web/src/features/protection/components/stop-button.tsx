@@ -8,8 +8,8 @@ import { askStop, useProtection } from '../play-state.ts';
 export function StopButton({ look = 'text' }: { look?: 'text' | 'icon' }) {
   const t = useT();
   const signedIn = useUser((user) => user.loaded);
-  const away = useProtection(({ state }) => Boolean(state?.exclusion ?? state?.time_out_until));
-  if (!signedIn || (away && look === 'text')) return null;
+  const restriction = useProtection(({ state }) => Boolean(state?.exclusion ?? state?.time_out_until));
+  if (!signedIn || (restriction && look === 'text')) return null;
   return look === 'icon' ? (
     <IconButton icon={Coffee} label={t('rp_stop')} title={t('rp_stop')} onClick={() => askStop(true)} />
   ) : (

@@ -3,7 +3,7 @@ import { Coffee } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import type { Overview } from '../api/protection.ts';
-import { hoursOf } from '../model/away.ts';
+import { hoursOf } from '../model/restriction.ts';
 import { askStop } from '../play-state.ts';
 import styles from './cards.module.css';
 import { NetFigure } from './net-figure.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayState } from '../play-state.ts';
-import { awayAt, hoursOf, isRealityDue } from './away.ts';
 import { isLooser, type Limit, readTyped, toneOf, usedShare } from './limits.ts';
+import { hoursOf, isRealityDue, restrictionAt } from './restriction.ts';
 import { verdictOf } from './self-check.ts';
 
 const NOW = 1_000_000;
@@ -25,14 +25,14 @@ const limit = (change: Partial<Limit>): Limit => ({
 
 describe('[RP5] [RP7] where the player stands', () => {
   test('a break ends by itself, an exclusion when its end was asked for', () => {
-    expect(awayAt(state({ time_out_until: NOW + 1 }), NOW)).toEqual({
+    expect(restrictionAt(state({ time_out_until: NOW + 1 }), NOW)).toEqual({
       text: 'rp_away_time_out',
       until: NOW + 1,
     });
-    expect(awayAt(state({ time_out_until: NOW }), NOW)).toBeUndefined();
+    expect(restrictionAt(state({ time_out_until: NOW }), NOW)).toBeUndefined();
     const exclusion = { term: '6m', since: 0, until: 1, end_from: 1, ends_at: null } as const;
-    expect(awayAt(state({ exclusion }), NOW)?.text).toBe('rp_away_exclusion');
-    expect(awayAt(state({ exclusion: { ...exclusion, ends_at: NOW } }), NOW)).toBeUndefined();
+    expect(restrictionAt(state({ exclusion }), NOW)?.text).toBe('rp_away_exclusion');
+    expect(restrictionAt(state({ exclusion: { ...exclusion, ends_at: NOW } }), NOW)).toBeUndefined();
   });
 
   test('the check is due from its moment on, but not for who may not bet', () => {

@@ -11,7 +11,7 @@ import type { Bet } from '../model/bet.ts';
 import { activeCount } from '../model/bet-filter.ts';
 import { daysOf, quickDays, quickOf } from '../model/days.ts';
 import { BetCard } from './bet-card.tsx';
-import type { BetViewProps } from './bet-desk.tsx';
+import type { BetViewProps } from './bet-desktop.tsx';
 import styles from './bet-feed.module.css';
 import { BetSummary } from './bet-summary.tsx';
 import { dayHeading } from './day-heading.ts';

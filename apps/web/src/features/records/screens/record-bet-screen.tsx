@@ -10,15 +10,15 @@ import { ChaseRecords } from '../../chase/index.ts';
 import { GameRounds } from '../../games/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { refreshBets } from '../api/bet-pages.ts';
-import desk from '../components/bet-desk.module.css';
-import { BetDesk } from '../components/bet-desk.tsx';
+import desktop from '../components/bet-desktop.module.css';
+import { BetDesktop } from '../components/bet-desktop.tsx';
 import { BetFeed } from '../components/bet-feed.tsx';
 import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
 import { daysOf } from '../model/days.ts';
 import styles from './record-bet-screen.module.css';
 
 /** The view of this build's form; the other one falls out of the bundle. */
-const Bets = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? BetDesk : BetFeed;
+const Bets = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? BetDesktop : BetFeed;
 
 const ExportButton = lazyPart(async () => (await import('../components/export-button.tsx')).ExportButton);
 
@@ -48,10 +48,10 @@ export function RecordBetScreen() {
   return (
     <>
       {!isPhone && (
-        <header className={desk.head}>
+        <header className={desktop.head}>
           <div>
-            <PageHeading className={desk.title}>{t('route_record_bet')}</PageHeading>
-            <p className={desk.note}>{t('record_note', { zone: timeZone })}</p>
+            <PageHeading className={desktop.title}>{t('route_record_bet')}</PageHeading>
+            <p className={desktop.note}>{t('record_note', { zone: timeZone })}</p>
           </div>
           {tab === 'bets' && <ExportButton filter={filter} />}
         </header>

@@ -8,14 +8,14 @@ import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { refreshLog } from '../api/log-pages.ts';
-import desk from '../components/bet-desk.module.css';
-import { LogDesk } from '../components/log/log-desk.tsx';
+import desktop from '../components/bet-desktop.module.css';
+import { LogDesktop } from '../components/log/log-desktop.tsx';
 import { LogFeed } from '../components/log/log-feed.tsx';
 import { firstLogFilter, type LogFilter } from '../model/log-filter.ts';
 import styles from './record-bet-screen.module.css';
 
 /** The view of this build's form; the other one falls out of the bundle. */
-const Movements = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? LogDesk : LogFeed;
+const Movements = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? LogDesktop : LogFeed;
 
 const LogExport = lazyPart(async () => (await import('../components/log/log-export.tsx')).LogExport);
 const StatementMonth = lazyPart(
@@ -35,10 +35,10 @@ export function RecordLogScreen() {
   return (
     <>
       {!isPhone && (
-        <header className={desk.head}>
+        <header className={desktop.head}>
           <div>
-            <PageHeading className={desk.title}>{t('route_record_log')}</PageHeading>
-            <p className={desk.note}>{t('log_note')}</p>
+            <PageHeading className={desktop.title}>{t('route_record_log')}</PageHeading>
+            <p className={desktop.note}>{t('log_note')}</p>
           </div>
           {tab === 'rows' && <LogExport filter={filter} />}
         </header>

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { push, useCurrentRoute } from '../../../platform/navigation/index.ts';
 import { storage, storedKey } from '../../../platform/storage/index.ts';
 import { leftText, useAllDraws } from '../../draws/index.ts';
-import { awayAt, useProtection } from '../../protection/index.ts';
+import { restrictionAt, useProtection } from '../../protection/index.ts';
 import { useFormat, useList, usePrefs } from '../../settings/index.ts';
 import { closingAmong, type Reminded } from '../model/closing.ts';
 
@@ -29,7 +29,7 @@ export function DrawReminders() {
   );
   const draws = useAllDraws(favourites);
   const route = useCurrentRoute();
-  const away = useProtection(({ state }) => awayAt(state, now()) !== undefined);
+  const away = useProtection(({ state }) => restrictionAt(state, now()) !== undefined);
   const [reminded, setReminded] = useState<Reminded>();
   const second = useNow();
   useEffect(() => {

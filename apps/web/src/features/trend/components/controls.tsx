@@ -16,7 +16,7 @@ const toggles = [
 ] as const satisfies readonly (keyof ChartOptions)[];
 
 /** Desktop: zones, span and what is drawn, in one line. */
-export function DeskControls({
+export function DesktopControls({
   trend,
   texts,
   onExport,

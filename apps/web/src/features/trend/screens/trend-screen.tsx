@@ -5,12 +5,12 @@ import { replace, useRoute } from '../../../platform/navigation/index.ts';
 import { useList, usePrefs } from '../../settings/index.ts';
 import { useTexts } from '../state/use-texts.ts';
 import { type LotteryInfo, useTrend } from '../state/use-trend.ts';
-import { TrendDesk } from './trend-desk.tsx';
+import { TrendDesktop } from './trend-desktop.tsx';
 import { TrendPhone } from './trend-phone.tsx';
 import styles from './trend-screen.module.css';
 
 /** The layout of this build's form; the other form is not in the bundle at all. */
-const Layout = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? TrendDesk : TrendPhone;
+const Layout = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? TrendDesktop : TrendPhone;
 
 /** Trends of one lottery: `#/lottery/trend?id=ssc-1m`; without an id, of the last one played. */
 export function TrendScreen() {

@@ -24,7 +24,7 @@ const ChipDialog = lazy(async () => ({ default: (await import('./chip-dialog.tsx
 export function BoardBar({ board, combined = false }: { board: Board; combined?: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { lottery, desk } = useBettingPage();
+  const { lottery, owner } = useBettingPage();
   const sale = useSale(lottery.id);
   const chips = useBetPrefs((prefs) => prefs.chips);
   const gate = useGate(board.stake);
@@ -35,10 +35,10 @@ export function BoardBar({ board, combined = false }: { board: Board; combined?:
   const block = toldBlock(empty ? 'nothing' : board.belowMin ? 'below_min' : undefined, gate);
   const handlePlace = () => {
     if (visitor) return void push('login');
-    submitBets(desk, sale, { from: 'now', lines: board.makeLines(), onPlaced: board.reset });
+    submitBets(owner, sale, { from: 'now', lines: board.makeLines(), onPlaced: board.reset });
   };
   const handleAdd = () => {
-    changeSlip(desk.store, { type: 'add', lines: board.makeLines() });
+    changeSlip(owner.store, { type: 'add', lines: board.makeLines() });
     board.reset();
   };
   const handleTyped = (given: string) => {

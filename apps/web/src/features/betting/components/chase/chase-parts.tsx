@@ -21,7 +21,7 @@ export function ChaseSide({ onSlip }: { onSlip: () => void }) {
 
 /** Sums and the button, once there is a bet; afterwards the bets are used. */
 export function ChaseEnd({ onSlip }: { onSlip: () => void }) {
-  const { lottery, desk } = useBettingPage();
+  const { lottery, owner } = useBettingPage();
   const { lines, clear, picked } = useChaseLines();
   if (lines.length === 0) return null;
   // Changed odds are accepted at the lines of the slip, as before any bet.
@@ -32,9 +32,9 @@ export function ChaseEnd({ onSlip }: { onSlip: () => void }) {
       return refusal ? { ...line, refusal } : line;
     });
     if (picked) {
-      changeSlip(desk.store, { type: 'add', lines: refused.map((line) => ({ ...line, key: newRid() })) });
+      changeSlip(owner.store, { type: 'add', lines: refused.map((line) => ({ ...line, key: newRid() })) });
       clear();
-    } else for (const line of refused) changeSlip(desk.store, { type: 'change', line });
+    } else for (const line of refused) changeSlip(owner.store, { type: 'change', line });
     onSlip();
   };
   return <ChaseFoot lottery={lottery} lines={lines} onStarted={clear} onOddsChanged={showOdds} />;

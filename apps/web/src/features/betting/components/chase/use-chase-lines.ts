@@ -12,15 +12,15 @@ export interface ChaseLines {
 }
 
 export function useChaseLines(): ChaseLines {
-  const { desk, makeLine, clearPicks, pickBlock } = useBetting();
-  const slip = useSlip(desk.store, (state) => state.slip.lines);
+  const { owner, makeLine, clearPicks, pickBlock } = useBetting();
+  const slip = useSlip(owner.store, (state) => state.slip.lines);
   if (slip.length > 0) {
     return {
       lines: slip,
       picked: false,
       clear() {
-        changeSlip(desk.store, { type: 'clear' });
-        changeSlip(desk.store, { type: 'forget' });
+        changeSlip(owner.store, { type: 'clear' });
+        changeSlip(owner.store, { type: 'forget' });
       },
     };
   }

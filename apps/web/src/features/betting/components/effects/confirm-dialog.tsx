@@ -27,7 +27,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
   const t = useT();
   const format = useFormat();
   const playName = usePlayName();
-  const { lottery, desk } = useBettingPage();
+  const { lottery, owner } = useBettingPage();
   const sale = useSale(lottery.id);
   const balance = useUser((user) => user.balance);
   const trial = useUser(({ info }) => info?.kind === 'trial');
@@ -65,7 +65,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
             variant="primary"
             disabled={block !== undefined}
             data-autofocus={careful ? undefined : ''}
-            onClick={() => void confirmBets(desk, sale, question)}
+            onClick={() => void confirmBets(owner, sale, question)}
           >
             {t('bet_confirm_amount', { amount: format.money(total.stake) })}
           </Button>

@@ -40,8 +40,8 @@ export function Effects() {
 
 /** Bets that were on their way when the page was left are asked for again, under their own rid. */
 function useResume(): void {
-  const { desk } = useBettingPage();
-  const { store, userId, lottery } = desk;
+  const { owner } = useBettingPage();
+  const { store, userId, lottery } = owner;
   const loaded = useSlip(store, (state) => state.loaded);
   useEffect(() => {
     if (loaded && userId !== 0) void resumeBets({ store, userId, lottery });
@@ -50,8 +50,8 @@ function useResume(): void {
 
 /** What the device had kept is looked at anew, and again when the network comes back. */
 function useRecheck(): void {
-  const { desk } = useBettingPage();
-  const { store, userId, lottery } = desk;
+  const { owner } = useBettingPage();
+  const { store, userId, lottery } = owner;
   const loaded = useSlip(store, (state) => state.loaded);
   const reachable = useUser((user) => user.loaded);
   const online = useOnline();

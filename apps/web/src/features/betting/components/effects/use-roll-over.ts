@@ -10,11 +10,11 @@ import { changeSlip } from '../../state/slip-store.ts';
 /** When a new draw goes on sale, the slip follows it, is cleared, or the player is asked. Nothing is ever placed. */
 export function useRollOver(): void {
   const t = useT();
-  const { lottery, desk } = useBettingPage();
+  const { lottery, owner } = useBettingPage();
   const issue = useDraws(lottery.id)?.current?.issue;
   const before = useRef<string | undefined>(undefined);
   const rollTo = useEffectEvent(async (next: string) => {
-    const { slip } = desk.store.getState();
+    const { slip } = owner.store.getState();
     toast(t('bet_next_issue', { issue: shortIssue(next) }));
     if (slip.lines.length === 0 || slip.pending !== null) return;
     const { rollOver } = betPrefs();
@@ -28,7 +28,7 @@ export function useRollOver(): void {
         cancelText: t('bet_roll_keep'),
         danger: true,
       }));
-    if (drop) changeSlip(desk.store, { type: 'clear' });
+    if (drop) changeSlip(owner.store, { type: 'clear' });
   });
   useEffect(() => {
     if (issue === undefined) return;

@@ -19,8 +19,8 @@ import styles from './number-sets-panel.module.css';
 export function NumberSetsPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const playName = usePlayName();
-  const { lottery, desk, item, selection, reading, plays, setSelection } = useBetting();
-  const [sets, change] = useNumberSets(desk.userId, lottery.family);
+  const { lottery, owner, item, selection, reading, plays, setSelection } = useBetting();
+  const [sets, change] = useNumberSets(owner.userId, lottery.family);
   const [removed, setRemoved] = useState<readonly NumberSet[]>();
   const draft = { playedId: item.id, content: contentOf(item, selection) };
   const fault = reading.ok ? keepFault(sets, draft) : 'nothing';

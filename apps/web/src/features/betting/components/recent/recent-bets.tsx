@@ -75,7 +75,7 @@ function RecentBet({ bet }: { bet: BetRow }) {
   const t = useT();
   const format = useFormat();
   const playName = usePlayName();
-  const { desk, lottery, pricing } = useBettingPage();
+  const { owner, lottery, pricing } = useBettingPage();
   const sale = useSale(lottery.id);
   const open = bet.state === 'accepted' && sale.draw?.issue === bet.issue && sale.sells;
   const standing = lookOfBet(bet);
@@ -98,7 +98,7 @@ function RecentBet({ bet }: { bet: BetRow }) {
   const again = () => {
     const line = lineAgain(bet, pricing);
     if (!line) return;
-    changeSlip(desk.store, { type: 'add', lines: [line] });
+    changeSlip(owner.store, { type: 'add', lines: [line] });
     toast(t('bet_added'), { type: 'success' });
   };
   return (

@@ -16,14 +16,14 @@ const IDS_SHOWN = 3;
 /** What became of the bets sent last: their ids, where to see them, the same once more. */
 export function PlacedPanel({ result: { issue, placed, failed } }: { result: PlaceResult }) {
   const t = useT();
-  const { desk, pricing } = useBettingPage();
+  const { owner, pricing } = useBettingPage();
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const ids = placed.slice(0, IDS_SHOWN).map(({ betId }) => betId);
   const again = () => {
     // Prices of now, not those of then.
     const lines = placed.map(({ line }) => ({ ...withTerms(line, termsOf(line), pricing), key: newRid() }));
-    desk.store.setState({ result: null });
-    changeSlip(desk.store, { type: 'add', lines });
+    owner.store.setState({ result: null });
+    changeSlip(owner.store, { type: 'add', lines });
   };
   return (
     <section className={styles.root} aria-label={t('bet_placed', { n: placed.length })}>

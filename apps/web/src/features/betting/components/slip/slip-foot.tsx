@@ -16,11 +16,11 @@ import styles from './slip-foot.module.css';
 export function SlipFoot() {
   const t = useT();
   const format = useFormat();
-  const { desk } = useBettingPage();
+  const { owner } = useBettingPage();
   const actions = useSlipActions();
   const balance = useUser((user) => user.balance);
   const known = useUser((user) => user.loaded);
-  const slip = useSlip(desk.store, (state) => state.slip);
+  const slip = useSlip(owner.store, (state) => state.slip);
   const total = totalOf(slip.lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
   const gate = useGate(total.stake);
   const locked = isLocked(slip);
@@ -57,7 +57,7 @@ export function SlipFoot() {
       </div>
       {block && block !== 'sending' && <WhyNot block={block} />}
       <div className={styles.buttons}>
-        <Button disabled={empty || locked} onClick={() => changeSlip(desk.store, { type: 'clear' })}>
+        <Button disabled={empty || locked} onClick={() => changeSlip(owner.store, { type: 'clear' })}>
           {t('bet_clear')}
         </Button>
         <Button

@@ -23,14 +23,14 @@ import { usePlayName } from './use-play-name.ts';
 export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { desk, pricing, lottery, setSelection } = useBettingPage();
+  const { owner, pricing, lottery, setSelection } = useBettingPage();
   const [editing, setEditing] = useState(false);
   const { stake, maxWin, unitStake } = amountsOf(line);
   const item = itemOf(line.playedId);
   const whole = amountFrom(lottery.unit_stake) ?? unitStake;
   const playName = usePlayName()(line.playedId);
   const change = (terms: Partial<ReturnType<typeof termsOf>>) =>
-    changeSlip(desk.store, {
+    changeSlip(owner.store, {
       type: 'change',
       line: withTerms(line, { ...termsOf(line), ...terms }, pricing),
     });
@@ -38,7 +38,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
     const selection = selectionOf(item, line.content);
     if (!selection) return;
     setSelection(selection);
-    changeSlip(desk.store, { type: 'remove', key: line.key });
+    changeSlip(owner.store, { type: 'remove', key: line.key });
   };
   return (
     <li
@@ -111,7 +111,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
             iconSize={16}
             label={t('bet_duplicate_of', { name: playName })}
             disabled={locked}
-            onClick={() => changeSlip(desk.store, { type: 'duplicate', key: line.key, newKey: newRid() })}
+            onClick={() => changeSlip(owner.store, { type: 'duplicate', key: line.key, newKey: newRid() })}
           />
           <IconButton
             icon={Trash2}
@@ -120,7 +120,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
             label={t('bet_delete_of', { name: playName })}
             data-remove=""
             disabled={locked}
-            onClick={() => changeSlip(desk.store, { type: 'remove', key: line.key })}
+            onClick={() => changeSlip(owner.store, { type: 'remove', key: line.key })}
           />
         </span>
       </div>
@@ -132,7 +132,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
 function Refused({ line, locked }: { line: SlipLine; locked: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { desk } = useBettingPage();
+  const { owner } = useBettingPage();
   const { refusal } = line;
   if (!refusal) return null;
   const changed = Object.entries(refusal.odds ?? {}).find(([tier, now]) => line.odds[tier] !== now);
@@ -157,7 +157,7 @@ function Refused({ line, locked }: { line: SlipLine; locked: boolean }) {
         size="sm"
         variant="tonal"
         disabled={locked}
-        onClick={() => changeSlip(desk.store, { type: 'change', line: withAcceptedOdds(line) })}
+        onClick={() => changeSlip(owner.store, { type: 'change', line: withAcceptedOdds(line) })}
       >
         {t('bet_accept_odds')}
       </Button>

@@ -12,9 +12,9 @@ import styles from './slip-list.module.css';
 /** The bets of the slip, what became of the last ones, and the chance to take a removal back. */
 export function SlipList() {
   const t = useT();
-  const { desk } = useBettingPage();
-  const { slip, result } = useSlip(desk.store, (state) => state);
-  useUndoEnd(desk.store);
+  const { owner } = useBettingPage();
+  const { slip, result } = useSlip(owner.store, (state) => state);
+  useUndoEnd(owner.store);
   const locked = isLocked(slip);
   return (
     <div className={styles.root}>
@@ -39,7 +39,7 @@ export function SlipList() {
             size="sm"
             variant="link"
             icon={Undo2}
-            onClick={() => changeSlip(desk.store, { type: 'undo' })}
+            onClick={() => changeSlip(owner.store, { type: 'undo' })}
           >
             {t('bet_undo')}
           </Button>

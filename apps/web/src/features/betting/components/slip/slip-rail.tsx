@@ -25,9 +25,9 @@ const ChaseEnd = lazyPart(async () => (await import('../chase/chase-parts.tsx'))
 export function SlipRail() {
   const t = useT();
   const id = useId();
-  const { lottery, desk } = useBettingPage();
+  const { lottery, owner } = useBettingPage();
   const issue = useDraws(lottery.id)?.current?.issue;
-  const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
+  const count = useSlip(owner.store, ({ slip }) => slip.lines.length);
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const signedIn = useUser(({ loaded }) => loaded);
   const chasing = useChasing(lottery.id);

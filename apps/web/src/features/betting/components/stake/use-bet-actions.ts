@@ -33,23 +33,23 @@ export interface BetActions extends SlipActions {
 /** The actions on the slip: who uses no more is not drawn again by a pick. */
 export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipLine[]): boolean } {
   const t = useT();
-  const { item, desk, lottery, terms, pricing } = useBettingPage();
-  const slip = useSlip(desk.store, (state) => state.slip);
+  const { item, owner, lottery, terms, pricing } = useBettingPage();
+  const slip = useSlip(owner.store, (state) => state.slip);
   const addLines = (lines: readonly SlipLine[]): boolean => {
     if (slip.lines.length + lines.length > SLIP_MAX) {
       toast(t('bet_slip_full', { n: SLIP_MAX }), { type: 'warning' });
       return false;
     }
-    desk.store.setState({ result: null });
-    changeSlip(desk.store, { type: 'add', lines });
+    owner.store.setState({ result: null });
+    changeSlip(owner.store, { type: 'add', lines });
     buzz('add');
     return true;
   };
   return {
     addLines,
     placeSlip() {
-      if (desk.userId === 0) return void push('login');
-      submitBets(desk, saleNow(lottery.id), { from: 'slip', lines: slip.lines });
+      if (owner.userId === 0) return void push('login');
+      submitBets(owner, saleNow(lottery.id), { from: 'slip', lines: slip.lines });
     },
     addRandom(count) {
       const lines = Array.from({ length: count }, () => {
@@ -64,7 +64,7 @@ export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipL
 
 /** The actions of the stake bar; they read what is picked when they act, so that no pick changes them. */
 export function useBetActions(): BetActions {
-  const { desk, lottery, clearPicks, now } = useBettingPage();
+  const { owner, lottery, clearPicks, now } = useBettingPage();
   const { addLines, ...slipActions } = useSlipActions();
   return {
     ...slipActions,
@@ -75,9 +75,9 @@ export function useBetActions(): BetActions {
       return true;
     },
     placeNow() {
-      if (desk.userId === 0) return void push('login');
+      if (owner.userId === 0) return void push('login');
       const line = now().makeLine();
-      if (line) submitBets(desk, saleNow(lottery.id), { from: 'now', lines: [line], onPlaced: clearPicks });
+      if (line) submitBets(owner, saleNow(lottery.id), { from: 'now', lines: [line], onPlaced: clearPicks });
     },
   };
 }
@@ -90,8 +90,8 @@ export interface ButtonBlocks {
 
 /** All that the buttons of a bet are drawn from. A pick that changes nothing about what can be done changes none of it. */
 export function useBetButtons({ gate, pickBlock }: ButtonBlocks) {
-  const { desk } = useBettingPage();
-  const locked = useSlip(desk.store, ({ slip }) => isLocked(slip));
+  const { owner } = useBettingPage();
+  const locked = useSlip(owner.store, ({ slip }) => isLocked(slip));
   return {
     ...useBetActions(),
     /** The slip takes no lines. */

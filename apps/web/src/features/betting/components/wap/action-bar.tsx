@@ -11,8 +11,8 @@ const PlaceActions = lazyPart(async () => (await import('../later-wap.ts')).Plac
 /** Phone: the slip with its count, and what is done with the selection or, on the credit disk, with the board. */
 export function ActionBar({ onSlip }: { onSlip: () => void }) {
   const t = useT();
-  const { disk, desk } = useBettingPage();
-  const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
+  const { disk, owner } = useBettingPage();
+  const count = useSlip(owner.store, ({ slip }) => slip.lines.length);
   return (
     <div className={styles.root}>
       <button

@@ -25,9 +25,9 @@ const ChaseEnd = lazyPart(async () => (await import('../chase/chase-parts.tsx'))
 export function SlipSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const id = useId();
-  const { lottery, desk } = useBettingPage();
+  const { lottery, owner } = useBettingPage();
   const sale = useSale(lottery.id);
-  const count = useSlip(desk.store, ({ slip }) => slip.lines.length);
+  const count = useSlip(owner.store, ({ slip }) => slip.lines.length);
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const signedIn = useUser(({ loaded }) => loaded);
   const [tab, setTab] = useState<'slip' | 'chase' | 'recent' | 'dragon'>('slip');

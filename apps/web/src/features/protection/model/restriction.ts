@@ -1,14 +1,14 @@
 import type { PlayState } from '../play-state.ts';
 
 /** Why the player may not bet now, by his own decision. */
-export interface Away {
+export interface PlayRestriction {
   readonly text: 'rp_away_exclusion' | 'rp_away_time_out' | 'rp_paused';
   /** When it ends, ms; 0 for an exclusion, which ends on request only. */
   readonly until: number;
 }
 
 /** The break that holds at `now` (ms), the longest-lasting kind first. */
-export function awayAt(state: PlayState | undefined, now: number): Away | undefined {
+export function restrictionAt(state: PlayState | undefined, now: number): PlayRestriction | undefined {
   if (!state) return undefined;
   const { exclusion, time_out_until, pause_until } = state;
   if (exclusion && (exclusion.ends_at === null || exclusion.ends_at > now))
@@ -21,7 +21,7 @@ export function awayAt(state: PlayState | undefined, now: number): Away | undefi
 
 /** Whether the reality check is to be shown at `now`: not to who may not bet anyway. */
 export function isRealityDue(state: PlayState | undefined, now: number): boolean {
-  if (state === undefined || awayAt(state, now)) return false;
+  if (state === undefined || restrictionAt(state, now)) return false;
   return state.reality.due || state.reality.due_at <= now;
 }
 

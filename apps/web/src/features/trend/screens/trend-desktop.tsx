@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { LotterySwitch, SaleLeft } from '../../../components/lottery-switch/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
-import { DeskControls } from '../components/controls.tsx';
+import { DesktopControls } from '../components/controls.tsx';
 import { RoadLegend } from '../components/road-legend.tsx';
 import { TrendBody, type TrendBodyProps } from '../components/trend-body.tsx';
 import { TrendNotes } from '../components/trend-notes.tsx';
@@ -13,7 +13,7 @@ import { useExport } from '../state/use-export.ts';
 import styles from './trend-screen.module.css';
 
 /** Desktop: choices above, the chart over the whole width, picks and what they would bet below. */
-export function TrendDesk({ trend, texts }: TrendBodyProps) {
+export function TrendDesktop({ trend, texts }: TrendBodyProps) {
   const t = useT();
   const id = useId();
   const { lottery, views, view, setView, group, picks } = trend;
@@ -21,7 +21,7 @@ export function TrendDesk({ trend, texts }: TrendBodyProps) {
   const exportRows = useExport(trend);
   const picked = group.zones.filter(({ key }) => (picks[key] ?? []).length > 0);
   return (
-    <Card className={styles.desk ?? ''} aria-label={t('route_trend')}>
+    <Card className={styles.desktop ?? ''} aria-label={t('route_trend')}>
       <div className={styles.top}>
         <LotterySwitch lottery={lottery} to="lottery-trend" />
         <span className={styles.rule} />
@@ -55,7 +55,7 @@ export function TrendDesk({ trend, texts }: TrendBodyProps) {
           )}
         </span>
       </div>
-      <DeskControls trend={trend} texts={texts} onExport={exportRows} />
+      <DesktopControls trend={trend} texts={texts} onExport={exportRows} />
       <TrendBody trend={trend} texts={texts} />
       <div className={styles.foot}>
         {view === 'roads' ? <RoadLegend /> : <TrendNotes trend={trend} />}

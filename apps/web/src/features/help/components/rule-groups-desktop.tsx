@@ -5,13 +5,13 @@ import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { familyParams } from '../model/help-target.ts';
 import { firstGroup } from '../model/rule-groups.ts';
-import styles from './rule-groups-desk.module.css';
+import styles from './rule-groups-desktop.module.css';
 import { type RuleGroupsProps, RuleHead } from './rule-head.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { Service } from './service.tsx';
 
 /** Desktop: a disk, its groups to choose from, the plays of the chosen one, and their names at the side. */
-export function RuleGroupsDesk(props: RuleGroupsProps) {
+export function RuleGroupsDesktop(props: RuleGroupsProps) {
   const { groups, wanted, prices } = props;
   const t = useT();
   const format = useFormat();

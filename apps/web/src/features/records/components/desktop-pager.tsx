@@ -1,12 +1,12 @@
 import { IconButton, Select } from '@tessera/ui';
 import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
-import styles from './bet-desk.module.css';
+import styles from './bet-desktop.module.css';
 
 /** Rows of a page to choose from. */
 const PAGE_SIZES = [20, 50, 100];
 
-export interface DeskPagerProps {
+export interface DesktopPagerProps {
   /** Rows of the whole filter. */
   count: number;
   size: number;
@@ -19,7 +19,7 @@ export interface DeskPagerProps {
 }
 
 /** Turns the pages of a record on desktop, newest first. */
-export function DeskPager({ count, size, place, hasOlder, onPlace, onSize }: DeskPagerProps) {
+export function DesktopPager({ count, size, place, hasOlder, onPlace, onSize }: DesktopPagerProps) {
   const t = useT();
   return (
     <footer className={styles.pager}>

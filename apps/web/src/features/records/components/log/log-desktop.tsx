@@ -2,8 +2,8 @@ import { Card } from '@tessera/ui';
 import { useState } from 'react';
 import { useSettings } from '../../../settings/index.ts';
 import { useLogPages } from '../../api/log-pages.ts';
-import styles from '../bet-desk.module.css';
-import { DeskPager } from '../desk-pager.tsx';
+import styles from '../bet-desktop.module.css';
+import { DesktopPager } from '../desktop-pager.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { LogFilters, type LogFiltersProps } from './log-filters.tsx';
 import { LogSums } from './log-sums.tsx';
@@ -11,7 +11,7 @@ import { LogTable } from './log-table.tsx';
 import { NoMovements } from './no-movements.tsx';
 
 /** Movements on desktop: filters, sums and pages of a table in one card. */
-export function LogDesk({ filter, onChange }: LogFiltersProps) {
+export function LogDesktop({ filter, onChange }: LogFiltersProps) {
   const { timeZone } = useSettings();
   const [size, setSize] = useState(20);
   const [place, setPlace] = useState(0);
@@ -37,7 +37,7 @@ export function LogDesk({ filter, onChange }: LogFiltersProps) {
         />
       )}
       {summary && summary.count > 0 && (
-        <DeskPager
+        <DesktopPager
           count={summary.count}
           size={size}
           place={place}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { useBetPages } from '../api/bet-pages.ts';
-import styles from './bet-desk.module.css';
+import styles from './bet-desktop.module.css';
 import { BetFilterRow, type BetFiltersProps } from './bet-filters.tsx';
 import { BetSummary } from './bet-summary.tsx';
 import { BetTable } from './bet-table.tsx';
-import { DeskPager } from './desk-pager.tsx';
+import { DesktopPager } from './desktop-pager.tsx';
 
 const LoadFailed = lazyPart(async () => (await import('./load-failed.tsx')).LoadFailed);
 const NoBets = lazyPart(async () => (await import('./no-bets.tsx')).NoBets);
@@ -18,7 +18,7 @@ export interface BetViewProps extends BetFiltersProps {
 }
 
 /** The records of the desktop: filters, sums and pages of a table in one card. */
-export function BetDesk({ filter, onChange, onClear, onOpen }: BetViewProps) {
+export function BetDesktop({ filter, onChange, onClear, onOpen }: BetViewProps) {
   const { timeZone } = useSettings();
   const [size, setSize] = useState(20);
   const [place, setPlace] = useState(0);
@@ -45,7 +45,7 @@ export function BetDesk({ filter, onChange, onClear, onOpen }: BetViewProps) {
         />
       )}
       {summary && summary.count > 0 && (
-        <DeskPager
+        <DesktopPager
           count={summary.count}
           size={size}
           place={place}

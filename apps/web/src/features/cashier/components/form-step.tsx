@@ -2,7 +2,7 @@ import { Card } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
-export interface PartProps {
+export interface FormStepProps {
   /** Place among the steps of a form; without one the part is no step. */
   step?: number;
   title: ReactNode;
@@ -12,7 +12,7 @@ export interface PartProps {
 }
 
 /** One part of a form on a surface of its own, with its heading. */
-export function Part({ step, title, end, children }: PartProps) {
+export function FormStep({ step, title, end, children }: FormStepProps) {
   return (
     <Card className={styles.part}>
       <div className={styles.partHead}>

@@ -14,7 +14,7 @@ import {
   type TransferForm,
 } from '../model/transfer-form.ts';
 
-export interface TransferDesk {
+export interface TransferFormState {
   readonly form: TransferForm;
   readonly setForm: (form: TransferForm) => void;
   /** Moves what was typed. */
@@ -30,7 +30,7 @@ export interface TransferDesk {
  * The transfer form at work (R3.12): a failure keeps the amount and is not told here (R8.4). A platform that comes to be
  * chosen is asked for its balance.
  */
-export function useTransferDesk(plat: string, keepsBalance: boolean, type: Direction = 1): TransferDesk {
+export function useTransferForm(plat: string, keepsBalance: boolean, type: Direction = 1): TransferFormState {
   const t = useT();
   const main = useUser((user) => user.balance);
   const [form, setForm] = useState<TransferForm>({ plat, type, count: '' });

@@ -3,7 +3,7 @@ import { GamesSection } from '../../games/index.ts';
 import { FairnessStrip } from './fairness-strip.tsx';
 
 /** What stands below the lotteries, which fill the window. Its code comes after the lobby. */
-export function Below() {
+export function BelowTheFold() {
   return (
     <>
       <Section name="games">
