@@ -1,4 +1,4 @@
-/** Prints the description of the wire: `node packages/protocol/src/api-doc-cli.ts > docs/api.md`. */
+/** Prints the API reference: `node packages/protocol/src/api-doc-cli.ts > docs/api.md`. */
 import { apiDoc } from './api-doc.ts';
 
 process.stdout.write(apiDoc());

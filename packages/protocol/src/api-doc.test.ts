@@ -11,7 +11,7 @@ import { amountText, cursor, pageSize, slug } from './schemas.ts';
 const written = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
 
 describe('docs/api.md', () => {
-  test('is what the declarations print', () => {
+  test('matches the output of the generator', () => {
     expect(written).toBe(apiDoc());
   });
 
@@ -47,7 +47,7 @@ describe('a schema as text', () => {
     [z.literal(true), 'true'],
     [z.enum(['a', 'b']), '"a" | "b"'],
     [z.array(z.enum(['a', 'b'])), '("a" | "b")[]'],
-    // A text as long as a cursor may be is not therefore a cursor.
+    // A text with the bounds of a cursor is not printed as a cursor.
     [z.object({ a: z.string().max(200), b: cursor.optional() }), '{\n  a: text (<= 200)\n  b?: cursor\n}'],
     [z.array(slug).min(1).max(64), 'slug[] (1 to 64)'],
     [amountText.nullable(), 'amountText | null'],

@@ -7,8 +7,8 @@ import { clientEventNotes, serverEventNotes } from './event-notes.ts';
 import { kindTexts, type SchemaJson, schemaJson, typeText } from './schema-text.ts';
 
 /**
- * The description of the wire as Markdown, made from the declarations alone: `docs/api.md` is this text, and a
- * test holds it current. Print it anew with `node packages/protocol/src/api-doc-cli.ts > docs/api.md`.
+ * Renders the API reference as Markdown from the endpoint declarations. `docs/api.md` is this text; a test checks that
+ * it is current. Regenerate it with `node packages/protocol/src/api-doc-cli.ts > docs/api.md`.
  */
 export function apiDoc(): string {
   return `${[
@@ -27,7 +27,7 @@ export function apiDoc(): string {
       Object.entries(serverEventNotes).map(([name, note]) => [code(name), note]),
     ),
     table(
-      ['From the client', 'Asks'],
+      ['From the client', 'Request'],
       Object.entries(clientEventNotes).map(([name, note]) => [code(name), note]),
     ),
     '## Codes',
@@ -38,28 +38,28 @@ export function apiDoc(): string {
 
 const HEAD = `# The wire
 
-Made from the declarations in \`packages/protocol\`; do not edit. Print it anew with
+Generated from the declarations in \`packages/protocol\`; do not edit. Regenerate it with
 \`node packages/protocol/src/api-doc-cli.ts > docs/api.md\`.
 
 A call is a \`POST\` of \`{"t": "<ms since the epoch>", "body": "<base64>"}\`, or a \`GET\` without a body. The body is
 base64(gzip(AES-128-ECB with PKCS#7 of the UTF-8 JSON)), its key the first 16 characters of the lower-case hex MD5
-of \`t\`. This hides nothing and proves nothing: it is the shape of the wire, not its protection.
+of \`t\`. The envelope gives neither confidentiality nor authentication: it is only the wire format.
 
 Headers: \`${HEADERS.token}\` (session), \`${HEADERS.language}\`, \`${HEADERS.agent}\` (\`pc\` or \`wap\`), \`${HEADERS.xsrf}\` (value of the cookie
 \`${XSRF_COOKIE}\`), and from native apps \`${HEADERS.device}\` instead of cookies.
 
 Every answer is HTTP 200 with \`{"state", "message", "id", "now"}\`: \`SUCCESS\` and the reply, or \`NEED_LOGIN\`, \`ERROR\`,
-\`FAILED\` with a text in the caller's language, a stable \`code\` and sometimes \`data\`. Any call may also answer
+\`FAILED\` with a text in the caller's language, a stable \`code\` and sometimes \`data\`. Any call may also return
 ${commonErrors.map((name) => code(name)).join(', ')}, and one that needs a session \`please_login\`.
-Times are ms since the epoch, amounts of answers text with 4 decimals.`;
+Times are ms since the epoch; amounts in answers are text with 4 decimals.`;
 
-const EVENTS_HEAD = `Path \`/socket.io\`, rooms \`lottery:<id>\`, \`user:<id>\`, \`chat:<room>\`, entered by the server. Events are hints: the HTTP
-answer is the truth. Every draw event carries \`head\`, the newest entry of the public journal.`;
+const EVENTS_HEAD = `Path \`/socket.io\`, rooms \`lottery:<id>\`, \`user:<id>\`, \`chat:<room>\`, joined by the server. Events are hints: the HTTP
+answer is authoritative. Every draw event carries \`head\`, the newest entry of the public journal.`;
 
 const CODES_HEAD =
-  'The code is the key of its text. Retry: the same call, unchanged, may succeed a little later.';
+  'The code is the message key of its text, unless the table gives another. Retry: the same call may succeed later.';
 
-/** In order of path and method, so that the text does not depend on how modules list their names. */
+/** Sorted by path and method, so that the text does not depend on the order of module exports. */
 function endpointsByFamily(): [family: string, members: Endpoint[]][] {
   const keyOf = ({ path, method }: Endpoint) => `${path} ${method}`;
   const sorted = Object.values<Endpoint>(endpoints).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -94,7 +94,7 @@ function callText(call: Endpoint): string {
 const ACCESS_TEXT: Readonly<Record<Endpoint['access'], string>> = {
   public: 'Open to everyone',
   session: 'Needs a session',
-  restricted: 'Needs a session, a disabled account included',
+  restricted: 'Needs a session; also open to a disabled account',
 };
 
 function block(title: string, schema: SchemaJson): string {

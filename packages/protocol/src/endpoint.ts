@@ -2,28 +2,28 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: `public` needs no session; `session` a signed-in player; `restricted` is also open to a disabled account,
- * whose token opens nothing else (A2).
+ * Who may call. `public`: no session needed. `session`: a signed-in player. `restricted`: also a disabled account,
+ * whose token is valid for no other call (A2).
  */
 export type Access = 'public' | 'session' | 'restricted';
 
-/** Names of the call limits of `trust.md` section 10; their figures are settings of the platform. */
+/** Names of the call limits in `trust.md` section 10; the figures are platform settings. */
 export type CallLimit = 'login' | 'captcha' | 'bet' | 'transfer' | 'poll' | 'withdraw' | 'receipt' | 'other';
 
 export interface EndpointOptions<Request extends z.ZodType, Reply extends z.ZodType> {
-  /** Payload after the envelope is opened. Unknown fields are dropped from reads, and refused on calls that write (E1). */
+  /** Payload of the opened envelope. Reads drop unknown fields; calls that write refuse them (E1). */
   request: Request;
   /** The `message` of a SUCCESS answer. */
   reply: Reply;
-  /** Codes this call may answer with beside those any call may (see `commonErrors`). */
+  /** Codes this call may return in addition to `commonErrors`. */
   errors: readonly ErrorCode[];
   access: Access;
   limit: CallLimit;
-  /** Changes state: refused outside ±60 s of server time (E2), repeated safely by `rid`. */
+  /** Changes state: refused outside ±60 s of server time (E2); safe to retry with the same `rid`. */
   writes: boolean;
-  /** Takes a body above the ordinary cap (E1): one such call in flight per session. */
+  /** Accepts a body above the ordinary cap (E1); one such call in flight per session. */
   large?: boolean;
-  /** Its answer may hold whole contents, megabytes of them. */
+  /** The reply may hold full bet contents of several megabytes. */
   largeReply?: boolean;
   /** One sentence for `docs/api.md`. */
   about: string;
@@ -39,7 +39,9 @@ export interface Endpoint<
   path: Path;
 }
 
-/** Declares one call: validated by the server, typed on both sides, printed into `docs/api.md`. */
+/**
+ * Declares one call. The server validates with it, both sides take their types from it, and `docs/api.md` prints it.
+ */
 export function endpoint<
   Method extends 'GET' | 'POST',
   Path extends string,
@@ -53,7 +55,7 @@ export function endpoint<
   return { method, path, ...options };
 }
 
-/** Codes that every call may answer with. */
+/** Codes that every call may return. */
 export const commonErrors = [
   'envelope_invalid',
   'payload_too_large',

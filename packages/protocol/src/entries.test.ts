@@ -8,7 +8,10 @@ const { exports } = JSON.parse(readFileSync(resolve(here, '../package.json'), 'u
   exports: Record<string, string>;
 };
 
-/** Modules that running `file` loads: relative ones followed, others by name. Type imports load nothing. */
+/**
+ * Modules loaded by running `file`: relative imports are followed, others are listed by name. Type imports load
+ * nothing.
+ */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -22,8 +25,8 @@ const VALUE_IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?\bfrom\s+'([^']+)'/gm;
 const outsideOf = (entry: string) =>
   [...loadedBy(resolve(here, '..', exports[entry]!))].filter((name) => !name.startsWith('/')).toSorted();
 
-describe('entries of the package', () => {
-  test.each(Object.entries(exports))('%s names a file that is there', (_entry, path) => {
+describe('package entry points', () => {
+  test.each(Object.entries(exports))('%s points to an existing file', (_entry, path) => {
     expect(existsSync(resolve(here, '..', path))).toBe(true);
   });
 
@@ -37,11 +40,11 @@ describe('entries of the package', () => {
     './languages',
     './notices',
     './answer',
-  ])('%s loads nothing from outside: neither zod nor a Node module', (entry) => {
+  ])('%s loads no external module: neither zod nor a Node module', (entry) => {
     expect(outsideOf(entry)).toEqual([]);
   });
 
-  test('the browser envelope loads its three libraries only', () => {
+  test('the browser envelope loads only its three libraries', () => {
     expect(outsideOf('./envelope')).toEqual([
       '@noble/hashes/legacy.js',
       '@noble/hashes/utils.js',
@@ -50,7 +53,7 @@ describe('entries of the package', () => {
     ]);
   });
 
-  test('the reader of imports sees what it must refuse', () => {
+  test('the import reader detects zod and Node modules', () => {
     expect(outsideOf('./schemas')).toEqual(['zod']);
     expect(outsideOf('./envelope-node')).toEqual(expect.arrayContaining(['node:crypto', 'node:zlib']));
   });

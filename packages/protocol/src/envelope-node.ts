@@ -1,10 +1,10 @@
 /**
- * The envelope of every encrypted call, server form: the same bytes and answers as `envelope.ts`.
+ * The envelope of every encrypted call, server implementation: same bytes and results as `envelope.ts`.
  *
- * Streams under `INFLATE_NATIVE_FROM` bytes are unpacked by the browser's own code, which is done before a native
- * stream is set up (0.2 us against 2); larger ones by `node:zlib`, whose cap stops a bomb while it unpacks.
- * The cipher is native at every size: given its key as text it needs 1.5 us where the browser's needs 2 to 26
- * (given it as bytes, 9; Node 24, 16 bytes to 4 KiB). `bench/envelope.ts` measures the whole.
+ * Streams below `INFLATE_NATIVE_FROM` bytes are inflated by the browser implementation, which finishes before a native
+ * stream is set up (0.2 us against 2). Larger ones use `node:zlib`, whose cap stops a decompression bomb while it
+ * inflates. The cipher is always native: with its key as text it needs 1.5 us, the browser implementation 2 to 26 us
+ * (with the key as bytes, 9 us; Node 24, 16 bytes to 4 KiB). `bench/envelope.ts` measures the whole.
  */
 import { createCipheriv, createDecipheriv, hash } from 'node:crypto';
 import { gzipSync, inflateRawSync, crc32 as nativeCrc32 } from 'node:zlib';
@@ -38,7 +38,7 @@ export function keyOf(t: string): string {
   return hash('md5', t, 'hex').slice(0, 16);
 }
 
-/** Seals a payload under time `t` (ms since the epoch as text). No payload seals `{}`. */
+/** Seals a payload at time `t` (ms since the epoch as text). Without a payload, seals `{}`. */
 export function sealEnvelope(payload: JsonObject | undefined, t: string): Envelope {
   const cipher = createCipheriv('aes-128-ecb', keyOf(t), null);
   const text = JSON.stringify(payload ?? {});
@@ -47,8 +47,8 @@ export function sealEnvelope(payload: JsonObject | undefined, t: string): Envelo
 }
 
 /**
- * Opens an envelope within `caps`; the argument may be anything at all.
- * Errors: `envelope_invalid` for whatever is wrong with it; never throws.
+ * Opens an envelope within `caps`; accepts any argument.
+ * Errors: `envelope_invalid` for every defect; never throws.
  */
 export function openEnvelope(
   envelope: unknown,
@@ -57,10 +57,9 @@ export function openEnvelope(
   return openEnvelopeWith(nodeCodec, envelope, caps);
 }
 
-/** Size in bytes from which a native stream is worth its set-up. */
+/** Size in bytes from which a native stream is faster, despite its setup. */
 const INFLATE_NATIVE_FROM = 2048;
 
-/** The server's five operations. */
 export const nodeCodec: EnvelopeCodec = {
   keyOf,
   decodeBase64,
@@ -69,11 +68,11 @@ export const nodeCodec: EnvelopeCodec = {
       ? browserCodec.inflate(input, start, outputMax)
       : inflateNative(input, start, outputMax),
   crc32: (bytes) => nativeCrc32(bytes),
-  // Without padding to hold back, `update` gives every whole block at once and `final` nothing.
+  // Without auto padding, `update` returns all whole blocks at once and `final` returns nothing.
   decrypt: (key, blocks) => createDecipheriv('aes-128-ecb', key, null).setAutoPadding(false).update(blocks),
 };
 
-/** Strict: printing the bytes again must give the same text, so blanks, other alphabets and stray bits fail. */
+/** Strict: re-encoding the bytes must yield the same text, so blanks, other alphabets and stray bits fail. */
 function decodeBase64(text: string): Uint8Array | undefined {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : undefined;
@@ -81,7 +80,7 @@ function decodeBase64(text: string): Uint8Array | undefined {
 
 function inflateNative(input: Uint8Array, start: number, outputMax: number): Inflated | undefined {
   try {
-    // With `info` the answer carries the stream itself, whose `bytesWritten` is the input it took.
+    // With `info` the result includes the stream; its `bytesWritten` is the number of input bytes consumed.
     const { buffer, engine } = inflateRawSync(input.subarray(start), {
       maxOutputLength: outputMax,
       info: true,

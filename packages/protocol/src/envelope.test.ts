@@ -24,7 +24,7 @@ const jsonObject = fc
   .map((record) => JSON.parse(JSON.stringify(record)) as node.JsonObject)
   .filter((record) => !JSON.stringify(record).includes('\\u0000'));
 
-describe.each(forms)('[R7.1] envelope, %s form', (_name, form) => {
+describe.each(forms)('[R7.1] envelope, %s implementation', (_name, form) => {
   test('key is the first half of the lower-case hex MD5 of t', () => {
     expect(form.keyOf('1')).toBe('c4ca4238a0b92382');
     expect(form.keyOf('1700000000000')).toBe(
@@ -32,12 +32,12 @@ describe.each(forms)('[R7.1] envelope, %s form', (_name, form) => {
     );
   });
 
-  test('opens the vector of the wire description', () => {
+  test('opens the test vector of the wire description', () => {
     const body = 'H4sIAMTtAGsC/9t6uWXDhkmHjnHfvup8+J5+PAB8lIM2EAAAAA==';
     expect(form.openEnvelope({ t: '1', body })).toEqual({ ok: true, value: { t: 1, payload: { a: 1 } } });
   });
 
-  test('seals the vector to the same ciphertext, gzip with the marks of level 9', () => {
+  test('seals the vector to the same ciphertext, with the gzip header of level 9', () => {
     const sealed = Buffer.from(form.sealEnvelope({ a: 1 }, '1').body, 'base64');
     expect(gunzipSync(sealed)).toEqual(
       gunzipSync(Buffer.from('H4sIAMTtAGsC/9t6uWXDhkmHjnHfvup8+J5+PAB8lIM2EAAAAA==', 'base64')),
@@ -45,11 +45,11 @@ describe.each(forms)('[R7.1] envelope, %s form', (_name, form) => {
     expect(sealed[8]).toBe(2);
   });
 
-  test('no payload seals an empty object', () => {
+  test('seals an empty object without a payload', () => {
     expect(independentOpen(form.sealEnvelope(undefined, '7'))).toEqual({});
   });
 
-  test('what it seals, an independent implementation opens, and the other way round', () => {
+  test('an independent implementation opens what it seals, and vice versa', () => {
     fc.assert(
       fc.property(jsonObject, fc.nat(), (payload, time) => {
         const t = String(time);
@@ -63,7 +63,7 @@ describe.each(forms)('[R7.1] envelope, %s form', (_name, form) => {
     );
   });
 
-  test('opens every size across block and buffer borders', () => {
+  test('opens every size across block and buffer boundaries', () => {
     for (let size = 0; size < 70; size += 1) {
       const payload = { x: 'y'.repeat(size) };
       expect(form.openEnvelope(independentSeal(payload, '9'))).toMatchObject({
@@ -95,14 +95,14 @@ describe.each(forms)('[R7.1] envelope, %s form', (_name, form) => {
     expect(form.openEnvelope({ t: '1', body }).ok).toBe(true);
   });
 
-  test('[E1] a body of 3.1 MiB opens under the large caps and not under the usual ones', () => {
+  test('[E1] a body of 3.1 MiB opens under the large caps but not under the usual ones', () => {
     const payload = { content: '1,2,3,4,5,6,7,8,9,10|'.repeat(140_000) };
     const envelope = independentSeal(payload, '1');
     expect(form.openEnvelope(envelope, form.LARGE_CAPS)).toMatchObject({ ok: true });
     expect(form.openEnvelope(envelope)).toEqual({ ok: false, error: 'envelope_invalid' });
   });
 
-  test('[E1] caps are inclusive to the byte', () => {
+  test('[E1] caps are inclusive, exact to the byte', () => {
     const envelope = independentSeal({ x: 'z'.repeat(1000) }, '1');
     const unpackedMax = gunzipSync(Buffer.from(envelope.body, 'base64')).length;
     const base64Max = envelope.body.length;
@@ -112,7 +112,7 @@ describe.each(forms)('[R7.1] envelope, %s form', (_name, form) => {
   });
 });
 
-test('both forms seal the same bytes where the packer agrees, and always the same content', () => {
+test('both implementations seal the same content', () => {
   fc.assert(
     fc.property(jsonObject, (payload) => {
       const unpack = ({ body }: node.Envelope) => gunzipSync(Buffer.from(body, 'base64'));
@@ -121,7 +121,7 @@ test('both forms seal the same bytes where the packer agrees, and always the sam
   );
 });
 
-describe.each(forms)('[E1][E3] hostile envelope, %s form', (_name, form) => {
+describe.each(forms)('[E1][E3] hostile envelope, %s implementation', (_name, form) => {
   const refused = { ok: false, error: 'envelope_invalid' };
   const sealBytes = (bytes: Buffer, t = '1') => {
     const cipher = createCipheriv('aes-128-ecb', node.keyOf(t), null).setAutoPadding(false);
@@ -203,7 +203,7 @@ describe.each(forms)('[E1][E3] hostile envelope, %s form', (_name, form) => {
       '50 MiB of zeros',
       { t: '1', body: gzipSync(Buffer.alloc(50 * 1024 * 1024), { level: 9 }).toString('base64') },
     ],
-  ])('%s is refused with the one answer', (_what, envelope) => {
+  ])('%s is refused with the same error', (_what, envelope) => {
     expect(form.openEnvelope(envelope)).toEqual(refused);
   });
 
@@ -212,16 +212,16 @@ describe.each(forms)('[E1][E3] hostile envelope, %s form', (_name, form) => {
     ['200 keys', wide(200)],
     ['an emoji', '{"a":"🎲"}'],
     ['a key named prototype', '{"prototype":1}'],
-  ])('%s is taken', (_what, text) => {
+  ])('%s is accepted', (_what, text) => {
     expect(form.openEnvelope(sealText(text))).toMatchObject({ ok: true });
   });
 
-  test('a payload key never reaches the prototype of anything', () => {
+  test('a payload key never changes a prototype', () => {
     form.openEnvelope(sealText('{"__proto__":{"polluted":true}}'));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  test('any change of any byte is refused or opens as other JSON, and nothing throws', () => {
+  test('changing any byte is refused or yields other JSON, and never throws', () => {
     fc.assert(
       fc.property(fc.nat(goodBytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
         const bytes = Buffer.from(goodBytes);
@@ -233,7 +233,7 @@ describe.each(forms)('[E1][E3] hostile envelope, %s form', (_name, form) => {
     );
   });
 
-  test('anything at all gives an answer and never throws', () => {
+  test('any input returns a result and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), fc.base64String(), fc.nat(), (anything, body, t) => {
         expect(form.openEnvelope(anything).ok).toBe(false);
@@ -244,7 +244,7 @@ describe.each(forms)('[E1][E3] hostile envelope, %s form', (_name, form) => {
   });
 });
 
-test('[E1] both forms give the same verdict on damaged envelopes', () => {
+test('[E1] both implementations agree on damaged envelopes', () => {
   const bytes = Buffer.from(independentSeal({ x: 'q'.repeat(40), y: [1, 2, 3] }, '1').body, 'base64');
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 3 }), (changes) => {

@@ -1,8 +1,8 @@
 /**
- * The envelope of every encrypted call, browser form (R7.1):
- * base64(gzip level 9(AES-128-ECB with PKCS#7 of the UTF-8 JSON)), keyed by the time that travels beside it.
+ * The envelope of every encrypted call, browser implementation (R7.1): base64(gzip level 9(AES-128-ECB with PKCS#7 of
+ * the UTF-8 JSON)). The key is derived from the time sent beside it.
  *
- * It hides nothing: anyone can read and forge it (T1). It never counts as authentication or confidentiality.
+ * It provides neither authentication nor confidentiality: anyone can read and forge it (T1).
  *
  * @example
  * const envelope = sealEnvelope({ a: 1 }, '1');
@@ -36,8 +36,8 @@ export function keyOf(t: string): string {
 }
 
 /**
- * Seals a payload under time `t` (ms since the epoch as text). No payload seals `{}`.
- * The same payload and time give the same bytes: the gzip header carries no clock.
+ * Seals a payload at time `t` (ms since the epoch as text). Without a payload, seals `{}`. Deterministic: the same
+ * payload and time give the same bytes, because the gzip header holds no clock.
  */
 export function sealEnvelope(payload: JsonObject | undefined, t: string): Envelope {
   const plain = pad(utf8ToBytes(JSON.stringify(payload ?? {})));
@@ -47,8 +47,8 @@ export function sealEnvelope(payload: JsonObject | undefined, t: string): Envelo
 }
 
 /**
- * Opens an envelope within `caps`; the argument may be anything at all.
- * Errors: `envelope_invalid` for whatever is wrong with it; never throws.
+ * Opens an envelope within `caps`; accepts any argument.
+ * Errors: `envelope_invalid` for every defect; never throws.
  */
 export function openEnvelope(
   envelope: unknown,
@@ -57,7 +57,7 @@ export function openEnvelope(
   return openEnvelopeWith(browserCodec, envelope, caps);
 }
 
-/** The browser's five operations; also the server's for small bodies. */
+/** The browser's five operations; the server uses some of them for small bodies. */
 export const browserCodec: EnvelopeCodec = {
   keyOf,
   decodeBase64,
@@ -69,10 +69,10 @@ export const browserCodec: EnvelopeCodec = {
   },
 };
 
-/** Bytes of an AES block. */
+/** Bytes in an AES block. */
 const BLOCK = 16;
 
-/** ECB: what `turn` makes of each block by itself. Throws when the last block is not whole. */
+/** ECB: applies `turn` to each block separately. Throws when the last block is incomplete. */
 function eachBlock(bytes: Uint8Array, turn: (from: Uint8Array, to: Uint8Array) => void): Uint8Array {
   const turned = new Uint8Array(bytes.length);
   for (let at = 0; at < bytes.length; at += BLOCK)
@@ -80,7 +80,7 @@ function eachBlock(bytes: Uint8Array, turn: (from: Uint8Array, to: Uint8Array) =
   return turned;
 }
 
-/** Strict: printing the bytes again must give the same text, so blanks, other alphabets and stray bits fail. */
+/** Strict: re-encoding the bytes must yield the same text, so blanks, other alphabets and stray bits fail. */
 function decodeBase64(text: string): Uint8Array | undefined {
   try {
     const binary = atob(text);
@@ -91,7 +91,7 @@ function decodeBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** Arguments a call may safely take at once when bytes become characters. */
+/** Safe number of arguments for one call that converts bytes to characters. */
 const CHUNK = 0x2000;
 
 function printBase64(bytes: Uint8Array): string {

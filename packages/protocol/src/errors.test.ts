@@ -13,7 +13,7 @@ const TRUST_CODES =
   self_excluded kyc_required step_up_required withdraw_locked trial_not_allowed wallet_sign_required
   wallet_nonce_expired wallet_signature_invalid xsrf_invalid name_taken provider_unavailable not_found
   internal_error`.split(/\s+/);
-/** Codes the specification names itself. */
+/** Codes named by the specification itself. */
 const SPECIFICATION_CODES = [
   'ERROR1',
   'ERROR2',
@@ -30,7 +30,7 @@ const declared = new Set<string>([
 ]);
 
 describe('catalogue of error codes', () => {
-  test('has every code of the trust requirements and of the specification', () => {
+  test('contains every code of the trust requirements and the specification', () => {
     expect(errorCodes).toEqual(expect.arrayContaining([...TRUST_CODES, ...SPECIFICATION_CODES]));
   });
 
@@ -43,14 +43,14 @@ describe('catalogue of error codes', () => {
     expect(errorCodes.filter((code) => !known.has(code))).toEqual([]);
   });
 
-  test('a code is its own message key, but for the two a client gives itself', () => {
+  test('a code is its own message key, except the two codes set by the client', () => {
     const others = errorCodes.filter((code) => errorRow(code).messageKey !== code);
     expect(others).toEqual(['ERROR1', 'ERROR2']);
     expect(errorRow('ERROR1').messageKey).toBe('request_failed');
     expect(errorRow('ERROR2').messageKey).toBe('network_failed');
   });
 
-  test('could-not-be-served codes are ERROR, a missing session is NEED_LOGIN, all others are FAILED', () => {
+  test('codes for calls that could not be served are ERROR, a missing session is NEED_LOGIN, all others are FAILED', () => {
     const inState = (state: string) => errorCodes.filter((code) => errorRow(code).state === state);
     expect(inState('NEED_LOGIN')).toEqual(['please_login']);
     expect(inState('ERROR').toSorted()).toEqual(
@@ -65,13 +65,13 @@ describe('catalogue of error codes', () => {
     );
   });
 
-  test('words that every object inherits are no codes', () => {
+  test('names inherited from Object.prototype are not codes', () => {
     expect(isErrorCode('constructor')).toBe(false);
     expect(isErrorCode('toString')).toBe(false);
   });
 });
 
-test('the kinds that journeys ask of the notices are those of the specification', () => {
+test('notices have the kinds of the specification', () => {
   expect(notices).toMatchObject({
     login_success: 'success',
     please_login: expect.any(String),

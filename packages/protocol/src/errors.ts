@@ -1,20 +1,20 @@
 import type { AnswerState } from './states.ts';
 
-/** What a client needs to know of a code. */
+/** What a client needs to know about a code. */
 export interface ErrorRow {
   readonly state: Exclude<AnswerState, 'SUCCESS'>;
-  /** The same call, unchanged and under the same `rid`, may succeed a little later. */
+  /** Whether repeating the call unchanged, with the same `rid`, may succeed later. */
   readonly retry: boolean;
-  /** Key of the translated text. The code itself, but for the two codes a client gives itself. */
+  /** Key of the translated text: the code itself, except for the two codes set by the client. */
   readonly messageKey: string;
 }
 
 /**
- * The one catalogue of error codes: `trust.md` section 10, the codes the specification names, and those that
- * calls declare for themselves. Match codes, never message text.
+ * The catalogue of all error codes: `trust.md` section 10, the codes named by the specification, and those that calls
+ * declare. Compare codes, never message text.
  */
 export const errors = {
-  // The client's own, for answers that never arrived (R8.1).
+  // Set by the client when no answer arrives (R8.1).
   ERROR1: { state: 'ERROR', retry: true, messageKey: 'request_failed' },
   ERROR2: { state: 'ERROR', retry: true, messageKey: 'network_failed' },
 
@@ -33,7 +33,7 @@ export const errors = {
   provider_unavailable: row('ERROR', true),
   internal_error: row('ERROR', true),
 
-  // Who is calling.
+  // The caller.
   please_login: row('NEED_LOGIN', false),
   account_blocked: row('FAILED', false),
   login_incorrect: row('FAILED', false),
@@ -91,22 +91,22 @@ export const errors = {
   limit_waiting: row('FAILED', false),
 } as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: string }>>;
 
-/** Every stable code an answer can carry, and the two a client gives itself. */
+/** Every stable code an answer can carry, and the two set by the client. */
 export type ErrorCode = keyof typeof errors;
 
-/** Codes a server answers with. */
+/** Codes returned by a server. */
 export type ServerErrorCode = Exclude<ErrorCode, 'ERROR1' | 'ERROR2'>;
 
-/** All codes in the order of the catalogue. */
+/** All codes in catalogue order. */
 export const errorCodes = Object.keys(errors) as readonly ErrorCode[];
 
-/** The row of a code, its message key filled in. */
+/** The row of a code, with its message key filled in. */
 export function errorRow(code: ErrorCode): ErrorRow {
   const entry: Omit<ErrorRow, 'messageKey'> & { readonly messageKey?: string } = errors[code];
   return { ...entry, messageKey: entry.messageKey ?? code };
 }
 
-/** True for a text that is a code of the catalogue; answers of a newer server may carry others. */
+/** True for a code of the catalogue; a newer server may send others. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errors, text);
 }

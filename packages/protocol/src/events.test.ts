@@ -31,7 +31,7 @@ describe('socket', () => {
     });
   });
 
-  test('every event of the wire description is named once', () => {
+  test('lists every event of the wire description once', () => {
     expect(serverEvents).toEqual([
       'draw:open',
       'draw:closing',
@@ -55,11 +55,11 @@ describe('socket', () => {
     ]);
   });
 
-  test('every draw event carries the head of the journal', () => {
+  test('every draw event carries the journal head', () => {
     expectTypeOf<ServerEvents[DrawEventName]['head']>().toEqualTypeOf<JournalHead | null>();
   });
 
-  test('rooms are named by kind and id', () => {
+  test('room names consist of kind and id', () => {
     expect([rooms.lottery('ssc-1m'), rooms.user(7), rooms.chat('lobby')]).toEqual([
       'lottery:ssc-1m',
       'user:7',

@@ -1,9 +1,9 @@
 /**
- * What travels over the socket. Events are hints: the HTTP answer is the truth, and a client that was away asks
- * for what it missed. Times are ms since the epoch, amounts decimal text with 4 places.
+ * Socket events. They are hints: the HTTP answer is authoritative, and a client that was disconnected fetches what it
+ * missed. Times are ms since the epoch, amounts decimal text with 4 places.
  */
 
-/** Where the socket connects (R7.7). */
+/** Path of the socket (R7.7). */
 export const SOCKET_PATH = '/socket.io';
 
 /** Packet types of the connection in wire order, `connect` = 0 (R7.7). */
@@ -18,7 +18,7 @@ export const packetTypes = [
 ] as const;
 export type PacketType = (typeof packetTypes)[number];
 
-/** Reasons a connection fails or ends, as the connection itself words them (R8.5). */
+/** Reasons why a connection fails or ends, in the wording of socket.io (R8.5). */
 export const socketErrors = [
   'server error',
   'ping timeout',
@@ -30,7 +30,7 @@ export const socketErrors = [
 ] as const;
 export type SocketError = (typeof socketErrors)[number];
 
-/** Connection settings of the client (R9.7), ms; attempts are unlimited and acks wait without limit. */
+/** Client connection settings (R9.7), ms; attempts are unlimited and acks have no timeout. */
 export const SOCKET_OPTIONS = {
   path: SOCKET_PATH,
   timeout: 20_000,
@@ -40,13 +40,13 @@ export const SOCKET_OPTIONS = {
   reconnectionAttempts: Number.POSITIVE_INFINITY,
 } as const;
 
-/** What a connecting client presents (E11); anonymous clients send no token and get public draw events only. */
+/** Handshake data of a connecting client (E11). Anonymous clients send no token and get public draw events only. */
 export interface SocketHandshake {
   readonly token?: string;
   readonly agent: 'pc' | 'wap';
 }
 
-/** Rooms are entered by the server on the client's request, never by the client itself (E11). */
+/** The server joins rooms on the client's request; the client never joins by itself (E11). */
 export const rooms = {
   lottery: (lotteryId: string) => `lottery:${lotteryId}` as const,
   user: (userId: number) => `user:${userId}` as const,
@@ -54,21 +54,21 @@ export const rooms = {
 };
 export type Room = ReturnType<(typeof rooms)[keyof typeof rooms]>;
 
-/** Newest entry of the public journal (`lot/v1` step 8): clients keep the last one and warn on a fork. */
+/** Newest entry of the public journal (`lot/v1` step 8). Clients keep the last one and warn on a fork. */
 export interface JournalHead {
   readonly seq: number;
   /** SHA-256 of the entry, lower-case hex. */
   readonly hash: string;
 }
 
-/** Part of every draw event. */
+/** Common part of every draw event. */
 export interface DrawEvent {
   readonly lottery_id: string;
   readonly draw_id: number;
   readonly issue: string;
   /** Server time of the event. */
   readonly at: number;
-  /** Head of the public journal at that time; null before its first entry. */
+  /** Journal head at that time; null before its first entry. */
   readonly head: JournalHead | null;
 }
 
@@ -92,13 +92,13 @@ export interface DrawClosed extends DrawEvent {
 export interface DrawSealed extends DrawEvent {
   readonly bets: number;
   readonly stake_total: string;
-  /** Root of the sealed bets, the revealed seed and the seal's signature: hex. */
+  /** Root of the sealed bets, the revealed seed, and the signature of the seal, in hex. */
   readonly bets_root: string;
   readonly seed: string | null;
   readonly signature: string;
 }
 
-/** The official draw is over; its result is waited for. */
+/** The official draw is over; its result is pending. */
 export interface DrawPending extends DrawEvent {
   readonly draw_at: number;
 }
@@ -109,7 +109,7 @@ export interface DrawResult extends DrawEvent {
   readonly source: 'verifiable' | 'feed' | 'operator';
 }
 
-/** Later official numbers of a settled draw; what is missing is being paid. */
+/** Official numbers of a settled draw were corrected; the differences are being paid. */
 export interface DrawCorrected extends DrawEvent {
   readonly result: DrawnNumbers;
 }
@@ -129,7 +129,7 @@ export type DrawnNumbers =
   | { readonly main: readonly number[]; readonly special: number; readonly year: string }
   | { readonly main: readonly number[]; readonly extra: readonly number[] };
 
-/** The player's bets of one draw are decided: only those with a payout are listed. */
+/** The player's bets of one draw are settled; only bets with a payout are listed. */
 export interface BetSettled {
   readonly lottery_id: string;
   readonly issue: string;
@@ -139,29 +139,29 @@ export interface BetSettled {
   readonly won: readonly { readonly bet_id: number; readonly payout: string }[];
 }
 
-/** Later official numbers of a draw with bets of the player stand, and what they are worth more has been paid. */
+/** Official numbers were corrected for a draw with bets of the player; the difference was paid. */
 export interface BetCorrected {
   readonly lottery_id: string;
   readonly issue: string;
   readonly bets: number;
-  /** Paid for this correction over all of them; nothing is ever taken back. */
+  /** Total paid for this correction over all those bets; nothing is ever taken back. */
   readonly extra: string;
 }
 
-/** A chase of the player moved on; the list and its detail have the rest. */
+/** A chase of the player changed; the list and detail calls have the rest. */
 export interface ChaseMoved {
   readonly chase_id: number;
   readonly lottery_id: string;
   readonly state: 'running' | 'paused' | 'done' | 'stopped';
   readonly ended_by: 'finished' | 'won' | 'loss' | 'player' | 'refused' | null;
-  /** Issues planned, placed and passed over. */
+  /** Issues planned, placed and skipped. */
   readonly issues: number;
   readonly placed: number;
   readonly skipped: number;
   readonly held: string;
 }
 
-/** A withdrawal of the player moved on. */
+/** A withdrawal of the player changed state. */
 export interface WithdrawMoved {
   readonly id: number;
   readonly state:
@@ -175,7 +175,7 @@ export interface WithdrawMoved {
     | 'failed';
 }
 
-/** Main balance after a change, and why it changed; `seq` grows with each change, so an older hint is dropped. */
+/** Main balance after a change, and the cause; `seq` grows with each change, so the client drops older hints. */
 export interface BalanceChanged {
   readonly balance: string;
   readonly currency: string;
@@ -244,12 +244,12 @@ export interface ServerEvents {
   notice: Notice;
   'chat:message': ChatMessage;
   'cache:version': CacheVersionChanged;
-  /** Limits, breaks or the reality check changed, here or on another device: the client asks where the player stands. */
+  /** Limits, breaks or the reality check changed, on this or another device; the client refetches the state. */
   'protection:changed': Readonly<Record<string, never>>;
   'session:ended': SessionEnded;
 }
 
-/** Events from the client, by name: it asks to hear a lottery or a chat room, or no longer to. */
+/** Events from the client, by name: joining and leaving a lottery or a chat room. */
 export interface ClientEvents {
   'lottery:watch': { readonly lottery: readonly string[] };
   'lottery:leave': { readonly lottery: readonly string[] };
@@ -257,7 +257,7 @@ export interface ClientEvents {
   'chat:leave': { readonly room: string };
 }
 
-/** Answer to a client event: what was entered, or the code that refused it. */
+/** Acknowledgement of a client event: success, or the code of the refusal. */
 export type SocketAck =
   | { readonly ok: true; readonly now: number }
   | { readonly ok: false; readonly code: string };
@@ -266,7 +266,7 @@ export type ServerEventName = keyof ServerEvents;
 export type ClientEventName = keyof ClientEvents;
 export type DrawEventName = Extract<ServerEventName, `draw:${string}`>;
 
-/** Names of the events to the client, each exactly once. */
+/** Names of the events to the client, each once. */
 export const serverEvents = Object.keys({
   'draw:open': 1,
   'draw:closing': 1,
@@ -289,7 +289,7 @@ export const serverEvents = Object.keys({
   'session:ended': 1,
 } satisfies Record<ServerEventName, 1>) as readonly ServerEventName[];
 
-/** Names of the events from the client, each exactly once. */
+/** Names of the events from the client, each once. */
 export const clientEvents = Object.keys({
   'lottery:watch': 1,
   'lottery:leave': 1,
@@ -297,13 +297,13 @@ export const clientEvents = Object.keys({
   'chat:leave': 1,
 } satisfies Record<ClientEventName, 1>) as readonly ClientEventName[];
 
-/** The two maps in the form socket.io types take. */
+/** The two maps in the form that socket.io types require. */
 export type ServerToClient = { [Name in ServerEventName]: (payload: ServerEvents[Name]) => void };
 export type ClientToServer = {
   [Name in ClientEventName]: (payload: ClientEvents[Name], ack: (answer: SocketAck) => void) => void;
 };
 
-/** Most events a socket may send in a second, and bytes in one message (E11). */
+/** Maximum events per second on a socket, and bytes per message (E11). */
 export const SOCKET_LIMITS = {
   eventsPerSecond: 20,
   messageBytes: 16 * 1024,

@@ -17,7 +17,7 @@ describe('[R9.6] combinations', () => {
     expect(combinations(n, k)).toBe(ways);
   });
 
-  test('each is the sum of the two above it', () => {
+  test('each is the sum of the two above it in the triangle', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 90 }), (n, k) => {
         expect(combinations(n, k)).toBe(combinations(n - 1, k - 1) + combinations(n - 1, k));
@@ -38,7 +38,7 @@ describe('[R9.6] sum', () => {
     expect(sum(values)).toBe(total);
   });
 
-  test.each([['1,5'], [''], [Number.NaN], ['0x1']])('%j is no decimal', (value) => {
+  test.each([['1,5'], [''], [Number.NaN], ['0x1']])('%j is not a decimal', (value) => {
     expect(() => sum([value])).toThrow(RangeError);
   });
 });
@@ -58,7 +58,7 @@ describe('[R9.6] fixed decimals', () => {
     expect(roundFixed(value, places)).toBe(text);
   });
 
-  test('toward zero nothing grows', () => {
+  test('rounding toward zero never increases the size', () => {
     expect(roundFixed('99.99996', 4, 'down')).toBe('99.9999');
     expect(roundFixed('-99.99996', 4, 'down')).toBe('-99.9999');
   });

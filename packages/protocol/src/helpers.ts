@@ -1,6 +1,6 @@
-/** Exact small arithmetic (R9.6): combinations, sums and fixed decimals without a float between. */
+/** Small exact arithmetic (R9.6) without floats: combinations, sums and fixed decimals. */
 
-/** Ways to choose `k` of `n`, exact: C(80, 20) needs 62 bits. 0 where `k` < 0 or `k` > `n`; both are integers. */
+/** Ways to choose `k` of `n`, exact: C(80, 20) needs 62 bits. 0 if `k` < 0 or `k` > `n`; both must be integers. */
 export function combinations(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n;
   const smaller = BigInt(Math.min(k, n - k));
@@ -9,12 +9,12 @@ export function combinations(n: number, k: number): bigint {
   return ways;
 }
 
-/** A plain decimal: text such as `-12.50`, an integer, or a finite number read by the text it prints. */
+/** A plain decimal: text such as `-12.50`, an integer, or a finite number (read through its printed text). */
 export type DecimalInput = string | number | bigint;
 
 /**
- * Sum of decimals as text, with as many places as the longest has: `sum(['0.1', '0.20'])` is `'0.30'`.
- * Throws RangeError for what is no decimal; nothing sums to `'0'`.
+ * Sum of decimals as text, with as many places as the longest input: `sum(['0.1', '0.20'])` is `'0.30'`. An empty list
+ * sums to `'0'`. Throws RangeError if a value is not a decimal.
  */
 export function sum(values: Iterable<DecimalInput>): string {
   let total: Decimal = { digits: 0n, places: 0 };
@@ -26,13 +26,13 @@ export function sum(values: Iterable<DecimalInput>): string {
   return print(total);
 }
 
-/** Direction of rounding: halves away from zero, or everything toward zero. */
+/** Rounding mode: halves away from zero, or everything toward zero. */
 export type Rounding = 'half-up' | 'down';
 
 /**
- * Rounds a decimal to exactly `places` (0 to 100) as text: `roundFixed('1.005', 2)` is `'1.01'`, where a float
- * would print 1.00. Money is never rounded up: use `truncate` of `money.ts` for amounts.
- * Throws RangeError for what is no decimal.
+ * Rounds a decimal to exactly `places` (0 to 100) as text: `roundFixed('1.005', 2)` is `'1.01'`, where a float would
+ * print 1.00. Money is never rounded up: use `truncate` of `money.ts` for amounts. Throws RangeError if the value is
+ * not a decimal.
  */
 export function roundFixed(value: DecimalInput, places: number, rounding: Rounding = 'half-up'): string {
   const decimal = decimalOf(value);

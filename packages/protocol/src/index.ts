@@ -1,6 +1,6 @@
 /**
- * The wire between clients and server, without its schemas: money, time, error codes, events, answers, and the
- * types of every call. Neither zod nor a Node module is behind this file; the envelope has entries of its own.
+ * The protocol between clients and server, without its schemas: money, time, error codes, events, answers, and the
+ * types of every call. This entry loads neither zod nor a Node module; the envelope has its own entries.
  */
 export type * from './answer.ts';
 export { agents, answerStates, HEADERS, XSRF_COOKIE } from './answer.ts';

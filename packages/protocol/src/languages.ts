@@ -1,10 +1,10 @@
 /** Shipped languages, the default first. */
 export const languages = ['zhCn', 'enUs', 'zhTw', 'viVn', 'thTh', 'idId', 'ptBr'] as const;
 
-/** Language code of the wire. */
+/** Language code as sent in calls. */
 export type Language = (typeof languages)[number];
 
-/** Language of a client that has chosen none. */
+/** Language of a client that has not chosen one. */
 export const DEFAULT_LANGUAGE: Language = 'zhCn';
 
 /** BCP 47 tag for `Intl` and the `lang` attribute. */

@@ -1,22 +1,22 @@
 import { type Amount, UNIT } from './amount.ts';
 import type { Language } from './languages.ts';
 
-/** How an amount is to look; everything has the plain default. */
+/** Display options of an amount; every option has a default. */
 export interface FormatMoney {
   readonly language: Language;
-  /** Sign of the currency from the currency list, put in front: `¥`, `USDT`. Default none. */
+  /** Currency symbol from the currency list, printed in front: `¥`, `USDT`. Default none. */
   readonly symbol?: string;
-  /** Most decimals shown, 2 to 4; at least 2 are. Default 4, so that a balance is shown whole. */
+  /** Maximum decimals shown, 2 to 4; at least 2 are. Default 4, so that a balance is shown in full. */
   readonly decimalsMax?: 2 | 3 | 4;
-  /** Puts a plus before gains. Losses always have their minus. */
+  /** Prints a plus before positive amounts. Negative amounts always have a minus. */
   readonly signed?: boolean;
   /** Short form for tiles, one decimal: `123.4万`, `1.2M`. */
   readonly compact?: boolean;
 }
 
 /**
- * Prints an amount for a player in his language (design 9.3): grouped, 2 decimals and up to 4 where the amount
- * has them, cut toward zero and never rounded up. The minus is U+2212. An unknown amount is a dash.
+ * Prints an amount in the player's language (design 9.3): grouped, with 2 to 4 decimals as the amount needs, truncated
+ * toward zero, never rounded up. The minus is U+2212. An unknown amount is printed as a dash.
  */
 export function formatMoney(amount: Amount | undefined, options: FormatMoney): string {
   if (amount === undefined) return UNKNOWN;
@@ -54,7 +54,7 @@ const SEPARATORS: Readonly<Record<Language, Separators>> = {
   ptBr: POINT_GROUPS,
 };
 
-/** A short scale: units of currency, and what is written behind the figure. Largest first. */
+/** A compact scale: units of currency and the suffix behind the figure. Largest first. */
 type Scale = readonly (readonly [units: bigint, word: string])[];
 const ENGLISH_SCALE: Scale = [
   [1_000_000_000n, 'B'],
@@ -92,7 +92,7 @@ function plainFigure(size: bigint, language: Language, decimalsMax: number): str
   return grouped(size / UNIT, group) + point + shown;
 }
 
-/** Undefined while the amount is below the smallest unit of the scale. */
+/** Undefined when the amount is below the smallest unit of the scale. */
 function compactFigure(size: bigint, language: Language): string | undefined {
   const { group, point } = SEPARATORS[language];
   const step = COMPACT[language].find(([units]) => size >= units * UNIT);
@@ -107,7 +107,9 @@ function grouped(whole: bigint, separator: string): string {
   return whole.toString().replace(/\B(?=(\d{3})+$)/g, separator);
 }
 
-/** Letters keep a distance that does not break (`USDT 1.00`); signs touch the figure (`¥1.00`). */
+/**
+ * A non-breaking space follows a symbol that ends in a letter (`USDT 1.00`); other symbols touch the figure (`¥1.00`).
+ */
 function symbolInFront(symbol: string): string {
   return /\p{L}$/u.test(symbol) ? symbol + NO_BREAK_SPACE : symbol;
 }

@@ -72,7 +72,7 @@ describe('[M1] amount grammar', () => {
     expect(parseAmount(input)).toEqual({ ok: false, error: 'amount_invalid' });
   });
 
-  test('what is printed reads back the same, by text and by number', () => {
+  test('a printed amount parses back to itself, as text and as number', () => {
     fc.assert(
       fc.property(units, (amount) => {
         const text = printAmount(amount);
@@ -93,20 +93,20 @@ describe('[L14] truncation toward zero', () => {
   });
 
   test.each([['1e5'], [''], ['1.'], ['٣'], [null], [Number.NaN]])(
-    '%j from a platform is no amount',
+    '%j from a platform is not an amount',
     (input) => {
       expect(parseAmountDown(input).ok).toBe(false);
     },
   );
 
-  test('[M2] [R5.5] the whole part of a balance is what one click moves', () => {
+  test('[M2] [R5.5] one click transfers the whole units of a balance', () => {
     expect(truncate(amountOf(999_999n), 0)).toBe(990_000n);
     expect(truncate(amountOf(9999n), 0)).toBe(ZERO);
     expect(truncate(amountOf(-19_999n), 0)).toBe(-10_000n);
     expect(truncate(amountOf(123_456n), 2)).toBe(123_400n);
   });
 
-  test('a cut never grows the size and takes off less than one step', () => {
+  test('truncation never increases the size and removes less than one step', () => {
     fc.assert(
       fc.property(units, fc.constantFrom(0, 1, 2, 3, 4), (amount, places) => {
         const cut = truncate(amount, places);
@@ -149,7 +149,7 @@ describe('[L16] shares round down', () => {
   });
 });
 
-describe('money as a player reads it', () => {
+describe('money formatted for players', () => {
   const amount = (text: string): Amount => {
     const parsed = parseAmount(text);
     if (!parsed.ok) throw new Error(text);

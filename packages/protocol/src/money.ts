@@ -12,12 +12,12 @@ export { type Amount, amountOf, PLACES, UNIT, ZERO } from './amount.ts';
 export { type FormatMoney, formatMoney, formatOdds } from './money-format.ts';
 
 /**
- * Reads an amount by the grammar M1: at most 11 digits before the point, at most 4 behind it, either sign.
- * A number is read by the text JavaScript prints for it, so one that needs a fifth decimal or an exponent fails.
+ * Parses an amount by the grammar M1: at most 11 digits before the point, at most 4 behind it, either sign. A number is
+ * parsed from the text JavaScript prints for it, so one that needs a fifth decimal or an exponent fails.
  *
- * Errors: `amount_invalid` for everything else: NaN, Infinity, exponent, hex, any minus zero, blanks,
- * full-width digits, lists, objects. Returned, never thrown.
- * Source: `trust.md` M1. Whether zero or a minus is allowed is for the caller.
+ * Errors: `amount_invalid` for everything else: NaN, Infinity, exponent, hex, any minus zero, blanks, full-width
+ * digits, lists, objects. Returned, never thrown.
+ * Source: `trust.md` M1. The caller decides whether zero or a minus is allowed.
  */
 export function parseAmount(input: unknown): Result<Amount, 'amount_invalid'> {
   if (typeof input !== 'string' && typeof input !== 'number') return fail('amount_invalid');
@@ -31,7 +31,7 @@ export function parseAmount(input: unknown): Result<Amount, 'amount_invalid'> {
 }
 
 /**
- * Reads a decimal of any length, such as a platform's reported balance, cut toward zero to 4 places (L14).
+ * Parses a decimal of any length, such as a platform's reported balance, truncated toward zero to 4 places (L14).
  * Errors: `amount_invalid` unless it is plain decimal text or a number that prints as such.
  */
 export function parseAmountDown(input: unknown): Result<Amount, 'amount_invalid'> {
@@ -42,20 +42,22 @@ export function parseAmountDown(input: unknown): Result<Amount, 'amount_invalid'
   return ok(amountOf(match[1] === '-' ? -units : units));
 }
 
-/** Prints an amount as the wire carries it: always 4 places, a point, no grouping; `'-0.5000'`. */
+/** Prints an amount in the wire format: always 4 places, a point, no grouping; `'-0.5000'`. */
 export function printAmount(amount: Amount): string {
   const size = amount < 0n ? -amount : amount;
   const fraction = (size % UNIT).toString().padStart(PLACES, '0');
   return `${amount < 0n ? '-' : ''}${size / UNIT}.${fraction}`;
 }
 
-/** Cuts toward zero to `places` decimals, 0 to 4 (L14, M2): nothing shown or moved is ever rounded up. */
+/**
+ * Truncates toward zero to `places` decimals, 0 to 4 (L14, M2): no displayed or transferred amount is ever rounded up.
+ */
 export function truncate(amount: Amount, places: 0 | 1 | 2 | 3 | 4): Amount {
   const step = 10n ** BigInt(PLACES - places);
   return amountOf((amount / step) * step);
 }
 
-/** Sum of amounts of one currency; nothing sums to zero. */
+/** Sum of amounts of one currency; zero for an empty list. */
 export function sumAmounts(amounts: Iterable<Amount>): Amount {
   let total = 0n;
   for (const amount of amounts) total += amount;

@@ -2,8 +2,8 @@
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
 /**
- * Notices a client shows by itself, by message key (R8.3). Errors of calls are in `errors.ts`; the two that are
- * both keep their kind here.
+ * Notices that a client shows by itself, by message key (R8.3). Errors of calls are in `errors.ts`; keys in both lists
+ * take their kind from here.
  */
 export const notices = {
   login_success: 'success',

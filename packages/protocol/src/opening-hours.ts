@@ -1,12 +1,14 @@
 import { fail, ok, type Result } from './result.ts';
 
-/** One window of a day, both ends inclusive, as the texts of the setting. */
+/** One daily opening window, both ends inclusive, with the texts of the setting. */
 export interface OpeningRange {
   readonly start: string;
   readonly end: string;
 }
 
-/** Splits the setting `platOpenDuration` at commas, full-width ones too (R5.3). Parts without a dash are dropped. */
+/**
+ * Splits the setting `platOpenDuration` at commas, including full-width ones (R5.3). Parts without a dash are dropped.
+ */
 export function openingRanges(setting: string): readonly OpeningRange[] {
   return setting
     .split(/[,，]/)
@@ -21,11 +23,11 @@ export function isOpenAt(setting: string, time: string): boolean {
 }
 
 /**
- * Brings a setting into the form that compares right as text (E9): `HH:mm-HH:mm` in order of the day, ranges over
+ * Normalises a setting so that comparing it as text is correct (E9): `HH:mm-HH:mm` in order of the day, ranges over
  * midnight split, touching and overlapping ones merged. `9:00-12:00，22:00-06:00` becomes
  * `00:00-06:00,09:00-12:00,22:00-23:59`. 24:00 is the end of the day.
  *
- * Errors: `validation_failed` when a part is not two times of day, or there is none.
+ * Errors: `validation_failed` when a part is not two times of day, or there is no part.
  */
 export function normalizeOpeningHours(setting: string): Result<string, 'validation_failed'> {
   const windows: Window[] = [];
@@ -44,7 +46,7 @@ export function normalizeOpeningHours(setting: string): Result<string, 'validati
   );
 }
 
-/** Start of the next range after `time` (`HH:mm`), or the first one of tomorrow; undefined without any range. */
+/** Start of the next range after `time` (`HH:mm`), or the first one of tomorrow; undefined when there are no ranges. */
 export function nextOpening(setting: string, time: string): string | undefined {
   const starts = openingRanges(setting)
     .map(({ start }) => start)
@@ -53,9 +55,9 @@ export function nextOpening(setting: string, time: string): string | undefined {
 }
 
 /**
- * True when a URL hash carries the bypass password of the closed screen (E8). An empty password is no bypass,
- * though every text contains it. Every place of the hash is compared whole, whatever the ones before gave, so
- * the time taken tells the lengths only.
+ * True when a URL hash contains the bypass password of the closed screen (E8). An empty password never matches,
+ * although every text contains it. Every position of the hash is compared in full, whatever earlier positions gave, so
+ * the running time reveals only the lengths.
  */
 export function hashCarriesPassword(hash: string, password: string): boolean {
   if (password === '') return false;

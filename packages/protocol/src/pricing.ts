@@ -1,6 +1,6 @@
 import type { Pricing } from '@tessera/rules';
 
-/** A price configuration as it travels: prizes are whole numbers of 1/10 000 per unit staked, as text. */
+/** A price configuration in wire format: prizes are whole numbers of 1/10 000 per unit staked, as text. */
 export interface PricingText {
   base: number;
   rMaxPpm: number;
@@ -8,12 +8,12 @@ export interface PricingText {
   prizes?: Record<string, Record<string, string>> | undefined;
 }
 
-/** Prints a price configuration for the wire. */
+/** Converts a price configuration to the wire format. */
 export function pricingText({ base, rMaxPpm, rtpPpm, prizes }: Pricing): PricingText {
   return { base, rMaxPpm, rtpPpm, ...(prizes && { prizes: mapPrizes(prizes, String) }) };
 }
 
-/** Reads a price configuration from the wire, as the rules package takes it. Throws on a prize that is no whole number. */
+/** Parses a price configuration into the type of the rules package. Throws if a prize is not a whole number. */
 export function pricingOf({ base, rMaxPpm, rtpPpm, prizes }: PricingText): Pricing {
   return { base, rMaxPpm, rtpPpm, ...(prizes && { prizes: mapPrizes(prizes, BigInt) }) };
 }

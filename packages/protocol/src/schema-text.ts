@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as schemas from './schemas.ts';
 
-/** The part of JSON Schema that endpoint declarations come out as. */
+/** The subset of JSON Schema that endpoint declarations produce. */
 export interface SchemaJson {
-  /** Name of the shared building block it is made from. */
+  /** Name of the shared building block behind the schema. */
   readonly kind?: string;
   readonly type?: string;
   readonly const?: unknown;
@@ -25,14 +25,14 @@ export interface SchemaJson {
   readonly exclusiveMinimum?: number;
 }
 
-/** Names of the shared building blocks of `schemas.ts`; a field made from one of them is printed by its name. */
+/** Names of the shared building blocks in `schemas.ts`; a field built from one is printed by that name. */
 const kindNames: ReadonlyMap<unknown, string> = new Map(
   Object.entries(schemas)
     .filter(([name]) => name !== 'nothing')
     .map(([name, schema]) => [schema, name]),
 );
 
-/** The JSON Schema of what a caller sends (`input`: defaults may be left out) or is answered (`output`). */
+/** The JSON Schema of a request (`input`: defaults may be left out) or a reply (`output`). */
 export function schemaJson(schema: z.ZodType, io: 'input' | 'output'): SchemaJson {
   return z.toJSONSchema(schema, {
     io,
@@ -44,7 +44,7 @@ export function schemaJson(schema: z.ZodType, io: 'input' | 'output'): SchemaJso
   }) as SchemaJson;
 }
 
-/** What each shared kind of field takes, on one line, in order of the names. */
+/** One line of text per shared building block, in order of their names. */
 export function kindTexts(): readonly (readonly [name: string, text: string])[] {
   return Object.entries(schemas)
     .filter(([name]) => name !== 'nothing')
@@ -53,8 +53,8 @@ export function kindTexts(): readonly (readonly [name: string, text: string])[] 
 }
 
 /**
- * Prints a schema as a type in our own short notation: shared kinds by name, bounds in parentheses, optional
- * fields with `?`, defaults behind `=`. Objects take a line per field.
+ * Prints a schema as a type in a short notation: shared kinds by name, bounds in parentheses, optional fields with `?`,
+ * defaults after `=`. Objects take one line per field.
  */
 export function typeText(schema: SchemaJson, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -102,7 +102,7 @@ function numberBounds({ minimum, maximum, exclusiveMinimum }: SchemaJson): strin
   return rangeText(minimum, maximum);
 }
 
-/** Bounds, both inclusive; those every integer of JSON has are left out. */
+/** Bounds, both inclusive; the bounds of every JSON integer are left out. */
 function rangeText(min: number | undefined, max: number | undefined): string {
   const low = min === undefined || min === Number.MIN_SAFE_INTEGER ? undefined : min;
   const high = max === undefined || max === Number.MAX_SAFE_INTEGER ? undefined : max;

@@ -27,7 +27,7 @@ export const amountInput = z.union([
     .positive()
     .refine((n) => /^(0|[1-9]\d{0,10})(\.\d{1,4})?$/.test(String(n))),
 ]);
-/** Client-made id of a request: 128 random bits in hex, kept over retries. */
+/** Request id chosen by the client: 128 random bits in hex, kept over retries. */
 export const requestRid = z.string().regex(/^[0-9a-f]{32}$/);
 /** Names in every shipped language, by language code. */
 export const names = z.record(languageCode, z.string());
@@ -40,7 +40,7 @@ export const switchText = z.enum(['0', '1']);
 export const ppm = z.int().min(0).max(1_000_000);
 /** Odds map: tier or tier/kind to an integer of 1/10 000 per unit staked, as text. */
 export const oddsText = z.record(z.string().max(40), z.string().regex(/^\d{1,18}$/));
-/** Bet content in either form; its own grammar is checked by the rules of the played item. */
+/** Bet content in either form; the rules of the played item check its grammar. */
 export const betContent = z.union([z.string(), z.record(z.string().max(16), z.string())]);
 /** Draw JSON of the lottery's family. */
 export const drawnNumbers = z.union([

@@ -29,24 +29,24 @@ describe('[R9.5] date formats', () => {
     expect(formatTime(MOMENT, format, 'Asia/Shanghai')).toBe(text);
   });
 
-  test('every format is covered above', () => {
+  test('the table above covers every format', () => {
     expect(timeFormats).toHaveLength(11);
   });
 
-  test('midnight is 00, not 24', () => {
+  test('midnight is hour 00, not 24', () => {
     expect(formatTime(Date.UTC(2026, 0, 1, 16), 'datetime', 'Asia/Shanghai')).toBe('2026-01-02 00:00:00');
   });
 
-  test('the day is the zone’s own, summer time included', () => {
+  test('the day is that of the time zone, with daylight saving time', () => {
     expect(dayIn(Date.UTC(2026, 6, 2, 3, 59), 'America/New_York')).toBe('2026-07-01');
     expect(dayIn(Date.UTC(2026, 6, 2, 4), 'America/New_York')).toBe('2026-07-02');
     expect(dayIn(Date.UTC(2026, 0, 2, 4), 'America/New_York')).toBe('2026-01-01');
   });
 
-  test('zones whose clocks stand still read as the browser’s own calendar has them', () => {
+  test('zones with a fixed offset agree with Intl', () => {
     const years = fc.date({ min: new Date('1985-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     for (const timeZone of ['UTC', 'Asia/Shanghai', 'Asia/Singapore', 'Asia/Ho_Chi_Minh']) {
-      // Swedish dates are written as ours are.
+      // Swedish dates have the same notation.
       const plain = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
       fc.assert(
         fc.property(years, (at) => {
@@ -74,7 +74,7 @@ describe('[R5.3] opening hours', () => {
     ['09:00-12:00， 14:00-18:00', '14:30', true],
     ['', '12:00', false],
     ['12:00', '12:00', false],
-    // Compared as text, as the specification has it; the server therefore normalizes on save (E9).
+    // Compared as text, as the specification requires; the server therefore normalises on save (E9).
     ['9:00-22:00', '10:00', false],
     ['22:00-06:00', '23:00', false],
   ])('%j at %s: open is %s', (setting, time, open) => {
@@ -102,7 +102,7 @@ describe('[R5.3] opening hours', () => {
     },
   );
 
-  test('[E9] the saved form is open exactly in the minutes the operator meant, and saving again keeps it', () => {
+  test('[E9] the normalised form is open in exactly the intended minutes, and normalising is idempotent', () => {
     const minute = fc.nat(24 * 60 - 1);
     const clock = (m: number) =>
       `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
@@ -120,7 +120,7 @@ describe('[R5.3] opening hours', () => {
     );
   });
 
-  test('the next opening is later today, else the first of tomorrow', () => {
+  test('the next opening is later today, or the first of tomorrow', () => {
     expect(nextOpening('14:00-18:00,09:00-12:00', '13:00')).toBe('14:00');
     expect(nextOpening('14:00-18:00,09:00-12:00', '19:00')).toBe('09:00');
     expect(nextOpening('', '19:00')).toBeUndefined();
@@ -140,7 +140,7 @@ describe('[R4.6] [E8] bypass of the closed screen', () => {
     expect(hashCarriesPassword(hash, password)).toBe(carries);
   });
 
-  test('agrees with containing for every non-empty password', () => {
+  test('agrees with String.includes for every non-empty password', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 });
     fc.assert(
       fc.property(text, text, (hash, password) => {

@@ -1,4 +1,4 @@
-/** Dates and times as players read them, always in a named zone. Opening hours are here too. */
+/** Dates and times as shown to players, always in a named time zone. Also opening hours. */
 export {
   hashCarriesPassword,
   isOpenAt,
@@ -7,7 +7,7 @@ export {
   openingRanges,
 } from './opening-hours.ts';
 
-/** Formats the product shows times in (R9.5). */
+/** Time formats of the product (R9.5). */
 export const timeFormats = [
   'date',
   'time',
@@ -23,11 +23,11 @@ export const timeFormats = [
 ] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
-/** Zone of the platform until its settings say otherwise. */
+/** The platform's time zone unless its settings name another. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
 /**
- * Prints a time: `formatTime(0, 'datetime', 'Asia/Shanghai')` is `1970-01-01 08:00:00`.
+ * Formats a time: `formatTime(0, 'datetime', 'Asia/Shanghai')` is `1970-01-01 08:00:00`.
  * @param ms milliseconds since the epoch. @param zone IANA name; an unknown one throws RangeError.
  */
 export function formatTime(ms: number, format: TimeFormat, zone: string): string {
@@ -35,21 +35,21 @@ export function formatTime(ms: number, format: TimeFormat, zone: string): string
   return (PATTERNS[format] ?? format).replace(/YYYY|MM|DD|HH|mm|ss/g, (field) => parts[field as Field]);
 }
 
-/** Calendar day of a moment in a zone, `YYYY-MM-DD`: the day of reports and limits. */
+/** Calendar day of a time in a zone, `YYYY-MM-DD`; used for reports and limits. */
 export function dayIn(ms: number, zone: string): string {
   return formatTime(ms, 'date', zone);
 }
 
 type Field = 'YYYY' | 'MM' | 'DD' | 'HH' | 'mm' | 'ss';
 
-/** The three formats with a name of their own. */
+/** Patterns of the three named formats. */
 const PATTERNS: Partial<Record<TimeFormat, string>> = {
   date: 'YYYY-MM-DD',
   time: 'HH:mm:ss',
   datetime: 'YYYY-MM-DD HH:mm:ss',
 };
 
-/** Zones that have not moved their clocks since 1992 (IANA time zone database), minutes before UTC's. */
+/** Zones with a constant offset since 1992 (IANA time zone database), in minutes ahead of UTC. */
 const STEADY_ZONES: Readonly<Record<string, number>> = {
   UTC: 0,
   'Asia/Shanghai': 480,
@@ -58,18 +58,18 @@ const STEADY_ZONES: Readonly<Record<string, number>> = {
 };
 const STEADY_SINCE = Date.UTC(1992, 0, 1);
 
-/** Making a formatter costs far more than using one; there are only as many as zones in use. */
+/** Creating a formatter costs far more than using one. The cache has one entry per zone in use. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function partsIn(ms: number, zone: string): Readonly<Record<Field, string>> {
   const steady = STEADY_ZONES[zone];
-  // The first formatter of a page takes a tenth of a second on a slow phone; most pages need none.
+  // The first `Intl` formatter of a page takes a tenth of a second on a slow phone; most pages avoid it this way.
   return steady !== undefined && ms >= STEADY_SINCE
     ? steadyParts(ms + steady * 60_000)
     : namedParts(ms, zone);
 }
 
-/** Parts of a time that was moved by its zone's offset already. */
+/** Date parts of a time already shifted by its zone's offset. */
 function steadyParts(shiftedMs: number): Readonly<Record<Field, string>> {
   const at = new Date(shiftedMs);
   const two = (part: number): string => String(part).padStart(2, '0');

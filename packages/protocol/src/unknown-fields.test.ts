@@ -14,7 +14,7 @@ const schema = z.object({
     .optional(),
 });
 
-describe('[E1] a field that is not declared', () => {
+describe('[E1] undeclared field', () => {
   test.each([
     [{ name: 'a' }, undefined],
     [{ nmae: 'a' }, 'nmae'],
@@ -30,7 +30,7 @@ describe('[E1] a field that is not declared', () => {
     expect(unknownField(schema, payload)).toBe(field);
   });
 
-  test('a payload without fields has no unknown one', () => {
+  test('a payload without fields has no undeclared field', () => {
     expect([unknownField(schema, 'text'), unknownField(schema, []), unknownField(schema, undefined)]).toEqual(
       [undefined, undefined, undefined],
     );

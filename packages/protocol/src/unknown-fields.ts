@@ -1,23 +1,24 @@
 import type { z } from 'zod';
 
 /**
- * Field of a changing call that is not declared but may always come: the request id of the caller (E2).
- * A call that declares `rid` itself checks its form.
+ * Field that a call with `writes` always accepts, even undeclared: the request id of the caller (E2). A call that
+ * declares `rid` validates it itself.
  */
 const ALWAYS_ALLOWED = 'rid';
 
 /**
- * The first field of `payload` that `schema` does not declare, as a path such as `bets.0.multipel`; undefined when every
- * field is declared. Reads drop such fields; a changing call refuses them, so that a misspelt field never means "all" (E1).
+ * The first field of `payload` that `schema` does not declare, as a path such as `bets.0.multipel`; undefined when
+ * every field is declared. Reads drop such fields; calls that change state refuse them, so that a misspelt filter never
+ * means "all" (E1).
  *
- * Values of the wrong type are not looked into: parsing refuses them.
+ * Values of the wrong type are not inspected: parsing refuses them.
  */
 export function unknownField(schema: z.ZodType, payload: unknown): string | undefined {
   return isFields(payload) ? unknownIn(schema, omitRid(payload), '') : undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What of a schema's definition is needed here; zod keeps it public for such tools. */
+/** The part of a zod schema definition used here; zod keeps it public for such tools. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
@@ -32,7 +33,7 @@ interface Definition {
 function unknownIn(schema: z.ZodType, value: unknown, path: string): string | undefined {
   const definition = schema.def as unknown as Definition;
   const { shape, element, valueType, options } = definition;
-  // Optional, nullable, with a default, and the like.
+  // Optional, nullable, with a default, and similar wrappers.
   const inner = definition.innerType ?? definition.in;
   if (inner) return unknownIn(inner, value, path);
   if (shape) {
@@ -51,7 +52,7 @@ function unknownIn(schema: z.ZodType, value: unknown, path: string): string | un
     return first(Object.entries(value), ([name, item]) => unknownIn(valueType, item, `${path}${name}.`));
   }
   if (options) {
-    // What one of the ways to read it declares is declared.
+    // A field counts as declared if any matching option of the union declares it.
     const fitting = options.filter((option) => option.safeParse(value).success);
     const found = fitting.map((option) => unknownIn(option, value, path));
     return found.includes(undefined) ? undefined : found[0];

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, ms, nothing, pageSize, password, rowId } from '../schemas.ts';
 
-/** Six digits of an authenticator. */
 const authenticatorCode = z.string().regex(/^\d{6}$/);
-/** Six digits, or one of the recovery codes, with or without its dash. */
+/** Six digits, or one of the recovery codes with or without its dash. Case is ignored. */
 export const googleCode = z.string().regex(/^(\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/i);
-/** The password as it is now: any text that may once have been one. */
+/** The current password. It may predate today's password rules, so only its length is checked. */
 const currentPassword = z.string().min(1).max(128);
 
 /** Where a sign-in came from. */
 export const loginPlace = z.object({
   address: z.string(),
-  /** What the address says by itself: this machine, a private network, or the internet. */
+  /** Derived from the address alone: this machine, a private network, or the internet. */
   place: z.enum(['machine', 'network', 'internet']),
-  /** Names as people know them; empty when the browser does not tell. */
+  /** Display names; empty when the browser does not send them. */
   browser: z.string(),
   system: z.string(),
   form: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
@@ -24,11 +23,11 @@ export const userSecurity = endpoint('POST', '/api/user/security', {
   request: nothing,
   reply: z.object({
     google: z.boolean(),
-    /** Recovery codes not used yet. */
+    /** Unused recovery codes. */
     recovery_left: z.int(),
     fund_password: z.boolean(),
     password_changed_at: ms.nullable(),
-    /** The step-up of this session counts until then; null without one. */
+    /** End of this session's step-up; null without one. */
     step_up_until: ms.nullable(),
     withdraw_locked_until: ms.nullable(),
   }),
@@ -36,7 +35,7 @@ export const userSecurity = endpoint('POST', '/api/user/security', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'What guards the account.',
+  about: 'Security state of the account.',
 });
 
 export const userStepUp = endpoint('POST', '/api/user/step-up', {
@@ -46,7 +45,8 @@ export const userStepUp = endpoint('POST', '/api/user/step-up', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Confirms a sensitive act with one of the two factors (A12); counts for 5 minutes in this session.',
+  about:
+    'Confirms a sensitive action with one of the two factors (A12); valid for 5 minutes in this session.',
 });
 
 export const googleBegin = endpoint('POST', '/api/user/google/begin', {
@@ -54,16 +54,16 @@ export const googleBegin = endpoint('POST', '/api/user/google/begin', {
   reply: z.object({
     /** Key in base32, for typing. */
     key: z.string(),
-    /** `otpauth://totp/…`, for the picture. */
+    /** `otpauth://totp/…`, shown as a QR code. */
     uri: z.string(),
-    /** ms; a code must be shown before. */
+    /** A code must be confirmed before this time. */
     expires: ms,
   }),
   errors: ['trial_not_allowed', 'password_incorrect', 'step_up_required', 'too_many_requests'],
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Makes a new authenticator key (A5); it counts once a code of it was shown.',
+  about: 'Creates a new authenticator key (A5); it is active once one of its codes is confirmed.',
 });
 
 export const googleConfirm = endpoint('POST', '/api/user/google/confirm', {
@@ -73,7 +73,7 @@ export const googleConfirm = endpoint('POST', '/api/user/google/confirm', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Turns the authenticator on; answers ten recovery codes, shown this once.',
+  about: 'Enables the authenticator; returns ten recovery codes, shown only once.',
 });
 
 export const googleRemove = endpoint('POST', '/api/user/google/remove', {
@@ -83,7 +83,7 @@ export const googleRemove = endpoint('POST', '/api/user/google/remove', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Turns the authenticator off and forgets its recovery codes.',
+  about: 'Disables the authenticator and deletes its recovery codes.',
 });
 
 export const passwordModify = endpoint('POST', '/api/user/password/modify', {
@@ -99,7 +99,7 @@ export const passwordModify = endpoint('POST', '/api/user/password/modify', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Changes the password; every other session ends (A11), this one goes on with the new token.',
+  about: 'Changes the password; every other session ends (A11), this one continues with the new token.',
 });
 
 export const fundPassword = endpoint('POST', '/api/user/fund-password', {
@@ -143,11 +143,11 @@ export const loginRecord = endpoint('POST', '/api/user/login/record', {
           'payout_on',
           'payout_off',
         ]),
-        /** Failed attempts before this success (A3). */
+        /** Failed attempts before this successful one (A3). */
         failures: z.int(),
-        /** A success in a browser that had not been signed in to this account before. */
+        /** A successful sign-in from a browser new to this account. */
         new_device: z.boolean(),
-        /** Made by the session that asks. */
+        /** Belongs to the calling session. */
         current: z.boolean(),
       }),
     ),
@@ -157,7 +157,7 @@ export const loginRecord = endpoint('POST', '/api/user/login/record', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: "The player's sign-ins, failed ones too, and changes of what guards the account; newest first.",
+  about: "The player's sign-ins, including failed ones, and changes to security settings; newest first.",
 });
 
 export const sessionList = endpoint('POST', '/api/user/session/list', {
@@ -170,7 +170,7 @@ export const sessionList = endpoint('POST', '/api/user/session/list', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'Devices that are signed in now (A8), this one first.',
+  about: 'Devices signed in now (A8), the calling one first.',
 });
 
 export const sessionRevoke = endpoint('POST', '/api/user/session/revoke', {
@@ -180,5 +180,5 @@ export const sessionRevoke = endpoint('POST', '/api/user/session/revoke', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Signs a device out, its remembered login too (A11); without `id` every device but this one.',
+  about: 'Signs a device out and ends its remembered login (A11); without `id` every device but this one.',
 });

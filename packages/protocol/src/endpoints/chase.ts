@@ -15,23 +15,25 @@ import {
 } from '../schemas.ts';
 import { betItem } from './lottery.ts';
 
-/** Issues of one chase (`chaseIssuesMax` of the rules package). */
+/** Number of issues in one chase (`chaseIssuesMax` in the rules package). */
 const issueCount = z.int().min(1).max(100);
 const chaseMode = z.enum(['same', 'double', 'reverse', 'profit']);
 
 /**
- * `running`: issues are placed as they open, or the last ones await their draw. `paused`: nothing is placed, and issues
- * that pass give their money back. `done` and `stopped`: nothing is held any more.
+ * `running`: issues are placed as they open, or the last ones await their draw. `paused`: nothing is placed, and money
+ * held for issues that pass is returned. `done` and `stopped`: nothing is held any more.
  */
 export const chaseState = z.enum(['running', 'paused', 'done', 'stopped']);
 
-/** Why a chase ended; `refused`: the player may not bet any more. */
+/** Why a chase ended. `refused`: the player is no longer allowed to bet. */
 export const chaseEnd = z.enum(['finished', 'won', 'loss', 'player', 'refused']);
 
-/** `pending`: its money is held. `placed`: it is bets now. `skipped`: not placed, money back, with a reason. */
+/**
+ * `pending`: its money is held. `placed`: its bets are placed. `skipped`: not placed, money returned, with a reason.
+ */
 export const chaseIssueState = z.enum(['pending', 'placed', 'won', 'lost', 'void', 'cancelled', 'skipped']);
 
-/** The rule a plan was made by (`planChase` of the rules package). */
+/** The terms that a plan is computed from (`planChase` in the rules package). */
 export const chasePlan = z.object({
   mode: chaseMode,
   issues: issueCount,
@@ -39,7 +41,7 @@ export const chasePlan = z.object({
   every: z.int().min(1).max(100).default(1),
   factor: z.int().min(2).max(100).default(2),
   rate_ppm: z.int().min(0).max(100_000_000).default(0),
-  /** The plan's cost stays within it; required where multiples grow by themselves. */
+  /** Upper bound of the plan's cost; required for modes in which multiples grow. */
   budget: amountInput.optional(),
 });
 
@@ -52,12 +54,12 @@ export const chaseRow = z.object({
   bets: z.array(
     z.object({
       played: slug,
-      /** Cut to its first 400 characters; `content_cut` tells. */
+      /** Cut to its first 400 characters; `content_cut` marks that. */
       content: betContent,
       content_cut: z.boolean(),
       lines: z.int(),
       unit_stake: amountText,
-      /** At multiple 1 of the chase. */
+      /** With the chase at multiple 1. */
       multiple: z.int(),
       rebate_ppm: ppm,
     }),
@@ -66,11 +68,11 @@ export const chaseRow = z.object({
   stop_loss: amountText.nullable(),
   budget: amountText.nullable(),
   currency: z.string(),
-  /** Issues planned, placed and passed over. */
+  /** Issues planned, placed and skipped. */
   issues: z.int(),
   placed: z.int(),
   skipped: z.int(),
-  /** What was held at the start, what of it became bets, what these paid back so far, what is still held. */
+  /** Held at the start; turned into bets; paid out by those bets so far; still held. */
   cost: amountText,
   staked: amountText,
   payout: amountText,
@@ -95,19 +97,19 @@ export const chaseStart = endpoint('POST', '/api/lottery/chase', {
   request: z.object({
     rid: requestRid,
     lottery: slug,
-    /** The issue on sale, with which the plan begins. */
+    /** The issue on sale; the plan starts with it. */
     issue: issueText,
-    /** Bets of every issue with the figures shown at multiple 1. */
+    /** Bets of every issue, with the figures shown at multiple 1. */
     items: z.array(betItem).min(1).max(200),
     plan: chasePlan,
-    /** Rows set by hand, by their place from 0; multiple 0 leaves the issue out. */
+    /** Rows edited by the player, by index from 0; multiple 0 leaves the issue out. */
     edits: z
       .array(z.object({ place: z.int().min(0).max(99), multiple: z.int().min(0).max(100_000) }))
       .max(100),
     stop_on_win: z.boolean(),
-    /** No issue is placed that could take the net loss beyond it. */
+    /** An issue is not placed if it could raise the net loss above this amount. */
     stop_loss: amountInput.optional(),
-    /** Cost of the whole plan as shown (B6); held until it is placed or returned. */
+    /** Cost of the whole plan as shown (B6). The amount is held until each issue is placed or its money returned. */
     cost: amountInput,
   }),
   reply: z.object({ chase: chaseRow, balance: amountText }),
@@ -133,7 +135,7 @@ export const chaseStart = endpoint('POST', '/api/lottery/chase', {
   limit: 'bet',
   writes: true,
   large: true,
-  about: 'Starts a chase: the plan is made again from its terms, and its whole cost is held.',
+  about: 'Starts a chase: the server recomputes the plan from its terms and holds its whole cost.',
 });
 
 const ofChase = z.object({ rid: requestRid.optional(), chase_id: rowId });
@@ -146,7 +148,7 @@ export const chaseStop = endpoint('POST', '/api/lottery/chase/stop', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Ends a chase; what is held returns. Bets already placed stay.',
+  about: 'Ends a chase and returns the held money. Bets already placed stay.',
 });
 
 export const chasePause = endpoint('POST', '/api/lottery/chase/pause', {
@@ -156,7 +158,7 @@ export const chasePause = endpoint('POST', '/api/lottery/chase/pause', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Places nothing until resumed; issues that pass meanwhile give their money back.',
+  about: 'Pauses a chase: nothing is placed until resumed; money held for issues that pass is returned.',
 });
 
 export const chaseResume = endpoint('POST', '/api/lottery/chase/resume', {
@@ -166,13 +168,13 @@ export const chaseResume = endpoint('POST', '/api/lottery/chase/resume', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Goes on with the issues that are left.',
+  about: 'Resumes a chase with its remaining issues.',
 });
 
 export const chaseList = endpoint('POST', '/api/lottery/chase/list', {
   request: z.object({
     lottery: slug.optional(),
-    /** `open`: running and paused ones; `ended`: the others. */
+    /** `open`: running and paused chases; `ended`: the others. */
     only: z.enum(['open', 'ended']).optional(),
     limit: pageSize,
     before: cursor.optional(),
@@ -197,9 +199,9 @@ export const chaseDetail = endpoint('POST', '/api/lottery/chase/detail', {
         multiple: z.int(),
         stake: amountText,
         state: chaseIssueState,
-        /** Why it was skipped: a code of the catalogue, or `chase_<reason>`; null for the others. */
+        /** Why it was skipped: a code of the catalogue, or `chase_<reason>`; null for other states. */
         reason: z.string().nullable(),
-        /** Credited, returned stakes included; null until decided. */
+        /** Amount credited, returned stakes included; null until decided. */
         payout: amountText.nullable(),
         bet_ids: z.array(rowId),
       }),

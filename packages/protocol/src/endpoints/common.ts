@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { languageCode, ms, names, nothing, switchText, template, themeId } from '../schemas.ts';
 
-/** Lists that the client caches; each is fetched again only when its version changed (R3.6). */
+/** Lists that the client caches. The client refetches a list only when its version changed (R3.6). */
 export const cacheKeys = [
   'SETTING',
   'LANGUAGE_TYPES',
@@ -31,14 +31,14 @@ export const publicSettings = z.object({
   defaultTheme: themeId,
   wapUrl: z.string(),
   pcUrl: z.string(),
-  /** Further addresses of the two sites, to choose from when one's own is slow (R2.10, page `line`). */
+  /** Alternative addresses of the two sites, offered when the current one is slow (R2.10, page `line`). */
   entryAddresses: z.array(z.object({ pcUrl: z.string(), wapUrl: z.string() })),
   /** `HH:mm-HH:mm` ranges, comma separated, in `timeZone`. */
   platOpenDuration: z.string(),
   closeReason: z.string(),
-  /** Echo of the right bypass value only (E8); absent or empty = no bypass. */
+  /** Echo of the bypass value, only if it was right (E8); absent or empty = no bypass. */
   closeEnterPassword: z.string().optional(),
-  /** 1 h grant that opens the closed platform for its holder; comes with the echo. */
+  /** Grant valid for 1 h that opens the closed platform to its holder; sent with the echo. */
   previewGrant: z.string().optional(),
   loginCaptcha: switchText,
   walletLoginEth: switchText,
@@ -46,7 +46,7 @@ export const publicSettings = z.object({
   timeZone: z.string(),
   /** Support address shown on the closed screen and in errors; empty hides the button. */
   serviceUrl: z.string(),
-  /** Whether this is the demonstration mode with a simulated beacon. */
+  /** `demo`: demonstration mode with a simulated beacon. */
   mode: z.enum(['demo', 'test', 'production']),
 });
 
@@ -67,7 +67,7 @@ export const languageTypes = endpoint('POST', '/common/language-types', {
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'The shipped languages, each with its own name for itself.',
+  about: 'The shipped languages, each named in itself.',
 });
 
 export const language = endpoint('POST', '/common/language', {
@@ -87,7 +87,7 @@ export const themeList = endpoint('POST', '/common/theme/list', {
   access: 'public',
   limit: 'other',
   writes: false,
-  about: "The themes on offer, the first being the platform's own choice.",
+  about: "The available themes; the platform's default is first.",
 });
 
 export const themeCss = endpoint('POST', '/common/theme/css', {
@@ -97,7 +97,7 @@ export const themeCss = endpoint('POST', '/common/theme/css', {
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'Style variable to value of one theme (E5).',
+  about: 'Style variables of one theme with their values (E5).',
 });
 
 export const userLogType = endpoint('POST', '/common/user-log/type', {
@@ -107,7 +107,7 @@ export const userLogType = endpoint('POST', '/common/user-log/type', {
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'Kinds of rows in the money record.',
+  about: 'Row types of the money record.',
 });
 
 export const captcha = endpoint('POST', '/common/captcha', {
@@ -118,7 +118,7 @@ export const captcha = endpoint('POST', '/common/captcha', {
   reply: z.object({
     /** Sealed {answer, expiry, id}: single use, 120 s (A4). */
     encrypt: z.string(),
-    /** PNG as a data address, drawn at twice the size. */
+    /** PNG as a data URL, rendered at twice the size. */
     data: z.string(),
     expires: ms,
   }),
@@ -126,5 +126,5 @@ export const captcha = endpoint('POST', '/common/captcha', {
   access: 'public',
   limit: 'captcha',
   writes: false,
-  about: 'A picture to read before signing in, when `loginCaptcha` is on.',
+  about: 'A captcha image for signing in, needed when `loginCaptcha` is on.',
 });

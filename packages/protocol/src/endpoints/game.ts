@@ -14,9 +14,12 @@ import {
   slug,
 } from '../schemas.ts';
 
-/** `transfer`: the platform keeps money of its own. `seamless`: it plays with the main balance. */
+/** `transfer`: the platform holds its own balance per player. `seamless`: it plays with the main balance. */
 export const gameWallet = z.enum(['transfer', 'seamless']);
-/** `maintenance`: closed by us or the platform. `down`: it does not answer. Nothing can be moved in either. */
+/**
+ * `maintenance`: closed by Tessera or by the platform. `down`: it does not answer. Money cannot be moved in either
+ * state.
+ */
 export const platState = z.enum(['open', 'maintenance', 'down']);
 export const gameCategory = z.enum(['slots', 'crash', 'dice', 'cards', 'fishing', 'instant']);
 
@@ -25,12 +28,12 @@ export const gameRow = z.object({
   plat: slug,
   category: gameCategory,
   name: names,
-  /** Names the picture of the game in the client's art. */
+  /** Id of the game's picture in the client's artwork. */
   art: slug,
   language: z.array(languageCode),
   enabled: z.boolean(),
   hot: z.boolean(),
-  /** Return to the player of the choice that returns least, by the game's rules, rounded down. */
+  /** Lowest return to player over all choices in the game's rules, rounded down. */
   rtp_ppm: ppm,
 });
 
@@ -48,7 +51,7 @@ export const platRow = z.object({
   id: slug,
   /** In the language of the call. */
   name: z.string(),
-  /** Languages the platform plays in; `value` is what `enter` takes. */
+  /** Languages the platform supports; `value` is the one that `enter` takes. */
   language: z.array(z.object({ label: z.string(), value: languageCode })),
   wallet: gameWallet,
   state: platState,
@@ -61,10 +64,10 @@ export const platList = endpoint('GET', '/api/game/plat/list', {
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'Game platforms (R3.9), with what state they are in now.',
+  about: 'Game platforms (R3.9) with their current state.',
 });
 
-/** Any text or number is taken and judged by the amount grammar M1: `amount_invalid` says so. */
+/** Accepts any text or number; the amount grammar M1 then decides and answers `amount_invalid`. */
 const signedCount = z.union([z.string().max(40), z.number()]);
 
 export const gameTransfer = endpoint('POST', '/api/game/transfer', {
@@ -95,13 +98,13 @@ export const gameTransfer = endpoint('POST', '/api/game/transfer', {
   limit: 'transfer',
   writes: true,
   about:
-    'Moves money between the main account and a platform; answers the notice to show. `transfer_pending` also when ' +
-    'the platform has not confirmed this one yet: it is finished by itself, and the same `rid` asks again.',
+    'Moves money between the main account and a platform; returns the notice to show. `transfer_pending` also when ' +
+    'the platform has not confirmed this one yet: the server completes it, and a retry with the same `rid` asks again.',
 });
 
 export const gameBalance = endpoint('POST', '/api/game/update/balance', {
   request: z.object({ plats: z.array(slug).max(20) }),
-  /** Platform to balance; one that cannot be reached is left out. */
+  /** Balance by platform; unreachable platforms are left out. */
   reply: z.record(slug, amountText),
   errors: ['trial_not_allowed'],
   access: 'session',
@@ -113,7 +116,7 @@ export const gameBalance = endpoint('POST', '/api/game/update/balance', {
 export const gameEnter = endpoint('POST', '/api/game/enter', {
   request: z.object({ game: slug, language: languageCode.optional() }),
   reply: z.object({
-    /** Page of the game on the platform's own origin, good for one player and a short time. */
+    /** URL of the game on the platform's own origin, valid for one player and a short time. */
     url: z.string(),
     plat: slug,
     game: slug,
@@ -141,16 +144,17 @@ export const gameRecycle = endpoint('POST', '/api/game/recycle', {
   request: z.object({ rid: requestRid.optional() }),
   reply: z.object({
     moved: amountText,
-    /** What came home, by platform. */
+    /** Amount returned, by platform. */
     plats: z.record(slug, amountText),
-    /** Platforms whose money is still on its way or that could not be asked. */
+    /** Platforms with a transfer in flight or that could not be reached. */
     pending: z.array(slug),
   }),
   errors: ['balance_insufficient', 'trial_not_allowed', 'clock_skew', 'idempotency_conflict'],
   access: 'session',
   limit: 'transfer',
   writes: true,
-  about: 'Brings the money of every platform home (R5.5); `balance_insufficient` when there is none.',
+  about:
+    'Moves all platform balances back to the main account (R5.5); `balance_insufficient` when all are zero.',
 });
 
 export const transferState = z.enum(['pending', 'done', 'reversed']);
@@ -210,5 +214,5 @@ export const recordGame = endpoint('POST', '/api/record/game', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: "The player's own game rounds as far as the platforms have told them, newest first.",
+  about: "The player's own game rounds that the platforms have reported, newest first.",
 });

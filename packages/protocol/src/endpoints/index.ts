@@ -27,7 +27,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-/** Every call of the platform, by the name its handler is registered under. */
+/** Every call of the platform, by handler name. */
 export const endpoints = {
   ...endpointsOf(common),
   ...endpointsOf(user),
@@ -48,14 +48,14 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-/** What a handler receives: parsed, defaults filled in. */
+/** What a handler receives: parsed, with defaults filled in. */
 export type InputOf<N extends EndpointName> = z.output<Endpoints[N]['request']>;
 /** What a caller sends. */
 export type PayloadOf<N extends EndpointName> = z.input<Endpoints[N]['request']>;
 export type ReplyOf<N extends EndpointName> = z.output<Endpoints[N]['reply']>;
 
 type ByKey = { [N in EndpointName as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: N };
-/** `POST /api/user/login` and so on: the client addresses calls by method and path. */
+/** Method and path, such as `POST /api/user/login`: how the client addresses a call. */
 export type CallKey = keyof ByKey;
 export type CallPayload<K extends CallKey> = PayloadOf<ByKey[K]>;
 export type CallReply<K extends CallKey> = ReplyOf<ByKey[K]>;

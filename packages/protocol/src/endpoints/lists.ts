@@ -8,7 +8,7 @@ const currencies = z.array(
     name: z.string(),
     symbol: z.string(),
     is_base: z.boolean(),
-    /** Units of the base currency for one of this, and since when; absent for the base. */
+    /** Units of the base currency per unit of this one, and the time of that rate; absent for the base. */
     rate: z.object({ value: amountText, at: ms }).optional(),
   }),
 );
@@ -30,5 +30,5 @@ export const currencyGet = endpoint('GET', '/api/money/currency', {
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'The same list, as the transfer dialog asks for it.',
+  about: 'The same list by GET, used by the transfer dialog.',
 });

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, cursor, ms, pageSize, rowId } from '../schemas.ts';
 
-/** Kind of a row of the money record; `/common/user-log/type` names them. */
+/** Type of a row in the money record; `/common/user-log/type` lists the names. */
 export const logType = z.string().regex(/^[a-z][a-z_.]{0,31}$/);
 
 export const logRow = z.object({
   id: rowId,
   type: logType,
-  /** Gain of the main balance; negative for what left it. */
+  /** Change of the main balance; negative for a debit. */
   amount: amountText,
   balance_after: amountText,
   currency: z.string(),
-  /** What it was about, in the player's language: lottery and issue, way of a deposit, end of a card, platform, game. */
+  /** Description in the player's language: lottery and issue, deposit method, last digits of a card, platform, game. */
   remark: z.string(),
-  /** Number of the bet, chase, deposit, withdrawal or transfer; a game's round. */
+  /** Id of the bet, chase, deposit, withdrawal or transfer; a game's round. */
   ref: z.string(),
-  /** What the provider that had a part in it calls it: a payment, a call of a game's wallet. */
+  /** The provider's reference, if one took part: of a payment, or of a call to a game wallet. */
   provider_ref: z.string().nullable(),
   at: ms,
 });
@@ -24,10 +24,10 @@ export const logRow = z.object({
 export const recordLog = endpoint('POST', '/api/record/log', {
   request: z.object({
     type: logType.optional(),
-    /** At or after / before, ms; at most 366 days apart. */
+    /** At or after `from`, before `to`, ms; at most 366 days apart. */
     from: ms.optional(),
     to: ms.optional(),
-    /** Either number of an entry. */
+    /** Matches either reference of an entry. */
     ref: z.string().max(160).optional(),
     cursor: cursor.optional(),
     limit: pageSize,
@@ -35,7 +35,7 @@ export const recordLog = endpoint('POST', '/api/record/log', {
   reply: z.object({
     items: z.array(logRow),
     next: cursor.nullable(),
-    /** Over the whole filter, not the page. */
+    /** Over all filtered rows, not only this page. */
     summary: z.object({ count: z.int(), in: amountText, out: amountText, net: amountText }),
   }),
   errors: [],
@@ -47,7 +47,7 @@ export const recordLog = endpoint('POST', '/api/record/log', {
 
 export const recordStatement = endpoint('POST', '/api/record/statement', {
   request: z.object({
-    /** `YYYY-MM` in the zone of the platform. */
+    /** `YYYY-MM` in the platform's time zone. */
     month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
   }),
   reply: z.object({
@@ -61,5 +61,5 @@ export const recordStatement = endpoint('POST', '/api/record/statement', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'A month of the main balance: what it opened and closed with, and what moved it.',
+  about: 'Monthly statement of the main balance: opening and closing balance, and totals by type.',
 });

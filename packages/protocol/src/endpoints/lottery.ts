@@ -24,26 +24,26 @@ export const lotteryInfo = z.object({
   family: slug,
   name: names,
   source: z.enum(['verifiable', 'feed', 'operator']),
-  /** Seconds between draws; 0 for a calendar. */
+  /** Seconds between draws; 0 for a lottery with calendar dates. */
   period_s: z.int(),
   zone: z.string(),
-  /** high = several a day, low = daily or rarer. */
+  /** `high`: several draws a day; `low`: daily or rarer. */
   pace: z.enum(['high', 'low']),
   disks: z.array(z.enum(['tradition', 'credit'])),
-  /** Price model (`architecture.md` section 10), the same object the rules package takes. */
+  /** Price model (`architecture.md` section 10), in the shape the rules package takes. */
   pricing: z.object({
     base: z.int(),
     rMaxPpm: z.int(),
     rtpPpm: z.int(),
-    /** Fixed prizes by played id, or by family for all its items: `pricingOf` reads them. */
+    /** Fixed prizes by played id, or by family for all its items; read by `pricingOf`. */
     prizes: z.record(z.string(), oddsText).optional(),
   }),
-  /** House rules in which the lottery differs from the catalogue's (`HouseRules` of the rules package); empty = in none. */
+  /** House rules in which the lottery differs from the catalogue (`HouseRules` in the rules package); empty = none. */
   house: z.record(z.string().max(40), z.string().max(20)),
-  /** Unit stake of one line at unit 1, and the smallest credit stake per pick. */
+  /** Tradition: unit stake of one line at unit 1. Credit: smallest stake per pick. */
   unit_stake: amountText,
   stake_min: amountText,
-  /** What one bet may cost, and return, at most. */
+  /** Upper bounds of one bet's stake and return. */
   stake_max: amountText,
   multiple_max: z.int(),
   payout_cap: amountText,
@@ -57,7 +57,7 @@ export const lotteryList = endpoint('POST', '/api/lottery/list', {
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'The lotteries on offer, in the order of the lobby.',
+  about: 'The available lotteries, in lobby order.',
 });
 
 export const playedList = endpoint('POST', '/api/lottery/played/list', {
@@ -95,7 +95,7 @@ export const drawState = z.enum([
   'void',
 ]);
 
-/** One draw as a player sees it. Fields of later steps are null until they happen. */
+/** One draw as a player sees it. Fields of later steps are null until the step happens. */
 export const drawView = z.object({
   id: rowId,
   lottery_id: slug,
@@ -106,7 +106,7 @@ export const drawView = z.object({
   draw_at: ms,
   sealed_at: ms.nullable(),
   drawn_at: ms.nullable(),
-  /** Issue's place in its day and the number of issues a day; null where a lottery has no daily count. */
+  /** Index of the issue in its day, and issues per day; null for a lottery without a daily count. */
   number: z.int().nullable(),
   per_day: z.int().nullable(),
   /** Beacon round and kind; kind `simulated` is labelled wherever the draw is shown. */
@@ -114,18 +114,18 @@ export const drawView = z.object({
   beacon: z.enum(['drand', 'simulated']).nullable(),
   descriptor_hash: hex.nullable(),
   result: drawnNumbers.nullable(),
-  /** Made before the first start under a past clock: shown, but not part of the public journal. */
+  /** Generated for times before the first start: shown, but not part of the public journal. */
   sample: z.boolean(),
-  /** Only for a draw whose numbers are made elsewhere. */
+  /** Only for a draw whose numbers come from outside. */
   outside: z
     .object({
-      /** Who brought the result, or is to bring it: the feed of the official lottery, or two operators. */
+      /** Who reports the result: the feed of the official lottery, or two operators. */
       source: z.enum(['feed', 'operator']),
-      /** The feed stands in for the official one and makes up its numbers: labelled wherever the draw is shown. */
+      /** The feed simulates the official one with generated numbers; labelled wherever the draw is shown. */
       simulated: z.boolean(),
-      /** The official draw is over and its result is not there yet: the draw waits for it. */
+      /** The official draw is over but its result has not arrived; the draw waits for it. */
       result_pending: z.boolean(),
-      /** Later official numbers: what they are worth more was paid, and nothing taken back. */
+      /** Later official numbers: higher payouts were topped up, nothing was taken back. */
       corrected: drawnNumbers.optional(),
     })
     .optional(),
@@ -136,9 +136,9 @@ export const drawCurrent = endpoint('POST', '/api/lottery/draw/current', {
   reply: z.array(
     z.object({
       lottery_id: slug,
-      /** Draw that takes bets now, or the next one to open; null when none is planned. */
+      /** Draw that takes bets now, or the next one to open; null when none is scheduled. */
       current: drawView.nullable(),
-      /** Draws closed and waiting for their result, newest first. */
+      /** Closed draws that wait for their result, newest first. */
       pending: z.array(drawView),
       /** Newest draw with a result. */
       last: drawView.nullable(),
@@ -148,7 +148,7 @@ export const drawCurrent = endpoint('POST', '/api/lottery/draw/current', {
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'What is on sale, waiting and drawn last, for each lottery asked for.',
+  about: 'The current, pending and last draw of each requested lottery.',
 });
 
 export const drawList = endpoint('POST', '/api/lottery/draw/list', {
@@ -161,7 +161,7 @@ export const drawList = endpoint('POST', '/api/lottery/draw/list', {
   about: 'Drawn and void draws of one lottery, newest first.',
 });
 
-/** One bet as the player composed it, with the figures he was shown (B1). */
+/** One bet as the player composed it, with the figures shown to the player (B1). */
 export const betItem = z.object({
   played: slug,
   content: betContent,
@@ -190,10 +190,10 @@ export const betQuote = endpoint('POST', '/api/lottery/bet/quote', {
   limit: 'other',
   writes: false,
   large: true,
-  about: 'Lines, stake, odds and the largest return of bets not yet placed.',
+  about: 'Lines, stake, odds and maximum return of bets not yet placed.',
 });
 
-/** Signed proof of acceptance (B4): leaf preimage, draw, and the path to the batch's signed root. */
+/** Signed proof of acceptance (B4): leaf preimage, draw, and the path to the signed root of its batch. */
 export const receipt = z.object({
   leaf: z.string(),
   lottery_id: slug,
@@ -216,7 +216,7 @@ export const betPlace = endpoint('POST', '/api/lottery/bet', {
     items: z.array(betItem).min(1).max(200),
   }),
   reply: z.object({
-    /** One entry per item, in order: a ticket, or the code that refused it. */
+    /** One entry per item, in order: an accepted bet, or the code of its refusal. */
     items: z.array(
       z.union([
         z.object({ ok: z.literal(true), bet_id: rowId, stake: amountText, placed_at: ms, receipt }),
@@ -256,7 +256,8 @@ export const betPlace = endpoint('POST', '/api/lottery/bet', {
   writes: true,
   large: true,
   largeReply: true,
-  about: 'Places bets on one draw. The same `rid` with the same body answers the same again and bets once.',
+  about:
+    'Places bets on one draw. A retry with the same `rid` and body returns the same reply and bets once.',
 });
 
 export const betCancel = endpoint('POST', '/api/lottery/bet/cancel', {
@@ -266,5 +267,5 @@ export const betCancel = endpoint('POST', '/api/lottery/bet/cancel', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Takes back a bet while its draw is open; the full stake returns (B5).',
+  about: 'Cancels a bet while its draw is open; the full stake is refunded (B5).',
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ms, nothing, requestRid, rowId, slug } from '../schemas.ts';
 
-/** The fund password, or in its place a code of the authenticator; neither within the minutes of a step-up (A12). */
+/** The fund password or an authenticator code; neither is needed while a step-up is valid (A12). */
 const factor = {
   fund_password: z.string().min(1).max(128).optional(),
   google_code: z.string().max(32).optional(),
@@ -18,7 +18,7 @@ export const bankCard = z.object({
   last4: z.string(),
   branch: z.string(),
   is_default: z.boolean(),
-  /** Takes no withdrawal before this moment (P4); null when it does. */
+  /** Refuses withdrawals before this time (P4); null when not locked. */
   locked_until: ms.nullable(),
   created_at: ms,
 });
@@ -26,7 +26,7 @@ export const bankCard = z.object({
 export const payoutWallet = z.object({
   id: rowId,
   network: payoutNetwork,
-  /** As the network prints it: EIP-55 or Base58Check. */
+  /** In the network's notation: EIP-55 or Base58Check. */
   address: z.string(),
   alias: z.string(),
   is_default: z.boolean(),
@@ -43,7 +43,7 @@ const guarded = [
   'step_up_required',
 ] as const;
 
-/** Takes a card or an address off the account. */
+/** Removes a card or an address from the account. */
 const removal = <Path extends string>(path: Path, what: string) =>
   endpoint('POST', path, {
     request: one.extend(factor),
@@ -52,10 +52,10 @@ const removal = <Path extends string>(path: Path, what: string) =>
     access: 'session',
     limit: 'other',
     writes: true,
-    about: `Takes ${what} off the account. Withdrawals on their way to it go on.`,
+    about: `Removes ${what} from the account. Pending withdrawals to it continue.`,
   });
 
-/** Puts a card or an address first. */
+/** Makes a card or an address the default. */
 const preference = <Path extends string>(path: Path, what: string) =>
   endpoint('POST', path, {
     request: one,
@@ -64,7 +64,7 @@ const preference = <Path extends string>(path: Path, what: string) =>
     access: 'session',
     limit: 'other',
     writes: true,
-    about: `Makes ${what} the one that is offered first.`,
+    about: `Makes ${what} the default.`,
   });
 
 export const bankList = endpoint('POST', '/api/bank/list', {
@@ -73,14 +73,14 @@ export const bankList = endpoint('POST', '/api/bank/list', {
     items: z.array(bankCard),
     max: z.int(),
     banks: z.array(z.object({ id: slug, name: z.string() })),
-    /** Name on the first card: every further one carries it too. */
+    /** Name on the first card; every further card must carry it. */
     holder: z.string().nullable(),
   }),
   errors: ['trial_not_allowed'],
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'Bank cards the player is paid to, and the banks there are.',
+  about: "The player's bank cards for withdrawals, and the supported banks.",
 });
 
 export const bankAdd = endpoint('POST', '/api/bank/add', {
@@ -88,7 +88,7 @@ export const bankAdd = endpoint('POST', '/api/bank/add', {
     rid: requestRid.optional(),
     holder: z.string().min(1).max(60),
     bank: slug,
-    /** Digits, blanks between them allowed. */
+    /** Digits; blanks between them are allowed. */
     number: z.string().min(8).max(40),
     branch: z.string().max(60).default(''),
     ...factor,
@@ -98,7 +98,7 @@ export const bankAdd = endpoint('POST', '/api/bank/add', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Adds a bank card; withdrawals wait 24 h from then on (P4, A12).',
+  about: 'Adds a bank card; it takes withdrawals after 24 h (P4, A12).',
 });
 
 export const bankRemove = removal('/api/bank/remove', 'a bank card');
@@ -112,7 +112,7 @@ export const payoutWalletList = endpoint('POST', '/api/wallet/list', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'USDT addresses the player is paid to; those that sign in are another list.',
+  about: "The player's USDT addresses for withdrawals; wallets for signing in are listed elsewhere.",
 });
 
 export const payoutWalletAdd = endpoint('POST', '/api/wallet/add', {
@@ -128,7 +128,7 @@ export const payoutWalletAdd = endpoint('POST', '/api/wallet/add', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Adds a USDT address after its checksum; withdrawals wait 24 h from then on (P4, A12).',
+  about: 'Adds a USDT address after checking its checksum; it takes withdrawals after 24 h (P4, A12).',
 });
 
 export const payoutWalletRemove = removal('/api/wallet/remove', 'a USDT address');

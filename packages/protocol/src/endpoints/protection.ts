@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { amountInput, amountText, ms, nothing, requestRid } from '../schemas.ts';
 import { sessionFigures } from './user.ts';
 
-/** What a limit holds: money in, stakes, net loss; `session` is playing time in minutes. */
+/** What a limit bounds: deposits, stakes, net loss; `session` is playing time in minutes. */
 export const limitKinds = ['deposit', 'stake', 'loss', 'session'] as const;
-/** Calendar periods in the platform's zone, weeks from Monday; `bet` is one stake, `session` one session. */
+/** Calendar periods in the platform's time zone, weeks from Monday; `bet` is one stake, `session` one session. */
 export const limitPeriods = ['bet', 'day', 'week', 'month', 'session'] as const;
 /** Minutes between two reality checks. */
 export const realityMinutes = [15, 30, 45, 60] as const;
@@ -13,40 +13,40 @@ export const timeOutLengths = ['24h', '7d', '30d', '6w'] as const;
 export const exclusionTerms = ['6m', '1y', '5y', 'indefinite'] as const;
 
 const limitName = z.object({ kind: z.enum(limitKinds), period: z.enum(limitPeriods) });
-/** An amount, whole minutes as text for `session`; null for no limit. */
+/** An amount; for `session` whole minutes as text. Null means no limit. */
 const limitValue = z.string();
 
 const limitRow = limitName.extend({
   value: limitValue.nullable(),
-  /** Used up in the period of now, a gain as a negative loss; null for `bet` and `session`. */
+  /** Used in the current period, a net gain as a negative loss; null for `bet` and `session`. */
   used: amountText.nullable(),
-  /** A looser value that waits: it may be confirmed from then on, and counts only then (RP3). */
+  /** A looser value: the player can confirm it from `from` on, and only then it applies (RP3). */
   pending: z.object({ value: limitValue.nullable(), from: ms }).nullable(),
 });
 
 const exclusion = z.object({
   term: z.enum(exclusionTerms),
   since: ms,
-  /** End of the term; null for an indefinite one. The exclusion goes on until the player asks for its end (RP8). */
+  /** End of the term; null for an indefinite one. The exclusion lasts until the player asks to end it (RP8). */
   until: ms.nullable(),
-  /** The player may ask for the end from then on. */
+  /** From this time the player may ask to end it. */
   end_from: ms,
-  /** He has asked: it ends then. */
+  /** Time of the end that the player has asked for; null without a request. */
   ends_at: ms.nullable(),
 });
 
-/** What keeps a player from playing now or soon, and the figures of his session. */
+/** Restrictions on play now or soon, and the figures of the current session. */
 const playState = z.object({
   reality: z.object({
     minutes: z.literal(realityMinutes),
-    /** Betting is refused from then on until the check is acknowledged (RP5). */
+    /** From this time bets are refused until the check is acknowledged (RP5). */
     due_at: ms,
-    /** It is due now, by the server's clock. */
+    /** Whether it is due now, by the server's clock. */
     due: z.boolean(),
   }),
-  /** The player's own session time (RP4); null without one. */
+  /** The player's own session limit (RP4); null without one. */
   session_limit: z.object({ warn_at: ms, ends_at: ms }).nullable(),
-  /** Pause after a session limit; null when there is none now. */
+  /** End of the pause after a session limit; null without one. */
   pause_until: ms.nullable(),
   time_out_until: ms.nullable(),
   exclusion: exclusion.nullable(),
@@ -60,8 +60,7 @@ export const realityCheck = endpoint('POST', '/api/user/reality-check', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about:
-    'Where the player stands: next reality check, session time, breaks, and the figures of this session.',
+  about: "The player's state: next reality check, session time, breaks, and the figures of this session.",
 });
 
 export const realityAcknowledge = endpoint('POST', '/api/user/reality-check/acknowledge', {
@@ -71,8 +70,7 @@ export const realityAcknowledge = endpoint('POST', '/api/user/reality-check/ackn
   access: 'session',
   limit: 'other',
   writes: true,
-  about:
-    'The player has seen the reality check of this session (RP5); the next one follows an interval later.',
+  about: 'Acknowledges the reality check of this session (RP5); the next one is due one interval later.',
 });
 
 export const realitySet = endpoint('POST', '/api/user/reality-check/set', {
@@ -82,7 +80,7 @@ export const realitySet = endpoint('POST', '/api/user/reality-check/set', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'How often the player is shown where he stands.',
+  about: 'Sets the interval between reality checks.',
 });
 
 export const limits = endpoint('POST', '/api/user/limits', {
@@ -92,13 +90,13 @@ export const limits = endpoint('POST', '/api/user/limits', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'Every limit there is, set or not, with what is used of it and what waits.',
+  about: 'Every limit, set or not, with its used amount and its pending looser value.',
 });
 
 export const limitsSet = endpoint('POST', '/api/user/limits/set', {
   request: limitName.extend({
     rid: requestRid.optional(),
-    /** Null lifts the limit, which is the loosest change of all. */
+    /** Null removes the limit, which counts as the loosest change. */
     value: amountInput.nullable(),
   }),
   reply: limitRow,
@@ -106,7 +104,7 @@ export const limitsSet = endpoint('POST', '/api/user/limits/set', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Sets a limit: a stricter one counts at once, a looser one waits and has to be confirmed (RP3).',
+  about: 'Sets a limit: a stricter one applies at once, a looser one waits and must be confirmed (RP3).',
 });
 
 export const limitsConfirm = endpoint('POST', '/api/user/limits/confirm', {
@@ -126,7 +124,7 @@ export const limitsCancel = endpoint('POST', '/api/user/limits/cancel', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Gives up a looser limit that waits; the present one stays.',
+  about: 'Cancels a pending looser limit; the current one stays.',
 });
 
 export const timeOut = endpoint('POST', '/api/user/time-out', {
@@ -136,7 +134,7 @@ export const timeOut = endpoint('POST', '/api/user/time-out', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Takes a break at once, on every device; it can be made longer, never shorter (RP7).',
+  about: 'Starts a break at once, on every device; it can be extended, never shortened (RP7).',
 });
 
 export const exclude = endpoint('POST', '/api/user/exclusion', {
@@ -146,7 +144,7 @@ export const exclude = endpoint('POST', '/api/user/exclusion', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Excludes the player at once, on every device (RP8); withdrawal and history stay open.',
+  about: 'Excludes the player at once, on every device (RP8); withdrawal and history stay available.',
 });
 
 export const exclusionEnd = endpoint('POST', '/api/user/exclusion/end', {
@@ -157,7 +155,7 @@ export const exclusionEnd = endpoint('POST', '/api/user/exclusion/end', {
   limit: 'other',
   writes: true,
   about:
-    'Asks for the end of a self-exclusion whose term is over; it ends 24 h later, an indefinite one 7 days later.',
+    'Asks to end a self-exclusion whose term is over; it ends 24 h later, an indefinite one 7 days later.',
 });
 
 export const exclusionKeep = endpoint('POST', '/api/user/exclusion/keep', {
@@ -167,7 +165,7 @@ export const exclusionKeep = endpoint('POST', '/api/user/exclusion/keep', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Takes the request to end a self-exclusion back.',
+  about: 'Withdraws the request to end a self-exclusion.',
 });
 
 const monthRow = z.object({
@@ -178,7 +176,7 @@ const monthRow = z.object({
   bets: z.int(),
   staked: amountText,
   returned: amountText,
-  /** Returned less staked. */
+  /** `returned` minus `staked`. */
   net: amountText,
 });
 
@@ -187,21 +185,21 @@ export const protection = endpoint('POST', '/api/user/protection', {
   reply: z.object({
     state: playState,
     limits: z.array(limitRow),
-    /** How long a looser limit waits, in seconds. */
+    /** Delay before a looser limit can be confirmed, in seconds. */
     delay_seconds: z.int(),
     today: z.object({ played_ms: ms, staked: amountText, returned: amountText, net: amountText }),
-    /** The last 12 months, the present one last (RP9). */
+    /** The last 12 months, the current one last (RP9). */
     months: z.array(monthRow),
     /** Since registration: deposits, withdrawals, and the difference. */
     lifetime: z.object({ deposited: amountText, withdrawn: amountText, net_deposits: amountText }),
-    /** A marker of harm was met in the last 30 days: the page points to the limits, neutrally (RP13). */
+    /** A marker of harm was detected in the last 30 days: the page points to the limits, in neutral words (RP13). */
     suggest: z.boolean(),
-    /** Where help is to be had, in the caller's language. */
+    /** Help organisations, in the caller's language. */
     contacts: z.array(z.object({ name: z.string(), line: z.string(), href: z.string() })),
   }),
   errors: [],
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'Everything of the responsible-play page: limits, breaks, today, 12 months, help contacts.',
+  about: 'All data of the responsible-play page: limits, breaks, today, 12 months, help contacts.',
 });

@@ -17,9 +17,9 @@ import {
 export const rechargeMethods = ['bank', 'qr', 'card', 'usdt-trc20', 'usdt-erc20'] as const;
 
 /**
- * `created`: to be paid. `paid`: the player says he has. `confirming`: the provider or the chain has seen the money.
- * `credited`: it is on the balance. `expired` and `cancelled`: nothing came; money that still comes is credited.
- * `failed`: it came and may not be credited, or the provider refused it; `reason` says why.
+ * `created`: not yet paid. `paid`: the player reports the payment. `confirming`: the provider or the chain has seen the
+ * money. `credited`: it is on the balance. `expired` and `cancelled`: no payment arrived; a late one is still credited.
+ * `failed`: the payment arrived but may not be credited, or the provider refused it; see `reason`.
  */
 export const rechargeStates = [
   'created',
@@ -32,8 +32,8 @@ export const rechargeStates = [
 ] as const;
 
 /**
- * Why a deposit failed: the provider refused it; the money that came differs from the order; it is more than the
- * player's own limit leaves, or he is taking a break: then the money goes back to where it came from.
+ * Why a deposit failed: the provider refused it; the payment differs from the order; it exceeds the player's own limit
+ * or the player is taking a break. In the last two cases the money is returned to the sender.
  */
 export const rechargeReasons = [
   'refused',
@@ -45,7 +45,7 @@ export const rechargeReasons = [
   'session_limit_reached',
 ] as const;
 
-/** Whether the player's name was checked (RP12); without `verified` there is no deposit. */
+/** Result of the check of the player's name (RP12); deposits require `verified`. */
 export const identityStates = ['none', 'verified', 'unclear', 'refused'] as const;
 const identity = z.object({ state: z.enum(identityStates), name: z.string().nullable() });
 
@@ -55,14 +55,16 @@ const channel = z.object({
   name: names,
   min: amountText,
   max: amountText,
-  /** What is taken off: a share of the amount, and a sum on top. */
+  /** The fee: a share of the amount, plus a fixed amount. */
   fee_ppm: ppm,
   fee_fixed: amountText,
-  /** Usual time until it is credited. */
+  /** Usual time until the deposit is credited. */
   minutes: z.int().positive(),
   state: z.enum(['open', 'maintenance', 'down']),
   presets: z.array(amountText),
-  /** Units of the base currency for one of the channel's, and since when; only where they differ. */
+  /**
+   * Units of the base currency per unit of the channel's, and the time of that rate; only when the currencies differ.
+   */
   rate: z.object({ value: amountText, at: ms }).optional(),
   last_used: z.boolean(),
 });
@@ -74,37 +76,37 @@ export const rechargeRow = z.object({
   state: z.enum(rechargeStates),
   /** Before the fee, in the base currency. */
   amount: amountText,
-  /** Exactly what is to be paid, in `pay_currency`. */
+  /** Exact amount to pay, in `pay_currency`. */
   pay_amount: amountText,
   pay_currency: z.string(),
   fee: amountText,
-  /** What the balance gains. */
+  /** Amount credited to the balance. */
   credit: amountText,
-  /** Where to pay; what the method has no use for is absent. */
+  /** Payment details; fields that the method does not use are absent. */
   payee: z.object({
     name: z.string().optional(),
     bank: z.string().optional(),
     account: z.string().optional(),
-    /** Goes with the payment, so that it is recognised. */
+    /** Must accompany the payment so that it can be matched. */
     reference: z.string().optional(),
     /** Text to be shown as a QR code. */
     qr: z.string().optional(),
     address: z.string().optional(),
     network: z.enum(['trc20', 'erc20']).optional(),
-    /** Page of the provider on which a card is paid or a transfer made. */
+    /** The provider's page for a card payment or a transfer. */
     url: z.string().optional(),
   }),
   rate: z.object({ value: amountText, at: ms }).optional(),
   expires_at: ms,
   created_at: ms,
   credited_at: ms.nullable(),
-  /** Blocks on top of the payment's, and how many make it final; only on a chain, once it was seen. */
+  /** Blocks after the payment's block, and how many make it final; only for a chain payment that was seen. */
   confirmations: z.int().nonnegative().optional(),
   confirmations_needed: z.int().positive().optional(),
   reason: z.enum(rechargeReasons).optional(),
-  /** A receipt was uploaded: its address on the files' own origin. */
+  /** URL of the uploaded receipt on the origin for files; absent without one. */
   receipt: z.string().optional(),
-  /** The provider is the sandbox's: no money moves. */
+  /** The provider is the sandbox: no real money moves. */
   simulated: z.boolean(),
 });
 
@@ -113,11 +115,11 @@ const ofRecharge = z.object({ rid: requestRid.optional(), id: rowId });
 export const rechargeChannel = endpoint('POST', '/api/recharge/channel', {
   request: nothing,
   reply: z.object({
-    /** The last used first. */
+    /** Last used first. */
     channels: z.array(channel),
-    /** What the tightest deposit limit leaves now; null without one (RP1). */
+    /** Amount left under the tightest deposit limit; null without one (RP1). */
     limit_left: amountText.nullable(),
-    /** The player has never deposited nor set a limit: he is to be asked for one first (RP1). */
+    /** The player has never deposited and never set a limit, so the client asks for a limit first (RP1). */
     ask_limits: z.boolean(),
     identity,
   }),
@@ -125,13 +127,13 @@ export const rechargeChannel = endpoint('POST', '/api/recharge/channel', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'Ways to deposit, what the player may still deposit, and whether his identity is verified.',
+  about: "Deposit channels, the amount left under the player's limits, and the state of the identity check.",
 });
 
 export const rechargeIdentity = endpoint('POST', '/api/recharge/identity', {
   request: z.object({
     rid: requestRid.optional(),
-    /** As on the bank account. */
+    /** Must match the bank account. */
     name: z.string().trim().min(2).max(60),
   }),
   reply: identity,
@@ -146,7 +148,7 @@ export const rechargeIdentity = endpoint('POST', '/api/recharge/identity', {
   limit: 'other',
   writes: true,
   about:
-    'Has the name checked by the identity provider, once before the first deposit (RP12); a verified one stays.',
+    'Has the identity provider check the name, once before the first deposit (RP12); a verified name is kept.',
 });
 
 export const rechargeCreate = endpoint('POST', '/api/recharge/create', {
@@ -171,7 +173,7 @@ export const rechargeCreate = endpoint('POST', '/api/recharge/create', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Orders a deposit and answers where and what exactly to pay.',
+  about: 'Creates a deposit and returns where to pay and the exact amount.',
 });
 
 export const rechargeDetail = endpoint('POST', '/api/recharge/detail', {
@@ -191,14 +193,17 @@ export const rechargePaid = endpoint('POST', '/api/recharge/paid', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'The player says that he has paid. Moves no money.',
+  about: 'Records that the player reports a payment. Moves no money.',
 });
 
 export const rechargeReceipt = endpoint('POST', '/api/recharge/receipt', {
   request: z.object({
     rid: requestRid.optional(),
     id: rowId,
-    /** PNG or JPEG in base64, at most 2 MiB as a file and 4 million pixels: clients make others and larger ones such first (E1). */
+    /**
+     * PNG or JPEG in base64, at most 2 MiB as a file and 4 million pixels. Clients convert other formats and larger
+     * files first (E1).
+     */
     image: z.string().min(16).max(2_796_204),
   }),
   reply: rechargeRow,
@@ -207,7 +212,7 @@ export const rechargeReceipt = endpoint('POST', '/api/recharge/receipt', {
   limit: 'receipt',
   writes: true,
   large: true,
-  about: 'Adds a picture of the payment; it is made anew, without what it carried beside the picture.',
+  about: 'Adds an image of the payment; the server re-encodes it, which removes its metadata.',
 });
 
 export const rechargeCancel = endpoint('POST', '/api/recharge/cancel', {
@@ -217,12 +222,12 @@ export const rechargeCancel = endpoint('POST', '/api/recharge/cancel', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Gives up a deposit that was not paid.',
+  about: 'Cancels an unpaid deposit.',
 });
 
 export const rechargeRecord = endpoint('POST', '/api/recharge/record', {
   request: z.object({
-    /** Ordered at or after / before, ms; at most 366 days apart. */
+    /** Ordered at or after `from`, before `to`, ms; at most 366 days apart. */
     from: ms.optional(),
     to: ms.optional(),
     state: z.enum(rechargeStates).optional(),

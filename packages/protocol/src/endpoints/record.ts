@@ -21,7 +21,7 @@ export const betRow = z.object({
   lottery_id: slug,
   issue: issueText,
   played: slug,
-  /** Content, cut to its first 400 characters in lists; `content_cut` tells. */
+  /** Cut to its first 400 characters in lists; `content_cut` marks that. */
   content: betContent,
   content_cut: z.boolean(),
   lines: z.int(),
@@ -33,9 +33,9 @@ export const betRow = z.object({
   max_win: amountText,
   currency: z.string(),
   state: betState,
-  /** Everything credited, returned stake included; null until decided. */
+  /** Total credited, returned stake included; null until decided. */
   payout: amountText.nullable(),
-  /** Paid later, beside the payout, because the official result was corrected. */
+  /** Paid later in addition to the payout, after a correction of the official result. */
   correction: amountText.optional(),
   placed_at: ms,
   decided_at: ms.nullable(),
@@ -45,7 +45,7 @@ export const betRow = z.object({
 
 export const recordBet = endpoint('POST', '/api/record/bet', {
   request: z.object({
-    /** Placed at or after / before, ms; at most 366 days apart. */
+    /** Placed at or after `from`, before `to`, ms; at most 366 days apart. */
     from: ms.optional(),
     to: ms.optional(),
     lottery: slug.optional(),
@@ -58,7 +58,7 @@ export const recordBet = endpoint('POST', '/api/record/bet', {
   reply: z.object({
     items: z.array(betRow),
     next: cursor.nullable(),
-    /** Over the whole filter, not the page. */
+    /** Over all filtered rows, not only this page. */
     summary: z.object({
       count: z.int(),
       stake: amountText,
@@ -79,7 +79,7 @@ export const recordBetDetail = endpoint('POST', '/api/record/bet/detail', {
   reply: z.object({
     bet: betRow,
     draw: drawView,
-    /** Winning lines by tier and kind as settled; empty while open. */
+    /** Winning lines by tier and kind, as settled; empty while open. */
     wins: z.array(z.object({ tier: z.string(), kind: z.string(), count: z.int() })),
     receipt: receipt.nullable(),
   }),
@@ -94,7 +94,7 @@ export const recordBetDetail = endpoint('POST', '/api/record/bet/detail', {
 export const fairnessDraw = endpoint('POST', '/api/fairness/draw', {
   request: z.object({ lottery: slug, issue: issueText }),
   reply: z.object({
-    /** Transcript of `lot/v1`, as far as the draw has come; verified in the browser from this alone. */
+    /** Transcript in the format `lot/v1`, as far as the draw has progressed; sufficient to verify it in the browser. */
     transcript: z.unknown(),
     state: drawView.shape.state,
     head: z.object({ seq: z.int(), hash: hex }),
@@ -110,7 +110,7 @@ export const fairnessReceipt = endpoint('POST', '/api/fairness/receipt', {
   request: z.object({ bet_id: rowId }),
   reply: z.object({
     receipt,
-    /** Path of the bet's leaf to the sealed bets root; null before the seal. */
+    /** Path from the bet's leaf to the sealed bets root; null before the seal. */
     inclusion: z.object({ index: z.int(), size: z.int(), path: z.array(hex), root: hex }).nullable(),
   }),
   errors: ['not_found'],

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { betContent, drawnNumbers, issueText, ms, slug } from '../schemas.ts';
 
-/** A calendar date `YYYY-MM-DD` of the lottery's own zone. */
+/** A calendar date `YYYY-MM-DD` in the lottery's own time zone. */
 const calendarDate = z.iso.date();
 
-/** A past draw, as trends and lists of results need it. */
+/** A past draw, with the fields that trends and result lists need. */
 export const pastDraw = z.object({
   issue: issueText,
   draw_at: ms,
   /** Null for a void draw. */
   result: drawnNumbers.nullable(),
-  /** Later official numbers; what the draw stands for in every count stays `result`. */
+  /** Later official numbers; statistics still count `result`. */
   corrected: drawnNumbers.optional(),
-  /** There is a published transcript to verify it by. */
+  /** Whether a transcript is published for verification. */
   proof: z.boolean(),
-  /** Made before the first start under a past clock. */
+  /** Generated for times before the first start. */
   sample: z.boolean(),
   /** Kind `simulated` is labelled wherever the draw is shown. */
   beacon: z.enum(['drand', 'simulated']).nullable(),
@@ -24,25 +24,25 @@ export const pastDraw = z.object({
 export const drawTrend = endpoint('POST', '/api/lottery/trend', {
   request: z.object({
     lottery: slug,
-    /** The newest so many draws; left out of account when a date is named. */
+    /** Number of newest draws; ignored when a date is given. */
     count: z.int().min(1).max(500).default(100),
-    /** All draws of a date, or of the dates up to `until`, both included. */
+    /** All draws of `date`, or from `date` to `until`, both included. */
     date: calendarDate.optional(),
     until: calendarDate.optional(),
   }),
   reply: z.object({
-    /** Newest first, void ones included. At most 2000 draws: of longer spans the newest. */
+    /** Newest first, void draws included. At most 2000 draws; a longer span returns its newest. */
     items: z.array(pastDraw),
-    /** Results before the first of them, newest first, which omissions go on from. */
+    /** Results before the first item, newest first; counts of omissions continue from them. */
     earlier: z.array(drawnNumbers),
-    /** There are more draws in the span than fit. */
+    /** Whether the span holds more draws than were returned. */
     cut: z.boolean(),
   }),
   errors: ['not_found'],
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'Drawn numbers of one lottery for trends and lists: the newest ones, or those of a span of dates.',
+  about: 'Drawn numbers of one lottery for trends and lists: the newest draws, or a span of dates.',
 });
 
 const counts = z.record(z.string().max(40), z.int().nonnegative());
@@ -51,30 +51,30 @@ export const drawStatistics = endpoint('POST', '/api/lottery/statistics', {
   request: z.object({ lottery: slug, date: calendarDate.optional() }),
   reply: z.object({
     date: calendarDate,
-    /** Where the date begins and ends, the end not included. */
+    /** Start (included) and end (excluded) of the date. */
     from: ms,
     until: ms,
-    /** Draws the timetable plans for it; null for a calendar. */
+    /** Number of draws scheduled for the date; null for a lottery with calendar dates. */
     planned: z.int().nullable(),
     drawn: z.int().nonnegative(),
     void: z.int().nonnegative(),
-    /** How often each word of a two-sided fact was drawn, in the order of the board. */
+    /** How often each outcome of a two-sided property was drawn, in board order. */
     tracks: z.array(z.object({ key: z.string().max(40), counts })),
-    /** How often each word of a form was drawn. */
+    /** How often each value of a form was drawn. */
     forms: z.array(z.object({ key: z.string().max(40), counts })),
-    /** Sum of the totals drawn, and the mean a draw has in the long run, in tenths; null where totals are of no account. */
+    /** Sum of the totals drawn, and the expected mean per draw in tenths; null for lotteries without totals. */
     total: z.object({ key: z.string().max(40), sum: z.int(), expected_tenths: z.int() }).nullable(),
   }),
   errors: ['not_found'],
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'What one lottery drew on a date (its own zone), today by default, counted.',
+  about: 'Counts of what one lottery drew on a date in its own time zone; default today.',
 });
 
 export const drawDragon = endpoint('POST', '/api/lottery/dragon', {
   request: z.object({
-    /** All lotteries by default. */
+    /** Default: all lotteries. */
     lottery: z.array(slug).max(64).optional(),
     /** Shortest run listed. */
     min: z.int().min(2).max(50).default(3),
@@ -85,14 +85,14 @@ export const drawDragon = endpoint('POST', '/api/lottery/dragon', {
       /** Newest issue of the run. */
       issue: issueText,
       key: z.string().max(40),
-      /** What the run is of: `place` with the position's name, or the key of a total or part. */
+      /** Subject of the run: `place` with the position's name, or the key of a total or part. */
       subject: z.string().max(40),
       label: z.string().max(20).nullable(),
       against: z.string().max(20).nullable(),
       aspect: z.enum(['size', 'parity', 'dragon-tiger', 'color', 'halves']),
       word: z.string().max(40),
       run: z.int().positive(),
-      /** Bets on the words of the next draw; null where none exists. */
+      /** Bets on either outcome in the next draw; null where no such bet exists. */
       bet: z
         .object({ played: slug, picks: z.array(z.object({ word: z.string().max(40), content: betContent })) })
         .nullable(),
@@ -102,5 +102,5 @@ export const drawDragon = endpoint('POST', '/api/lottery/dragon', {
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'Two-sided facts that repeated in the newest draws, longest runs first, at most 200 (长龙).',
+  about: 'Runs of equal two-sided outcomes in the newest draws, longest first, at most 200 (长龙).',
 });

@@ -20,13 +20,13 @@ const captchaAnswer = z.object({ encrypt: z.string().max(600), answer: z.string(
 export const userLogin = endpoint('POST', '/api/user/login', {
   request: z.object({
     user_name: userName,
-    /** Absent when `remembered` is true and the browser holds a device credential (A13). */
+    /** Absent when `remembered` is true and the browser has a device credential (A13). */
     password: z.string().max(128).optional(),
     remembered: z.boolean().optional(),
-    /** Keep a device credential in this browser. Default true (R2.19). */
+    /** Whether to keep a device credential in this browser. Default true (R2.19). */
     remember: z.boolean().default(true),
     captcha: captchaAnswer.optional(),
-    /** Of the authenticator; a recovery code does as well. */
+    /** An authenticator code or a recovery code. */
     google_code: googleCode.optional(),
     eth_address: z.string().max(64).optional(),
     bind_ticket: z.string().max(128).optional(),
@@ -42,7 +42,7 @@ export const userLogin = endpoint('POST', '/api/user/login', {
   access: 'public',
   limit: 'login',
   writes: true,
-  about: 'Signs in and answers the token.',
+  about: 'Signs in and returns the token.',
 });
 
 export const userRegister = endpoint('POST', '/api/user/register', {
@@ -50,7 +50,7 @@ export const userRegister = endpoint('POST', '/api/user/register', {
     rid: requestRid.optional(),
     user_name: userName,
     password,
-    /** `YYYY-MM-DD`; players are 18 or older (RP12). */
+    /** `YYYY-MM-DD`; players must be 18 or older (RP12). */
     birth_date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
     agree: z.literal(true),
     captcha: captchaAnswer.optional(),
@@ -63,7 +63,7 @@ export const userRegister = endpoint('POST', '/api/user/register', {
   access: 'public',
   limit: 'login',
   writes: true,
-  about: 'Opens an account, signs in and answers the token.',
+  about: 'Creates an account, signs in and returns the token.',
 });
 
 export const userTry = endpoint('POST', '/api/user/try', {
@@ -73,7 +73,7 @@ export const userTry = endpoint('POST', '/api/user/try', {
   access: 'public',
   limit: 'login',
   writes: true,
-  about: 'Opens a trial account with virtual money (X1) and answers its token.',
+  about: 'Creates a trial account with virtual money (X1) and returns its token.',
 });
 
 export const userHeart = endpoint('POST', '/api/user/heart', {
@@ -84,7 +84,7 @@ export const userHeart = endpoint('POST', '/api/user/heart', {
   limit: 'poll',
   writes: false,
   about:
-    'Every 10 s; answers a new token or an empty value (A7). `active`: the player acted since the last one (T2, A8).',
+    'Heartbeat every 10 s; returns a new token or an empty value (A7). `active`: the player acted since the last one (T2, A8).',
 });
 
 export const userLogout = endpoint('POST', '/api/user/logout', {
@@ -94,10 +94,10 @@ export const userLogout = endpoint('POST', '/api/user/logout', {
   access: 'restricted',
   limit: 'other',
   writes: true,
-  about: 'Ends this session. `forget` also drops the device credential.',
+  about: 'Ends this session. `forget` also deletes the device credential.',
 });
 
-/** Figures of this session from the server (RP6); trial and real money never mix. */
+/** Figures of this session, computed by the server (RP6); trial and real money are never mixed. */
 export const sessionFigures = z.object({
   startedAt: ms,
   staked: amountText,
@@ -133,7 +133,7 @@ export const userData = endpoint('GET', '/api/user/data', {
   access: 'restricted',
   limit: 'other',
   writes: false,
-  about: 'The user state (R3.1); replaces the one the client holds.',
+  about: 'The user state (R3.1); replaces the copy in the client.',
 });
 
 export const userBalance = endpoint('POST', '/api/user/balance', {
@@ -147,7 +147,7 @@ export const userBalance = endpoint('POST', '/api/user/balance', {
   access: 'session',
   limit: 'poll',
   writes: false,
-  about: 'Every 5 s: main balance, balance per platform, and the figures of this session.',
+  about: 'Polled every 5 s: main balance, balance per platform, and the figures of this session.',
 });
 
 export const userModify = endpoint('POST', '/api/user/data/modify', {
@@ -161,5 +161,5 @@ export const userModify = endpoint('POST', '/api/user/data/modify', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Changes the profile; sent on a language change when the save flag is true.',
+  about: 'Changes the profile; also sent on a language change when the save flag is true.',
 });

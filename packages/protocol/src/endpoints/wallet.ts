@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { ms, nothing } from '../schemas.ts';
 import { googleCode } from './account.ts';
 
-/** Chain of a wallet that signs in. */
+/** Chain of a wallet used for signing in. */
 const walletType = z.enum(['eth', 'tron']);
-/** `0x` and 40 hex digits, or the 34 letters of a TRON address; checksums are held against it by the service. */
+/** `0x` and 40 hex digits, or the 34 letters of a TRON address; the service verifies the checksum. */
 const walletAddress = z.string().min(34).max(42);
 const walletNonce = z.string().regex(/^[A-Za-z0-9]{16,64}$/);
 /** `0x` and r, s, v. */
@@ -15,13 +15,13 @@ export const userLoginWithPocket = endpoint('POST', '/api/user/login-with-pocket
   request: z.object({
     type: walletType,
     address: walletAddress,
-    /** With `signature`: the answer to the text of `wallet_sign_required` (W1). */
+    /** With `signature`: the answer to the text from `wallet_sign_required` (W1). */
     nonce: walletNonce.optional(),
     signature: walletSignature.optional(),
-    /** Instead of both, after `google_auth_incorrect`: the ticket it came with. */
+    /** Replaces `nonce` and `signature` after `google_auth_incorrect`: the ticket from that answer. */
     ticket: z.string().max(128).optional(),
     google_code: googleCode.optional(),
-    /** Keep a device credential in this browser. */
+    /** Whether to keep a device credential in this browser. */
     remember: z.boolean().default(false),
   }),
   reply: z.object({ token: z.string() }),
@@ -37,7 +37,7 @@ export const userLoginWithPocket = endpoint('POST', '/api/user/login-with-pocket
   access: 'public',
   limit: 'login',
   writes: true,
-  about: 'Signs in by a wallet (R5.4): first answers a text to sign, then the token.',
+  about: 'Signs in with a wallet (R5.4): the first call returns a text to sign, the second the token.',
 });
 
 export const walletList = endpoint('POST', '/api/user/wallet/list', {
@@ -50,7 +50,7 @@ export const walletList = endpoint('POST', '/api/user/wallet/list', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'Wallets that sign in to the account.',
+  about: 'Wallets bound to the account for signing in.',
 });
 
 export const walletChallenge = endpoint('POST', '/api/user/wallet/challenge', {
@@ -60,7 +60,7 @@ export const walletChallenge = endpoint('POST', '/api/user/wallet/challenge', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'A text that the wallet to be bound signs (W2).',
+  about: 'Returns the text that a wallet must sign before it is bound (W2).',
 });
 
 export const walletBind = endpoint('POST', '/api/user/wallet/bind', {
@@ -75,7 +75,7 @@ export const walletBind = endpoint('POST', '/api/user/wallet/bind', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Binds the wallet that signed: from now on it signs in to the account.',
+  about: 'Binds the wallet that signed, so that it can sign in to the account.',
 });
 
 export const walletUnbind = endpoint('POST', '/api/user/wallet/unbind', {
@@ -85,5 +85,5 @@ export const walletUnbind = endpoint('POST', '/api/user/wallet/unbind', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Takes the wallet of a chain off the account.',
+  about: 'Unbinds the wallet of a chain from the account.',
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountInput, amountText, cursor, ms, pageSize, requestRid, rowId } from '../schemas.ts';
 
-/** States of L11; `sent` is paid by the provider's word, `confirmed` booked. */
+/** States of L11. `sent`: the provider reports it paid. `confirmed`: it is posted in the ledger. */
 export const withdrawState = z.enum([
   'requested',
   'reviewing',
@@ -16,11 +16,11 @@ export const withdrawState = z.enum([
 
 export const withdrawTarget = z.object({ kind: z.enum(['bank', 'wallet']), id: rowId });
 
-/** What is paid in another currency than the player's, at the rate of `at`. */
+/** Amount paid in a currency other than the player's, at the rate of `at`. */
 const exchange = z.object({
   currency: z.string(),
   amount: amountText,
-  /** Units of the player's currency for one of this. */
+  /** Units of the player's currency per unit of this one. */
   rate: z.string(),
   at: ms,
 });
@@ -31,19 +31,19 @@ export const withdrawRow = z.object({
   currency: z.string(),
   amount: amountText,
   fee: amountText,
-  /** amount − fee, in the player's currency. */
+  /** `amount` minus `fee`, in the player's currency. */
   arrives: amountText,
   pay: exchange.nullable(),
   target: z.object({ kind: z.enum(['bank', 'wallet']), label: z.string() }),
   steps: z.array(z.object({ state: withdrawState, at: ms })),
-  /** Message key, or an operator's words, of a withdrawal whose money came back. */
+  /** Message key or an operator's text, for a withdrawal whose money was returned. */
   reason: z.string().nullable(),
   created_at: ms,
-  /** When it should have arrived; null once it is over. */
+  /** Expected arrival; null once the withdrawal is final. */
   expected_at: ms.nullable(),
 });
 
-/** Why a part of the player's money cannot be withdrawn now. */
+/** Why part of the player's money cannot be withdrawn now. */
 export const blockedReason = z.enum(['turnover', 'bonus', 'chase', 'withdrawing', 'transfer', 'platform']);
 
 export const withdrawQuote = endpoint('POST', '/api/withdraw/quote', {
@@ -53,7 +53,7 @@ export const withdrawQuote = endpoint('POST', '/api/withdraw/quote', {
     balance: amountText,
     withdrawable: amountText,
     blocked: z.array(z.object({ reason: blockedReason, amount: amountText })),
-    /** Stakes still asked for before what was paid in, or given, may be withdrawn. */
+    /** Turnover still required before a deposit or bonus may be withdrawn. */
     turnover: z.array(
       z.object({
         source: z.enum(['deposit', 'bonus']),
@@ -67,21 +67,21 @@ export const withdrawQuote = endpoint('POST', '/api/withdraw/quote', {
     pay: exchange.nullable(),
     /** Usual time until it arrives. */
     minutes: z.int(),
-    /** Free of a fee today, and withdrawals left today. */
+    /** Withdrawals left today without a fee, and in total. */
     free_left: z.int(),
     day_left: z.int(),
     min: amountText,
     max: amountText,
-    /** From this amount on two operators look at it. */
+    /** From this amount on, two operators must approve. */
     auto_below: amountText,
-    /** No withdrawal before this moment; null when there may be one. */
+    /** No withdrawal before this time; null when not locked. */
     locked_until: ms.nullable(),
   }),
   errors: ['trial_not_allowed', 'not_found'],
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'What can be withdrawn, what cannot and why, and what a withdrawal would cost.',
+  about: 'The withdrawable amount, blocked amounts with reasons, and the cost of a withdrawal.',
 });
 
 export const withdrawCreate = endpoint('POST', '/api/withdraw/create', {
@@ -114,7 +114,7 @@ export const withdrawCreate = endpoint('POST', '/api/withdraw/create', {
   limit: 'withdraw',
   writes: true,
   about:
-    'Asks for a withdrawal: its money is held from this moment and never comes back into play by the player (L11).',
+    'Requests a withdrawal: its money is held at once, and the player cannot cancel it to play on (L11).',
 });
 
 export const withdrawDetail = endpoint('POST', '/api/withdraw/detail', {
@@ -129,7 +129,7 @@ export const withdrawDetail = endpoint('POST', '/api/withdraw/detail', {
 
 export const withdrawRecord = endpoint('POST', '/api/withdraw/record', {
   request: z.object({
-    /** Asked for at or after / before, ms; at most 366 days apart. */
+    /** Requested at or after `from`, before `to`, ms; at most 366 days apart. */
     from: ms.optional(),
     to: ms.optional(),
     state: withdrawState.optional(),

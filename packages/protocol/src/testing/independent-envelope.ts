@@ -2,21 +2,21 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /**
- * The envelope written a second time, straight from the wire description and on Node's own modules only.
- * Tests and the benchmark hold the product's two forms against it.
+ * An independent implementation of the envelope, written from the wire description with Node's own modules only. Tests
+ * and the benchmark compare the product's two implementations with it.
  */
 export function independentSeal(payload: unknown, t: string): { t: string; body: string } {
   return sealText(JSON.stringify(payload), t);
 }
 
-/** Seals any text or bytes, JSON or not, so that tests can send what a client never would. */
+/** Seals any text or bytes, JSON or not, so that tests can send input that no client sends. */
 export function sealText(text: string | Buffer, t = '1'): { t: string; body: string } {
   const cipher = createCipheriv('aes-128-ecb', keyText(t), null);
   const blocks = Buffer.concat([cipher.update(Buffer.from(text)), cipher.final()]);
   return { t, body: gzipSync(blocks, { level: 9 }).toString('base64') };
 }
 
-/** Opens an envelope without any check or cap. Throws for a broken one. */
+/** Opens an envelope without any check or cap. Throws if it is malformed. */
 export function independentOpen({ t, body }: { t: string; body: string }): unknown {
   const blocks = gunzipSync(Buffer.from(body, 'base64'));
   const decipher = createDecipheriv('aes-128-ecb', keyText(t), null);

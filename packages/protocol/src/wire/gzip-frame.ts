@@ -1,8 +1,8 @@
 /**
- * Finds where the deflated data of a gzip member begins (RFC 1952, section 2.3).
+ * Finds the start of the deflated data in a gzip member (RFC 1952, section 2.3).
  *
- * Headers differ between makers (time, system, file name), so every optional field is skipped, not compared.
- * Errors: `undefined` for a wrong magic number, another method, a reserved flag or a header cut short.
+ * Headers differ between implementations (time, system, file name), so optional fields are skipped, not compared.
+ * Errors: `undefined` for a wrong magic number, another method, a reserved flag or a truncated header.
  */
 export function gzipDataStart(bytes: Uint8Array): number | undefined {
   if (bytes.length < HEADER_SIZE + FOOTER_SIZE) return undefined;
@@ -18,8 +18,8 @@ export function gzipDataStart(bytes: Uint8Array): number | undefined {
 }
 
 /**
- * True when what follows the deflated data is this member's own footer and nothing else: checksum and length
- * of the content, then the end. A second member or stray bytes therefore make the whole envelope invalid.
+ * True when the deflated data is followed by this member's footer (checksum and length of the content) and nothing
+ * else. A second member or stray bytes therefore make the whole envelope invalid.
  */
 export function gzipFooterHolds(bytes: Uint8Array, footerAt: number, crc: number, size: number): boolean {
   if (footerAt + FOOTER_SIZE !== bytes.length) return false;

@@ -16,7 +16,7 @@ const strategies = [
   constants.Z_RLE,
 ];
 
-test('unpacks whatever zlib packs, at every level and strategy, and takes all of it', () => {
+test('inflates all zlib output, at every level and strategy, and consumes all of it', () => {
   fc.assert(
     fc.property(compressible, fc.nat(9), fc.constantFrom(...strategies), (bytes, level, strategy) => {
       const packed = deflateRawSync(bytes, { level, strategy });
@@ -28,7 +28,7 @@ test('unpacks whatever zlib packs, at every level and strategy, and takes all of
   );
 });
 
-test('agrees with zlib on damaged streams: same verdict, same bytes', () => {
+test('agrees with zlib on damaged streams: same result, same bytes', () => {
   fc.assert(
     fc.property(
       compressible,
@@ -61,7 +61,7 @@ test('output stops at the cap', () => {
   expect(inflate(packed, 0, 1_000_000)?.output.length).toBe(1_000_000);
 });
 
-test('tells where the stream ends when more follows', () => {
+test('reports the end of the stream when more data follows', () => {
   const packed = deflateRawSync(Buffer.from('7,7,7'));
   expect(inflate(Buffer.concat([packed, Buffer.from('more')]), 0, 100)?.end).toBe(packed.length);
 });

@@ -1,11 +1,11 @@
 /**
- * Unpacks the raw DEFLATE stream (RFC 1951) that begins at `start`, under a hard cap, and says where it ends.
+ * Inflates the raw DEFLATE stream (RFC 1951) that begins at `start`, with a hard cap, and reports where it ends.
  *
- * It exists beside `node:zlib` and `fflate` because an envelope needs both facts at once: output never grows
- * past `outputMax` (a bomb stops at the cap, not after it), and `end` shows bytes left behind the stream.
- * Made for the small bodies of ordinary calls, which it opens faster than a native stream is set up.
+ * It exists beside `node:zlib` and `fflate` because an envelope needs both at once: output never exceeds `outputMax` (a
+ * decompression bomb stops at the cap, not after it), and `end` reveals bytes left after the stream. Designed for the
+ * small bodies of ordinary calls, which it inflates faster than a native stream is set up.
  *
- * Errors: anything malformed, cut short or longer than `outputMax` bytes gives `undefined`; it never throws.
+ * Errors: `undefined` for anything malformed, truncated or longer than `outputMax` bytes; never throws.
  */
 export function inflate(input: Uint8Array, start: number, outputMax: number): Inflated | undefined {
   if (input[start] === LAST_AND_STORED) return storedOnly(input, start + 1, outputMax);
@@ -26,7 +26,7 @@ export function inflate(input: Uint8Array, start: number, outputMax: number): In
   }
 }
 
-/** What came out (maybe a view of the input), and the index behind the stream's last, perhaps partly used byte. */
+/** The output (possibly a view of the input), and the index after the stream's last byte, which may be partly used. */
 export interface Inflated {
   readonly output: Uint8Array;
   readonly end: number;
@@ -35,7 +35,7 @@ export interface Inflated {
 interface State {
   readonly input: Uint8Array;
   at: number;
-  /** Bits read from `input` and not yet taken, lowest first; fewer than 8 between two takes. */
+  /** Bits read from `input` but not yet consumed, lowest first; fewer than 8 between two calls of `take`. */
   bits: number;
   held: number;
   output: Uint8Array;
@@ -43,7 +43,7 @@ interface State {
   readonly outputMax: number;
 }
 
-/** A canonical code: how many symbols have each length 1..15, and the symbols in code order. */
+/** A canonical Huffman code: number of symbols of each length 1..15, and the symbols in code order. */
 interface Code {
   readonly counts: Uint16Array;
   readonly symbols: Uint16Array;
@@ -53,7 +53,7 @@ const LENGTH_MAX = 15;
 const END_OF_BLOCK = 256;
 const LITERALS_MAX = 286;
 const DISTANCES_MAX = 30;
-/** Order in which the lengths of the code-length code are sent (RFC 1951, 3.2.7). */
+/** Order in which the lengths of the code-length code are transmitted (RFC 1951, 3.2.7). */
 const LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const [LENGTH_BASE, LENGTH_EXTRA] = lengthTables();
 const [DISTANCE_BASE, DISTANCE_EXTRA] = distanceTables();
@@ -71,7 +71,7 @@ function readBlock(state: State, kind: number): boolean {
   return false;
 }
 
-/** First byte of a stream whose one block is stored: the usual look of packed ciphertext, opened without a copy. */
+/** First byte of a stream with one stored block: common for compressed ciphertext, and opened without a copy. */
 const LAST_AND_STORED = 1;
 
 function storedOnly(input: Uint8Array, at: number, outputMax: number): Inflated | undefined {
@@ -96,7 +96,7 @@ function readStored(state: State): boolean {
 
 const STORED_HEADER = 4;
 
-/** Length of the stored block whose header begins at `at`; -1 when header or block is broken or cut short. */
+/** Length of the stored block whose header begins at `at`; -1 when header or block is malformed or truncated. */
 function storedLength(input: Uint8Array, at: number): number {
   if (at + STORED_HEADER > input.length) return -1;
   const length = input[at]! | (input[at + 1]! << 8);
@@ -124,7 +124,7 @@ function readDynamic(state: State): boolean {
   return literals !== undefined && distances !== undefined && readCoded(state, literals, distances);
 }
 
-/** Reads the run-length coded list of code lengths: 16 repeats the last one, 17 and 18 write zeros. */
+/** Reads the run-length encoded list of code lengths: 16 repeats the last one, 17 and 18 write zeros. */
 function readLengths(state: State, code: Code, total: number): Uint8Array | undefined {
   const lengths = new Uint8Array(total);
   for (let i = 0; i < total; ) {
@@ -166,14 +166,14 @@ function copyBack(state: State, lengthSymbol: number, distances: Code): boolean 
   const distance = DISTANCE_BASE[distanceSymbol]! + distanceExtra;
   if (distanceExtra < 0 || distance > state.size || !makeRoom(state, length)) return false;
   const { output } = state;
-  // Byte by byte: source and target overlap when the distance is shorter than the length.
+  // Byte by byte, because source and target overlap when the distance is shorter than the length.
   for (let end = state.size + length; state.size < end; state.size += 1) {
     output[state.size] = output[state.size - distance]!;
   }
   return true;
 }
 
-/** Takes `count` (0..13) bits, lowest first; -1 when the input has ended. */
+/** Consumes `count` (0..13) bits, lowest first; -1 at the end of the input. */
 function take(state: State, count: number): number {
   while (state.held < count) {
     if (state.at >= state.input.length) return -1;
@@ -186,7 +186,7 @@ function take(state: State, count: number): number {
   return value;
 }
 
-/** Reads one symbol by walking the canonical code a bit at a time; -1 when no code matches or input ends. */
+/** Reads one symbol by walking the canonical code bit by bit; -1 when no code matches or the input ends. */
 function decode(state: State, { counts, symbols }: Code): number {
   let code = 0;
   let first = 0;
@@ -205,8 +205,8 @@ function decode(state: State, { counts, symbols }: Code): number {
 }
 
 /**
- * The canonical code of a list of lengths. A code must use its whole space; the one exception RFC 1951 makes
- * is a lone one-bit (or absent) code, which `need: 'complete'` takes away again.
+ * The canonical code of a list of lengths. A code must use its whole space. RFC 1951 makes one exception, a single
+ * one-bit (or absent) code; `need: 'complete'` excludes that exception.
  */
 function codeOf(lengths: Uint8Array, need: 'complete' | 'usual' = 'usual'): Code | undefined {
   const counts = new Uint16Array(LENGTH_MAX + 1);
@@ -227,12 +227,12 @@ function codeOf(lengths: Uint8Array, need: 'complete' | 'usual' = 'usual'): Code
   return { counts, symbols };
 }
 
-/** Room to begin with: ciphertext hardly shrinks, so the input's own length nearly always suffices. */
+/** Initial buffer: ciphertext hardly compresses, so the input's length nearly always suffices. */
 function firstBuffer(inputLength: number, outputMax: number): Uint8Array {
   return new Uint8Array(Math.min(outputMax, inputLength + 64));
 }
 
-/** Makes room for `more` bytes, doubling up to the cap; false when they would pass it. */
+/** Ensures space for `more` bytes, doubling up to the cap; false when they would exceed it. */
 function makeRoom(state: State, more: number): boolean {
   const needed = state.size + more;
   if (needed <= state.output.length) return true;

@@ -1,4 +1,4 @@
-/** A JSON value as the wire carries it. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 /** A JSON object; every payload is one. */
@@ -6,23 +6,23 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
-/** Deepest nesting of objects and lists, the payload itself counted (trust requirement E1). */
+/** Maximum nesting of objects and lists, counting the payload itself (trust requirement E1). */
 export const DEPTH_MAX = 8;
 
-/** Most keys one object may have (trust requirement E1). */
+/** Maximum number of keys in one object (trust requirement E1). */
 export const KEYS_MAX = 200;
 
 /**
- * Reads a payload's JSON and hands it on when it is safe: an object, at most `DEPTH_MAX` deep and `KEYS_MAX` keys
- * wide, without `__proto__` or `constructor` at any depth, and only of texts that the store can hold. A lone
- * surrogate has no UTF-8 form and a NUL no place in a text column, so an escape that makes one is refused.
+ * Parses a payload's JSON and returns it if it is safe: an object, at most `DEPTH_MAX` deep and `KEYS_MAX` keys wide,
+ * without `__proto__` or `constructor` at any depth, and only with texts that the database can store. A lone surrogate
+ * has no UTF-8 form and a text column cannot hold NUL, so escapes that produce one are refused.
  *
  * Errors: `undefined` for anything else; never throws.
  */
 export function payloadOf(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    // Decoded UTF-8 holds neither by itself and JSON takes no raw NUL: only an escape can bring one in.
+    // Decoded UTF-8 contains no lone surrogate and JSON permits no raw NUL, so only an escape can introduce one.
     const walk: Walk = { escapes: text.includes('\\u') };
     return isRecord(value) && isSound(value, 1, walk) ? value : undefined;
   } catch {
@@ -31,7 +31,7 @@ export function payloadOf(text: string): JsonObject | undefined {
 }
 
 interface Walk {
-  /** The text has escapes by number, so each string must be looked at. */
+  /** The text has numeric escapes, so every string must be checked. */
   readonly escapes: boolean;
 }
 
@@ -48,7 +48,7 @@ function isSound(value: unknown, depth: number, walk: Walk): boolean {
 
 function isSoundRecord(record: Record<string, unknown>, depth: number, walk: Walk): boolean {
   let keys = 0;
-  // Parsed JSON inherits nothing that is enumerable, so this visits its own keys, `__proto__` included.
+  // Parsed JSON inherits no enumerable properties, so this visits own keys only, `__proto__` included.
   for (const key in record) {
     keys += 1;
     if (keys > KEYS_MAX || key === '__proto__' || key === 'constructor') return false;

@@ -4,7 +4,7 @@ import { nodeCodec } from '../envelope-node.ts';
 import { independentSeal, sealText } from '../testing/independent-envelope.ts';
 import { type EnvelopeCodec, openEnvelopeWith, USUAL_CAPS } from './open.ts';
 
-/** Wraps a codec so that each of its stages is noted as it runs. */
+/** Wraps a codec so that it records each stage that runs. */
 function counting(codec: EnvelopeCodec): { codec: EnvelopeCodec; stages: string[] } {
   const stages: string[] = [];
   const noted =
@@ -48,7 +48,7 @@ const cases: readonly [string, unknown][] = [
 ];
 
 test.each(cases)(
-  '[E3] one timing: an envelope that is %s runs every stage exactly once',
+  '[E3] uniform timing: an envelope that is %s runs every stage exactly once',
   (_what, envelope) => {
     for (const codec of [browserCodec, nodeCodec]) {
       const counted = counting(codec);
@@ -58,14 +58,14 @@ test.each(cases)(
   },
 );
 
-test('[E3] every refusal is the same value', () => {
+test('[E3] every refusal returns the same value', () => {
   const answers = cases.slice(1).map(([, envelope]) => openEnvelopeWith(nodeCodec, envelope, USUAL_CAPS));
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set(['{"ok":false,"error":"envelope_invalid"}']),
   );
 });
 
-test('[E1] the decompressor is given the cap itself, so a bomb stops there', () => {
+test('[E1] the decompressor receives the cap, so a bomb stops there', () => {
   const caps: number[] = [];
   const codec: EnvelopeCodec = {
     ...nodeCodec,

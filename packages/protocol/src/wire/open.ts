@@ -10,13 +10,13 @@ export interface Envelope {
   readonly body: string;
 }
 
-/** An envelope's content: when its sender made it (ms, by his own clock) and what it asks. */
+/** Content of an envelope: the sender's time (ms, by the sender's clock) and the payload. */
 export interface Opened {
   readonly t: number;
   readonly payload: JsonObject;
 }
 
-/** Limits of one envelope: characters of base64 and bytes after decompression, both inclusive. */
+/** Limits of one envelope, both inclusive: characters of base64 and bytes after decompression. */
 export interface EnvelopeCaps {
   readonly base64Max: number;
   readonly unpackedMax: number;
@@ -31,24 +31,24 @@ export const LARGE_CAPS: EnvelopeCaps = {
   unpackedMax: Math.floor(3.1 * 1024 * 1024),
 };
 
-/** The five operations that differ between browser and server. Each gives `undefined` for input it refuses. */
+/** The five operations that differ between browser and server. Each returns `undefined` for input it refuses. */
 export interface EnvelopeCodec {
   keyOf(t: string): string;
   decodeBase64(text: string): Uint8Array | undefined;
-  /** Unpacks the raw DEFLATE stream that begins at `start`. */
+  /** Inflates the raw DEFLATE stream that begins at `start`. */
   inflate(input: Uint8Array, start: number, outputMax: number): Inflated | undefined;
   crc32(bytes: Uint8Array): number;
-  /** Decrypts whole 16-byte blocks and leaves the padding on. */
+  /** Decrypts whole 16-byte blocks without removing the padding. */
   decrypt(key: string, blocks: Uint8Array): Uint8Array;
 }
 
 /**
- * Opens an envelope with the given codec. Whatever is wrong, the answer is the one value `envelope_invalid`.
+ * Opens an envelope with the given codec. Every defect gives the same result, `envelope_invalid`.
  *
- * One timing (E3) means: a refused envelope runs every stage exactly once, like an accepted one. A stage that
- * refuses its input hands a fixed stand-in to the next, so neither the answer nor the work tells which check
- * failed. What is left depends only on the size of what the sender himself sent. (The key is public, T1, so
- * there is no secret that a padding or parsing oracle could draw out; this keeps it so if that ever changes.)
+ * Uniform timing (E3): a refused envelope runs every stage exactly once, like an accepted one. A stage that refuses its
+ * input passes a fixed substitute to the next, so neither the result nor the work reveals which check failed. The
+ * remaining time depends only on the size of the sender's own input. (The key is public, T1, so a padding or parsing
+ * oracle could reveal no secret; this stays safe if that ever changes.)
  *
  * Errors: `envelope_invalid`; never throws.
  */
@@ -79,7 +79,7 @@ export function openEnvelopeWith(
   return sound ? ok({ t: Number(t), payload }) : fail('envelope_invalid');
 }
 
-/** Milliseconds as text, without sign, leading zero or exponent; 16 digits reach far past any clock. */
+/** Milliseconds as text, without sign, leading zero or exponent. 16 digits exceed any real clock. */
 const TIME_TEXT = /^(0|[1-9]\d{0,15})$/;
 const BLOCK = 16;
 const STAND_IN = {
@@ -92,7 +92,7 @@ const STAND_IN = {
   payload: {},
 } satisfies Record<string, unknown>;
 
-/** Fatal, so that bad UTF-8 is refused; a byte order mark is kept, so that JSON refuses it. */
+/** Fatal, so that invalid UTF-8 is refused. A byte order mark is kept, so that the JSON parser refuses it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function shapeOf(envelope: unknown, caps: EnvelopeCaps): Envelope | undefined {
