@@ -5,11 +5,11 @@ import { type GameRules, type Hundredths, payoutOf, STAKE_STEP, type Stream } fr
 export const BACCARAT_SPOTS = ['player', 'banker', 'tie'] as const;
 export type BaccaratSpot = (typeof BACCARAT_SPOTS)[number];
 
-/** What lies on each spot, as text like "12.50"; spots without a bet are left out. The stake is their sum. */
+/** Amount bet on each spot, as text like "12.50"; spots without a bet are left out. The stake is their sum. */
 export type BaccaratChoice = Readonly<Partial<Record<BaccaratSpot, string>>>;
 
 export interface Card {
-  /** 1 ace to 13 king. */
+  /** 1 (ace) to 13 (king). */
   readonly rank: number;
   /** 0 spades, 1 hearts, 2 clubs, 3 diamonds. */
   readonly suit: number;
@@ -18,19 +18,19 @@ export interface Card {
 export interface BaccaratBet {
   readonly on: BaccaratSpot;
   readonly stake: string;
-  /** Everything given back for this bet, the stake included. */
+  /** Total returned for this bet, stake included. */
   readonly pays: string;
 }
 
 export interface BaccaratOutcome {
-  /** Two or three cards each, in the order they were dealt to that hand. */
+  /** Two or three cards each, in the order dealt to that hand. */
   readonly player: readonly Card[];
   readonly banker: readonly Card[];
   readonly winner: BaccaratSpot;
   readonly bets: readonly BaccaratBet[];
 }
 
-/** What a bet on the winner gives back: even money, 5 % less on the banker, nine to one on the tie. */
+/** Return of a winning bet, stake included: even money, 5 % less on the banker, nine to one on a tie. */
 export const BACCARAT_PAYS: Readonly<Record<BaccaratSpot, Hundredths>> = {
   player: 200,
   banker: 195,
@@ -38,8 +38,8 @@ export const BACCARAT_PAYS: Readonly<Record<BaccaratSpot, Hundredths>> = {
 };
 
 /**
- * Baccarat by the usual drawing rules. Every card is drawn from a full deck of 52 (as if from endlessly many decks), so
- * that a hand never depends on the hands before it. On a tie the bets on player and banker go back.
+ * Baccarat with the usual drawing rules. Every card is drawn from a full deck of 52 (as with infinitely many decks), so
+ * a hand never depends on earlier hands. On a tie, bets on player and banker are returned.
  */
 export const baccarat: GameRules<BaccaratChoice, BaccaratOutcome> = {
   parseChoice(value, stake) {
@@ -85,17 +85,20 @@ function betsOf(choice: BaccaratChoice): { on: BaccaratSpot; stake: Amount }[] {
   });
 }
 
-/** What a card counts: tens and pictures nothing. */
+/** Points of a card: tens and face cards count 0. */
 export const cardPoints = ({ rank }: Card): number => (rank >= 10 ? 0 : rank);
 
-/** What a hand counts: the last digit of its sum. */
+/** Points of a hand: the last digit of the sum. */
 export const handPoints = (hand: readonly Card[]): number =>
   hand.reduce((sum, card) => sum + cardPoints(card), 0) % 10;
 
-/** Whether a hand of two takes a third card: the player's up to 5. */
+/** Whether the player's hand of two takes a third card: up to 5 points. */
 export const playerDraws = (points: number): boolean => points <= 5;
 
-/** Whether the banker takes a third card, by his two and the value of the player's third (nothing: he took none). */
+/**
+ * Whether the banker takes a third card, from the points of the banker's two cards and of the player's third
+ * (undefined: none taken).
+ */
 export function bankerDraws(points: number, playerThird: number | undefined): boolean {
   if (playerThird === undefined) return points <= 5;
   switch (points) {
@@ -134,11 +137,11 @@ function winnerOf(player: readonly Card[], banker: readonly Card[]): BaccaratSpo
   return lead > 0 ? 'player' : 'banker';
 }
 
-/** Plays a stream's cards; for pages that only show hands. */
+/** Deals the cards of a stream; for pages that only show hands. */
 export const dealBaccarat = (stream: Stream): { player: Card[]; banker: Card[] } =>
   deal(() => stream.below(52));
 
-/** What a bet on a spot gives back on average, from the exact chances of `baccaratChances`. */
+/** Average return of a bet on a spot, from the exact chances of `baccaratChances`. */
 export function baccaratRtp(on: BaccaratSpot): Fraction {
   const chances = baccaratChances();
   return BACCARAT_SPOTS.reduce(
@@ -149,7 +152,7 @@ export function baccaratRtp(on: BaccaratSpot): Fraction {
 
 let known: Readonly<Record<BaccaratSpot, Fraction>> | undefined;
 
-/** How often each side wins, by counting every hand: a value of 0 comes with 4 ranks of 13, each other with 1. */
+/** Probability of each result, by counting all hands: 4 of 13 ranks have 0 points, one rank each of the others. */
 export function baccaratChances(): Readonly<Record<BaccaratSpot, Fraction>> {
   known ??= countHands();
   return known;
@@ -160,7 +163,7 @@ const ranksOf = (value: number): number => (value === 0 ? 4 : 1);
 
 function countHands(): Record<BaccaratSpot, Fraction> {
   const counts = { player: 0, banker: 0, tie: 0 };
-  // Every hand is counted as if six cards were drawn: 13^6 in all, well below 2^53.
+  // Every hand is counted as if six cards were drawn: 13^6 in total, well below 2^53.
   const add = (player: number, banker: number, weight: number) => {
     if (player > banker) counts.player += weight;
     else if (player < banker) counts.banker += weight;
@@ -184,7 +187,7 @@ function countHands(): Record<BaccaratSpot, Fraction> {
   };
 }
 
-/** Adds up the third cards of two hands that count `player` and `banker`; a card not taken counts all 13 ranks. */
+/** Counts the third cards for two hands with `player` and `banker` points; a card not taken counts for all 13 ranks. */
 function countThirds(
   player: number,
   banker: number,

@@ -7,12 +7,12 @@ export const PLATFORM_GAMES = {
 export type PlatformId = keyof typeof PLATFORM_GAMES;
 export type GameId = (typeof PLATFORM_GAMES)[PlatformId][number];
 
-/** All games, platform by platform. */
+/** All games, ordered by platform. */
 export const GAME_IDS: readonly GameId[] = Object.values(PLATFORM_GAMES).flat();
 
 export const isGameId = (value: unknown): value is GameId => GAME_IDS.some((id) => id === value);
 
-/** Languages a platform's pages speak. */
+/** Languages of a platform's pages. */
 export const PLATFORM_LANGUAGES = {
   aurora: ['zhCn', 'enUs', 'viVn'],
   harbor: ['zhCn', 'enUs'],

@@ -1,6 +1,6 @@
-/** Small readers of choices that came over the wire. */
+/** Parsers for choices received over the wire. */
 
-/** The fields of a plain object that has exactly these keys; nothing for anything else. */
+/** The fields of a plain object that has exactly these keys; undefined for anything else. */
 export function fieldsOf<Key extends string>(
   value: unknown,
   keys: readonly Key[],
@@ -10,6 +10,6 @@ export function fieldsOf<Key extends string>(
   return fits ? (value as Record<Key, unknown>) : undefined;
 }
 
-/** Whether a value is a whole number of `min` to `max`, both included. */
+/** Whether a value is an integer from `min` to `max`, both included. */
 export const isWhole = (value: unknown, min: number, max: number): value is number =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max && !Object.is(value, -0);

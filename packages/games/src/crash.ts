@@ -3,35 +3,36 @@ import { fieldsOf, isWhole } from './choice.ts';
 import { type Fraction, fraction } from './fraction.ts';
 import { type GameRules, type Hundredths, payoutOf } from './game.ts';
 
-/** Where the player wants to be paid without pressing; nothing: he presses himself. */
+/** Value at which the player is paid automatically; null when the player cashes out manually. */
 export interface CrashChoice {
   readonly auto: Hundredths | null;
 }
 
-/** The curve's value when the player pressed; nothing when he did not. */
+/** The curve's value when the player cashed out; null without a cashout. */
 export interface CrashSteps {
   readonly cashout: Hundredths | null;
 }
 
 export interface CrashOutcome {
-  /** The last value the curve reaches; 100 when it breaks at once. */
+  /** The last value the curve reaches; 100 when it crashes at once. */
   readonly point: Hundredths;
-  /** What the stake was paid at; nothing when the curve broke before. */
+  /** Value at which the stake was paid; null when the curve crashed first. */
   readonly cashout: Hundredths | null;
 }
 
-/** The least value at which one can be paid. */
+/** Lowest value at which a player can cash out. */
 export const CRASH_LEAST: Hundredths = 101;
-/** Where the curve ends: who is still in is paid this. */
+/** End of the curve: a player still in the round is paid at this value. */
 export const CRASH_MOST: Hundredths = 100_000;
 
-/** A hundred stakes give back this many on average, wherever one stops. */
+/** Average return in percent, for every cashout value. */
 const RETURN = 97;
 const WORDS = 2 ** 32;
 
 /**
- * Crash: a curve rises from 1.00x until it breaks at a point fixed before the round; the stake is paid the value at which
- * the player left. With x uniform on 1 to 2^32, the point is floor(97 · 2^32 / x) hundredths, at least 1.00x, at most 1 000x.
+ * Crash: a curve rises from 1.00x until it crashes at a point fixed before the round; the stake is paid at the value at
+ * which the player left. With x uniform on 1 to 2^32, the point is floor(97 · 2^32 / x) hundredths, at least 1.00x, at
+ * most 1 000x.
  */
 export const crash: GameRules<CrashChoice, CrashOutcome, CrashSteps> = {
   parseChoice(value) {
@@ -49,23 +50,23 @@ export const crash: GameRules<CrashChoice, CrashOutcome, CrashSteps> = {
   rtp: ({ auto }) => crashRtp(auto ?? CRASH_MOST),
 };
 
-/** The point of a uniform word of 0 to `words` - 1. */
+/** The crash point for a uniform word from 0 to `words` - 1. */
 export function crashPoint(word: number, words: number = WORDS): Hundredths {
   return Math.max(100, Math.min(CRASH_MOST, Number((BigInt(RETURN) * BigInt(words)) / BigInt(word + 1))));
 }
 
-/** What a stake gives back on average to who leaves at `target`: target · floor(97 · 2^32 / target) / (100 · 2^32). */
+/** Average return of a stake cashed out at `target`: target · floor(97 · 2^32 / target) / (100 · 2^32). */
 export function crashRtp(target: Hundredths, words: number = WORDS): Fraction {
   const reached = (BigInt(RETURN) * BigInt(words)) / BigInt(target);
   return fraction(BigInt(target) * reached, 100n * BigInt(words));
 }
 
 const TICK_MS = 50;
-/** Millionths of a hundredth at the start, and what grows to 1.003 of itself every tick: twice as much in 11.6 s. */
+/** Start value in millionths of a hundredth. It grows by 0.3 % per tick, so the curve doubles in 11.6 s. */
 const START = 100_000_000;
 const FINE = START / 100;
 
-/** The curve's value at each tick, computed in whole numbers so that page and platform agree to the last digit. */
+/** The curve's value at each tick, in integer arithmetic so that page and platform agree to the last digit. */
 let curve: readonly Hundredths[] | undefined;
 function ticks(): readonly Hundredths[] {
   if (curve) return curve;
@@ -84,7 +85,9 @@ export function crashAt(elapsedMs: number): Hundredths {
   return values[tick] ?? CRASH_MOST;
 }
 
-/** The first moment, in ms from the start, at which the curve has reached `value` hundredths (at most `CRASH_MOST`). */
+/**
+ * The earliest time, in ms from the start, at which the curve has reached `value` hundredths (at most `CRASH_MOST`).
+ */
 export function crashTimeMs(value: Hundredths): number {
   const values = ticks();
   let low = 0;

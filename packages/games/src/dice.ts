@@ -3,7 +3,7 @@ import { fieldsOf, isWhole } from './choice.ts';
 import { type Fraction, fraction } from './fraction.ts';
 import { type GameRules, type Hundredths, payoutOf } from './game.ts';
 
-/** Whether the roll has to be at least `target`, or less than it. */
+/** `over`: the roll must be at least `target`; otherwise it must be less. */
 export interface DiceChoice {
   readonly over: boolean;
   /** 0 to 10 000, printed as 0.00 to 100.00. */
@@ -16,15 +16,15 @@ export interface DiceOutcome {
   readonly factor: Hundredths;
 }
 
-/** Rolls that are possible. */
+/** Number of possible rolls. */
 export const DICE_ROLLS = 10_000;
-/** Least and most rolls a choice may win with. */
+/** Minimum and maximum number of winning rolls per choice. */
 export const DICE_WINS = { min: 100, max: 9_500 } as const;
 
-/** Of a hundred stakes, this many come back before factors are cut to hundredths. */
+/** Average return in percent before factors are truncated to hundredths. */
 const RETURN = 98;
 
-/** Dice: one roll of 10 000; over or under a number of one's choice. */
+/** Dice: one roll out of 10 000, over or under a chosen number. */
 export const dice: GameRules<DiceChoice, DiceOutcome> = {
   parseChoice(value) {
     const fields = fieldsOf(value, ['over', 'target']);
@@ -43,10 +43,10 @@ export const dice: GameRules<DiceChoice, DiceOutcome> = {
   rtp: (choice) => diceRtp(diceWins(choice)),
 };
 
-/** How many of the 10 000 rolls win. */
+/** Number of winning rolls out of 10 000. */
 export const diceWins = ({ over, target }: DiceChoice): number => (over ? DICE_ROLLS - target : target);
 
-/** What a winning roll pays. */
+/** Factor paid on a winning roll. */
 export const diceFactor = (choice: DiceChoice): Hundredths => factorOf(diceWins(choice));
 
 const factorOf = (wins: number): Hundredths => Math.floor((RETURN * DICE_ROLLS) / wins);

@@ -1,14 +1,14 @@
 import type { Hundredths } from './game.ts';
 import type { Strip } from './reels.ts';
 
-/** Symbols that pay, dearest first. */
+/** Paying symbols, highest payout first. */
 export const DRAGON_SYMBOLS = ['dragon', 'pearl', 'lantern', 'coin', 'fan', 'bamboo', 'wave'] as const;
 export type DragonSymbol = (typeof DRAGON_SYMBOLS)[number];
 
-/** `wild` stands for any paying symbol; three `gong` give free spins. */
+/** `wild` substitutes any paying symbol; three `gong` award free spins. */
 export type DragonFace = DragonSymbol | 'wild' | 'gong';
 
-/** What three, four and five reels from the left pay for each way, as factors on the stake. */
+/** Payout per way for three, four and five reels from the left, as factors on the stake. */
 export const DRAGON_PAYS: Readonly<Record<DragonSymbol, readonly [Hundredths, Hundredths, Hundredths]>> = {
   dragon: [150, 500, 2500],
   pearl: [80, 250, 1000],
@@ -23,7 +23,7 @@ const [D, P, L, C, F, B, V] = DRAGON_SYMBOLS;
 const W = 'wild';
 const G = 'gong';
 
-/** Five reels of 30 stops; wilds on the middle three, one gong on each. */
+/** Five reels of 30 stops, with wilds on the middle three and one gong on each reel. */
 export const DRAGON_STRIPS: readonly Strip<DragonFace>[] = [
   [F, D, V, C, B, L, F, P, L, V, F, C, B, C, L, V, B, V, B, V, P, F, C, G, L, P, F, C, B, D],
   [D, V, C, L, B, P, C, G, V, B, F, P, D, F, B, C, B, L, F, L, C, W, V, F, V, F, V, L, P, B],

@@ -11,16 +11,16 @@ import { type Fraction, fraction, plus, times } from './fraction.ts';
 import { type GameRules, type Hundredths, payoutOf, type Stream } from './game.ts';
 import { type Grid, type Strip, spin, windowAt } from './reels.ts';
 
-/** Nothing to choose: all 243 ways are always played. */
+/** No choice: all 243 ways are always played. */
 export type DragonChoice = Readonly<Record<never, never>>;
 
 export interface DragonWin {
   readonly symbol: DragonSymbol;
-  /** Reels in a row from the left: 3 to 5. */
+  /** Consecutive reels from the left: 3 to 5. */
   readonly count: number;
-  /** In how many ways: the product of how often each of those reels shows the symbol or a wild. */
+  /** Number of ways: the product of how often each of those reels shows the symbol or a wild. */
   readonly ways: number;
-  /** All ways together, times two in a free spin. */
+  /** All ways together, doubled in a free spin. */
   readonly factor: Hundredths;
 }
 
@@ -32,15 +32,18 @@ export interface DragonSpin {
 }
 
 export interface DragonOutcome {
-  /** The paid spin, then the free ones. */
+  /** The paid spin, followed by the free ones. */
   readonly spins: readonly DragonSpin[];
   readonly factor: Hundredths;
 }
 
-/** Reels with a gong that give free spins, how many, and what wins are multiplied by in them. None gives more of them. */
+/**
+ * Reels with a gong needed for free spins, their number, and the win multiplier in them. Free spins award no further
+ * ones.
+ */
 export const DRAGON_FREE = { gongs: 3, spins: 8, times: 2 } as const;
 
-/** Dragon slots: five reels of three rows, 243 ways from the left, wilds, and free spins inside the same round. */
+/** Dragon slots: five reels of three rows, 243 ways from the left, wilds, and free spins within the same round. */
 export const dragon: GameRules<DragonChoice, DragonOutcome> = {
   parseChoice: (value) => (fieldsOf(value, []) ? {} : undefined),
   play(stream, _choice, stake) {
@@ -65,7 +68,7 @@ function dragonSpin(stream: Stream, free: boolean): DragonSpin {
   return { grid, wins, free, factor: wins.reduce((sum, win) => sum + win.factor, 0) };
 }
 
-/** What a screen pays. */
+/** Wins on a screen. */
 export const dragonWins = (grid: Grid<DragonFace>, factorTimes = 1): DragonWin[] =>
   DRAGON_SYMBOLS.flatMap((symbol): DragonWin[] => {
     const shown = grid.map((reel) => shownIn(reel, symbol));
@@ -76,7 +79,7 @@ export const dragonWins = (grid: Grid<DragonFace>, factorTimes = 1): DragonWin[]
     return [{ symbol, count, ways, factor: ways * DRAGON_PAYS[symbol][count - 3]! * factorTimes }];
   });
 
-/** Whether a screen gives free spins. */
+/** Whether a screen awards free spins. */
 export const hasFreeSpins = (grid: Grid<DragonFace>): boolean =>
   grid.filter((reel) => reel.includes('gong')).length >= DRAGON_FREE.gongs;
 
@@ -84,8 +87,8 @@ const shownIn = (reel: readonly DragonFace[], symbol: DragonSymbol): number =>
   reel.filter((face) => face === symbol || face === 'wild').length;
 
 /**
- * What one spin gives back on average, without free spins. Reels are independent, so the mean number of ways is the
- * product of the reels' means, and the next reel has none with a chance of its own.
+ * Average return of one spin without free spins. Reels are independent, so the mean number of ways is the product of
+ * the reels' means. The run stops at the next reel with the probability that it does not show the symbol.
  */
 function spinRtp(): Fraction {
   let sum = fraction(0n);
@@ -100,7 +103,7 @@ function spinRtp(): Fraction {
   return sum;
 }
 
-/** The chance that at least three reels show a gong. */
+/** Probability that at least three reels show a gong. */
 function freeChance(): Fraction {
   const chances = DRAGON_STRIPS.map((strip) => meanOf(strip, (reel) => (reel.includes('gong') ? 1 : 0)));
   let byCount = [fraction(1n)];
@@ -118,6 +121,6 @@ function meanOf(strip: Strip<DragonFace>, value: (reel: readonly DragonFace[]) =
   return fraction(BigInt(sum), BigInt(strip.length));
 }
 
-/** The screen at five stops, for reels at rest and for proofs. */
+/** The screen at five stops, for idle reels and for verification. */
 export const dragonGrid = (stops: readonly number[]): Grid<DragonFace> =>
   DRAGON_STRIPS.map((strip, reel) => windowAt(strip, stops[reel]!));

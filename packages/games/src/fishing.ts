@@ -3,7 +3,7 @@ import { fieldsOf } from './choice.ts';
 import { fraction } from './fraction.ts';
 import { type GameRules, type Hundredths, payoutOf, STAKE_STEP } from './game.ts';
 
-/** What each kind of fish pays on the stake of the bullet that catches it, smallest first. */
+/** Factor on the stake of the bullet that catches each kind of fish, smallest first. */
 export const FISH = {
   sardine: 200,
   clownfish: 300,
@@ -20,7 +20,7 @@ export type FishId = keyof typeof FISH;
 
 export const FISH_IDS = Object.keys(FISH) as readonly FishId[];
 
-/** One volley: the fish each bullet is aimed at. The stake is shared equally among the bullets. */
+/** One volley: the target fish of each bullet. The stake is split equally among the bullets. */
 export interface FishingChoice {
   readonly targets: readonly FishId[];
 }
@@ -28,7 +28,7 @@ export interface FishingChoice {
 export interface FishingShot {
   readonly fish: FishId;
   readonly caught: boolean;
-  /** What this bullet gives back. */
+  /** Amount returned by this bullet. */
   readonly pays: string;
 }
 
@@ -38,10 +38,10 @@ export interface FishingOutcome {
 
 export const FISHING_BULLETS = { min: 1, max: 10 } as const;
 
-/** Of a hundred stakes, this many come back, whatever one aims at. */
+/** Average return in percent, for every target. */
 const RETURN = 96;
 
-/** Fishing: a bullet catches a fish that pays m hundredths with a chance of 96 in m, so that every fish gives back 96 %. */
+/** Fishing: a bullet catches a fish that pays m hundredths with probability 96/m, so every fish returns 96 %. */
 export const fishing: GameRules<FishingChoice, FishingOutcome> = {
   parseChoice(value, stake) {
     const targets = fieldsOf(value, ['targets'])?.targets;
@@ -68,7 +68,7 @@ export const fishing: GameRules<FishingChoice, FishingOutcome> = {
   rtp: () => fraction(BigInt(RETURN), 100n),
 };
 
-/** The chance that a bullet catches this fish, as `wins` in `of`. */
+/** Probability that a bullet catches this fish, as `wins` in `of`. */
 export const fishChance = (fish: FishId): { readonly wins: number; readonly of: number } => ({
   wins: RETURN,
   of: FISH[fish],

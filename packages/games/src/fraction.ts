@@ -4,7 +4,7 @@ export interface Fraction {
   readonly den: bigint;
 }
 
-/** The ratio `num` / `den` in lowest terms. Throws when `den` is zero. */
+/** The ratio `num` / `den` in lowest terms. Throws RangeError when `den` is zero. */
 export function fraction(num: bigint, den: bigint = 1n): Fraction {
   if (den === 0n) throw new RangeError('a fraction needs a denominator');
   const common = divisor(num < 0n ? -num : num, den < 0n ? -den : den) * (den < 0n ? -1n : 1n);
@@ -25,7 +25,7 @@ export function percentOf(value: Fraction): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** Ways to choose `k` of `n`; 0 when there are none. */
+/** Ways to choose `k` of `n`; 0 if there are none. */
 export function combinations(n: number, k: number): bigint {
   let ways = 1n;
   for (let i = 0; i < k; i += 1) ways = (ways * BigInt(n - i)) / BigInt(i + 1);

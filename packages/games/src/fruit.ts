@@ -7,16 +7,16 @@ import { type Grid, type Strip, spin, windowAt } from './reels.ts';
 export const FRUIT_SYMBOLS = ['cherry', 'lemon', 'orange', 'plum', 'bell', 'seven'] as const;
 export type FruitSymbol = (typeof FRUIT_SYMBOLS)[number];
 
-/** Nothing to choose: all five lines are always played, each with a fifth of the stake. */
+/** No choice: all five lines are always played, each with a fifth of the stake. */
 export type FruitChoice = Readonly<Record<never, never>>;
 
 export interface FruitWin {
   /** Index into `FRUIT_LINES`. */
   readonly line: number;
   readonly symbol: FruitSymbol;
-  /** How many in a row from the left. */
+  /** Number of consecutive symbols from the left. */
   readonly count: number;
-  /** On the whole stake. */
+  /** Factor on the whole stake. */
   readonly factor: Hundredths;
 }
 
@@ -26,7 +26,7 @@ export interface FruitOutcome {
   readonly factor: Hundredths;
 }
 
-/** The row of each reel that a line runs through. */
+/** The row of each reel that a line passes through. */
 export const FRUIT_LINES = [
   [1, 1, 1],
   [0, 0, 0],
@@ -35,7 +35,7 @@ export const FRUIT_LINES = [
   [2, 1, 0],
 ] as const;
 
-/** Three of a kind on a line, as a factor on the whole stake. */
+/** Payout of three of a kind on a line, as a factor on the whole stake. */
 export const FRUIT_PAYS: Readonly<Record<FruitSymbol, Hundredths>> = {
   cherry: 180,
   lemon: 300,
@@ -44,7 +44,7 @@ export const FRUIT_PAYS: Readonly<Record<FruitSymbol, Hundredths>> = {
   bell: 1600,
   seven: 6000,
 };
-/** Cherries on the first two reels of a line and not on the third. */
+/** Payout of cherries on the first two reels of a line but not on the third. */
 export const FRUIT_TWO_CHERRIES: Hundredths = 60;
 
 const [C, L, O, P, B, S] = FRUIT_SYMBOLS;
@@ -55,7 +55,7 @@ export const FRUIT_STRIPS: readonly Strip<FruitSymbol>[] = [
   [L, B, S, P, O, C, L, O, P, L, C, O, P, B, L, C, O, S, C, O, C, B, P, C],
 ];
 
-/** Fruit slots: three reels of 24 stops, three rows, five lines. Every stop is equally likely on every reel. */
+/** Fruit slots: three reels of 24 stops, three rows, five lines. All stops of a reel are equally likely. */
 export const fruit: GameRules<FruitChoice, FruitOutcome> = {
   parseChoice: (value) => (fieldsOf(value, []) ? {} : undefined),
   play(stream, _choice, stake) {
@@ -67,7 +67,7 @@ export const fruit: GameRules<FruitChoice, FruitOutcome> = {
   rtp: () => fruitRtp(),
 };
 
-/** The lines of a screen that pay. */
+/** Winning lines of a screen. */
 export const fruitWins = (grid: Grid<FruitSymbol>): FruitWin[] =>
   FRUIT_LINES.flatMap((rows, line): FruitWin[] => {
     const [first, second, third] = rows.map((row, reel) => grid[reel]![row]!) as [
@@ -80,7 +80,7 @@ export const fruitWins = (grid: Grid<FruitSymbol>): FruitWin[] =>
     return first === 'cherry' ? [{ line, symbol: first, count: 2, factor: FRUIT_TWO_CHERRIES }] : [];
   });
 
-/** On a line every reel shows each stop equally often, so that a line's mean comes from the counts of its symbols alone. */
+/** Each reel shows every stop equally often on a line, so the mean of a line follows from its symbol counts alone. */
 function fruitRtp(): Fraction {
   const count = (reel: number, symbol: FruitSymbol) =>
     BigInt(FRUIT_STRIPS[reel]!.filter((shown) => shown === symbol).length);
@@ -95,6 +95,6 @@ function fruitRtp(): Fraction {
   return fraction(BigInt(FRUIT_LINES.length) * (threes + twos), 100n * stops);
 }
 
-/** The screen at three stops, for reels at rest and for proofs. */
+/** The screen at three stops, for idle reels and for verification. */
 export const fruitGrid = (stops: readonly number[]): Grid<FruitSymbol> =>
   FRUIT_STRIPS.map((strip, reel) => windowAt(strip, stops[reel]!));

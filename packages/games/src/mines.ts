@@ -5,32 +5,32 @@ import { combinations, type Fraction, fraction } from './fraction.ts';
 import { type GameRules, type Hundredths, payoutOf, type Stream } from './game.ts';
 
 export interface MinesChoice {
-  /** How many of the 25 fields hide a mine: 1 to 24. */
+  /** Number of the 25 cells with a mine: 1 to 24. */
   readonly mines: number;
 }
 
-/** Fields opened, in order, 0 to 24 row by row; the last one may have been a mine. */
+/** Opened cells in order, numbered 0 to 24 row by row; the last one may be a mine. */
 export interface MinesSteps {
   readonly opened: readonly number[];
 }
 
 export interface MinesOutcome {
-  /** Where the mines lay, ascending. */
+  /** Cells with mines, ascending. */
   readonly mines: readonly number[];
   readonly opened: readonly number[];
-  /** The mine that was opened; nothing when the player left in time. */
+  /** The mine that was opened; null when the player cashed out in time. */
   readonly hit: number | null;
   readonly factor: Hundredths;
 }
 
 export const MINES_CELLS = 25;
-/** No board pays more: the round ends by itself at the last field below it. */
+/** Maximum factor: the round ends automatically at the last cell below it. */
 export const MINES_MOST: Hundredths = 500_000;
 
-/** Of a hundred stakes, this many come back before factors are cut to hundredths, wherever one stops. */
+/** Average return in percent before factors are truncated to hundredths, for every stopping point. */
 const RETURN = 97n;
 
-/** Mines: open fields of a 5 by 5 board one by one; each safe one raises what leaving pays, a mine takes the stake. */
+/** Mines: open cells of a 5 by 5 board one by one. Each safe cell raises the cashout factor; a mine loses the stake. */
 export const mines: GameRules<MinesChoice, MinesOutcome, MinesSteps> = {
   parseChoice(value) {
     const fields = fieldsOf(value, ['mines']);
@@ -49,27 +49,30 @@ export const mines: GameRules<MinesChoice, MinesOutcome, MinesSteps> = {
   },
 };
 
-/** Where the mines of a round lie, ascending. */
+/** Cells with mines in a round, ascending. */
 export const minesLayout = (stream: Stream, count: number): number[] =>
   pick(stream, count, MINES_CELLS)
     .map((field) => field - 1)
     .sort((one, other) => one - other);
 
-/** What leaving pays after `opened` safe fields: 1.00x before the first, then 97 % of the fair factor. */
+/** Cashout factor after `opened` safe cells: 1.00x before the first, then 97 % of the fair factor. */
 export function minesFactor(count: number, opened: number): Hundredths {
   if (opened === 0) return 100;
   const safe = combinations(MINES_CELLS - count, opened);
   return safe === 0n ? 0 : Number((RETURN * combinations(MINES_CELLS, opened)) / safe);
 }
 
-/** After how many safe fields the round ends by itself: none are left, or the next would pay too much. */
+/**
+ * Number of safe cells after which the round ends automatically: none are left, or the next would exceed the maximum
+ * factor.
+ */
 export function minesOpenMost(count: number): number {
   let most = 1;
   while (most < MINES_CELLS - count && minesFactor(count, most + 1) <= MINES_MOST) most += 1;
   return most;
 }
 
-/** What a stake gives back on average to who leaves after `opened` safe fields, at least one. */
+/** Average return of a stake cashed out after `opened` safe cells, at least one. */
 export const minesRtp = (count: number, opened: number): Fraction =>
   fraction(
     BigInt(minesFactor(count, opened)) * combinations(MINES_CELLS - count, opened),

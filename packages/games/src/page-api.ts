@@ -1,5 +1,5 @@
 /**
- * What a game's page and its platform say to each other: `POST /play/api/<name>` with JSON on the page's own origin. Amounts
+ * Messages between a game's page and its platform: `POST /play/api/<name>` with JSON on the page's own origin. Amounts
  * are text with four decimals, times ms, factors hundredths. A failure is an HTTP status with a `PageError`.
  */
 import type { GameId, PlatformId } from './catalogue.ts';
@@ -8,69 +8,71 @@ import type { ChoiceOf, OutcomeOf, StepsOf } from './registry.ts';
 
 /** A round as the page sees it. */
 export interface RoundView<G extends GameId = GameId> {
-  /** Its id, unique on its platform. */
+  /** Round id, unique on its platform. */
   readonly round: string;
   readonly game: G;
-  /** `void`: it was not played, the stake went back. */
+  /** `void`: it was not played and the stake was returned. */
   readonly state: 'running' | 'done' | 'void';
   readonly at: number;
   readonly nonce: number;
   readonly clientSeed: string;
-  /** The commitment of the seed it was played under. */
+  /** Commitment of the round's seed. */
   readonly commit: string;
   readonly stake: string;
   readonly choice: ChoiceOf<G>;
   readonly steps: StepsOf<G>;
-  /** Nothing while it runs. */
+  /** Null while the round runs. */
   readonly outcome: OutcomeOf<G> | null;
-  /** Everything given back; "0.0000" while it runs. */
+  /** Total returned; "0.0000" while the round runs. */
   readonly payout: string;
 }
 
 /** `POST /play/api/state` */
 export interface StateRequest {
-  /** The session of the page's address. */
+  /** Session id from the page's URL. */
   readonly s: string;
 }
 
 export interface StateReply<G extends GameId = GameId> {
   readonly game: G;
   readonly plat: PlatformId;
-  /** The player's name at the platform. */
+  /** The player's name on the platform. */
   readonly player: string;
   readonly language: string;
-  /** The origin that frames the page, for messages to it; nothing when unknown. */
+  /** Origin of the framing page, for messages to it; null when unknown. */
   readonly parent: string | null;
-  /** The platform stands in for a real one; the page says so. */
+  /** The platform simulates a real one; the page shows that. */
   readonly simulated: true;
   readonly balance: string;
-  /** SHA-256 of the seed of the rounds to come. */
+  /** SHA-256 of the seed of the next rounds. */
   readonly commit: string;
   /** Nonce of the next round. */
   readonly nonce: number;
   readonly limits: { readonly min: string; readonly max: string; readonly step: string };
-  /** Least time between the starts of two rounds. */
+  /** Minimum time between the starts of two rounds. */
   readonly cycleMs: number;
-  /** When the next round may start. */
+  /** Earliest start of the next round. */
   readonly nextAt: number;
-  /** The platform's time. */
+  /** The platform's clock. */
   readonly now: number;
   /** Newest first, at most 50. */
   readonly history: readonly RoundView<G>[];
   readonly running: RoundView<G> | null;
 }
 
-/** `POST /play/api/round`: starts a round, and ends it too where it is one press. The same `rid` gives the same answer. */
+/**
+ * `POST /play/api/round`: starts a round; a game without steps also ends it. The same `rid` returns the same answer.
+ */
 export interface RoundRequest<G extends GameId = GameId> {
   readonly s: string;
-  /** Made by the page, kept until answered: `[0-9A-Za-z-]{8,64}`. */
+  /** Created by the page and kept until answered: `[0-9A-Za-z-]{8,64}`. */
   readonly rid: string;
   readonly stake: string;
   readonly choice: ChoiceOf<G>;
   readonly clientSeed: string;
 }
 
-/** Answer of `round` and `step`. */
+/** Reply to `round` and `step`. */
 export interface RoundReply<G extends GameId = GameId> {
   readonly round: RoundView<G>;
   readonly balance: string;
@@ -79,7 +81,7 @@ export interface RoundReply<G extends GameId = GameId> {
   readonly now: number;
 }
 
-/** `POST /play/api/step`: what the player does in a running round of crash or mines. */
+/** `POST /play/api/step`: an action in a running round of crash or mines. */
 export interface StepRequest {
   readonly s: string;
   readonly round: string;
@@ -87,23 +89,23 @@ export interface StepRequest {
 }
 
 export type StepAction =
-  /** Mines: opens a field, 0 to 24. */
+  /** Mines: opens a cell, 0 to 24. */
   | { readonly type: 'open'; readonly cell: number }
-  /** Crash and mines: takes what the round pays now. */
+  /** Crash and mines: cashes out at the current value. */
   | { readonly type: 'cashout' }
-  /** Crash: answered when the round ends, after 20 s at the latest. */
+  /** Crash: long poll, answered when the round ends or after 20 s. */
   | { readonly type: 'watch' };
 
-/** `POST /play/api/rotate`: shows the seed and takes a new one. */
+/** `POST /play/api/rotate`: reveals the seed and creates a new one. */
 export interface RotateRequest {
   readonly s: string;
 }
 
 export interface RotateReply {
-  /** The seed so far; every round under it can be checked now. */
+  /** The previous seed; all its rounds can now be verified. */
   readonly seed: string;
   readonly commit: string;
-  /** How many rounds were played under it. */
+  /** Number of rounds played with it. */
   readonly rounds: number;
   readonly nextCommit: string;
 }
@@ -122,20 +124,20 @@ export type PageErrorCode =
 
 export interface PageError {
   readonly code: PageErrorCode;
-  /** With `too_soon`: when the next round may start. */
+  /** With `too_soon`: earliest start of the next round. */
   readonly retryAt?: number;
   /** With `refused`: the operator's own code, such as `reality_check_due`. */
   readonly reason?: string;
 }
 
-/** What a page tells the page that frames it. */
+/** Message from a game page to its framing page. */
 export interface PageMessage {
   readonly source: 'tessera-game';
   readonly type: 'ready' | 'balance' | 'round' | 'exit';
   readonly balance?: string;
 }
 
-/** What the framing page tells a game's page. */
+/** Message from the framing page to a game page. */
 export type ParentMessage =
   | { readonly type: 'sound'; readonly on: boolean }
   | { readonly type: 'theme'; readonly dark: boolean };

@@ -4,8 +4,8 @@ export const PLINKO_RISKS = ['low', 'medium', 'high'] as const;
 export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
 
 /**
- * What each slot pays, by risk and rows (8 to 16), from the left edge to the middle; the right half is its mirror.
- * Chosen so that every board gives back 96.5 to 97.5 of a hundred stakes.
+ * Factor of each slot, by risk and rows (8 to 16), from the left edge to the middle; the right half mirrors it. Chosen
+ * so that every board returns 96.5 % to 97.5 % of the stakes.
  */
 const HALVES: Readonly<Record<PlinkoRisk, readonly (readonly Hundredths[])[]>> = {
   low: [
@@ -43,7 +43,7 @@ const HALVES: Readonly<Record<PlinkoRisk, readonly (readonly Hundredths[])[]>> =
   ],
 };
 
-/** What each slot of a board pays, from left to right: rows + 1 of them. */
+/** Factor of each slot of a board, left to right: rows + 1 values. */
 export function plinkoPays(risk: PlinkoRisk, rows: number): readonly Hundredths[] {
   const half = HALVES[risk][rows - 8];
   if (!half) throw new RangeError('plinko has 8 to 16 rows');

@@ -9,16 +9,16 @@ export interface PlinkoChoice {
 }
 
 export interface PlinkoOutcome {
-  /** At each row 0 for left, 1 for right. */
+  /** Per row: 0 for left, 1 for right. */
   readonly path: readonly number[];
-  /** Where the ball lands: how often it went right. */
+  /** Slot of the ball: number of steps to the right. */
   readonly slot: number;
   readonly factor: Hundredths;
 }
 
 export const PLINKO_ROWS = { min: 8, max: 16 } as const;
 
-/** Plinko: a ball falls through rows of pins, left or right with equal chance at each, into a slot that pays. */
+/** Plinko: a ball falls through rows of pins, left or right with equal probability, into a slot with a factor. */
 export const plinko: GameRules<PlinkoChoice, PlinkoOutcome> = {
   parseChoice(value) {
     const fields = fieldsOf(value, ['rows', 'risk']);

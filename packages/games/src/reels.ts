@@ -1,9 +1,9 @@
 import type { Stream } from './game.ts';
 
-/** A reel's symbols in the order they pass; every stop is equally likely. */
+/** A reel's symbols in the order they pass; all stops are equally likely. */
 export type Strip<Symbol extends string> = readonly Symbol[];
 
-/** What a screen shows: reel by reel, top to bottom. */
+/** The visible symbols: reel by reel, top to bottom. */
 export type Grid<Symbol extends string> = readonly (readonly Symbol[])[];
 
 /** The three symbols a reel shows at a stop. */

@@ -12,20 +12,20 @@ import { plinko } from './plinko.ts';
 const RULES = { crash, dice, mines, plinko, fruit, dragon, baccarat, fishing };
 
 type RulesById = typeof RULES;
-/** Game by game, so that a union of games gives a union of parts. */
+/** Distributes over a union of games, so that it yields a union of parts. */
 type Parts<G extends GameId> = G extends GameId
   ? RulesById[G] extends GameRules<infer C, infer O, infer S>
     ? { choice: C; outcome: O; steps: S }
     : never
   : never;
 
-/** What a player chooses before a round of a game. */
+/** The player's choice before a round of a game. */
 export type ChoiceOf<G extends GameId> = Parts<G>['choice'];
-/** How a round of a game came out. */
+/** Outcome of a round of a game. */
 export type OutcomeOf<G extends GameId> = Parts<G>['outcome'];
-/** What a player does while a round of a game runs; `null` where a round is one press. */
+/** The player's actions during a round of a game; `null` for a game without actions. */
 export type StepsOf<G extends GameId> = Parts<G>['steps'];
 
-/** The rules of a game by its id. */
+/** The rules of a game. */
 export const rulesOf = <G extends GameId>(game: G): GameRules<ChoiceOf<G>, OutcomeOf<G>, StepsOf<G>> =>
   RULES[game] as unknown as GameRules<ChoiceOf<G>, OutcomeOf<G>, StepsOf<G>>;

@@ -46,7 +46,7 @@ function played(game: GameId, nonce: number): RoundView {
   };
 }
 
-test('the numbers of a round are those of the two HMACs anybody can compute', () => {
+test('the numbers of a round can be recomputed with the two HMACs', () => {
   const key = createHmac('sha256', Buffer.from(seed, 'hex')).update('mine:7').digest();
   const block = createHmac('sha256', key).update(Buffer.alloc(4)).digest();
   const stream = roundStream({ seed, clientSeed: 'mine', nonce: 7 });
@@ -54,10 +54,10 @@ test('the numbers of a round are those of the two HMACs anybody can compute', ()
   expect(commitOf(seed)).toBe(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'));
 });
 
-test.each(GAME_IDS)('%s: a round can be checked from its seed, and a changed one is found', (game) => {
+test.each(GAME_IDS)('%s: a round can be verified from its seed, and tampering is detected', (game) => {
   const rules = rulesOf(game);
   for (let nonce = 0; nonce < 20; nonce += 1) {
-    // As it arrives: through JSON.
+    // After a JSON round trip, as over the wire.
     const round: RoundView = JSON.parse(JSON.stringify(played(game, nonce)));
     expect(verifyRound(rules, round, seed)).toMatchObject({ seedMatches: true, outcomeMatches: true });
     const dearer = { ...round, payout: printAmount(amountOf(99_999n)) };
@@ -70,7 +70,7 @@ test.each(GAME_IDS)('%s: a round can be checked from its seed, and a changed one
   expect(outcomes.size).toBeGreaterThan(1);
 });
 
-test('no choice but those of the game is taken, whatever comes', () => {
+test('only valid choices of the game are accepted', () => {
   const wrong: Readonly<Record<GameId, readonly unknown[]>> = {
     crash: [{ auto: 100 }, { auto: 101.5 }, { auto: '200' }, { auto: CRASH_MOST + 1 }, {}],
     dice: [
@@ -111,12 +111,12 @@ test('no choice but those of the game is taken, whatever comes', () => {
   ).toBeUndefined();
 });
 
-test('a player’s seed holds no colon, so that two rounds never share their numbers', () => {
+test('a client seed contains no colon, so that two rounds never share their numbers', () => {
   expect(['a', 'A-9', 'x'.repeat(64)].every(isClientSeed)).toBe(true);
   expect(['', 'a:1', 'a b', 'x'.repeat(65), 7, null].some(isClientSeed)).toBe(false);
 });
 
-test('the curve of crash never falls, and its times and values agree', () => {
+test('the crash curve never falls, and its times and values agree', () => {
   expect([crashAt(-5), crashAt(0), crashAt(1e9)]).toEqual([100, 100, CRASH_MOST]);
   expect(crashTimeMs(200)).toBe(11_600);
   fc.assert(
@@ -127,8 +127,8 @@ test('the curve of crash never falls, and its times and values agree', () => {
   );
 });
 
-test('the banker draws by the table of the game', () => {
-  // Rows: his two cards count 0 to 7; columns: the player took none, or a card of 0 to 9.
+test('the banker draws by the drawing table', () => {
+  // Rows: banker points 0 to 7; columns: the player took no third card, or one of 0 to 9 points.
   const table = [
     '11111111111',
     '11111111111',

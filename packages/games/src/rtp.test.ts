@@ -44,7 +44,7 @@ import {
 
 const stake = amountOf(10_000n);
 
-/** A stream that answers `below` with the given numbers in turn. */
+/** A stream whose `below` returns the given numbers in turn. */
 const fed = (...numbers: number[]): Stream => {
   const rest = [...numbers];
   return { below: () => rest.shift()! };
@@ -55,7 +55,7 @@ const expectFair = (rtp: Fraction) => {
   expect(ppmOf(rtp)).toBeLessThanOrEqual(990_000);
 };
 
-test('[RP10] crash gives back the same wherever one leaves: every word of a small machine counted, the formula for 2^32', () => {
+test('[RP10] crash has the same return for every cashout: all words of a small range counted, the formula for 2^32', () => {
   const words = 20_000;
   const points = Array.from({ length: words }, (_, word) => crashPoint(word, words));
   for (const target of [101, 150, 200, 1_234, 10_000, CRASH_MOST]) {
@@ -66,7 +66,7 @@ test('[RP10] crash gives back the same wherever one leaves: every word of a smal
   }
 });
 
-test('[RP10] dice: every roll of chosen targets counted; every target gives back 97 to 98 in a hundred', () => {
+test('[RP10] dice: every roll of chosen targets counted; every target returns 97 to 98 percent', () => {
   for (const choice of [
     { over: true, target: 500 },
     { over: false, target: 5_000 },
@@ -82,7 +82,7 @@ test('[RP10] dice: every roll of chosen targets counted; every target gives back
   }
 });
 
-test('[RP10] mines: every board of up to three mines counted; wherever one stops, 96 to 97 in a hundred come back', () => {
+test('[RP10] mines: every board of up to three mines counted; every stopping point returns 96 to 97 percent', () => {
   for (const [count, opened] of [
     [1, 5],
     [2, 3],
@@ -102,7 +102,7 @@ test('[RP10] mines: every board of up to three mines counted; wherever one stops
   }
 });
 
-test('mines lie on as many different fields as were asked for', () => {
+test('the requested number of mines lie on different cells', () => {
   const stream = drawStream(new Uint8Array(32));
   for (const count of [1, 12, 24]) {
     const laid = minesLayout(stream, count);
@@ -111,7 +111,7 @@ test('mines lie on as many different fields as were asked for', () => {
   }
 });
 
-test('[RP10] plinko: every path of every board counted where there are 8 rows, the binomial for all', () => {
+test('[RP10] plinko: every path counted on boards of 8 rows, the binomial formula for all', () => {
   for (const risk of PLINKO_RISKS) {
     let sum = 0n;
     for (let path = 0; path < 256; path += 1) {
@@ -128,7 +128,7 @@ test('[RP10] plinko: every path of every board counted where there are 8 rows, t
   }
 });
 
-test('[RP10] fruit: all 13 824 screens counted give the return that the counts of symbols give', () => {
+test('[RP10] fruit: counting all 13 824 screens gives the same return as the symbol counts', () => {
   let sum = 0;
   const [a, b, c] = FRUIT_STRIPS.map((strip) => strip.length) as [number, number, number];
   for (let one = 0; one < a; one += 1)
@@ -139,8 +139,8 @@ test('[RP10] fruit: all 13 824 screens counted give the return that the counts o
   expect(fruit.rtp({})).toEqual(fraction(3305n, 3456n));
 });
 
-test('[RP10] dragon: what each symbol shows on each reel, counted in all combinations, gives the closed form', () => {
-  // A win depends on how often each reel shows the symbol: four counts a reel, weighted by the stops that give them.
+test('[RP10] dragon: counting all combinations of symbols per reel agrees with the closed form', () => {
+  // A win depends on how often each reel shows the symbol: four counts per reel, weighted by the stops that show them.
   let base = fraction(0n);
   for (const symbol of DRAGON_SYMBOLS) {
     const weights = DRAGON_STRIPS.map((strip) =>
@@ -163,7 +163,7 @@ test('[RP10] dragon: what each symbol shows on each reel, counted in all combina
     }
     base = fraction(base.num * (100n * 30n ** 5n) + sum * base.den, base.den * 100n * 30n ** 5n);
   }
-  // A gong lies once on each reel, so that a reel shows it in 3 of 30 stops.
+  // Each reel has one gong, so it shows a gong in 3 of 30 stops.
   const shown = [0, 1, 2, 3, 4, 5].map((k) => combinations(5, k) * 3n ** BigInt(k) * 27n ** BigInt(5 - k));
   const free = fraction(shown[3]! + shown[4]! + shown[5]!, 30n ** 5n);
   const factor = BigInt(DRAGON_FREE.spins * DRAGON_FREE.times);
@@ -172,7 +172,7 @@ test('[RP10] dragon: what each symbol shows on each reel, counted in all combina
   expect(percentOf(whole)).toBe('95.64');
 });
 
-test('a screen of dragon slots pays each way once, wilds for every symbol, twice in a free spin', () => {
+test('a dragon screen pays each way once, with wilds for every symbol, and double in a free spin', () => {
   const grid = [
     ['dragon', 'wave', 'dragon'],
     ['wild', 'dragon', 'fan'],
@@ -184,7 +184,7 @@ test('a screen of dragon slots pays each way once, wilds for every symbol, twice
   expect(dragonWins(grid, 2)).toEqual([{ symbol: 'dragon', count: 3, ways: 4, factor: 1200 }]);
 });
 
-test('[RP10] baccarat: every way to deal six ranks, by weights of points, agrees; the bets give back as shown', () => {
+test('[RP10] baccarat: counting all deals of six ranks, weighted by points, agrees; the bets return the published rates', () => {
   const counted = { player: 0, banker: 0, tie: 0 };
   const ranks = [4, 1, 1, 1, 1, 1, 1, 1, 1, 1];
   const points = ranks.map((_, value) => value);
@@ -213,7 +213,7 @@ test('[RP10] baccarat: every way to deal six ranks, by weights of points, agrees
   ]);
 });
 
-test('[RP10] fishing: a bullet at any fish gives back 96 in a hundred', () => {
+test('[RP10] fishing: a bullet at any fish returns 96 percent', () => {
   for (const fish of FISH_IDS) {
     const { wins, of } = fishChance(fish);
     expect(fraction(BigInt(wins * FISH[fish]), BigInt(of * 100))).toEqual(fraction(96n, 100n));

@@ -5,20 +5,20 @@ import type { RoundView } from './page-api.ts';
 import type { ChoiceOf, OutcomeOf, StepsOf } from './registry.ts';
 import { commitOf, isSeed, roundStream } from './round.ts';
 
-/** What a check of a finished round found. */
+/** Result of verifying a finished round. */
 export interface Verified<Outcome> {
-  /** The revealed seed is the one that was committed to. */
+  /** The revealed seed matches the commitment. */
   readonly seedMatches: boolean;
-  /** Outcome and payout are those of the rules. */
+  /** Outcome and payout match the rules. */
   readonly outcomeMatches: boolean;
-  /** What the rules give; nothing when the round or seed cannot be read. */
+  /** Outcome by the rules; null when the round or seed cannot be read. */
   readonly outcome: Outcome | null;
   readonly payout: string | null;
 }
 
 /**
- * Plays a finished round again from its revealed seed and compares. Takes the rules it needs, so that a page carries those
- * of its own game only.
+ * Replays a finished round from its revealed seed and compares. The caller passes the rules, so that a page bundles
+ * only those of its own game.
  */
 export function verifyRound<G extends GameId>(
   rules: GameRules<ChoiceOf<G>, OutcomeOf<G>, StepsOf<G>>,
@@ -40,7 +40,7 @@ export function verifyRound<G extends GameId>(
   };
 }
 
-/** Whether two JSON values are equal, whatever the order of their keys. */
+/** Whether two JSON values are equal, ignoring key order. */
 function sameJson(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   const keys = Object.keys(one);
