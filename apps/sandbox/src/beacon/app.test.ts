@@ -9,7 +9,7 @@ import { createBeaconApp } from './index.ts';
 const dir = mkdtempSync(join(tmpdir(), 'beacon-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** A beacon at the exact time of round 1000, which the test moves. */
+/** A beacon set to the exact time of round 1000, with a clock controlled by the test. */
 function beaconAt(mode = 'test') {
   let time = 0;
   const { app, beacon } = createBeaconApp({ dir, mode, now: () => time });
@@ -25,7 +25,7 @@ function beaconAt(mode = 'test') {
   };
 }
 
-test('[N1] its rounds verify by the same code as the independent beacon and say that they are simulated', async () => {
+test('[N1] its rounds verify with the code for the independent beacon and are marked as simulated', async () => {
   const { get, beacon } = beaconAt();
   const { round, signature, randomness } = (await get('/public/1000')).json();
   expect(round).toBe(1000);
@@ -43,7 +43,7 @@ test('[N1] its rounds verify by the same code as the independent beacon and say 
   });
 });
 
-test('[D2] a round is refused until its very millisecond, with the time to come back', async () => {
+test('[D2] a round is refused until its exact millisecond, with the time to retry', async () => {
   const { get, moveTo, beacon } = beaconAt();
   moveTo(1000, -1);
   const early = await get('/public/1000');
@@ -55,13 +55,13 @@ test('[D2] a round is refused until its very millisecond, with the time to come 
   expect((await get('/public/1000')).statusCode).toBe(200);
 });
 
-test('after a restart it has the same key and the same past', async () => {
+test('after a restart it has the same key and the same past rounds', async () => {
   const before = (await beaconAt().get('/public/7')).json();
   expect((await beaconAt().get('/public/7')).json()).toEqual(before);
   expect(statSync(join(dir, 'beacon.key')).mode & 0o777).toBe(0o600);
 });
 
-test('[F10] each failure it rehearses can be told', async () => {
+test('[F10] each simulated failure can be selected', async () => {
   const { get, post, moveTo, beacon } = beaconAt();
   const steer = (mode: string) => post('/control', { mode });
 
@@ -85,7 +85,7 @@ test('[F10] each failure it rehearses can be told', async () => {
   expect(verifyBeacon(beacon, 1000, (await get('/public/1000')).json().signature)).toBe(true);
 });
 
-test('its clock moves in mode test and nowhere else', async () => {
+test('its clock can be moved in mode test only', async () => {
   const testing = beaconAt('test');
   await testing.post('/control/clock', { offsetMs: 3_000 });
   expect((await testing.get('/public/latest')).json().round).toBe(1001);
@@ -94,11 +94,11 @@ test('its clock moves in mode test and nowhere else', async () => {
   expect((await demo.get('/public/latest')).json().round).toBe(1000);
 });
 
-test.each(['0', '-1', '1.5', '1e3', '01', 'x', '9'.repeat(16)])('there is no round %s', async (round) => {
+test.each(['0', '-1', '1.5', '1e3', '01', 'x', '9'.repeat(16)])('round %s does not exist', async (round) => {
   expect((await beaconAt().get(`/public/${round}`)).statusCode).toBe(400);
 });
 
-test('steering takes known modes as JSON only, so that no other site can steer', async () => {
+test('control accepts known modes as JSON only, so that no other site can change the mode', async () => {
   const { app } = createBeaconApp({ dir, mode: 'test' });
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const posted = await app.inject({ method: 'POST', url: '/control', headers: form, payload: 'mode=down' });
@@ -106,7 +106,7 @@ test('steering takes known modes as JSON only, so that no other site can steer',
   expect((await beaconAt().post('/control', { mode: 'biased' })).statusCode).toBe(400);
 });
 
-test('the steering page offers every mode', async () => {
+test('the control page offers every mode', async () => {
   const page = await beaconAt().get('/');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body.match(/type="radio"/g)).toHaveLength(5);

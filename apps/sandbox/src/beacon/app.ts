@@ -5,24 +5,24 @@ import { answerFor, MODES, type Mode } from './behaviour.ts';
 import { type BeaconKey, loadBeaconKey, strayKey } from './key.ts';
 import { PAGE_CSS, PAGE_HTML, PAGE_SCRIPT } from './page.ts';
 
-/** First round: 2024-01-01 00:00:00 UTC, so that draws of the past have rounds too. */
+/** First round: 2024-01-01 00:00:00 UTC, so that past draws have rounds too. */
 const GENESIS = 1_704_067_200;
 const PERIOD = 3;
 
-/** Signatures kept: asked for by several nodes at once, and always the same. */
+/** Size of the signature cache: several nodes request the same round, and its signature never changes. */
 const KEPT_SIGNATURES = 256;
 
 export interface BeaconApp {
   readonly app: FastifyInstance;
-  /** The beacon as a descriptor names it. */
+  /** The beacon in the form used by a descriptor. */
   readonly beacon: Beacon;
 }
 
 /**
- * A beacon with the interface and signature scheme of drand, run by ourselves and labelled as such.
+ * A simulated beacon with the interface and signature scheme of drand, labelled as simulated.
  *
- * `GET /info`, `GET /public/:round`, `GET /public/latest`, `GET /healthz`; `GET /` steers it by hand,
- * `POST /control {mode}` by program, `POST /control/clock {offsetMs}` moves its time in mode `test`.
+ * `GET /info`, `GET /public/:round`, `GET /public/latest`, `GET /healthz`; `GET /` is the control page, `POST /control {mode}`
+ * sets the mode, `POST /control/clock {offsetMs}` moves the clock in mode `test`.
  * Answers: 425 with `Retry-After` (s) and `retryAt` (ms) before a round's time, 503 in mode `down`.
  */
 export function createBeaconApp(options: PartyOptions): BeaconApp {

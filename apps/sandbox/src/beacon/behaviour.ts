@@ -1,20 +1,20 @@
 import { type RoundClock, roundAt, roundTimeMs } from '@tessera/fairness';
 
-/** How the beacon behaves. All but `normal` rehearse a failure. */
+/** Behaviour of the beacon. Every mode but `normal` simulates a failure. */
 export const MODES = ['normal', 'down', 'late', 'wrong-signature', 'wrong-round'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** How much later than its time a round comes out in mode `late`, in ms. */
+/** Delay of a round in mode `late`, in ms. */
 export const LATE_MS = 30_000;
 
-/** What to answer when a round is asked for. */
+/** Answer to a request for a round. */
 export type Answer =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'early'; readonly retryAt: number }
-  /** `signed` is the round the signature is made for; `stray` asks for a key that is not the beacon's. */
+  /** `signed`: the round that the signature covers. `stray`: sign with a key that is not the beacon's. */
   | { readonly kind: 'round'; readonly round: number; readonly signed: number; readonly stray: boolean };
 
-/** Decides an answer. `round` absent asks for the newest. No mode ever gives a round before its time. */
+/** Decides an answer. Without `round`, the newest. No mode ever reveals a round before its time. */
 export function answerFor(mode: Mode, clock: RoundClock, nowMs: number, round?: number): Answer {
   if (mode === 'down') return { kind: 'unavailable' };
   const delayMs = mode === 'late' ? LATE_MS : 0;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { BEACON_DST, fromHex, roundMessage, toHex } from '@tessera/fairness';
 
-/** The secret of a simulated beacon. */
+/** The secret key of a simulated beacon. */
 export interface BeaconKey {
   /** Compressed G2 point, hex. */
   readonly publicKey: string;
-  /** Signature of a round, hex: always the same for the same key and round. */
+  /** Signature of a round, hex; deterministic per key and round. */
   sign(round: number): string;
 }
 
 const { shortSignatures } = bls12_381;
 
-/** The key kept in a data folder, made on first use. */
+/** Loads the key from a data folder; creates it on first use. */
 export function loadBeaconKey(dir: string): BeaconKey {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const path = join(dir, 'beacon.key');
@@ -29,7 +29,7 @@ export function loadBeaconKey(dir: string): BeaconKey {
   return keyOf(fromHex(readFileSync(path, 'utf8').trim()));
 }
 
-/** A key nobody pinned, for answers that must be found wrong. */
+/** A key that nobody pinned, for answers that must fail verification. */
 export const strayKey = (): BeaconKey => keyOf(shortSignatures.keygen().secretKey);
 
 const keyOf = (secret: Uint8Array): BeaconKey => ({

@@ -3,5 +3,5 @@ import { runParty } from '../party/index.ts';
 import { createBeaconApp } from './app.ts';
 
 const app = await runParty('beacon', createBeaconApp);
-// The first signature builds tables for half a second; better now than when a draw waits for it.
+// The first signature spends half a second on building tables. Do it now, before a draw waits for it.
 await app.inject('/public/latest');

@@ -1,6 +1,6 @@
 import { MODES } from './behaviour.ts';
 
-/** The steering page: what the beacon does now and buttons to change it. Its parts come from our own origin. */
+/** The control page: current mode and buttons to change it. Its assets come from the same origin. */
 export const PAGE_HTML = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -39,13 +39,13 @@ on('reorg-keep', () => told('/control/reorg', { ...chosen(), keep: true }, 'Writ
 on('reorg-drop', () => told('/control/reorg', { ...chosen(), keep: false }, 'Written anew.'));`;
 
 /**
- * Two chains that carry USDT, run by ourselves and labelled as such, seen through two nodes; and a service that keeps
- * addresses of players, watches them and pays out.
+ * Two simulated USDT chains, labelled as simulated, visible through two nodes; and a service that assigns deposit addresses to
+ * players, watches them and sends payouts.
  *
  * Signed: `/v1/addresses`, `/v1/nodes/{a,b}/receipt`, `/v1/payouts`, `/v1/payouts/status`, `/v1/statement`
- * (`docs/providers.md`). It calls back `chain/callback` and `chain-payouts/callback`. `GET /wallet` is where somebody pays;
- * `GET /` steers it by hand, `POST /control`, `/control/mine {network, blocks}` and `/control/reorg {network, blocks,
- * keep}` by program.
+ * (`docs/providers.md`). Callbacks: `chain/callback` and `chain-payouts/callback`. `GET /wallet` is the payer's page; `GET /`
+ * is the control page; `POST /control`, `/control/mine {network, blocks}` and `/control/reorg {network, blocks, keep}` are its
+ * API.
  */
 export function createChainApp(options: ServiceOptions): { readonly app: FastifyInstance } {
   let now = options.now ?? Date.now;
@@ -71,7 +71,7 @@ export function createChainApp(options: ServiceOptions): { readonly app: Fastify
   const { app, outbox, time } = service;
   now = time;
 
-  /** Told when it is seen and again when it is final; the platform asks the nodes itself. */
+  /** Callbacks already queued: one when a transfer is seen, one when it is final. The platform queries the nodes itself. */
   const told = new Set<string>();
   const tell = (type: string, { network, tx, to }: Transfer): void => {
     const key = `${type} ${network} ${tx}`;
@@ -140,7 +140,7 @@ export function createChainApp(options: ServiceOptions): { readonly app: Fastify
   return { app };
 }
 
-/** Decimal text as whole millionths. */
+/** Converts decimal text to whole millionths. */
 function millionths(amount: string): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   return String(BigInt(`${whole}${fraction.padEnd(6, '0')}`));

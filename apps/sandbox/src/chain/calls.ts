@@ -59,14 +59,14 @@ export function chainCalls(
   };
 }
 
-/** A payout as the platform is told of it: `sent` from its block on, `confirmed` when that is final. */
+/** A payout as reported to the platform: `sent` from its block on, `confirmed` when that block is final. */
 export function payoutOf(ref: string, book: ChainBook): Readonly<Record<string, unknown>> {
   const { network, amount, tx, block } = book.payout(ref)!;
   const state = book.payoutEnd(ref) ?? (book.height(network) < block ? 'sending' : 'sent');
   return { ref, state, amount, currency: 'USDT', tx };
 }
 
-/** Final transfers to the platform and its final payouts. Its order is that of the blocks, so a cursor counts lines. */
+/** Final transfers to the platform and its final payouts, in block order; the cursor is a line count. */
 function statementFrom(book: ChainBook, cursor: unknown, limit: unknown): SignedAnswer {
   const from = cursor === null || cursor === undefined ? 0 : Number(cursor);
   if (!Number.isSafeInteger(from) || from < 0) return refused('invalid', 400);
@@ -93,7 +93,7 @@ function statementFrom(book: ChainBook, cursor: unknown, limit: unknown): Signed
   return done({ lines, next: String(from + lines.length), more: from + lines.length < all.length });
 }
 
-/** Millionths as decimal text with 4 places; what is smaller is left out. */
+/** Millionths as decimal text with 4 places, truncated. */
 export function amountOf(units: string): string {
   const whole = String(BigInt(units) / 100n).padStart(5, '0');
   return `${whole.slice(0, -4)}.${whole.slice(-4)}`;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { openBook } from '../party/index.ts';
 import { GENESIS_MS, NETWORKS, type Network } from './networks.ts';
 
-/** A token transfer that somebody sent. `units`: 1/1 000 000 of a token. */
+/** A token transfer. `units`: 1/1 000 000 of a token. */
 export interface Transfer {
   readonly network: Network;
   readonly tx: string;
@@ -10,9 +10,9 @@ export interface Transfer {
   readonly to: string;
   readonly units: string;
   readonly contract: string;
-  /** False: it was reverted, and moved nothing. */
+  /** False: it was reverted and moved nothing. */
   readonly success: boolean;
-  /** False: it says so in its call data alone, and the contract logged nothing. */
+  /** False: only the call data claims the transfer; the contract logged no event. */
   readonly logged: boolean;
   readonly block: number;
   readonly at: number;
@@ -24,7 +24,7 @@ export interface ChainPayout {
   readonly amount: string;
   readonly address: string;
   readonly tx: string;
-  /** The block its transaction stands in; a re-org moves it to a later one. */
+  /** The block of its transaction; a re-org moves it to a later one. */
   readonly block: number;
   readonly at: number;
 }
@@ -36,11 +36,11 @@ type Line =
   | {
       readonly type: 'reorg';
       readonly network: Network;
-      /** From this block on all of it is written anew. */
+      /** First block that is replaced. */
       readonly from: number;
-      /** The first block after it: what comes back stands there. */
+      /** First block after the replaced ones; transactions that return are placed here. */
       readonly next: number;
-      /** False: transfers of others are gone for good. Our own payouts are sent again. */
+      /** False: incoming transfers are dropped for good. The platform's own payouts are always re-sent. */
       readonly keep: boolean;
     }
   | ({ readonly type: 'payout' } & ChainPayout)
@@ -51,13 +51,13 @@ type Line =
       readonly at: number;
     };
 
-/** Both simulated chains, built anew from their book at every start. Blocks come by time. */
+/** Both simulated chains, rebuilt from their log at every start. Blocks advance with time. */
 export interface ChainBook {
   /** Newest block. */
   height(network: Network): number;
   blockHash(network: Network, block: number): string;
   transfer(network: Network, tx: string): Transfer | undefined;
-  /** Transfers to addresses of the platform, oldest first, those of a re-org that dropped them left out. */
+  /** Transfers to addresses of the platform, oldest first, without those dropped by a re-org. */
   incoming(): readonly Transfer[];
   addressOf(network: Network, player: string): string | undefined;
   isOurs(network: Network, address: string): boolean;

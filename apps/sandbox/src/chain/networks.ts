@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-/** The two networks USDT moves on here, with the real contracts and the pace of the real chains. */
+/** The two networks that carry USDT, with the real contracts and block times. */
 export const NETWORKS = {
   erc20: { contract: '0xdac17f958d2ee523a2206206994597c13d831ec7', blockMs: 12_000, finalAfter: 64 },
   trc20: { contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', blockMs: 3_000, finalAfter: 19 },
@@ -11,19 +11,19 @@ export type Network = keyof typeof NETWORKS;
 export const networkIds = Object.keys(NETWORKS) as Network[];
 export const isNetwork = (value: unknown): value is Network => networkIds.some((id) => id === value);
 
-/** Block 0 of both simulated chains. */
+/** Time of block 0 on both simulated chains. */
 export const GENESIS_MS = Date.UTC(2024, 0, 1);
 
 /** Signature of the event `Transfer(address,address,uint256)`. */
 export const TRANSFER_TOPIC = `0x${Buffer.from(keccak_256(Buffer.from('Transfer(address,address,uint256)'))).toString('hex')}`;
 
-/** The address of 20 bytes made from a text, as its network prints it. */
+/** An address derived from a text, 20 bytes, in the notation of its network. */
 export function addressFor(network: Network, text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 20);
   return network === 'erc20' ? printEth(bytes) : printTron(bytes);
 }
 
-/** The 20 bytes of an address as 32 in hex, as an event carries them; undefined for none of this network. */
+/** The 20 bytes of an address as 32 bytes in hex, as in an event topic; undefined when it is not an address of this network. */
 export function wordOf(network: Network, address: string): string | undefined {
   const bytes = network === 'erc20' ? readEth(address) : readTron(address);
   return bytes ? `0x${'0'.repeat(24)}${bytes.toString('hex')}` : undefined;

@@ -2,11 +2,11 @@ import { type Body, done, refused, type Service, type SignedAnswer } from '../pa
 import type { ChainBook } from './ledger.ts';
 import { isNetwork, NETWORKS, TRANSFER_TOPIC, wordOf } from './networks.ts';
 
-/** Two nodes that see the same chains, each on its own. */
+/** Two nodes that serve the same chains independently. */
 export const nodeIds = ['a', 'b'] as const;
 export type NodeId = (typeof nodeIds)[number];
 
-/** What one node says of a transaction. In mode `lying` the second one tells another amount. */
+/** A node's report on a transaction. In mode `lying` the second node reports a wrong amount. */
 export function receiptFrom(
   node: NodeId,
   { network, tx }: Body,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fields } from '../party/index.ts';
 import { isNetwork, NETWORKS, type Network } from './networks.ts';
 
-/** What a sender can get wrong. */
+/** Mistakes a sender can make. */
 export const slips = ['none', 'other-contract', 'reverted', 'call-data-only'] as const;
 
 export interface SendRequest {
@@ -14,8 +14,8 @@ export interface SendRequest {
 }
 
 /**
- * Adds the wallet of somebody who pays: `GET /wallet?network=&to=&amount=` and `POST /wallet/send {network, to, amount, slip}`,
- * which answers the transaction's hash. Nothing there needs a signature.
+ * Adds the payer's wallet: `GET /wallet?network=&to=&amount=` and `POST /wallet/send {network, to, amount, slip}`, which
+ * returns the transaction hash. No call needs a signature.
  */
 export function addWallet(app: FastifyInstance, send: (request: SendRequest) => string | undefined): void {
   app.get<{ Querystring: { network?: string; to?: string; amount?: string } }>(

@@ -11,7 +11,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 const DRAW_AT = Date.parse('2026-11-22T21:15:00+08:00');
 
-/** A feed a minute after the draw, with a clock that the test moves. */
+/** A feed one minute after the draw, with a clock controlled by the test. */
 function feedAt(mode = 'test') {
   let time = DRAW_AT + RESULT_AFTER_MS;
   const { app, publicKey } = createFeedApp({ dir, mode, now: () => time });
@@ -30,11 +30,11 @@ function feedAt(mode = 'test') {
 
 async function reportOf(answer: Promise<{ json(): unknown }>): Promise<SignedFeedResult> {
   const signed = parseFeedResult((await answer).json());
-  if (!signed) throw new Error('the answer is no result');
+  if (!signed) throw new Error('the answer is not a result');
   return signed;
 }
 
-test('a result is signed, stays the same over a restart, and belongs to its draw alone', async () => {
+test('a result is signed, survives a restart unchanged, and is bound to its draw', async () => {
   const { ask, publicKey } = feedAt();
   const signed = await reportOf(ask());
   expect(verifyFeedResult(publicKey, signed)).toBe(true);
@@ -44,7 +44,7 @@ test('a result is signed, stays the same over a restart, and belongs to its draw
   expect(verifyFeedResult(publicKey, changed)).toBe(false);
 });
 
-test('nothing comes out before its time, and an earlier time gives other numbers', async () => {
+test('no result is published early, and another draw time gives other numbers', async () => {
   const { ask, moveTo } = feedAt();
   moveTo(DRAW_AT + RESULT_AFTER_MS - 1);
   const early = await ask();
@@ -54,7 +54,7 @@ test('nothing comes out before its time, and an earlier time gives other numbers
   expect((await reportOf(ask())).report.result).not.toEqual(guessed.report.result);
 });
 
-test('[F10] each failure it rehearses can be told, for one lottery or for all', async () => {
+test('[F10] each simulated failure can be selected, for one lottery or for all', async () => {
   const { ask, post, publicKey, moveTo } = feedAt();
   const steer = (mode: string, lottery = 'ssq-cn') => post('/control', { lottery, mode });
   const right = await reportOf(ask());
@@ -83,7 +83,7 @@ test('[F10] each failure it rehearses can be told, for one lottery or for all', 
   expect(corrected.report.result).not.toEqual(right.report.result);
 });
 
-test('it takes known modes and draws only, and its clock moves in mode test alone', async () => {
+test('it accepts known modes and draws only, and its clock can be moved in mode test only', async () => {
   const feed = feedAt('demo');
   expect((await feed.post('/control', { lottery: 'ssq-cn', mode: 'biased' })).statusCode).toBe(400);
   expect((await feed.post('/control', { lottery: 'ssc-1m', mode: 'normal' })).statusCode).toBe(400);

@@ -11,11 +11,11 @@ const dayMs = 86_400_000;
 type Asked = { lottery: string; issue: string };
 
 /**
- * A feed of official results, run by ourselves and labelled as such: its numbers are made up.
+ * A simulated feed of official results, labelled as simulated: its numbers are generated.
  *
- * `GET /info`, `GET /results/:lottery/:issue?drawAt=<ms>`, `GET /healthz`; `GET /` steers it by hand, `POST /control
- * {lottery, mode}` by program (`*` = all lotteries), `POST /control/clock {offsetMs}` moves its time in mode `test`.
- * Numbers depend on the draw's time too, so that nobody learns them early by naming an earlier one.
+ * `GET /info`, `GET /results/:lottery/:issue?drawAt=<ms>`, `GET /healthz`; `GET /` is the control page, `POST /control
+ * {lottery, mode}` sets a mode (`*` = all lotteries), `POST /control/clock {offsetMs}` moves the clock in mode `test`. The
+ * numbers depend on the draw time too, so that naming an earlier time does not reveal them early.
  * Answers: 425 with `retryAt` (ms) before a result is out, 404 without one, 503 in mode `down`.
  */
 export function createFeedApp(options: PartyOptions): {

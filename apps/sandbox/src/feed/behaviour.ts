@@ -1,4 +1,4 @@
-/** How the feed treats one lottery. All but `normal` rehearse a failure. */
+/** Behaviour of the feed for one lottery. Every mode but `normal` simulates a failure. */
 export const MODES = [
   'normal',
   'down',
@@ -12,12 +12,12 @@ export const MODES = [
 ] as const;
 export type Mode = (typeof MODES)[number];
 
-/** A result comes out this long after its draw, in ms. */
+/** Delay from a draw to its result, in ms. */
 export const RESULT_AFTER_MS = 30_000;
-/** And this long after it in mode `late`. */
+/** The same delay in mode `late`. */
 export const LATE_MS = 45 * 60_000;
 
-/** What to answer when a draw's result is asked for. */
+/** Answer to a request for a draw's result. */
 export type Answer =
   | { readonly kind: 'unavailable' | 'unknown' }
   /** `retryAt` in ms. */
@@ -26,11 +26,11 @@ export type Answer =
       readonly kind: 'report';
       readonly revision: number;
       readonly final: boolean;
-      /** What is wrong with it, if anything. */
+      /** The simulated defect, if any. */
       readonly fault?: 'stray-key' | 'other-draw' | 'numbers';
     };
 
-/** Decides an answer. No mode ever gives a result before its draw. */
+/** Decides an answer. No mode ever reveals a result before its draw. */
 export function answerFor(mode: Mode, nowMs: number, drawAt: number): Answer {
   if (mode === 'down') return { kind: 'unavailable' };
   const retryAt = drawAt + (mode === 'late' ? LATE_MS : RESULT_AFTER_MS);

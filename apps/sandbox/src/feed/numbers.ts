@@ -1,6 +1,6 @@
 import { type DrawFamily, type DrawResult, drawFor, drawStream } from '@tessera/fairness';
 
-/** The official lotteries that the feed stands in for, and how each is drawn. */
+/** The official lotteries that the feed simulates, with the family of each. */
 export const LOTTERIES = {
   'd3-cn': 'd3',
   'p5-cn': 'p5',
@@ -18,7 +18,7 @@ export type LotteryId = keyof typeof LOTTERIES;
 /** Whether the feed knows a lottery. */
 export const isLottery = (id: string): id is LotteryId => Object.hasOwn(LOTTERIES, id);
 
-/** Numbers made up from a key; balls are in ascending order, as official results print them. */
+/** Numbers generated from a key; balls are in ascending order, as in official results. */
 export function numbersFor(lottery: LotteryId, key: Uint8Array): DrawResult {
   const family = LOTTERIES[lottery];
   const drawn = drawFor(family, drawStream(key));
@@ -26,7 +26,7 @@ export function numbersFor(lottery: LotteryId, key: Uint8Array): DrawResult {
   return 'extra' in drawn ? { main: ascending(drawn.main), extra: ascending(drawn.extra) } : drawn;
 }
 
-/** Numbers that no draw has: one more than the highest, or a digit too many. */
+/** Numbers that are impossible for the lottery: one above the highest, or a digit too many. */
 export function impossibleNumbers(drawn: DrawResult): DrawResult {
   if (!('main' in drawn)) return [...drawn.slice(1), 81];
   return 'extra' in drawn ? { main: [...drawn.main.slice(1), 71], extra: drawn.extra } : drawn;

@@ -1,7 +1,7 @@
 import { MODES } from './behaviour.ts';
 import { LOTTERIES } from './numbers.ts';
 
-/** The steering page: how the feed treats each lottery. Its parts come from our own origin. */
+/** The control page: behaviour of the feed per lottery. Its assets come from the same origin. */
 export const PAGE_HTML = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

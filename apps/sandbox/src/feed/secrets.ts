@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { type FeedResult, feedPayload, fromHex, signingMessage, toHex } from '@tessera/fairness';
 
-/** Signs what the feed says. */
+/** Signs results of the feed. */
 export interface FeedKey {
   /** Ed25519, hex. */
   readonly publicKey: string;
   sign(report: FeedResult): string;
 }
 
-/** The key and the numbers of a simulated feed, both from secrets that are made on first use and kept in a folder. */
+/** The key and the numbers of a simulated feed, from secrets that are created on first use and kept in a folder. */
 export function loadSecrets(dir: string): { key: FeedKey; bytesFor: (name: string) => Uint8Array } {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const seed = kept(join(dir, 'numbers.key'));
@@ -21,10 +21,10 @@ export function loadSecrets(dir: string): { key: FeedKey; bytesFor: (name: strin
   };
 }
 
-/** A key nobody pinned, for answers that must be found wrong. */
+/** A key that nobody pinned, for answers that must fail verification. */
 export const strayKey = (): FeedKey => keyOf(randomBytes(32));
 
-/** 32 random bytes of a file, written when it does not exist. */
+/** 32 random bytes from a file, which is created if missing. */
 function kept(path: string): Uint8Array {
   try {
     writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true });

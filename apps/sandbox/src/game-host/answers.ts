@@ -1,6 +1,6 @@
 import type { PageError } from '@tessera/games';
 
-/** What a page is answered: an HTTP status and a body. */
+/** Answer to a page: an HTTP status and a body. */
 export type PageAnswer<Body> =
   | { readonly status: 200; readonly body: Body }
   | { readonly status: number; readonly body: PageError };
@@ -18,13 +18,13 @@ const STATUS: Readonly<Record<PageError['code'], number>> = {
   unavailable: 503,
 };
 
-/** A failure as the page is told. */
+/** A failure in the form sent to the page. */
 export const refusalOf = (error: PageError): { status: number; body: PageError } => ({
   status: STATUS[error.code],
   body: error,
 });
 
-/** A failure by its code. */
+/** Builds a failure from its code. */
 export const pageError = (
   code: PageError['code'],
   more: Omit<PageError, 'code'> = {},

@@ -10,23 +10,23 @@ import {
 import type { Round } from './rounds.ts';
 
 const LOOK_MS = 50;
-/** How long a page that watches a round is kept waiting at most, ms. */
+/** Maximum wait of a page that watches a round, ms. */
 const WATCH_MS = 20_000;
 
-/** Ends rounds of crash when their time has come and tells those who watch. */
+/** Ends crash rounds when their time has come and notifies the pages that watch them. */
 export interface CrashClock {
-  /** Follows a round from now on. */
+  /** Starts tracking a round. */
   follow(round: Round): void;
-  /** Whether the curve of a round is over by now, by breaking or by being paid by itself. */
+  /** Whether a round's curve is over by now: it crashed or the automatic cashout was reached. */
   isOver(round: Round): boolean;
-  /** Resolves when the round has ended, after 20 s at the latest. */
+  /** Resolves when the round has ended, or after 20 s. */
   watch(round: Round): Promise<void>;
-  /** To be called when a round ended. */
+  /** Must be called when a round has ended. */
   ended(round: Round): void;
   stop(): void;
 }
 
-/** `end` ends a round whose curve is over. */
+/** `end` is called for a round whose curve is over. */
 export function createCrashClock(time: () => number, end: (round: Round) => void): CrashClock {
   const endsAt = new Map<Round, number>();
   const watchers = new Map<Round, Set<() => void>>();
@@ -66,7 +66,7 @@ export function createCrashClock(time: () => number, end: (round: Round) => void
   };
 }
 
-/** How long a round lasts when its player does nothing: to where he is paid by himself, or to just above the last value. */
+/** Duration of a round without player action: up to the automatic cashout or just after the last value. */
 function lengthMs({ start }: Round): number {
   const choice = start.choice as ChoiceOf<'crash'>;
   const { outcome } = crash.play(roundStream(start), choice, STAKE_STEP, { cashout: null });

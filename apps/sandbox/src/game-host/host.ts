@@ -11,18 +11,18 @@ import type { Wallet } from './wallet.ts';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 export interface GamesOptions extends ServiceOptions {
-  /** Where the built pages lie: `<game>.html` and `assets/`. Default `GAMES_DIST`, else those of this project. */
+  /** Folder of the built pages: `<game>.html` and `assets/`. Default: `GAMES_DIST`, otherwise the folder in this project. */
   readonly pages?: string;
 }
 
-/** The book of a platform that has lines of its own beside those of the games. */
+/** The append-only log of a platform, with the platform's own lines beside those of the games. */
 export interface GameBook<Own> {
   readonly rounds: Rounds;
   write(line: GameLine | Own): void;
   close(): void;
 }
 
-/** Opens a platform's book; `read` is given every line, of the games too, after the rounds have taken it in. */
+/** Opens a platform's log. `read` receives every line, those of the games included, after the rounds have processed it. */
 export function openGameBook<Own extends { readonly type: string }>(
   dir: string,
   read: (line: GameLine | Own, rounds: Rounds) => void,
@@ -47,7 +47,7 @@ const GAME_LINES: Readonly<Record<GameLine['type'], true>> = {
 const isGameLine = (line: { readonly type: string }): line is GameLine =>
   Object.hasOwn(GAME_LINES, line.type);
 
-/** Puts the table and the pages of a platform's games on its service. */
+/** Adds the table and the pages of a platform's games to its service. */
 export function hostGames<Own>(
   { app, time, mode }: Service,
   {

@@ -1,6 +1,6 @@
 import type { ChoiceOf, GameId, OutcomeOf, PageError, StepsOf } from '@tessera/games';
 
-/** A seed of one player in one game; a later one takes its place. */
+/** A seed of one player in one game; a later line replaces it. */
 export interface SeedLine {
   readonly type: 'seed';
   readonly player: string;
@@ -8,22 +8,22 @@ export interface SeedLine {
   readonly seed: string;
 }
 
-/** A page that was opened for a player. */
+/** A page session of a player. */
 export interface SessionLine {
   readonly type: 'session';
-  /** SHA-256 of its token, so that the book opens no page. */
+  /** SHA-256 of the session token, so that the log alone cannot open a page. */
   readonly id: string;
   readonly player: string;
   readonly game: GameId;
   readonly language: string;
-  /** Who frames the page; nothing when not said. */
+  /** Origin of the framing page; null when unknown. */
   readonly origin: string | null;
-  /** The operator's own name for it, told back with each bet. */
+  /** The operator's session id, returned with each bet. */
   readonly session: string;
   readonly expires: number;
 }
 
-/** A round begins: its stake is taken, or asked for. */
+/** Start of a round: its stake has been taken or requested. */
 export interface StartLine {
   readonly type: 'start';
   readonly round: string;
@@ -39,13 +39,13 @@ export interface StartLine {
   readonly at: number;
 }
 
-/** The operator took the stake from his player. */
+/** The operator took the stake from the player. */
 export interface TakenLine {
   readonly type: 'taken';
   readonly round: string;
 }
 
-/** What the player did so far. */
+/** The player's actions so far. */
 export interface StepsLine {
   readonly type: 'steps';
   readonly round: string;
@@ -61,16 +61,16 @@ export interface EndLine {
   readonly at: number;
 }
 
-/** A round that was not played; its stake goes back. */
+/** A round that was not played; its stake is returned. */
 export interface VoidLine {
   readonly type: 'void';
   readonly round: string;
-  /** What its page is told. */
+  /** The failure reported to the page. */
   readonly why: PageError;
-  /** Nothing was taken for certain, so that nothing has to be rolled back. */
+  /** The stake was certainly not taken, so no rollback is needed. */
   readonly untaken: boolean;
   readonly at: number;
 }
 
-/** What every platform writes down of its games. */
+/** Log lines that every platform writes for its games. */
 export type GameLine = SeedLine | SessionLine | StartLine | TakenLine | StepsLine | EndLine | VoidLine;

@@ -17,12 +17,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** Who may frame a page whose operator said nothing: this machine's own sites. */
+/** Default origins that may frame a page: sites on this machine. */
 const FRAMED_BY = 'http://localhost:* http://127.0.0.1:*';
 
 export interface PagesOptions {
   readonly plat: PlatformId;
-  /** Where the built pages lie: `<game>.html` and `assets/`. */
+  /** Folder of the built pages: `<game>.html` and `assets/`. */
   readonly dist: string;
   readonly rounds: Rounds;
   readonly table: Table;
@@ -31,7 +31,7 @@ export interface PagesOptions {
 }
 
 /**
- * Adds what a game's page needs: `GET /play/<game>?s=<session>`, its parts under `/play/assets/`, and `POST /play/api/state |
+ * Adds the routes of game pages: `GET /play/<game>?s=<session>`, assets under `/play/assets/`, and `POST /play/api/state |
  * round | step | rotate` (`page-api.ts` of the games). Every failure is a status with a code.
  */
 export function addPages(
@@ -69,7 +69,7 @@ export function addPages(
     const known = /^[\w-][\w.-]*$/.test(file) && type !== undefined;
     const body = known ? await readFile(join(dist, 'assets', file)).catch(() => undefined) : undefined;
     if (!body) return sendText(reply, 404, 'No such file');
-    // Their names change with what is in them.
+    // File names contain a content hash.
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type(type!).send(body);
   });
 
@@ -95,7 +95,7 @@ export function addPages(
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** An answer as a mode of misbehaving lets it through. */
+/** Applies the simulated failure of a mode to an answer. */
 async function bent(mode: Mode, answer: () => Promise<PageAnswer<object>>): Promise<PageAnswer<object>> {
   if (mode === 'down' || mode === 'failing') return pageError('unavailable');
   const real = await answer();
@@ -103,7 +103,7 @@ async function bent(mode: Mode, answer: () => Promise<PageAnswer<object>>): Prom
   return mode === 'silent' ? pageError('unavailable') : real;
 }
 
-/** What the operator says when he opens a page for a player. */
+/** Parameters with which the operator opens a page for a player. */
 export interface Launch {
   readonly player: string;
   readonly game: GameId;
@@ -112,7 +112,7 @@ export interface Launch {
   readonly origin: string | null;
 }
 
-/** Reads the body of `/v1/launch`; nothing when a part of it is wrong. */
+/** Parses the body of `/v1/launch`; undefined when any part is invalid. */
 export function launchOf(plat: PlatformId, body: Body): Launch | undefined {
   const { player, game, language, session = '', origin = null, currency = 'CNY' } = body;
   const fits =
@@ -129,14 +129,14 @@ export function launchOf(plat: PlatformId, body: Body): Launch | undefined {
   return { player, game, language: spoken, session, origin: origin as string | null };
 }
 
-/** Opens a page for a player; answers the path of its address. */
+/** Opens a session for a player; returns the path of its page. */
 export function openSession(launch: Launch, write: (line: GameLine) => void, nowMs: number): string {
   const token = randomBytes(24).toString('base64url');
   write({ type: 'session', id: idOf(token), ...launch, expires: nowMs + SESSION_MS });
   return `/play/${launch.game}?s=${token}`;
 }
 
-/** Whether a text may name a player. */
+/** Whether a text is a valid player id. */
 export const isPlayer = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9A-Za-z_-]{1,64}$/.test(value);
 

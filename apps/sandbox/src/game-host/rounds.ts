@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { commitOf, type GameId, type RoundView } from '@tessera/games';
 import type { EndLine, GameLine, SessionLine, StartLine, StepsLine, VoidLine } from './lines.ts';
 
-/** A round with all that is written of it. */
+/** A round with all its log lines. */
 export interface Round {
   readonly start: StartLine;
   taken: boolean;
@@ -11,23 +11,23 @@ export interface Round {
   void?: VoidLine;
 }
 
-/** Rounds, seeds and sessions, as the book has them. */
+/** Rounds, seeds and sessions, as read from the log. */
 export interface Rounds {
-  /** Takes one line in. */
+  /** Applies one line. */
   read(line: GameLine): void;
   session(id: string): SessionLine | undefined;
   round(id: string): Round | undefined;
   byRid(player: string, game: GameId, rid: string): Round | undefined;
   running(player: string, game: GameId): Round | undefined;
-  /** Those neither ended nor void. */
+  /** Rounds that are neither ended nor void. */
   open(): readonly Round[];
   /** Every round, oldest first. */
   all(): Iterable<Round>;
-  /** The seed of the rounds to come and how many were played under it. */
+  /** The seed for the next rounds and the number of rounds already played with it. */
   seed(player: string, game: GameId): { seed: string; used: number } | undefined;
-  /** Rounds whose stake was taken and that are over, newest first, at most 50. */
+  /** Finished rounds whose stake was taken, newest first, at most 50. */
   history(player: string, game: GameId): readonly Round[];
-  /** When the last round that counts began, ms. */
+  /** Start of the last round that counts, ms. */
   lastStart(player: string, game: GameId): number;
 }
 
@@ -118,10 +118,10 @@ export function createRounds(): Rounds {
   };
 }
 
-/** 32 bytes nobody can guess, as hex. */
+/** 32 random bytes, as hex. */
 export const freshSeed = (): string => randomBytes(32).toString('hex');
 
-/** Turns a round into what its page may see of it: nothing of a running one that the player did not do himself. */
+/** The page's view of a round: of a running round it holds only the player's own actions. */
 export function viewOf({ start, taken, steps, end, void: voided }: Round): RoundView {
   return {
     round: start.round,

@@ -1,7 +1,7 @@
 /** A page of a statement: lines in the order they became final. */
 export interface StatementPage<Line> {
   readonly lines: readonly Line[];
-  /** Kept by the operator and asked from again, for as long as he likes. */
+  /** Cursor of the next page; it never expires. */
   readonly next: string;
   readonly more: boolean;
 }
@@ -9,8 +9,8 @@ export interface StatementPage<Line> {
 const LIMIT_MAX = 500;
 
 /**
- * The part of a statement that a request `{cursor, since?, until?, limit?}` asks for; `since` and `until` filter by a line's
- * `at` (since included, until not). Nothing when the request cannot be read.
+ * The part of a statement selected by a request `{cursor, since?, until?, limit?}`. `since` (inclusive) and `until` (exclusive)
+ * filter by a line's `at`. Undefined when the request is invalid.
  */
 export function statementPage<Line extends { readonly at: number }>(
   lines: readonly Line[],

@@ -14,18 +14,18 @@ import type { CrashClock } from './crash-clock.ts';
 import type { GameLine } from './lines.ts';
 import type { Round } from './rounds.ts';
 
-/** Does what the player asks for in a running round; answers a code when he cannot. */
+/** Performs the player's action in a running round; returns an error code when it is not possible. */
 export type Step = (round: Round, action: unknown) => Promise<PageErrorCode | undefined>;
 
 export interface StepsOptions {
   readonly write: (line: GameLine) => void;
   readonly time: () => number;
   readonly clock: CrashClock;
-  /** Ends a round with what the player did. */
+  /** Ends a round with the player's actions. */
   readonly finish: (round: Round, steps: StepsOf<GameId>) => Promise<void>;
 }
 
-/** The games whose rounds take more than one press. */
+/** Step handlers of the games whose rounds have player actions. */
 export function createSteps({ write, time, clock, finish }: StepsOptions): {
   readonly mines: Step;
   readonly crash: Step;
@@ -41,7 +41,7 @@ export function createSteps({ write, time, clock, finish }: StepsOptions): {
     const cell = fieldOf(action, 'cell');
     if (type !== 'open' || !Number.isInteger(cell) || (cell as number) < 0 || (cell as number) > 24)
       return 'bad_request';
-    // A field that is open already: the page asks again after an answer it did not get.
+    // The cell is already open: the page repeats a request whose answer it did not get.
     if (opened.includes(cell as number)) return undefined;
     const steps: MinesSteps = { opened: [...opened, cell as number] };
     const choice = round.start.choice as ChoiceOf<'mines'>;
@@ -68,6 +68,6 @@ export function createSteps({ write, time, clock, finish }: StepsOptions): {
   return { mines, crash };
 }
 
-/** A field of a value that came over the wire. */
+/** A field of a value received over the wire. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

@@ -22,7 +22,7 @@ import { freshSeed, type Round, type Rounds, viewOf } from './rounds.ts';
 import { createSteps, fieldOf } from './steps.ts';
 import type { Wallet } from './wallet.ts';
 
-/** Where rounds are played. Each call belongs to a session that is known and not over. */
+/** Plays rounds. Every call belongs to a known session that has not expired. */
 export interface Table {
   state(session: SessionLine): Promise<PageAnswer<StateReply>>;
   round(session: SessionLine, request: Readonly<Record<string, unknown>>): Promise<PageAnswer<RoundReply>>;
@@ -34,7 +34,7 @@ export interface Table {
 export interface TableOptions {
   readonly plat: PlatformId;
   readonly rounds: Rounds;
-  /** Writes a line down and takes it in. */
+  /** Writes a line to the log and applies it. */
   readonly write: (line: GameLine) => void;
   readonly wallet: Wallet;
   readonly time: () => number;
@@ -42,9 +42,9 @@ export interface TableOptions {
 
 const STAKE_MIN = 10_000n;
 const STAKE_MAX = 20_000_000n;
-/** Opens the table: rounds that a dead process left open are played to their end or given back first. */
+/** Opens the table. Rounds left open by a killed process are first finished or refunded; rounds of mines stay open. */
 export function openTable({ plat, rounds, write, wallet, time }: TableOptions): Table {
-  /** Rounds whose stake is being asked for; a second press of the same one waits here. */
+  /** Rounds whose stake is being requested; a repeated request for the same round waits for the first. */
   const starting = new Map<string, Promise<PageAnswer<RoundReply>>>();
 
   const finish = (round: Round, steps: StepsOf<GameId>): Promise<void> => {
@@ -64,7 +64,7 @@ export function openTable({ plat, rounds, write, wallet, time }: TableOptions): 
   for (const round of rounds.open()) {
     const { game } = round.start;
     if (!round.taken) void giveBack(round, { code: 'unavailable' }, false);
-    // Nobody could leave a curve that was not there to be seen.
+    // A player could not leave a curve that was not displayed.
     else if (game === 'crash') void giveBack(round, { code: 'unavailable' }, false);
     else if (game !== 'mines') void finish(round, null);
   }
@@ -81,7 +81,7 @@ export function openTable({ plat, rounds, write, wallet, time }: TableOptions): 
     if (round.void && !round.taken) {
       return refusalOf(round.void.why);
     }
-    // The stake has moved, so the wallet was heard of a moment ago.
+    // The stake was just taken, so the wallet knows a recent balance.
     const balance = wallet.known(session.player) ?? (await wallet.balance(session));
     if (balance === undefined) return pageError('unavailable');
     return {
@@ -217,6 +217,6 @@ const limits = () => ({
 
 function amountOfText(text: string): Amount {
   const amount = parseAmount(text);
-  if (!amount.ok) throw new Error(`the book has no amount but ${text}`);
+  if (!amount.ok) throw new Error(`invalid amount in the log: ${text}`);
   return amount.value;
 }

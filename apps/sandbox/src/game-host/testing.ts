@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { partyKeys, signed } from '../party/index.ts';
 import type { GamesOptions } from './host.ts';
 
-/** A platform in a test: a folder, where its pages would lie too, and a clock of its own. */
+/** A platform under test: a folder, which also holds its pages, and its own clock. */
 export function gamesInTest<App extends { readonly app: FastifyInstance }>(
   name: string,
   create: (options: GamesOptions) => App,
@@ -24,22 +24,22 @@ export function gamesInTest<App extends { readonly app: FastifyInstance }>(
     dir,
     now: Date.parse('2026-11-21T10:00:00Z'),
     party: undefined as unknown as App,
-    /** A signed call of the operator. */
+    /** A signed call by the operator. */
     call(path: string, body: object) {
       const raw = JSON.stringify(body);
       const headers = signed(partyKeys(name)[0]!, randomBytes(16).toString('hex'), raw, tested.now);
       return post(path, raw, { ...json, ...headers });
     },
     post,
-    /** A call of a page. */
+    /** A call by a page. */
     page: (path: string, body: object) => post(`/play/api/${path}`, body),
     steer: (mode: string) => post('/control', { mode }),
-    /** Opens a game for a player; answers the session in its page's address. */
+    /** Opens a game for a player; returns the session id from the page's URL. */
     async open(player: string, game: string, other: object = {}): Promise<string> {
       const { body } = await tested.call('/v1/launch', { player, game, language: 'enUs', ...other });
       return new URL(body.url, 'http://x').searchParams.get('s') ?? '';
     },
-    /** Starts it again on the same folder as if its process had been killed: nothing is closed first. */
+    /** Restarts it on the same folder as after a killed process: nothing is closed first. */
     kill() {
       tested.party = start();
     },
@@ -51,13 +51,13 @@ export function gamesInTest<App extends { readonly app: FastifyInstance }>(
   return tested;
 }
 
-/** An amount as it is written; throws for what is none. */
+/** Parses amount text; throws if invalid. */
 export function amount(text: string): Amount {
   const read = parseAmount(text);
-  if (!read.ok) throw new Error(`no amount: ${text}`);
+  if (!read.ok) throw new Error(`not an amount: ${text}`);
   return read.value;
 }
 
-/** Two written amounts together, written. */
+/** The sum of two amounts as text. */
 export const plus = (one: string, other: string): string =>
   printAmount(amountOf(amount(one) + amount(other)));

@@ -2,7 +2,7 @@ import type { PageErrorCode } from '@tessera/games';
 import type { SessionLine, StartLine } from './lines.ts';
 import type { Round } from './rounds.ts';
 
-/** Whether a stake was taken. `untaken`: it certainly was not, so that nothing has to be rolled back. */
+/** Whether a stake was taken. `untaken`: it certainly was not, so no rollback is needed. */
 export type Taken =
   | { readonly ok: true }
   | {
@@ -12,14 +12,14 @@ export type Taken =
       readonly untaken: boolean;
     };
 
-/** Where the money of the games lies: on the platform itself, or with the operator. */
+/** Holds the money of the games: on the platform itself or with the operator. */
 export interface Wallet {
-  /** What the player has, as text with four decimals; nothing when the one who knows does not answer. */
+  /** The player's balance as text with four decimals; undefined when the operator does not answer. */
   balance(session: SessionLine): Promise<string | undefined>;
-  /** What the player had when the wallet last heard of it. */
+  /** The player's last known balance. */
   known(player: string): string | undefined;
-  /** Takes a stake whose round is written; `write` writes down that it is taken, in the same breath as it is. */
+  /** Takes the stake of a round that is already logged. `write` logs that it was taken, in the same step. */
   take(start: StartLine, write: () => void): Promise<Taken>;
-  /** Told when a round's end, or that it is void, is written. Resolves when the money is there, or soon anyway. */
+  /** Called when the end or voiding of a round is logged. Resolves when the money has arrived, or soon after regardless. */
   over(round: Round): Promise<void>;
 }

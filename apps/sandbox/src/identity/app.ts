@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { createService, done, MODES, modePage, refused, type ServiceOptions } from '../party/index.ts';
 
-/** What the check says of a name, by rule: somebody has to be refused for the platform to show it. */
+/** Result of the check by a fixed rule on the name, so that refusals can be demonstrated. */
 export function resultFor(name: string): 'match' | 'unclear' | 'mismatch' {
   if (/^(refused|拒绝)/i.test(name)) return 'mismatch';
   return /[?？\d]/.test(name) ? 'unclear' : 'match';
 }
 
 /**
- * An identity check, run by ourselves and labelled as such: it answers by rule and checks nobody.
+ * A simulated identity check, labelled as simulated: it answers by rule and verifies nobody.
  *
- * Signed: `/v1/checks {ref, name, birth_date}` answers `{ref, name, result}`. In mode `lying` it answers for somebody else.
+ * Signed: `/v1/checks {ref, name, birth_date}` returns `{ref, name, result}`. In mode `lying` it answers for another name.
  */
 export function createIdentityApp(options: ServiceOptions): { readonly app: FastifyInstance } {
   const page = modePage(

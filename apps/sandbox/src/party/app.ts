@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 
-/** Sent with every answer that says nothing else. */
+/** Default headers of every answer. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'",
@@ -8,19 +8,19 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** What every third party of the sandbox takes. */
+/** Options common to all third parties of the sandbox. */
 export interface PartyOptions {
-  /** Holds its secrets. */
+  /** Folder of its secrets. */
   readonly dir: string;
-  /** `test` lets the clock be moved. */
+  /** Mode `test` permits moving the clock. */
   readonly mode: string | undefined;
-  /** Least severe log entries that are written. */
+  /** Minimum severity of log entries. */
   readonly logLevel?: string;
   /** The machine's time in ms. */
   readonly now?: () => number;
 }
 
-/** The steering page of a third party; its parts come from its own origin. */
+/** The control page of a third party; its assets come from its own origin. */
 export interface PartyPage {
   readonly html: string;
   readonly css: string;
@@ -29,15 +29,15 @@ export interface PartyPage {
 
 export interface Party {
   readonly app: FastifyInstance;
-  /** Its clock, ms: the machine's unless a test moved it. */
+  /** Its clock, ms: the machine's time plus the offset set by a test. */
   time(): number;
-  /** How far the clock was moved, ms. */
+  /** Clock offset, ms. */
   offsetMs(): number;
 }
 
 /**
- * What all third parties answer alike: `GET /healthz`, the steering page at `GET /`, and `POST /control/clock {offsetMs}`,
- * which moves its time in mode `test` and is refused with 403 in any other.
+ * Routes common to all third parties: `GET /healthz`, the control page at `GET /`, and `POST /control/clock {offsetMs}`, which
+ * moves the clock in mode `test` and is refused with 403 in any other.
  */
 export function createParty(
   { mode, logLevel = 'silent', now = Date.now }: PartyOptions,
@@ -70,7 +70,7 @@ export function createParty(
   return { app, time: () => now() + offsetMs, offsetMs: () => offsetMs };
 }
 
-/** The schema of a body with exactly these fields. */
+/** JSON schema of a body with exactly these fields. */
 export const fields = (properties: Readonly<Record<string, object>>) => ({
   type: 'object',
   required: Object.keys(properties),

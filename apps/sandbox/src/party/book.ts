@@ -1,16 +1,16 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a party remembers, line by line; nothing in it is ever changed. */
+/** An append-only log of one party, line by line. */
 export interface Book<Line> {
-  /** On the disk when it returns. */
+  /** Durable on disk when it returns. */
   append(line: Line): void;
   close(): void;
 }
 
 /**
- * Opens the book `<dir>/<name>.jsonl` and gives its lines to `read`, oldest first. A last line that was cut off when its
- * process died was never acknowledged, and goes.
+ * Opens the log `<dir>/<name>.jsonl` and passes its lines to `read`, oldest first. A truncated last line from a killed process
+ * was never acknowledged and is dropped.
  */
 export function openBook<Line>(dir: string, name: string, read: (line: Line) => void): Book<Line> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -2,33 +2,33 @@ import { randomBytes } from 'node:crypto';
 import { type Book, openBook } from './book.ts';
 import { type Body, signed, strayHmacKey } from './signed.ts';
 
-/** How a party that calls back behaves. All but `normal` rehearse a failure. */
+/** Behaviour of a party with callbacks. Every mode but `normal` simulates a failure. */
 export const MODES = [
   'normal',
-  /** Answers and calls back seconds later. */
+  /** Answers and callbacks are delayed by seconds. */
   'slow',
-  /** Answers 500 without having done anything. */
+  /** Answers 500 and does nothing. */
   'failing',
-  /** Does what it is asked and never says so. */
+  /** Performs the request but answers 504. */
   'silent',
-  /** Calls back three times over. */
+  /** Sends each callback three times. */
   'repeating',
-  /** Calls back the last thing first. */
+  /** Sends the newest callback first. */
   'out-of-order',
-  /** Tells amounts that are one unit off. */
+  /** Reports amounts that are one unit off. */
   'lying',
-  /** Calls back with a signature of somebody else. */
+  /** Signs callbacks with a wrong key. */
   'unsigned',
-  /** Calls back two days later. */
+  /** Sends callbacks two days late. */
   'late',
-  /** Answers 503 and calls nobody. */
+  /** Answers 503 and sends no callbacks. */
   'down',
 ] as const;
 export type Mode = (typeof MODES)[number];
 
-/** How late a callback is in mode `late`, ms. */
+/** Delay of a callback in mode `late`, ms. */
 export const LATE_MS = 48 * 3_600_000;
-/** And in mode `slow`. */
+/** The delay in mode `slow`, ms. */
 export const SLOW_MS = 3_000;
 const TRIES_APART_MS_MAX = 3_000;
 const LOOK_MS = 100;
@@ -44,13 +44,13 @@ type Line =
   | ({ readonly type: 'callback' } & Callback)
   | { readonly type: 'answered'; readonly event: string };
 
-/** Callbacks on their way to the platform: each is sent until it was answered for good, over restarts too. */
+/** Pending callbacks to the platform. Each is retried, also after a restart, until it gets a final answer. */
 export interface Outbox {
-  /** Puts one in; its body is signed and gets `event` and `action`. */
+  /** Queues a callback; its body is signed and gets `event` and `action`. */
   add(path: string, body: Body): void;
   /** Sends what is due now; resolves when each was tried. */
   deliver(): Promise<void>;
-  /** Callbacks that wait for their answer. */
+  /** Number of callbacks without a final answer. */
   waiting(): number;
   stop(): void;
 }
@@ -60,7 +60,7 @@ export interface OutboxOptions {
   readonly keys: readonly Buffer[];
   readonly time: () => number;
   readonly mode: () => Mode;
-  /** Base address of the platform; without one nobody is called. */
+  /** Base address of the platform; without one no callbacks are sent. */
   readonly target: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export function createOutbox({ dir, keys, time, mode, target }: OutboxOptions): 
         signal: AbortSignal.timeout(CALL_MS_MAX),
       });
       await answer.arrayBuffer();
-      // A refusal for good is an answer as well; 401 and 503 are not.
+      // A final refusal (409) counts as an answer too; 401 and 503 do not.
       return answer.status === 200 || answer.status === 409;
     } catch {
       return false;
@@ -146,7 +146,7 @@ export function createOutbox({ dir, keys, time, mode, target }: OutboxOptions): 
   };
 }
 
-/** The same body, its amount one unit higher. */
+/** The same body with its amount raised by one unit. */
 function lied(body: Body): Body {
   const { amount } = body;
   if (typeof amount !== 'string') return body;

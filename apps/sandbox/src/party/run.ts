@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { PartyOptions } from './app.ts';
 
 /**
- * Runs a third party as a process of its own until it is told to stop. Environment: PORT (required, on 127.0.0.1), DATA_DIR
- * (required, holds its secrets), TESSERA_MODE, LOG_LEVEL (`warn`), CALLBACK_URL (whom it calls back). Production has none of them.
+ * Runs a third party as its own process until it is told to stop. Environment: PORT (required, on 127.0.0.1), DATA_DIR
+ * (required, holds its secrets), TESSERA_MODE, LOG_LEVEL (`warn`), CALLBACK_URL (target of its callbacks). Refused in
+ * production.
  */
 export async function runParty(
   name: string,
@@ -24,7 +25,7 @@ export async function runParty(
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Started by a program of ours that has died: nobody needs it any more.
+  // The parent process that started it has died.
   process.once('disconnect', stop);
   await app.listen({ host: '127.0.0.1', port: Number(PORT) });
   return app;

@@ -4,11 +4,11 @@ import { createOutbox, MODES, type Mode, type Outbox, SLOW_MS } from './outbox.t
 import { partyKeys, type SignedHandler, signedRoutes } from './signed.ts';
 
 export interface ServiceOptions extends PartyOptions {
-  /** Base address of the platform that is called back. */
+  /** Base address of the platform, the target of callbacks. */
   readonly callbackUrl?: string | undefined;
 }
 
-/** A third party with signed calls both ways that can be told to misbehave. */
+/** A third party with signed calls in both directions and selectable failure modes. */
 export interface Service {
   readonly app: FastifyInstance;
   readonly outbox: Outbox;
@@ -19,15 +19,15 @@ export interface Service {
 export interface ServiceParts {
   readonly name: string;
   readonly page: PartyPage;
-  /** What the steering page shows beside the mode. */
+  /** Additional state shown on the control page. */
   readonly state?: (() => object) | undefined;
-  /** Signed calls, built over the service they belong to. */
+  /** Builds the signed calls of the service. */
   readonly calls: (service: Service) => Readonly<Record<string, SignedHandler>>;
 }
 
 /**
- * What the third parties of money answer alike: `GET /info`, `GET /control` and `POST /control {mode}`, and their signed
- * calls, each bent by the mode.
+ * Routes common to all third parties that handle money: `GET /info`, `GET /control` and `POST /control {mode}`, and their
+ * signed calls, altered by the mode.
  */
 export function createService(options: ServiceOptions, { name, page, state, calls }: ServiceParts): Service {
   const { app, time, offsetMs } = createParty(options, page);
@@ -50,7 +50,7 @@ export function createService(options: ServiceOptions, { name, page, state, call
       if (mode === 'failing') return { status: 500, body: { code: 'fault' } };
       const answer = await handle(body);
       if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS).unref());
-      // It was done, and nobody hears of it.
+      // Mode `silent`: the request was performed, but the caller gets no confirmation.
       return mode === 'silent' ? { status: 504, body: {} } : answer;
     },
   ]);

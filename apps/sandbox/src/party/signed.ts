@@ -1,30 +1,30 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Longest age, and lead, of a signature in ms. */
+/** Maximum clock difference of a signature in ms, in either direction. */
 const SKEW_MS = 300_000;
 const BODY_BYTES_MAX = 64 * 1024;
 
-/** A body or an answer: an object of JSON values. */
+/** A request or response body: a JSON object. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What a signed call is answered. */
+/** Answer to a signed call. */
 export interface SignedAnswer {
   readonly status: number;
   readonly body: Body;
 }
 
-/** Answers a call that was believed. */
+/** Handles a call whose signature was verified. */
 export type SignedHandler = (body: Body) => SignedAnswer | Promise<SignedAnswer>;
 
-/** A refusal for good, with the code that says why. */
+/** A final refusal with its code. */
 export const refused = (code: string, status = 409): SignedAnswer => ({ status, body: { code } });
-/** An answer to what was done. */
+/** A success answer. */
 export const done = (body: Body): SignedAnswer => ({ status: 200, body });
 
 /**
- * The keys a party shares with the platform: `<ID>_KEYS` (hex, comma separated), the first signs and all verify; without
- * them one that everybody knows.
+ * The keys shared by a party and the platform: `<ID>_KEYS` (hex, comma separated). The first signs and all verify; by default a
+ * publicly known key.
  */
 export function partyKeys(id: string, env: NodeJS.ProcessEnv = process.env): readonly Buffer[] {
   const keys = (env[`${id.toUpperCase()}_KEYS`] ?? '').split(',').filter((key) => key !== '');
@@ -42,10 +42,10 @@ export function signed(key: Buffer, event: string, raw: string, nowMs: number): 
   };
 }
 
-/** A key nobody shares, for callbacks that must not be believed. */
+/** A random key, for callbacks that must be rejected. */
 export const strayHmacKey = (): Buffer => randomBytes(32);
 
-/** Adds `POST` routes that answer signed calls only: 401 for any other, 400 for what is no object. */
+/** Adds `POST` routes for signed calls: 401 for an invalid signature, 400 when the body is not an object. */
 export function signedRoutes(
   app: FastifyInstance,
   { keys, time }: { keys: readonly Buffer[]; time: () => number },

@@ -1,6 +1,6 @@
 import type { PartyPage } from './app.ts';
 
-/** A steering page of one choice among behaviours; `about` says what the party stands in for, `more` adds to the page. */
+/** A control page to choose a mode; `about` describes what the party simulates, `more` adds to the page. */
 export function modePage(
   title: string,
   about: string,

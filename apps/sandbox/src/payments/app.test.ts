@@ -20,7 +20,7 @@ afterEach(async () => {
 let time = Date.UTC(2026, 10, 21);
 const makers = { payments: createPaymentsApp, chain: createChainApp, identity: createIdentityApp };
 
-/** A party on its folder; started again it knows what it knew. */
+/** A party on its folder; a restart keeps its state. */
 function start(name: keyof typeof makers) {
   const options: ServiceOptions = { dir: join(dir, name), mode: 'test', now: () => time };
   const { app } = makers[name](options);
@@ -34,7 +34,7 @@ function start(name: keyof typeof makers) {
     get: (url: string) => app.inject({ url }),
     post,
     steer: (mode: string) => post('/control', { mode }),
-    /** A signed call; answers status and body. */
+    /** A signed call; returns status and body. */
     async call(url: string, body: Body, key = partyKeys(name)[0]!, at = time): Promise<[number, Body]> {
       const raw = JSON.stringify(body);
       const headers = { 'content-type': 'application/json', ...signed(key, 'event-1', raw, at) };
@@ -46,7 +46,7 @@ function start(name: keyof typeof makers) {
 
 const order = { ref: 'd-1', kind: 'bank', amount: '100.0000', currency: 'CNY', payer: '王小明' };
 
-test('[P1] the gateway believes signed calls of now alone, takes an order once and keeps it over a restart', async () => {
+test('[P1] the gateway accepts only fresh signed calls, takes an order once and keeps it over a restart', async () => {
   const gateway = start('payments');
   expect((await gateway.call('/v1/orders', order, Buffer.alloc(32)))[0]).toBe(401);
   expect((await gateway.call('/v1/orders', order, undefined, time - 301_000))[0]).toBe(401);
@@ -82,7 +82,7 @@ test('[P1] the gateway believes signed calls of now alone, takes an order once a
   expect((await again.call('/v1/statement', { cursor: null }))[0]).toBe(503);
 });
 
-test('[P3] the chain shows a transfer from its block on, moves it by a re-org, and one node can lie', async () => {
+test('[P3] the chain shows a transfer from its block on, a re-org moves it, and one node can lie', async () => {
   const chain = start('chain');
   const [, { address }] = await chain.call('/v1/addresses', { network: 'trc20', player: 'p' });
   expect((await chain.call('/v1/addresses', { network: 'trc20', player: 'p' }))[1].address).toBe(address);

@@ -8,11 +8,11 @@ const LOOK_MS = 200;
 const ORDERS_SHOWN = 20;
 
 /**
- * A payment gateway, run by ourselves and labelled as such: bank transfers, QR codes, cards, and payouts to banks.
+ * A simulated payment gateway, labelled as simulated: bank transfers, QR codes, cards, and payouts to banks.
  *
  * Signed: `/v1/orders`, `/v1/orders/status`, `/v1/refunds`, `/v1/payouts`, `/v1/payouts/status`, `/v1/statement`
- * (`docs/providers.md`). It calls back `payments/callback` and `payouts/callback`. `GET /pay/:id` is where an order is
- * paid; `GET /` steers it by hand, `POST /control {mode}` by program.
+ * (`docs/providers.md`). Callbacks: `payments/callback` and `payouts/callback`. `GET /pay/:id` is the page to pay an order;
+ * `GET /` is the control page, `POST /control {mode}` sets the mode.
  */
 export function createPaymentsApp(options: ServiceOptions): { readonly app: FastifyInstance } {
   const till = openTill(options.dir);
@@ -54,7 +54,7 @@ export function createPaymentsApp(options: ServiceOptions): { readonly app: Fast
   const act = (order: Order, what: PayAct): void => {
     if (what === 'refuse') till.write({ type: 'refused', order: order.id, at: time() });
     else {
-      // A bank sees a transfer before it is booked.
+      // A bank reports a transfer before it is booked.
       if (order.kind === 'bank') outbox.add('payments/callback', { type: 'order.seen', ref: order.ref });
       till.write({
         type: 'paid',
@@ -92,7 +92,7 @@ export function createPaymentsApp(options: ServiceOptions): { readonly app: Fast
   return { app };
 }
 
-/** 0.01 less than an amount of more than that. */
+/** The amount minus 0.01; it must be larger than that. */
 function less(amount: string): string {
   const units = BigInt(amount.replace('.', '')) - 100n;
   const digits = String(units > 0n ? units : 1n).padStart(5, '0');

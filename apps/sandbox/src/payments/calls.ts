@@ -8,12 +8,12 @@ import {
 } from '../party/index.ts';
 import { freshId, kinds, type Order, type Till } from './till.ts';
 
-/** How long a payout takes, ms. */
+/** Duration of a payout, ms. */
 export const PAYOUT_MS = 3_000;
 const ORDER_MS = 15 * 60_000;
 const LINES_MAX = 500;
 
-/** What players' banks see: made up, and labelled so on every page. */
+/** Payee account shown to players: invented, and labelled so on every page. */
 const ACCOUNT = {
   name: '示例商户 Sandbox Merchant',
   bank: '示例银行 Sandbox Bank',
@@ -25,7 +25,7 @@ const isText = (value: unknown, max = 200): value is string =>
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^(0|[1-9]\d{0,14})\.\d{4}$/.test(value) && !/^0\.0000$/.test(value);
 
-/** The signed calls of the gateway; `address` is where its own pages are reached. */
+/** The signed calls of the gateway; `address` returns the base URL of its own pages. */
 export function paymentCalls(
   service: Pick<Service, 'time' | 'mode'>,
   till: Till,
@@ -83,7 +83,7 @@ function takeOrder(body: Body, { time }: Pick<Service, 'time'>, till: Till, addr
   });
 }
 
-/** An order as the platform is told of it. */
+/** An order as reported to the platform. */
 export function stateOf(order: Order, till: Till): Body {
   const { ref, id, amount, currency } = order;
   const paid = till.paymentOf(order.id);
@@ -106,14 +106,14 @@ function takePayout(body: Body, { time }: Pick<Service, 'time'>, till: Till): Si
   return done(payoutOf(ref, till));
 }
 
-/** A payout as the platform is told of it. */
+/** A payout as reported to the platform. */
 export function payoutOf(ref: string, till: Till): Body {
   const state = till.payoutEnd(ref) ?? 'sending';
   const { amount, currency } = till.payout(ref)!;
   return { ref, state, amount, currency, ...(state === 'failed' ? { reason: 'target_closed' } : {}) };
 }
 
-/** Whether a payout comes back: rehearsed by a number that ends in 0000 or a holder with a question mark. */
+/** Whether a payout is returned: simulated for a number that ends in 0000 or a holder with a question mark. */
 export function comesBack(target: unknown): boolean {
   const { number = '', holder = '' } = target as { number?: unknown; holder?: unknown };
   return String(number).endsWith('0000') || String(holder).includes('?');
@@ -129,7 +129,7 @@ function statementFrom(till: Till, cursor: unknown, limit: unknown): SignedAnswe
   return done({ lines, next: String(next), more: next < all.length });
 }
 
-/** The same statement, its first line one unit higher. */
+/** The same statement with its first line raised by one unit. */
 function oneUnitMore(answer: SignedAnswer): SignedAnswer {
   const [first, ...rest] = (answer.body.lines ?? []) as readonly { readonly amount: string }[];
   if (!first) return answer;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fields } from '../party/index.ts';
 import type { Order, Till } from './till.ts';
 
-/** What somebody at the pay page can do. */
+/** Actions on the pay page. */
 export const acts = ['pay', 'pay-less', 'pay-as-other', 'refuse'] as const;
 export type PayAct = (typeof acts)[number];
 
@@ -18,7 +18,7 @@ const METHODS: Readonly<Record<Order['kind'], string>> = {
   card: '银行卡 Card',
 };
 
-/** Adds the page on which an order is paid: `GET /pay/:id`, `POST /pay/:id {act}`. Nothing there needs a signature. */
+/** Adds the page on which an order is paid: `GET /pay/:id`, `POST /pay/:id {act}`. No call needs a signature. */
 export function addPayPage(
   app: FastifyInstance,
   till: Till,

@@ -4,20 +4,20 @@ import { openBook } from '../party/index.ts';
 export const kinds = ['bank', 'qr', 'card'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A payment somebody ordered. Amounts are decimal text with 4 places. */
+/** A payment order. Amounts are decimal text with 4 places. */
 export interface Order {
   readonly id: string;
-  /** The platform's name for it. */
+  /** The platform's reference. */
   readonly ref: string;
   readonly kind: Kind;
   readonly amount: string;
   readonly currency: string;
-  /** Who is expected to pay. */
+  /** Name of the expected payer. */
   readonly payer: string;
   readonly at: number;
 }
 
-/** Money that came in for an order. */
+/** Money received for an order. */
 export interface Payment {
   readonly payment: string;
   readonly order: string;
@@ -35,7 +35,7 @@ export interface Payout {
   readonly at: number;
 }
 
-/** A movement of money, in the order in which they became final. */
+/** A movement of money; lines are in the order in which they became final. */
 export interface StatementLine {
   readonly type: 'deposit' | 'refund' | 'payout';
   readonly ref: string;
@@ -57,7 +57,7 @@ type Line =
       readonly at: number;
     };
 
-/** Everything the gateway knows, built anew from its book at every start. */
+/** State of the gateway, rebuilt from its log at every start. */
 export interface Till {
   order(ref: string): Order | undefined;
   orderById(id: string): Order | undefined;
@@ -74,7 +74,7 @@ export interface Till {
   close(): void;
 }
 
-/** A new name for something of the gateway's. */
+/** A new id of the gateway. */
 export const freshId = (prefix: string): string => `${prefix}-${randomBytes(9).toString('base64url')}`;
 
 export function openTill(dir: string): Till {

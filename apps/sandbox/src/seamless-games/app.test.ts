@@ -10,12 +10,12 @@ import { createSeamlessGamesApp } from './index.ts';
 
 const player = 'p-000000000000000000000001';
 
-/** An operator's wallet of one player: a repeated id gets the stored answer, an early rollback a tombstone. */
+/** An operator's wallet of one player: a repeated id gets the stored answer, an early rollback leaves a tombstone. */
 const wallet = {
   balance: amount('0'),
-  /** What the next calls are answered instead, by action; `null` hangs up. */
+  /** Answers that replace those of the next calls, by action; `null` drops the connection. */
   bend: {} as Record<string, { status: number; body: object } | null>,
-  /** Whether a call that is hung up on was heard all the same. */
+  /** Whether a dropped call is processed all the same. */
   hear: false,
   calls: [] as string[],
   answers: new Map<string, { status: number; body: object }>(),
@@ -98,12 +98,12 @@ const statement = async () =>
 const lines = async () => (await statement()).map(({ type, amount }) => `${type} ${amount}`);
 const waiting = async () => (await games.party.app.inject('/control')).json().told;
 
-/** A page counts its tries by its own clock; here one waits as long as it takes. */
+/** Retries follow the real clock, so the test waits as long as they take. */
 async function untilTold() {
   while ((await waiting()) > 0) await games.party.deliver();
 }
 
-test('[P2] a round is a bet and one win under ids of their own; the operator’s balance is what the page shows', async () => {
+test('[P2] a round is a bet and one win with separate ids; the page shows the operator’s balance', async () => {
   const s = await games.open(player, 'fishing', { session: 'visit-1' });
   const { body } = await fish(s);
   const { payout, outcome } = body.round;
@@ -113,7 +113,7 @@ test('[P2] a round is a bet and one win under ids of their own; the operator’s
   expect(await lines()).toEqual(['bet 10.0000', `win ${payout}`]);
 });
 
-test('[P2] refused bets play nothing: too little money, and reasons of the operator’s own', async () => {
+test('[P2] refused bets play no round: insufficient balance, and reasons of the operator', async () => {
   const s = await games.open(player, 'fishing');
   wallet.balance = amount('9');
   expect(await fish(s)).toEqual({ status: 409, body: { code: 'insufficient_balance' } });
@@ -123,7 +123,7 @@ test('[P2] refused bets play nothing: too little money, and reasons of the opera
   expect([wallet.calls.filter((call) => call.startsWith('roll')), await statement()]).toEqual([[], []]);
 });
 
-test('[F9] a bet without an answer is rolled back until that is answered, over a kill too, and nothing is lost', async () => {
+test('[F9] a bet without an answer is rolled back with retries, also after a kill, and no money is lost', async () => {
   const s = await games.open(player, 'fishing');
   wallet.bend = { bet: null, rollback: { status: 503, body: { code: 'unavailable' } } };
   expect((await fish(s, 'lost-answer')).body).toEqual({ code: 'unavailable' });
@@ -136,7 +136,7 @@ test('[F9] a bet without an answer is rolled back until that is answered, over a
   expect(await lines()).toEqual(['rollback 0.0000']);
   expect((await fish(s, 'lost-answer')).body).toEqual({ code: 'unavailable' });
 
-  // This time the bet was taken, and only its answer is lost: both go into the books.
+  // This time the bet was taken and only its answer was lost: the statement holds both bet and rollback.
   wallet.bend = { bet: null };
   wallet.hear = true;
   await fish(s);
@@ -146,11 +146,11 @@ test('[F9] a bet without an answer is rolled back until that is answered, over a
   expect(await lines()).toEqual(['rollback 0.0000', 'bet 10.0000', 'rollback 10.0000']);
 });
 
-test('[F9] a win that nobody answers is told again under the same id, and counts once', async () => {
+test('[F9] a win without an answer is retried with the same id and counts once', async () => {
   const s = await games.open(player, 'fishing');
   wallet.bend = { win: null };
   const { body } = await fish(s);
-  // The page shows what the player will have.
+  // The page shows the balance including the pending win.
   expect([body.balance, await waiting()]).toEqual([plus('90', body.round.payout), 1]);
   await games.party.app.close();
   games.kill();
@@ -162,7 +162,7 @@ test('[F9] a win that nobody answers is told again under the same id, and counts
   expect(await statement()).toHaveLength(2);
 });
 
-test('[F9] it can be told to misbehave: a rollback before its bet, a win two days late, forged and lying words', async () => {
+test('[F9] failure modes: a rollback before its bet, a win two days late, forged signatures and wrong amounts', async () => {
   const s = await games.open(player, 'fishing');
   await games.steer('out-of-order');
   expect((await fish(s)).body).toEqual({ code: 'refused', reason: 'tombstone' });

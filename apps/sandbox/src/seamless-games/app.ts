@@ -7,15 +7,15 @@ import { createOperator } from './operator.ts';
 import { createSeamlessWallet } from './wallet.ts';
 
 /**
- * A game platform that plays with the operator's wallet, run by ourselves and labelled as such: fruit and dragon slots,
- * baccarat, fishing.
+ * A simulated game platform that plays with the operator's wallet, labelled as simulated: fruit and dragon slots, baccarat,
+ * fishing.
  *
  * Signed: `/v1/launch`, `/v1/statement`. It calls the operator's `seamless/balance | bet | win | rollback`
- * (`docs/providers.md`). Pages: `GET /play/:game`; `GET /` steers it by hand, `POST /control {mode}` by program.
+ * (`docs/providers.md`). Pages: `GET /play/:game`; `GET /` is the control page, `POST /control {mode}` sets the mode.
  */
 export function createSeamlessGamesApp(options: GamesOptions): {
   readonly app: FastifyInstance;
-  /** Tells the operator what is due now. */
+  /** Sends all due events to the operator. */
   readonly deliver: () => Promise<void>;
 } {
   const events = openEvents(options.dir);

@@ -4,7 +4,7 @@ import { done, refused, type Service, type SignedHandler } from '../party/index.
 import type { Events } from './events.ts';
 import type { StatementLine } from './lines.ts';
 
-/** The signed calls of the operator. Errors: 400 `invalid`. */
+/** The signed calls by the operator. Errors: 400 `invalid`. */
 export function seamlessCalls(
   { time, mode }: Service,
   events: Events,
@@ -29,7 +29,7 @@ export function seamlessCalls(
 
 const invalid = refused('invalid', 400);
 
-/** The same line, a win one unit higher. */
+/** The same line; a win is raised by one unit. */
 function lied(line: StatementLine): StatementLine {
   const amount = parseAmount(line.amount);
   if (line.type !== 'win' || !amount.ok) return line;

@@ -8,18 +8,18 @@ import {
   type ToldLine,
 } from './lines.ts';
 
-/** What was told to the operator and what is still to be told, from the book alone. */
+/** Events sent to the operator and events still pending, derived from the log alone. */
 export interface Events {
   readonly book: GameBook<ToldLine | LateLine>;
-  /** Rounds whose win or rollback was not answered for good yet, oldest first. */
+  /** Rounds whose win or rollback has no final answer yet, oldest first. */
   waiting(): readonly Round[];
-  /** The event a round waits with. */
+  /** The pending event of a round. */
   eventOf(round: Round): EventKind;
-  /** When it may be told, ms. */
+  /** Earliest time to send it, ms. */
   dueAt(round: Round): number;
-  /** Whether the operator said that a round's stake was taken. */
+  /** Whether the operator confirmed that a round's stake was taken. */
   isTaken(round: string): boolean;
-  /** What the operator refused for good, to be looked at by people. */
+  /** Events that the operator refused finally; they need manual review. */
   refused(): readonly ToldLine[];
   statement(): readonly StatementLine[];
 }
@@ -47,7 +47,7 @@ export function openEvents(dir: string): Events {
         if (line.event !== 'bet') waiting.delete(line.round);
         if (line.refused !== null) refused.push(line);
         else {
-          // The operator took a stake of which his own answer never came.
+          // The operator took a stake, but its answer to the bet was lost.
           if (line.event === 'rollback' && Number(line.amount) > 0 && !taken.has(line.round))
             statement.push(statementLine(round, { ...line, event: 'bet' }));
           if (line.event === 'bet') taken.add(line.round);

@@ -1,20 +1,20 @@
 import type { GameLine } from '../game-host/index.ts';
 
-/** What the platform tells the operator of a round. */
+/** Kind of an event that the platform sends to the operator for a round. */
 export type EventKind = 'bet' | 'win' | 'rollback';
 
-/** The operator's answer to an event is final: done (no code), or refused for good. */
+/** The operator's final answer to an event: done (no code) or refused. */
 export interface ToldLine {
   readonly type: 'told';
   readonly event: EventKind;
   readonly round: string;
   readonly refused: string | null;
-  /** What it moved, as text: nothing for a rollback of a bet that never arrived. */
+  /** Amount moved, as text; zero for a rollback of a bet that never arrived. */
   readonly amount: string;
   readonly at: number;
 }
 
-/** A win that is told no earlier than this, ms; written when its round ends in mode `late`. */
+/** Earliest time to report a win, ms; written when its round ends in mode `late`. */
 export interface LateLine {
   readonly type: 'late';
   readonly round: string;
@@ -35,5 +35,5 @@ export interface StatementLine {
   readonly at: number;
 }
 
-/** The id of an event, the same at every try. */
+/** Id of an event, the same on every retry. */
 export const eventId = (round: string, event: EventKind): string => `${round}-${event}`;

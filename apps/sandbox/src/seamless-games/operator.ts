@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import type { SessionLine } from '../game-host/index.ts';
 import { type Mode, partyKeys, signed, strayHmacKey } from '../party/index.ts';
 
-/** What became of a call: `no` is for good, `unclear` says nothing at all. */
+/** Result of a call: `no` is a final refusal, `unclear` means that there was no usable answer. */
 export type Told =
   | {
       readonly outcome: 'done';
       readonly balance: string | undefined;
-      /** What a rollback gave back; not every operator says it. */
+      /** Amount returned by a rollback; some operators omit it. */
       readonly amount: string | undefined;
     }
   | { readonly outcome: 'no'; readonly code: string }
   | { readonly outcome: 'unclear' };
 
-/** What an event says, beside its name and action. */
+/** Body of an event, without its id and action. */
 export type EventBody = Readonly<Record<string, unknown>> & { readonly player: string };
 
 /** The operator's wallet, called over HTTP. */
 export interface Operator {
-  /** `event` names the call for good; the same one always carries the same body. */
+  /** `event` is the idempotency key of the call; the same event always has the same body. */
   tell(action: string, event: string, body: EventBody): Promise<Told>;
   balance(session: SessionLine): Promise<string | undefined>;
-  /** The balance in the last answer about a player. */
+  /** The balance in the operator's last answer about a player. */
   known(player: string): string | undefined;
 }
 
@@ -29,7 +29,7 @@ export const CURRENCY = 'CNY';
 const TIMEOUT_MS = 5_000;
 const SLOW_MS = 3_000;
 
-/** Calls the wallet at `url`; what a mode of misbehaving does to the calls is done here. */
+/** Calls the wallet at `url`, and applies the failure mode to the calls. */
 export function createOperator(url: string | undefined, time: () => number, mode: () => Mode): Operator {
   const keys = partyKeys('harbor');
   const stray = strayHmacKey();

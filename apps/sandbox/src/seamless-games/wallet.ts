@@ -9,16 +9,16 @@ const LOOK_MS = 100;
 const PAUSE_MS_MAX = 60_000;
 const NOTHING = '0.0000';
 
-/** The operator's wallet as the games see it, and the events that are still on their way to it. */
+/** The operator's wallet as the games see it, with the pending events to it. */
 export interface SeamlessWallet extends Wallet {
-  /** Tells what is due now; resolves when each was tried once. */
+  /** Sends what is due; resolves when each was tried once. */
   deliver(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Every bet is asked for before its round is played; one without a clear answer is rolled back. Wins and rollbacks are told
- * until they are answered for good, over restarts too, always under the same id.
+ * Every bet is confirmed before its round is played; a bet without a clear answer is rolled back. Wins and rollbacks are
+ * retried until a final answer, also after restarts, always with the same id.
  */
 export function createSeamlessWallet(
   events: Events,
@@ -57,7 +57,7 @@ export function createSeamlessWallet(
   };
   const givenBack = ({ start }: Round, said: string | undefined): string =>
     said ?? (events.isTaken(start.round) ? start.stake : NOTHING);
-  /** One try at a time for each round. */
+  /** At most one attempt at a time per round. */
   const tell = (round: Round): Promise<void> => {
     const id = round.start.round;
     let running = busy.get(id);
@@ -82,13 +82,13 @@ export function createSeamlessWallet(
     balance: (session) => operator.balance(session),
     known(player) {
       const said = operator.known(player);
-      // What is on its way to him is his already.
+      // Pending wins already count for the player.
       const wins = events.waiting().filter(({ start, end }) => end && start.player === player);
       return said && sumOf([said, ...wins.map(({ end }) => end!.payout)]);
     },
     async take(start, write): Promise<Taken> {
       if (mode() === 'out-of-order') {
-        // The rollback overtakes its bet: what comes late must not count.
+        // Sends the rollback before its bet: the late bet must not count.
         const id = start.round;
         const early = {
           id: eventId(id, 'rollback'),
@@ -127,7 +127,7 @@ export function createSeamlessWallet(
   };
 }
 
-/** The sum of amounts as text. */
+/** The sum of amounts, as text. */
 function sumOf(texts: readonly string[]): string {
   const amounts = texts.map(parseAmountDown);
   return printAmount(sumAmounts(amounts.flatMap((amount) => (amount.ok ? [amount.value] : []))));

@@ -35,7 +35,7 @@ async function play(s: string, choice: object, stake = '10') {
   return games.page('round', { s, rid, stake, choice, clientSeed: 'mine' });
 }
 
-test('[L12] a transfer is decided once by its reference: done, refused for good, or in conflict', async () => {
+test('[L12] a transfer is decided once per reference: done, refused, or in conflict', async () => {
   expect(await put('in-1', '100.5')).toEqual({
     status: 200,
     body: { ref: 'in-1', state: 'done', balance: '100.5000' },
@@ -44,7 +44,7 @@ test('[L12] a transfer is decided once by its reference: done, refused for good,
   expect(await put('in-1', '100.6')).toEqual({ status: 409, body: { code: 'ref_conflict' } });
   expect(await put('out-1', '-100.5001')).toEqual({ status: 409, body: { code: 'insufficient' } });
   await put('in-2', '50');
-  // There is enough now, and still the answer to that reference is no.
+  // The balance now suffices, but the answer for that reference stays a refusal.
   expect((await put('out-1', '-100.5001')).body).toEqual({ code: 'insufficient' });
   expect((await put('out-2', '-150.5')).body.balance).toBe('0.0000');
   const states = await Promise.all(
@@ -57,7 +57,7 @@ test('[L12] a transfer is decided once by its reference: done, refused for good,
     expect((await put('bad', amount)).status).toBe(400);
 });
 
-test('[P1] a call without a good signature does nothing', async () => {
+test('[P1] a call without a valid signature does nothing', async () => {
   expect((await games.post('/v1/balance', { player })).status).toBe(401);
   const real = games.now;
   games.now -= 301_000;
@@ -66,7 +66,7 @@ test('[P1] a call without a good signature does nothing', async () => {
   expect((await late).status).toBe(401);
 });
 
-test('a round takes the stake, pays by the rules, is known by its rid and can be checked from the seed', async () => {
+test('a round takes the stake, pays by the rules, is idempotent by rid and can be verified from the seed', async () => {
   await put('in', '1000');
   const s = await games.open(player, 'dice');
   const before = (await games.page('state', { s })).body;
@@ -109,7 +109,7 @@ test('a round takes the stake, pays by the rules, is known by its rid and can be
   expect((await games.call('/v1/statement', { cursor: '1', limit: 1 })).body.lines).toHaveLength(1);
 });
 
-test('mines: fields are opened one by one, and what the player did not see is not told', async () => {
+test('mines: cells are opened one by one, and unopened ones are not revealed', async () => {
   await put('in', '1000');
   const s = await games.open(player, 'mines');
   const { body } = await play(s, { mines: 1 });
@@ -121,7 +121,7 @@ test('mines: fields are opened one by one, and what the player did not see is no
   const step = (action: object) => games.page('step', { s, round, action });
   expect((await step({ type: 'cashout' })).status).toBe(400);
   expect((await step({ type: 'open', cell: 25 })).status).toBe(400);
-  // One of any two fields is safe.
+  // At least one of any two cells is safe.
   let view = (await step({ type: 'open', cell: 0 })).body.round;
   if (view.state === 'running') view = (await step({ type: 'cashout' })).body.round;
   expect(view.outcome.hit === null ? view.payout : view.payout).toBe(
@@ -132,7 +132,7 @@ test('mines: fields are opened one by one, and what the player did not see is no
   expect((await balance()).in_play).toBe('0.0000');
 });
 
-test('crash: one leaves at the curve’s value by the platform’s clock, or is paid by himself, or loses at the point', async () => {
+test('crash: manual cashout at the platform’s time, automatic cashout, or loss at the crash point', async () => {
   await put('in', '10000');
   const s = await games.open(player, 'crash');
   const leave = async (atMs: number) => {
@@ -159,7 +159,7 @@ test('crash: one leaves at the curve’s value by the platform’s clock, or is 
   expect(cashout).toBe(point >= 105 ? 105 : null);
 });
 
-test('[F1] killed at any line, it has what it answered for: money, rounds, refusals; a curve nobody could see is given back', async () => {
+test('[F1] a kill at any line loses nothing acknowledged; an interrupted crash round is refunded', async () => {
   await put('in', '1000');
   await put('out', '-2000');
   const dice = await games.open(player, 'dice');
@@ -183,7 +183,7 @@ test('[F1] killed at any line, it has what it answered for: money, rounds, refus
   });
 });
 
-test('bad input and other people’s rounds are refused with a code, and nothing moves', async () => {
+test('invalid input and other players’ rounds are refused with a code, and no money moves', async () => {
   await put('in', '5');
   const s = await games.open(player, 'dice');
   const other = await games.open('p-2', 'mines');
@@ -195,7 +195,7 @@ test('bad input and other people’s rounds are refused with a code, and nothing
   for (const bad of [{ stake: '1e1' }, { stake: null }, { rid: 'x' }, { choice: {} }, { clientSeed: 'a:b' }])
     expect(await codeOf(bad)).toBe('bad_request');
   expect(await codeOf({ stake: '5.01', rid: 'too-much' })).toBe('insufficient_balance');
-  // A refusal is an answer too: the same rid gets it again.
+  // A refusal is stored as well: the same rid gets it again.
   expect(await codeOf({ stake: '5.01', rid: 'too-much' })).toBe('insufficient_balance');
   await put('in-2', '100');
   const { body } = await games.page('round', { s, ...good });
@@ -206,7 +206,7 @@ test('bad input and other people’s rounds are refused with a code, and nothing
   expect((await games.call('/v1/launch', { player, game: 'fruit', language: 'enUs' })).status).toBe(400);
 });
 
-test('[F10] each way to misbehave can be told', async () => {
+test('[F10] each failure mode can be selected', async () => {
   await put('in', '1');
   await games.steer('lying');
   expect((await balance()).balance).toBe('1.0001');
@@ -222,7 +222,7 @@ test('[F10] each way to misbehave can be told', async () => {
   expect((await balance()).balance).toBe('2.0000');
 });
 
-test('a page may be framed by who opened it alone, and loads nothing from elsewhere', async () => {
+test('only the origin that opened a page may frame it, and the page loads nothing from elsewhere', async () => {
   writeFileSync(join(games.dir, 'dice.html'), '<!doctype html>');
   const framers = async (address: string) => {
     const { headers } = await games.party.app.inject(address);

@@ -5,10 +5,10 @@ import { transferCalls } from './calls.ts';
 import { openPurses, type Purses, textOf, unitsOf } from './purses.ts';
 
 /**
- * A game platform that keeps players' money itself, run by ourselves and labelled as such: crash, dice, mines, plinko.
+ * A simulated game platform with its own player balances, labelled as simulated: crash, dice, mines, plinko.
  *
  * Signed: `/v1/players`, `/v1/balance`, `/v1/transfer`, `/v1/transfer/status`, `/v1/launch`, `/v1/statement`
- * (`docs/providers.md`). Pages: `GET /play/:game`; `GET /` steers it by hand, `POST /control {mode}` by program.
+ * (`docs/providers.md`). Pages: `GET /play/:game`; `GET /` is the control page, `POST /control {mode}` sets the mode.
  */
 export function createTransferGamesApp(options: GamesOptions): { readonly app: FastifyInstance } {
   const purses = openPurses(options.dir);
@@ -25,7 +25,7 @@ export function createTransferGamesApp(options: GamesOptions): { readonly app: F
   return { app: service.app };
 }
 
-/** The platform's own purses: a stake is taken and a payout given with the line that says so. */
+/** The platform's own balances: the log line of a round also moves its stake or payout. */
 const ownWallet = (purses: Purses): Wallet => ({
   balance: async ({ player }) => textOf(purses.balance(player)),
   known: (player) => textOf(purses.balance(player)),

@@ -3,14 +3,14 @@ import { isPlayer, launchOf, openSession, statementPage } from '../game-host/ind
 import { done, refused, type Service, type SignedAnswer, type SignedHandler } from '../party/index.ts';
 import { type Purses, type TransferLine, textOf } from './purses.ts';
 
-/** The signed calls of the operator. Errors: 400 `invalid`; of a transfer 409 `insufficient` and `ref_conflict`. */
+/** The signed calls by the operator. Errors: 400 `invalid`; for a transfer also 409 `insufficient` and `ref_conflict`. */
 export function transferCalls(
   { time, mode }: Service,
   purses: Purses,
   address: () => string,
 ): Readonly<Record<string, SignedHandler>> {
   const { book } = purses;
-  /** In mode `lying` a balance is one unit too high. */
+  /** In mode `lying` the balance is one unit too high. */
   const told = (player: string): string => textOf(purses.balance(player) + (mode() === 'lying' ? 1n : 0n));
 
   const answerOf = ({ ref, player, refused: code }: TransferLine): SignedAnswer =>

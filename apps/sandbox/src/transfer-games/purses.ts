@@ -1,14 +1,14 @@
 import { type Amount, parseAmount, printAmount } from '@tessera/protocol/money';
 import { type GameBook, type GameLine, openGameBook, type Rounds } from '../game-host/index.ts';
 
-/** A transfer the platform decided on: done, or refused for good. */
+/** A transfer that the platform decided: done or refused. */
 export interface TransferLine {
   readonly type: 'transfer';
   readonly player: string;
   readonly ref: string;
-  /** Signed, positive into the platform. */
+  /** Signed; positive into the platform. */
   readonly amount: string;
-  /** Why not; nothing when it was done. */
+  /** Code of the refusal; null when it was done. */
   readonly refused: string | null;
   readonly at: number;
 }
@@ -32,7 +32,7 @@ export type StatementLine =
       readonly at: number;
     };
 
-/** What players have on the platform, from its book alone. */
+/** Player balances on the platform, derived from its log alone. */
 export interface Purses {
   readonly book: GameBook<TransferLine>;
   balance(player: string): Amount;
@@ -66,7 +66,7 @@ export function openPurses(dir: string): Purses {
       add(balances, player, -unitsOf(stake));
       add(inPlay, player, unitsOf(stake));
     } else if (taken) {
-      // A round that is given back moved nothing, so the statement does not know it.
+      // A refunded round moved no money in total, so it is not in the statement.
       const payout = line.type === 'end' ? line.payout : stake;
       add(balances, player, unitsOf(payout));
       add(inPlay, player, -unitsOf(stake));
@@ -83,12 +83,12 @@ export function openPurses(dir: string): Purses {
   };
 }
 
-/** An amount of the book in ten-thousandths. */
+/** Parses an amount of the log into ten-thousandths. */
 export function unitsOf(text: string): Amount {
   const amount = parseAmount(text);
-  if (!amount.ok) throw new Error(`the book has no amount but ${text}`);
+  if (!amount.ok) throw new Error(`invalid amount in the log: ${text}`);
   return amount.value;
 }
 
-/** An amount as the wire carries it. */
+/** An amount in wire format. */
 export const textOf = (amount: bigint): string => printAmount(amount as Amount);
