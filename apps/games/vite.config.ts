@@ -6,7 +6,7 @@ import { pages } from './build/pages.ts';
 
 const root = import.meta.dirname;
 
-/** One page a game and one engine for all of them. The platform serves them below `/play/`. */
+/** One page per game and one engine for all of them. The platform serves them below `/play/`. */
 export default defineConfig({
   root,
   base: '/play/',

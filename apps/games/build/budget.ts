@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Most that scripts and styles of one game may weigh, the engine included, in bytes after gzip. */
+/** Maximum size of one game's scripts and styles, engine included, in bytes after gzip. */
 const gameMax = 60_000;
 
-/** Fails the build when a game has grown over its budget. */
+/** Fails the build when a game exceeds its budget. */
 export function budget(): Plugin {
   return {
     name: 'tessera:game-budget',
@@ -22,7 +22,7 @@ export function budget(): Plugin {
   };
 }
 
-/** Names of every script and style sheet a page fetches. */
+/** Names of all scripts and style sheets that a page loads. */
 function partsOf(
   bundle: Rolldown.OutputBundle,
   entry: Rolldown.OutputChunk,

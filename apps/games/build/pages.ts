@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { GAME_IDS } from '@tessera/games';
 import type { Plugin } from 'vite';
 
-/** One page a game, all made of `page.html`. */
+/** Builds one page per game from the template `page.html`. */
 export function pages(root: string): Plugin {
   const template = resolve(root, 'page.html');
   const gameOf = new Map(GAME_IDS.map((id) => [resolve(root, `${id}.html`), id]));

@@ -13,7 +13,7 @@ import { unitOf } from './bets.ts';
 import { mountTable } from './table.ts';
 import { type BaccaratKey, baccaratTexts } from './texts.ts';
 
-/** Player, banker, tie: cards on a table with the road of past rounds. */
+/** Player, banker, tie: cards on a table, with the road of past rounds. */
 export const baccaratGame = defineGame<'baccarat', BaccaratKey>({
   id: 'baccarat',
   texts: baccaratTexts,
@@ -33,7 +33,7 @@ export const baccaratGame = defineGame<'baccarat', BaccaratKey>({
   ],
 });
 
-/** What each bet gives back and how often, exact. */
+/** Exact return and probability of each bet. */
 function payRows(t: Translate<BaccaratKey>, language: GameLanguage): HTMLElement {
   const chances = baccaratChances();
   return payTable(

@@ -10,17 +10,17 @@ const chips: Chips = [
 ];
 
 describe('chips on the table', () => {
-  test('an empty table is no choice', () => {
+  test('an empty table gives no choice', () => {
     expect(choiceOf([])).toBeNull();
   });
 
-  test('chips of one spot add up, and the rules accept them with their sum as stake', () => {
+  test('chips on one spot add up, and the rules accept them with their sum as stake', () => {
     expect(placedOn(chips, 'player')).toBe(30_000n);
     expect(choiceOf(chips)).toEqual({ player: '3.0000', tie: '0.5000' });
     expect(baccarat.parseChoice(choiceOf(chips), sum(chips))).toBeDefined();
   });
 
-  test('[RP11] the next visit begins with the smallest bet, never with the sum', () => {
+  test('[RP11] the next visit starts with the smallest bet, never with the sum', () => {
     expect(unitOf({ player: '3.0000', tie: '0.5000' })).toBe(5_000n);
   });
 });

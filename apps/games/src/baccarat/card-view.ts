@@ -2,7 +2,7 @@ import type { Card } from '@tessera/games';
 import { h, svg } from '../engine/index.ts';
 import css from './baccarat.module.css';
 
-/** Paths of the suits around the origin, about 30 high, in the order of the rules: spades, hearts, clubs, diamonds. */
+/** SVG paths of the suits around the origin, about 30 high, in the order of the rules: spades, hearts, clubs, diamonds. */
 const suits = [
   'M0-14c4 7 14 11 14 19a7 7 0 0 1-12 5c0 3 1 5 3 7H-5c2-2 3-4 3-7a7 7 0 0 1-12-5c0-8 10-12 14-19z',
   'M0 13C-14 3-15-3-14-7c2-6 10-7 14 0 4-7 12-6 14 0 1 4 0 10-14 20z',
@@ -12,10 +12,10 @@ const suits = [
 
 const pictures: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
 
-/** A card's rank as it stands on it. */
+/** A card's rank as printed on it. */
 export const rankText = (rank: number): string => pictures[rank] ?? String(rank);
 
-/** A card lying open. `name` is read aloud. */
+/** A face-up card. `name` is its accessible name. */
 export function cardView({ rank, suit }: Card, name: string): HTMLElement {
   const text = rankText(rank);
   const red = suit === 1 || suit === 3;

@@ -3,7 +3,7 @@ import { newestColumns, type RoadPlace, roadRows } from './road.ts';
 
 const cell = 16;
 
-/** The newest part of the big road: a bead for each win with the letter of its side, a slash for ties. */
+/** The newest part of the big road: a bead with the winner's letter for each win, a slash for ties. */
 export function roadView(
   places: readonly RoadPlace[],
   columns: number,

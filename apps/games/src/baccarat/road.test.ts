@@ -3,7 +3,7 @@ import { bigRoad, countsOf, newestColumns, type Winner } from './road.ts';
 
 const words: Readonly<Record<string, Winner>> = { P: 'player', B: 'banker', T: 'tie' };
 const rounds = (text: string): Winner[] => [...text].map((letter) => words[letter]!);
-/** `B0,0` = banker at column 0, row 0; a number behind it counts ties. */
+/** `B0,0` = banker at column 0, row 0; a number after it counts ties. */
 const drawn = (text: string) =>
   bigRoad(rounds(text)).map(
     ({ winner, column, row, ties }) => `${winner[0]!.toUpperCase()}${column},${row}${ties ? `+${ties}` : ''}`,
@@ -20,12 +20,12 @@ describe('big road', () => {
     expect(drawn(text)).toEqual(places);
   });
 
-  test('a run of eight turns right at the last row and stays in it', () => {
+  test('a run of eight turns right at the last row and stays there', () => {
     expect(drawn('BBBBBBBB').slice(5)).toEqual(['B0,5', 'B1,5', 'B2,5']);
   });
 
-  test('a run that meets the tail of another turns above it and does not come back down', () => {
-    // Banker's tail lies in row 5 of columns 1 and 2; the player's run stops at row 4 and goes right.
+  test('a run that meets the tail of another turns right above it and stays in that row', () => {
+    // Banker's tail occupies row 5 of columns 1 and 2; the player's run stops at row 4 and continues to the right.
     expect(drawn('BBBBBBBBPPPPPPPP').slice(8)).toEqual([
       'P1,0',
       'P1,1',
@@ -38,7 +38,7 @@ describe('big road', () => {
     ]);
   });
 
-  test('no two results lie on one place, and nothing is lost', () => {
+  test('no two results share a place, and none is lost', () => {
     const text = 'BBBBBBBBPPPPPPPPPBBBBBBBBBBTPPBPBPBPBBBBBBPPPPPPPTT';
     const places = bigRoad(rounds(text));
     expect(new Set(places.map(({ column, row }) => `${column} ${row}`)).size).toBe(places.length);
@@ -47,7 +47,7 @@ describe('big road', () => {
     expect(places.reduce((sum, { ties }) => sum + ties, 0)).toBe(tie);
   });
 
-  test('the newest columns begin at column 0', () => {
+  test('the newest columns start at column 0', () => {
     const places = newestColumns(bigRoad(rounds('BPBPBP')), 2);
     expect(places.map(({ winner, column }) => [winner, column])).toEqual([
       ['banker', 0],

@@ -1,7 +1,7 @@
-/** Who won a round. */
+/** Winner of a round. */
 export type Winner = 'player' | 'banker' | 'tie';
 
-/** One place of the big road. `ties` = ties dealt while the place was the newest. */
+/** One place of the big road. `ties` = ties that followed while this was the newest place. */
 export interface RoadPlace {
   readonly winner: 'player' | 'banker';
   readonly column: number;
@@ -13,8 +13,8 @@ export interface RoadPlace {
 export const roadRows = 6;
 
 /**
- * The big road, oldest first: a column for each run of one side; a run longer than the rows, or one that meets a taken
- * place, goes on to the right. A tie marks the place before it; ties before the first win mark the first place.
+ * The big road, oldest first, with one column per run of one side. A run longer than the rows, or one that meets an occupied
+ * place, continues to the right. A tie is counted on the place before it; ties before the first win on the first place.
  */
 export function bigRoad(winners: readonly Winner[]): RoadPlace[] {
   const places: RoadPlace[] = [];
@@ -43,14 +43,14 @@ export function bigRoad(winners: readonly Winner[]): RoadPlace[] {
   return places;
 }
 
-/** Whether the newest run has already turned to the right: it stays in its row then. */
+/** Whether the newest run has already turned right; it then stays in its row. */
 function turned(places: readonly RoadPlace[]): boolean {
   const last = places.at(-1);
   const before = places.at(-2);
   return last !== undefined && before?.winner === last.winner && before.row === last.row && last.row > 0;
 }
 
-/** The places of the newest `columns` columns, moved so that the oldest of them is column 0. */
+/** The places in the newest `columns` columns, shifted so that the oldest column is 0. */
 export function newestColumns(places: readonly RoadPlace[], columns: number): RoadPlace[] {
   const width = Math.max(-1, ...places.map(({ column }) => column)) + 1;
   const from = Math.max(0, width - columns);
@@ -59,7 +59,7 @@ export function newestColumns(places: readonly RoadPlace[], columns: number): Ro
     .map((place) => ({ ...place, column: place.column - from }));
 }
 
-/** How often each side won. */
+/** Number of wins per side, and of ties. */
 export function countsOf(winners: readonly Winner[]): Readonly<Record<Winner, number>> {
   const counts = { player: 0, banker: 0, tie: 0 };
   for (const winner of winners) counts[winner] += 1;

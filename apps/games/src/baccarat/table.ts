@@ -17,14 +17,14 @@ import type { BaccaratKey } from './texts.ts';
 type BaccaratTable = Table<'baccarat', BaccaratKey>;
 type Side = 'player' | 'banker';
 
-/** As the spots lie on the table, and the keys that put a chip on them. */
+/** Spots in their order on the table, and in the order of their keys. */
 const spotOrder = ['player', 'tie', 'banker'] as const satisfies readonly BaccaratSpot[];
 const dealMs = 340;
-/** Columns of the road by the room there is. */
+/** Columns of the road by available width. */
 const roadColumns = { narrow: 24, wide: 40 };
 const wide = matchMedia('(min-width: 900px)');
 
-/** Lays out the table: two hands, three spots, the road. */
+/** Builds the table: two hands, three spots, the road. */
 export function mountTable(table: BaccaratTable): GameView<'baccarat'> {
   const { t, money } = table;
   let chips: Chips = [];
@@ -106,7 +106,7 @@ export function mountTable(table: BaccaratTable): GameView<'baccarat'> {
     stake: () => sum(chips),
     async show({ outcome, payout, stake: total }) {
       if (!outcome) return;
-      // A bet that won is no gain while the round as a whole lost.
+      // A winning bet is not shown as a gain when the round as a whole lost.
       const gain = amountFrom(payout) > amountFrom(total);
       await deal(outcome);
       for (const side of ['player', 'banker'] as const) hands[side].crown(outcome.winner === side);
@@ -131,7 +131,7 @@ export function mountTable(table: BaccaratTable): GameView<'baccarat'> {
   };
 }
 
-/** The cards in the order they come from the deck: player, banker, player, banker, then the thirds. */
+/** The cards in dealing order: player, banker, player, banker, then the third cards. */
 export const dealOrder = ({ player, banker }: Pick<BaccaratOutcome, Side>): { side: Side; card: Card }[] =>
   [0, 1, 2].flatMap((place) =>
     (
@@ -177,7 +177,7 @@ function createHand({ t, move }: BaccaratTable, side: Side) {
   };
 }
 
-/** Where a card will lie. */
+/** Placeholder for a card. */
 const emptyPlace = () => h('li', { class: css.empty, 'aria-hidden': 'true' });
 
 interface Spot {

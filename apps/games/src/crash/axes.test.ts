@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { typedFactor } from './auto.ts';
 import { axesFor, curveAt, placeOf, ruleLines } from './axes.ts';
 
-test('the drawn curve is the one of the rules, to a hundredth or a thousandth of itself', () => {
+test('the drawn curve matches the rules to a hundredth or a thousandth of its value', () => {
   for (let ms = 0; ms <= crashTimeMs(CRASH_MOST); ms += 1_700) {
     const drawn = curveAt(Math.floor(ms / 50) * 50) * 100;
     const printed = Math.min(crashAt(ms), CRASH_MOST);
@@ -12,7 +12,7 @@ test('the drawn curve is the one of the rules, to a hundredth or a thousandth of
   }
 });
 
-test('the rocket stays inside the picture and a few round figures beside it, however high it is', () => {
+test('at any height the rocket stays inside the picture, with a few round figures on the axis', () => {
   for (const ms of [0, 3_000, 12_000, 40_000, 115_000]) {
     const axes = axesFor({ width: 390, height: 300 }, ms);
     const { x, y } = placeOf(axes, ms, curveAt(ms));

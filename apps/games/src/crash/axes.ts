@@ -1,4 +1,4 @@
-/** A window on time and factor, and the box it is drawn in, in CSS pixels. */
+/** A range of time and factor, and the box it is drawn in, in CSS pixels. */
 export interface Axes {
   readonly left: number;
   readonly right: number;
@@ -8,16 +8,16 @@ export interface Axes {
   readonly factorMax: number;
 }
 
-/** What a tick of 50 ms multiplies by; the printed figure comes from the rules, this one is for drawing only. */
+/** Growth per tick of 50 ms; used for drawing only, the displayed figure comes from the rules. */
 const perTick = 1.003;
 const tickMs = 50;
 const timeLeast = 8_000;
 const factorLeast = 2;
 
-/** The curve without its steps: 1 at the start. */
+/** The curve without its steps; 1 at the start. */
 export const curveAt = (ms: number): number => perTick ** (Math.max(ms, 0) / tickMs);
 
-/** A window in which the rocket has room before and above it. */
+/** A range that leaves space before and above the rocket. */
 export function axesFor({ width, height }: { width: number; height: number }, elapsedMs: number): Axes {
   const factor = curveAt(elapsedMs);
   return {
@@ -30,7 +30,7 @@ export function axesFor({ width, height }: { width: number; height: number }, el
   };
 }
 
-/** Where a moment and a factor lie in the picture. */
+/** Position of a time and factor in the picture. */
 export function placeOf(axes: Axes, ms: number, factor: number): { x: number; y: number } {
   const across = Math.max(ms, 0) / axes.timeMax;
   const up = (factor - 1) / (axes.factorMax - 1);
@@ -40,7 +40,7 @@ export function placeOf(axes: Axes, ms: number, factor: number): { x: number; y:
   };
 }
 
-/** Factors in hundredths that get a line: four to eight round figures. */
+/** Factors in hundredths with a grid line: four to eight round figures. */
 export function ruleLines(factorMax: number): number[] {
   const span = factorMax - 1;
   const decade = 10 ** Math.floor(Math.log10(span / 4));

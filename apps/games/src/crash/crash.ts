@@ -33,12 +33,12 @@ import { type CrashKey, texts } from './texts.ts';
 
 const autoFirst = 200;
 const fallMs = 700;
-/** How often figures change where little motion is wanted. */
+/** Update interval of the figures with reduced motion, ms. */
 const calmMs = 250;
-/** Least time between two calls that wait for the end of a round. */
+/** Minimum time between two calls that wait for the end of a round. */
 const watchEveryMs = 1_000;
 
-/** Crash: a curve rises until it breaks; who leaves before is paid its value. */
+/** Crash: a curve rises until it crashes; a player who leaves earlier is paid at its value. */
 export const crash = defineGame<'crash', CrashKey>({
   id: 'crash',
   texts,
@@ -55,7 +55,7 @@ function mount(table: Table<'crash', CrashKey>): GameView<'crash'> {
   const sprites: { rocket: Sprite | null; planet: Sprite | null } = { rocket: null, planet: null };
   let round: RoundView<'crash'> | null = null;
   let state: Flight['state'] = 'ground';
-  /** Where the curve ended, ms; nothing while it rises. */
+  /** End time of the curve, ms; 0 while it rises. */
   let endMs = 0;
   let fallenAt = 0;
   let told = 0;
@@ -121,7 +121,7 @@ function mount(table: Table<'crash', CrashKey>): GameView<'crash'> {
     void count(next.round);
   };
   const flies = (id: string) => state === 'rising' && round?.round === id;
-  /** Waits at the platform for the end of the round. */
+  /** Long-polls the platform until the round ends. */
   const watch = async (id: string) => {
     while (flies(id)) {
       const asked = performance.now();
@@ -130,7 +130,7 @@ function mount(table: Table<'crash', CrashKey>): GameView<'crash'> {
       if (flies(id) && left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     }
   };
-  /** Moves figure and curve a few times a second where little motion is wanted. */
+  /** With reduced motion, updates figure and curve a few times per second. */
   const count = async (id: string) => {
     while (flies(id)) {
       if (table.calm()) {
@@ -180,7 +180,7 @@ function mount(table: Table<'crash', CrashKey>): GameView<'crash'> {
   };
 }
 
-/** The setting for cashing out by itself; off until the player switches it on. */
+/** The setting for automatic cashout; off until the player enables it. */
 function createAuto({ t, language, options, history, changed }: Table<'crash', CrashKey>) {
   const last = history()[0]?.choice.auto ?? null;
   const typed = (hundredths: number) => hundredthsText(hundredths, language);

@@ -1,14 +1,14 @@
 import { clamp, easeIn, type Frame, type Sprite } from '../engine/index.ts';
 import { type Axes, axesFor, curveAt, placeOf, ruleLines } from './axes.ts';
 
-/** What the picture shows: where the rocket is in time and height, and how it fares. */
+/** Input of one frame: position and state of the rocket. */
 export interface Flight {
   readonly state: 'ground' | 'rising' | 'fallen' | 'out';
   /** Since the start of the round, ms. */
   readonly elapsedMs: number;
   /** Since the rocket fell, ms. */
   readonly fallenMs: number;
-  /** Whether nothing but the curve may move. */
+  /** With reduced motion: only the curve moves. */
   readonly calm: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Sprites {
 
 const gold = '#FFD65C';
 const figures = '600 13px "Barlow Semi Condensed", sans-serif';
-/** Stars as shares of width and height, and their size. */
+/** Stars: x and y as shares of width and height, and size. */
 const stars = [
   [0.08, 0.3, 1.5],
   [0.19, 0.08, 1.8],
@@ -33,7 +33,7 @@ const stars = [
   [0.27, 0.42, 1.2],
 ] as const;
 
-/** Draws one picture of a flight. */
+/** Draws one frame of a flight. */
 export function drawFlight(
   pen: CanvasRenderingContext2D,
   frame: Frame,

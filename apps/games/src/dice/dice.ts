@@ -34,7 +34,7 @@ import { type DiceKey, texts } from './texts.ts';
 const rollMs = 900;
 const turns = 2;
 
-/** Dice: a roll of 0.00 to 99.99 under or over a target that the player sets on a slider. */
+/** Dice: a roll of 0.00 to 99.99, under or over a target set on a slider. */
 export const dice = defineGame<'dice', DiceKey>({
   id: 'dice',
   texts,
@@ -86,7 +86,7 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
       { value: 'over', label: t('over') },
     ],
     choice.over ? 'over' : 'under',
-    // The chance stays what it was; the target changes sides.
+    // The winning chance stays the same; the target is mirrored.
     (value) => set(choiceOf(value === 'over', diceWins(choice))),
   );
   const target = h('input', {
@@ -120,7 +120,7 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
       'aria-valuetext',
       `${t(choice.over ? 'over' : 'under')} ${hundredthsText(choice.target, language)}`,
     );
-    // The thumb stops a little before the ends of the bar, so the cut is where the thumb's middle is.
+    // The thumb stops short of the ends of the bar, so the cut is at the middle of the thumb.
     bar.style.setProperty('--cut', String(choice.target / DICE_ROLLS));
     bar.toggleAttribute('data-over', choice.over);
     side.show(choice.over ? 'over' : 'under');

@@ -3,7 +3,7 @@ import { amountOf } from '@tessera/protocol/money';
 import { expect, test } from 'vitest';
 import { allowedWins, choiceOf } from './model.ts';
 
-test('every choice the slider can make is one the rules take', () => {
+test('the rules accept every choice the slider can make', () => {
   for (const over of [false, true]) {
     for (const wins of [-5, 100, 1_234, 9_500, 20_000]) {
       const choice = choiceOf(over, allowedWins(wins));
@@ -12,6 +12,6 @@ test('every choice the slider can make is one the rules take', () => {
   }
 });
 
-test('changing sides keeps the chance', () => {
+test('switching between over and under keeps the chance', () => {
   expect(diceWins(choiceOf(true, 2_500))).toBe(diceWins(choiceOf(false, 2_500)));
 });

@@ -97,6 +97,6 @@ function captionOf(
   return t('free_spin', { at, all: free, times: DRAGON_FREE.times });
 }
 
-/** The rows of a screen from top to bottom, each from left to right. */
+/** The rows of a screen from top to bottom, each from left to right, as text. */
 const say = (grid: Grid<DragonFace>, t: T): string =>
   [0, 1, 2].map((row) => grid.map((reel) => t(reel[row]!)).join(' ')).join('; ');

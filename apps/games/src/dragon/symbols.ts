@@ -94,7 +94,7 @@ const wave: Drawing = [
   { d: `${disc(9, -22, 4)}${disc(19, -18, 4.5)}${disc(24, -9, 4)}${disc(24, -27, 2.5)}`, fill: '#EAF6FF' },
 ];
 
-/** Stands for any symbol that pays: a seal with a letter of strokes, so that no font decides how it looks. */
+/** Substitutes any paying symbol: a seal with a letter drawn as strokes, so that it does not depend on a font. */
 const wild: Drawing = [
   { d: 'M-13-29h26l16 16v26L13 29h-26L-29 13v-26z', fill: '#7A4A00', y: 2 },
   { d: 'M-13-29h26l16 16v26L13 29h-26L-29 13v-26z', fill: '#FFD75E' },
@@ -102,7 +102,7 @@ const wild: Drawing = [
   { d: 'M-14-10L-8 11 0-8 8 11 14-10', stroke: '#FFE9A8', width: 5 },
 ];
 
-/** Three of these give free spins. */
+/** Three of these award free spins. */
 const gong: Drawing = [
   { d: 'M-27 29V-27H27V29', stroke: '#8E1020', width: 5 },
   { d: 'M-27 29V-27H27V29', stroke: '#E5434B', width: 2 },
@@ -114,7 +114,7 @@ const gong: Drawing = [
   { d: 'M-16-6a17 17 0 0 1 9-10', stroke: '#FFF6D6', width: 2.5 },
 ];
 
-/** Pictures of the reels, by symbol. */
+/** Drawings of the reel symbols. */
 export const dragonDrawings: Readonly<Record<DragonFace, Drawing>> = {
   dragon,
   pearl,

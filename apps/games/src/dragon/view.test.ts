@@ -2,7 +2,7 @@ import { dragonWins } from '@tessera/games';
 import { expect, test } from 'vitest';
 import { marksOf } from './view.ts';
 
-test('marked are the symbols of a win and the wilds in it, on its reels only; gongs where they give free spins', () => {
+test('marks the symbols and wilds of a win, on its reels only, and gongs that award free spins', () => {
   const grid = [
     ['coin', 'gong', 'coin'],
     ['wild', 'fan', 'wave'],

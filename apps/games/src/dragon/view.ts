@@ -1,7 +1,7 @@
 import { DRAGON_FREE, type DragonOutcome, type DragonSpin } from '@tessera/games';
 import type { Marks } from '../reels/index.ts';
 
-/** What is marked of a spin: the symbols of every win with the wilds in them; the gongs when they give free spins. */
+/** Marked cells of a spin: the symbols and wilds of every win, and the gongs when they award free spins. */
 export function marksOf({ grid, wins, free }: DragonSpin): Pick<Marks, 'cells' | 'lines'> {
   const gongs = grid.filter((reel) => reel.includes('gong')).length;
   const cells = grid.flatMap((faces, reel) =>
@@ -14,6 +14,6 @@ export function marksOf({ grid, wins, free }: DragonSpin): Pick<Marks, 'cells' |
   return { cells, lines: [] };
 }
 
-/** What the free spins of a round paid together, hundredths of the stake. */
+/** Total payout of the free spins of a round, hundredths of the stake. */
 export const freeFactor = ({ spins }: DragonOutcome): number =>
   spins.reduce((sum, spin) => sum + (spin.free ? spin.factor : 0), 0);

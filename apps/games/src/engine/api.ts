@@ -10,9 +10,9 @@ import type {
 /** The platform refused a call. */
 export class Refused extends Error {
   readonly code: PageError['code'];
-  /** By the platform's clock, ms; with `too_soon`. */
+  /** With `too_soon`: earliest retry by the platform's clock, ms. */
   readonly retryAt: number | undefined;
-  /** The operator's own code, with `refused`. */
+  /** With `refused`: the operator's own code. */
   readonly reason: string | undefined;
 
   constructor(code: PageError['code'], retryAt?: number, reason?: string) {
@@ -23,21 +23,21 @@ export class Refused extends Error {
   }
 }
 
-/** A round as it is asked for, without the session. */
+/** A request for a round, without the session. */
 export type Wager = Omit<RoundRequest, 's' | 'choice'> & { readonly choice: unknown };
 
-/** The platform's calls for one session. Each throws {@link Refused}, or a `TypeError` when nothing came back. */
+/** The platform's calls for one session. Each throws {@link Refused}, or a `TypeError` when no answer arrived. */
 export interface Api {
   state(): Promise<StateReply>;
-  /** A call sent again with the same `rid` is the same round. */
+  /** Idempotent: a retry with the same `rid` is the same round. */
   round(wager: Wager): Promise<RoundReply>;
   step(round: string, action: StepAction): Promise<RoundReply>;
   rotate(): Promise<RotateReply>;
 }
 
-/** A call that got no answer within this time goes out again. */
+/** Timeout after which a call is retried. */
 const patienceMs = 8_000;
-/** Longer than the platform holds a call that waits for the end of a round. */
+/** Longer than the platform's long poll for the end of a round. */
 const watchMs = 25_000;
 
 export function createApi(session: string): Api {

@@ -81,8 +81,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a round of one press', () => {
-  test('goes out once; its payout is seen with its result and not before', async () => {
+describe('a round without steps', () => {
+  test('is sent once; its payout is shown with its result and not before', async () => {
     const sent: unknown[] = [];
     const table = open({
       round: async (wager) => {
@@ -122,7 +122,7 @@ describe('a round of one press', () => {
     expect(table.session.get().notice?.key).toBe('error_insufficient_balance');
   });
 
-  test('that got no answer goes out again under the same id', async () => {
+  test('without an answer is retried with the same id', async () => {
     const ids: string[] = [];
     const table = open({
       round: async ({ rid }) => {
@@ -151,7 +151,7 @@ describe('a round of one press', () => {
     expect(table.session.get()).toMatchObject({ phase: 'idle', balance: 1_096_000n });
   });
 
-  test('that was refused and not played costs nothing; without any word it waits to go out again', async () => {
+  test('that was refused and not played costs nothing; without any answer it waits to be sent again', async () => {
     const refused = open({
       round: async () => {
         throw new Refused('unavailable');
@@ -181,7 +181,7 @@ describe('a round of one press', () => {
   });
 });
 
-describe('a round that runs', () => {
+describe('a running round', () => {
   const running = { state: 'running', outcome: null, payout: '0.0000' } as const;
 
   test('ends once, whichever of two answers comes first', async () => {
@@ -207,7 +207,7 @@ describe('a round that runs', () => {
     expect(table.session.get()).toMatchObject({ phase: 'idle', balance: 1_096_000n });
   });
 
-  test('is shown as it stands when the page opens again, and its stake is the bar’s', async () => {
+  test('is shown in its current state when the page reopens, with its stake in the bar', async () => {
     const table = open({}, state({ running: round(running) }));
     await table.croupier.resume();
     expect(table.shown.map(({ state: at }) => at)).toEqual(['running']);

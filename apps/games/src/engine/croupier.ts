@@ -7,7 +7,7 @@ import { afterResult, beforeResult, freshSeed, type Notice, type Session } from 
 import type { Store } from './store.ts';
 import type { EngineKey } from './texts/index.ts';
 
-/** What happens at a table, for those who listen: sounds, the page around this one. */
+/** Events of a round for listeners: sounds and the framing page. */
 export interface CroupierEvents {
   placed(): void;
   finished(round: RoundView): void;
@@ -16,14 +16,14 @@ export interface CroupierEvents {
 
 /** Runs the rounds of a visit, one at a time. */
 export interface Croupier {
-  /** The one button: starts a round, skips its movement, acts in it, or sends again. */
+  /** The play button: starts a round, skips its animation, acts in it, or resends it. */
   press(): void;
   step(action: StepAction): Promise<void>;
-  /** Shows the round that was found running at the start. */
+  /** Shows the round that was running at the start of the visit. */
   resume(): Promise<void>;
 }
 
-/** Waits before a call without an answer goes out again, ms. The call is the same, so nothing happens twice. */
+/** Delays before an unanswered call is retried, ms. Retries are idempotent. */
 const retryDelays = [800, 2_000, 4_000];
 
 export interface CroupierParts {
@@ -36,7 +36,7 @@ export interface CroupierParts {
 
 export function createCroupier({ api, view, session, mover, events }: CroupierParts): Croupier {
   let pending: Wager | null = null;
-  /** Whether the player's last step is on its way. */
+  /** Whether the player's last step is still in flight. */
   let acting = false;
 
   const fail = (notice: Notice, patch: Partial<Session>) => {
@@ -44,11 +44,11 @@ export function createCroupier({ api, view, session, mover, events }: CroupierPa
     events.failed();
   };
 
-  /** Shows what an answer says, and settles the round when it is over. */
+  /** Displays an answer, and settles the round when it is over. */
   const take = async (answer: RoundReply): Promise<void> => {
     const { round } = answer;
     const shown = session.get().round;
-    // A call that waited for the end of a round may come after the one that ended it.
+    // The answer of a long poll may arrive after the one that ended the round.
     if (shown?.round === round.round && shown.state !== 'running') return;
     const over = round.state !== 'running';
     session.set({ ...beforeResult(answer), phase: over ? 'showing' : session.get().phase, notice: null });
@@ -87,8 +87,8 @@ export function createCroupier({ api, view, session, mover, events }: CroupierPa
   };
 
   /**
-   * After a round without an answer: the platform's own state says whether it was played. Where it was not and the platform
-   * refused it, it is given up; where nothing is sure, the same call waits to go out again.
+   * After a round without an answer: the platform's state shows whether it was played. If it was not and the platform refused
+   * it, it is dropped; if that is unknown, the same call waits to be sent again.
    */
   const recover = async (refused: boolean): Promise<void> => {
     const state = await api.state().catch(() => null);
@@ -142,7 +142,7 @@ export function createCroupier({ api, view, session, mover, events }: CroupierPa
       if (session.get().round?.state !== 'running') return;
       if (error instanceof Refused && error.code !== 'round_over') {
         fail(noticeOf(error), { phase: error.code === 'session_expired' ? 'over' : 'open' });
-        // The board forgets what it was waiting for.
+        // Clears the board's waiting state.
         await view.show(round, false);
       } else {
         await catchUp(round.round);
@@ -152,7 +152,7 @@ export function createCroupier({ api, view, session, mover, events }: CroupierPa
     }
   };
 
-  /** Asks how a round stands whose answer was lost. */
+  /** Queries the state of a round whose answer was lost. */
   const catchUp = async (id: string): Promise<void> => {
     try {
       const state = await persistently(
@@ -186,7 +186,7 @@ export function createCroupier({ api, view, session, mover, events }: CroupierPa
   };
 }
 
-/** The codes the frame has a text for; any other one reads as "unavailable". */
+/** The codes for which the frame has a text; all others are shown as "unavailable". */
 const knownCodes: ReadonlySet<PageErrorCode> = new Set<PageErrorCode>([
   'session_expired',
   'insufficient_balance',
@@ -203,7 +203,7 @@ const noticeOf = ({ code }: Refused): Notice => ({
   key: knownCodes.has(code) ? (`error_${code}` as EngineKey) : 'error_unavailable',
 });
 
-/** Calls again while nothing comes back or the platform is unavailable; any other refusal is an answer. */
+/** Retries while there is no answer or the platform is unavailable; any other refusal is final. */
 async function persistently<Answer>(call: () => Promise<Answer>, onRetry: () => void): Promise<Answer> {
   for (const delay of retryDelays) {
     try {
@@ -217,5 +217,5 @@ async function persistently<Answer>(call: () => Promise<Answer>, onRetry: () => 
   return call();
 }
 
-/** What the player would stake by a press now. */
+/** Stake that a press would place now. */
 export const totalStake = (view: AnyView, unit: Amount): Amount => view.stake?.(unit) ?? unit;

@@ -1,4 +1,4 @@
-/** Attributes and properties of an element: `on*` are listeners, `class` and `text` are set as such. */
+/** Attributes and properties of an element: `on*` are listeners; `class` and `text` set the class and the text content. */
 export type Props = Readonly<
   Record<string, string | number | boolean | null | undefined | ((event: never) => void)>
 >;
@@ -6,8 +6,8 @@ export type Props = Readonly<
 type Child = Node | string | null | undefined | false;
 
 /**
- * Makes an element: `h('button', { class: css.play, type: 'button', onclick: play }, 'Play')`.
- * An attribute that is `null`, `undefined` or `false` is left out, `true` is written empty.
+ * Creates an element: `h('button', { class: css.play, type: 'button', onclick: play }, 'Play')`. Attributes that are `null`,
+ * `undefined` or `false` are omitted; `true` sets an empty value.
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -22,7 +22,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** The same for a drawing: `svg('path', { d: 'M0 0h4' })`. */
+/** The same for SVG: `svg('path', { d: 'M0 0h4' })`. */
 export function svg<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -34,7 +34,7 @@ export function svg<Tag extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Sets or takes away an attribute without a value, such as `data-on`. */
+/** Sets or removes an attribute without a value, such as `data-on`. */
 export function flag(element: Element, name: string, on: boolean): void {
   element.toggleAttribute(name, on);
 }

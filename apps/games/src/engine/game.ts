@@ -4,68 +4,73 @@ import type { CanvasView, Draw } from './canvas/canvas-view.ts';
 import type { Amount } from './money.ts';
 import type { GameLanguage, Texts, Translate } from './texts/index.ts';
 
-/** One game: what differs from the other ones. `title` is its name in every language. */
+/** One game: what distinguishes it from the others. `title` is its name in every language. */
 export interface GameDefinition<G extends GameId, Key extends string> {
   readonly id: G;
   readonly texts: Texts<Key | 'title'>;
-  /** Its rules, with which a revealed round is worked out again in the page. */
+  /** Its rules, with which the page recomputes a revealed round. */
   readonly rules: GameRules<ChoiceOf<G>, OutcomeOf<G>, StepsOf<G>>;
-  /** Class of the ground the board stands on; its colours are the game's own in both themes. */
+  /** Class of the background behind the board; its colours are the game's own in both themes. */
   readonly world: string | undefined;
   /** Puts the board on the stage and the game's own settings into the options. */
   mount(table: Table<G, Key>): GameView<G>;
-  /** What the stake bar said when a round was placed, for games that stake it several times. The round's stake by default. */
+  /** Stake bar value when a round was placed, for games that stake it several times. Default: the round's stake. */
   unitOf?(round: RoundView<G>): Amount;
-  /** A finished round's result in a word or a figure, for the strip and the history: `2.31×`. Never called for a void round. */
+  /** Short result of a finished round for the strip and the history: `2.31×`. Never called for a void round. */
   brief(round: RoundView<G>, t: Translate<Key>, language: GameLanguage): string;
-  /** How it is played and what it pays, for the rules panel. */
+  /** Instructions and payouts for the rules panel. */
   manual(t: Translate<Key>, language: GameLanguage): readonly Node[];
 }
 
-/** What a game is given. */
+/** Interface of the frame to a game. */
 export interface Table<G extends GameId, Key extends string> {
-  /** The board's place: a grid of one cell that fills the room there is. */
+  /** Container of the board: a grid of one cell that fills the available space. */
   readonly stage: HTMLElement;
-  /** Place of the game's own settings, above the stake; out of use while a round runs. */
+  /** Container of the game's own settings, above the stake; disabled while a round runs. */
   readonly options: HTMLElement;
   readonly language: GameLanguage;
   readonly t: Translate<Key>;
-  /** Rounds the player finished, newest first. */
+  /** Finished rounds, newest first. */
   history(): readonly RoundView<G>[];
-  /** What the stake bar says now. */
+  /** Current value of the stake bar. */
   stake(): Amount;
-  /** An amount as the player reads it. */
+  /** Formats an amount for the player. */
   money(amount: Amount): string;
   /** The platform's clock, ms. */
   now(): number;
-  /** Whether results are shown at once: the player asked for little motion, or pressed to skip. */
+  /** Whether results are shown at once: the player prefers reduced motion, or pressed to skip. */
   calm(): boolean;
   sound(notes: readonly Note[]): void;
-  /** A canvas that fills the stage, at most `densityTop` points to a CSS pixel: 2 by default, less where everything moves. */
+  /**
+   * A canvas that fills the stage, with at most `densityTop` device pixels per CSS pixel: 2 by default, lower if everything
+   * moves.
+   */
   canvas(label: string, draw: Draw, densityTop?: number): CanvasView;
-  /** Runs a movement: `each` gets its share, 0 to 1, once a picture and 1 at the end; at once where {@link calm}. */
+  /**
+   * Runs an animation: calls `each` with its progress, 0 to 1, once per frame and with 1 at the end; at once if {@link calm}.
+   */
   move(lengthMs: number, each: (share: number) => void): Promise<void>;
-  /** Says that the choice, its stake or the action of the play button is another one now. */
+  /** Must be called when the choice, its stake or the action of the play button changes. */
   changed(): void;
-  /** Sends what the player does in a round that runs; the answer comes through {@link GameView.show}. */
+  /** Sends an action in a running round; the answer arrives through {@link GameView.show}. */
   step(action: StepAction): Promise<void>;
 }
 
-/** What a game answers when it is put on the table. */
+/** Interface of a game to the frame. */
 export interface GameView<G extends GameId> {
-  /** What is chosen, or null while a round cannot start. */
+  /** The current choice; null while a round cannot start. */
   choice(): ChoiceOf<G> | null;
-  /** Total staked when the stake bar says `unit`; that itself by default. */
+  /** Total stake when the stake bar shows `unit`. Default: `unit`. */
   stake?(unit: Amount): Amount;
   /**
-   * Shows a round: with its movement when `fresh`, as it stands when it was found running at the start. It is called again for
-   * every answer about the same round; a void one has no outcome and is cleared away. Resolves when the result may be told; only
-   * then do balance and history move.
+   * Shows a round: animated when `fresh`, otherwise in its current state (a round that was running at the start). Called again
+   * for every answer about the same round. A void round has no outcome and is cleared. Resolves when the result may be shown;
+   * balance and history change only then.
    */
   show(round: RoundView<G>, fresh: boolean): Promise<void>;
-  /** What the play button does while a round runs; without an action it only says so. */
+  /** Action of the play button while a round runs; without `action` the button only shows the label. */
   next?(round: RoundView<G>): NextAction;
-  /** Told when the board may be used and when not, for boards that hold settings. */
+  /** Called when the board is locked or unlocked, for boards that contain settings. */
   lock?(locked: boolean): void;
 }
 
@@ -74,7 +79,7 @@ export interface NextAction {
   readonly action: StepAction | null;
 }
 
-/** A view whose game does not matter: what the frame deals with. */
+/** The part of a view that is independent of the game; used by the frame. */
 export interface AnyView {
   choice(): unknown;
   stake?(unit: Amount): Amount;
@@ -83,7 +88,7 @@ export interface AnyView {
   lock?(locked: boolean): void;
 }
 
-/** Names a game with its types. */
+/** Declares a game with its types. */
 export const defineGame = <G extends GameId, Key extends string>(
   game: GameDefinition<G, Key>,
 ): GameDefinition<G, Key> => game;

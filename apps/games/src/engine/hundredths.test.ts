@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { factorText, hundredthsFrom, hundredthsText } from './hundredths.ts';
 
-test('hundredths are written as the language writes them, and read either way', () => {
+test('hundredths are formatted by language and parsed with either separator', () => {
   expect([0, 5, 5_420, 10_000].map((value) => hundredthsText(value, 'enUs'))).toEqual([
     '0.00',
     '0.05',
@@ -19,7 +19,7 @@ test('hundredths are written as the language writes them, and read either way', 
   ]);
 });
 
-test('a factor has its thousands apart', () => {
+test('a factor has a thousands separator', () => {
   expect(factorText(99_900, 'zhCn')).toBe('999.00×');
   expect(factorText(123_456_789, 'enUs')).toBe('1,234,567.89×');
   expect(factorText(100_250, 'viVn')).toBe('1.002,50×');

@@ -1,17 +1,17 @@
 import { type Hundredths, printFactor } from '@tessera/games';
 import type { GameLanguage } from './texts/index.ts';
 
-/** Hundredths as a player writes them: `2.50`, in Vietnamese `2,50`. */
+/** Hundredths as typed by a player: `2.50`, in Vietnamese `2,50`. */
 export const hundredthsText = (hundredths: Hundredths, language: GameLanguage): string =>
   language === 'viVn' ? printFactor(hundredths).replace('.', ',') : printFactor(hundredths);
 
-/** A factor as a player reads it: `1,002.50×`. */
+/** A factor formatted for the player: `1,002.50×`. */
 export const factorText = (hundredths: Hundredths, language: GameLanguage): string => {
   const thousand = language === 'viVn' ? '.' : ',';
   return `${hundredthsText(hundredths, language).replace(/\B(?=(\d{3})+\b(?!$))/g, thousand)}×`;
 };
 
-/** Reads hundredths as typed: `54.2`, `54,20`, `2×`; nothing for anything else. */
+/** Parses hundredths as typed: `54.2`, `54,20`, `2×`; undefined for anything else. */
 export function hundredthsFrom(text: string): Hundredths | undefined {
   const match = /^(\d{1,5})(?:[.,](\d{0,2}))?$/.exec(text.normalize('NFKC').replace('×', '').trim());
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;

@@ -1,4 +1,4 @@
-/** The frame around every game and what a game may use of it. */
+/** The frame around every game, and the parts of it that games may use. */
 export type { CanvasView, Draw, Frame } from './canvas/canvas-view.ts';
 export {
   clamp,

@@ -1,17 +1,17 @@
 import { progress } from './canvas/motion.ts';
 
-/** Movements of the page that a press can end. */
+/** Animations of the page that a press can skip. */
 export interface Mover {
-  /** `each` gets the share of the way once a picture, and 1 at the end; at once when skipped or calm. */
+  /** Calls `each` with the progress once per frame, and with 1 at the end; at once when skipped or with reduced motion. */
   move(lengthMs: number, each: (share: number) => void): Promise<void>;
-  /** Ends every movement that runs, and until {@link start} every later one at once. */
+  /** Ends all running animations; later ones end at once until {@link start}. */
   skip(): void;
-  /** A new round: movements take their time again. */
+  /** A new round: animations run normally again. */
   start(): void;
   isQuick(): boolean;
 }
 
-/** @param isCalm Whether the player wants little motion. */
+/** @param isCalm Whether the player prefers reduced motion. */
 export function createMover(isCalm: () => boolean): Mover {
   let skipped = false;
   const running = new Set<() => void>();
@@ -53,7 +53,7 @@ export function createMover(isCalm: () => boolean): Mover {
         };
         running.add(end);
         requestAnimationFrame(picture);
-        // A hidden page gets no pictures, and a result must not wait for its return.
+        // A hidden page gets no animation frames, but a result must not wait until it is visible again.
         setTimeout(end, lengthMs + 250);
       });
     },

@@ -1,12 +1,12 @@
 import type { PageMessage } from '@tessera/games';
 
-/** What the page around this one may ask. */
+/** Requests from the framing page. */
 export interface ParentHandlers {
   sound(on: boolean): void;
   theme(dark: boolean): void;
 }
 
-/** Speaks with the page around this one; `origin` null: nobody is told anything. */
+/** Exchanges messages with the framing page; with `origin` null, no messages are sent. */
 export function connectParent(origin: string | null, handlers: ParentHandlers) {
   const parent = window.parent;
   if (parent === window) return { tell: (_message: Omit<PageMessage, 'source'>) => {} };

@@ -1,18 +1,18 @@
 import type { RoundView } from '@tessera/games';
 import { type Amount, amountFrom, amountOf } from './money.ts';
 
-/** How a finished round is told. Only more back than was staked is a win. */
+/** How a finished round is presented. Only a payout above the stake is a win. */
 export type Tone = 'won' | 'returned' | 'lost' | 'void';
 
 export interface Told {
   readonly tone: Tone;
   readonly stake: Amount;
   readonly payout: Amount;
-  /** Payout less stake. */
+  /** Payout minus stake. */
   readonly net: Amount;
 }
 
-/** What a round means for its player; a return of the stake or less is never a win. */
+/** Presentation of a round; a return of the stake or less is never a win. */
 export function told(round: RoundView): Told {
   const stake = amountFrom(round.stake);
   const payout = amountFrom(round.payout);

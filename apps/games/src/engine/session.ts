@@ -5,9 +5,9 @@ import { createStore, type Store } from './store.ts';
 import type { EngineKey } from './texts/index.ts';
 
 /**
- * Where a visit stands. `idle`: a round may start (once {@link Session.nextAt} has come); `sending`: a round is on its way;
- * `showing`: its result is being revealed; `open`: it runs and waits for the player; `stuck`: no answer came, the same call goes
- * out again at a press; `over`: the session has ended.
+ * State of a visit. `idle`: a round may start (once {@link Session.nextAt} has come). `sending`: a round is in flight.
+ * `showing`: its result is being revealed. `open`: it runs and waits for the player. `stuck`: no answer came, a press resends
+ * the same call. `over`: the session has ended.
  */
 export type Phase = 'idle' | 'sending' | 'showing' | 'open' | 'stuck' | 'over';
 
@@ -16,10 +16,10 @@ export interface Notice {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Everything the frame draws. */
+/** All state displayed by the frame. */
 export interface Session {
   readonly phase: Phase;
-  /** As told to the player: a payout counts once its round is shown. */
+  /** Displayed balance: a payout counts once its round has been shown. */
   readonly balance: Amount;
   readonly stake: Amount;
   readonly limits: StakeLimits;
@@ -31,20 +31,21 @@ export interface Session {
   readonly clientSeed: string;
   /** Finished rounds, newest first. */
   readonly history: readonly RoundView[];
-  /** The round on the table, or the last one. */
+  /** The current round, or the last one. */
   readonly round: RoundView | null;
-  /** Revealed platform seeds by their hash. */
+  /** Revealed platform seeds by hash. */
   readonly seeds: ReadonlyMap<string, string>;
-  /** The platform's clock less ours, ms. */
+  /** The platform's clock minus the local clock, ms. */
   readonly clockOffset: number;
   readonly notice: Notice | null;
 }
 
-/** Rounds kept for the history, as the platform sends them. */
+/** Number of rounds in the history, the same as the platform sends. */
 const historyMax = 50;
 
 /**
- * A visit as the platform describes it. The stake begins at the player's last one, or the least; `unitOf` reads it from a round.
+ * Creates the session from the platform's state. The initial stake is the player's last one, or the minimum; `unitOf` reads it
+ * from a round.
  */
 export function openSession(
   state: StateReply,
@@ -74,7 +75,7 @@ export function openSession(
   });
 }
 
-/** What an answer says before its result is shown: the stake is gone, the payout not yet there. */
+/** State before the result is shown: the stake is deducted, the payout not yet credited. */
 export function beforeResult({ round, balance, nonce, nextAt, now }: RoundReply): Partial<Session> {
   return {
     round,
@@ -85,17 +86,17 @@ export function beforeResult({ round, balance, nonce, nextAt, now }: RoundReply)
   };
 }
 
-/** What it says afterwards. */
+/** State after the result is shown. */
 export function afterResult(session: Session, { round, balance }: RoundReply): Partial<Session> {
   return { balance: amountFrom(balance), history: withRound(session.history, round) };
 }
 
-/** The history with a finished round in front; one that is there already is put in its place. */
+/** The history with a finished round in front; an earlier entry of the same round is removed. */
 export function withRound(history: readonly RoundView[], round: RoundView): readonly RoundView[] {
   return [round, ...history.filter((other) => other.round !== round.round)].slice(0, historyMax);
 }
 
-/** 16 random bytes as hex: a player's part of the numbers, or the id of a request. */
+/** 16 random bytes as hex: a client seed or a request id. */
 export function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import { createSoundPlayer, type Note, recipeOf } from '@tessera/ui/sound';
 
-/** Sounds of the frame; games bring notes of their own. */
+/** Sounds of the frame; games add their own notes. */
 export const frameSounds = {
   placed: recipeOf({ name: 'placed' }),
   error: recipeOf({ name: 'error' }),
@@ -14,7 +14,7 @@ export const note = (
   { atMs = 0, ms = 90, gain = 0.14, toHz }: { atMs?: number; ms?: number; gain?: number; toHz?: number } = {},
 ): Note => ({ kind: 'tone', wave: 'triangle', hz, atMs, ms, gain, ...(toHz && { toHz }) });
 
-/** A short tap of noise. */
+/** A short burst of noise. */
 export const tap = (hz = 1800, { atMs = 0, gain = 0.12 }: { atMs?: number; gain?: number } = {}): Note => ({
   kind: 'tap',
   hz,
@@ -24,7 +24,7 @@ export const tap = (hz = 1800, { atMs = 0, gain = 0.12 }: { atMs?: number; gain?
   gain,
 });
 
-/** Sound that is off until it is switched on; browsers let it be heard after the first press only. */
+/** Sound that is off until enabled; browsers permit audio only after the first press. */
 export function createSounds(onChange: (on: boolean) => void) {
   const player = createSoundPlayer();
   let on = false;

@@ -16,11 +16,11 @@ describe('a stake', () => {
     expect(typedAmount(text)).toBe(amount);
   });
 
-  test.each(['', '-1', '1e3', '0.001', 'abc', '1,000.5'])('typed as "%s" is none', (text) => {
+  test.each(['', '-1', '1e3', '0.001', 'abc', '1,000.5'])('typed as "%s" is invalid', (text) => {
     expect(typedAmount(text)).toBeUndefined();
   });
 
-  test('goes through round figures, half and double, and stays within its limits', () => {
+  test('steps through round figures, halves and doubles, and stays within its limits', () => {
     const ten = amountOf(100_000n);
     expect(stepped(ten, 1, limits)).toBe(200_000n);
     expect(stepped(ten, -1, limits)).toBe(50_000n);
@@ -28,7 +28,7 @@ describe('a stake', () => {
     expect(stepped(limits.min, -1, limits)).toBe(limits.min);
     expect(stepped(limits.max, 1, limits)).toBe(limits.max);
     expect(scaled(limits.max, 'double', limits)).toBe(limits.max);
-    // Half of 0.01 more than two units, cut to a whole cent.
+    // Half of an odd number of cents, truncated to a whole cent.
     expect(scaled(amountOf(20_100n), 'half', limits)).toBe(10_000n);
     expect(fitted(12_345n, limits)).toBe(12_300n);
     expect(typedText(amountOf(12_300n))).toBe('1.23');

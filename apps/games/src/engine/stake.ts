@@ -1,6 +1,6 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
 
-/** What one stake may be; `step` divides both ends. */
+/** Permitted stakes; `min` and `max` are multiples of `step`. */
 export interface StakeLimits {
   readonly min: Amount;
   readonly max: Amount;
@@ -8,10 +8,10 @@ export interface StakeLimits {
 }
 
 const unit = 10_000n;
-/** Stakes a press of + or − goes through, in 1/100 of the currency: 0.01, 0.02, 0.05, 0.1 … */
+/** Leading digits of the stakes that + and − step through, from 1/100 of the currency: 0.01, 0.02, 0.05, 0.1 … */
 const ladder = [1n, 2n, 5n];
 
-/** The largest stake within the limits that is not above `amount`; below the least one it is the least one. */
+/** The largest permitted stake up to `amount`, but at least the minimum. */
 export function fitted(amount: bigint, { min, max, step }: StakeLimits): Amount {
   const cut = (amount / step) * step;
   if (cut < min) return min;
@@ -28,13 +28,13 @@ export function stepped(amount: Amount, direction: 1 | -1, limits: StakeLimits):
   return fitted(next ?? (direction === 1 ? limits.max : limits.min), limits);
 }
 
-/** Half or twice a stake, within the limits. */
+/** Half or double a stake, within the limits. */
 export const scaled = (amount: Amount, factor: 'half' | 'double', limits: StakeLimits): Amount =>
   fitted(factor === 'half' ? amount / 2n : amount * 2n, limits);
 
 /**
- * Reads what a player typed: full-width digits count, a comma is a point where the language writes it so. Nothing for text that
- * is no amount or has more than two decimals.
+ * Parses a typed stake: full-width digits are accepted, and a comma counts as a decimal point. Undefined for text that is not
+ * an amount or has more than two decimals.
  */
 export function typedAmount(text: string): Amount | undefined {
   const plain = text.normalize('NFKC').replace(',', '.').trim();
@@ -43,7 +43,7 @@ export function typedAmount(text: string): Amount | undefined {
   return amountOf(BigInt(match[1]!) * unit + BigInt((match[2] ?? '').padEnd(4, '0')));
 }
 
-/** A stake as a player types it: `10`, `0.5`. */
+/** A stake in the form a player types: `10`, `0.5`. */
 export function typedText(amount: Amount): string {
   const fraction = (amount % unit).toString().padStart(4, '0').replace(/0+$/, '');
   return `${amount / unit}${fraction === '' ? '' : `.${fraction}`}`;

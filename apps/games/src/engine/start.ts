@@ -28,7 +28,7 @@ import type { Store } from './store.ts';
 import { languageOf, languageTag, translator } from './texts/index.ts';
 import { isCalm, setDeviceTheme, setTheme } from './theme.ts';
 
-/** Opens a game in this page: asks the platform how things stand, builds the frame and puts the game on the table. */
+/** Opens a game in this page: fetches the state from the platform, builds the frame and mounts the game. */
 export async function startGame<G extends GameId, Key extends string>(
   game: GameDefinition<G, Key>,
 ): Promise<void> {
@@ -54,7 +54,7 @@ function build<G extends GameId, Key extends string>(
   const t = translator(game.texts, language);
   document.documentElement.lang = languageTag[language];
   document.title = t('title');
-  // The platform serves one game under a session, so its rounds are this game's.
+  // A session belongs to one game, so all its rounds are rounds of this game.
   const own = (round: RoundView) => round as unknown as RoundView<G>;
   const { unitOf } = game;
   const session = openSession(state, unitOf && ((round) => unitOf(own(round))));
@@ -173,7 +173,7 @@ function build<G extends GameId, Key extends string>(
   window.addEventListener('pagehide', () => parent.tell({ type: 'exit', balance: balance() }));
 }
 
-/** Takes a new platform seed and keeps the revealed one; false when the platform did not answer. */
+/** Requests a new platform seed and stores the revealed one; false when the platform did not answer. */
 async function rotate(api: Api, session: Store<Session>): Promise<boolean> {
   try {
     const { seed, commit, nextCommit } = await api.rotate();

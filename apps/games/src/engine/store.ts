@@ -1,7 +1,7 @@
-/** State with listeners: parts of the page read it and draw themselves anew when it changes. */
+/** State with listeners: parts of the page read it and redraw themselves when it changes. */
 export interface Store<State extends object> {
   get(): State;
-  /** Changes some fields and tells every listener once. */
+  /** Changes some fields and notifies every listener once. */
   set(patch: Partial<State>): void;
   /** Calls `listener` now and after every change. */
   watch(listener: (state: State) => void): void;

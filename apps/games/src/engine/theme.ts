@@ -3,7 +3,7 @@ import { porcelain } from '@tessera/ui/themes/porcelain.ts';
 
 const asked = matchMedia('(prefers-color-scheme: dark)');
 
-/** Dresses the page as the one around it; until that says so, as the device is. */
+/** Applies the theme of the framing page; until its first message, that of the device. */
 export function setTheme(dark: boolean): void {
   const root = document.documentElement;
   const { values } = dark ? ink : porcelain;
@@ -16,5 +16,5 @@ export const setDeviceTheme = () => setTheme(asked.matches);
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the player asked for little motion: games then show results at once. */
+/** Whether the player prefers reduced motion: games then show results at once. */
 export const isCalm = () => still.matches;

@@ -132,7 +132,7 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
               fish: caught.map(({ fish }) => t(fish)).join(' '),
             }),
       );
-      // The same kinds stay aimed at, at fish that are still there.
+      // The same kinds stay aimed at, with fish that are still visible.
       aims = aims.map(({ fish }) => ({ fish, swimmer: sea.find(fish) }));
       draw();
     },

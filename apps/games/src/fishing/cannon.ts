@@ -19,10 +19,10 @@ const wheel: Drawing = [
   { d: disc(0, 5, 5.5), fill: '#FFD75E' },
 ];
 
-/** Height of its middle above the lower edge: the message stands below it, px. */
+/** Height of its middle above the lower edge, px; the message is below it. */
 const above = 74;
 
-/** The cannon on the ground. */
+/** The cannon on the sea floor. */
 export function createCannon() {
   const turning = h('span', {}, pictureOf(barrel, 92));
   const element = h('div', { class: css.cannon }, turning, h('span', {}, pictureOf(wheel, 92)));
@@ -33,7 +33,7 @@ export function createCannon() {
       at = { x: width / 2, y: height - above };
       element.style.transform = `translate(${at.x}px,${at.y}px)`;
     },
-    /** Where bullets leave. */
+    /** Point at which bullets start. */
     muzzle: () => at,
     turn({ x, y }: Point) {
       turning.style.transform = `rotate(${Math.atan2(x - at.x, at.y - y)}rad)`;

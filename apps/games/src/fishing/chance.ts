@@ -1,6 +1,6 @@
 import { type FishId, fishChance, printFactor } from '@tessera/games';
 
-/** The chance of a catch in percent with two digits, cut. */
+/** The probability of a catch in percent with two decimals, truncated. */
 export function chanceText(fish: FishId): string {
   const { wins, of } = fishChance(fish);
   return `${printFactor(Math.floor((wins * 10_000) / of))}%`;

@@ -117,7 +117,7 @@ const dragon: Drawing = [
   ...eye(20, -3, 1),
 ];
 
-/** Pictures of the fish, each swimming to the right. */
+/** Drawings of the fish, each heading right. */
 export const fishDrawings: Readonly<Record<FishId, Drawing>> = {
   sardine,
   clownfish,

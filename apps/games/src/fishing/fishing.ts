@@ -5,7 +5,7 @@ import { chanceText } from './chance.ts';
 import css from './fishing.module.css';
 import { type FishingKey, fishingTexts } from './texts.ts';
 
-/** Aim at fish, fire a volley: every bullet is a bet of its own. */
+/** Aim at fish and fire a volley: every bullet is a separate bet. */
 export const fishingGame = defineGame<'fishing', FishingKey>({
   id: 'fishing',
   texts: fishingTexts,

@@ -13,31 +13,31 @@ export interface Point {
   readonly y: number;
 }
 
-/** The sea: fish that swim by themselves, aims on them, a volley that flies. */
+/** The sea: swimming fish, aims on them, a flying volley. */
 export interface Sea {
-  /** Everything that moves; it fills its place. Only transforms change, so that nothing is painted anew. */
+  /** Container of everything that moves; it fills its parent. Only transforms change, so nothing is repainted. */
   readonly element: HTMLElement;
   readonly school: readonly Swimmer<FishId>[];
   /** Index of the fish at a point of the element; -1 = none. */
   at(point: Point): number;
-  /** A fish of a kind that is to be seen, or the first of its kind. */
+  /** A visible fish of a kind, or the first of its kind. */
   find(fish: FishId): number;
   aim(aims: readonly Aim[]): void;
-  /** Sets the volley to `ms` after its start. */
+  /** Moves the volley to `ms` after its start. */
   volley(shots: readonly Shot[], ms: number): void;
-  /** Takes the last volley out of the picture. */
+  /** Removes the last volley. */
   clear(): void;
 }
 
-/** A finger is this wide: a press that far beside a fish still means it, px. */
+/** Touch tolerance: a press this far from a fish still selects it, px. */
 const reachMin = 30;
-/** The second of the picture that stands still. */
+/** Time in seconds of the still picture shown with reduced motion. */
 const stillSecond = 4;
 const bubbles = 8;
 
-/** @param seed Decides where the fish swim. @param still Whether the player wants little motion. */
+/** @param seed Determines where the fish swim. @param still Whether the player prefers reduced motion. */
 export function createSea(seed: string, still: MediaQueryList): Sea {
-  // Large fish lie behind small ones.
+  // Large fish are behind small ones.
   const school = schoolOf(seed, FISH_IDS, 2).sort(
     (a, b) => sizeOf(b.species, 1_000) - sizeOf(a.species, 1_000),
   );
@@ -54,7 +54,7 @@ export function createSea(seed: string, still: MediaQueryList): Sea {
   );
   let size = { width: 1, height: 1 };
   let places = school.map((swimmer) => placeOf(swimmer, stillSecond));
-  /** The lap a caught fish is missing on, by swimmer. */
+  /** The lap on which a caught fish is hidden, by swimmer. */
   const caught = new Map<number, number>();
 
   const pointOf = (index: number): Point => ({
@@ -66,7 +66,7 @@ export function createSea(seed: string, still: MediaQueryList): Sea {
     return { x: Math.min(Math.max(x, 8), size.width - 8), y: Math.min(Math.max(y, 8), size.height - 8) };
   };
   const isGone = (index: number) => caught.get(index) === places[index]!.lap;
-  /** Wholly beside the sea: a picture of what nobody sees costs as much as any other. */
+  /** Completely outside the sea: painting an invisible fish costs as much as a visible one. */
   const isOut = (index: number) => {
     const across = sizeOf(school[index]!.species, size.width);
     return Math.abs(pointOf(index).x - size.width / 2) > size.width / 2 + across;
@@ -83,7 +83,7 @@ export function createSea(seed: string, still: MediaQueryList): Sea {
   let pictures = 0;
   const picture = () => {
     pictures += 1;
-    // Half of them in each picture: at their speed a step stays below two pixels.
+    // Half of the fish per frame: at their speed, a step stays below two pixels.
     swim((index) => still.matches || (index + pictures) % 2 === 0);
     if (!still.matches) requestAnimationFrame(picture);
   };
@@ -104,7 +104,7 @@ export function createSea(seed: string, still: MediaQueryList): Sea {
       const points = school.map((_, index) => (isThere(index) ? pointOf(index) : nowhere));
       const near = nearest(points, point, reachMin);
       if (near >= 0) return near;
-      // Large fish are met on their whole body; the smallest one in front wins.
+      // A large fish is hit on its whole body; the smallest fish in front wins.
       return points.findLastIndex(
         ({ x, y }, index) =>
           Math.hypot(x - point.x, (y - point.y) * 1.6) < sizeOf(school[index]!.species, size.width) / 2,
@@ -129,7 +129,7 @@ export function createSea(seed: string, still: MediaQueryList): Sea {
         target: (swimmer) => inside(swimmer),
         onFly: cannon.turn,
         onHit({ caught: isCaught, swimmer }) {
-          // In a picture that stands still a fish would never come back.
+          // With reduced motion a hidden fish would never return.
           if (isCaught && !still.matches) caught.set(swimmer, places[swimmer]!.lap);
         },
       });

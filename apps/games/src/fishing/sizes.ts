@@ -1,6 +1,6 @@
 import type { FishId } from '@tessera/games';
 
-/** Width of each kind as a share of the sea's. */
+/** Width of each kind as a share of the sea's width. */
 const share: Readonly<Record<FishId, number>> = {
   sardine: 0.1,
   clownfish: 0.105,
@@ -15,6 +15,6 @@ const share: Readonly<Record<FishId, number>> = {
 const fishMin = 40;
 const seaWidthMax = 760;
 
-/** How wide a fish is in a sea of a width, px. */
+/** Width of a fish in a sea of a given width, px. */
 export const sizeOf = (fish: FishId, seaWidth: number): number =>
   Math.round(Math.max(fishMin, Math.min(seaWidth, seaWidthMax) * share[fish]));

@@ -4,12 +4,12 @@ import { isSeen, nearest, placeOf, schoolOf } from './swim.ts';
 const species = ['minnow', 'clown', 'puffer', 'turtle', 'ray', 'whale'] as const;
 
 describe('the sea', () => {
-  test('the same text gives the same fish, another text others', () => {
+  test('the same seed gives the same fish, another seed others', () => {
     expect(schoolOf('a1:7', species, 2)).toEqual(schoolOf('a1:7', species, 2));
     expect(schoolOf('a1:7', species, 2)).not.toEqual(schoolOf('a1:8', species, 2));
   });
 
-  test('every species is there, each fish in a lane of its own and within the water', () => {
+  test('every species is present, each fish in its own lane and within the water', () => {
     const school = schoolOf('5f', species, 2);
     expect(new Set(school.map((fish) => fish.species)).size).toBe(species.length);
     expect(new Set(school.map((fish) => fish.lane)).size).toBe(school.length);
@@ -21,7 +21,7 @@ describe('the sea', () => {
     }
   });
 
-  test('a fish swims on without a jump and comes back after its lap', () => {
+  test('a fish moves without jumps and returns after its lap', () => {
     for (const fish of schoolOf('c0ffee', species, 2)) {
       for (let at = 0; at < 600; at += 1) {
         const here = placeOf(fish, at / 10);
@@ -36,7 +36,7 @@ describe('the sea', () => {
     }
   });
 
-  test('a press takes the nearest fish within reach, or none', () => {
+  test('a press selects the nearest fish within reach, or none', () => {
     const places = [
       { x: 10, y: 10 },
       { x: 40, y: 10 },

@@ -1,38 +1,38 @@
-/** One fish of the sea: a path that is known for all time, so that a shot can meet it. Lengths are shares of the sea. */
+/** One fish of the sea, with a path that is a function of time, so that a shot can hit it. Lengths are shares of the sea. */
 export interface Swimmer<Species extends string = string> {
   readonly species: Species;
   /** Middle of its lane, 0 (surface) to 1. */
   readonly lane: number;
-  /** Widths of the sea a second, 0.03 to 0.1. */
+  /** Sea widths per second, 0.03 to 0.1. */
   readonly speed: number;
-  /** Where on its lap it is at time 0, in widths. */
+  /** Position on its lap at time 0, in widths. */
   readonly phase: number;
-  /** 1 = swims to the right. */
+  /** 1 = heads right. */
   readonly heading: 1 | -1;
-  /** Height of its waves and how many it swims a second. */
+  /** Height of its waves, and waves per second. */
   readonly sway: number;
   readonly rhythm: number;
 }
 
-/** Where a fish is. `x` and `y` are shares of the sea, outside of it beyond 0 and 1. */
+/** Position of a fish. `x` and `y` are shares of the sea; below 0 or above 1 they are outside. */
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** Upwards negative, radians, seen in the direction of its heading. */
+  /** Radians, negative is upwards, relative to its heading. */
   readonly tilt: number;
-  /** Counts its crossings of the sea. */
+  /** Number of the current crossing of the sea. */
   readonly lap: number;
 }
 
-/** So far outside a fish turns round, widths. */
+/** Distance outside the sea at which a fish turns round, widths. */
 const margin = 0.14;
 const lapLength = 1 + 2 * margin;
 const laneTop = 0.12;
 const laneBottom = 0.75;
 
 /**
- * The fish of a sea, `each` of every species, spread over lanes and laps. The same text gives the same sea: the paths are
- * decoration made from what is public of the round, they have no part in what a shot catches.
+ * The fish of a sea, `each` of every species, spread over lanes and laps. The same text gives the same sea. The paths are
+ * decoration, derived from public data of the round; they do not influence what a shot catches.
  */
 export function schoolOf<Species extends string>(
   text: string,
@@ -49,7 +49,7 @@ export function schoolOf<Species extends string>(
     species: species[place % species.length]!,
     lane: laneTop + ((lane + 0.5) / count) * (laneBottom - laneTop),
     speed: 0.03 + next() * 0.045,
-    // Two of one species are half a lap apart, so that one of them is always to be seen.
+    // Two fish of one species are half a lap apart, so that one of them is always visible.
     phase:
       (((place % species.length) / species.length + Math.floor(place / species.length) / each) % 1) *
       lapLength,
@@ -59,7 +59,7 @@ export function schoolOf<Species extends string>(
   }));
 }
 
-/** Where a fish is after so many seconds. */
+/** Position of a fish after a number of seconds. */
 export function placeOf(swimmer: Swimmer, seconds: number): Place {
   const way = swimmer.phase + swimmer.speed * seconds;
   const lap = Math.floor(way / lapLength);
@@ -74,10 +74,10 @@ export function placeOf(swimmer: Swimmer, seconds: number): Place {
   };
 }
 
-/** Whether a fish is far enough inside to be aimed at. */
+/** Whether a fish is far enough inside the sea to be aimed at. */
 export const isSeen = ({ x }: Place): boolean => x > 0.02 && x < 0.98;
 
-/** Index of the place nearest to a point that lies within `reach`, all in the same unit; -1 = none. */
+/** Index of the nearest place within `reach` of a point, all in the same unit; -1 = none. */
 export function nearest(
   places: readonly { readonly x: number; readonly y: number }[],
   point: { readonly x: number; readonly y: number },
@@ -95,7 +95,7 @@ export function nearest(
   return found;
 }
 
-/** Numbers from 0 to below 1 out of a text, always the same ones (FNV-1a, then xorshift). */
+/** Deterministic pseudo-random numbers in [0, 1) from a text (FNV-1a, then xorshift). */
 function numbersOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

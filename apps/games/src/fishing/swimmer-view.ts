@@ -6,7 +6,7 @@ import css from './fishing.module.css';
 import { sizeOf } from './sizes.ts';
 import type { Swimmer } from './swim.ts';
 
-/** One fish of the picture. */
+/** The element of one fish. */
 export function createSwimmerView({ species, heading }: Swimmer<FishId>) {
   const badge = h('b');
   const ring = h('span', { class: css.aim }, badge);
@@ -15,7 +15,7 @@ export function createSwimmerView({ species, heading }: Swimmer<FishId>) {
   let hidden = false;
   return {
     element,
-    /** For a sea of a width, px. */
+    /** Resizes it for a sea of the given width, px. */
     fit(seaWidth: number) {
       const size = sizeOf(species, seaWidth);
       element.style.inlineSize = `${size}px`;
@@ -29,7 +29,7 @@ export function createSwimmerView({ species, heading }: Swimmer<FishId>) {
       }
       if (!gone) element.style.transform = `translate(${x}px,${y}px) rotate(${tilt * heading}rad)`;
     },
-    /** How many bullets are aimed at it. */
+    /** Shows the number of bullets aimed at it. */
     aim(bullets: number) {
       ring.hidden = bullets === 0;
       badge.textContent = String(bullets);

@@ -8,30 +8,30 @@ interface Point {
   readonly y: number;
 }
 
-/** One bullet on its way to a fish, and what came of it. */
+/** One bullet and its result. */
 export interface Shot extends FishingShot {
-  /** Index of the fish it is meant for. */
+  /** Index of the fish it is aimed at. */
   readonly swimmer: number;
-  /** Written where it hit. */
+  /** Text shown at the hit. */
   readonly text: string;
 }
 
-/** What a volley needs to know of the sea. */
+/** Data of the sea that a volley needs. */
 export interface Range {
   readonly from: Point;
   readonly width: number;
-  /** Where a fish is now. */
+  /** Current position of a fish. */
   target(swimmer: number): Point;
   onFly(target: Point): void;
   onHit(shot: Shot): void;
 }
 
-/** Figures of catches at the same fish stand above each other, px. */
+/** Vertical distance between the figures of catches at the same fish, px. */
 const levelHeight = 28;
-/** Half the room a figure needs to the sides, px. */
+/** Half the width of a figure, px. */
 const figureHalf = 40;
 
-/** The bullets of a volley and where they hit. */
+/** The bullets of a volley and their hits. */
 export function createVolleyView() {
   const element = h('div', { class: css.volley });
   let shots: readonly Shot[] = [];

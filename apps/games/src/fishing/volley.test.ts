@@ -9,7 +9,7 @@ const many = (count: number) =>
   Array.from({ length: count }).reduce<readonly Aim[]>((aims) => withAim(aims, aim), []);
 
 describe('a volley', () => {
-  test('no more bullets are aimed than the rules allow', () => {
+  test('at most the permitted number of bullets is aimed', () => {
     const aims = many(FISHING_BULLETS.max + 3);
     expect(aims).toHaveLength(FISHING_BULLETS.max);
     expect(countOf(aims, 'turtle')).toBe(10);
@@ -18,7 +18,7 @@ describe('a volley', () => {
     expect(fishing.parseChoice({ targets: aims.map(({ fish }) => fish) }, stake)).toBeDefined();
   });
 
-  test('bullets leave one after another, all have hit at the end', () => {
+  test('bullets start one after another, and all have hit at the end', () => {
     expect(flightAt(0, 0)).toEqual({ fired: true, way: 0, hit: 0 });
     expect(flightAt(1, 0).fired).toBe(false);
     const last = FISHING_BULLETS.max - 1;

@@ -1,22 +1,22 @@
-/** From one bullet to the next, the flight of one, and what is seen of a hit, ms. */
+/** Interval between bullets, duration of a flight, and duration of a hit effect, ms. */
 const gapMs = 130;
 const flightMs = 460;
 const hitMs = 620;
 
-/** How long a volley of so many bullets takes, ms. */
+/** Duration of a volley with the given number of bullets, ms. */
 export const volleyLength = (bullets: number): number => (bullets - 1) * gapMs + flightMs + hitMs;
 
-/** Where a bullet is on its way. */
+/** State of a bullet in flight. */
 export interface Flight {
-  /** Has left the barrel. */
+  /** Whether it has left the barrel. */
   readonly fired: boolean;
-  /** Share of the way to its fish; 1 = there. */
+  /** Share of the distance to its fish; 1 = arrived. */
   readonly way: number;
-  /** Share of what is seen of the hit. */
+  /** Progress of the hit effect. */
   readonly hit: number;
 }
 
-/** The state of the bullet at a place in the volley, `ms` after its start. */
+/** The state of a bullet, by its index in the volley, `ms` after the start. */
 export function flightAt(bullet: number, ms: number): Flight {
   const since = ms - bullet * gapMs;
   return {

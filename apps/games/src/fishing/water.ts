@@ -1,4 +1,4 @@
-/** The sea behind the fish: what never moves. */
+/** The static sea behind the fish. */
 export function drawWater(pen: CanvasRenderingContext2D, width: number, height: number): void {
   const deep = pen.createLinearGradient(0, 0, width * 0.3, height);
   deep.addColorStop(0, '#2CC0DC');

@@ -86,6 +86,6 @@ const spinOf = (outcome: FruitOutcome, t: T, language: GameLanguage): ShownSpin<
   })),
 });
 
-/** The rows of a screen from top to bottom, each from left to right. */
+/** The rows of a screen from top to bottom, each from left to right, as text. */
 const say = (grid: Grid<FruitSymbol>, t: T): string =>
   [0, 1, 2].map((row) => grid.map((reel) => t(reel[row]!)).join(' ')).join('; ');

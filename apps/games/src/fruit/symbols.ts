@@ -69,7 +69,7 @@ const seven: Drawing = [
   { d: 'M-15-20.500h32', stroke: '#fff', width: 2.5, opacity: 0.55 },
 ];
 
-/** Pictures of the reels, by symbol. */
+/** Drawings of the reel symbols. */
 export const fruitDrawings: Readonly<Record<FruitSymbol, Drawing>> = {
   cherry,
   lemon,

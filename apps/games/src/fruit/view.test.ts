@@ -2,7 +2,7 @@ import { fruitWins } from '@tessera/games';
 import { expect, test } from 'vitest';
 import { marksOf } from './view.ts';
 
-test('marked is a line as far as it pays, and nothing beside it', () => {
+test('marks only the paying part of a line', () => {
   const wins = fruitWins([
     ['cherry', 'plum', 'lemon'],
     ['cherry', 'bell', 'lemon'],

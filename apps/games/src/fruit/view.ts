@@ -1,7 +1,7 @@
 import { FRUIT_LINES, type FruitOutcome } from '@tessera/games';
 import type { Marks } from '../reels/index.ts';
 
-/** What is marked on the reels: every symbol that pays once, and the way of its line as far as it pays. */
+/** Marks on the reels: every paying symbol once, and the paying part of each line. */
 export function marksOf({ wins }: Pick<FruitOutcome, 'wins'>): Pick<Marks, 'cells' | 'lines'> {
   const cells = new Map<string, readonly [number, number]>();
   for (const { line, count } of wins) {

@@ -7,18 +7,18 @@ import type { MinesKey } from './texts.ts';
 
 const side = 5;
 
-/** The 25 fields as buttons; arrows go from one to the next. */
+/** The 25 cells as buttons; arrow keys move between them. */
 export interface Field {
   readonly element: HTMLElement;
-  /** Covers every field; `open`: they may be pressed. */
+  /** Covers every cell; `open`: whether they can be pressed. */
   clear(open: boolean): void;
-  /** No field may be pressed any more. */
+  /** Disables all cells. */
   stop(): void;
-  /** A press is on its way to the platform. */
+  /** Marks a cell whose press is in flight to the platform. */
   wait(cell: number): void;
-  /** Shows the gems found so far; whether one of them is new. */
+  /** Shows the gems found so far; returns whether any of them is new. */
   showOpened(opened: readonly number[]): boolean;
-  /** Shows everything; what the player did not open himself is dimmed. */
+  /** Reveals all cells; those that the player did not open are dimmed. */
   reveal(outcome: MinesOutcome): void;
 }
 
@@ -112,7 +112,7 @@ export function createField(t: Translate<MinesKey>, onOpen: (cell: number) => vo
   };
 }
 
-/** The field an arrow leads to; nothing at the edge. */
+/** The cell reached by an arrow key; undefined at the edge. */
 function neighbour(cell: number, key: string): number | undefined {
   const [row, column] = [Math.floor(cell / side), cell % side];
   if (key === 'ArrowRight' && column < side - 1) return cell + 1;

@@ -30,7 +30,7 @@ import { type MinesKey, texts } from './texts.ts';
 
 const minesFirst = 3;
 
-/** Mines: a field of 25, opened one by one; each gem raises what leaving pays, a mine ends the round. */
+/** Mines: 25 cells, opened one by one; each gem raises the cashout value, a mine ends the round. */
 export const mines = defineGame<'mines', MinesKey>({
   id: 'mines',
   texts,
@@ -119,7 +119,7 @@ function mount(table: Table<'mines', MinesKey>): GameView<'mines'> {
 
 const openedIn = ({ steps }: RoundView<'mines'>) => steps.opened.length;
 
-/** What leaving pays now; the stake is a whole number of cents, so this is exact. */
+/** Current cashout value; exact, because the stake is a whole number of cents. */
 const worth = ({ stake, choice }: RoundView<'mines'>, opened: number) =>
   amountOf((amountFrom(stake) * BigInt(minesFactor(choice.mines, opened))) / 100n);
 

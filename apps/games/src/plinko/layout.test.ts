@@ -7,7 +7,7 @@ const sizes = [
   { width: 1_080, height: 700 },
 ];
 
-test('a ball ends over the slot of its path, whatever the path', () => {
+test('a ball ends above the slot of its path, for every path', () => {
   for (let path = 0; path < 256; path += 1) {
     const turns = Array.from({ length: 8 }, (_, row) => (path >> row) & 1);
     const layout = layoutFor(sizes[0]!, 8);
@@ -16,7 +16,7 @@ test('a ball ends over the slot of its path, whatever the path', () => {
   }
 });
 
-test('a ball meets a pin of each row and never leaves the board', () => {
+test('a ball hits one pin per row and never leaves the board', () => {
   const layout = layoutFor(sizes[1]!, 12);
   const turns = [1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1];
   let right = 0;

@@ -1,10 +1,10 @@
-/** Where pins and slots of a board lie, in CSS pixels. */
+/** Positions of a board's pins and slots, in CSS pixels. */
 export interface Layout {
   readonly rows: number;
   readonly centre: number;
   /** Middle of the first row of pins. */
   readonly top: number;
-  /** From pin to pin, across and down. */
+  /** Distance between pins, horizontally and vertically. */
   readonly across: number;
   readonly down: number;
   readonly slotTop: number;
@@ -17,12 +17,12 @@ const edge = 10;
 const dropRoom = 34;
 const acrossMax = 64;
 
-/** A board that fills its box: as wide as its slots need, as high as there is room. */
+/** A board that fills its box: as wide as its slots need, as high as the space permits. */
 export function layoutFor({ width, height }: { width: number; height: number }, rows: number): Layout {
   const slots = rows + 1;
   const down = Math.min((height - dropRoom - 64) / rows, acrossMax * 0.86);
   const across = Math.min((width - edge * 2) / slots, acrossMax, down * 1.5);
-  // Figures stand upright in slots too narrow for them.
+  // Figures are rotated upright in slots too narrow for them.
   const slotHeight = across < 34 ? 42 : 30;
   const used = dropRoom + down * (rows - 0.35) + slotHeight;
   const top = Math.max(dropRoom, (height - used) / 2 + dropRoom);
@@ -48,12 +48,12 @@ export const pinAt = ({ centre, top, across, down }: Layout, row: number, pin: n
 /** Left edge and middle of a slot. */
 export const slotAt = ({ centre, across, rows }: Layout, slot: number) => centre + (slot - rows / 2) * across;
 
-/** How far a ball is, counted in rows, after a share of its way: the first stretch is its drop onto the first pin. */
+/** Number of rows passed after a share of the animation; the first part is the drop onto the first pin. */
 export const rowsDone = (share: number, rows: number) => share * (rows + 1);
 
 /**
- * Where a ball is on its path. It meets the pin of each row and hops from there half a step to the side the path says; the last
- * hop ends in its slot.
+ * Position of a ball on its path. It hits one pin per row and hops half a step to the side that the path gives; the last hop
+ * ends in its slot.
  */
 export function ballAt(layout: Layout, path: readonly number[], done: number): { x: number; y: number } {
   const { centre, top, across, down, rows, slotTop, ballRadius, pinRadius } = layout;
@@ -64,9 +64,9 @@ export function ballAt(layout: Layout, path: readonly number[], done: number): {
   const turns = path.slice(0, row).reduce((sum, turn) => sum + (turn === 1 ? 1 : -1), 0);
   const turn = path[row] === 1 ? 1 : -1;
   const from = { x: centre + (turns * across) / 2, y: top + row * down - onPin };
-  // It comes to rest on its slot, whose figure stays readable.
+  // The ball stops on its slot without covering the figure.
   const toY = row === rows - 1 ? slotTop - ballRadius + 3 : from.y + down;
-  // A hop: up a little, then down.
+  // A hop: slightly up, then down.
   const lift = row === rows - 1 ? 0.12 : 0.34;
   return {
     x: from.x + (turn * across * share) / 2,

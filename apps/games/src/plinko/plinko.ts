@@ -27,11 +27,11 @@ import { drawFall, type Ground, groundOf } from './scene.ts';
 import { type PlinkoKey, texts } from './texts.ts';
 
 const first: PlinkoChoice = { rows: 12, risk: 'medium' };
-/** Time of one hop; a whole fall stays under the cycle of a round. */
+/** Duration of one hop; a whole fall is shorter than the cycle of a round. */
 const hopMs = 150;
 const litMs = 320;
 
-/** Plinko: a ball falls through rows of pins into a slot that pays. */
+/** Plinko: a ball falls through rows of pins into a slot with a factor. */
 export const plinko = defineGame<'plinko', PlinkoKey>({
   id: 'plinko',
   texts,
@@ -67,7 +67,7 @@ function mount(table: Table<'plinko', PlinkoKey>): GameView<'plinko'> {
     return lit.size > 0;
   });
   board.append(view.element);
-  // Figures drawn before their font has come are drawn again.
+  // Redraws the figures once their font has loaded.
   void document.fonts.ready.then(view.wake);
 
   const set = (next: PlinkoChoice) => {
@@ -99,7 +99,7 @@ function mount(table: Table<'plinko', PlinkoKey>): GameView<'plinko'> {
       const { rows } = choice;
       await table.move(hopMs * (rows + 1), (share) => {
         done = rowsDone(share, rows);
-        // Pins met since the picture before; skipped ones make no sound.
+        // Pins hit since the previous frame; skipped ones make no sound.
         const now = Math.min(Math.floor(done) - 1, rows - 1);
         while (row < now && share < 1) {
           row += 1;

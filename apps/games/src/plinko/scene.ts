@@ -1,31 +1,31 @@
 import type { Frame } from '../engine/index.ts';
 import { ballAt, type Layout, layoutFor, pinAt, slotAt } from './layout.ts';
 
-/** What the picture shows. */
+/** Input of one frame. */
 export interface Fall {
   readonly rows: number;
   /** Factors of the slots in hundredths, left to right. */
   readonly pays: readonly number[];
   readonly path: readonly number[] | null;
-  /** Rows the ball has behind it. */
+  /** Rows that the ball has passed. */
   readonly done: number;
-  /** The slot the last ball ended in; -1 without one. */
+  /** Slot of the last ball; -1 without one. */
   readonly landed: number;
-  /** Pins that were just met: how bright they still are, by row and pin. */
+  /** Recently hit pins with their remaining brightness, by row and pin. */
   readonly lit: ReadonlyMap<string, number>;
-  /** Draws the way the ball took instead of the ball's own movement. */
+  /** Draws the path of the ball instead of its movement. */
   readonly calm: boolean;
 }
 
 const slotInk = '#1E0836';
 
-/** What of a board does not move, drawn once: funnel, pins and slots. */
+/** The static part of a board, drawn once: funnel, pins and slots. */
 export interface Ground {
   readonly key: string;
   readonly picture: HTMLCanvasElement;
 }
 
-/** The still part of a picture; the one there is, unless size, board or the last slot have changed. */
+/** The static part of a frame; reused unless size, board or the last slot has changed. */
 export function groundOf(
   had: Ground | null,
   pen: CanvasRenderingContext2D,
@@ -107,7 +107,7 @@ function drawLit(pen: CanvasRenderingContext2D, layout: Layout, lit: ReadonlyMap
   pen.globalAlpha = 1;
 }
 
-/** Warm at the edges, green in the middle: by what the slot pays, so that less than the stake looks alike everywhere. */
+/** Warm at the edges, green in the middle. The colour depends on the factor, so all slots below the stake look alike. */
 export function slotColour(hundredths: number): string {
   if (hundredths >= 1_000) return '#FF5470';
   if (hundredths >= 300) return '#FF8A4C';
@@ -115,7 +115,7 @@ export function slotColour(hundredths: number): string {
   return '#3FD6B0';
 }
 
-/** `26` `5.7` `0.2`: no decimals that say nothing. */
+/** `26` `5.7` `0.2`: without trailing zeros. */
 export const slotText = (hundredths: number) => String(hundredths / 100);
 
 function drawSlots(pen: CanvasRenderingContext2D, layout: Layout, { pays, landed }: Fall): void {

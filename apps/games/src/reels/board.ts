@@ -9,29 +9,29 @@ export type Grid<Symbol extends string> = readonly (readonly Symbol[])[];
 export interface ReelBoardOptions<Symbol extends string> {
   readonly grid: Grid<Symbol>;
   readonly drawings: Readonly<Record<Symbol, Drawing>>;
-  /** The order of symbols on each reel, as the rules have it. */
+  /** The order of symbols on each reel, as in the rules. */
   readonly strips: Grid<Symbol>;
   readonly colours: ReelColours;
 }
 
-/** Reels on a canvas. Whoever moves them asks for the pictures. */
+/** Reels on a canvas. The code that moves them requests the frames. */
 export interface ReelBoard<Symbol extends string> {
-  /** Draws what never moves: the machine and its reels, for a canvas of its own below. Never wants another picture. */
+  /** Draws the static machine and reels, for a separate canvas below. Returns false: no further frame is needed. */
   drawMachine(pen: CanvasRenderingContext2D, frame: { width: number; height: number }): boolean;
-  /** Draws the symbols; answers whether another picture is wanted. */
+  /** Draws the symbols; returns whether another frame is needed. */
   draw(pen: CanvasRenderingContext2D, frame: { width: number; height: number; now: number }): boolean;
-  /** Gets ready to run from what stands to a grid; {@link SpinRun.at} moves it. */
+  /** Prepares a spin from the current grid to another; {@link SpinRun.at} moves it. */
   spin(grid: Grid<Symbol>): SpinRun;
   /** Shows a grid at once, without marks. */
   stand(grid: Grid<Symbol>): void;
   mark(marks: Marks): void;
 }
 
-/** A spin on its way. */
+/** A running spin. */
 export interface SpinRun {
-  /** Of the whole movement, ms. */
+  /** Duration of the whole animation, ms. */
   readonly length: number;
-  /** Moves the reels to where they are after `ms`; answers how many stand. At the end they stay there. */
+  /** Moves the reels to their state after `ms`; returns how many have stopped. At the end they stay there. */
   at(ms: number): number;
 }
 

@@ -1,19 +1,19 @@
-/** One filled or stroked path. Paths are SVG path data around the middle of the drawing. */
+/** One filled or stroked path. Paths are SVG path data around the centre of the drawing. */
 export interface Shape {
   readonly d: string;
   readonly fill?: string;
   readonly stroke?: string;
-  /** Of the stroke. */
+  /** Stroke width. */
   readonly width?: number;
   readonly opacity?: number;
-  /** Moves, turns (degrees) and scales the path, in this order. */
+  /** Translates, rotates (degrees) and scales the path, in this order. */
   readonly x?: number;
   readonly y?: number;
   readonly turn?: number;
   readonly scale?: number;
 }
 
-/** A picture of paths in a square of -32 to 32, painted in order; the same on canvas and in the page. */
+/** A drawing made of paths in a square of -32 to 32, painted in order; identical on canvas and in the page. */
 export type Drawing = readonly Shape[];
 
 /** Half the side of a drawing's square. */
@@ -23,7 +23,7 @@ export const drawingHalf = 32;
 export const disc = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
-/** Path of a rectangle with round corners, from its left upper corner. */
+/** Path of a rectangle with rounded corners, from its upper left corner. */
 export const box = (x: number, y: number, width: number, height: number, radius: number): string =>
   `M${x + radius} ${y}h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${height - 2 * radius}` +
   `a${radius} ${radius} 0 0 1 ${-radius} ${radius}h${2 * radius - width}a${radius} ${radius} 0 0 1 ${-radius} ${-radius}` +
@@ -56,7 +56,7 @@ export function paint(context: CanvasRenderingContext2D, drawing: Drawing, size:
   context.restore();
 }
 
-/** The drawing as an element of the page, hidden from assistive technology: its name stands beside it. */
+/** The drawing as an SVG element, hidden from assistive technology because its name is beside it. */
 export function pictureOf(drawing: Drawing, size: number): SVGSVGElement {
   const picture = svg('svg', {
     viewBox: `${-drawingHalf} ${-drawingHalf} ${2 * drawingHalf} ${2 * drawingHalf}`,

@@ -1,14 +1,14 @@
-/** What is marked once the reels stand. */
+/** Marks shown once the reels have stopped. */
 export interface Marks {
   /** `[reel, row]`. */
   readonly cells: readonly (readonly [number, number])[];
-  /** Row of each reel, for games with lines. */
+  /** Row per reel, for games with lines. */
   readonly lines: readonly (readonly number[])[];
-  /** Whether the round paid more than its stake: only then do symbols move. */
+  /** Whether the round paid more than its stake: only then symbols are animated. */
   readonly gain: boolean;
 }
 
-/** How the machine around the reels looks. */
+/** Colours of the machine around the reels. */
 export interface ReelColours {
   readonly body: string;
   readonly bodyShade: string;
@@ -20,11 +20,11 @@ export interface ReelColours {
   readonly mark: string;
 }
 
-/** Where the reels lie, in CSS pixels. */
+/** Positions of the reels, in CSS pixels. */
 export interface ReelLayout {
   /** Width of a reel. */
   readonly cell: number;
-  /** Height of a row: more than the width where there is room. */
+  /** Height of a row; larger than the width if there is space. */
   readonly tall: number;
   readonly gap: number;
   readonly left: number;
@@ -37,10 +37,10 @@ export interface ReelLayout {
 
 const cellMax = 164;
 const tallMax = 1.3;
-/** Room left beside the machine, on both sides together. */
+/** Space beside the machine, both sides together. */
 const margin = 16;
 
-/** Puts the reels in the middle of a canvas, as large as they fit. */
+/** Centres the reels in a canvas, as large as they fit. */
 export function layout(width: number, height: number, reels: number, rows: number): ReelLayout {
   const gapShare = 0.08;
   const rimShare = 0.24;
@@ -63,7 +63,7 @@ export function layout(width: number, height: number, reels: number, rows: numbe
   };
 }
 
-/** The machine around the reels and their ground. */
+/** Draws the machine around the reels, and their background. */
 export function drawMachine(
   pen: CanvasRenderingContext2D,
   place: ReelLayout,
@@ -78,7 +78,7 @@ export function drawMachine(
     pen.fillStyle = style;
     pen.fill();
   };
-  // Shade below, without leaving the canvas.
+  // Shade below, within the canvas.
   fill(colours.bodyShade, Math.min(rim * 0.1, 3));
   fill(colours.body);
   pen.strokeStyle = colours.trim;
@@ -109,7 +109,7 @@ export function drawMachine(
   }
 }
 
-/** The cylinder's shade at the upper and lower edge of all reels. */
+/** The shade of the cylinder at the upper and lower edge of all reels. */
 export function shade(
   pen: CanvasRenderingContext2D,
   { tall, left, top, width, height }: ReelLayout,
@@ -128,7 +128,7 @@ export function shade(
   }
 }
 
-/** Frames around the symbols that pay, and the ways of their lines. */
+/** Draws frames around the paying symbols, and the paths of their lines. */
 export function drawMarks(pen: CanvasRenderingContext2D, place: ReelLayout, marks: Marks, ink: string): void {
   const { cell, tall, gap, left, top } = place;
   const middle = (reel: number, row: number) =>

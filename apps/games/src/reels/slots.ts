@@ -5,13 +5,13 @@ import { type Drawing, pictureOf } from './drawing.ts';
 import type { Marks, ReelColours } from './machine.ts';
 import css from './slots.module.css';
 
-/** One spin of a round, ready to be shown. */
+/** One spin of a round, ready for display. */
 export interface ShownSpin<Symbol extends string> {
   readonly grid: Grid<Symbol>;
   readonly marks: Pick<Marks, 'cells' | 'lines'>;
-  /** What pays, in words and figures. */
+  /** The wins, as text and figures. */
   readonly wins: readonly ShownWin<Symbol>[];
-  /** What kind of spin it is, where a round has several. */
+  /** Kind of the spin, in rounds with several spins. */
   readonly caption?: string;
 }
 
@@ -22,29 +22,29 @@ export interface ShownWin<Symbol extends string> {
 }
 
 export interface SlotsOptions<Outcome, Symbol extends string> {
-  /** What stands on the reels before the first round. */
+  /** Symbols on the reels before the first round. */
   readonly rest: Grid<Symbol>;
   readonly strips: Grid<Symbol>;
   readonly drawings: Readonly<Record<Symbol, Drawing>>;
   readonly colours: ReelColours;
   readonly label: string;
-  /** Says the symbols that stand, row by row. */
+  /** Describes the visible symbols, row by row. */
   readonly say: (grid: Grid<Symbol>) => string;
   /** The spins of a round in order. */
   readonly spinsOf: (outcome: Outcome) => readonly ShownSpin<Symbol>[];
-  /** What the line below the reels says while there is nothing to tell. */
+  /** Text of the line below the reels while there is no result. */
   readonly idle: string;
 }
 
 /** The games that are slot machines. */
 export type SlotsId = 'fruit' | 'dragon';
 
-/** What moves in every picture is drawn a little coarser: half the points cost half the time. */
+/** Moving content is drawn at a lower resolution: half the pixels take half the time. */
 const movingDensity = 1.5;
 /** Time to read a spin before the next one of the same round, ms. */
 const readMs = 1_100;
 
-/** Puts a slot machine on the table: nothing to choose, one press a round. */
+/** Mounts a slot machine: no choice, one press per round. */
 export function mountSlots<G extends SlotsId, Symbol extends string, Key extends string>(
   table: Table<G, Key>,
   options: SlotsOptions<OutcomeOf<G>, Symbol>,
@@ -95,7 +95,7 @@ export function mountSlots<G extends SlotsId, Symbol extends string, Key extends
     reach();
   };
 
-  /** A line longer than its room can be scrolled by keys too. */
+  /** Makes an overflowing line scrollable by keyboard. */
   const reach = () => {
     const long = wins.scrollWidth > wins.clientWidth || wins.scrollHeight > wins.clientHeight;
     if (long) wins.setAttribute('tabindex', '0');
@@ -112,7 +112,7 @@ export function mountSlots<G extends SlotsId, Symbol extends string, Key extends
         const more = at < spins.length - 1;
         wins.replaceChildren(...(spin.caption ? [h('span', { class: css.stage, text: spin.caption })] : []));
         await run(spin.grid);
-        // What the whole round is worth is known after its last spin only.
+        // The result of the whole round is shown only after its last spin.
         tell(spin, gain && !more && !table.calm());
         if (more) await table.move(readMs, () => {});
       }
@@ -120,7 +120,7 @@ export function mountSlots<G extends SlotsId, Symbol extends string, Key extends
   };
 }
 
-/** A table of what each symbol pays: a column for each count. */
+/** A table of payouts per symbol, with one column per count. */
 export function payTable<Symbol extends string>(
   drawings: Readonly<Record<Symbol, Drawing>>,
   head: readonly string[],

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { runSpeed, settleMs, spinPlan, symbolAt, symbolsLeft } from './spin.ts';
 
 describe('reels', () => {
-  test('[RP11] reels stop in equal steps: the plan knows no result, so none is held back', () => {
+  test('[RP11] reels stop in equal steps: the plan does not depend on the result, so no reel is held back', () => {
     const { stops, length } = spinPlan(5);
     const steps = stops.slice(1).map((stop, reel) => stop - stops[reel]!);
     expect(new Set(steps).size).toBe(1);
     expect(length).toBe(stops[4]! + settleMs);
   });
 
-  test('a reel comes nearer all the time, without a jerk where it slows, and stands at the end', () => {
+  test('a reel approaches its place steadily, slows without a jerk, and has stopped at the end', () => {
     const plan = spinPlan(3);
     const left = Array.from({ length: 160 }, (_, step) => symbolsLeft(plan, 1, step * 10));
     for (let at = 1; at < left.length; at += 1) {
@@ -20,7 +20,7 @@ describe('reels', () => {
     expect(left[0]!).toBeGreaterThan(10);
   });
 
-  test('a reel starts from the symbols that stood, shows its strip in order and ends on those of the round', () => {
+  test('a reel starts from the previous symbols, shows its strip in order and ends on those of the round', () => {
     const plan = spinPlan(5);
     for (const reel of [0, 1, 2, 3, 4]) {
       expect(Number.isInteger(symbolsLeft(plan, reel, 0))).toBe(true);

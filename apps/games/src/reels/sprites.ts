@@ -1,9 +1,9 @@
 import { type Drawing, paint } from './drawing.ts';
 
-/** Draws pictures around a point, in CSS pixels. */
+/** Draws bitmaps around a point, in CSS pixels. */
 export interface Sprites<Name extends string> {
   /**
-   * `size`: how wide the picture is, `scale` times that for this moment. `density`: device pixels of the canvas to a CSS pixel;
+   * `size`: width of the drawing, multiplied by `scale` for this frame. `density`: device pixels per CSS pixel of the canvas;
    * the context is scaled by it.
    */
   draw(
@@ -14,7 +14,7 @@ export interface Sprites<Name extends string> {
   ): void;
 }
 
-/** Pictures that are painted once for a size and then copied: a path costs more than a bitmap. */
+/** Drawings that are rasterised once per size and then copied: a path costs more than a bitmap. */
 export function createSprites<Name extends string>(drawings: Readonly<Record<Name, Drawing>>): Sprites<Name> {
   const made = new Map<Name, HTMLCanvasElement>();
   return {
@@ -29,7 +29,7 @@ export function createSprites<Name extends string>(drawings: Readonly<Record<Nam
         pen.drawImage(bitmap, x - (size * scale) / 2, y - (size * scale) / 2, size * scale, size * scale);
         return;
       }
-      // Point for point on whole device pixels it is a plain copy; anything else is worked out anew for every point.
+      // Aligned to whole device pixels this is a plain copy; otherwise every pixel is resampled.
       pen.setTransform(1, 0, 0, 1, 0, 0);
       pen.drawImage(bitmap, Math.round(x * density - side / 2), Math.round(y * density - side / 2));
       pen.setTransform(density, 0, 0, density, 0, 0);

@@ -35,8 +35,8 @@ const chosen = () => ({
 });
 const on = (id, work) => document.getElementById(id).addEventListener('click', work);
 on('mine', () => told('/control/mine', chosen(), 'Mined.'));
-on('reorg-keep', () => told('/control/reorg', { ...chosen(), keep: true }, 'Written anew.'));
-on('reorg-drop', () => told('/control/reorg', { ...chosen(), keep: false }, 'Written anew.'));`;
+on('reorg-keep', () => told('/control/reorg', { ...chosen(), keep: true }, 'Reorganised.'));
+on('reorg-drop', () => told('/control/reorg', { ...chosen(), keep: false }, 'Reorganised.'));`;
 
 /**
  * Two simulated USDT chains, labelled as simulated, visible through two nodes; and a service that assigns deposit addresses to

@@ -1,38 +1,38 @@
 import { h } from '../element.ts';
 
-/** Size in CSS pixels, and the time of this picture in ms since the page began. */
+/** Size in CSS pixels, and the time of this frame in ms since page load. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly now: number;
-  /** Since the picture before, at most {@link stepMax}: a page that was hidden does not jump. */
+  /** Time since the previous frame, at most {@link stepMax}, so that a page that was hidden does not jump. */
   readonly dt: number;
 }
 
-/** Draws one picture in CSS pixels; answers whether another one is wanted. */
+/** Draws one frame in CSS pixels; returns whether another is needed. */
 export type Draw = (pen: CanvasRenderingContext2D, frame: Frame) => boolean;
 
 /** A canvas that draws only while something moves. */
 export interface CanvasView {
   readonly element: HTMLCanvasElement;
-  /** Draws pictures until the drawing says that nothing moves any more. */
+  /** Draws frames until `draw` returns false. */
   wake(): void;
   size(): { readonly width: number; readonly height: number };
   destroy(): void;
 }
 
-/** A finer grid than this costs time on a phone and nobody sees it. */
+/** A higher resolution costs time on a phone without a visible gain. */
 const densityMax = 2;
 const stepMax = 50;
 
 /**
- * A canvas as large as its box, sharp up to a device pixel ratio of 2. It draws at once, at every change of size, and after
- * {@link CanvasView.wake} as long as `draw` answers true; never while the page is hidden.
+ * A canvas as large as its box, sharp up to a device pixel ratio of 2. It draws immediately, on every resize, and after {@link
+ * CanvasView.wake} as long as `draw` returns true; never while the page is hidden.
  */
 export function createCanvasView(label: string, draw: Draw, densityTop = densityMax): CanvasView {
   const element = h('canvas', { role: 'img', 'aria-label': label });
   const pen = element.getContext('2d');
-  if (!pen) throw new Error('This browser draws no canvas.');
+  if (!pen) throw new Error('This browser does not support canvas.');
   let width = 0;
   let height = 0;
   let last = 0;
@@ -62,7 +62,7 @@ export function createCanvasView(label: string, draw: Draw, densityTop = density
     const density = Math.min(devicePixelRatio || 1, densityTop);
     element.width = Math.max(1, Math.round(width * density));
     element.height = Math.max(1, Math.round(height * density));
-    // Setting the size wipes the picture, so it is drawn before the browser shows the box.
+    // Setting the size clears the canvas, so it is redrawn before the browser shows the box.
     if (request !== 0) cancelAnimationFrame(request);
     paint(performance.now());
   });

@@ -1,18 +1,18 @@
-/** Share of the way (0 to 1) → share of the way, softer. */
+/** Easing: maps linear progress (0 to 1) to eased progress. */
 export type Ease = (share: number) => number;
 
 export const easeOut: Ease = (share) => 1 - (1 - share) ** 3;
 export const easeIn: Ease = (share) => share ** 3;
 export const easeInOut: Ease = (share) => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2);
-/** Goes a little beyond its end and comes back. */
+/** Overshoots its end slightly and returns. */
 export const overshoot: Ease = (share) => 1 + 2.2 * (share - 1) ** 3 + 1.2 * (share - 1) ** 2;
 
-/** Keeps a number between two others, both included. */
+/** Clamps a number to a range, both ends included. */
 export const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The number `share` of the way from one to another. */
+/** Linear interpolation between two numbers. */
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** How far a movement of `lengthMs` that began at `startMs` has come, 0 to 1. */
+/** Progress, 0 to 1, of a movement of `lengthMs` that began at `startMs`. */
 export const progress = (nowMs: number, startMs: number, lengthMs: number) =>
   lengthMs <= 0 ? 1 : clamp((nowMs - startMs) / lengthMs, 0, 1);

@@ -1,9 +1,9 @@
-/** A picture that is quick to draw many times. */
+/** A bitmap that is fast to draw repeatedly. */
 export type Sprite = HTMLCanvasElement;
 
 /**
- * Draws an own SVG file once into a bitmap of twice its size in CSS pixels, for a canvas draws a vector picture anew each time.
- * Rejects when the file does not load.
+ * Rasterises an SVG file of the project once into a bitmap of twice its size in CSS pixels, because a canvas rasterises a
+ * vector image on every draw. Rejects when the file does not load.
  */
 export async function loadSprite(url: string, width: number, height: number): Promise<Sprite> {
   const image = new Image(width, height);

@@ -5,7 +5,7 @@ import { told } from '../result.ts';
 import { type GameLanguage, languageTag, type Translate } from '../texts/index.ts';
 import css from './panel.module.css';
 
-/** The player's finished rounds, newest first. A gain has its plus and its colour, everything else is plain. */
+/** The player's finished rounds, newest first. Only a gain has a plus and a colour. */
 export function historyPage(
   rounds: readonly RoundView[],
   brief: (round: RoundView) => string,
@@ -58,5 +58,5 @@ export function historyPage(
   );
 }
 
-/** A gain and a loss are told apart by more than a colour. */
+/** Marks gain and loss by an arrow, so that they do not depend on colour. */
 const arrowOf = (net: bigint) => (net > 0n ? ' ↑' : net < 0n ? ' ↓' : '');

@@ -1,6 +1,6 @@
 import { svg } from '../element.ts';
 
-/** Line drawings of the frame's buttons on a grid of 24. */
+/** Line icons of the frame's buttons on a grid of 24. */
 const paths = {
   sound: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
   mute: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.75l4.5 4.5M20.5 9.75 16 14.25',

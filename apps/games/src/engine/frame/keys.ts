@@ -4,13 +4,13 @@ export interface Keys {
   scale(factor: 'half' | 'double'): void;
 }
 
-/** What a key means by itself; a control that has the focus keeps its own keys. */
+/** Elements that handle keys themselves while focused. */
 const own =
   'input, select, textarea, button, a, summary, dialog, [role="slider"], [role="grid"], [data-keys]';
 
 /**
- * Space and Enter play, up and down change the stake, left and right halve and double it. A key that a control with the focus
- * understands is the control's; space and Enter on the play button are presses of it anyway.
+ * Space and Enter play, up and down change the stake, left and right halve and double it. A focused control handles its own
+ * keys; on the play button, space and Enter press it anyway.
  */
 export function listenToKeys(keys: Keys): void {
   document.addEventListener('keydown', (event) => {
@@ -18,7 +18,7 @@ export function listenToKeys(keys: Keys): void {
     if (document.querySelector('dialog[open]')) return;
     const at = event.target instanceof Element ? event.target.closest(own) : null;
     const isArrow = event.key.startsWith('Arrow');
-    // A plain button has no use for arrows, so they stay the stake's.
+    // A plain button does not use arrows, so they still change the stake.
     if (at && !(isArrow && at.localName === 'button' && !at.closest('[role="grid"], [data-keys]'))) return;
     const act = meaning(event.key, keys);
     if (!act) return;

@@ -9,7 +9,7 @@ import css from './controls.module.css';
 
 const linesMax = 12;
 
-/** The last rounds beside the board, on screens with room for them: result, stake and payout. */
+/** The last rounds beside the board, on screens with enough space: result, stake and payout. */
 export function createLedger(
   session: Store<Session>,
   brief: (round: RoundView) => string,

@@ -4,7 +4,7 @@ import { type GameLanguage, translator } from '../texts/index.ts';
 import css from './frame.module.css';
 import panel from './panel.module.css';
 
-/** The language of the device: before the platform answered, the player's own is not known. */
+/** The device language; the player's own is unknown until the platform answers. */
 const deviceLanguage = (): GameLanguage => {
   const tag = navigator.language.toLowerCase();
   if (tag.startsWith('zh')) return 'zhCn';
@@ -13,7 +13,7 @@ const deviceLanguage = (): GameLanguage => {
 
 const quietMs = 300;
 
-/** Says that the game opens, when that takes a while; answers how to take the words away. */
+/** Shows a message when opening the game takes a while; returns a function that removes it. */
 export function showOpening(): () => void {
   const text = h('p', { class: css.opening, role: 'status' });
   const timer = setTimeout(() => {
@@ -26,7 +26,7 @@ export function showOpening(): () => void {
   };
 }
 
-/** Says why the game did not open. An ended session cannot be tried again; everything else can. */
+/** Shows why the game did not open. There is no retry for an ended session. */
 export function showFailure(error: unknown, retry: () => void): void {
   const t = translator({ zhCn: {}, enUs: {} }, deviceLanguage());
   const ended = error instanceof Refused && error.code === 'session_expired';

@@ -2,7 +2,7 @@ import { h } from '../element.ts';
 import { icon } from './icons.ts';
 import css from './options.module.css';
 
-/** A setting of a game: its element, and a way to show another value. */
+/** A setting of a game: its element, and a function to show another value. */
 export interface Setting<Value> {
   readonly element: HTMLElement;
   show(value: Value): void;
@@ -10,7 +10,7 @@ export interface Setting<Value> {
 
 let groups = 0;
 
-/** A choice of a few words, one always taken; arrows move inside it as in any group of radio buttons. */
+/** A choice of a few words, exactly one selected; arrow keys work as in a group of radio buttons. */
 export function segmented<Value extends string>(
   name: string,
   items: readonly { readonly value: Value; readonly label: string }[],
@@ -44,7 +44,7 @@ export function segmented<Value extends string>(
   };
 }
 
-/** A whole number on a slider with steps at both ends; `text` writes it. */
+/** An integer on a slider with step buttons at both ends; `text` formats the value. */
 export function slider(
   name: string,
   range: { readonly min: number; readonly max: number; readonly value: number },
@@ -92,7 +92,7 @@ export function slider(
   };
 }
 
-/** Small figures beside each other: chance, factor, what a win pays. */
+/** Small figures side by side: chance, factor, payout of a win. */
 export function tiles(names: readonly string[]): Setting<readonly string[]> {
   const values = names.map(() => h('dd'));
   return {

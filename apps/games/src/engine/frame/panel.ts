@@ -9,11 +9,11 @@ const names: readonly PanelName[] = ['history', 'verify', 'rules'];
 
 export interface Panel {
   readonly element: HTMLDialogElement;
-  /** Opens a page of the panel, or changes to it. `round`: the one to verify. */
+  /** Opens a page of the panel or switches to it. `round`: the round to verify. */
   open(name: PanelName, round?: string): void;
 }
 
-/** A sheet on a phone, a drawer on a desktop: history, verification and rules in one place. Made anew when it is opened. */
+/** A sheet on a phone, a drawer on a desktop: history, verification and rules in one place. Rebuilt on every opening. */
 export function createPanel(
   t: Translate<never>,
   pages: Readonly<Record<PanelName, (round: string | undefined) => HTMLElement>>,
@@ -43,7 +43,7 @@ export function createPanel(
     ),
     body,
   );
-  // A press beside the sheet closes it; the dialog itself is all that lies there.
+  // A press on the backdrop closes it; the dialog element itself covers only the backdrop.
   element.addEventListener('click', ({ target }) => target === element && element.close());
 
   function show(name: PanelName, round: string | undefined): void {

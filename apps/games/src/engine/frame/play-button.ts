@@ -9,18 +9,18 @@ import css from './controls.module.css';
 
 export interface PlayButton {
   readonly element: HTMLButtonElement;
-  /** Reads anew what a press would do. */
+  /** Updates the button to what a press would do now. */
   refresh(): void;
 }
 
-/** What the button shows: its words, its look, and whether a press does anything. */
+/** Content of the button: label, style, and whether it is enabled. */
 interface Face {
   readonly label: string;
   readonly kind: 'play' | 'act' | 'skip';
   readonly idle: boolean;
 }
 
-/** The one button of a table. It says what a press costs or does, and how long the next round is away. */
+/** The play button of a table. It shows the cost or effect of a press and the wait until the next round. */
 export function createPlayButton(
   session: Store<Session>,
   view: AnyView,
@@ -43,7 +43,7 @@ export function createPlayButton(
     element.setAttribute('aria-disabled', String(face.idle));
     clearTimeout(timer);
     if (waitMs > 0) {
-      // The next whole second, where the figure changes.
+      // The next whole second, when the figure changes.
       timer = setTimeout(refresh, waitMs % 1_000 || 1_000);
       if (filledFor !== state.nextAt && !isCalm()) {
         filledFor = state.nextAt;

@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 import type { GameLanguage, Translate } from '../texts/index.ts';
 import css from './panel.module.css';
 
-/** How the game is played, what it gives back, its limits and keys. */
+/** Rules of the game, its return, limits and keys. */
 export function rulesPage(
   session: Session,
   own: readonly Node[],
@@ -34,7 +34,7 @@ export function rulesPage(
   );
 }
 
-/** A table for a rules panel: a head and rows of equal length. */
+/** A table for a rules panel: a header and rows of equal length. */
 export function payTable(head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
   return h(
     'table',

@@ -9,14 +9,14 @@ import css from './frame.module.css';
 
 export interface Stage {
   readonly element: HTMLElement;
-  /** Where the game puts its board. */
+  /** Container for the game's board. */
   readonly board: HTMLElement;
 }
 
-/** Results in the strip; what does not fit is cut off. */
+/** Results in the strip; overflow is clipped. */
 const recentMax = 16;
 
-/** The last results, the board, and one line that tells how the round went. */
+/** The last results, the board, and one line with the result of the round. */
 export function createStage(
   session: Store<Session>,
   brief: (round: RoundView) => string,
@@ -47,7 +47,7 @@ export function createStage(
   return { element: h('section', { class: css.stage }, recent, board, line), board };
 }
 
-/** What the line says. A return of the stake or less is told plainly, never as a win. */
+/** Text of the line. A return of the stake or less is described neutrally, never as a win. */
 function lineOf(
   { phase, notice, round }: Session,
   t: Translate<never>,

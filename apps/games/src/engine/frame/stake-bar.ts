@@ -9,12 +9,12 @@ import { icon } from './icons.ts';
 
 export interface StakeBar {
   readonly element: HTMLElement;
-  /** For the arrow keys. */
+  /** Called by the arrow keys. */
   step(direction: 1 | -1): void;
   scale(factor: 'half' | 'double'): void;
 }
 
-/** The stake as a figure one may type, with steps, half and double. Out of use while a round runs. */
+/** The stake as an input with step, half and double buttons. Disabled while a round runs. */
 export function createStakeBar(
   session: Store<Session>,
   t: Translate<never>,

@@ -13,11 +13,11 @@ const rollMs = 400;
 
 export interface TopBar {
   readonly element: HTMLElement;
-  /** Shows whether sound is on. */
+  /** Updates the sound button. */
   showSound(on: boolean): void;
 }
 
-/** Balance, sound, and the way into history, verification and rules. */
+/** Balance, sound, and buttons for history, verification and rules. */
 export function createTopBar(
   session: Store<Session>,
   t: Translate<never>,
@@ -53,7 +53,7 @@ export function createTopBar(
   };
 }
 
-/** Keeps an element showing the balance; a change rolls there in 400 ms. */
+/** Keeps an element showing the balance; a change is animated for 400 ms. */
 function rollInto(element: HTMLElement, session: Store<Session>, language: GameLanguage): void {
   let shown: Amount = session.get().balance;
   let target = shown;

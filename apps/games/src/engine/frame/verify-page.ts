@@ -13,13 +13,13 @@ export interface VerifyParts {
   readonly t: Translate<never>;
   readonly language: GameLanguage;
   readonly brief: (round: RoundView) => string;
-  /** Works a round out again with its seed. */
+  /** Recomputes a round from its seed. */
   readonly check: (round: RoundView, seed: string) => Verified<unknown>;
-  /** Asks the platform for the seed in use and the hash of the next one; false when it failed. */
+  /** Requests the current seed and the hash of the next one; false on failure. */
   readonly rotate: () => Promise<boolean>;
 }
 
-/** Hash, seeds and round number of now; below, every round of a revealed seed worked out again in this page. */
+/** Current hash, seeds and round number; below, every round of a revealed seed, recomputed in this page. */
 export function verifyPage(parts: VerifyParts, picked: string | undefined): HTMLElement {
   const { session, t, rotate } = parts;
   const page = h('div', { class: css.stack });

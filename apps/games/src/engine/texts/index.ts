@@ -2,17 +2,17 @@ import { enUs } from './en-us.ts';
 import { viVn } from './vi-vn.ts';
 import { type EngineKey, zhCn } from './zh-cn.ts';
 
-/** Languages the pages speak; a platform lists the ones it offers. */
+/** Languages of the pages; each platform lists those it offers. */
 export type GameLanguage = 'zhCn' | 'enUs' | 'viVn';
 
-/** Texts of one game. Without Vietnamese it speaks English there. */
+/** Texts of one game. Without Vietnamese texts, English ones are used. */
 export interface Texts<Key extends string> {
   readonly zhCn: Readonly<Record<Key, string>>;
   readonly enUs: Readonly<Record<Key, string>>;
   readonly viVn?: Readonly<Record<Key, string>>;
 }
 
-/** Fills a text: `t('stake_range', { min: '¥1.00', max: '¥500.00' })`. */
+/** Fills the placeholders of a text: `t('stake_range', { min: '¥1.00', max: '¥500.00' })`. */
 export type Translate<Key extends string> = (
   key: Key | EngineKey,
   values?: Readonly<Record<string, string | number>>,
@@ -20,18 +20,18 @@ export type Translate<Key extends string> = (
 
 const engineTexts = { zhCn, enUs, viVn };
 
-/** The language of a session; an unknown one reads English. */
+/** The language of a session; English for an unknown one. */
 export const languageOf = (value: string): GameLanguage =>
   value === 'zhCn' || value === 'viVn' ? value : 'enUs';
 
-/** Tag for `lang` and screen readers. */
+/** Language tag for `lang` and screen readers. */
 export const languageTag: Readonly<Record<GameLanguage, string>> = {
   zhCn: 'zh-Hans-CN',
   enUs: 'en-US',
   viVn: 'vi-VN',
 };
 
-/** Texts of a game over those of the frame, in one language. */
+/** Texts of a game, with those of the frame as fallback, in one language. */
 export function translator<Key extends string>(texts: Texts<Key>, language: GameLanguage): Translate<Key> {
   const own: Readonly<Record<string, string>> = texts[language] ?? texts.enUs;
   const common: Readonly<Record<string, string>> = engineTexts[language];

@@ -26,18 +26,21 @@ const sets: Readonly<Record<string, Texts<string>>> = {
 const aurora = ['crash', 'dice', 'mines', 'plinko', 'frame'];
 const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
-test.each(Object.entries(sets))('every text of %s has the same blanks in every language', (name, set) => {
-  const languages = [set.enUs, ...(set.viVn ? [set.viVn] : [])];
-  expect(languages).toHaveLength(aurora.includes(name) ? 2 : 1);
-  for (const texts of languages) {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(set.zhCn).sort());
-    for (const [key, text] of Object.entries(set.zhCn)) {
-      expect([key, blanks(texts[key] ?? '')]).toEqual([key, blanks(text)]);
+test.each(Object.entries(sets))(
+  'every text of %s has the same placeholders in every language',
+  (name, set) => {
+    const languages = [set.enUs, ...(set.viVn ? [set.viVn] : [])];
+    expect(languages).toHaveLength(aurora.includes(name) ? 2 : 1);
+    for (const texts of languages) {
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(set.zhCn).sort());
+      for (const [key, text] of Object.entries(set.zhCn)) {
+        expect([key, blanks(texts[key] ?? '')]).toEqual([key, blanks(text)]);
+      }
     }
-  }
-});
+  },
+);
 
-test('a game’s text is filled in; one it lacks is the frame’s', () => {
+test('placeholders are filled in; a text the game lacks comes from the frame', () => {
   const t = translator({ zhCn: {}, enUs: { hit: 'Hit {n}' } } as unknown as Texts<'hit'>, 'enUs');
   expect(t('hit', { n: 3 })).toBe('Hit 3');
   expect(t('balance')).toBe('Balance');

@@ -1,4 +1,4 @@
-/** Texts of the frame around every game. `{name}` is filled in. */
+/** Texts of the frame around every game. `{name}` is a placeholder. */
 export const zhCn = {
   balance: '余额',
   stake: '投注额',
