@@ -17,13 +17,13 @@ async function built(code: string): Promise<string> {
     .trim();
 }
 
-test('a rule with :hover holds where a pointer can rest', async () => {
+test('a rule with :hover applies only to devices with a hovering pointer', async () => {
   expect(await built('.a:hover { color: red } .a { color: blue }')).toBe(
     '@media (hover: hover) { .a:hover { color: red } } .a { color: blue }',
   );
 });
 
-test('the other selectors of such a rule hold everywhere, at the same place', async () => {
+test('the other selectors of such a rule apply everywhere, in the same position', async () => {
   expect(await built('.a:hover, .a:focus-visible { color: red } .b { color: blue }')).toBe(
     '.a:focus-visible { color: red } @media (hover: hover) { .a:hover { color: red } } .b { color: blue }',
   );
@@ -35,7 +35,7 @@ test('a rule inside a layer or another condition stays inside', async () => {
   );
 });
 
-test('a rule that stands under a condition of hover stays as it is', async () => {
+test('a rule inside a hover condition is unchanged', async () => {
   const sheet = '@media (hover: none) { @media (width < 400px) { .a:hover { color: red } } }';
   expect(await built(sheet)).toBe(sheet);
 });

@@ -2,7 +2,7 @@ import type { CSSOptions } from 'vite';
 
 const HOVER = /:hover\b/;
 
-/** What this needs of the style sheets' parser. */
+/** The part of PostCSS that this plugin uses. */
 interface Condition {
   type: string;
   params?: string;
@@ -24,13 +24,13 @@ interface Parser {
 type StylePlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
 /**
- * Rules with `:hover` hold only where a pointer can rest: a finger leaves what it touched hovered until it touches something
- * else. Rules that stand under a condition of hover stay as they are.
+ * Applies rules with `:hover` only to devices with a hovering pointer: on a touch screen an element stays hovered until another
+ * one is touched. Rules already inside a hover condition are unchanged.
  */
 export function hoverRules(): StylePlugin {
   return {
     postcssPlugin: 'tessera:hover-rules',
-    // Once for a sheet: a visitor would come to the new rules as well.
+    // One pass over the sheet: a visitor would also visit the new rules.
     Once(sheet: Sheet, { AtRule }: Parser) {
       const hovering: StyleRule[] = [];
       sheet.walkRules(HOVER, (rule) => {

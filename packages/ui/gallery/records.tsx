@@ -48,7 +48,7 @@ function Net({ gain, net }: Row) {
   return <MoneyText text={net} sign={gain ? 'plus' : 'minus'} tone={gain ? 'up' : 'down'} arrow />;
 }
 
-/** Record lists, filters, pages. */
+/** Record lists, filters, pagers. */
 export function RecordPanels() {
   const [sort, setSort] = useState<RecordSort>({ key: 'stake', direction: 'descending' });
   const [page, setPage] = useState(5);

@@ -11,7 +11,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** One named line of a panel. */
+/** One labelled line of a panel. */
 export function Spec({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.spec}>

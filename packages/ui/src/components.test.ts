@@ -25,8 +25,8 @@ import {
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 const message = { id: 1, text: '余额不足', durationMs: 1800, times: 1 } as const;
 
-describe('what assistive technology is told', () => {
-  test('a result is read once and its balls not at all', () => {
+describe('accessibility', () => {
+  test('a result is read once, its balls are hidden', () => {
     const row = html(
       h(BallRow, { family: 'ssc', numbers: [3, 7, 6, 6, 8], label: '第041期开奖号码 3 7 6 6 8' }),
     );
@@ -41,7 +41,7 @@ describe('what assistive technology is told', () => {
     );
   });
 
-  test('a field ties its label, note and error to the control', () => {
+  test('a field links its label, note and error to the control', () => {
     const props = { label: '资金密码', error: '密码不正确', children: h(Input) };
     const field = html(h(Field, props));
     const id = /<label[^>]*for="([^"]+)"/.exec(field)?.[1];
@@ -50,7 +50,7 @@ describe('what assistive technology is told', () => {
     expect(field).toMatch(/role="alert"/);
   });
 
-  test('[R9.8] a long list to choose from is a combobox, named by its field, that says what is chosen', () => {
+  test('[R9.8] a long list is a combobox, named by its field, that exposes the choice', () => {
     const choice = h(SearchSelect, {
       label: '银行',
       options: [{ value: 'icbc', label: '中国工商银行' }],
@@ -79,7 +79,7 @@ describe('what assistive technology is told', () => {
     expect(button).not.toContain(' disabled=');
   });
 
-  test('errors interrupt, other toasts wait', () => {
+  test('error toasts are assertive, others polite', () => {
     expect(html(h(Toast, { message: { ...message, type: 'error' } }))).toContain('role="alert"');
     expect(html(h(Toast, { message: { ...message, type: 'success' } }))).toContain('role="status"');
   });
@@ -90,7 +90,7 @@ describe('what assistive technology is told', () => {
     );
   });
 
-  test('a stepper says its value and bounds', () => {
+  test('a stepper exposes its value and bounds', () => {
     const stepper = html(h(Stepper, { value: 5, min: 1, max: 9, label: '倍数', onChange: () => undefined }));
     expect(stepper).toContain(
       'role="spinbutton" aria-label="倍数" aria-valuenow="5" aria-valuemin="1" aria-valuemax="9"',
@@ -128,7 +128,7 @@ describe('what assistive technology is told', () => {
     expect(strip.match(/aria-pressed/g)).toHaveLength(1);
   });
 
-  test('a switch and a bar carry their state', () => {
+  test('a switch and a bar expose their state', () => {
     expect(html(h(Switch, { checked: true, label: '音效', onChange: () => undefined }))).toContain(
       'role="switch" aria-checked="true"',
     );
@@ -136,8 +136,8 @@ describe('what assistive technology is told', () => {
   });
 });
 
-describe('what a player sees', () => {
-  test('a gain has its sign and its arrow, a hidden amount has neither figure nor sign', () => {
+describe('visible content', () => {
+  test('a gain has a sign and an arrow, a hidden amount has neither figure nor sign', () => {
     const gain = html(h(MoneyText, { text: '¥147.00', sign: 'plus', tone: 'up', arrow: true }));
     expect(gain).toContain('+¥147.00');
     expect(gain).toContain('<svg');
@@ -151,13 +151,13 @@ describe('what a player sees', () => {
     expect(row).not.toMatch(/>[37]</);
   });
 
-  test('a die prints its digit and has as many pips', () => {
+  test('a die prints its digit and that many pips', () => {
     const die = html(h(Die, { value: 5 }));
     expect(die.match(/<circle/g)).toHaveLength(5);
     expect(die).toMatch(/>5</);
   });
 
-  test('a count of nothing is not shown, a large one is cut', () => {
+  test('a count of zero is not shown, a large one is capped', () => {
     expect(html(h(Badge, { count: 0 }))).toBe('');
     expect(html(h(Badge, { count: 120 }))).toContain('99+');
   });
@@ -175,7 +175,7 @@ describe('what a player sees', () => {
     expect(html(h(RecordTable, { ...list, loadingRows: 2 }))).not.toContain('暂无记录');
   });
 
-  test('words come from the application', () => {
+  test('texts come from the application', () => {
     const stepper = h(Stepper, { value: 1, onChange: () => undefined });
     expect(html(stepper)).toContain('aria-label="Increase"');
     const props = { text: (key: string) => `[${key}]`, children: stepper };

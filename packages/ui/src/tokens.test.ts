@@ -11,11 +11,11 @@ const blocks = [...sheet.matchAll(/(:root[^{]*)\{([^}]*)\}/g)].map(([, selector 
 const defaults = blocks.find(({ selector }) => selector === ':root')?.values ?? new Map();
 
 describe('the default sheet', () => {
-  test('defines each token of the list and nothing else', () => {
+  test('defines every token of the list and nothing else', () => {
     expect([...defaults.keys()].sort()).toEqual(Object.keys(tokenKinds).sort());
   });
 
-  test('gives devices and aids only tokens of the list', () => {
+  test('overrides only tokens of the list for devices and aids', () => {
     const others = blocks.filter(({ selector }) => selector !== ':root');
     expect(others.length).toBeGreaterThan(0);
     for (const { values } of others) {
@@ -23,20 +23,20 @@ describe('the default sheet', () => {
     }
   });
 
-  test('starts from Porcelain', () => {
+  test('has the values of Porcelain', () => {
     for (const [name, value] of Object.entries(porcelain.values)) {
       expect(String(defaults.get(name)).toLowerCase(), name).toBe(value.toLowerCase());
     }
   });
 
-  test('writes theme colours as plain hex, so a theme may replace each one alone', () => {
+  test('writes theme colours as plain hex, so a theme can replace each one separately', () => {
     for (const [name, kind] of Object.entries(tokenKinds)) {
       if (kind === 'colour') expect(defaults.get(name), name).toMatch(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i);
     }
   });
 });
 
-test('derived tokens and the scale are closed to themes', () => {
+test('themes cannot set derived tokens or the scale', () => {
   expect(isThemeToken('--primary')).toBe(true);
   expect(isThemeToken('--header-h')).toBe(true);
   expect(isThemeToken('--hair')).toBe(false);

@@ -1,9 +1,9 @@
 /**
- * The one list of token names. A theme of the service is a map from these names to values, so the names are
- * part of the contract; `tokens.css` defines each of them and nothing else (a test holds both to it).
+ * The list of all token names. A theme from the server maps these names to values, so the names are part of the contract;
+ * `tokens.css` defines exactly these tokens (checked by a test).
  *
- * Kinds a theme may set: `colour` (#RRGGBB or #RRGGBBAA), `length`, `number`, `scheme` (light or dark), `image`
- * (a path). The other kinds belong to the scale and stay as the sheet says.
+ * Kinds that a theme may set: `colour` (#RRGGBB or #RRGGBBAA), `length`, `number`, `scheme` (light or dark), `image` (a path).
+ * The other kinds belong to the scale and keep the values of the style sheet.
  */
 export const tokenKinds = {
   // Scale: space, radius, type, motion, layers, sizes
@@ -186,7 +186,7 @@ export const tokenKinds = {
   '--favicon': 'image',
   '--bg-image': 'image',
   '--banner-fallback': 'image',
-  // Derived from theme tokens in the sheet, never sent
+  // Derived from theme tokens in the style sheet; never part of a theme
   '--hair': 'derived',
   '--tint': 'derived',
   '--primary-line': 'derived',
@@ -198,7 +198,7 @@ export const tokenKinds = {
 /** Name of a token, with its two leading dashes. */
 export type TokenName = keyof typeof tokenKinds;
 
-/** What a value of the token looks like. */
+/** Kind of the token's value. */
 export type TokenKind = (typeof tokenKinds)[TokenName];
 
 type NamesOf<Kind extends TokenKind> = {
@@ -208,12 +208,12 @@ type NamesOf<Kind extends TokenKind> = {
 /** Tokens a theme may set. */
 export type ThemeTokenName = NamesOf<'colour' | 'length' | 'number' | 'scheme' | 'image'>;
 
-/** Tells whether `name` is in the list; narrows text that came from outside. */
+/** Whether `name` is in the list; narrows external text. */
 export function isTokenName(name: string): name is TokenName {
   return Object.hasOwn(tokenKinds, name);
 }
 
-/** Tells whether a theme may set the token. */
+/** Whether a theme may set the token. */
 export function isThemeToken(name: TokenName): name is ThemeTokenName {
   return themeKinds.has(tokenKinds[name]);
 }

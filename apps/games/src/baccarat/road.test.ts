@@ -16,7 +16,7 @@ describe('big road', () => {
     ['BTTP', ['B0,0+2', 'P1,0']],
     ['TBP', ['B0,0+1', 'P1,0']],
     ['BTB', ['B0,0+1', 'B0,1']],
-  ])('%s stands as %j', (text, places) => {
+  ])('%s is placed as %j', (text, places) => {
     expect(drawn(text)).toEqual(places);
   });
 

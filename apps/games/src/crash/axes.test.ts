@@ -31,6 +31,6 @@ test.each([
   ['0.5', 101],
   ['99999', 100_000],
   ['x', undefined],
-])('an automatic end typed as %s is %s hundredths', (text, hundredths) => {
+])('an automatic cashout typed as %s is %s hundredths', (text, hundredths) => {
   expect(typedFactor(text)).toBe(hundredths);
 });

@@ -12,7 +12,7 @@ describe('a stake', () => {
     ['１０', 100_000n],
     ['0,25', 2_500n],
     ['7.', 70_000n],
-  ])('typed as %s is read', (text, amount) => {
+  ])('typed as %s is parsed', (text, amount) => {
     expect(typedAmount(text)).toBe(amount);
   });
 
@@ -40,6 +40,6 @@ test.each([
   ['4.0000', 'returned'],
   ['10.0000', 'returned'],
   ['10.0100', 'won'],
-])('[design 1.7] %s back of 10 staked is told as "%s"', (payout, tone) => {
+])('[design 1.7] a payout of %s for a stake of 10 is presented as "%s"', (payout, tone) => {
   expect(told({ state: 'done', stake: '10.0000', payout } as RoundView).tone).toBe(tone);
 });

@@ -11,7 +11,7 @@ import avatar10 from './svg/avatar-10.svg?no-inline';
 import avatar11 from './svg/avatar-11.svg?no-inline';
 import avatar12 from './svg/avatar-12.svg?no-inline';
 
-/** Address of the built-in avatar `n`, 1 to 12; other numbers wrap around. */
+/** URL of the built-in avatar `n`, 1 to 12; other numbers wrap around. */
 export function avatarUrl(n: number): string {
   return avatars[(((Math.trunc(n) - 1) % avatars.length) + avatars.length) % avatars.length] ?? avatar1;
 }

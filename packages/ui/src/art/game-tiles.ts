@@ -7,7 +7,7 @@ import tilePlinko from './svg/tile-plinko.svg?no-inline';
 import tileSlotsDragon from './svg/tile-slots-dragon.svg?no-inline';
 import tileSlotsFruit from './svg/tile-slots-fruit.svg?no-inline';
 
-/** Address of a built-in game tile (3:4) by its name, or `null`; white titles go over its lowest 30%. */
+/** URL of a built-in game tile (3:4) by its name, or `null`. White titles are placed over its lowest 30%. */
 export function gameTileUrl(name: string): string | null {
   return tiles[name] ?? null;
 }

@@ -7,7 +7,7 @@ import vip6 from './svg/vip-6.svg?no-inline';
 import vip7 from './svg/vip-7.svg?no-inline';
 import vip8 from './svg/vip-8.svg?no-inline';
 
-/** Address of the badge of VIP level `n`, 1 to 8; higher levels keep the last badge. */
+/** URL of the badge of VIP level `n`, 1 to 8; higher levels use the last badge. */
 export function vipBadgeUrl(n: number): string {
   return badges[Math.min(Math.max(Math.trunc(n), 1), badges.length) - 1] ?? vip1;
 }

@@ -3,16 +3,16 @@ import styles from './avatar.module.css';
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** Name; its first letter shows while there is no picture. */
+  /** Name; its first letter is shown while there is no picture. */
   name: string;
-  /** Picture: one of `avatarUrl` or a path of the platform. */
+  /** Picture: the result of `avatarUrl` or a path of the platform. */
   src?: string | undefined;
   /** Diameter in px; 32 by default. */
   size?: number;
   className?: string;
 }
 
-/** A person. Decorative: the name stands beside it or on the button around it. */
+/** A person's picture. Decorative: the name is beside it or on the button around it. */
 export function Avatar({ name, src, size = 32, className }: AvatarProps) {
   return (
     <span className={cx(styles.root, className)} style={{ '--size': `${size}px` }} aria-hidden="true">

@@ -4,11 +4,11 @@ import styles from './badge.module.css';
 
 /** Props of {@link Badge}. */
 export interface BadgeProps {
-  /** Shown up to `max`, then as `99+`; without it the badge is a dot. Nothing is drawn for 0. */
+  /** Shown up to `max`, then as `99+`; without it the badge is a dot. Nothing is rendered for 0. */
   count?: number;
   max?: number;
   tone?: 'danger' | 'primary' | 'soft';
-  /** What it counts, for assistive technology. */
+  /** What the badge counts, for assistive technology. */
   label?: string;
   className?: string;
 }

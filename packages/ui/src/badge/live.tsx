@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './live.module.css';
 
-/** State of a connection: a dot and its word; `title` says why it is so. */
+/** Connection state: a dot and a word; `title` gives the reason. */
 export function Live({
   tone = 'success',
   title,

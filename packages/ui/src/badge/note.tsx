@@ -8,15 +8,15 @@ import styles from './note.module.css';
 export interface NoteProps {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   icon?: LucideIcon;
-  /** At the end: a button or a link. */
+  /** Placed at the end: a button or a link. */
   action?: ReactNode;
-  /** `status` or `alert` when it appears by itself. */
+  /** `status` or `alert` for a note that appears without user action. */
   role?: 'status' | 'alert';
   className?: string;
   children: ReactNode;
 }
 
-/** A line inside the page that explains a state: reconnecting, offline, sign in first. */
+/** A line in the page that explains a state: reconnecting, offline, sign in first. */
 export function Note({ tone = 'info', icon, action, role, className, children }: NoteProps) {
   return (
     <div className={cx(styles.root, className)} data-tone={tone} role={role}>

@@ -15,7 +15,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A state in a word or two. */
+/** A state in one or two words. */
 export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
   return (
     <span className={cx(styles.root, className)} data-tone={tone}>

@@ -13,25 +13,25 @@ export interface BallRowProps {
   numbers: readonly (string | number)[];
   /** Numbers after the plus: special number, bonus zone. */
   extra?: readonly (string | number)[];
-  /** Said once in place of the balls: `第041期开奖号码 3 7 6 6 8`. */
+  /** Read out once instead of the balls: `第041期开奖号码 3 7 6 6 8`. */
   label: string;
   size?: BallSize;
   /** State per number, main first, then extra. */
   states?: readonly BallState[];
-  /** State of all numbers, such as `empty` for a draw to come. */
+  /** State of all numbers, such as `empty` for a pending draw. */
   state?: BallState;
   /** Small text under each ball, such as the zodiac. */
   captions?: readonly ReactNode[];
-  /** Colours of a table from outside, main first, then extra. */
+  /** Colours from the server's table, main first, then extra. */
   waves?: readonly (Wave | undefined)[];
-  /** Writes `4 + 7 + 8 = 19`; the sum is the first of `extra`. */
+  /** Prints `4 + 7 + 8 = 19`; the sum is the first of `extra`. */
   sum?: boolean;
   solid?: boolean;
-  /** Stands in a recessed tray. */
+  /** Places the row in a recessed tray. */
   tray?: boolean;
-  /** At most so many balls, then `+15`. */
+  /** Maximum number of balls; the rest is shown as `+15`. */
   limit?: number;
-  /** Plays the reveal of the family once, when the row appears. */
+  /** Plays the family's reveal animation once, when the row appears. */
   reveal?: boolean;
   className?: string;
 }
@@ -51,7 +51,7 @@ export function BallRow(props: BallRowProps) {
   } = props;
   const look = lookOf(family);
   const all = sum ? numbers : [...numbers, ...extra];
-  // Numbers may repeat and never change places: position is identity.
+  // Numbers may repeat but never change places, so the position is part of the key.
   const balls = all.map((value, index) => ({ key: `${index}-${value}`, value, index }));
   const shown = limit === undefined ? balls : balls.slice(0, limit);
   return (
@@ -88,7 +88,7 @@ export function BallRow(props: BallRowProps) {
   );
 }
 
-/** Rows with more balls than this wrap even where `--balls-wrap` asks for one line. */
+/** Rows with more balls than this wrap even if `--balls-wrap` asks for one line. */
 const longFrom = 10;
 
 const grown: Readonly<Record<BallSize, BallSize>> = { l: 'l', h: 'l', m: 'h', s: 'm' };
@@ -120,7 +120,7 @@ function NumberAt({
   }
   const ball = (
     <Ball
-      // The parts of a sum are digits, only the sum itself has the colours of the family.
+      // The parts of a sum are digits; only the sum itself has the colours of the family.
       family={sum ? 'ssc' : family}
       value={value}
       size={size}

@@ -7,31 +7,31 @@ import { lookOf, type Wave, waveOf } from './family.ts';
 /** `l` 40, `h` 34, `m` 28, `s` 22 px. */
 export type BallSize = 'l' | 'h' | 'm' | 's';
 
-/** What has become of a number. */
+/** State of a number. */
 export type BallState = 'idle' | 'selected' | 'matched' | 'miss' | 'hot' | 'cold' | 'empty' | 'spin';
 
 /** Props of {@link Ball}. */
 export interface BallProps {
-  /** The number as printed; empty for a draw to come. */
+  /** The number as printed; empty for a pending draw. */
   value?: string | number;
-  /** Family id of the rules; decides shape and colour. */
+  /** Family id from the rules; determines shape and colour. */
   family: string;
   size?: BallSize;
   state?: BallState;
-  /** Overrides the colour of the family's table. */
+  /** Overrides the colour from the family's table. */
   wave?: Wave;
-  /** Second zone of a two-zone ticket, or the special number of LHC with its gold ring. */
+  /** Second zone of a two-zone lottery, or the special number of LHC with its gold ring. */
   special?: boolean;
   /** LHC only: filled with the wave colour instead of ringed. */
   solid?: boolean;
-  /** For the eye alone, in a control whose label says it: drawn by the style sheet, so that it is no content. */
+  /** Visual only, for a control whose label already names the number: drawn by CSS, so it is not content. */
   seen?: boolean;
   /** Accessible name, such as `红波 07 鼠`. */
   label?: string;
   className?: string;
 }
 
-/** One drawn or picked number. Dice are `Die`. */
+/** One drawn or picked number. For dice, use `Die`. */
 export function Ball({
   value = '',
   family,

@@ -4,7 +4,7 @@ import styles from './die.module.css';
 
 /** Props of {@link Die}. */
 export interface DieProps {
-  /** 1 to 6; anything else is an empty face for a draw to come. */
+  /** 1 to 6; any other value is an empty face for a pending draw. */
   value?: number;
   size?: 'l' | 'm' | 's';
   state?: 'idle' | 'matched' | 'miss' | 'empty' | 'spin';
@@ -14,7 +14,7 @@ export interface DieProps {
   className?: string;
 }
 
-/** A die face; white in every theme, the pips of 1 and 4 are red. */
+/** A die face, white in every theme; the pips of 1 and 4 are red. */
 export function Die({ value = 0, size = 'l', state = 'idle', digit = true, label, className }: DieProps) {
   const id = useId();
   const isShown = state !== 'empty' && state !== 'spin';

@@ -18,7 +18,7 @@ describe('[design 2.2] colours of numbers', () => {
     ]);
   });
 
-  test('sums of 28 follow their table of four colours', () => {
+  test('sums of 28 follow the table of four colours', () => {
     expect(coloured('pc28', 0, 27, 'green')).toEqual([1, 4, 7, 10, 16, 19, 22, 25]);
     expect(coloured('pc28', 0, 27, 'blue')).toEqual([2, 5, 8, 11, 17, 20, 23, 26]);
     expect(coloured('pc28', 0, 27, 'red')).toEqual([3, 6, 9, 12, 15, 18, 21, 24]);
@@ -31,13 +31,13 @@ describe('[design 2.2] colours of numbers', () => {
     expect(coloured('kl8', 1, 80, null)).toEqual(numbers(41, 80));
   });
 
-  test('zones of a two-zone ticket are red and blue', () => {
+  test('zones of a two-zone lottery are red and blue', () => {
     expect(waveOf('ssq', 3)).toBe('red');
     expect(waveOf('ssq', 3, true)).toBe('blue');
   });
 });
 
-test('a family with a year looks like its plain one, an unknown one is plain', () => {
+test('a family with a year looks like its base family, an unknown one is plain', () => {
   expect(lookOf('dlt-2019')).toBe('coded');
   expect(lookOf('megamillions-old')).toBe('coded');
   expect(lookOf('k3')).toBe('die');

@@ -1,12 +1,12 @@
 /** Colour of a number in families that have colours; `grey` only for the neutral sums of 28. */
 export type Wave = 'red' | 'blue' | 'green' | 'grey';
 
-/** How the numbers of a family are drawn. */
+/** Shape of a family's numbers. */
 export type BallLook = 'plain' | 'ring' | 'square' | 'coded' | 'die';
 
 /**
- * The look of a lottery family by its id in the rules (`ssc`, `lhc`, `pk10`, …). A family with a year, such as
- * `dlt-2019`, looks like its plain one; an unknown one gets plain balls.
+ * The look of a lottery family by its id in the rules (`ssc`, `lhc`, `pk10`, …). A family with a year, such as `dlt-2019`,
+ * looks like its base family; an unknown one gets plain balls.
  */
 export function lookOf(family: string): BallLook {
   return looks[baseOf(family)] ?? 'plain';
@@ -15,7 +15,7 @@ export function lookOf(family: string): BallLook {
 /**
  * Colour of a number by the tables of the design, or `null` for plain balls.
  *
- * `isSpecial` tells the second zone of two-zone tickets. For `lhc` a table of the server goes before this one.
+ * `isSpecial` marks the second zone of two-zone lotteries. For `lhc`, a table from the server takes precedence over this one.
  */
 export function waveOf(family: string, value: number, isSpecial = false): Wave | null {
   switch (baseOf(family)) {

@@ -9,17 +9,17 @@ export interface PickBallProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
   /** The number as printed. */
   value: ReactNode;
   picked: boolean;
-  /** The figure below: omission or frequency. */
+  /** Figure below the number: omission or frequency. */
   note?: ReactNode;
   /** `max` marks the longest omission of the row. */
   noteTone?: 'max' | 'hot' | 'cold';
   /** Marks a banker with this letter, such as 胆. */
   banker?: string;
-  /** Takes part in arrow-key roving (`handleRovingKey` on the group). */
+  /** Takes part in arrow key navigation (`handleRovingKey` on the group). */
   roving?: boolean;
 }
 
-/** A number to pick: 40 px to see, 44 px to hit. The group around it names the position. */
+/** A number to pick: 40 px visible, 44 px hit area. The group around it names the position. */
 export function PickBall({
   value,
   picked,

@@ -2,7 +2,7 @@ import { DragonArt } from '../art/inline/dragon.tsx';
 import { TieArt } from '../art/inline/tie.tsx';
 import { TigerArt } from '../art/inline/tiger.tsx';
 
-/** Dragon, tiger or tie as a shield: filled, outlined, dashed. Give it a label where no word stands beside it. */
+/** Dragon, tiger or tie as a shield: filled, outlined, dashed. Needs a label where no text is beside it. */
 export function Shield({
   side,
   size = 28,

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { cx } from '../util/cx.ts';
 import styles from './button.module.css';
 
-/** Looks of a button; one `primary` per view. */
+/** Visual variants of a button; one `primary` per view. */
 export type ButtonVariant =
   | 'primary'
   | 'secondary'
@@ -17,9 +17,9 @@ export type ButtonVariant =
 
 interface ButtonLook {
   variant?: ButtonVariant;
-  /** `sm` 32, `md` 40 on pc and 48 on phones, `lg` 48. */
+  /** `sm` 32, `md` 40 on pc and 48 on phones, `lg` 48 px high. */
   size?: 'sm' | 'md' | 'lg';
-  /** Fills the line. */
+  /** Full width. */
   block?: boolean;
   icon?: LucideIcon;
   iconEnd?: LucideIcon;
@@ -29,11 +29,11 @@ interface ButtonLook {
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner, keeps the width and ignores clicks. */
   loading?: boolean;
-  /** Shows a lock while disabled; say the reason in the text or beside it. */
+  /** Shows a lock while disabled; state the reason in the text or beside it. */
   locked?: boolean;
 }
 
-/** A push button. Money-moving buttons carry the amount in their text. */
+/** A push button. Buttons that move money show the amount in their text. */
 export function Button({
   variant = 'secondary',
   size = 'md',

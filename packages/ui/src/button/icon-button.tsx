@@ -9,14 +9,14 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   icon: LucideIcon;
   /** Accessible name; also the tooltip. */
   label: string;
-  /** `xs` 24, `sm` 32 (36 on phones), `lg` 44. The hit area is never below 24, on phones never below 44. */
+  /** `xs` 24, `sm` 32 (36 on phones), `lg` 44. The hit area is at least 24, on phones at least 44. */
   size?: 'xs' | 'sm' | 'lg';
   iconSize?: IconProps['size'];
   /** Makes it a toggle. */
   pressed?: boolean;
-  /** Turns the icon once around while true, at most a second at a time. */
+  /** Rotates the icon while true, one turn at a time, at most a second each. */
   spinning?: boolean;
-  /** A pinned badge, for the eye only: say its count in `label`. */
+  /** A pinned badge, visual only: include its count in `label`. */
   badge?: ReactNode;
 }
 

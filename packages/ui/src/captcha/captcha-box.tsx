@@ -10,16 +10,16 @@ import styles from './captcha-box.module.css';
 export interface CaptchaBoxProps extends Omit<InputProps, 'value' | 'onValue'> {
   value: string;
   onValue: (value: string) => void;
-  /** Picture as a data or blob address; absent while it loads. */
+  /** Image as a data or blob URL; absent while it loads. */
   picture?: string | undefined;
-  /** Ratio of the picture, width to height. */
+  /** Aspect ratio of the image, width to height. */
   ratio?: number;
   onRefresh: () => void;
-  /** The way for people who cannot read pictures. */
+  /** An alternative for people who cannot read the image. */
   alternative?: ReactNode;
 }
 
-/** The picture to read, a press on it for a new one, and the field for what it says. */
+/** The captcha image, a press on it for a new one, and the field for its text. */
 export function CaptchaBox({
   value,
   onValue,

@@ -6,13 +6,13 @@ import styles from './card.module.css';
 
 /** Props of {@link Card}. */
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** Heading in a bar of its own. */
+  /** Heading, in a separate bar. */
   title?: ReactNode;
-  /** At the end of the heading: a link, tools. */
+  /** At the end of the heading: a link or tools. */
   titleEnd?: ReactNode;
   /** Inner margin: 16 on pc, 12 on phones. */
   pad?: boolean;
-  /** `inset` lies inside another card. */
+  /** `inset` is placed inside another card. */
   look?: 'raised' | 'flat' | 'inset';
 }
 
@@ -41,11 +41,11 @@ export function Card({
 
 /** Props of {@link ListRow}. */
 export interface ListRowProps {
-  /** At the start: an icon, an emblem. */
+  /** At the start: an icon or an emblem. */
   start?: ReactNode;
-  /** Second, quieter line. */
+  /** Second line in muted text. */
   sub?: ReactNode;
-  /** At the end: a figure, a switch. */
+  /** At the end: a figure or a switch. */
   end?: ReactNode;
   /** Makes it a link with a chevron. */
   href?: string;
@@ -55,7 +55,7 @@ export interface ListRowProps {
   children: ReactNode;
 }
 
-/** One line of a list inside a card. */
+/** One row of a list inside a card. */
 export function ListRow({ start, sub, end, href, onClick, className, children }: ListRowProps) {
   const face = (
     <>

@@ -9,12 +9,12 @@ export interface StatTileProps {
   label: ReactNode;
   /** A `MoneyText` or a figure. */
   value: ReactNode;
-  /** A quieter line below: change, share, hint. */
+  /** Muted line below: change, share, hint. */
   delta?: ReactNode;
-  /** Definition of the figure behind an ⓘ. */
+  /** Definition of the figure, shown behind an ⓘ. */
   info?: ReactNode;
   loading?: boolean;
-  /** Without a surface of its own. */
+  /** Without its own surface. */
   bare?: boolean;
   className?: string;
 }

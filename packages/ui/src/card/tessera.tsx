@@ -1,6 +1,6 @@
 import styles from './tessera.module.css';
 
-/** The texture of small tiles; lies in a positioned parent, takes its colour and fades out towards the text. */
+/** A texture of small tiles. It needs a positioned parent, takes the text colour and fades out towards the text. */
 export function Tessera({ className = '' }: { className?: string }) {
   return <span className={`${styles.root} ${className}`} aria-hidden="true" />;
 }

@@ -6,16 +6,15 @@ import styles from './check.module.css';
 export interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The words beside it; without them give `aria-label`. */
+  /** Label text; without it, set `aria-label`. */
   children?: ReactNode;
 }
 
-/** A box to tick. */
 export function Checkbox(props: CheckProps) {
   return <Check {...props} type="checkbox" />;
 }
 
-/** One choice of several with the same `name`. */
+/** One of several choices with the same `name`. */
 export function Radio(props: CheckProps) {
   return <Check {...props} type="radio" />;
 }

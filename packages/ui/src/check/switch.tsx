@@ -7,11 +7,11 @@ import styles from './switch.module.css';
 export interface SwitchProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onChange'> {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Accessible name, unless a field or `aria-labelledby` names it. */
+  /** Accessible name, unless a field or `aria-labelledby` provides it. */
   label?: string;
 }
 
-/** On or off, in force at once. */
+/** An on/off switch that takes effect at once. */
 export function Switch({ checked, onChange, label, className, ...rest }: SwitchProps) {
   const field = useField();
   return (

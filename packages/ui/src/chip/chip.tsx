@@ -10,7 +10,7 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   pressed?: boolean;
   variant?: 'soft' | 'line' | 'solid';
   icon?: LucideIcon;
-  /** Shows a cross at the end: the chip stands for something a click removes. */
+  /** Shows a cross at the end: a click removes what the chip represents. */
   removable?: boolean;
 }
 

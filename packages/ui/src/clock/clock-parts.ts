@@ -1,7 +1,7 @@
 /**
- * Two-digit groups of a time left: minutes and seconds, hours before them from one hour on; at most 99 hours.
+ * Two-digit groups of the remaining time: minutes and seconds, preceded by hours from one hour on; at most 99 hours.
  *
- * Unknown time gives dashes, negative time counts as zero.
+ * Unknown time returns dashes, negative time counts as zero.
  */
 export function clockParts(seconds: number | null): readonly string[] {
   if (seconds === null) return ['--', '--'];

@@ -5,7 +5,7 @@ import { clockParts } from './clock-parts.ts';
 
 /** Props of {@link Clock}. */
 export interface ClockProps {
-  /** Whole seconds left; `null` while unknown shows dashes. */
+  /** Whole seconds left; `null` shows dashes. */
   seconds: number | null;
   /** Accessible name without the time: `距封盘`. */
   label: string;
@@ -15,7 +15,7 @@ export interface ClockProps {
   className?: string;
 }
 
-/** A countdown on digit tiles. Not announced by itself: the draw has its own polite region. */
+/** A countdown on digit tiles. It is not announced: the draw has its own polite live region. */
 export function Clock({ seconds, label, state = 'open', size = 'm', className }: ClockProps) {
   const groups = clockParts(seconds);
   return (
@@ -38,5 +38,5 @@ export function Clock({ seconds, label, state = 'open', size = 'm', className }:
   );
 }
 
-/** Names of the groups from the right, so that a clock that loses its hours keeps its tiles. */
+/** Keys of the groups from the right, so that a clock that loses its hours keeps its tiles. */
 const places = ['', 'seconds', 'minutes', 'hours', 'days'];

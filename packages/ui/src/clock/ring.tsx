@@ -4,20 +4,20 @@ import styles from './ring.module.css';
 
 /** Props of {@link Ring}. */
 export interface RingProps {
-  /** Share left, 1 to 0. */
+  /** Remaining share, 1 to 0. */
   share: number;
   state?: 'open' | 'closing' | 'closed';
-  /** Diameter in px; 44 by default, 60 in the draw header, 16 as a mark. */
+  /** Diameter in px; 44 by default, 60 in the draw header, 16 as a small mark. */
   size?: number;
   /** Line width in px; 3.5 by default. */
   width?: number;
-  /** Accessible name; without it the ring is decoration. */
+  /** Accessible name; without it the ring is decorative. */
   label?: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** A ring that runs out, around an icon or an emblem. */
+/** A ring that empties, around an icon or an emblem. */
 export function Ring({
   share,
   state = 'open',

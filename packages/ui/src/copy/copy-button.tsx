@@ -7,21 +7,21 @@ import { toast } from '../toast/toast-store.ts';
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text copied to the clipboard. */
   value: string;
   /** Accessible name; default "Copy". */
   label?: string;
-  /** With words a whole button is shown instead of an icon. */
+  /** With text, a full button is shown instead of an icon. */
   children?: string;
   size?: ButtonProps['size'];
-  /** Called when the platform refuses: select the text so that it can be copied by hand. */
+  /** Called when the clipboard refuses: select the text so that it can be copied manually. */
   onFailure?: () => void;
   className?: string;
 }
 
 const checkMs = 1200;
 
-/** Copies a text: the icon turns into a check for a moment and a toast says so. */
+/** Copies a text: the icon turns into a check briefly and a toast confirms it. */
 export function CopyButton({ value, label, children, size = 'sm', onFailure, className }: CopyButtonProps) {
   const text = useUiText();
   const [copied, setCopied] = useState(false);

@@ -10,9 +10,9 @@ export interface ConfirmOptions {
   message: ReactNode;
   confirmText?: string;
   cancelText?: string;
-  /** Colours the confirming button as destructive. */
+  /** Shows the confirm button as destructive. */
   danger?: boolean;
-  /** One button only and no other way out, for a forced update. */
+  /** Only one button and no other way to close, for a forced update. */
   forced?: boolean;
 }
 
@@ -26,9 +26,9 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Asks and waits: `true` for confirm; `false` for cancel, Esc, the cross and the mask.
+ * Asks a question and resolves to `true` for confirm, `false` for cancel, Esc, the cross or the backdrop.
  *
- * Questions are asked one at a time, in order. Needs one {@link ConfirmHost} on the page.
+ * Questions are shown one at a time, in order. Needs one {@link ConfirmHost} on the page.
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
-/** Place of the questions of {@link confirm}; stands once in the application. */
+/** Renders the questions of {@link confirm}; mount it once per application. */
 export function ConfirmHost() {
   const [question] = useSyncExternalStore(subscribe, current, current);
   const text = useUiText();

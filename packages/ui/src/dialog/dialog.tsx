@@ -8,23 +8,23 @@ import styles from './dialog.module.css';
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Esc, the mask, the cross or the platform's back gesture; set `open` to false. */
+  /** Called for Esc, the backdrop, the cross or the platform's back gesture; the caller sets `open` to false. */
   onClose: () => void;
   /** Default: the text `tip`. */
   title?: ReactNode;
   children: ReactNode;
-  /** Buttons, equal widths; the filled one last. Mark one element with `data-autofocus` to start there. */
+  /** Buttons of equal width, the filled one last. `data-autofocus` marks the element with the initial focus. */
   footer?: ReactNode;
-  /** Width in px before the 90% limit; 480 by default. */
+  /** Width in px, limited to 90% of the screen; 480 by default. */
   width?: number;
-  /** When false neither Esc nor the mask closes it, and there is no cross. */
+  /** When false, neither Esc nor the backdrop closes it, and there is no cross. */
   dismissable?: boolean;
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
   className?: string;
 }
 
-/** A modal question or form, centred on every device. The platform traps the focus and gives it back. */
+/** A modal question or form, centred on every device. The platform traps the focus and restores it. */
 export function Dialog({
   open,
   onClose,
@@ -52,9 +52,9 @@ export function Dialog({
         if (dismissable) onClose();
       }}
       onKeyDown={(event) => {
-        // A second Esc may close a modal dialog without asking; it must not when it is not dismissable.
+        // A second Esc may close a modal dialog without a cancelable event; prevent that if it is not dismissable.
         if (event.key === 'Escape' && !dismissable) event.preventDefault();
-        // The key that opened it and is still held answers nothing.
+        // The key that opened the dialog may still be held; it must not press a button.
         if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement)
           event.preventDefault();
       }}
@@ -87,9 +87,9 @@ export function Dialog({
 }
 
 /**
- * Keeps a dialog element's modal state equal to `open`. The focus goes to the element marked `data-autofocus`,
- * unless it is disabled, otherwise to the dialog itself, so that its title is read and no button is pressed by chance. React's
- * `autoFocus` acts too early here: the element is not open yet.
+ * Keeps a dialog element's modal state equal to `open`. The focus goes to the element marked `data-autofocus`, unless it is
+ * disabled, otherwise to the dialog itself, so that its title is read and no button is pressed accidentally. React's
+ * `autoFocus` acts too early here, before the element is open.
  */
 export function useModal(open: boolean) {
   const element = useRef<HTMLDialogElement>(null);
@@ -102,7 +102,7 @@ export function useModal(open: boolean) {
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  // Closing before the element goes gives the focus back; a hidden page must not leave its dialog on top.
+  // Closing before removal restores the focus; a hidden page must not leave its dialog on top.
   useLayoutEffect(() => {
     const dialog = element.current;
     return () => dialog?.close();

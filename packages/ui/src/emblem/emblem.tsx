@@ -5,20 +5,20 @@ import styles from './emblem.module.css';
 export interface EmblemProps {
   /** Family id of the rules. */
   family: string;
-  /** Name of the lottery: its first letter stands in for a family without art. */
+  /** Name of the lottery; its first letter is shown for a family without art. */
   name: string;
-  /** A picture of the operator's own, path on this origin. */
+  /** The operator's own picture, a path on this origin. */
   src?: string;
-  /** Edge in px; 40 by default. */
+  /** Edge length in px; 40 by default. */
   size?: number;
   round?: boolean;
   className?: string;
 }
 
-/** Edge of a sign in the sheet, px. */
+/** Edge length of an emblem in the sprite sheet, px. */
 const SIGN_PX = 64;
 
-/** Sign of a lottery. Decorative: its name always stands beside it. */
+/** Emblem of a lottery. Decorative: its name is always beside it. */
 export function Emblem({ family, name, src, size = 40, round = false, className }: EmblemProps) {
   const row = emblemFamilies.indexOf(family.split('-', 1)[0] ?? family);
   const own = !src && row >= 0;
@@ -36,7 +36,7 @@ export function Emblem({ family, name, src, size = 40, round = false, className 
   );
 }
 
-/** The families in the order of `emblems.svg`: one file, for a list of lotteries shows nearly all of them. */
+/** The families in the order of `emblems.svg`. One file for all, because a list of lotteries shows nearly all of them. */
 export const emblemFamilies: readonly string[] = [
   'ssc',
   'x5',

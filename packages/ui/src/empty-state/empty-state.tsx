@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** What a list shows when it has nothing: a drawing, a title, one line, one action. */
+/** Placeholder of an empty list: a drawing, a title, one line, one action. */
 export function EmptyState({ art, title, line, action, className }: EmptyStateProps) {
   return (
     <div className={cx(styles.root, className)}>

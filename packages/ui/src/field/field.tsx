@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { cx } from '../util/cx.ts';
 import styles from './field.module.css';
 
-/** What a field tells the control inside it. */
+/** Data that a field passes to its control. */
 export interface FieldLink {
   readonly id: string;
   readonly describedBy: string | undefined;
@@ -14,7 +14,7 @@ export interface FieldLink {
 
 const FieldContext = createContext<FieldLink | null>(null);
 
-/** The field around a control, if any: its id, description and validity. */
+/** The field around a control, or null: its id, description and validity. */
 export function useField(): FieldLink | null {
   return use(FieldContext);
 }
@@ -22,9 +22,9 @@ export function useField(): FieldLink | null {
 /** Props of {@link Field}. */
 export interface FieldProps {
   label: ReactNode;
-  /** Stands at the end of the label line: a link, a counter. */
+  /** At the end of the label line: a link or a counter. */
   labelEnd?: ReactNode;
-  /** Shown below; gives way to `error` or `success`. */
+  /** Shown below; replaced by `error` or `success`. */
   help?: ReactNode;
   error?: ReactNode;
   success?: ReactNode;
@@ -35,7 +35,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, control, helper below. The control inside links itself (`Input`, `Select`, `Stepper`, …). */
+/** Label above, control, helper text below. The control links itself (`Input`, `Select`, `Stepper`, …). */
 export function Field({
   label,
   labelEnd,

@@ -8,19 +8,19 @@ import styles from './input.module.css';
 
 /** Props of {@link Input}. */
 export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> {
-  /** Called with the text on every change, beside the native `onChange`. */
+  /** Called with the text on every change, in addition to the native `onChange`. */
   onValue?: (value: string) => void;
-  /** Before the text: a currency sign, an icon. */
+  /** Before the text: a currency symbol or an icon. */
   prefix?: ReactNode;
-  /** After the text: a unit, an icon button. */
+  /** After the text: a unit or an icon button. */
   suffix?: ReactNode;
   size?: 'sm' | 'md';
-  /** Also taken from the field around it. */
+  /** Default: the validity of the surrounding field. */
   invalid?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text. A password field brings its own show and hide button. */
+/** A text input. A password input has a show/hide button. */
 export function Input({
   onValue,
   onChange,

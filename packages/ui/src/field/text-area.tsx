@@ -6,7 +6,7 @@ import styles from './text-area.module.css';
 /** Props of {@link TextArea}. */
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   onValue?: (value: string) => void;
-  /** Numbers typed by hand: equal widths. */
+  /** For typed numbers: tabular figures. */
   mono?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }

@@ -11,17 +11,17 @@ export interface DateRangeProps {
   onChange: (value: DateSpan) => void;
   /** Name of the group. */
   label: string;
-  /** Usual spans: today, yesterday, 7 days, 30 days. */
+  /** Preset spans: today, yesterday, 7 days, 30 days. */
   presets?: readonly (DateSpan & { readonly label: string })[];
-  /** Earliest and latest day. */
+  /** Earliest and latest permitted day. */
   min?: string;
   max?: string;
-  /** Longest span in days. */
+  /** Maximum span in days. */
   daysMax?: number;
   className?: string;
 }
 
-/** Usual spans as chips and two dates typed or picked with the platform's own calendar. */
+/** Preset spans as chips, and two dates typed or picked in the native calendar. */
 export function DateRange({
   value,
   onChange,

@@ -17,8 +17,8 @@ export function addDays(day: string, by: number): string {
 }
 
 /**
- * The span after one end was set by hand: the other end follows, so that the span is never turned around and
- * never longer than `daysMax`.
+ * The span after one end was set: the other end is adjusted, so that the span is never reversed and never longer than
+ * `daysMax`.
  */
 export function withEnd(span: DateSpan, end: 'from' | 'to', day: string, daysMax: number): DateSpan {
   const next = { ...span, [end]: day };

@@ -12,13 +12,13 @@ import styles from './filter-bar.module.css';
 export interface FilterBarProps {
   /** All filters. */
   children: ReactNode;
-  /** `row` on pc; `sheet` on phones: one line with a button, the filters open from below. */
+  /** `row` on pc; `sheet` on phones: one line with a button that opens the filters from below. */
   layout: 'row' | 'sheet';
-  /** What stays in the line on phones: the chips used most. */
+  /** Filters that stay visible on phones: the chips used most. */
   quick?: ReactNode;
-  /** How many filters are set. */
+  /** Number of active filters. */
   activeCount?: number;
-  /** At the end: totals, export. */
+  /** At the end: totals or export. */
   end?: ReactNode;
   className?: string;
 }

@@ -5,15 +5,15 @@ import styles from './icon.module.css';
 export interface IconProps {
   /** One of `@tessera/ui/icons`. */
   of: LucideIcon;
-  /** Edge in px; 20 by default, 24 in tab bars. */
+  /** Edge length in px; 20 by default, 24 in tab bars. */
   size?: 12 | 14 | 16 | 18 | 20 | 24 | 28 | 32;
-  /** Name for assistive technology; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
   filled?: boolean;
   className?: string;
 }
 
-/** A line icon in the colour of its text. */
+/** A line icon in the text colour. */
 export function Icon({ of: Glyph, size = 20, label, filled = false, className = '' }: IconProps) {
   return (
     <Glyph

@@ -1,4 +1,4 @@
-/** The icons of the product, by their library names; only what a build uses ends up in it. */
+/** The icons of the product, by their library names; a build includes only those it uses. */
 export {
   ALargeSmall,
   ArrowDown,

@@ -9,12 +9,12 @@ import { isSum, type PadKey, pressKey } from './press-key.ts';
 
 /** Props of {@link Keypad}. */
 export interface KeypadProps {
-  /** The text being typed, as the pad leaves it: `12.5`. */
+  /** The typed text, as produced by the pad: `12.5`. */
   value: string;
-  /** The amount that stands while nothing is typed: what + adds to. */
+  /** The amount in effect while nothing is typed; + adds to it. */
   inForce?: string;
   onChange: (value: string) => void;
-  /** The tall key; also Enter. */
+  /** Called by the tall key and by Enter. */
   onDone: () => void;
   doneLabel?: ReactNode;
   /** Name of the amount. */
@@ -32,7 +32,7 @@ const digits = [
   ['7', '8', '9'],
 ] as const;
 
-/** A pad of numbers, 4 × 4, 52 px keys; a held ⌫ clears, a hardware keyboard works as well. */
+/** A 4 × 4 number pad with 52 px keys. Holding ⌫ clears; a hardware keyboard works too. */
 export function Keypad({
   value,
   inForce = '',
@@ -69,7 +69,7 @@ export function Keypad({
     </button>
   );
   return (
-    // The group hears the keys of whatever has the focus inside it.
+    // The group handles the keys of any focused element inside it.
     <fieldset className={cx(styles.root, className)} aria-label={label} onKeyDown={handleKeyDown}>
       {digits[0].map((key) => keyButton(key))}
       <button

@@ -6,7 +6,7 @@ const typed = (keys: readonly PadKey[], decimals = 2, digitsMax = 6) =>
 
 test.each([
   ['digits follow each other', ['1', '2', '3'], '123'],
-  ['a leading zero gives way', ['0', '5'], '5'],
+  ['a digit replaces a leading zero', ['0', '5'], '5'],
   ['a double zero at the start is one zero', ['00', '7'], '7'],
   ['the point brings its zero', ['.', '5'], '0.5'],
   ['there is one point', ['1', '.', '.', '5'], '1.5'],
@@ -23,6 +23,6 @@ test.each([
   expect(typed(keys)).toBe(text);
 });
 
-test('whole numbers take no point', () => {
+test('integers accept no point', () => {
   expect(typed(['1', '.', '5'], 0)).toBe('15');
 });

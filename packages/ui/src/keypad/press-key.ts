@@ -25,7 +25,7 @@ export interface PadLimits {
   readonly digitsMax: number;
 }
 
-/** The text after one key. A key that would break a limit changes nothing; a leading zero gives way to a digit. */
+/** The text after a key press. A key that would break a limit changes nothing; a digit replaces a leading zero. */
 export function pressKey(text: string, key: PadKey, { decimals, digitsMax }: PadLimits): string {
   if (key === 'clear') return '';
   if (key === 'delete') return text.slice(0, -1);
@@ -37,12 +37,12 @@ export function pressKey(text: string, key: PadKey, { decimals, digitsMax }: Pad
   return whole.length > digitsMax || fraction.length > decimals ? text : next;
 }
 
-/** Whether a key adds to the amount instead of writing on. */
+/** Whether a key adds to the amount instead of appending a digit. */
 export function isSum(key: PadKey): key is '+10' | '+100' {
   return key.startsWith('+');
 }
 
-/** The whole part and so much more; its decimals stay. */
+/** Adds to the integer part; the decimals stay. */
 function added(text: string, more: number, digitsMax: number): string {
   const [whole = '', ...fraction] = text.split('.');
   const sum = String(Number(whole) + more);

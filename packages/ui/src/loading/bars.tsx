@@ -1,6 +1,6 @@
 import styles from './bars.module.css';
 
-/** The bars spinner; 30 px unless told otherwise. */
+/** The bars spinner; 30 px by default. */
 export function Bars({ size = 30, label }: { size?: number; label?: string }) {
   return (
     <span

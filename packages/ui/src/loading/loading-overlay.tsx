@@ -9,13 +9,13 @@ import { type OverlayPhase, overlayPhase, overlaySteps } from './overlay-phase.t
 /** Props of {@link LoadingOverlay}. */
 export interface LoadingOverlayProps {
   active: boolean;
-  /** Said after four seconds. */
+  /** Shown after four seconds. */
   label?: string;
-  /** Offered after ten seconds; without it there is no way out. */
+  /** Offered after ten seconds; without it the overlay cannot be cancelled. */
   onCancel?: () => void;
 }
 
-/** Blocks the page while something runs: bars after 200 ms, words after 4 s, a way out after 10 s. */
+/** Blocks the page while something runs: bars after 200 ms, a label after 4 s, a cancel button after 10 s. */
 export function LoadingOverlay({ active, label, onCancel }: LoadingOverlayProps) {
   const text = useUiText();
   const phase = usePhase(active);

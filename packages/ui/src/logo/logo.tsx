@@ -7,16 +7,16 @@ import styles from './logo.module.css';
 export interface LogoProps {
   /** Name of the site. */
   name: string;
-  /** Height in px; at least 20, the compact mark at least 16. */
+  /** Height in px; at least 20, for the compact mark at least 16. */
   height?: number;
-  /** The mark alone. */
+  /** Shows the mark alone. */
   compact?: boolean;
-  /** Own picture of the theme as a CSS value (`url("…")`), in place of the built-in mark. */
+  /** The theme's own image as a CSS value (`url("…")`); replaces the built-in mark. */
   image?: string;
   className?: string;
 }
 
-/** The sign of the site. In a coloured header set `--logo-mark: var(--header-mark)` around it. */
+/** The logo of the site. In a coloured header, set `--logo-mark: var(--header-mark)` around it. */
 export function Logo({ name, height = 32, compact = false, image, className }: LogoProps) {
   if (image && image !== 'none') {
     return (

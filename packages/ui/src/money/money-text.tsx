@@ -7,24 +7,24 @@ import styles from './money-text.module.css';
 
 /** Props of {@link MoneyText}. */
 export interface MoneyTextProps {
-  /** The amount as it is to be read, currency included and without a sign: `¥1,024.50`. */
+  /** The formatted amount with currency and without a sign: `¥1,024.50`. */
   text: string;
-  /** Prints `+` or `−`; gain and loss always carry one. */
+  /** Prints `+` or `−`; gains and losses always need one. */
   sign?: 'plus' | 'minus';
   tone?: 'plain' | 'up' | 'down' | 'accent' | 'muted';
-  /** Adds the arrow that repeats the tone. */
+  /** Adds an arrow that matches the tone. */
   arrow?: boolean;
   /** Shows dots instead of the amount. */
   hidden?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Rolls the figure in, now and at each change while it is true. Still where motion is reduced. */
+  /** Animates the figure, now and on each change while true. No animation with reduced motion. */
   roll?: boolean;
-  /** The figure has rolled in. */
+  /** Called when the animation has ended. */
   onRolled?: () => void;
   className?: string;
 }
 
-/** Money in figures of one width. Formatting happens outside; a missing amount is `—`. */
+/** Money in tabular figures. The caller formats it; a missing amount is `—`. */
 export function MoneyText({
   text,
   sign,

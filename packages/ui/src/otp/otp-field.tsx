@@ -13,16 +13,16 @@ export interface OtpFieldProps {
   /** Called once, when the last digit arrives. */
   onComplete?: (value: string) => void;
   length?: number;
-  /** Accessible name, unless a field names it. */
+  /** Accessible name, unless a field provides it. */
   label?: string;
   invalid?: boolean;
   disabled?: boolean;
-  /** Hides the digits, for a funds password. */
+  /** Hides the digits, for a fund password. */
   masked?: boolean;
   className?: string;
 }
 
-/** A code of digits in cells; one real input below them, so paste and one-time-code autofill work. */
+/** A numeric code in cells. One real input lies below them, so paste and one-time-code autofill work. */
 export function OtpField({
   value,
   onChange,

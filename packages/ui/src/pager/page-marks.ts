@@ -1,7 +1,7 @@
-/** Page numbers to show; the two gaps stand for what is left out. */
+/** Page numbers to show; the two gaps represent omitted pages. */
 export type PageMark = number | 'gap-start' | 'gap-end';
 
-/** First, last, the current page and its neighbours; a gap of one page shows that page instead. */
+/** First, last, current page and its neighbours. A gap of one page shows that page instead. */
 export function pageMarks(page: number, pages: number): readonly PageMark[] {
   const near = (mark: number) =>
     mark === 1 ||

@@ -8,18 +8,18 @@ import styles from './pager.module.css';
 
 /** Props of {@link Pager}. */
 export interface PagerProps {
-  /** From 1. */
+  /** Current page, from 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** Rows per page and its choices. */
+  /** Rows per page and the available sizes. */
   pageSize?: number;
   pageSizes?: readonly number[];
   onPageSize?: (size: number) => void;
   className?: string;
 }
 
-/** Page numbers with the ends always shown. */
+/** Page numbers; the first and last are always shown. */
 export function Pager({ page, pages, onPage, pageSize, pageSizes = [], onPageSize, className }: PagerProps) {
   const text = useUiText();
   return (

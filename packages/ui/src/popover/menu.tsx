@@ -5,14 +5,14 @@ import { handleRovingKey } from '../util/roving.ts';
 import styles from './menu.module.css';
 import { Popover, type PopoverProps } from './popover.tsx';
 
-/** One line of a {@link Menu}. */
+/** One item of a {@link Menu}. */
 export interface MenuItem {
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: LucideIcon;
-  /** At the end: a figure, a tag. */
+  /** At the end: a figure or a tag. */
   readonly end?: ReactNode;
-  /** Makes it one of several choices. */
+  /** Makes it one of several choices (a radio item). */
   readonly checked?: boolean;
   readonly disabled?: boolean;
   readonly onSelect: () => void;
@@ -23,7 +23,7 @@ export interface MenuProps extends Pick<PopoverProps, 'trigger' | 'label' | 'ali
   items: readonly MenuItem[];
 }
 
-/** A list of actions or choices behind a button; arrows move, Enter chooses. */
+/** A list of actions or choices behind a button; arrow keys move, Enter chooses. */
 export function Menu({ items, trigger, label, align = 'end' }: MenuProps) {
   return (
     <Popover trigger={trigger} label={label} align={align} className={styles.panel}>

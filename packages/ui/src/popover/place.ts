@@ -1,11 +1,11 @@
-/** Gap to the trigger and least distance to the edge of the screen, in px. */
+/** Gap to the trigger, and minimum distance to the edge of the screen, in px. */
 const gap = 6;
 const edge = 8;
 
 /**
- * Place of a panel beside its trigger: below it, or above where below has no room, never past an edge.
+ * Position of a panel beside its trigger: below it, or above if there is no space below, never past a screen edge.
  *
- * All measures in px of the page.
+ * All values in px of the page.
  */
 export function placeBeside(
   trigger: { left: number; right: number; top: number; bottom: number },

@@ -4,7 +4,7 @@ import { cx } from '../util/cx.ts';
 import { placeBeside } from './place.ts';
 import styles from './popover.module.css';
 
-/** Spread onto the button that opens a {@link Popover}. */
+/** Props to spread onto the button that opens a {@link Popover}. */
 export interface PopoverTriggerProps {
   ref: Ref<HTMLButtonElement>;
   popoverTarget: string;
@@ -14,18 +14,18 @@ export interface PopoverTriggerProps {
 
 /** Props of {@link Popover}. */
 export interface PopoverProps {
-  /** Draws the button; spread the given props onto it. */
+  /** Renders the button; spread the given props onto it. */
   trigger: (props: PopoverTriggerProps) => ReactNode;
   /** Name of the panel. */
   label: string;
-  /** Content; as a function it gets a way to close the panel. */
+  /** Content; a function receives a callback that closes the panel. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** Which edge of the trigger it lines up with. */
+  /** Edge of the trigger that the panel is aligned with. */
   align?: 'start' | 'center' | 'end';
   className?: string;
 }
 
-/** A small panel beside its button. Esc, a click elsewhere and its button scrolled away close it. */
+/** A small panel beside its button. It closes on Esc, a click elsewhere, or when its button scrolls out of view. */
 export function Popover({ trigger, label, children, align = 'center', className }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

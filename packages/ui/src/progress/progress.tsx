@@ -3,16 +3,15 @@ import styles from './progress.module.css';
 
 /** Props of {@link Progress}. */
 export interface ProgressProps {
-  /** Share done, 0 to 1; without it the bar shows that something runs. */
+  /** Completed share, 0 to 1; without it the bar is indeterminate. */
   value?: number;
   label: string;
-  /** The share in words. */
+  /** The share as text. */
   valueText?: string;
   tone?: 'primary' | 'success' | 'warning' | 'danger';
   className?: string;
 }
 
-/** A bar that fills. */
 export function Progress({ value, label, valueText, tone = 'primary', className }: ProgressProps) {
   const share = value === undefined ? undefined : Math.min(Math.max(value, 0), 1);
   return (

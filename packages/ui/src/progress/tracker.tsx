@@ -5,13 +5,13 @@ import styles from './tracker.module.css';
 /** Props of {@link Tracker}. */
 export interface TrackerProps {
   steps: readonly { readonly key: string; readonly label: ReactNode }[];
-  /** Index of the step that runs; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number;
   label: string;
   className?: string;
 }
 
-/** Steps on a line: done, running, to come. */
+/** Steps on a line: done, current, upcoming. */
 export function Tracker({ steps, current, label, className }: TrackerProps) {
   return (
     <ol aria-label={label} className={cx(styles.root, className)}>

@@ -8,7 +8,7 @@ export interface QuickFilterItem<Key extends string> {
   readonly label: string;
   /** Full name for assistive technology. */
   readonly name?: string;
-  /** Whether the selection equals what it stands for; absent for plain actions such as clear. */
+  /** Whether the selection equals this filter; absent for plain actions such as clear. */
   readonly pressed?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface QuickFilterProps<Key extends string> {
   className?: string;
 }
 
-/** All, big, small, odd, even, clear in one strip. */
+/** All, big, small, odd, even and clear in one strip. */
 export function QuickFilter<Key extends string>({
   items,
   onPick,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSort } from './columns.ts';
 
-test('a press sorts from the largest, a second one turns it around', () => {
+test('the first press sorts descending, the second reverses the order', () => {
   const first = nextSort(undefined, 'stake');
   expect(first).toEqual({ key: 'stake', direction: 'descending' });
   const second = nextSort(first, 'stake');

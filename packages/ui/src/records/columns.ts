@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** One column of a record list; says also where its cell goes on a card. */
+/** One column of a record list, including its place on a card. */
 export interface RecordColumn<Row> {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures go to the end. */
+  /** Use `end` for figures. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
   /**
-   * Place on a card: `title` first line, `status` beside it, `amount` large at the end, `fact` in the list of
-   * facts with its heading, `action` in the last line, `none` left out. Default `fact`.
+   * Place on a card. `title`: first line. `status`: beside the title. `amount`: large, at the end. `fact`: in the list of facts
+   * with its heading. `action`: last line. `none`: omitted. Default `fact`.
    */
   readonly card?: 'title' | 'status' | 'amount' | 'fact' | 'action' | 'none';
 }
@@ -21,7 +21,7 @@ export interface RecordSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The order after a press on a heading: another column starts descending, the same one turns around. */
+/** The sort order after a press on a heading: another column starts descending, the same column reverses. */
 export function nextSort(sort: RecordSort | undefined, key: string): RecordSort {
   const turns = sort?.key === key && sort.direction === 'descending';
   return { key, direction: turns ? 'ascending' : 'descending' };

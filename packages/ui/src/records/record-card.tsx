@@ -9,7 +9,7 @@ import styles from './record-card.module.css';
 export interface RecordCardProps<Row> {
   columns: readonly RecordColumn<Row>[];
   row: Row;
-  /** Shown after a press on the arrow. */
+  /** Shown after a press on the expand arrow. */
   details?: ReactNode;
 }
 

@@ -18,22 +18,22 @@ export interface RecordTableProps<Row> {
   label: string;
   /** `table` on pc, `cards` on phones. */
   layout: 'table' | 'cards';
-  /** Shows this many skeleton rows instead. */
+  /** Shows this many skeleton rows instead of the data. */
   loadingRows?: number;
-  /** In place of the rows when there are none. */
+  /** Shown instead of the rows when the list is empty. */
   empty?: ReactNode;
   sort?: RecordSort;
   onSort?: (sort: RecordSort) => void;
-  /** Details under a row; rows for which it gives `null` do not open. */
+  /** Details below a row; rows for which it returns `null` cannot be expanded. */
   expand?: (row: Row) => ReactNode;
-  /** Sums, one cell per column key. */
+  /** Totals, one cell per column key. */
   totals?: Readonly<Record<string, ReactNode>>;
-  /** Rows of 32 px. */
+  /** Uses rows of 32 px. */
   compact?: boolean;
   className?: string;
 }
 
-/** A list of records from one set of columns: a table with a sticky head, or cards. */
+/** A list of records from one set of columns: a table with a sticky header, or cards. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { columns, rows, rowKey, label, layout, loadingRows, empty, expand, className } = props;
   const isLoading = loadingRows !== undefined;
@@ -167,7 +167,7 @@ function Line<Row>({
 }: {
   columns: readonly RecordColumn<Row>[];
   row: Row;
-  /** `undefined`: rows do not open; `null`: this one does not. */
+  /** `undefined`: rows cannot be expanded. `null`: this row cannot. */
   details: ReactNode | undefined;
   isOpen: boolean;
   onToggle: () => void;

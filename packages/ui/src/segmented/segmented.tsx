@@ -16,14 +16,14 @@ export interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Name of the group. */
   label: string;
-  /** Fills the line with equal parts. */
+  /** Fills the line with equal widths. */
   fill?: boolean;
-  /** `md` is as tall as an input. */
+  /** `md` has the height of an input. */
   size?: 'sm' | 'md';
   className?: string;
 }
 
-/** Two to five exclusive choices in one strip: native radios, so arrows move the choice. */
+/** Two to five exclusive choices in one strip: native radio buttons, so arrow keys move the choice. */
 export function Segmented<Value extends string>({
   options,
   value,

@@ -17,7 +17,7 @@ export interface SearchListProps<Value extends string> {
   onClose: () => void;
 }
 
-/** What each key moves by. */
+/** Number of rows that each key moves. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -26,8 +26,9 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * The list behind a {@link SearchSelect}. The focus stays in the field, or in the list where fingers are used; the row the keys have
- * reached is told by `aria-activedescendant`, and each row its place among all, as most of them are not in the document.
+ * The list behind a {@link SearchSelect}. The focus stays in the search field, or in the list on touch devices.
+ * `aria-activedescendant` names the current row. Each row states its position among all rows, because most are not in the
+ * document.
  */
 export function SearchList<Value extends string>({
   label,
@@ -83,7 +84,7 @@ export function SearchList<Value extends string>({
     const picks = event.key === 'Enter' || (event.key === ' ' && event.target === list.current);
     if (step === undefined && !picks) return;
     event.preventDefault();
-    // Who presses a key of the list does not wait for the search.
+    // A key press in the list does not wait for the search.
     if (typed.trim() !== query) settleNow();
     else if (picks) pick(found[active]);
     else if (step !== undefined) setActive((at) => Math.max(0, Math.min(found.length - 1, at + step)));
@@ -113,7 +114,7 @@ export function SearchList<Value extends string>({
         />
       </span>
       <div
-        // What was found for other words begins at its first row.
+        // Results of another query start at the first row.
         key={query}
         ref={list}
         id={id}

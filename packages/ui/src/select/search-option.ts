@@ -2,9 +2,9 @@ import type { SelectOption } from './select.tsx';
 
 /** One entry of a `SearchSelect`. */
 export interface SearchSelectOption<Value extends string> extends SelectOption<Value> {
-  /** Further texts it is found by. */
+  /** Additional texts that the search matches. */
   readonly also?: readonly string[];
 }
 
-/** Whether one of the texts answers what was typed. */
+/** Whether one of the texts matches the query. */
 export type Answers = (query: string, texts: readonly string[]) => boolean;

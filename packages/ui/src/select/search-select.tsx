@@ -14,10 +14,10 @@ export interface SearchSelectProps<Value extends string> {
   /** Empty text shows `placeholder`. */
   value: Value | '';
   onChange: (value: Value) => void;
-  /** Name of the choice; inside a field its label names the button, and this the list. */
+  /** Name of the choice. Inside a field, the field's label names the button and this names the list. */
   label: string;
   placeholder?: string;
-  /** Default: the query is part of a text, whatever the case. */
+  /** Default: case-insensitive substring match. */
   answers?: Answers;
   size?: 'sm' | 'md';
   disabled?: boolean;
@@ -27,7 +27,7 @@ export interface SearchSelectProps<Value extends string> {
 const holds: Answers = (query, texts) =>
   texts.some((text) => text.toLowerCase().includes(query.toLowerCase()));
 
-/** A choice from a long list: a button that looks like {@link Select}, and behind it a list to search. */
+/** A choice from a long list: a button that looks like {@link Select} and opens a searchable list. */
 export function SearchSelect<Value extends string>({
   options,
   value,

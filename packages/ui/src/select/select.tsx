@@ -21,11 +21,11 @@ export interface SelectProps<Value extends string>
   onChange: (value: Value) => void;
   placeholder?: string;
   size?: 'sm' | 'md';
-  /** Without an edge, for use inside a heading or a bar. */
+  /** Without a border, for use inside a heading or a bar. */
   quiet?: boolean;
 }
 
-/** The native select in our clothes: its list is the platform's, so it works with every input and reader. */
+/** A styled native select: the platform provides its list, so it works with every input device and screen reader. */
 export function Select<Value extends string>({
   options,
   value,

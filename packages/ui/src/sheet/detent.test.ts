@@ -4,7 +4,7 @@ import { type Detent, neighbour, restingDetent } from './detent.ts';
 const both: readonly Detent[] = ['half', 'full'];
 const all: readonly Detent[] = ['bar', 'half', 'full'];
 
-describe('where a sheet comes to rest', () => {
+describe('resting height of a sheet', () => {
   test.each([
     ['let go near 60%', 0.55, 0, both, 'half'],
     ['let go near the top', 0.85, 0, both, 'full'],
@@ -19,7 +19,7 @@ describe('where a sheet comes to rest', () => {
   });
 });
 
-test('buttons step through the same heights', () => {
+test('the buttons step through the same heights', () => {
   expect(neighbour('half', 1, all)).toBe('full');
   expect(neighbour('half', -1, all)).toBe('bar');
   expect(neighbour('half', -1, both)).toBeNull();

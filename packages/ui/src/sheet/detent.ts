@@ -1,4 +1,4 @@
-/** Heights at which a sheet rests: its bar only, 60% and 92% of the screen. */
+/** Resting heights of a sheet: its bar only, 60% and 92% of the screen. */
 export type Detent = 'bar' | 'half' | 'full';
 
 /** Share of the screen height per detent; the bar has a fixed height instead. */
@@ -6,14 +6,14 @@ export const detentShare: Readonly<Record<Detent, number>> = { bar: 0, half: 0.6
 
 const order: readonly Detent[] = ['bar', 'half', 'full'];
 
-/** A flick faster than this, in screen heights per second, goes on to the next detent. */
+/** A flick faster than this, in screen heights per second, continues to the next detent. */
 const flickSpeed = 0.6;
 
 /**
- * Where a sheet comes to rest when the finger lifts.
+ * Resting height of a sheet when the finger lifts.
  *
- * `share` is the height it was dragged to, as a share of the screen; `speed` is upward in screen heights per
- * second. Returns `closed` when it was thrown or dragged below its lowest allowed detent.
+ * `share` is the height it was dragged to, as a share of the screen; `speed` is upward in screen heights per second. Returns
+ * `closed` when it was flicked or dragged below its lowest allowed detent.
  */
 export function restingDetent(share: number, speed: number, detents: readonly Detent[]): Detent | 'closed' {
   const allowed = order.filter((detent) => detents.includes(detent));

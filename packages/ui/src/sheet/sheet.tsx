@@ -10,17 +10,17 @@ import styles from './sheet.module.css';
 /** Props of {@link Sheet}. */
 export interface SheetProps {
   open: boolean;
-  /** Asked for by Esc, back, the mask, the cross or a drag to the bottom. */
+  /** Called for Esc, back, the backdrop, the cross or a drag to the bottom. */
   onClose: () => void;
   title: ReactNode;
-  /** After the title: a countdown, a link. */
+  /** After the title: a countdown or a link. */
   titleEnd?: ReactNode;
-  /** Where it stands; `half` by default. Without `onDetent` it stays there. */
+  /** Current height; `half` by default. Without `onDetent` it stays there. */
   detent?: Detent;
   onDetent?: (detent: Detent) => void;
   /** Allowed heights, `half` and `full` by default. */
   detents?: readonly Detent[];
-  /** Stays at the bottom, above the safe area. */
+  /** Fixed at the bottom, above the safe area. */
   footer?: ReactNode;
   children: ReactNode;
   className?: string;
@@ -28,7 +28,7 @@ export interface SheetProps {
 
 const bothDetents: readonly Detent[] = ['half', 'full'];
 
-/** A panel from the bottom for phones: drag the handle or use its buttons. */
+/** A bottom sheet for phones: drag the handle or use its buttons. */
 export function Sheet({
   open,
   onClose,
@@ -104,7 +104,7 @@ export function Sheet({
   );
 }
 
-/** Follows a finger on the handle by moving the sheet, and tells where it rests. */
+/** Moves the sheet with a finger on the handle and reports its resting height. */
 function useSheetDrag(onRest: (rest: Detent | 'closed') => void, detents: readonly Detent[]) {
   const start = useRef<{ y: number; share: number; at: number } | null>(null);
   const sheetOf = (event: PointerEvent<HTMLElement>) => event.currentTarget.closest('dialog');

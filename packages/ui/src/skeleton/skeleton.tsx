@@ -10,7 +10,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A block in the final size of what is coming. */
+/** A placeholder in the final size of the content. */
 export function Skeleton({ width = '100%', height = 16, shape = 'block', className }: SkeletonProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function Skeleton({ width = '100%', height = 16, shape = 'block', classNa
   );
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, lineHeight = 20 }: { lines?: number; lineHeight?: number }) {
   return (
     <span className={styles.text} aria-hidden="true">
@@ -41,7 +41,7 @@ export function SkeletonText({ lines = 3, lineHeight = 20 }: { lines?: number; l
   );
 }
 
-/** A region that is still loading: says so once and holds its skeletons. */
+/** A loading region: announces itself once and contains skeletons. */
 export function SkeletonRegion({
   label,
   className,

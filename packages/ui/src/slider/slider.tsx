@@ -13,17 +13,17 @@ export interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** Accessible name, unless a field names it. */
+  /** Accessible name, unless a field provides it. */
   label?: string;
-  /** The value in words, such as `1.2%`. */
+  /** The value as text, such as `1.2%`. */
   valueText?: string;
-  /** Adds − and +, so that dragging is never the only way; on by default. */
+  /** Adds − and + buttons, so that dragging is never the only way; on by default. */
   buttons?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
-/** A value on a line: drag, click, arrows or the buttons. */
+/** A slider: drag, click, arrow keys or buttons. */
 export function Slider({
   value,
   onChange,

@@ -2,26 +2,26 @@ import { lengthOf, type Note, recipeOf, type Sound } from './recipe.ts';
 
 /** Plays the sounds of the product; one per application. */
 export interface SoundPlayer {
-  /** Starts a sound; silent before the first gesture of the user. At most {@link voicesMax} sound at once. */
+  /** Starts a sound; silent before the first user gesture. At most {@link voicesMax} play at once. */
   play(sound: Sound): void;
-  /** Starts a sound of one's own, under the same rules. */
+  /** Starts a custom sound, with the same limits. */
   playNotes(notes: readonly Note[]): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
-  /** Call in the first press or key of the user: browsers keep sound locked until then. */
+  /** Call it in the first press or key event of the user: browsers block audio until then. */
   unlock(): void;
   close(): void;
 }
 
-/** Sounds at once; a further one is dropped. */
+/** Maximum number of simultaneous sounds; further ones are dropped. */
 export const voicesMax = 3;
 const masterGain = 0.5;
 /** Exponential ramps cannot reach zero. */
 const silence = 0.0001;
-/** Share of the volume left while the page is hidden. */
+/** Share of the volume while the page is hidden. */
 const duckedShare = 0.25;
 
-/** A player on one shared audio context, made by the first {@link SoundPlayer.unlock}. */
+/** A player on one shared audio context, created by the first {@link SoundPlayer.unlock}. */
 export function createSoundPlayer(volume = 1): SoundPlayer {
   let out: { context: AudioContext; master: GainNode } | null = null;
   let level = volume;
@@ -114,7 +114,7 @@ function noise(context: AudioContext, note: Extract<Note, { kind: 'tap' }>): Sou
     Math.ceil((context.sampleRate * note.ms) / 1000),
     context.sampleRate,
   );
-  // The ear cannot tell one noise from another, so a plain sawtooth of primes serves and needs no chance.
+  // Different noises sound alike, so a deterministic sawtooth of primes replaces random samples.
   const samples = buffer.getChannelData(0);
   for (let at = 0; at < samples.length; at += 1) samples[at] = ((at * 7919) % 2003) / 1001.5 - 1;
   first.buffer = buffer;

@@ -13,7 +13,7 @@ describe('[design 7.2] recipes', () => {
     ]);
   });
 
-  test('each drawn ball taps and steps up; the last one rings on', () => {
+  test('each drawn ball taps at a higher pitch; the last one rings longer', () => {
     const notes = recipeOf({ name: 'draw', balls: 5 });
     expect(pitches(notes)).toEqual([523, 587, 659, 784, 880]);
     expect(notes.filter(({ kind }) => kind === 'tap').map(({ atMs }) => atMs)).toEqual([
@@ -23,7 +23,7 @@ describe('[design 7.2] recipes', () => {
     expect(recipeOf({ name: 'draw', balls: 0 })).toEqual([]);
   });
 
-  test('a win runs up six steps, with an octave 10 dB below each', () => {
+  test('a win rises in six steps, with an octave 10 dB below each', () => {
     const notes = recipeOf({ name: 'win' });
     expect(pitches(notes)).toEqual([392, 784, 440, 880, 523, 1046, 587, 1174, 659, 1318, 784, 1568]);
     expect((notes[1]?.gain ?? 0) / (notes[0]?.gain ?? 1)).toBeCloseTo(0.316, 3);
@@ -46,7 +46,7 @@ const sounds: readonly Sound[] = [
   { name: 'error' },
 ];
 
-test.each(sounds)('$name stays quiet, audible and within its time', (sound) => {
+test.each(sounds)('$name stays within its volume and time limits', (sound) => {
   const notes = recipeOf(sound);
   for (const { gain, hz, ms } of notes) {
     expect(gain).toBeGreaterThan(0);

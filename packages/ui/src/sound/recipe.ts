@@ -1,4 +1,4 @@
-/** A tone: starts `atMs` after the sound begins, glides to `toHz` if given, and dies away in `ms`. */
+/** A tone: starts `atMs` after the sound begins, glides to `toHz` if given, and decays in `ms`. */
 export interface Tone {
   readonly kind: 'tone';
   readonly wave: 'sine' | 'triangle';
@@ -12,7 +12,7 @@ export interface Tone {
   readonly detune?: number;
 }
 
-/** A tap of noise through a band. */
+/** A burst of noise through a band-pass filter. */
 export interface Tap {
   readonly kind: 'tap';
   readonly hz: number;
@@ -22,10 +22,10 @@ export interface Tap {
   readonly gain: number;
 }
 
-/** What a sound is made of, in order of time. */
+/** Parts of a sound, in order of time. */
 export type Note = Tone | Tap;
 
-/** Sounds of the product and what each needs to know. */
+/** Sounds of the product with their parameters. */
 export type Sound =
   | { readonly name: 'close'; readonly second: 3 | 2 | 1 | 0 }
   | { readonly name: 'draw'; readonly balls: number; readonly staggerMs?: number }
@@ -34,7 +34,7 @@ export type Sound =
   | { readonly name: 'placed' }
   | { readonly name: 'error' };
 
-/** Names that a listener may switch off one by one. */
+/** Names of the sounds; each can be switched off separately. */
 export type SoundName = Sound['name'];
 
 /** The notes of a sound. Source: design section 7.2. */

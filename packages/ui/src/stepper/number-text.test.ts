@@ -16,7 +16,7 @@ test.each([
   expect(parseTyped(text)).toBe(value);
 });
 
-test('full-width digits become plain, words stay', () => {
+test('full-width digits become half-width, other text is unchanged', () => {
   expect(toHalfWidth('第０４１期')).toBe('第041期');
 });
 

@@ -1,7 +1,7 @@
 /**
- * Reads a number typed by hand; full-width digits and signs count as plain ones, spaces and commas are skipped.
+ * Parses a typed number. Full-width digits and signs count as half-width ones; spaces and commas are skipped.
  *
- * Returns `null` when no number is in the text.
+ * Returns `null` when the text is not a number.
  */
 export function parseTyped(text: string): number | null {
   const plain = toHalfWidth(text).replace(/[\s,]/g, '');
@@ -9,7 +9,7 @@ export function parseTyped(text: string): number | null {
   return Number(plain);
 }
 
-/** Full-width digits, point and minus as their plain forms; everything else stays. */
+/** Converts full-width digits, point and minus to half-width; everything else is unchanged. */
 export function toHalfWidth(text: string): string {
   return text
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
@@ -24,7 +24,7 @@ export function snap(value: number, min: number, max: number, step: number): num
   return round(Math.min(min + steps * step, last));
 }
 
-/** Drops the dust of binary fractions; steps finer than a millionth are not used. */
+/** Removes binary rounding errors; steps finer than a millionth are not used. */
 function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

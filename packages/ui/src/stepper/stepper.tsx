@@ -14,11 +14,11 @@ export interface StepperProps {
   min?: number;
   max?: number;
   step?: number;
-  /** Accessible name, unless a field names it. */
+  /** Accessible name, unless a field provides it. */
   label?: string;
   size?: 'xs' | 'md';
   disabled?: boolean;
-  /** Called when a press meets the limit, for a haptic answer. */
+  /** Called when a press reaches the limit, for haptic feedback. */
   onLimit?: () => void;
   className?: string;
 }
@@ -26,7 +26,7 @@ export interface StepperProps {
 const holdStartMs = 400;
 const holdEveryMs = 80;
 
-/** A number with − and +, typing and arrow keys; a held button repeats. */
+/** A number with − and + buttons, typing and arrow keys; holding a button repeats. */
 export function Stepper({
   value,
   onChange,
@@ -111,7 +111,7 @@ export function Stepper({
   );
 }
 
-/** Handlers of a button that acts on a click and again and again while it is held. */
+/** Handlers of a button that acts on a click and repeatedly while held. */
 function useHold(run: (by: number) => void) {
   const [held, setHeld] = useState<number | null>(null);
   const repeat = useEffectEvent(run);

@@ -15,18 +15,18 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Name of the tab list. */
   label: string;
-  /** Prefix of the ids that tie tabs and {@link TabPanel}s together. */
+  /** Prefix of the ids that link tabs and {@link TabPanel}s. */
   id: string;
-  /** A hairline under the whole strip. */
+  /** Shows a hairline under the whole strip. */
   line?: boolean;
-  /** Equal widths over the whole line. */
+  /** Equal widths across the whole line. */
   fill?: boolean;
-  /** One below the other, beside what they show. */
+  /** Stacks the tabs vertically, beside their panel. */
   vertical?: boolean;
   className?: string;
 }
 
-/** A strip of tabs; arrows move between them, long strips scroll sideways. */
+/** A strip of tabs; arrow keys move between them, long strips scroll horizontally. */
 export function Tabs<Value extends string>({
   items,
   value,
@@ -74,7 +74,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** What a tab shows; `id` is that of the {@link Tabs}, `value` that of the tab. */
+/** Content of a tab; `id` is that of the {@link Tabs}, `value` that of the tab. */
 export function TabPanel({
   id,
   value,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** English wording of every text a component says by itself; product keys keep their names. */
+/** English texts that the components use themselves; keys of the product keep their names. */
 export const uiTexts = {
   tip: 'Notice',
   confirm: 'Confirm',
@@ -44,7 +44,7 @@ export const uiTexts = {
 /** Keys a host application may translate. */
 export type UiTextKey = keyof typeof uiTexts;
 
-/** Text of a key, with `{name}` places filled in. */
+/** Text of a key, with `{name}` placeholders filled in. */
 export type UiText = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 const english: UiText = (key, values = {}) =>
@@ -52,12 +52,12 @@ const english: UiText = (key, values = {}) =>
 
 const TextContext = createContext<UiText>(english);
 
-/** Gives the components below their words; without it they speak English. */
+/** Provides the texts for the components below; without it they are English. */
 export function UiTextProvider({ text, children }: { text: UiText; children: ReactNode }) {
   return <TextContext value={text}>{children}</TextContext>;
 }
 
-/** The wording in force here. */
+/** The texts in effect. */
 export function useUiText(): UiText {
   return use(TextContext);
 }

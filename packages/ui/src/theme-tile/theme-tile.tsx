@@ -7,18 +7,18 @@ import styles from './theme-tile.module.css';
 /** Props of {@link ThemeTile}. */
 export interface ThemeTileProps {
   name: string;
-  /** The theme's own values (complete or accepted); the little page is drawn with them. */
+  /** The theme's own values (complete or accepted), used to draw the preview page. */
   values: ThemeValues;
   selected: boolean;
   onSelect: () => void;
   className?: string;
 }
 
-/** A theme to choose: a little page in its colours above its name. */
+/** A theme to choose: a preview page in its colours, with its name below. */
 export function ThemeTile({ name, values, selected, onSelect, className }: ThemeTileProps) {
   return (
     <button type="button" className={cx(styles.root, className)} aria-pressed={selected} onClick={onSelect}>
-      {/* The frame takes its ring from the theme in force, the page inside its colours from its own. */}
+      {/* The frame takes its ring from the active theme, the preview inside takes its colours from its own theme. */}
       <span className={styles.frame} aria-hidden="true">
         <span className={styles.page} style={values}>
           <span className={styles.header}>

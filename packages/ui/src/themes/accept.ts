@@ -1,19 +1,18 @@
 import { isThemeToken, isTokenName, type ThemeTokenName, tokenKinds } from '../tokens.ts';
 import type { ThemeValues } from './theme.ts';
 
-/** One accepted pair, ready for `style.setProperty(name, css)`. */
+/** One accepted value, ready for `style.setProperty(name, css)`. */
 export interface AcceptedValue {
   readonly name: ThemeTokenName;
-  /** The value as CSS; a path is wrapped as `url("…")`. */
+  /** The value as CSS; a path is wrapped in `url("…")`. */
   readonly css: string;
 }
 
 /**
- * Checks one pair of a theme from outside.
+ * Validates one value of an external theme.
  *
- * The name may come with or without its leading dashes. Returns `null` for an unknown name, a token a theme may
- * not set, a value of another kind, and anything that could leave a declaration or load from elsewhere.
- * Source: trust rule E5.
+ * The name may have its leading dashes or not. Returns `null` for an unknown name, a token that themes must not set, a value of
+ * the wrong kind, and anything that could escape a declaration or load from another origin. Source: trust rule E5.
  */
 export function acceptThemeValue(name: string, value: string): AcceptedValue | null {
   const full = name.startsWith('--') ? name : `--${name}`;
@@ -24,7 +23,7 @@ export function acceptThemeValue(name: string, value: string): AcceptedValue | n
   return css === null ? null : { name: full, css };
 }
 
-/** The accepted pairs of a map; refused ones are left out. */
+/** The accepted values of a map; refused ones are omitted. */
 export function acceptThemeValues(values: Readonly<Record<string, string>>): ThemeValues {
   const accepted: { [Name in ThemeTokenName]?: string } = {};
   for (const [name, value] of Object.entries(values)) {

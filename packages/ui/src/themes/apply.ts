@@ -2,15 +2,15 @@ import { completeTheme } from './complete.ts';
 import type { ThemeValues } from './theme.ts';
 
 /**
- * Puts a theme on the page: completes it, sets on `root` each value that is not in force there already (any one of them would
- * give the whole page a new style), and takes away what an earlier theme had set and this one does not say. Answers all values.
+ * Applies a theme to the page. Completes it, sets on `root` each value that is not yet in effect (setting any value restyles
+ * the whole page), and removes values of an earlier theme that this one does not set. Returns all values.
  *
  * Expects accepted values (`acceptThemeValues`). The caller sets the icon and `theme-color` of the document.
  */
 export function applyTheme(root: HTMLElement, values: ThemeValues): ThemeValues {
   const complete = completeTheme(values);
   const inForce = getComputedStyle(root);
-  // All are read before the first is set: after that, reading would make the page compute its styles.
+  // All values are read before the first is set: reading after a write would force a style computation.
   const news = Object.entries(complete).filter(
     ([name, value]) => !sameValue(inForce.getPropertyValue(name), value),
   );
@@ -20,7 +20,7 @@ export function applyTheme(root: HTMLElement, values: ThemeValues): ThemeValues 
   return complete;
 }
 
-/** Whether two values mean the same: a style sheet comes with its colours in the shortest of their spellings. */
+/** Whether two values are equivalent: a built style sheet contains colours in their shortest notation. */
 export const sameValue = (one: string, other: string): boolean =>
   one === other || plain(one) === plain(other);
 

@@ -4,11 +4,11 @@ import { porcelain } from './porcelain.ts';
 import type { ThemeValues } from './theme.ts';
 
 /**
- * Fills what a theme leaves out, so that every theme token has a value.
+ * Fills the missing values of a theme, so that every theme token has a value.
  *
- * The rest comes from Ink when the theme says `--scheme: dark`, otherwise from Porcelain. A primary colour that
- * comes alone brings its own hover, active and soft tones and a text colour that can be read on it; a header that
- * comes alone brings its dim text and its mark. Expects accepted values (`acceptThemeValues`).
+ * Missing values come from Ink when the theme has `--scheme: dark`, otherwise from Porcelain. A primary colour given alone also
+ * determines its hover, active and soft tones and a readable text colour on it. A header colour given alone determines its dim
+ * text and its mark. Expects accepted values (`acceptThemeValues`).
  */
 export function completeTheme(values: ThemeValues): ThemeValues {
   const base = values['--scheme'] === 'dark' ? ink.values : porcelain.values;

@@ -1,5 +1,5 @@
 /**
- * Contrast of two opaque colours, 1 to 21.
+ * Contrast ratio of two opaque colours, 1 to 21.
  *
  * Both are `#RRGGBB`; an alpha part is ignored. Source: WCAG 2.2, "contrast ratio" and "relative luminance".
  */

@@ -1,6 +1,6 @@
 import type { BuiltInTheme } from './theme.ts';
 
-/** High contrast on black: each surface has a line, each selection a 3 px one. */
+/** High contrast on black: each surface has a border, each selection a 3 px one. */
 export const highContrast: BuiltInTheme = {
   id: 'theme-contrast',
   name: 'High contrast',

@@ -1,6 +1,6 @@
 import type { BuiltInTheme } from './theme.ts';
 
-/** Ink, the dark theme: depth by surface step and edge, not by shadow. */
+/** Ink, the dark theme: depth by surface steps and borders, not by shadows. */
 export const ink: BuiltInTheme = {
   id: 'theme-dark',
   name: 'Ink',

@@ -1,6 +1,6 @@
 import type { BuiltInTheme } from './theme.ts';
 
-/** Lantern, gold and red; failure is plum so that it never looks like the brand. */
+/** Lantern, gold and red; failure is plum so that it differs from the brand colour. */
 export const lantern: BuiltInTheme = {
   id: 'theme-festive',
   name: 'Lantern',

@@ -1,6 +1,6 @@
 import type { BuiltInTheme } from './theme.ts';
 
-/** Porcelain, the light theme every fresh visitor sees. */
+/** Porcelain, the light theme and the default for new visitors. */
 export const porcelain: BuiltInTheme = {
   id: 'theme-default',
   name: 'Porcelain',

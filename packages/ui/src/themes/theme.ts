@@ -1,6 +1,6 @@
 import type { ThemeTokenName } from '../tokens.ts';
 
-/** Values of a theme by token name; what is absent keeps the value of the sheet or is derived. */
+/** Values of a theme by token name; an absent one keeps the value of the style sheet or is derived. */
 export type ThemeValues = { readonly [Name in ThemeTokenName]?: string };
 
 /** Ids of the five built-in themes. */
@@ -11,7 +11,7 @@ export type BuiltInThemeId =
   | 'theme-contrast'
   | 'theme-jade';
 
-/** A theme that ships with the product: the client starts from it, the server seeds its list with it. */
+/** A built-in theme: the client starts with it, the server seeds its list with it. */
 export interface BuiltInTheme {
   readonly id: BuiltInThemeId;
   /** English name; the translated one has the key `theme_<id without "theme-">`. */

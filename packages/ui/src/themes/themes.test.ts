@@ -19,7 +19,7 @@ const texts = [
   '--up',
   '--down',
 ] as const;
-/** Foreground and its fill; need 4.5. Source: design section 2.1, "Checked contrast". */
+/** Text and its fill colour; required contrast 4.5. Source: design section 2.1, "Checked contrast". */
 const filled = [
   ['--on-primary', '--primary'],
   ['--on-primary-soft', '--primary-soft'],
@@ -39,7 +39,7 @@ const filled = [
   ['--nav-active', '--nav-bg'],
   ['--on-seg-fill', '--seg-fill'],
 ] as const;
-/** Edges and focus; need 3. */
+/** Borders and focus ring; required contrast 3. */
 const edges = [
   ['--border-strong', '--surface'],
   ['--border-strong', '--bg'],
@@ -57,13 +57,13 @@ describe.each(builtInThemes)('[design 2.1] theme $name', ({ id, values }) => {
     for (const name of Object.keys(values)) expect(isTokenName(name) && isThemeToken(name), name).toBe(true);
   });
 
-  test('passes its own gate', () => {
+  test('passes the checks for external themes', () => {
     for (const [name, value] of Object.entries(values)) {
       expect(acceptThemeValue(name, value), `${id} ${name}`).toEqual({ name, css: value });
     }
   });
 
-  test('text can be read on every ground', () => {
+  test('text is readable on every background', () => {
     for (const text of texts) {
       for (const ground of grounds) {
         expect(ratio(values, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
@@ -71,26 +71,26 @@ describe.each(builtInThemes)('[design 2.1] theme $name', ({ id, values }) => {
     }
   });
 
-  test('text can be read on every fill', () => {
+  test('text is readable on every fill', () => {
     for (const [text, fill] of filled) {
       expect(ratio(values, text, fill), `${text} on ${fill}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  test('edges and focus can be seen', () => {
+  test('borders and focus ring are visible', () => {
     for (const [edge, ground] of edges) {
       expect(ratio(values, edge, ground), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
     }
   });
 });
 
-test('contrast is that of the published formula', () => {
+test('contrast matches the published formula', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21, 10);
   expect(contrastRatio('#161A2B', '#FFFFFF')).toBeCloseTo(17.3, 1);
   expect(contrastRatio('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });
 
-describe('[E5] values of a theme from outside', () => {
+describe('[E5] values of an external theme', () => {
   test.each([
     ['--primary', '#3346C9', '#3346C9'],
     ['primary', '#3346c9', '#3346c9'],
@@ -101,7 +101,7 @@ describe('[E5] values of a theme from outside', () => {
     ['--logo', 'none', 'none'],
     ['--logo', '/img/logo.v2.svg', 'url("/img/logo.v2.svg")'],
     ['favicon', '/favicon.ico', 'url("/favicon.ico")'],
-  ])('%s: %s is taken', (name, value, css) => {
+  ])('%s: %s is accepted', (name, value, css) => {
     expect(acceptThemeValue(name, value)?.css).toBe(css);
   });
 
@@ -138,7 +138,7 @@ describe('a partial theme', () => {
     expect(completeTheme({ '--scheme': 'dark' })['--bg']).toBe('#0D1018');
   });
 
-  test('with a primary colour alone gets tones and a readable text for it', () => {
+  test('with only a primary colour gets its tones and a readable text colour', () => {
     const pale = completeTheme({ '--primary': '#FFE08A' });
     expect(pale['--on-primary']).toBe('#161A2B');
     expect(pale['--primary-hover']).toBe('color-mix(in oklab, var(--primary) 86%, black)');
@@ -147,7 +147,7 @@ describe('a partial theme', () => {
     expect(completeTheme({ '--primary': '#123456' })['--on-primary']).toBe('#FFFFFF');
   });
 
-  test('keeps what it says itself', () => {
+  test('keeps its own values', () => {
     const own = completeTheme({
       '--primary': '#123456',
       '--primary-hover': '#234567',
@@ -158,7 +158,7 @@ describe('a partial theme', () => {
   });
 });
 
-test('a value in its shortest spelling, as a built sheet has it, is in force already', () => {
+test('a value equals its shortest notation in a built sheet', () => {
   expect(sameValue('#fff', '#FFFFFF')).toBe(true);
   expect(sameValue('#0000', '#00000000')).toBe(true);
   expect(sameValue('#abcf', '#AABBCC')).toBe(true);

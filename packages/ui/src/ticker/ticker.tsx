@@ -30,7 +30,7 @@ export interface TickerProps {
 
 const stayMs = 6000;
 
-/** Notices one at a time, six seconds each; stands still under pointer or focus, and when motion is reduced. */
+/** Shows notices one at a time, six seconds each; pauses under pointer or focus and with reduced motion. */
 export function Ticker({ items, label, onOpen, end, tools = true, className }: TickerProps) {
   const text = useUiText();
   const [at, setAt] = useState(0);

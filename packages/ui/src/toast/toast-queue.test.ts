@@ -5,7 +5,7 @@ const say = (queue: ToastQueue, text: string, type: ToastType = 'info') =>
   enqueue(queue, { id: text.length + queue.length * 100, text, type, durationMs: stayOf(type, text) });
 const texts = (queue: ToastQueue) => queue.map(({ text }) => text);
 
-describe('[R9.4] stay of a toast', () => {
+describe('[R9.4] display time of a toast', () => {
   test.each([
     ['info', '已复制', 1800],
     ['error', '余额不足', 1800],
@@ -18,12 +18,12 @@ describe('[R9.4] stay of a toast', () => {
 });
 
 describe('the queue of toasts', () => {
-  test('shows one and lets three wait; the oldest waiting one gives way', () => {
+  test('shows one and queues three; a full queue drops its oldest waiting message', () => {
     const queue = ['a', 'b', 'c', 'd', 'e'].reduce<ToastQueue>((all, text) => say(all, text), []);
     expect(texts(queue)).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  test('merges the same text, shown or waiting', () => {
+  test('merges equal texts, shown or waiting', () => {
     const queue = ['a', 'b', 'a', 'b', 'b'].reduce<ToastQueue>((all, text) => say(all, text), []);
     expect(queue.map(({ text, times }) => [text, times])).toEqual([
       ['a', 2],
@@ -31,7 +31,7 @@ describe('the queue of toasts', () => {
     ]);
   });
 
-  test('keeps the same words of another type apart', () => {
+  test('does not merge equal texts of different types', () => {
     expect(say(say([], 'a'), 'a', 'error')).toHaveLength(2);
   });
 
@@ -39,7 +39,7 @@ describe('the queue of toasts', () => {
     expect(texts(say(say([], 'wait', 'loading'), 'done', 'success'))).toEqual(['done']);
   });
 
-  test('loses a dismissed message wherever it stands', () => {
+  test('removes a dismissed message, shown or waiting', () => {
     const queue = say(say([], 'a'), 'bb');
     expect(texts(withdraw(queue, queue[1]?.id ?? -1))).toEqual(['a']);
     expect(texts(withdraw(queue, queue[0]?.id ?? -1))).toEqual(['bb']);

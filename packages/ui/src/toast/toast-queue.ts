@@ -1,7 +1,7 @@
-/** Kinds of a toast. */
+/** Types of toast. */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'loading';
 
-/** Something to be done about a message, while it is on screen. */
+/** An action for a message, available while it is on screen. */
 export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -12,33 +12,33 @@ export interface ToastMessage {
   readonly id: number;
   readonly text: string;
   readonly type: ToastType;
-  /** How long it stays, in ms; `null` until it is dismissed. */
+  /** Display time in ms; `null` until dismissed. */
   readonly durationMs: number | null;
-  /** How often the same text was said. */
+  /** How often the same text was added. */
   readonly times: number;
   readonly action?: ToastAction;
 }
 
-/** The message on screen comes first, at most {@link queueMax} wait behind it. */
+/** The first message is on screen; at most {@link queueMax} wait behind it. */
 export type ToastQueue = readonly ToastMessage[];
 
-/** Stay of a toast. Source: requirement R9.4. */
+/** Display time of a toast. Source: requirement R9.4. */
 export const toastMs = 1800;
-/** Stay of an error with more than {@link longErrorLength} characters. Source: design section 5. */
+/** Display time of an error with more than {@link longErrorLength} characters. Source: design section 5. */
 export const longErrorMs = 4000;
 const longErrorLength = 24;
-/** Places behind the shown message. */
+/** Maximum number of waiting messages. */
 export const queueMax = 3;
 
-/** How long a message stays when nobody says otherwise; loading stays until dismissed. */
+/** Default display time of a message; loading messages stay until dismissed. */
 export function stayOf(type: ToastType, text: string): number | null {
   if (type === 'loading') return null;
   return type === 'error' && [...text].length > longErrorLength ? longErrorMs : toastMs;
 }
 
 /**
- * Adds a message. The same text of the same type merges into the one already there; a full queue drops its
- * oldest waiting message, never the one on screen. A loading message gives way to whatever follows.
+ * Adds a message. A message with the same text and type is merged into the existing one. A full queue drops its oldest waiting
+ * message, never the one on screen. Any later message replaces a loading message.
  */
 export function enqueue(queue: ToastQueue, message: Omit<ToastMessage, 'times'>): ToastQueue {
   const twin = queue.find((other) => other.text === message.text && other.type === message.type);
@@ -54,7 +54,7 @@ export function enqueue(queue: ToastQueue, message: Omit<ToastMessage, 'times'>)
   return [shown, ...[...waiting, added].slice(-queueMax)];
 }
 
-/** Takes a message out, on screen or waiting. */
+/** Removes a message, on screen or waiting. */
 export function withdraw(queue: ToastQueue, id: number): ToastQueue {
   return queue.filter((message) => message.id !== id);
 }

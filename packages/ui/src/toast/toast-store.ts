@@ -8,12 +8,12 @@ import {
   withdraw,
 } from './toast-queue.ts';
 
-/** Choices of one toast. */
+/** Options of one toast. */
 export interface ToastOptions {
   type?: ToastType;
-  /** Other stay than the usual one, in ms. */
+  /** Overrides the default display time, in ms. */
   durationMs?: number;
-  /** A button beside the text; pressing it takes the toast away. */
+  /** A button beside the text; pressing it closes the toast. */
   action?: ToastAction;
 }
 
@@ -22,7 +22,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const archivists = new Set<(message: ToastMessage) => void>();
 
-/** Says something for a moment, at the top. Returns an id for {@link dismissToast}. */
+/** Shows a short message at the top. Returns an id for {@link dismissToast}. */
 export function toast(text: string, { type = 'info', durationMs, action }: ToastOptions = {}): number {
   lastId += 1;
   const message: ToastMessage = {
@@ -39,12 +39,12 @@ export function toast(text: string, { type = 'info', durationMs, action }: Toast
   return kept?.id ?? lastId;
 }
 
-/** Takes a toast away before its time. */
+/** Closes a toast early. */
 export function dismissToast(id: number): void {
   change(withdraw(queue, id));
 }
 
-/** Hears of every toast but loading ones, for the notification centre. Returns how to stop. */
+/** Calls the listener for every toast except loading ones, for the notification centre. Returns the unsubscribe function. */
 export function onToast(listener: (message: ToastMessage) => void): () => void {
   archivists.add(listener);
   return () => archivists.delete(listener);
@@ -56,7 +56,7 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The queue as it stands. */
+/** The current queue. */
 export function currentToasts(): ToastQueue {
   return queue;
 }

@@ -7,12 +7,12 @@ import type { ToastAction, ToastMessage } from './toast-queue.ts';
 import { currentToasts, dismissToast, subscribeToasts } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-/** Place of the toasts; stands once in the application. The one on show waits under the pointer and while the focus is in it. */
+/** Renders the toasts; mount it once per application. The timer pauses while the pointer or the focus is on the toast. */
 export function Toaster() {
   const text = useUiText();
   const [shown] = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   const [hovered, setHovered] = useState(false);
-  /** The toast with the focus in it; going it takes the focus along, which no event tells. */
+  /** The toast that has the focus. When it is removed, the focus is lost without a blur event. */
   const [focused, setFocused] = useState<number>();
   const paused = hovered || (shown !== undefined && focused === shown.id);
   const region = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function Toaster() {
   useEffect(() => {
     const element = region.current;
     if (!element) return;
-    // Re-opening lifts the region above a dialog that was opened after it.
+    // Reopening moves the region above a dialog that was opened after it.
     if (element.matches(':popover-open')) element.hidePopover();
     if (shown) element.showPopover();
   }, [shown]);
@@ -47,7 +47,7 @@ export function Toaster() {
   );
 }
 
-/** One toast as it looks; {@link Toaster} shows the current one. */
+/** A single toast; {@link Toaster} shows the current one. */
 export function Toast({ message }: { message: ToastMessage }) {
   const glyph = glyphs[message.type];
   return (
@@ -67,7 +67,7 @@ export function Toast({ message }: { message: ToastMessage }) {
 function Act({ message, action }: { message: ToastMessage; action: ToastAction }) {
   const cameFrom = useRef<HTMLElement>(null);
   const handleClick = () => {
-    // The button goes: one is again where one was, unless the action leads elsewhere.
+    // The button is removed, so the focus returns to its previous element, unless the action moves it elsewhere.
     cameFrom.current?.focus();
     dismissToast(message.id);
     action.onPress();

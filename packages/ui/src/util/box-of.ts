@@ -1,6 +1,6 @@
 /**
- * Where an element stands on the screen, in px of the page: the measure of its styles and of `offsetWidth`. A browser tells places
- * in px of the window, which are other ones where the page is zoomed.
+ * Bounding box of an element in px of the page, the unit of its styles and of `offsetWidth`. `getBoundingClientRect` returns px
+ * of the window, which differ when the page is zoomed.
  */
 export function boxOf(element: Element): { left: number; right: number; top: number; bottom: number } {
   const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Whether nothing is to move by itself: asked for in the system, or in this application by `data-motion="reduced"` on the root. */
+/** Whether the user wants reduced motion: a system setting, or `data-motion="reduced"` on the root element. */
 export function isStill(): boolean {
   return (
     document.documentElement.dataset.motion === 'reduced' ||

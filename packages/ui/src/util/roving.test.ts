@@ -14,6 +14,6 @@ test.each([
   expect(rovingTarget(key, from, 5, (index) => index !== 2)).toBe(target);
 });
 
-test('nothing takes the focus when all places are disabled', () => {
+test('nothing gets the focus when all items are disabled', () => {
   expect(rovingTarget('ArrowRight', 0, 3, () => false)).toBeNull();
 });

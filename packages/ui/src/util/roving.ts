@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Index that an arrow key leads to in a ring of `count` places, or `null` for another key.
+ * Index that an arrow key leads to among `count` items, with wrap-around, or `null` for another key.
  *
- * `isEnabled` skips places that cannot take focus; when none can, the answer is `null`.
+ * `isEnabled` skips items that cannot take focus; when none can, the result is `null`.
  */
 export function rovingTarget(
   key: string,
@@ -18,8 +18,8 @@ export function rovingTarget(
 }
 
 /**
- * Key handler of a group whose items carry `data-roving`: arrows, Home and End move the focus and report the
- * index. Disabled items are skipped.
+ * Key handler of a group whose items have `data-roving`: arrows, Home and End move the focus and report the index. Disabled
+ * items are skipped.
  */
 export function handleRovingKey(event: KeyboardEvent<HTMLElement>, onMove?: (index: number) => void): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]')];

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Network, hub; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** Network, hub; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function ChainTronArt(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" {...props}>

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Closed; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** Closed; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function ClosedLanternArt(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 240 240" width="240" height="240" aria-hidden="true" {...props}>

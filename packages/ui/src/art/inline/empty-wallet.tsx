@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Empty wallet; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** Empty wallet; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function EmptyWalletArt(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden="true" {...props}>

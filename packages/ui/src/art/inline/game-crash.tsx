@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Crash; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** Crash; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function GameCrashArt(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" {...props}>

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Tessera; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** Tessera; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function LogoArt(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 194 48" width="194" height="48" aria-hidden="true" {...props}>

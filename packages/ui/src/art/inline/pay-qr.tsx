@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** QR payment; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** QR payment; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function PayQrArt(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" {...props}>

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Verified; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** Verified; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function VerifySealArt(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" {...props}>

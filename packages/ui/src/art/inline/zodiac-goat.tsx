@@ -1,6 +1,6 @@
 import { type SVGProps, useId } from 'react';
 
-/** 羊 Goat; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** 羊 Goat; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function ZodiacGoatArt(props: SVGProps<SVGSVGElement>) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { type SVGProps, useId } from 'react';
 
-/** 猴 Monkey; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** 猴 Monkey; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function ZodiacMonkeyArt(props: SVGProps<SVGSVGElement>) {
   const id = useId();
   return (

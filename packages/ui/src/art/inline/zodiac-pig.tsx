@@ -1,6 +1,6 @@
 import { type SVGProps, useId } from 'react';
 
-/** 猪 Pig; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** 猪 Pig; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function ZodiacPigArt(props: SVGProps<SVGSVGElement>) {
   const id = useId();
   return (

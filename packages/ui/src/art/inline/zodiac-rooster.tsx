@@ -1,6 +1,6 @@
 import { type SVGProps, useId } from 'react';
 
-/** 鸡 Rooster; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** 鸡 Rooster; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function ZodiacRoosterArt(props: SVGProps<SVGSVGElement>) {
   const id = useId();
   return (

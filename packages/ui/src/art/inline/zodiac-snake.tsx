@@ -1,6 +1,6 @@
 import { type SVGProps, useId } from 'react';
 
-/** 蛇 Snake; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** 蛇 Snake; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function ZodiacSnakeArt(props: SVGProps<SVGSVGElement>) {
   const id = useId();
   return (

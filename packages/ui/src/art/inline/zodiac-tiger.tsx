@@ -1,6 +1,6 @@
 import { type SVGProps, useId } from 'react';
 
-/** 虎 Tiger; takes its colours from the theme. Decorative: name it where it stands alone. */
+/** 虎 Tiger; takes its colours from the theme. Decorative: add a label when it is used alone. */
 export function ZodiacTigerArt(props: SVGProps<SVGSVGElement>) {
   const id = useId();
   return (
