@@ -29,7 +29,7 @@ export function loadBeaconKey(dir: string): BeaconKey {
   return keyOf(fromHex(readFileSync(path, 'utf8').trim()));
 }
 
-/** A key that nobody pinned, for answers that must fail verification. */
+/** An unpinned key, for answers that must fail verification. */
 export const strayKey = (): BeaconKey => keyOf(shortSignatures.keygen().secretKey);
 
 const keyOf = (secret: Uint8Array): BeaconKey => ({

@@ -21,7 +21,7 @@ export function loadSecrets(dir: string): { key: FeedKey; bytesFor: (name: strin
   };
 }
 
-/** A key that nobody pinned, for answers that must fail verification. */
+/** An unpinned key, for answers that must fail verification. */
 export const strayKey = (): FeedKey => keyOf(randomBytes(32));
 
 /** 32 random bytes from a file, which is created if missing. */

@@ -8,7 +8,7 @@ export function resultFor(name: string): 'match' | 'unclear' | 'mismatch' {
 }
 
 /**
- * A simulated identity check, labelled as simulated: it answers by rule and verifies nobody.
+ * A simulated identity check, labelled as simulated: it answers by a fixed rule and verifies no one.
  *
  * Signed: `/v1/checks {ref, name, birth_date}` returns `{ref, name, result}`. In mode `lying` it answers for another name.
  */

@@ -67,7 +67,7 @@ export const languageTypes = endpoint('POST', '/common/language-types', {
   access: 'public',
   limit: 'other',
   writes: false,
-  about: 'The shipped languages, each named in itself.',
+  about: 'The shipped languages with their native names.',
 });
 
 export const language = endpoint('POST', '/common/language', {

@@ -32,8 +32,8 @@ export const rechargeStates = [
 ] as const;
 
 /**
- * Why a deposit failed: the provider refused it; the payment differs from the order; it exceeds the player's own limit
- * or the player is taking a break. In the last two cases the money is returned to the sender.
+ * Why a deposit failed: the provider refused it; the payment differs from the order; it exceeds the player's own limit; or the
+ * player is taking a break. Money already received is returned to the sender.
  */
 export const rechargeReasons = [
   'refused',
