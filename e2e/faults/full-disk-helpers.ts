@@ -36,12 +36,6 @@ const { sign: _, ...beacon } = testBeacon();
 const SALE_MS = 600_000;
 const LEAD_MS = 600_000;
 
-/** A draw and the seal that the server asks for. */
-export interface SealedDraw {
-  readonly descriptor: VerifiableDescriptor;
-  readonly seal: Seal;
-}
-
 export const descriptorAfter = async (
   signer: Signer,
   lottery: string,

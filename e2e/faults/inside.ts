@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Amount } from '@tessera/protocol';
 import { heldBook } from '../../apps/server/src/modules/chase/index.ts';
 import { transitBook } from '../../apps/server/src/modules/games/index.ts';
@@ -93,6 +92,3 @@ export async function withoutCallLimits({ set }: Inside): Promise<void> {
   await set('counting', { burst: 1_000_000, perMinute: 100_000_000 });
   await set('namesTakenFree', 100_000);
 }
-
-/** Lets other work of this process run first. */
-export const breathe = () => pause(1);

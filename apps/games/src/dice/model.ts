@@ -1,8 +1,5 @@
 import { DICE_ROLLS, DICE_WINS, type DiceChoice } from '@tessera/games';
 
-/** Permitted number of winning rolls; the slider uses whole percents. */
-export const winsRange = DICE_WINS;
-
 /** The choice with the given number of winning rolls, over or under. */
 export const choiceOf = (over: boolean, wins: number): DiceChoice => ({
   over,

@@ -1,7 +1,7 @@
 import type { PageErrorCode, RoundReply, RoundView, StepAction } from '@tessera/games';
 import { type Api, Refused, type Wager } from './api.ts';
 import type { AnyView } from './game.ts';
-import { type Amount, amountFrom, printAmount } from './money.ts';
+import { amountFrom, printAmount } from './money.ts';
 import type { Mover } from './mover.ts';
 import { afterResult, beforeResult, freshSeed, type Notice, type Session } from './session.ts';
 import type { Store } from './store.ts';
@@ -216,6 +216,3 @@ async function persistently<Answer>(call: () => Promise<Answer>, onRetry: () => 
   }
   return call();
 }
-
-/** Stake that a press would place now. */
-export const totalStake = (view: AnyView, unit: Amount): Amount => view.stake?.(unit) ?? unit;

@@ -1,22 +1,18 @@
 /** The frame around every game, and the parts of it that games may use. */
-export type { CanvasView, Draw, Frame } from './canvas/canvas-view.ts';
+export type { Frame } from './canvas/canvas-view.ts';
 export {
   clamp,
-  type Ease,
   easeIn,
-  easeInOut,
   easeOut,
   mix,
-  overshoot,
-  progress,
 } from './canvas/motion.ts';
 export { loadSprite, type Sprite } from './canvas/sprite.ts';
 export { flag, h, svg } from './element.ts';
-export { type Setting, segmented, slider, tiles } from './frame/options.ts';
+export { segmented, slider, tiles } from './frame/options.ts';
 export { payTable } from './frame/rules-page.ts';
-export { defineGame, type GameDefinition, type GameView, type NextAction, type Table } from './game.ts';
+export { defineGame, type GameView, type Table } from './game.ts';
 export { factorText, hundredthsFrom, hundredthsText } from './hundredths.ts';
-export { type Amount, amountFrom, amountOf, moneyText } from './money.ts';
+export { type Amount, amountFrom, amountOf } from './money.ts';
 export { told } from './result.ts';
 export { note, tap } from './sounds.ts';
 export { startGame } from './start.ts';

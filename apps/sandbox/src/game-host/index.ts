@@ -2,5 +2,5 @@ export { type GameBook, type GamesOptions, hostGames, openGameBook } from './hos
 export type { GameLine, SessionLine, StartLine } from './lines.ts';
 export { isPlayer, launchOf, openSession } from './pages.ts';
 export type { Round, Rounds } from './rounds.ts';
-export { type StatementPage, statementPage } from './statement.ts';
+export { statementPage } from './statement.ts';
 export type { Taken, Wallet } from './wallet.ts';

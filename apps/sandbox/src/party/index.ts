@@ -1,7 +1,7 @@
 export { addressOf } from './address.ts';
-export { createParty, fields, type PartyOptions, type PartyPage } from './app.ts';
+export { createParty, fields, type PartyOptions } from './app.ts';
 export { type Book, openBook } from './book.ts';
-export { createOutbox, LATE_MS, MODES, type Mode, type Outbox } from './outbox.ts';
+export { LATE_MS, MODES, type Mode } from './outbox.ts';
 export { runParty } from './run.ts';
 export { createService, type Service, type ServiceOptions } from './service.ts';
 export {
@@ -12,7 +12,6 @@ export {
   type SignedAnswer,
   type SignedHandler,
   signed,
-  signedRoutes,
   strayHmacKey,
 } from './signed.ts';
 export { modePage } from './steering.ts';

@@ -1,5 +1,5 @@
 export { createBuckets, type Rate } from './buckets.ts';
-export { type ClientAddress, clientAddress } from './client-address.ts';
+export { clientAddress } from './client-address.ts';
 export {
   type AdmissionLimits,
   type CallRate,

@@ -1,12 +1,9 @@
 export { AppError } from './app-error.ts';
 export { identifyBrowser } from './browser.ts';
-export type { CallbackRoutes } from './callbacks.ts';
 export { createConsoleSite } from './console-site.ts';
 export {
-  type BrowserIdentity,
   type CallContext,
   type CallSession,
-  type SiteName,
   sessionOf,
 } from './context.ts';
 export { createCookieJar, usesPrefix } from './cookies.ts';
@@ -15,7 +12,7 @@ export { lookSeldom } from './health.ts';
 export { createLargeBodies } from './large-bodies.ts';
 export { createLoopMeter } from './loop-meter.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
-export { nativeOrigins, originHolds } from './origin.ts';
-export { type BodyRead, readBody } from './read-body.ts';
-export { createRegistry, type Handler, type Register, type RegisteredCall } from './registry.ts';
+export { originHolds } from './origin.ts';
+export { readBody } from './read-body.ts';
+export { createRegistry, type Register, type RegisteredCall } from './registry.ts';
 export { createSite } from './site.ts';

@@ -1,4 +1,4 @@
-export { type LocalService, type LocalServiceOptions, localService } from './client.ts';
+export { localService } from './client.ts';
 export { type ServiceClock, serviceClock } from './clock.ts';
 export { complain } from './complain.ts';
 export { DamagedRecords, damageOf, LocalServiceError } from './errors.ts';
@@ -12,4 +12,4 @@ export {
   readRecordLog,
 } from './record-log.ts';
 export { type Handlers, isServed, serveLocally } from './serve.ts';
-export { loadSigningKey, type SigningKey } from './signing-key.ts';
+export { loadSigningKey } from './signing-key.ts';

@@ -1,5 +1,5 @@
 import type { ClientToServer, ServerToClient } from '@tessera/protocol';
-import type { Server, Socket } from 'socket.io';
+import type { Socket } from 'socket.io';
 import type { Client } from '../admission/index.ts';
 import { type CallSession, createCookieJar, identifyBrowser, usesPrefix } from '../http/index.ts';
 import type { SocketDeps } from './deps.ts';
@@ -10,7 +10,6 @@ export interface SocketData {
 }
 
 export type PlayerSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
-export type PlayerServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
 /**
  * Decides whether a socket opens (E11). A socket without a token gets public draw events only; a token must belong to a

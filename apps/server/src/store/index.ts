@@ -2,15 +2,13 @@
 export { backUp, type Manifest, restore } from './backup.ts';
 export { createBatchQueue, Failed, runOrSplit } from './batch-queue.ts';
 export { type Clock, createClock } from './clock.ts';
-export { type Embedded, startEmbedded } from './embedded/index.ts';
-export { createIds, type Ids } from './ids.ts';
+export type { Ids } from './ids.ts';
 export type { Job } from './job-table.ts';
-export { type Again, createJobs, type JobHandler, type Jobs, type KindOptions } from './jobs.ts';
+export { type Again, createJobs, type JobHandler, type Jobs } from './jobs.ts';
 export { bareList, joinedList, quotedList } from './list-text.ts';
 export { type Log, silentLog } from './log.ts';
-export { migrate } from './migrate.ts';
 export { createNodeChannels, type NodeChannels } from './node-channels.ts';
-export { bodyHash, once, type RequestKey, wasAnswered } from './once.ts';
+export { bodyHash, once, wasAnswered } from './once.ts';
 export {
   joinPlatform,
   openOperatorStore,
@@ -24,11 +22,10 @@ export type { StoreAddress } from './pool.ts';
 export { runningAddress } from './running.ts';
 export { withPastClock } from './steering.ts';
 export {
-  type Connections,
   openStore,
   requestLimits,
   type Store,
 } from './store.ts';
-export { StoreError, type StoreErrorCode } from './store-error.ts';
+export { StoreError } from './store-error.ts';
 export { outsideTransaction } from './transaction-scope.ts';
-export { isConflict, isStoreUnavailable, sqlStateOf, type Tx, type TxOptions } from './tx.ts';
+export { isConflict, isStoreUnavailable, sqlStateOf, type Tx } from './tx.ts';

@@ -1,3 +1,3 @@
 /** Helpers beside the event loop: worker threads, and the bounded queue in front of a thread or process. */
 export { createTaskQueue, type Helper, type Reports } from './task-queue.ts';
-export { createThread, type Thread } from './thread.ts';
+export { createThread } from './thread.ts';

@@ -3,9 +3,6 @@ export type Ease = (share: number) => number;
 
 export const easeOut: Ease = (share) => 1 - (1 - share) ** 3;
 export const easeIn: Ease = (share) => share ** 3;
-export const easeInOut: Ease = (share) => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2);
-/** Overshoots its end slightly and returns. */
-export const overshoot: Ease = (share) => 1 + 2.2 * (share - 1) ** 3 + 1.2 * (share - 1) ** 2;
 
 /** Clamps a number to a range, both ends included. */
 export const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);

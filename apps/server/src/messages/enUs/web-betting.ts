@@ -189,7 +189,7 @@ export const webBetting = {
   bet_why_balance: 'Not enough balance',
   bet_why_closed: 'Closed, you can pick already',
   bet_why_stale: 'Connection lost, please wait',
-  bet_why_away: 'You are on a break',
+  bet_why_restricted: 'You are on a break',
 
   bet_boards: 'Odds boards',
   bet_board_mode: 'Way of betting',

@@ -186,7 +186,7 @@ export const webBetting = {
   bet_why_balance: '余额不足',
   bet_why_closed: '封盘中，可先选号',
   bet_why_stale: '连接中断，请稍候',
-  bet_why_away: '休息中，不能下注',
+  bet_why_restricted: '休息中，不能下注',
 
   bet_boards: '信用盘',
   bet_board_mode: '下注方式',

@@ -1,4 +1,4 @@
-import { fromHex, leafHash, merkleTree, PROTOCOL_VERSION, utf8 } from '@tessera/fairness';
+import { leafHash, merkleTree, PROTOCOL_VERSION, utf8 } from '@tessera/fairness';
 import type { ReplyOf } from '@tessera/protocol';
 import type { BetDraw } from './columns.ts';
 import { hexOf, sha256 } from './hash.ts';
@@ -71,6 +71,3 @@ function receiptText({ leaf, draw }: ReceiptSource): string {
   const { closeAt, descriptorHash, lottery, issue } = draw;
   return `{"close":${closeAt},"descriptor":"${descriptorHash}","draw":"${lottery}/${issue}","leaf":${leaf},"v":"${PROTOCOL_VERSION}"}`;
 }
-
-/** Bytes of a stored root, signature or key. */
-export const bytesOf = (hex: string): Buffer => Buffer.from(fromHex(hex));

@@ -17,7 +17,7 @@ import { depositRoutes } from './deposits/routes.ts';
 import type { CashierDeps } from './deps.ts';
 
 export { identityOf, recordIdentity } from './deposits/identity.ts';
-export { currentRate, fromBase, type Rate, setRate, toBase } from './deposits/rates.ts';
+export { currentRate, setRate } from './deposits/rates.ts';
 export type { CashierDeps } from './deps.ts';
 
 type MoneyProvider = 'payments' | 'chain';

@@ -13,18 +13,17 @@ import { settleDraw } from './steps/settle.ts';
 import { journalVoid } from './steps/void.ts';
 import { plannedLotteries } from './store.ts';
 
-export { type BeaconClient, createBeaconClient } from './beacon.ts';
+export { createBeaconClient } from './beacon.ts';
 export { sellOnBeacon } from './beacon-sale.ts';
 export type { CurrentDraws } from './current-draws.ts';
-export type { DrawEmit, DrawSettlement, DrawsDeps } from './deps.ts';
-export { createFeedClient, type FeedClient } from './feed.ts';
+export type { DrawsDeps } from './deps.ts';
+export { createFeedClient } from './feed.ts';
 export { seedHistory } from './history.ts';
 export { drawViewById } from './one.ts';
 export { type EntryPurpose, EntryRefused, enterOutside } from './operator-entries.ts';
 export { dateOfZone, type PastResult, pastResults, spanOfDates } from './past-results.ts';
 export { isPunctual, readPunctuality } from './punctuality.ts';
 export { drawRoutes } from './routes.ts';
-export type { Slot } from './timetable.ts';
 export { drawsPerDay } from './timetable.ts';
 export { upcomingIssues } from './upcoming.ts';
 

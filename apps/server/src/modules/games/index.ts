@@ -1,6 +1,5 @@
 /** Games on platforms of others (trust.md L12, P2): their list, transfers, statements, and the calls of seamless wallets. */
 export { transitBook } from './books.ts';
 export { closePlat } from './catalogue.ts';
-export type { GamesDeps } from './deps.ts';
 export { gameRoutes } from './routes.ts';
 export { createGames, type Games } from './service.ts';

@@ -15,17 +15,16 @@ import { createThrottle } from './throttle.ts';
 import { createChallenges } from './wallet/challenges.ts';
 import { forgetTickets } from './wallet/tickets.ts';
 
-export { type Accounts, type AccountsDeps, createAccounts } from './accounts.ts';
+export type { Accounts } from './accounts.ts';
 export type { IdentityParts } from './deps.ts';
 export { noteChange } from './guard-change.ts';
-export { createPasswords, type Passwords } from './passwords.ts';
 export { identityRoutes } from './routes.ts';
 export { openFor, sealFor } from './sealed.ts';
 export { figuresOf, sessionFlow } from './session-figures.ts';
-export type { Sessions, SessionsEnded } from './sessions.ts';
+export type { Sessions } from './sessions.ts';
 export { accountOf, stepUpUntil } from './step-up.ts';
-export { findUserByName, insertUser, type NewUser, recordLogin, type User } from './users.ts';
-export { addressOf, type Chain, readAddress, type WalletAddress } from './wallet/address.ts';
+export { findUserByName, insertUser, recordLogin, type User } from './users.ts';
+export { addressOf, readAddress } from './wallet/address.ts';
 
 export interface IdentityDeps {
   readonly store: Store;

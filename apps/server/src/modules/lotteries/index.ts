@@ -1,8 +1,8 @@
 /** Lotteries: what is on sale, at which prices and limits. */
 
 export { type HouseChoice, houseOf, ownChoice, rulesOf } from '../../house-rules.ts';
-export type { DrawCalendar, IssueForm } from './calendar.ts';
-export { type LotteryConfig, parseLotteryConfig } from './config.ts';
+export type { DrawCalendar } from './calendar.ts';
+export { parseLotteryConfig } from './config.ts';
 export type { Lottery } from './lottery.ts';
 export { lotteryRoutes } from './routes.ts';
 export { seedLotteries } from './seed/index.ts';

@@ -1,6 +1,5 @@
 /** Paying players out: their cards and addresses, and withdrawals (trust.md L11, P4, A12). */
-export { type SeededPayee, seedPayee } from './accounts/seed.ts';
-export type { PayoutDeps, PayoutEmit, Rate } from './deps.ts';
+export { seedPayee } from './accounts/seed.ts';
 export { payoutRoutes } from './routes.ts';
 export { createPayouts, type Payouts } from './service.ts';
 export { payoutBook } from './withdrawals/books.ts';

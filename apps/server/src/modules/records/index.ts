@@ -1,2 +1,2 @@
 /** Records: a player's own bets, how they ended, their proofs, and what moved his balance. */
-export { type LogDeps, logRoutes, type RecordDeps, recordRoutes } from './routes.ts';
+export { logRoutes, recordRoutes } from './routes.ts';

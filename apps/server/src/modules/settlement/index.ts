@@ -1,4 +1,3 @@
 /** Settlement: what a draw owes its bets. */
 export { correctionBook } from './correction-book.ts';
-export type { Settled } from './root.ts';
-export { createSettlement, type Settlement, type SettlementDeps } from './service.ts';
+export { createSettlement, type Settlement } from './service.ts';

@@ -1,3 +1,3 @@
-export { BetContent, type BetContentProps } from './bet-content.tsx';
-export { type BetPart, betParts } from './parts.ts';
+export { BetContent } from './bet-content.tsx';
+export { betParts } from './parts.ts';
 export { labelText, numberText, printedValue, wordText } from './words.ts';

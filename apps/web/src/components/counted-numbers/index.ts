@@ -1,2 +1,1 @@
-export { countedNumbers } from './counted-numbers.ts';
 export { CountedRow, type CountedRowProps } from './counted-row.tsx';

@@ -1,1 +1,1 @@
-export { answersTo, wordsOf } from './answers.ts';
+export { answersTo } from './answers.ts';

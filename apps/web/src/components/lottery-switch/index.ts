@@ -1,2 +1,2 @@
-export { LotterySwitch, type LotterySwitchProps } from './lottery-switch.tsx';
+export { LotterySwitch } from './lottery-switch.tsx';
 export { SaleLeft } from './sale-left.tsx';

@@ -1,5 +1,4 @@
 export { securityOptions } from './api/security.ts';
 export { AccountCard } from './components/account-card.tsx';
-export { MoreLink } from './components/more-link.tsx';
 export { OpenBets } from './components/open-bets.tsx';
 export { useFreshBetFigures } from './components/use-bet-figures.ts';

@@ -15,5 +15,4 @@ export const ChaseRecords = lazyPart(
   async () => (await import('./components/chase-records.tsx')).ChaseRecords,
 );
 
-export type { ChaseLine } from './model/chase-line.ts';
 export { setChasing, useChasing } from './state/chasing.ts';

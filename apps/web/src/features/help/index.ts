@@ -1,2 +1,2 @@
-export { RuleCard, type RuleCardProps, useRuleEntry } from './components/rule-card.tsx';
+export { RuleCard, useRuleEntry } from './components/rule-card.tsx';
 export { RuleFigures } from './components/rule-figures.tsx';

@@ -4,7 +4,7 @@ import { lazyPart } from '../../platform/lazy/index.ts';
 export { ProtectionHost } from './components/protection-host.tsx';
 export { RealityStrip } from './components/reality-strip.tsx';
 export { StopButton } from './components/stop-button.tsx';
-export { hoursOf, restrictionAt } from './model/restriction.ts';
+export { restrictionAt } from './model/restriction.ts';
 export { noteRefusals, startProtection, useProtection } from './play-state.ts';
 
 /** Limits of deposits, above any page; its code comes with its first use. */

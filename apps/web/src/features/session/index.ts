@@ -6,11 +6,9 @@ export { useBalanceRefresh } from './components/use-balance-refresh.ts';
 export { loadUser } from './load-user.ts';
 export { startPolling } from './polling.ts';
 export { refreshBalance } from './refresh-balance.ts';
-export { finishSignIn, INDEX_NOTICE, REDIRECT_DELAY_MS } from './sign-in.ts';
-export { leave, signOut } from './sign-out.ts';
+export { INDEX_NOTICE } from './sign-in.ts';
+export { leave } from './sign-out.ts';
 export {
-  type SessionFigures,
-  setBindAddress,
   takeGameBalances,
   takeMainBalance,
   type User,

@@ -6,7 +6,6 @@ export { applyDeviceLooks, chooseDeviceLooks } from './device-looks.ts';
 export { buzz, canBuzz } from './haptics.ts';
 export { changeLanguage, languageChoices, loadStoredLanguage, startLanguage } from './language.ts';
 export {
-  type ListName,
   type Lists,
   list,
   listNames,
@@ -18,7 +17,6 @@ export {
 } from './lists.ts';
 export { offerContrast } from './offer-contrast.ts';
 export {
-  defaultPrefs,
   loadPrefs,
   type Prefs,
   prefs,

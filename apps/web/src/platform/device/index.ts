@@ -1,5 +1,5 @@
 export { agent, build, isPhone } from './build.ts';
 export { clientVersion } from './client-version.ts';
-export { type Device, type DeviceSigns, detectDevice, deviceSigns } from './detect.ts';
+export { type Device, detectDevice, deviceSigns } from './detect.ts';
 export { reportError } from './report-error.ts';
 export { trustedUrl } from './trusted-url.ts';

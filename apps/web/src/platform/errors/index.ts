@@ -1,1 +1,1 @@
-export { Section, type SectionProps } from './section.tsx';
+export { Section } from './section.tsx';

@@ -1,1 +1,1 @@
-export { directionOf, followFinger, type Gesture, type Way } from './finger.ts';
+export { directionOf, followFinger, type Gesture } from './finger.ts';

@@ -1,5 +1,5 @@
 export { i18nStore, onFirstMissing, setEnglish, setLanguage, type Translate, t } from './i18n-store.ts';
 export type { Messages } from './kernel-messages.ts';
-export { formatMessage, type MessageValues } from './message-format.ts';
-export { TRANSLATION_POLL_MS, translationsReady } from './ready.ts';
+export { formatMessage } from './message-format.ts';
+export { translationsReady } from './ready.ts';
 export { useLanguage, useT } from './use-i18n.ts';

@@ -1,7 +1,6 @@
-export { Link, type LinkProps } from './link.tsx';
+export { Link } from './link.tsx';
 export {
   back,
-  blank,
   forgetPages,
   isNavigating,
   type NavigatorPorts,
@@ -9,7 +8,6 @@ export {
   replace,
   startNavigation,
 } from './navigator.ts';
-export type { NavigationType } from './page-cache.ts';
 export { useCurrentRoute, usePage, useRoute } from './page-context.ts';
 export type { PageBar } from './page-frame.tsx';
 export { PageAction, PageHeading } from './page-heading.tsx';

@@ -1,7 +1,5 @@
-export { deliverGap, onGap, onSocketEvent } from './listeners.ts';
+export { onGap, onSocketEvent } from './listeners.ts';
 export {
-  type SocketState,
-  type SocketStatus,
   socketStore,
   useSocketReason,
   useSocketState,

@@ -14,12 +14,6 @@ export interface Model {
 /** One unit bet: tokens and, if needed, their positions, in any form the model chooses. */
 export type Line = readonly string[];
 
-/** The text of a string content. */
-export function textOf(content: Content): string {
-  if (typeof content !== 'string') throw new TypeError('expected a text content');
-  return content;
-}
-
 /** The tokens under a key of an object content, or of the only set of a string content. */
 export function tokensOf(content: Content, key?: string): readonly string[] {
   const text = typeof content === 'string' ? content : (content[key ?? ''] ?? '');

@@ -57,11 +57,6 @@ export function hasDecimalPlaces(family: string): boolean {
   return (placesByFamily[family] ?? digits).message === 'content_position';
 }
 
-/** Message key of a place of five digits, from 0. */
-export function positionKey(position: number): string {
-  return placeKey('ssc', position);
-}
-
 /** Numbers in a draw, main ones first, and how many of them are the main ones. */
 interface DrawForm {
   readonly length: number;
