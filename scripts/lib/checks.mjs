@@ -21,6 +21,8 @@ const clients = () =>
     ({ message }) => ({ code: 1, output: message }),
   );
 
+/** Some checks are imported when they run: they need dependencies, which `npm test` installs first. */
+
 /** Static checks: each is `{ name, run }`, where `run` answers `{ code, output }`. */
 export function staticChecks() {
   return [
@@ -37,6 +39,15 @@ export function staticChecks() {
         run('oxlint', ['-c', writeZones(), '--deny-warnings', 'packages', 'apps', 'e2e', 'bench'], {
           quiet: true,
         }),
+    },
+    {
+      name: 'cycles through lazy imports',
+      run: async () => (await import('./cycle-check.mjs')).checkCycles(),
+    },
+    { name: 'counts that may only fall', run: async () => (await import('./ratchet.mjs')).checkCounts() },
+    {
+      name: 'unused code and dependencies',
+      run: () => runNode(tool('knip', 'bin/knip.js'), ['--no-progress'], { quiet: true }),
     },
     { name: 'the clients and their sizes', run: clients },
   ];
