@@ -41,6 +41,13 @@ export function placeZone(
   };
 }
 
+/** The numbers at all positions. */
+export const placeZones = (
+  names: readonly string[],
+  range: readonly [number, number],
+  read: (draw: Draw) => readonly number[],
+): readonly TrendZone[] => names.map((name, index) => placeZone(name, index, range, read));
+
 /** Every drawn number, at any position. */
 export function spreadZone(
   key: string,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@tessera/protocol/endpoints';
 import type { Draw, Family, HouseRules } from '@tessera/rules';
-import { countsOf, drawAttributes, tracksOf, trendZones } from '@tessera/rules/statistics';
+import { countsOf, drawAttributes, meanTotalTenths, tracksOf, trendZones } from '@tessera/rules/statistics';
 
 type Figures = Pick<ReplyOf<'drawStatistics'>, 'tracks' | 'forms' | 'total'>;
 
@@ -26,33 +26,14 @@ const inOrder = (words: readonly string[], counts: Readonly<Record<string, numbe
 /** Totals are symmetrical: their mean lies halfway between the smallest and the largest. */
 function totalOf(family: Family, draws: readonly Draw[], house: HouseRules): Figures['total'] {
   const zone = trendZones(family, house).find(({ kind, key }) => kind === 'sum' && key.startsWith('sum'));
-  const mean = meanTenths[family];
-  if (!zone || mean === undefined) return null;
+  if (!zone) return null;
   const totals = draws.map((draw) => Number(attributeOf(family, draw, zone.key, house)));
-  return { key: zone.key, sum: totals.reduce((sum, total) => sum + total, 0), expected_tenths: mean };
+  return {
+    key: zone.key,
+    sum: totals.reduce((sum, total) => sum + total, 0),
+    expected_tenths: meanTotalTenths(family),
+  };
 }
-
-/** Ten times the mean total of a draw: numbers drawn x (smallest + largest) / 2. */
-const meanTenths: Readonly<Partial<Record<Family, number>>> = {
-  ssc: 225,
-  p5: 225,
-  d3: 135,
-  x5: 300,
-  pk10: 110,
-  k3: 105,
-  pc28: 135,
-  kl8: 8100,
-  kl10: 840,
-  lhc: 1750,
-  powerball: 1750,
-  megamillions: 1775,
-  'megamillions-old': 1775,
-  euromillions: 1275,
-  uklotto: 1800,
-  ssq: 1020,
-  dlt: 900,
-  'dlt-2019': 900,
-};
 
 function attributeOf(family: Family, draw: Draw, key: string, house: HouseRules): string {
   return drawAttributes(family, draw, house).find((attribute) => attribute.key === key)?.value ?? '0';

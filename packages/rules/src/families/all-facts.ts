@@ -1,0 +1,43 @@
+import type { Family } from './declare.ts';
+import { fiveDigitFacts, threeDigitFacts } from './digits/facts.ts';
+import type { FamilyFacts } from './facts.ts';
+import { jackpotFacts } from './jackpot/facts.ts';
+import {
+  dlt2019Spec,
+  dltSpec,
+  euroMillionsSpec,
+  megaMillionsOldSpec,
+  megaMillionsSpec,
+  powerballSpec,
+  ssqSpec,
+  ukLottoSpec,
+} from './jackpot/specs.ts';
+import { k3Facts } from './k3/facts.ts';
+import { kl8Facts } from './kl8/facts.ts';
+import { kl10Facts } from './kl10/facts.ts';
+import { lhcFacts } from './lhc/facts.ts';
+import { pc28Facts } from './pc28/facts.ts';
+import { pk10Facts } from './pk10/facts.ts';
+import { x5Facts } from './x5/facts.ts';
+
+/** The facts of every family. */
+export const familyFacts: Readonly<Record<Family, FamilyFacts>> = {
+  ssc: fiveDigitFacts,
+  d3: threeDigitFacts,
+  p5: fiveDigitFacts,
+  x5: x5Facts,
+  pk10: pk10Facts,
+  k3: k3Facts,
+  pc28: pc28Facts,
+  kl8: kl8Facts,
+  kl10: kl10Facts,
+  lhc: lhcFacts,
+  powerball: jackpotFacts(powerballSpec),
+  megamillions: jackpotFacts(megaMillionsSpec),
+  'megamillions-old': jackpotFacts(megaMillionsOldSpec),
+  euromillions: jackpotFacts(euroMillionsSpec),
+  uklotto: jackpotFacts(ukLottoSpec),
+  ssq: jackpotFacts(ssqSpec),
+  dlt: jackpotFacts(dltSpec),
+  'dlt-2019': jackpotFacts(dlt2019Spec),
+};

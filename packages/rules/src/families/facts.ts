@@ -1,0 +1,54 @@
+import type { DrawAttribute } from '../draw/attribute.ts';
+import type { Draw } from './draw.ts';
+import type { HouseRules } from './house.ts';
+
+/** Numbers drawn from one drum: `count` of them, from `from` to `to`, both included. */
+export interface DrawZone {
+  readonly count: number;
+  readonly from: number;
+  readonly to: number;
+  /** Whether a number can be drawn twice, as with dice. */
+  readonly repeats?: boolean;
+}
+
+/**
+ * What a draw of a family looks like: one list of numbers; main and extra numbers of a jackpot lottery; six main numbers, the special
+ * number and the sign of the year of LHC.
+ */
+export type DrawShape =
+  | { readonly form: 'list'; readonly zone: DrawZone }
+  | {
+      readonly form: 'jackpot';
+      readonly main: DrawZone;
+      readonly extra: DrawZone;
+      /** Whether the extra numbers come from the main drum. */
+      readonly sameDrum: boolean;
+    }
+  | { readonly form: 'lhc'; readonly balls: DrawZone };
+
+/** What there is to say about the draws of a family besides its plays. */
+export interface FamilyFacts {
+  readonly shape: DrawShape;
+  /** Names of the positions of a draw, as in the played items; empty where order is irrelevant. */
+  readonly places: readonly string[];
+  /** Ten times the mean of the total that trends show: numbers counted × (smallest + largest) / 2. */
+  readonly meanTotalTenths: number;
+  /** Attributes of a draw beside its numbers. Throws when the draw is not of the family. */
+  attributes(draw: Draw, house: HouseRules): readonly DrawAttribute[];
+}
+
+/** `count` digits, each from 0 to 9. */
+export const digitZone = (count: number): DrawZone => ({ count, from: 0, to: 9, repeats: true });
+
+/** `count` different numbers from 1 to `to`. */
+export const numberZone = (count: number, to: number): DrawZone => ({ count, from: 1, to });
+
+/** A list of numbers from one drum. */
+export const listShape = (zone: DrawZone): DrawShape => ({ form: 'list', zone });
+
+/** Names of positions that are counted: `第一位`, `第二位` and so on. */
+export const ordinals = (count: number, name: (ordinal: string) => string): readonly string[] =>
+  [...'一二三四五六七八九十'].slice(0, count).map(name);
+
+/** Ten times the mean total of a zone's numbers. */
+export const meanTenthsOf = ({ count, from, to }: DrawZone): number => count * 5 * (from + to);

@@ -1,0 +1,34 @@
+import type { Draw } from '../families/draw.ts';
+import type { FamilyFacts } from '../families/facts.ts';
+import type { HouseRules } from '../families/house.ts';
+import type { Track } from './track.ts';
+import { type TrendZone, wordZone } from './trend-zone.ts';
+
+/** What trends, roads and runs count of a family. */
+export interface FamilyStatistics {
+  /** Trend zones in the order of the draw: positions, spreads, sums, words. */
+  zones(house: HouseRules): readonly TrendZone[];
+  /** Two-sided facts in the order of the board; empty for the jackpot lotteries. */
+  tracks(house: HouseRules): readonly Track[];
+}
+
+/** Words that sides, parities and comparisons of two places take. */
+export const words = {
+  size: ['big', 'small'],
+  sizeTie: ['big', 'small', 'tie'],
+  parity: ['odd', 'even'],
+  fight: ['dragon', 'tiger'],
+  fightTie: ['dragon', 'tiger', 'tie'],
+} as const;
+
+/** A zone of the words that an attribute of the draw takes, by the key of the attribute. */
+export function attributeZone(
+  { attributes }: FamilyFacts,
+  house: HouseRules,
+): (key: string, list: readonly string[]) => TrendZone {
+  return (key, list) => {
+    const valueIn = (draw: Draw) =>
+      attributes(draw, house).find((attribute) => attribute.key === key)?.value ?? '';
+    return wordZone(key, list, valueIn);
+  };
+}
