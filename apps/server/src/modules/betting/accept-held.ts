@@ -3,23 +3,23 @@ import type { AcceptDeps, Bettor } from './accept.ts';
 import { bodyHashOf, judgeItems } from './accept.ts';
 import { pseudonymOf } from './leaf.ts';
 
-/** One issue of a chase whose money is held. */
+/** One issue of a chase whose stake is held. */
 export interface HeldIssue {
   /** Row in `chase_issue`. */
   readonly id: bigint;
-  /** 32 hex digits; the issue's own, so that it is placed once whatever happens (L6). */
+  /** 32 hex digits; unique to the issue, so that a retry never places it twice (L6). */
   readonly rid: string;
   readonly lottery: string;
   readonly issue: string;
-  /** What is held for it. */
+  /** Amount held for it. */
   readonly stake: Amount;
-  /** Its bets, with the figures the player was shown. */
+  /** Its bets, with the figures shown to the player. */
   readonly items: InputOf<'betPlace'>['items'];
 }
 
 /**
- * What became of an issue. `placed`: its bets exist and it is no longer pending. `refused`: nothing of it was placed.
- * `over`: it was placed before, or its chase no longer runs. `waits`: its draw does not sell yet.
+ * Outcome of placing an issue. `placed`: its bets exist and it is no longer pending. `refused`: no bet was placed.
+ * `over`: it was placed before, or its chase no longer runs. `waits`: its draw is not open yet.
  */
 export type HeldOutcome =
   | { readonly kind: 'placed' }
@@ -28,8 +28,8 @@ export type HeldOutcome =
   | { readonly kind: 'waits' };
 
 /**
- * Places the bets of one issue of a chase from what is held for it, in the next batch like any others: all of them or
- * none. The figures are worked out again, and a bet that is no longer what the player was shown is refused.
+ * Places the bets of one chase issue from its held stake, all or none, in the next regular batch. The figures are
+ * computed again. A bet whose figures differ from those shown to the player is refused.
  */
 export async function acceptHeld(
   deps: Omit<AcceptDeps, 'stored' | 'onPlaced'>,
@@ -42,7 +42,7 @@ export async function acceptHeld(
   const acct = pseudonymOf(deps.acctKey, draw, userId);
   const { bets, refused } = await judgeItems(deps.judging, items, lottery, draw, acct, undefined);
   if (refused[0]) return { kind: 'refused', code: refused[0].code };
-  // What was held pays these bets exactly, or they are not those it was held for.
+  // The hold must equal the stake of these bets exactly.
   if (bets.reduce((sum, { bet }) => sum + bet.stake, 0n) !== stake)
     return { kind: 'refused', code: 'validation_failed' };
   const outcome = await deps.submit({
@@ -58,7 +58,7 @@ export async function acceptHeld(
   });
   switch (outcome.kind) {
     case 'placed':
-      // Their signature follows by itself; nobody waits for it here.
+      // The receipts are signed in the background; nobody waits for them here.
       return { kind: 'placed' };
     case 'refused':
       return { kind: 'refused', code: outcome.refused[0]!.code };
@@ -67,7 +67,7 @@ export async function acceptHeld(
     case 'draw_not_open':
       return { kind: 'waits' };
     case 'idempotency_conflict':
-      throw new Error(`issue ${id} of a chase was placed with other bets`);
+      throw new Error(`issue ${id} of a chase was placed before with different bets`);
     default:
       return { kind: 'over' };
   }

@@ -14,7 +14,7 @@ import type { SessionAge } from './session-age.ts';
 
 /** A player who bets. */
 export type Bettor = Pick<CallSession, 'userId' | 'currency' | 'kind'> & {
-  /** The session he bets in; absent for what he ordered before. */
+  /** The session the bets are placed in; absent for bets ordered earlier, such as those of a chase. */
   readonly sessionAge?: SessionAge;
 };
 type Input = InputOf<'betPlace'>;
@@ -24,17 +24,17 @@ export interface AcceptDeps {
   readonly draws: BetDraws;
   readonly judging: Judging;
   readonly stored: StoredAnswers;
-  /** Secret from which players' pseudonyms are made. */
+  /** Secret from which the pseudonyms of players are derived. */
   readonly acctKey: KeyObject;
   /** Joins the next batch. */
   submit(request: PlaceRequest): Promise<SignedOutcome>;
-  /** After bets were placed. */
+  /** Called after bets were placed. */
   onPlaced(bettor: Bettor, placed: SignedPlacing): void;
 }
 
 /**
- * Accepts the bets of one request on one draw, each by itself: some may be refused while others are placed. When
- * none can be placed the call fails with the first one's code, and nothing is kept of it.
+ * Accepts the bets of one request on one draw. Each bet is judged separately: some may be refused while others are
+ * placed. When none can be placed, the call fails with the code of the first item and stores nothing.
  *
  * Errors: `not_found`, `lottery_suspended`, `draw_not_open`, `draw_closed`, `idempotency_conflict`, and those of `priceBet`,
  * `compareShown` and the caps.
@@ -81,18 +81,18 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
     case 'repeated':
       return (await deps.stored.find(userId, input.rid, bodyHash))!;
     case 'not_due':
-      throw new Error('a request of no chase was judged as one');
+      throw new Error('outcome "not_due" for a request without a chase issue');
     default:
       throw new AppError(outcome.kind);
   }
 }
 
-/** What a key is bound to (L6): all of the request but the key, in the order of its schema. */
+/** Hash of the body a request id is bound to (L6): the whole request except `rid`, in schema order. */
 export function bodyHashOf(judging: Judging, { lottery, issue, items }: Omit<Input, 'rid'>): Promise<Buffer> {
   return judging.digest([lottery, issue, items], items);
 }
 
-/** Works out the bets of a request on a draw, and which of them are refused before any is placed. */
+/** Prices the bets of a request on a draw, and lists those that are refused before any bet is placed. */
 export async function judgeItems(
   judging: Judging,
   items: Input['items'],
@@ -111,7 +111,7 @@ export async function judgeItems(
   return { bets, refused };
 }
 
-/** A refusal with its data as the catalogue words it for a whole call (`ErrorData`). */
+/** A refusal with the data that `ErrorData` defines for a whole call: fields and indexes are relative to the call. */
 export function inCall(index: number, { code, data }: Refusal): RefusedItem {
   if (data === undefined) return { index, code };
   if (code === 'validation_failed')

@@ -16,14 +16,14 @@ export interface AcceptedItem {
   readonly receipt: ReceiptView;
 }
 
-/** A refused item with the fields of its data relative to the call (`items.3.content`). */
+/** A refused item; fields in its data are relative to the call (`items.3.content`). */
 export interface RefusedView {
   readonly index: number;
   readonly code: ServerErrorCode;
   readonly data: Readonly<Record<string, unknown>> | null;
 }
 
-/** The answer to a request: its items in their order. */
+/** The answer to a request: its items in request order. */
 export function placeReply(
   accepted: readonly AcceptedItem[],
   refused: readonly RefusedView[],
@@ -39,11 +39,11 @@ export function placeReply(
   return { items, balance: printAmount(balance) };
 }
 
-/** Answers given before, told again from what the bets left behind. */
+/** Earlier answers, rebuilt from the stored request and its bets. */
 export interface StoredAnswers {
   /**
-   * The same answer again (L6), `undefined` when the request placed nothing so far.
-   * Errors: `idempotency_conflict` when the key was used with another body.
+   * The same answer again (L6); `undefined` when the request has placed nothing so far.
+   * Errors: `idempotency_conflict` when the request id was used with another body.
    */
   find(userId: bigint, rid: string, bodyHash: Buffer): Promise<PlaceReply | undefined>;
 }

@@ -2,12 +2,12 @@ import { sha256 } from './hash.ts';
 import type { LeafParts } from './leaf.ts';
 import { oddsText, type PricedBet } from './price.ts';
 
-/** A settlement reads a content longer than this once, not with every bet; characters of its JSON. */
+/** Settlement reads a content longer than this once, not with every bet; characters of its JSON. */
 export const CONTENT_INLINE_MAX = 400;
 
 /**
- * Texts of a bet, quoted for the lists of `place_bets`. They can be megabytes, so they are made where content is
- * counted.
+ * Texts of a bet, quoted for the list arguments of `place_bets`. They can be megabytes long, so they are built where
+ * the content is counted.
  */
 export interface BetColumns {
   readonly content: string;

@@ -16,7 +16,7 @@ async function betOn(player: Bettor, target: DrawRow): Promise<number> {
 }
 
 describe('[B5] cancelling', () => {
-  test('gives the whole stake back and frees what was reserved', async () => {
+  test('refunds the whole stake and releases the exposure', async () => {
     const [player, target] = [await world.player(), await world.draw()];
     const id = await betOn(player, target);
     expect(await world.betting.cancel(player, { bet_id: id })).toEqual({ bet_id: id, balance: '10000.0000' });
@@ -30,7 +30,7 @@ describe('[B5] cancelling', () => {
     expect(row).toEqual({ draw: '0', player: '0', outcome: 'cancelled 20000' });
   });
 
-  test('doing it again changes nothing', async () => {
+  test('a repeated cancel changes nothing', async () => {
     const player = await world.player();
     const id = await betOn(player, draw);
     const answers = await Promise.all(
@@ -40,7 +40,7 @@ describe('[B5] cancelling', () => {
     expect(await world.balance(player)).toBe(PURSE);
   });
 
-  test('is the owner’s alone', async () => {
+  test('is possible only for the owner', async () => {
     const [player, other] = [await world.player(), await world.player()];
     const id = await betOn(player, draw);
     await expect(world.betting.cancel(other, { bet_id: id })).rejects.toMatchObject({ code: 'not_found' });
@@ -50,7 +50,7 @@ describe('[B5] cancelling', () => {
     expect(await world.balance(player)).toBe(PURSE - 20_000n);
   });
 
-  test('ends with the close, also while the draw still stands open', async () => {
+  test('is refused after the close, also while the state of the draw is still open', async () => {
     const [player, target] = [await world.player(), await world.draw()];
     const [first, second] = [await betOn(player, target), await betOn(player, target)];
     await db().asOwner("update draw set state = 'closed' where id = $1", [target.id]);

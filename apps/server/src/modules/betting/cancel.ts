@@ -3,18 +3,18 @@ import { AppError } from '../../http/index.ts';
 import { isConflict, type Store } from '../../store/index.ts';
 import { refusalOf } from '../ledger/index.ts';
 
-/** A bet that is taken back. */
+/** A cancelled bet. */
 export interface Cancelled {
   readonly balance: Amount;
-  /** Ledger batch; null when the bet had been cancelled before. */
+  /** Ledger batch; null when the bet was cancelled before. */
   readonly batch: bigint | null;
 }
 
 const RETRIES_MAX = 5;
 
 /**
- * Takes back one of a player's bets while its draw is open, full stake back (B5). Doing it again changes nothing.
- * Errors: `not_found` for a bet that does not exist or is another's; `draw_closed`.
+ * Cancels one of a player's bets while its draw is open and refunds the full stake (B5). Repeating it changes nothing.
+ * Errors: `not_found` for a bet that does not exist or belongs to another player; `draw_closed`.
  */
 export async function cancelBet(store: Store, userId: bigint, betId: number): Promise<Cancelled> {
   for (let retry = 0; ; retry += 1) {

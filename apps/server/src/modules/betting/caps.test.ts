@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('[L9] caps', () => {
-  /** A lottery whose caps are this many dearest bets of 195 000. */
+  /** A lottery whose caps are this many bets with the highest maximum payout, 195 000. */
   async function capped(caps: { bet?: number; player?: number; draw?: number }): Promise<DrawRow> {
     const text = (bets = 1_000) => String(bets * 195_000);
     await world.configure('ssc-3m', {
@@ -18,7 +18,7 @@ describe('[L9] caps', () => {
     return world.draw({ lottery: 'ssc-3m' });
   }
 
-  test('one bet may win no more than its cap', async () => {
+  test('one bet cannot win more than its cap', async () => {
     const target = await capped({ bet: 1 });
     const player = await world.player();
     await expect(world.betting.place(player, world.request(target, [{ multiple: 2 }]))).rejects.toMatchObject(
@@ -30,7 +30,7 @@ describe('[L9] caps', () => {
     await world.betting.place(player, world.request(target, [{ multiple: 1 }]));
   });
 
-  test('one player may win no more in a draw than his cap', async () => {
+  test('one player cannot win more in a draw than the cap per player', async () => {
     const target = await capped({ player: 2 });
     const [one, other] = [await world.player(), await world.player()];
     const reply = await world.betting.place(one, world.request(target, [{}, {}, {}]));
@@ -42,7 +42,7 @@ describe('[L9] caps', () => {
     await world.betting.place(other, world.request(target, [{}]));
   });
 
-  test('a draw takes no more than its cap, whoever bets and however many at once', async () => {
+  test('concurrent bets of many players never exceed the cap of the draw', async () => {
     const target = await capped({ draw: 20 });
     const players = await Promise.all(Array.from({ length: 32 }, () => world.player()));
     const nodes = [world.betting, world.anotherNode()];
@@ -56,14 +56,14 @@ describe('[L9] caps', () => {
     expect(row).toEqual({ amount: String(20n * 1_950_000_000n) });
   });
 
-  test('trial bets reserve nothing of the real cap', async () => {
+  test('trial bets do not count towards the cap of real bets', async () => {
     const target = await capped({ draw: 1 });
     await world.betting.place(await world.player(PURSE, 'TRIAL'), world.request(target, [{}]));
     await world.betting.place(await world.player(), world.request(target, [{}]));
   });
 });
 
-test('a suspended lottery takes no bets, and answers a bet from before as it did', async () => {
+test('a suspended lottery refuses new bets and repeats the answer to an earlier bet', async () => {
   const target = await world.draw({ lottery: 'ssc-5m' });
   const player = await world.player();
   const before = world.request(target, [{}]);

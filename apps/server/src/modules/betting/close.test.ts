@@ -16,25 +16,25 @@ async function bet(draw: DrawRow) {
 const codeOf = (error: { code: string }): string => error.code;
 
 describe('[B3] acceptance and close exclude each other', () => {
-  test('before its opening a draw is not open', async () => {
+  test('a bet before the opening time is refused', async () => {
     await expect(bet(await world.draw({ state: 'scheduled' }))).rejects.toMatchObject({
       code: 'draw_not_open',
     });
     await expect(bet(await world.draw({ openIn: 10_000 }))).rejects.toMatchObject({ code: 'draw_not_open' });
   });
 
-  test.each(['closed', 'sealed', 'void'])('a draw that is %s takes no bet', async (state) => {
+  test.each(['closed', 'sealed', 'void'])('a draw in state %s refuses bets', async (state) => {
     await expect(bet(await world.draw({ state }))).rejects.toMatchObject({ code: 'draw_closed' });
   });
 
-  test('the time of the database decides, not the state alone', async () => {
+  test('the database time decides, not only the state', async () => {
     const draw = await world.draw({ closeIn: 10_000 });
     await bet(draw);
     await db().clock.advance(10_000);
     await expect(bet(draw)).rejects.toMatchObject({ code: 'draw_closed' });
   });
 
-  test('a close waits for the bets that hold the draw, and no bet follows it', async () => {
+  test('a close waits for bets that lock the draw, and no bet is accepted after it', async () => {
     const draw = await world.draw();
     const holder = await db().store.pool.connect();
     await holder.query('begin');
@@ -53,13 +53,13 @@ describe('[B3] acceptance and close exclude each other', () => {
     await expect(bet(draw)).rejects.toMatchObject({ code: 'draw_closed' });
   });
 
-  test('[F6] of 5 000 bets across the close none is accepted at or after it, and all accepted are sealed', async () => {
+  test('[F6] of 5 000 bets around the close none is accepted at or after it, and all accepted ones are sealed', async () => {
     const draw = await world.draw();
     const players = await Promise.all(Array.from({ length: 50 }, () => world.player()));
     const nodes = [world.betting, world.anotherNode()];
     const answers: string[] = [];
     const closing: Promise<unknown>[] = [];
-    // In the middle of the rush the clock jumps to the close, and the step that closes follows a moment later.
+    // In the middle of the load the clock jumps to the close; the closing step follows a moment later.
     const close = async () => {
       await db().clock.advance(60_000);
       await db().asOwner("update draw set state = 'closed' where id = $1", [draw.id]);

@@ -5,7 +5,7 @@ import type { Placeable } from './bet-columns.ts';
 import type { Refusal } from './price.ts';
 import type { SessionAge } from './session-age.ts';
 
-/** A draw as bets need it; none of it changes once the draw was announced. */
+/** The properties of a draw that bets need. None of them changes after the draw was announced. */
 export interface BetDraw {
   readonly id: bigint;
   readonly lottery: string;
@@ -14,16 +14,16 @@ export interface BetDraw {
   readonly closeAt: number;
   /** Hex; empty for a draw without a descriptor. */
   readonly descriptorHash: string;
-  /** House rules it will be settled by. */
+  /** House rules used for its settlement. */
   readonly house: HouseChoice;
 }
 
-/** A bet that the house would take, with its place in the request. */
+/** A bet that passed the checks of its content, with its index in the request. */
 export interface ReadyBet extends Placeable {
   readonly index: number;
 }
 
-/** A refused item: place in the request, code, and what the code carries. */
+/** A refused item: index in the request, code, and the data of the code. */
 export interface RefusedItem extends Refusal {
   readonly index: number;
 }
@@ -39,24 +39,24 @@ export interface PlaceRequest {
   readonly caps: { readonly player: Amount; readonly draw: Amount };
   readonly bets: readonly ReadyBet[];
   readonly refused: readonly RefusedItem[];
-  /** The session that bets; absent for an order made before. */
+  /** The session that places the bets; absent for bets ordered earlier. */
   readonly sessionAge?: SessionAge | undefined;
-  /** The issue of a chase whose held money pays; absent for bets paid from the main balance. */
+  /** The chase issue whose hold pays; absent for bets paid from the main balance. */
   readonly chaseIssue?: bigint;
 }
 
-/** The balance a request is paid from: one player may stand in a batch with each of them. */
+/** The balance a request is paid from. A player may appear in a batch once per balance. */
 export const purseOf = ({ chaseIssue }: PlaceRequest): 'main' | 'held' =>
   chaseIssue === undefined ? 'main' : 'held';
 
-/** Names a player's purse. */
+/** Key of one balance of a player. */
 export const purseKey = (request: PlaceRequest): string => `${request.userId} ${purseOf(request)}`;
 
 /** Arguments of `place_bets`, in its order. */
 export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
   const players = places<PlaceRequest>(requests, purseKey);
   const draws = places<PlaceRequest>(requests, ({ draw }) => String(draw.id));
-  // Pots are locked in their order, so it must be the same in every batch.
+  // Pots are locked in this order, so it must be the same in every batch.
   const pots = places<PlaceRequest>(
     requests.toSorted(byPot),
     ({ draw, currency }) => `${draw.id} ${currency}`,
@@ -113,7 +113,7 @@ function byPot(one: PlaceRequest, other: PlaceRequest): number {
   return one.currency < other.currency ? -1 : Number(one.currency > other.currency);
 }
 
-/** The distinct ones of a list by key, and the place (from 1) of each among them. */
+/** The distinct items of a list by key, and the position (from 1) of each item among them. */
 function places<T>(list: readonly T[], keyOf: (item: T) => string): { first: T[]; of(item: T): number } {
   const known = new Map<string, number>();
   const first: T[] = [];

@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { countingMs, pieces } from './cost.ts';
 
-/** Repeatable chances. */
+/** Repeatable random numbers. */
 function chances(): (n: number) => number {
   let state = 1;
   return (n) => {
@@ -58,9 +58,9 @@ function fullest({ content: { form, fields } }: PlayedItem): unknown {
 
 const TIMES = 4;
 /**
- * Processor time of this thread, so that other work on the machine does not count; the quicker of two rounds, because a
- * collection of garbage may fall into one. It is compared with several times the estimate: what this is to find is an item
- * that searches and is not named, which takes ten times as long or more.
+ * CPU time of this thread, so that other work on the machine does not count. The faster of two rounds is used, because a
+ * garbage collection may happen in one. The result is compared with several times the estimate: the test looks for items
+ * that search and are not listed, which take ten times as long or more.
  */
 function cpuMs(work: () => void): number {
   const rounds = [0, 1].map(() => {
@@ -72,12 +72,12 @@ function cpuMs(work: () => void): number {
   return Math.min(...rounds);
 }
 const TOLERANCE = 5;
-/** Processor time is counted in steps of up to 10 ms. */
+/** CPU time is counted in steps of up to 10 ms. */
 const FLOOR_MS = 2.5;
 
-describe('[E16] the cost of a bet is known before it is counted', () => {
+describe('[E16] the cost of a bet is estimated before it is counted', () => {
   test.each(allFamilies.map((family) => [family.family, family] as const))(
-    'no item of %s costs much more than it is estimated at',
+    'no item of %s costs much more than its estimate',
     (_name, family) => {
       const rules = createRules([family], catalogueHouse);
       const underrated = rules.playedItems().flatMap((item) =>
@@ -98,7 +98,7 @@ describe('[E16] the cost of a bet is known before it is counted', () => {
     },
   );
 
-  test('bets are asked about in pieces of about the same cost, in their order', () => {
+  test('bets are split into pieces of about the same cost, in their order', () => {
     const bets = Array.from({ length: 200 }, (_, place) => ({
       played: place % 2 === 0 ? 'kl10.any2.single' : 'ssc.star5.direct-multi',
       content: String(place),

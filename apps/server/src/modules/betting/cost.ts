@@ -1,14 +1,14 @@
 import type { BetDraft } from './price.ts';
 
-/** Cost of every bet, ms: looking up its item, its odds and its largest return. */
+/** Cost of every bet, ms: finding its item, its odds and its maximum payout. */
 const BET_MS = 0.1;
-/** Typed characters that are read, counted and printed in a millisecond. */
+/** Typed characters that are parsed, counted and printed in one millisecond. */
 const CHARACTERS_PER_MS = 10_000;
 
 /**
- * Items whose largest return is found by a search over draws, and the longest time of that search, ms. A bet of a few
- * lines can take that long. Measured over the catalogue; `cost.test.ts` measures again and fails when another item
- * takes as long.
+ * Items whose maximum payout is found by a search over draws, and the longest duration of that search, ms. A bet of a
+ * few lines can take that long. Measured over the catalogue; `cost.test.ts` repeats the measurement and fails when
+ * another item takes as long.
  */
 const SEARCHES: readonly (readonly [RegExp, number])[] = [
   [/^kl10\..*single$/, 25],
@@ -21,7 +21,7 @@ const SEARCHES: readonly (readonly [RegExp, number])[] = [
 
 type Counted = Pick<BetDraft, 'played' | 'content'>;
 
-/** Estimated processor time of one bet on a processor of 2024, ms, from its item and the length of its content. */
+/** Estimated CPU time of one bet on a processor of 2024, ms, from its item and the length of its content. */
 export function countingMs({ played, content }: Counted): number {
   const search = SEARCHES.find(([items]) => items.test(played))?.[1] ?? 0;
   return BET_MS + search + charactersOf(content) / CHARACTERS_PER_MS;
@@ -41,7 +41,7 @@ export function charactersOf(content: unknown): number {
   );
 }
 
-/** Splits bets into runs of consecutive ones that take about `pieceMs` each; a bet that takes longer is a run of its own. */
+/** Splits bets into runs of consecutive bets that take about `pieceMs` each; a bet that takes longer forms its own run. */
 export function pieces<Bet extends Counted>(bets: readonly Bet[], pieceMs: number): Bet[][] {
   const runs: Bet[][] = [];
   let room = 0;

@@ -2,10 +2,10 @@ import type { Store } from '../../store/index.ts';
 import type { HouseChoice } from '../lotteries/index.ts';
 import type { BetDraw } from './columns.ts';
 
-/** Draws kept: the ones on sale of every lottery, with room for the closing ones. */
+/** Draws cached: the open draws of every lottery, plus spare entries for closing ones. */
 const KEPT_MAX = 256;
 
-/** Finds the draw of a lottery by its issue. What is kept never changes; whether it sells is asked at acceptance. */
+/** Finds a draw by lottery and issue. Cached fields never change; whether the draw is open is checked at acceptance. */
 export interface BetDraws {
   find(lottery: string, issue: string): Promise<BetDraw | undefined>;
 }
@@ -56,6 +56,6 @@ async function read(
     descriptorHash: row.descriptor_hash,
     house: row.house,
   };
-  // Before its sale a draw may still be moved.
+  // A scheduled draw may still be moved, so it is not cached.
   return { draw, announced: row.state !== 'scheduled' };
 }

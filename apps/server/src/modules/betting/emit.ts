@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@tessera/protocol';
 
-/** Sends to all sockets of one player. Hints only: nothing waits for them and nothing relies on them. */
+/** Sends to all sockets of one player. Notifications only: no caller waits for them or relies on them. */
 export interface PlayerEmit {
   user<Name extends 'balance' | 'bet:settled' | 'bet:corrected' | 'chase'>(
     userId: bigint,

@@ -40,7 +40,7 @@ async function guard({ userId }: Bettor, columns: Record<string, unknown>): Prom
   world.betting.guardsChanged(userId);
 }
 
-/** Places bets of these multiples of the plain stake; answers `ok` or the code of each, or of the whole. */
+/** Places bets with these multiples of the plain stake; returns `ok` or the code of each bet, or the code of the call. */
 async function bets(player: Bettor, ...multiples: number[]): Promise<string[]> {
   const draw = await world.draw();
   const request = world.request(
@@ -64,8 +64,8 @@ async function moveTo(hour: number, minute = 0): Promise<void> {
   await db().clock.advance((target > now ? target : target + 24 * HOUR) - now);
 }
 
-describe('[RP2] [Q2] limits of a player hold to the last ten-thousandth', () => {
-  test('one stake may reach the limit per bet and not pass it; the others of its call are placed', async () => {
+describe('[RP2] [Q2] player limits are exact to one ten-thousandth', () => {
+  test('a stake may equal the limit per bet but not exceed it; other bets of the call are placed', async () => {
     const player = await limited([['stake', 'bet', STAKE * 2n]]);
     expect(await bets(player, 2, 3, 1)).toEqual(['ok', 'limit_stake_reached', 'ok']);
     await setLimit(player, 'stake', 'bet', STAKE * 2n - 1n);
@@ -76,7 +76,7 @@ describe('[RP2] [Q2] limits of a player hold to the last ten-thousandth', () => 
     ['stake', 'day', 'limit_stake_reached'],
     ['loss', 'week', 'limit_loss_reached'],
     ['stake', 'month', 'limit_stake_reached'],
-  ])('%s per %s counts every stake, those of one call included', async (kind, period, code) => {
+  ])('%s per %s counts every stake, also several in one call', async (kind, period, code) => {
     const player = await limited([[kind, period, STAKE * 3n]]);
     expect(await bets(player, 2, 1, 1)).toEqual(['ok', 'ok', code]);
     await setLimit(player, kind, period, STAKE * 4n - 1n);
@@ -85,7 +85,7 @@ describe('[RP2] [Q2] limits of a player hold to the last ten-thousandth', () => 
     expect(await bets(player, 1)).toEqual(['ok']);
   });
 
-  test('the refusal names the tightest limit, what is left of it and its period, and a repeat says the same', async () => {
+  test('the refusal has the tightest limit, the amount left and the period, and a repeat gets the same answer', async () => {
     const player = await limited([
       ['stake', 'month', STAKE * 9n],
       ['loss', 'day', STAKE * 2n],
@@ -100,7 +100,7 @@ describe('[RP2] [Q2] limits of a player hold to the last ten-thousandth', () => 
     expect(await world.betting.place({ ...player, sessionAge: sessionAge() }, request)).toEqual(reply);
   });
 
-  test('bets placed at once on two nodes, one of which has not heard of the limit, stay within it', async () => {
+  test('concurrent bets on two nodes stay within the limit even if one node has a stale cache', async () => {
     const player = await world.player();
     const nodes = [world.betting, world.anotherNode()];
     const draw = await world.draw();
@@ -116,7 +116,7 @@ describe('[RP2] [Q2] limits of a player hold to the last ten-thousandth', () => 
     expect(await world.balance(player)).toBe(PURSE - STAKE * 7n);
   });
 
-  test('a bet of another player in the same batch is placed all the same', async () => {
+  test('a bet of another player in the same batch is still placed', async () => {
     const [strict, free] = [await limited([]), await world.player()];
     await bets(strict, 1);
     await db().asOwner(
@@ -126,7 +126,7 @@ describe('[RP2] [Q2] limits of a player hold to the last ten-thousandth', () => 
     expect(await Promise.all([bets(strict, 1), bets(free, 1)])).toEqual([['limit_stake_reached'], ['ok']]);
   });
 
-  test('the day and the month change at midnight of the platform, and a stake taken back returns to its day', async () => {
+  test('the day and the month change at midnight of the platform, and a cancelled stake is subtracted from its own day', async () => {
     await moveTo(23, 58);
     const player = await limited([['stake', 'day', STAKE]]);
     const draw = await world.draw({ closeIn: 10 * MINUTE });
@@ -154,7 +154,7 @@ describe('[RP2] [Q2] limits of a player hold to the last ten-thousandth', () => 
 describe('breaks', () => {
   const soon = async (ms: number) => new Date((await db().clock.now()) + ms);
 
-  test('[RP7] a time-out refuses bets until it is over', async () => {
+  test('[RP7] a time-out refuses bets until it ends', async () => {
     const player = await world.player();
     await guard(player, { timeout_until: await soon(HOUR) });
     expect(await bets(player, 1)).toEqual(['timeout_active']);
@@ -162,7 +162,7 @@ describe('breaks', () => {
     expect(await bets(player, 1)).toEqual(['ok']);
   });
 
-  test('[RP8] a self-exclusion lasts beyond its term', async () => {
+  test('[RP8] a self-exclusion does not end by itself after its term', async () => {
     const player = await world.player();
     const until = await soon(HOUR);
     await guard(player, { excluded_at: await soon(0), exclusion_term: '6m', excluded_until: until });
@@ -171,7 +171,7 @@ describe('breaks', () => {
     await expect(refused).rejects.toMatchObject({ code: 'self_excluded', data: { until: until.getTime() } });
   });
 
-  test('[RP5] the reality check is due in the sixtieth minute of a session, and again after another hour', async () => {
+  test('[RP5] the reality check is due after 60 minutes of a session, and again after another hour', async () => {
     const player = await world.player();
     const started = await soon(0);
     const [{ id }] = (await db().asOwner<{ id: bigint }>(
@@ -200,7 +200,7 @@ describe('breaks', () => {
   });
 });
 
-test('[RP2] what was won makes room under a loss limit', async () => {
+test('[RP2] winnings increase the headroom of a loss limit', async () => {
   const player = await limited([['loss', 'day', STAKE]]);
   expect(await bets(player, 1, 1)).toEqual(['ok', 'limit_loss_reached']);
   await db().asOwner('update play_day set returned = returned + 1 where user_id = $1', [player.userId]);

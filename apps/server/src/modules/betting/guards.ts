@@ -3,33 +3,33 @@ import type { Store, Tx } from '../../store/index.ts';
 import type { PlaceRequest } from './columns.ts';
 import { type CapRefusal, type PlaceOutcome, placeOnce } from './place.ts';
 
-/** Knows whose bets have to be judged by what the player holds himself to (RP2, RP4–RP8), and places those. */
+/** Checks requests against the limits and breaks of their players (RP2, RP4–RP8), and places the checked requests. */
 export interface Guards {
-  /** Whether something the player has set may stand in the way; all others' bets may share a batch. */
+  /** Whether a limit or break of the player may refuse the request; requests without one may share a batch. */
   watches(request: PlaceRequest): boolean;
-  /** Learns of the players of these requests whom `watches` does not know yet. */
+  /** Loads the players of these requests that `watches` does not know yet. */
   learn(requests: readonly PlaceRequest[]): Promise<void>;
   /**
-   * Judges and places requests of different players in one transaction, which holds their accounts from the first look
-   * on. Answers in their order.
+   * Judges and places requests of different players in one transaction, which locks their accounts before the check.
+   * Outcomes in the order of the requests.
    */
   place(requests: readonly PlaceRequest[]): Promise<readonly PlaceOutcome[]>;
-  /** Limits or breaks of a player changed; without one, of anybody. */
+  /** Call after limits or breaks of a player changed; without an id, of any player. */
   forget(userId?: bigint): void;
 }
 
-/** Players and sessions remembered. */
+/** Players and sessions cached. */
 const KEPT_MAX = 50_000;
-/** Default distance of reality checks (RP5); who has chosen another is a watched player. */
+/** Default interval of reality checks (RP5); a player with another interval is a watched player. */
 const REALITY_MS = 3_600_000;
 
 /**
- * What is remembered here only decides which way a bet takes. The ledger itself refuses a stake its player has ruled
- * out (`isPlayRefused`), so a node that has not heard of a change refuses no later than one that has.
+ * The cache only selects the batch queue of a bet. The ledger itself refuses a stake that exceeds its player's limits
+ * (`isPlayRefused`), so a node with a stale cache refuses no later than one with a current cache.
  */
 export function createGuards(store: Store): Guards {
   const watched = new Map<bigint, boolean>();
-  /** How old a session was when its player last saw a reality check, ms. */
+  /** Age of a session at its player's last reality check, ms. */
   const seen = new Map<bigint, number>();
 
   return {
@@ -67,12 +67,12 @@ export function createGuards(store: Store): Guards {
   };
 }
 
-/** The ledger has refused a stake that its player has ruled out; nothing of the batch was placed. */
+/** Whether the ledger refused a stake because of its player's limits; nothing of the batch was placed. */
 export function isPlayRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'TSP01';
 }
 
-/** The order of locks is that of the acceptance (M3): draws, then accounts by ascending id. */
+/** Locks in the order of acceptance (M3): draws, then accounts by ascending id. */
 async function lock(tx: Tx, requests: readonly PlaceRequest[]): Promise<void> {
   await tx.query(
     "select from draw where id = any ($1) and state = 'open' and close_at > app_now() order by id for share",
@@ -81,7 +81,7 @@ async function lock(tx: Tx, requests: readonly PlaceRequest[]): Promise<void> {
   await tx.query("select from lock_players($1, 'main')", [requests.map(({ userId }) => userId)]);
 }
 
-/** Places what was not refused. An order made before, in no session, is placed as a whole or not at all. */
+/** Places the bets that were not refused. A request without a session (ordered earlier) is placed as a whole or not at all. */
 async function placeJudged(
   tx: Tx,
   requests: readonly PlaceRequest[],
@@ -99,7 +99,7 @@ async function placeJudged(
   });
 }
 
-/** A request without the bets that were refused; undefined when nothing of it is to be placed. */
+/** A request without its refused bets; undefined when nothing of it is to be placed. */
 function without(request: PlaceRequest, refused: readonly CapRefusal[]): PlaceRequest | undefined {
   const bets = request.bets.filter(({ index }) => !refused.some((other) => other.index === index));
   const whole = request.sessionAge === undefined;
@@ -134,7 +134,7 @@ async function judge(
       requests.map(({ sessionAge }) => sessionAge?.id ?? null),
       requests.map(({ draw }) => draw.id),
       requests.map(({ rid }) => rid),
-      // Arrays of different lengths travel as text.
+      // Arrays of different lengths are passed as text.
       requests.map(({ bets }) => `{${bets.map(({ bet }) => bet.stake).join(',')}}`),
     ],
   });
@@ -157,7 +157,7 @@ function refusalsOf(
   });
 }
 
-/** What the code of a break carries (`ErrorData`). */
+/** Data of the code of a break (`ErrorData`). */
 function untilOf(code: ServerErrorCode, until: Date | null): Pick<CapRefusal, 'data'> {
   return code === 'reality_check_due' ? {} : { data: { until: until?.getTime() ?? null } };
 }

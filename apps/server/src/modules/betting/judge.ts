@@ -14,7 +14,7 @@ import {
   type ShownFigures,
 } from './price.ts';
 
-/** A bet as a player sends it: its draft and the figures he was shown. */
+/** A bet as sent by a player: its draft and the figures shown to the player. */
 export type ShownBet = BetDraft & ShownFigures;
 
 /** Result of judging one bet by its content. */
@@ -37,7 +37,7 @@ export interface DrawTerms extends LeafDraw {
   readonly acct: string;
 }
 
-/** Works out the figures of a bet (`priceBet`). */
+/** Computes the figures of a bet (`priceBet`). */
 export function quoteBet(draft: BetDraft, lottery: LotteryTerms): Judged<QuotedBet> {
   return priced(draft, lottery, ({ lines, stake, odds, maxWin }) => ({
     lines,
@@ -47,14 +47,14 @@ export function quoteBet(draft: BetDraft, lottery: LotteryTerms): Judged<QuotedB
   }));
 }
 
-/** Compares a bet with what its player was shown (`compareShown`). `house` defaults to the lottery's current choice. */
+/** Compares a bet with the figures shown to its player (`compareShown`). `house` defaults to the lottery's current choice. */
 export function comparedBet(shown: ShownBet, lottery: LotteryTerms, house?: HouseChoice): Judged<PricedBet> {
   const judged = priced(shown, lottery, (bet) => bet, house);
   const refusal = judged.ok ? compareShown(shown, judged.value) : undefined;
   return refusal ? { ok: false, refusal } : judged;
 }
 
-/** Compares a bet like `comparedBet`, and adds what is needed to place it on a draw. */
+/** Compares a bet like `comparedBet`, and adds the data needed to place it on a draw. */
 export function placeableBet(shown: ShownBet, lottery: LotteryTerms, draw: DrawTerms): Judged<Placeable> {
   const judged = comparedBet(shown, lottery, draw.house);
   if (!judged.ok) return judged;
@@ -63,12 +63,12 @@ export function placeableBet(shown: ShownBet, lottery: LotteryTerms, draw: DrawT
   return { ok: true, value: { bet, leaf, columns: betColumns(judged.value, leaf) } };
 }
 
-/** Whether a bet would also be taken at `times` its multiple. */
+/** Whether a bet would also be accepted at `times` its multiple. */
 export function multipliedBet(draft: BetDraft, lottery: LotteryTerms, times: number): Judged<null> {
   return priced({ ...draft, multiple: draft.multiple * times }, lottery, () => null);
 }
 
-/** What a request key is bound to (L6): SHA-256 over the JSON of a value. */
+/** Hash that a request id is bound to (L6): SHA-256 over the JSON of a value. */
 export const digestOf = (value: unknown): Buffer => sha256(JSON.stringify(value));
 
 function priced<Value>(

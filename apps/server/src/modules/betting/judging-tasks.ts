@@ -1,6 +1,6 @@
 import { comparedBet, digestOf, multipliedBet, placeableBet, quoteBet } from './judge.ts';
 
-/** Tasks for each bet of a request. Arguments: the bet, its lottery, and what else the task needs. */
+/** Tasks for each bet of a request. Arguments: the bet, its lottery, and the task's own argument. */
 const tasks = {
   quote: quoteBet,
   compare: comparedBet,
@@ -15,7 +15,7 @@ export type BetOf<Name extends TaskName> = Parameters<Tasks[Name]>[0];
 export type MoreOf<Name extends TaskName> = Parameters<Tasks[Name]>[2];
 export type AnswerOf<Name extends TaskName> = ReturnType<Tasks[Name]>;
 
-/** A question about consecutive bets of one request; plain data, so that a thread can be asked. */
+/** A question about consecutive bets of one request; plain data, so that it can be sent to a worker thread. */
 export interface Question<Name extends TaskName = TaskName> {
   readonly task: Name;
   readonly bets: readonly BetOf<Name>[];

@@ -1,4 +1,4 @@
-/** Thread of {@link Judging}: a hundred thousand lines take hundreds of milliseconds of a processor. */
+/** Worker thread of {@link Judging}: counting a hundred thousand lines takes hundreds of milliseconds of CPU time. */
 import { serveThread } from '../../threads/serve.ts';
 import { answersOf, type Question } from './judging-tasks.ts';
 

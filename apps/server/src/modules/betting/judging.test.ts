@@ -38,7 +38,7 @@ const draft = (played: string, content: unknown): BetDraft => ({
 const lines = (count: number): string =>
   Array.from({ length: count }, (_, i) => [...String(i).padStart(5, '0')].join(',')).join('|');
 
-/** With the figures that an honest client shows. */
+/** Adds the figures that a correct client shows. */
 function shown(bet: BetDraft, priced: Priced): ShownBet {
   if (!priced.ok) return { ...bet, lines: 1, stake: '2', odds: {} };
   const { lines: count, odds } = priced.bet;
@@ -46,7 +46,7 @@ function shown(bet: BetDraft, priced: Priced): ShownBet {
   return { ...bet, lines: count, stake: String(2 * count), odds: texts };
 }
 
-describe('[B1] [B2] a bet judged beside the event loop', () => {
+describe('[B1] [B2] a bet judged in the worker thread', () => {
   const ssc = terms('ssc');
   const costly = [
     draft('ssc.star5.direct-single', lines(20_000)),
@@ -56,7 +56,7 @@ describe('[B1] [B2] a bet judged beside the event loop', () => {
     draft('ssc.star5.nothing', '1'),
   ];
 
-  test('is what it is on the event loop, refusals included', async () => {
+  test('has the same result as on the event loop, including refusals', async () => {
     const direct = costly.map((bet) => priceBet(bet, ssc));
     const all = costly.map((bet, index) => shown(bet, direct[index]!));
     const draw = { lottery: 'ssc-1m', issue: '1', house: {}, acct: 'ab'.repeat(16) };
@@ -70,7 +70,7 @@ describe('[B1] [B2] a bet judged beside the event loop', () => {
     );
     const [largest] = placed;
     if (!largest?.ok) throw new Error('refused');
-    // What is stored and what is hashed is the canonical content.
+    // Both the stored and the hashed content are canonical.
     expect(JSON.parse(JSON.parse(largest.value.columns.content))).toBe(lines(20_000));
     expect(JSON.parse(`{${largest.value.leaf.pieces.join('1').slice(1)}`)).toMatchObject({
       content: lines(20_000),
@@ -78,7 +78,7 @@ describe('[B1] [B2] a bet judged beside the event loop', () => {
     });
   });
 
-  test('quotes go on to the first bet that cannot be placed, and no further than its piece', async () => {
+  test('quotes stop after the piece with the first bet that cannot be placed', async () => {
     const more = Array.from({ length: 20 }, () => costly[1]!);
     const quoted = await judging.quote([...costly, ...more], ssc, 1n);
     expect(quoted.slice(0, 4).map(({ ok }) => ok)).toEqual([true, true, true, false]);
@@ -96,7 +96,7 @@ describe('[B1] [B2] a bet judged beside the event loop', () => {
     expect(quoted[0]).toMatchObject({ ok: true, value: { lines: counted.ok && counted.value } });
   });
 
-  test('the key of a request is bound to the same hash, however large it is', async () => {
+  test('a request id is bound to the same hash for small and large requests', async () => {
     const small = [draft('ssc.star5.direct-multi', '1|2|3|4|5')];
     const large = [draft('ssc.star5.direct-single', lines(60_000))];
     const { createHash } = await import('node:crypto');
@@ -112,7 +112,7 @@ describe('[E16] [E15] counting is limited by its cost', () => {
   const costly = draft('ssc.star5.direct-single', lines(50_000));
   const cheap = draft('ssc.star5.direct-multi', '1|2|3|4|5');
 
-  test('a session pays for what it lets be counted; small bets, other sessions and the house go on', async () => {
+  test('a session uses up its budget; small bets, other sessions and orders of the platform are still served', async () => {
     let now = 0;
     const held = createJudging({
       budget: () => ({ burst: 60, perMinute: 60 }),
@@ -120,7 +120,7 @@ describe('[E16] [E15] counting is limited by its cost', () => {
       now: () => 1_000,
     });
     opened.push(held);
-    // 50 000 lines are half a million characters: 50 of the 60.
+    // 50 000 lines are half a million characters: 50 of the 60 ms.
     expect(await held.quote([costly], terms('ssc'), 1n)).toMatchObject([{ ok: true }]);
     await expect(held.quote([costly], terms('ssc'), 1n)).rejects.toMatchObject({
       code: 'too_many_requests',
@@ -144,7 +144,7 @@ describe('[E16] [E15] counting is limited by its cost', () => {
     await expect(held.quote([costly], terms('ssc'), 1n)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  test('too many at once are refused at once, and those let in are answered', async () => {
+  test('requests beyond the queue are refused immediately, and queued ones are answered', async () => {
     const held = createJudging({ budget: () => generous, now: () => 0 });
     opened.push(held);
     const asked = await Promise.allSettled(

@@ -8,36 +8,36 @@ import { type AnswerOf, answersOf, type Question, type TaskName } from './judgin
 import type { BetDraft, LotteryTerms, PricedBet } from './price.ts';
 
 /**
- * Judges bets by their contents, from which the house computes its figures (B1). Quick work runs on the event loop,
- * other work in a worker thread.
+ * Judges bets by their contents; the server computes all figures from the content (B1). Quick work runs on the event
+ * loop, other work in a worker thread.
  *
- * `who` = the session whose budget (setting `counting`) is charged; undefined for the house's own orders.
- * Errors of each: `too_many_requests` when the budget is used up; `platform_maintenance` when too many wait.
+ * `who` = the session whose budget (setting `counting`) is charged; undefined for orders of the platform itself.
+ * Errors of each method: `too_many_requests` when the budget is used up; `platform_maintenance` when the queue is full.
  */
 export interface Judging {
   /** Figures of bets. After the first refused bet, later bets may be missing. */
   quote(bets: readonly BetDraft[], lottery: LotteryTerms, who: Payer): Promise<readonly Judged<QuotedBet>[]>;
-  /** Bets compared with what was shown. After the first refused bet, later bets may be missing. */
+  /** Bets compared with the figures shown. After the first refused bet, later bets may be missing. */
   compare(
     bets: readonly ShownBet[],
     lottery: LotteryTerms,
     who: Payer,
   ): Promise<readonly Judged<PricedBet>[]>;
-  /** Whether bets can be taken at `times` their multiple. After the first refused bet, later bets may be missing. */
+  /** Whether bets are accepted at `times` their multiple. After the first refused bet, later bets may be missing. */
   multiply(
     bets: readonly BetDraft[],
     lottery: LotteryTerms,
     who: Payer,
     times: number,
   ): Promise<readonly Judged<null>[]>;
-  /** Every bet, ready to be placed on a draw or refused. */
+  /** Each bet, either ready to be placed on a draw or refused. */
   place(
     bets: readonly ShownBet[],
     lottery: LotteryTerms,
     who: Payer,
     draw: DrawTerms,
   ): Promise<readonly Judged<Placeable>[]>;
-  /** What a request key is bound to: SHA-256 over JSON that holds these bets. */
+  /** Hash that a request id is bound to: SHA-256 over JSON that contains these bets. */
   digest(value: unknown, bets: readonly BetDraft[]): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface Judging {
 export type Payer = bigint | undefined;
 
 export interface JudgingDeps {
-  /** Milliseconds of counting that a session may ask for, at once and per minute. */
+  /** Milliseconds of counting that a session may use, at once and per minute. */
   readonly budget: () => Rate;
   /** ms of a monotonic clock. */
   readonly elapsed?: () => number;
@@ -53,12 +53,12 @@ export interface JudgingDeps {
   readonly now: () => number;
 }
 
-/** Work up to this estimate runs on the event loop, ms: a thread would cost as much in copying and waiting. */
+/** Work up to this estimate runs on the event loop, ms: a thread would cost as much for copying and waiting. */
 const INLINE_MS = 3;
-/** Estimated work of one question to the thread, ms. Questions are short so that several players take turns. */
+/** Estimated work of one question to the thread, ms. Short questions let several players take turns. */
 const PIECE_MS = 50;
 const WAITING_MAX = 16;
-/** Characters above which a request is hashed in the thread. */
+/** Requests with more characters are hashed in the thread. */
 const HASH_INLINE_MAX = 200_000;
 
 export function createJudging({ budget, elapsed, now }: JudgingDeps): Judging {
@@ -75,7 +75,7 @@ export function createJudging({ budget, elapsed, now }: JudgingDeps): Judging {
     if (waitMs > 0) throw new AppError('too_many_requests', { retryAt: now() + waitMs });
   }
 
-  /** Answers about each bet. With `stops`, the pieces after the first refused bet are left out. */
+  /** Answers for each bet. With `stops`, the pieces after the first refused bet are skipped. */
   async function ask<Name extends Exclude<TaskName, 'digest'>>(
     question: Question<Name>,
     who: Payer,

@@ -3,7 +3,7 @@ import { betLeafPieces, drawRef, lengthPrefixed, PROTOCOL_VERSION, u64 } from '@
 import { printAmount } from '@tessera/protocol';
 import { oddsText, type PricedBet } from './price.ts';
 
-/** What a leaf needs beside the id and time that the store gives (trust.md section 4, step 4). */
+/** The parts of a leaf except id and time, which the database assigns (trust.md section 4, step 4). */
 export interface LeafParts {
   readonly acct: string;
   readonly salt: string;
@@ -11,7 +11,7 @@ export interface LeafParts {
   readonly pieces: readonly [string, string, string];
 }
 
-/** The draw a bet is for, as the leaf names it. */
+/** The draw of a bet, as named in the leaf. */
 export interface LeafDraw {
   readonly lottery: string;
   readonly issue: string;
@@ -34,8 +34,8 @@ export function leafParts(bet: PricedBet, draw: LeafDraw, acct: string): LeafPar
 }
 
 /**
- * Pseudonym of a player in one draw: the first 16 bytes of HMAC-SHA256(key, LP(draw) || u64(user)), hex. Nobody
- * without the key can link two of them, or one to a player.
+ * Pseudonym of a player in one draw: the first 16 bytes of HMAC-SHA256(key, LP(draw) || u64(user)), hex. Without the
+ * key, a pseudonym cannot be linked to another one or to a player.
  */
 export function pseudonymOf(key: KeyObject, draw: LeafDraw, userId: bigint): string {
   const mac = createHmac('sha256', key)
@@ -49,7 +49,7 @@ const SALT_BYTES = 16;
 const pool = Buffer.alloc(SALT_BYTES * 256);
 let taken = pool.length;
 
-/** 16 bytes of the operating system's randomness; asked for in blocks, because each call costs more than its bytes. */
+/** 16 random bytes of the operating system; fetched in blocks, because each call costs more than its bytes. */
 function freshSalt(): string {
   if (taken === pool.length) {
     randomFillSync(pool);

@@ -10,14 +10,14 @@ const db = useStore();
 let world: BetWorld;
 let ledger: Ledger;
 let draws: readonly [first: DrawRow, second: DrawRow];
-/** Where the first player bets. */
+/** Draw of the first player's bet. */
 let elsewhere: DrawRow;
-/** Players by ascending id of their main account: the first one keeps the lane busy while a batch gathers behind him. */
+/** Players by ascending id of their main account. `busy` keeps the lane occupied while a batch gathers behind that bet. */
 let busy: Bettor;
 let low: Bettor;
 let high: Bettor;
 
-/** Holds rows that others then wait for, and looks at who holds what. */
+/** `holder` locks rows that others then wait for; `prober` checks which rows are locked. */
 let holder: pg.Client;
 let prober: pg.Client;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   busy = await world.player();
   low = await world.player();
   high = await world.player();
-  // The first bet on a draw makes its exposure row.
+  // The first bet on a draw creates its exposure row.
   for (const draw of draws) await world.betting.place(busy, world.request(draw, [{}]));
   const ids = [await accountOf(busy), await accountOf(low), await accountOf(high)];
   expect(ids).toEqual(ids.toSorted((one, other) => Number(one - other)));
@@ -62,7 +62,7 @@ const hold = ([select, values]: Row) => holder.query(`${select} for update`, [..
 const isHeld = async ([select, values]: Row) =>
   (await prober.query(`${select} for update skip locked`, [...values])).rowCount === 0;
 
-/** Resolves when as many transactions of this database wait for a lock. */
+/** Resolves when this number of transactions of the database wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await prober.query(
@@ -74,7 +74,8 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 /**
- * Has one batch of `bets`, in this order, wait for the row that is held, and answers which of the rows it holds meanwhile.
+ * Makes one batch of `bets`, in this order, wait for the locked row `held`; returns for each of `rows` whether the batch
+ * holds its lock meanwhile.
  */
 async function heldByBatch(
   bets: readonly (readonly [Bettor, DrawRow])[],
@@ -105,7 +106,7 @@ async function heldByBatch(
 }
 
 describe('[M3] a batch of bets locks', () => {
-  // Sent in descending order, so that the order of sending cannot pass for the order of ids.
+  // Sent in descending order, so that the sending order differs from the id order.
   const descending = () =>
     [
       [high, draws[0]],
@@ -147,12 +148,12 @@ test.each([
   ['low', 'high', false],
   ['high', 'low', true],
 ] as const)(
-  '[M3] a posting that waits for the %s account holds the %s one: %s',
+  '[M3] a posting that waits for the %s account has locked the %s one: %s',
   async (waited, other, held) => {
     const players = { low, high };
     await holder.query('begin');
     await hold(main(players[waited]));
-    // One statement for both players, the higher account first.
+    // One statement for both players, with the higher account first.
     const posting = db().store.tx((tx) =>
       ledger.post(tx, [grant(high.userId, 1n, 'CNY'), grant(low.userId, 1n, 'CNY')]),
     );

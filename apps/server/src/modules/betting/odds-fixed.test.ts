@@ -8,13 +8,13 @@ beforeAll(async () => {
   world = await createBetWorld(db());
 });
 
-/** Every kind of price: by line, by tier, of a credit board. */
+/** Every kind of price: per line, per tier, on a credit board. */
 const outcomes: readonly ItemDraft[] = [
   { played: 'ssc.star5.direct-multi', content: '1|2|3|4|5', unit: 200n },
   { played: 'ssc.credit.sum-sides', content: 'big', unit: 20_000n },
 ];
 
-test('[D7] the odds of an outcome are the same for every player, whatever was staked on it', async () => {
+test('[D7] the odds of an outcome are the same for every player and independent of the stakes on it', async () => {
   const draw = await world.draw();
   const [poor, rich] = [await world.player(10_000_000n), await world.player(900_000_000n)];
   const priceOf = (draft: ItemDraft) => world.request(draw, [draft]).items[0]!.odds;
@@ -36,7 +36,7 @@ test('[D7] the odds of an outcome are the same for every player, whatever was st
     [draw.id],
   );
   expect(accepted.map(({ prices }) => prices)).toEqual([1, 1]);
-  // The next draw, and a player who comes only now, are offered the same.
+  // The next draw and a new player get the same odds.
   expect(outcomes.map(priceOf)).toEqual(before);
   const next = await world.draw();
   expect(outcomes.map((draft) => world.request(next, [draft]).items[0]!.odds)).toEqual(before);

@@ -24,7 +24,7 @@ async function tickets(rid: string) {
 }
 
 describe('accepting bets', () => {
-  test('a bet takes its stake and leaves a ticket and a balanced pair of entries', async () => {
+  test('a bet debits its stake and creates a ticket and a balanced pair of entries', async () => {
     const player = await world.player();
     const request = world.request(draw, [{ content: '1,2|2|3|4|5', unit: 2_000n, multiple: 3 }]);
     const reply = await world.betting.place(player, request);
@@ -44,7 +44,7 @@ describe('accepting bets', () => {
     ]);
   });
 
-  test('items of one request are accepted one by one', async () => {
+  test('items of one request are accepted separately', async () => {
     const player = await world.player(60_000n);
     const request = world.request(draw, [{}, { content: '1|2' }, { multiple: 3 }, { multiple: 2 }]);
     expect(await world.betting.place(player, request)).toMatchObject({
@@ -58,7 +58,7 @@ describe('accepting bets', () => {
     });
   });
 
-  test('trial money is bet in its own currency', async () => {
+  test('trial bets use the trial currency', async () => {
     const player = await world.player(PURSE, 'TRIAL');
     const request = world.request(draw, [{}]);
     await world.betting.place(player, request);
@@ -73,14 +73,14 @@ describe('accepting bets', () => {
     });
   });
 
-  test('a call of which nothing could be placed fails with the code, and leaves nothing', async () => {
+  test('a call whose bets are all refused fails with the code and stores nothing', async () => {
     const player = await world.player(10_000n);
     const request = world.request(draw, [{}]);
     await expect(world.betting.place(player, request)).rejects.toMatchObject({
       code: 'balance_insufficient',
     });
     expect(await tickets(request.rid)).toEqual([]);
-    // The player may try again under the same key: it was never used.
+    // The player may retry with the same request id: it was never used.
     await expect(world.betting.place(player, request)).rejects.toMatchObject({
       code: 'balance_insufficient',
     });
@@ -96,7 +96,7 @@ describe('accepting bets', () => {
     }
   });
 
-  test('frozen money writes refuse every bet', async () => {
+  test('a ledger freeze refuses every bet', async () => {
     const player = await world.player();
     await db().asOwner(`insert into ledger_freeze (at, reason) values (app_now(), '{}')`);
     try {
@@ -112,7 +112,7 @@ describe('accepting bets', () => {
   });
 });
 
-describe('[B1] the figures are ours', () => {
+describe('[B1] the server computes the figures', () => {
   const wrong = [
     ['lines', { lines: 2 }, { code: 'validation_failed', data: { field: 'items.0.lines' } }],
     ['stake', { stake: '1.9999' }, { code: 'validation_failed', data: { field: 'items.0.stake' } }],
@@ -121,15 +121,15 @@ describe('[B1] the figures are ours', () => {
       { odds: { win: '975000001' } },
       { code: 'odds_changed', data: { items: [{ index: 0, odds: { win: '975000000' } }] } },
     ],
-    ['odds of a tier more', { odds: { win: '975000000', push: '10000' } }, { code: 'odds_changed' }],
+    ['odds of an additional tier', { odds: { win: '975000000', push: '10000' } }, { code: 'odds_changed' }],
     ['unit', { unit_stake: '3' }, { code: 'amount_invalid' }],
     [
-      'rebate above the highest',
+      'rebate above the maximum',
       { rebate_ppm: 75_001 },
       { code: 'validation_failed', data: { field: 'items.0.rebate_ppm' } },
     ],
     [
-      'multiple above the most',
+      'multiple above the maximum',
       { multiple: 10_001 },
       { code: 'validation_failed', data: { field: 'items.0.multiple' } },
     ],
@@ -147,17 +147,17 @@ describe('[B1] the figures are ours', () => {
     expect(await world.balance(player)).toBe(PURSE);
   });
 
-  test('the ticket holds the figures of the rules, not those sent', async () => {
+  test('the ticket stores the figures of the rules, not those of the request', async () => {
     const player = await world.player();
     const request = world.request(draw, [{ rebate: 75_000 }]);
     await world.betting.place(player, request);
-    // 1800 of 2000: 90 000 a unit for one in 100 000.
+    // 1800 of 2000: 90 000 per unit for a chance of one in 100 000.
     expect(await tickets(request.rid)).toMatchObject([{ max_win: String(20_000n * 90_000n) }]);
   });
 });
 
 describe('[B2] contents', () => {
-  test('are stored in their canonical form', async () => {
+  test('are stored in canonical form', async () => {
     const player = await world.player();
     const request = world.request(draw, [{ content: '2,1|3|4|5|6' }]);
     await world.betting.place(player, request);
@@ -188,7 +188,7 @@ describe('[B2] contents', () => {
   });
 });
 
-test('players are told their balance, and later figures carry higher numbers', async () => {
+test('players receive their balance, and later messages have higher sequence numbers', async () => {
   const player = await world.player();
   await world.betting.place(player, world.request(draw, [{}]));
   await world.betting.place(player, world.request(draw, [{}]));

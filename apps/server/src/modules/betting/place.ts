@@ -2,30 +2,30 @@ import { type Amount, amountOf, type ServerErrorCode } from '@tessera/protocol';
 import { isConflict, type Tx } from '../../store/index.ts';
 import { columnsOf, type PlaceRequest, purseKey, type ReadyBet } from './columns.ts';
 
-/** A bet that now exists. */
+/** A placed bet. */
 export interface PlacedBet {
   readonly id: bigint;
   readonly ready: ReadyBet;
 }
 
-/** An item refused by the state of money or caps. */
+/** An item refused because of the balance, a cap or a limit of the player. */
 export interface CapRefusal {
   readonly index: number;
   readonly code: ServerErrorCode;
-  /** What was left under the cap, for the codes that tell. */
+  /** Amount left under the cap, for codes that carry it. */
   readonly left: Amount | undefined;
-  /** What a code of the player's own limits and breaks carries. */
+  /** Data of the codes for the player's own limits and breaks. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What became of one request of a batch. */
+/** Outcome of one request of a batch. */
 export type PlaceOutcome =
   | {
       readonly kind: 'placed';
       readonly placedAt: number;
-      /** Ledger batch: grows with time. */
+      /** Ledger batch; increases with time. */
       readonly batch: bigint;
-      /** Left in the purse that paid. */
+      /** Amount left in the balance that paid. */
       readonly balance: Amount;
       readonly placed: readonly PlacedBet[];
       readonly refused: readonly CapRefusal[];
@@ -43,13 +43,13 @@ interface PlaceRow {
   balances: bigint[];
 }
 
-/** What runs statements: a store, a lane of it, or a transaction. */
+/** Runs statements: a store, one of its lanes, or a transaction. */
 type Asked = Pick<Tx, 'query'>;
 
 const PARAMETERS = 37;
 const RETRIES_MAX = 5;
 
-/** Prepared once per connection; the function is planned for full tables by its own settings. */
+/** Prepared once per connection; the function's own settings plan it for full tables. */
 const statement = {
   name: 'place_bets',
   text: `select * from place_bets(${Array.from({ length: PARAMETERS }, (_, index) => `$${index + 1}`).join(', ')})`,
@@ -57,8 +57,8 @@ const statement = {
 
 /**
  * Places a batch in one statement, which is one transaction; resolves after its commit (M4). A deadlock or
- * serialization failure is repeated up to 5 times (M3); with any other failure nothing of the batch was placed, or
- * the connection was lost and a retry under the same `rid` finds out.
+ * serialization failure is retried up to 5 times (M3). After any other failure, either nothing of the batch was placed
+ * or the connection was lost; in the second case a retry under the same `rid` returns the outcome.
  */
 export async function placeBatch(lane: Asked, requests: readonly PlaceRequest[]): Promise<PlaceOutcome[]> {
   for (let retry = 0; ; retry += 1) {
@@ -70,7 +70,7 @@ export async function placeBatch(lane: Asked, requests: readonly PlaceRequest[])
   }
 }
 
-/** Places a batch as part of a transaction, whose caller repeats it as a whole. */
+/** Places a batch as part of a transaction. The caller retries the whole transaction. */
 export async function placeOnce(db: Asked, requests: readonly PlaceRequest[]): Promise<PlaceOutcome[]> {
   const { rows } = await db.query<PlaceRow>({ ...statement, values: columnsOf(requests) });
   return outcomesOf(requests, rows[0]!);

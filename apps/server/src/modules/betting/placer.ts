@@ -6,7 +6,7 @@ import { type PlaceOutcome, placeBatch } from './place.ts';
 import type { Receipts } from './receipt-store.ts';
 import type { ReceiptSource, ReceiptView } from './receipts.ts';
 
-/** It has to be judged by what its player holds himself to, or an earlier request of his is at it. */
+/** The request must first be checked against its player's limits, or an earlier request of the player is being placed. */
 type SentOn = { readonly kind: 'sent_on' };
 type Waiting = PlaceRequest & { readonly weight: number };
 type Placing = Extract<PlaceOutcome, { kind: 'placed' }>;
@@ -14,22 +14,20 @@ type Placing = Extract<PlaceOutcome, { kind: 'placed' }>;
 export type SignedPlacing = Placing & { readonly receipts: Promise<ReadonlyMap<bigint, ReceiptView>> };
 export type SignedOutcome = SignedPlacing | Exclude<PlaceOutcome, Placing>;
 
-/** Puts requests into batches and the batches into the store. */
+/** Collects requests into batches and writes the batches to the database. */
 export interface Placer {
   submit(request: PlaceRequest): Promise<SignedOutcome>;
   idle(): Promise<void>;
 }
 
 /**
- * One call at a time: two beside each other wait for the same processors, now and then for the same account, and take longer,
- * one more than the other.
+ * One call at a time. Two parallel calls wait for the same processors and sometimes for the same account. Both then
+ * take longer, one more than the other.
  */
 const LANES = 1;
-/** A batch's ids come from one block of this size (`ticket_block`). */
+/** The ids of a batch come from one block of this size (`ticket_block`). */
 const BETS_MAX = 256;
-/**
- * Characters of content that weigh as much as a bet, so that a request with the largest contents is a batch of its own.
- */
+/** Characters of content that count as one bet, so that a request with the largest contents fills a batch of its own. */
 const WEIGHED_CHARACTERS = 8_000;
 
 export function createPlacer(deps: { store: Store; receipts: Receipts; guards: Guards }): Placer {
@@ -54,12 +52,12 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
       isPlaced(outcome) ? sourcesOf(batch[place]!, outcome) : [],
     );
     const receipts = sources.length > 0 ? deps.receipts.signed(sources) : Promise.resolve(new Map());
-    // Whoever waits for his receipts hears of a failure; those who are gone must not end the process.
+    // A caller that awaits the receipts gets the error; without one, the rejection must not end the process.
     receipts.catch(() => {});
     return outcomes.map((outcome) => (isPlaced(outcome) ? { ...outcome, receipts } : outcome));
   }
 
-  /** Places a batch but for the requests of players who hold themselves to something: those are sent on. */
+  /** Places a batch except the requests of watched players, whose outcome is `sent_on`. */
   async function place(
     batch: readonly PlaceRequest[],
   ): Promise<readonly (SignedOutcome | Failed | SentOn)[]> {
@@ -73,7 +71,7 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
     return batch.map((request) => (request === shared[next] ? placed[next++]! : { kind: 'sent_on' }));
   }
 
-  /** One request of each player: the room of his next one is known when this one is placed. */
+  /** Places one request of each player: the headroom of the next one is known only after this one is placed. */
   async function placeWatched(
     batch: readonly PlaceRequest[],
   ): Promise<readonly (SignedOutcome | Failed | SentOn)[]> {
@@ -85,7 +83,7 @@ export function createPlacer(deps: { store: Store; receipts: Receipts; guards: G
     return batch.map((request) => (request === first[next] ? placed[next++]! : { kind: 'sent_on' }));
   }
 
-  /** The bets of watched players are judged first, in batches of their own. */
+  /** Routes the bets of watched players to batches of their own, where they are judged first. */
   async function route(request: Waiting): Promise<SignedOutcome> {
     if (!deps.guards.watches(request)) {
       try {

@@ -3,7 +3,7 @@ import type { Content, ContentError, Odds, PlayedItem } from '@tessera/rules';
 import { type HouseChoice, rulesOf } from '../../house-rules.ts';
 import type { Lottery } from '../lotteries/index.ts';
 
-/** A bet as a player composes it, before anything is believed. */
+/** A bet as composed by a player, before any validation. */
 export interface BetDraft {
   readonly played: string;
   readonly content: unknown;
@@ -12,17 +12,17 @@ export interface BetDraft {
   readonly rebate_ppm: number;
 }
 
-/** The figures the player was shown with it (B1). */
+/** The figures shown to the player with the bet (B1). */
 export interface ShownFigures {
   readonly lines: number;
   readonly stake: string | number;
   readonly odds: Readonly<Record<string, string>>;
 }
 
-/** A bet with the figures the house stands by. */
+/** A bet with the figures computed by the server. */
 export interface PricedBet {
   readonly item: Pick<PlayedItem, 'id' | 'disk'>;
-  /** Canonical form: what is stored, hashed and settled. */
+  /** Canonical form, used for storage, hash and settlement. */
   readonly content: Content;
   readonly lines: number;
   readonly unitStake: Amount;
@@ -32,17 +32,17 @@ export interface PricedBet {
   readonly rebatePpm: number;
   /** Per unit staked, in 1/10 000, by tier or tier/kind. */
   readonly odds: Odds;
-  /** The most it can pay in any draw. */
+  /** Maximum payout in any draw. */
   readonly maxWin: Amount;
 }
 
-/** Why a bet is not taken: a code of the catalogue and what it carries (`ErrorData`; fields relative to the bet). */
+/** Why a bet is refused: a code of the catalogue and its data (`ErrorData`; fields relative to the bet). */
 export interface Refusal {
   readonly code: ServerErrorCode;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** The terms of a lottery that a bet is priced by; plain data. */
+/** The terms of a lottery that determine the price of a bet; plain data. */
 export type LotteryTerms = Pick<Lottery, 'family' | 'config'>;
 
 export type Priced =
@@ -50,8 +50,8 @@ export type Priced =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * Works out lines, stake, odds and the largest return from the content alone (B1), and holds the bet against the
- * lottery's limits for one bet. `house` = the house rules of its draw; the lottery's own of now unless given.
+ * Computes lines, stake, odds and maximum payout from the content alone (B1), and checks the lottery's limits for one
+ * bet. `house` = the house rules of its draw; default: the lottery's current ones.
  *
  * Refusals: `validation_failed` (field `played`, `content` with the rule's code and position, `rebate_ppm`),
  * `amount_invalid`, `amount_below_min`, `amount_above_max`, `bet_limit_exceeded`.
@@ -104,9 +104,9 @@ export function priceBet(
 }
 
 /**
- * Compares what the player was shown with what the bet is (B1); nothing of his figures is ever used.
- * Refusals: `odds_changed` with the odds of now; `amount_invalid`; `validation_failed` for lines or a stake that do
- * not follow from the content, which no change of prices can explain.
+ * Compares the figures shown to the player with those of the bet (B1). The shown figures are used for nothing else.
+ * Refusals: `odds_changed` with the current odds; `amount_invalid`; `validation_failed` for lines or a stake that do
+ * not follow from the content, which a price change cannot explain.
  */
 export function compareShown(shown: ShownFigures, bet: PricedBet): Refusal | undefined {
   if (shown.lines !== bet.lines) return { code: 'validation_failed', data: { field: 'lines' } };
@@ -117,7 +117,7 @@ export function compareShown(shown: ShownFigures, bet: PricedBet): Refusal | und
   return sameOdds(shown.odds, now) ? undefined : { code: 'odds_changed', data: { odds: now } };
 }
 
-/** Odds as they travel and as the leaf holds them: whole numbers of 1/10 000 in text. */
+/** Odds in wire and leaf format: whole numbers of 1/10 000 as text. */
 export function oddsText(odds: Odds): Record<string, string> {
   return Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, String(value)]));
 }
@@ -131,10 +131,10 @@ function checkUnit(item: PlayedItem, unit: Amount, { config }: LotteryTerms): Re
   return isUnit ? undefined : { code: 'amount_invalid' };
 }
 
-/** Tradition sells in units of 1, 0.1, 0.01 and 0.001 (architecture, "Price"). */
+/** The `tradition` board sells units of 1, 0.1, 0.01 and 0.001 (architecture, "Price"). */
 const UNIT_DIVISORS = [1n, 10n, 100n, 1000n];
 
-/** The rule's own code and place go with the field (`validation_failed`). */
+/** The rule's own code and position are sent with the field (`validation_failed`). */
 function contentData({ code, key, position }: ContentError): Refusal['data'] {
   return { field: key === undefined ? 'content' : `content.${key}`, rule: code, position };
 }

@@ -6,8 +6,8 @@ import type { Judging, Payer } from './judging.ts';
 
 /**
  * Figures of bets that are not placed yet. `who` = the session that asks.
- * Errors: `not_found` for an unknown lottery; `lottery_suspended`; those of `priceBet` for the first bet that cannot be placed; those
- * of `Judging`.
+ * Errors: `not_found` for an unknown lottery; `lottery_suspended`; those of `priceBet` for the first bet that cannot be
+ * placed; those of `Judging`.
  */
 export async function quoteBets(
   { lotteries, judging }: { lotteries: Lotteries; judging: Judging },

@@ -10,23 +10,23 @@ import {
   receiptTree,
 } from './receipts.ts';
 
-/** Tickets of one batch lie in one block of this many ids (see `ticket_block`). */
+/** The tickets of one batch have ids of one block of this size (see `ticket_block`). */
 const BLOCK = 256n;
 
-/** Signs receipts and finds them again. */
+/** Signs receipts and rebuilds them later. */
 export interface Receipts {
-  /** Receipts of a batch just placed. The signature is kept in the background. */
+  /** Receipts of a batch just placed. The signature is stored in the background. */
   signed(sources: readonly ReceiptSource[]): Promise<Map<bigint, ReceiptView>>;
-  /** Receipts of bets placed earlier, by bet id; the signature is made again when it was never kept. */
+  /** Receipts of bets placed earlier, by bet id. A signature that was never stored is made again. */
   of(betIds: readonly bigint[]): Promise<Map<bigint, ReceiptView>>;
-  /** Writes the signatures that are still gathered, and waits for them. */
+  /** Writes the signatures that are still buffered, and waits for the writes. */
   idle(): Promise<void>;
 }
 
-/** How long signatures gather before they are written: a write for each batch would take a part of the next one's time. */
+/** How long signatures are buffered before a write, ms. A write per batch would take time from the next batch. */
 const GATHER_MS = 100;
 
-/** A signature that is still to be written. */
+/** A signature that is not written yet. */
 interface Unwritten {
   readonly block: bigint;
   readonly size: number;
@@ -64,7 +64,7 @@ export function createReceipts(deps: { store: Store; signer: ReceiptSigner }): R
 
   async function ofBlock(block: bigint): Promise<Map<bigint, ReceiptView>> {
     const [sources, kept] = await Promise.all([readBlock(store, block), readSignature(store, block)]);
-    // A block of large contents takes 10 ms to print and 5 ms to hash. Each step has its own turn of the event loop.
+    // A block of large contents takes 10 ms to print and 5 ms to hash. Each step gets its own turn of the event loop.
     await turn();
     const tree = receiptTree(sources);
     await turn();
@@ -86,7 +86,7 @@ export function createReceipts(deps: { store: Store; signer: ReceiptSigner }): R
   };
 }
 
-/** Writes without waiting for the disk: what a crash takes is signed again when asked for. */
+/** Writes without waiting for the disk. Signatures lost in a crash are made again on request. */
 async function keepSignatures(store: Store, signed: readonly Unwritten[], key: string): Promise<void> {
   await store.query({
     name: 'keep_receipts',

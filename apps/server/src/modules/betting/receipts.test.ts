@@ -56,7 +56,7 @@ describe('[B4] receipts', () => {
     };
   };
 
-  test('the stored leaf hash is that of the protocol over the preimage in the receipt', async () => {
+  test('the stored leaf hash equals the protocol hash of the preimage in the receipt', async () => {
     const player = await world.player();
     const request = world.request(draw, [
       {},
@@ -75,7 +75,7 @@ describe('[B4] receipts', () => {
     }
   });
 
-  test('one signature covers the batch, and each path leads to it', async () => {
+  test('one signature covers the batch, and each path leads to the signed root', async () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => world.player()));
     const replies = await Promise.all(
       players.map((player) => world.betting.place(player, world.request(draw, [{}, { multiple: 2 }]))),
@@ -91,13 +91,13 @@ describe('[B4] receipts', () => {
     }
   });
 
-  test('a receipt that was never kept is made again alike', async () => {
+  test('a receipt that was never stored is recreated identically', async () => {
     const player = await world.player();
     const [item] = accepted(
       await world.betting.place(player, world.request(draw, [{ content: '7|7|7|7|7' }])),
     );
     await world.betting.idle();
-    // As after a crash between the bets and their signature.
+    // Like after a crash between placing the bets and storing their signature.
     await db().asOwner('alter table receipt_batch disable trigger all');
     await db().asOwner('delete from receipt_batch');
     await db().asOwner('alter table receipt_batch enable trigger all');
@@ -105,7 +105,7 @@ describe('[B4] receipts', () => {
     expect((await world.betting.receipts([id])).get(id)).toEqual(item!.receipt);
   });
 
-  test('the pseudonym of a player is the same within a draw and another in the next', async () => {
+  test('the pseudonym of a player is the same within a draw and different in the next', async () => {
     const [player, next] = [await world.player(), await world.draw()];
     const acct = async (target: DrawRow) => {
       const [item] = accepted(await world.betting.place(player, world.request(target, [{}])));
@@ -117,7 +117,7 @@ describe('[B4] receipts', () => {
     expect(other).not.toBe(first);
   });
 
-  test('a changed byte of the leaf leads to another root', async () => {
+  test('a changed byte of the leaf leads to a different root', async () => {
     const [item] = accepted(await world.betting.place(await world.player(), world.request(draw, [{}])));
     const { index, size, path, root, leaf } = item!.receipt;
     const forged = leafHash(utf8(leaf.replace('"stake":"2.0000"', '"stake":"9.0000"')));

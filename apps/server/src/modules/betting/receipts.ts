@@ -3,10 +3,10 @@ import type { ReplyOf } from '@tessera/protocol';
 import type { BetDraw } from './columns.ts';
 import { hexOf, sha256 } from './hash.ts';
 
-/** Signed proof of acceptance as a player keeps it (B4). */
+/** Signed proof of acceptance in the form the player keeps (B4). */
 export type ReceiptView = Extract<ReplyOf<'betPlace'>['items'][number], { ok: true }>['receipt'];
 
-/** Signs the tree of a batch of receipts; the signer process, behind one call. */
+/** Signs the tree of a batch of receipts; implemented by a call to the signer process. */
 export interface ReceiptSigner {
   /** Ed25519 key, hex. */
   readonly publicKey: string;
@@ -14,7 +14,7 @@ export interface ReceiptSigner {
   signReceipts(root: string, size: number): Promise<string>;
 }
 
-/** A bet whose receipt is asked for: its canonical leaf preimage and its draw. */
+/** A bet that needs a receipt: its canonical leaf preimage and its draw. */
 export interface ReceiptSource {
   readonly id: bigint;
   readonly leaf: string;
@@ -31,8 +31,8 @@ export interface ReceiptTree {
 }
 
 /**
- * Builds the tree over a batch's receipts, which must be in ascending bet id. The canonical text of a receipt is
- * written directly, because its leaf is canonical already; a test holds it against the documents of the protocol.
+ * Builds the tree over a batch's receipts, which must be in ascending order of bet ids. The canonical text of a receipt
+ * is written directly, because its leaf is already canonical. A test compares it with the documents of the protocol.
  */
 export function receiptTree(sources: readonly ReceiptSource[]): ReceiptTree {
   const tree = merkleTree(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('[L6] idempotency', () => {
-  test('the same request again answers the same and bets once', async () => {
+  test('a repeated request gets the same answer and bets once', async () => {
     const player = await world.player();
     const request = world.request(draw, [{}, { content: '1|2' }, { content: '1,2|2|2|2|2' }]);
     const first = await world.betting.place(player, request);
@@ -27,7 +27,7 @@ describe('[L6] idempotency', () => {
     expect(await world.balance(player)).toBe(PURSE - 80_000n);
   });
 
-  test('refusals by caps and balance are told again too', async () => {
+  test('a repeat also returns refusals by caps and balance', async () => {
     const player = await world.player(60_000n);
     const request = world.request(draw, [{}, { multiple: 3 }]);
     const first = await world.betting.place(player, request);
@@ -35,7 +35,7 @@ describe('[L6] idempotency', () => {
     expect(await world.betting.place(player, request)).toEqual(first);
   });
 
-  test('the stored answer stays when the draw has closed and the prices have changed', async () => {
+  test('the stored answer stays the same after the draw closed', async () => {
     const [player, closing] = [await world.player(), await world.draw()];
     const request = world.request(closing, [{}]);
     const first = await world.betting.place(player, request);
@@ -43,7 +43,7 @@ describe('[L6] idempotency', () => {
     expect(await world.betting.place(player, request)).toEqual(first);
   });
 
-  test('the same key with another body is a conflict', async () => {
+  test('the same request id with another body is a conflict', async () => {
     const player = await world.player();
     const rid = freshRid();
     await world.betting.place(player, world.request(draw, [{}], rid));
@@ -56,10 +56,10 @@ describe('[L6] idempotency', () => {
     expect([one.status, two.status]).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('[F5] fifty at once are one bet and fifty equal answers', async () => {
+  test('[F5] fifty concurrent requests give one bet and fifty equal answers', async () => {
     const player = await world.player();
     const request = world.request(draw, [{}]);
-    // Two services, as two nodes would be: what one has under way the other learns from the store.
+    // Two services act as two nodes: each learns the other's pending requests only from the database.
     const nodes = [world.betting, world.anotherNode()];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => nodes[n % 2]!.place(player, request)),
@@ -78,7 +78,7 @@ test(`[F4] of 64 parallel bets of the whole balance exactly one is accepted, in 
   const nodes = [world.betting, world.anotherNode()];
   let sale = draw;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Before one closes.
+    // A new draw before the current one closes.
     if (round % 50 === 49) sale = await world.draw();
     const answers = await Promise.allSettled(
       Array.from({ length: 64 }, (_, n) => nodes[n % 2]!.place(player, world.request(sale, [{}]))),

@@ -31,7 +31,7 @@ const one = {
 };
 
 describe(BET, () => {
-  test('[R7.9] places a bet, takes the stake and answers the receipt', async () => {
+  test('[R7.9] places a bet, debits the stake and returns the receipt', async () => {
     const player = await app().player({ balance: '100' });
     const reply = await player.expectOk(BET, world.request(draw, [{}]));
     expect(reply).toMatchObject({
@@ -52,20 +52,20 @@ describe(BET, () => {
     ).toBe('please_login');
   });
 
-  test('[R5.6] refuses bad input with the field, and takes nothing', async () => {
+  test('[R5.6] refuses bad input with the field and debits nothing', async () => {
     const player = await app().player({ balance: '100' });
     const good = world.request(draw, [{}]);
     const bad: [string, unknown, string][] = [
       ['no items', { ...good, items: [] }, 'items'],
       ['201 items', { ...good, items: Array(201).fill(good.items[0]) }, 'items'],
-      ['a key that is none', { ...good, rid: 'x' }, 'rid'],
+      ['a malformed request id', { ...good, rid: 'x' }, 'rid'],
       ['a negative stake', withItem(good, { stake: '-2' }), 'items.0.stake'],
       ['a stake of five decimals', withItem(good, { stake: '2.00001' }), 'items.0.stake'],
       ['a unit with an exponent', withItem(good, { unit_stake: '2e0' }), 'items.0.unit_stake'],
       ['a multiple of zero', withItem(good, { multiple: 0 }), 'items.0.multiple'],
-      ['a broken multiple', withItem(good, { multiple: 1.5 }), 'items.0.multiple'],
-      ['a list for a content', withItem(good, { content: ['1'] }), 'items.0.content'],
-      ['odds that are no numbers', withItem(good, { odds: { win: 'many' } }), 'items.0.odds.win'],
+      ['a fractional multiple', withItem(good, { multiple: 1.5 }), 'items.0.multiple'],
+      ['a list as content', withItem(good, { content: ['1'] }), 'items.0.content'],
+      ['odds that are not numbers', withItem(good, { odds: { win: 'many' } }), 'items.0.odds.win'],
     ];
     for (const [name, payload, field] of bad) {
       const answer = await player.call(BET, payload as CallPayload<typeof BET>);
@@ -75,7 +75,7 @@ describe(BET, () => {
     expect(await player.expectOk('POST /api/user/balance', {})).toMatchObject({ balance: '100.0000' });
   });
 
-  test('[F10] [E2] bets whose receipt nobody signs are there all the same, and the same call brings it later', async () => {
+  test('[F10] [E2] bets exist although their receipt cannot be signed, and a repeated call returns it later', async () => {
     const player = await app().player({ balance: '100' });
     const { signer } = world;
     const { signReceipts } = signer;
@@ -93,7 +93,7 @@ describe(BET, () => {
     expect(await player.expectOk('POST /api/user/balance', {})).toMatchObject({ balance: '96.0000' });
   });
 
-  test('answers the codes of a refused bet', async () => {
+  test('returns the codes of refused bets', async () => {
     const player = await app().player({ balance: '1' });
     const closed = await world.draw({ state: 'closed' });
     const early = await world.draw({ state: 'scheduled' });
@@ -109,7 +109,7 @@ describe(BET, () => {
     });
   });
 
-  test('is answered alike for a retry, whatever the balance is by then', async () => {
+  test('a retry gets the same answer, independent of the current balance', async () => {
     const player = await app().player({ balance: '2' });
     const request = world.request(draw, [{}]);
     const first = await player.expectOk(BET, request);
@@ -117,7 +117,7 @@ describe(BET, () => {
     expect(await player.codeOf(BET, withItem(request, { multiple: 2 }))).toBe('idempotency_conflict');
   });
 
-  test('keys of other players do not meet', async () => {
+  test('request ids of different players are independent', async () => {
     const [a, b] = [await app().player({ balance: '10' }), await app().player({ balance: '10' })];
     const request = world.request(draw, [{}]);
     await a.expectOk(BET, request);
@@ -126,7 +126,7 @@ describe(BET, () => {
 });
 
 describe(QUOTE, () => {
-  test('answers lines, stake, odds and the largest return', async () => {
+  test('returns lines, stake, odds and the maximum payout', async () => {
     const player = await app().player();
     expect(
       await player.expectOk(QUOTE, { lottery: draw.lottery, items: [one, { ...one, rebate_ppm: 75_000 }] }),
@@ -175,7 +175,7 @@ describe(CANCEL, () => {
     return { player, bet_id: item?.ok ? item.bet_id : 0 };
   }
 
-  test('[B5] gives the stake back, and once', async () => {
+  test('[B5] refunds the stake exactly once', async () => {
     const { player, bet_id } = await placed();
     expect(await player.expectOk(CANCEL, { bet_id })).toEqual({ bet_id, balance: '10.0000' });
     expect(await player.expectOk(CANCEL, { bet_id })).toEqual({ bet_id, balance: '10.0000' });
@@ -185,13 +185,13 @@ describe(CANCEL, () => {
     expect(await app().browser().codeOf(CANCEL, { bet_id: 1 })).toBe('please_login');
   });
 
-  test('refuses an id that is none', async () => {
+  test('refuses a malformed id', async () => {
     const player = await app().player();
     for (const bet_id of [0, -1, 1.5, 2 ** 53])
       expect(await player.codeOf(CANCEL, { bet_id })).toBe('validation_failed');
   });
 
-  test('knows nothing of another player’s bet', async () => {
+  test('does not find the bet of another player', async () => {
     const { bet_id } = await placed();
     const other = await app().player();
     expect(await other.codeOf(CANCEL, { bet_id })).toBe('not_found');

@@ -5,7 +5,7 @@ import type { Betting } from './service.ts';
 /** `/api/lottery/bet`, `bet/quote` and `bet/cancel`. */
 export function bettingRoutes(register: Register, betting: Betting): void {
   register(endpoints.betQuote, (input, context) => betting.quote(input, sessionOf(context).id));
-  // The answer is kept with the bets themselves, in their transaction (L6).
+  // The answer is stored with the bets, in the same transaction (L6).
   register(endpoints.betPlace, (input, context) => {
     const session = sessionOf(context);
     const sessionAge = { id: session.id, lastsMs: context.now - session.startedAt };

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await createBetWorld(db());
 });
 
-/** A draw with this many bets, of which every `cancelEvery`th was cancelled; leaf hashes are those of the ids. */
+/** A draw with this many bets, of which every `cancelEvery`th is cancelled; the leaf hash of a bet is the hash of its id. */
 async function filled(bets: number, cancelEvery = 0): Promise<{ draw: DrawRow; ids: bigint[] }> {
   const draw = await world.draw();
   const first = nextId;
@@ -42,7 +42,7 @@ describe('the sealed set', () => {
     expect(await sealedSet(db().store, draw.id)).toEqual({ bets: 0, stake: 0n, root: toHex(merkleRoot([])) });
   });
 
-  test.each([1, 2, 3, 7, 1_000])('has the root of the protocol over %i bets', async (bets) => {
+  test.each([1, 2, 3, 7, 1_000])('has the root defined by the protocol over %i bets', async (bets) => {
     const { draw, ids } = await filled(bets);
     expect(await sealedSet(db().store, draw.id)).toEqual({
       bets,
@@ -60,8 +60,8 @@ describe('the sealed set', () => {
     });
   });
 
-  test('is the same over several pages, and every proof leads to its root', async () => {
-    // Pages are 16 384 leaves: two whole ones and a rest.
+  test('is correct over several pages, and every proof leads to its root', async () => {
+    // A page has 16 384 leaves: two whole pages and a rest.
     const { draw, ids } = await filled(33_001);
     const root = toHex(merkleRoot(ids.map(leafOf)));
     expect(await sealedSet(db().store, draw.id)).toMatchObject({ bets: 33_001, root });
@@ -74,7 +74,7 @@ describe('the sealed set', () => {
     }
   });
 
-  test('gives no proof for a bet that is not in it', async () => {
+  test('gives no proof for a bet outside the set', async () => {
     const { draw, ids } = await filled(9, 4);
     const inclusions = createInclusions(db().store);
     const cancelled = ids[0]! - 3n;

@@ -5,7 +5,7 @@ import { sha256 } from './hash.ts';
 
 type Db = Pick<Tx, 'query'>;
 
-/** The bets of a closed draw, as its seal counts them: all but those cancelled while it was open. */
+/** The bets of a closed draw as counted by its seal: all except those cancelled while it was open. */
 export interface SealedSet {
   readonly bets: number;
   /** Over all currencies, in 1/10 000: a control total. */
@@ -14,7 +14,7 @@ export interface SealedSet {
   readonly root: string;
 }
 
-/** Where a bet stands in the sealed set. */
+/** Position of a bet in the sealed set. */
 export interface Inclusion {
   readonly index: number;
   readonly size: number;
@@ -23,11 +23,11 @@ export interface Inclusion {
   readonly root: string;
 }
 
-/** Leaves that are read, and kept as one hash, together. A power of two, so that each is a whole subtree. */
+/** Leaves read together and cached as one hash. A power of two, so that each page is a whole subtree. */
 const LEAVES = 16_384;
 const HASH_BYTES = 32;
 
-/** Adds up the sealed set of a draw in one pass and constant memory. The draw must not be open any more. */
+/** Computes the sealed set of a draw in one pass with constant memory. The draw must no longer be open. */
 export async function sealedSet(db: Db, drawId: bigint): Promise<SealedSet> {
   const roots: Uint8Array[] = [];
   let bets = 0;
@@ -46,7 +46,7 @@ export interface Inclusions {
   find(drawId: bigint, betId: bigint): Promise<Inclusion | undefined>;
 }
 
-/** Draws whose upper trees are kept: some hundred bytes for every 16 384 bets. */
+/** Draws whose upper trees are cached: about a hundred bytes for every 16 384 bets. */
 const DRAWS_KEPT = 64;
 
 interface UpperTree {
@@ -55,7 +55,7 @@ interface UpperTree {
   readonly size: number;
 }
 
-/** A proof reads one page of leaves; what lies above is kept, because a sealed set never changes. */
+/** A proof reads one page of leaves. The tree above the pages is cached, because a sealed set never changes. */
 export function createInclusions(db: Db): Inclusions {
   const kept = new Map<bigint, UpperTree>();
   async function upperTree(drawId: bigint): Promise<UpperTree> {
@@ -101,10 +101,10 @@ async function readUpperTree(db: Db, drawId: bigint): Promise<UpperTree> {
 interface LeafPage {
   firstId: bigint;
   lastId: bigint;
-  /** Hashes one after the other: one value to fetch instead of thousands. */
+  /** Concatenated hashes: one value to fetch instead of thousands. */
   leaves: Buffer;
   stake: bigint;
-  /** Place of the bet asked for. */
+  /** Position of the requested bet in the page. */
   place: number | undefined;
 }
 
@@ -115,7 +115,7 @@ async function* pages(db: Db, drawId: bigint): AsyncGenerator<LeafPage> {
     if (page.leaves.length === 0) return;
     const isLast = page.leaves.length < LEAVES * HASH_BYTES;
     if (!isLast) {
-      // The next page comes while this one is hashed.
+      // The next page is fetched while this one is hashed.
       reading = readPage(db, drawId, page.lastId);
       reading.catch(() => {});
     }
@@ -147,7 +147,7 @@ async function readPage(
   };
 }
 
-/** Root of one page, level by level in place: two neighbours lie together, so a node is one copy and one hash. */
+/** Root of one page, computed level by level in place: two neighbours are adjacent, so a node is one copy and one hash. */
 function pageRoot(leaves: Buffer): Buffer {
   const level = Buffer.from(leaves);
   const node = Buffer.alloc(1 + 2 * HASH_BYTES, 1);

@@ -21,19 +21,19 @@ export interface BettingDeps {
   readonly lotteries: Lotteries;
   readonly signer: ReceiptSigner;
   readonly emit: PlayerEmit;
-  /** Secret of at least 32 bytes from which players' pseudonyms in draws are made; never changes. */
+  /** Secret of at least 32 bytes from which the pseudonyms of players in draws are derived; never changes. */
   readonly acctKey: Uint8Array;
   /** Budget of a session for counting (setting `counting`); unlimited when absent. */
   readonly counting?: () => Rate;
-  /** Server time, ms; the machine's own clock when absent. */
+  /** Server time, ms; the system clock when absent. */
   readonly now?: () => number;
 }
 
-/** Bets, from their composition to their receipt. */
+/** Bets, from quote to receipt. */
 export interface Betting {
   /** See `quoteBets`. */
   quote(input: InputOf<'betQuote'>, who?: Payer): Promise<ReplyOf<'betQuote'>>;
-  /** See `acceptBets`. The same key with the same body answers the same again and bets once. */
+  /** See `acceptBets`. A repeated request id with the same body gets the same answer and bets once. */
   place(bettor: Bettor, input: InputOf<'betPlace'>): Promise<ReplyOf<'betPlace'>>;
   /** Judges bets by their contents; chases use it too. */
   readonly judging: Judging;
@@ -41,11 +41,11 @@ export interface Betting {
   placeHeld(bettor: Bettor, issue: HeldIssue): Promise<HeldOutcome>;
   /** See `cancelBet`. */
   cancel(bettor: Bettor, input: InputOf<'betCancel'>): Promise<ReplyOf<'betCancel'>>;
-  /** Receipts by bet id; ids that do not exist are left out. Whose bets they are is the caller's business. */
+  /** Receipts by bet id; unknown ids are left out. The caller checks who owns the bets. */
   receipts(betIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ReceiptView>>;
-  /** Limits or breaks of a player changed; without one, of anybody: his next bet is judged by them. */
+  /** Call after limits or breaks of a player changed; without an id, of any player. They apply from the next bet on. */
   guardsChanged(userId?: bigint): void;
-  /** Waits until everything accepted so far is answered and its signature kept. */
+  /** Waits until everything accepted so far is answered and its signature is stored. */
   idle(): Promise<void>;
   /** Ends the thread of `judging`. */
   close(): Promise<void>;

@@ -1,6 +1,6 @@
-/** The session a bet is made in, as far as its reality check asks (RP5). */
+/** Age of the session a bet is placed in, for its reality check (RP5). */
 export interface SessionAge {
   readonly id: bigint;
-  /** How long it has lasted, ms. */
+  /** Age, ms. */
   readonly lastsMs: number;
 }
