@@ -5,7 +5,7 @@ import type { Clock, Jobs, Store } from '../../store/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
 
-/** What deposits work with. */
+/** Dependencies of the deposit module. */
 export interface CashierDeps {
   readonly store: Store;
   readonly clock: Clock;
@@ -16,11 +16,11 @@ export interface CashierDeps {
   readonly emit: BalanceEmit;
   readonly log: Logger;
   readonly mode: 'demo' | 'test' | 'production';
-  /** Base address of the files' own origin; pictures cannot be looked at while there is none. */
+  /** Base address of the files' own origin; without one, receipt pictures cannot be viewed. */
   readonly filesUrl: () => string | undefined;
 }
 
-/** Sends to all sockets of one player. Hints only. */
+/** Sends to all sockets of one player. Notifications only: nothing depends on them. */
 export interface BalanceEmit {
   user(userId: bigint, event: 'balance', payload: ServerEvents['balance']): void;
 }

@@ -1,4 +1,4 @@
-/** The cashier's way in: deposits, whose name they come under, and the rates of other currencies. */
+/** The cashier: deposits, identity checks of their players, and exchange rates. */
 import { type Amount, printAmount } from '@tessera/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Register } from '../../http/index.ts';
@@ -25,18 +25,18 @@ type MoreLines = (range: Range) => Promise<readonly BookLine[]>;
 
 export interface Cashier {
   routes(register: Register): void;
-  /** Site of the files' own origin. */
+  /** HTTP site of the files' own origin. */
   files(): Promise<FastifyInstance>;
-  /** Adds lines of our book to what is compared with a provider's statement, such as payouts. */
+  /** Adds ledger lines, such as payouts, to the comparison with a provider's statement. */
   addBook(provider: MoneyProvider, lines: MoreLines): void;
-  /** Ends the process that decodes pictures. */
+  /** Stops the process that decodes pictures. */
   close(): Promise<void>;
 }
 
-/** Rate of a demonstration; production has none before an operator sets one. */
+/** Rate of a demo installation; production has none until an operator sets one. */
 const DEMO_RATE = 72_000n as Amount;
 
-/** Registers jobs, callbacks and books of deposits, and what a new installation starts with. */
+/** Registers jobs, callbacks and reconciliation of deposits, and seeds channels and rates of a new installation. */
 export async function createCashier(deps: CashierDeps): Promise<Cashier> {
   const { store, jobs, ledger, clock, providers, platform, emit, mode, filesUrl } = deps;
   await store.tx(async (tx) => {

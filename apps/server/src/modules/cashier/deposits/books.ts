@@ -10,19 +10,20 @@ import type { Store } from '../../../store/index.ts';
 
 type MoneyProvider = 'payments' | 'chain';
 
-/** Kinds of ledger transactions on a provider's account, and what its statement calls them. */
+/** Kinds of ledger transactions that are compared with the statement of a provider. */
 const DEPOSIT_KINDS = ['deposit', 'deposit.coin'] as const;
 
 export interface BooksDeps {
   readonly store: Store;
   readonly client: (id: MoneyProvider) => ProviderClient | undefined;
-  /** Lines of our book that others keep with the same provider, such as payouts. */
+  /** Ledger lines of other modules with the same provider, such as payouts. */
   readonly more: (provider: MoneyProvider, range: Range) => Promise<readonly BookLine[]>;
 }
 
 /**
- * The two books of a provider of money: its statement, and the entries on its account `ext:<provider>` with the payments
- * that never got there. A payment counts for the time its provider gives it, however late it was credited.
+ * The two sides of the reconciliation with a payment provider: its statement, and the entries on its account
+ * `ext:<provider>` plus the payments that were never posted there. A payment belongs to the time its provider gives for
+ * it, however late it was credited.
  */
 export function booksOf(provider: MoneyProvider, { store, client, more }: BooksDeps): ReconcileSource {
   return {
@@ -36,7 +37,7 @@ export function booksOf(provider: MoneyProvider, { store, client, more }: BooksD
   };
 }
 
-/** Signed amount of a line, positive towards us. */
+/** Sign of a line's amount; positive = paid to the platform. */
 const SIGNS: Readonly<Record<string, bigint>> = { deposit: 1n, refund: -1n, payout: -1n };
 
 async function readStatement(client: ProviderClient, { from, to }: Range): Promise<BookLine[] | undefined> {
@@ -63,7 +64,7 @@ function lineOf({ type, ref, amount, currency, at }: JsonObject): BookLine | und
   return { ref, kind: String(type), amount: (read.value * sign) as Amount, currency, at: Number(at) };
 }
 
-/** Credited payments by their entries; the others as they were told. One that went back is a line each way. */
+/** Credited payments by their entries, other payments as reported. A returned payment gives one line in each direction. */
 async function ourDeposits(store: Store, provider: MoneyProvider, range: Range): Promise<BookLine[]> {
   const { rows } = await store.query<{
     ref: string;
@@ -94,7 +95,7 @@ async function ourDeposits(store: Store, provider: MoneyProvider, range: Range):
   });
 }
 
-/** Payments that wait for a person: shown until somebody has looked. */
+/** Payments that need a manual review, listed until an operator has reviewed them. */
 async function waitingForReview(store: Store, provider: MoneyProvider): Promise<Difference[]> {
   const { rows } = await store.query<{ external_id: string; amount: Amount; currency: string }>(
     "select external_id, amount, currency from deposit_payment where provider = $1 and state = 'review'",

@@ -12,15 +12,14 @@ import { type Judged, judge, type Network, type TokenTransfer, USDT } from './ju
 import { currentRate, toBase } from './rates.ts';
 import { type Deposit, lockDeposit } from './rows.ts';
 
-/** How soon the nodes are asked again, ms: about a block. */
+/** Interval between two requests to the nodes, ms: about one block. */
 const BLOCK_MS = { erc20: 12_000, trc20: 3_000 } as const;
 const AWAY_MS = 5_000;
-/** A transaction no node knows is looked for this long. */
+/** How long a transaction that no node knows is looked for. */
 const LOOK_FOR_MS = 2 * 3_600_000;
 
 /**
- * What the chain service tells of a transfer is a hint and nothing more: it names a transaction, and both nodes are asked
- * about it (P3).
+ * A callback of the chain service is only a hint: it names a transaction, and both nodes are then asked about it (P3).
  */
 export function chainCallback({ jobs, clock }: Pick<CashierDeps, 'jobs' | 'clock'>): CallbackHandler {
   return async ({ event, body: { network, tx } }, held) => {
@@ -42,7 +41,7 @@ interface Followed {
   readonly until: number;
 }
 
-/** Follows one transaction until it is final, gone or found to be nothing of ours. */
+/** Follows one transaction until it is final, gone, or found to contain no transfer to the platform. */
 export function followTransfer(deps: CashierDeps, creditDeps: CreditDeps): JobHandler {
   return async (job, tx): Promise<Again | undefined> => {
     const followed = job.payload as Followed;
@@ -81,7 +80,7 @@ async function askNodes(
   return judge(network, tx, one.body, other.body);
 }
 
-/** A re-org took the transaction: what was seen of it counts no more. */
+/** Reverts a transfer that was seen but removed by a re-org. */
 async function forget(tx: Tx, { network, tx: hash }: Followed): Promise<void> {
   const { rows } = await tx.query<{ deposit_id: bigint }>(
     `update deposit_payment set state = 'gone', confirmations = 0
@@ -106,12 +105,12 @@ async function applyTransfer(
     'select user_id from deposit_address where network = $1 and address = $2',
     [network, address],
   );
-  // Ours alone: what else the transaction moved is nobody's here.
+  // Only transfers to addresses of players count; other transfers of the transaction are ignored.
   const userId = owner.rows[0]?.user_id;
-  // USDT counts millionths, the book ten-thousandths: what is smaller stays where it is (L14).
+  // USDT has 6 decimals, the ledger 4: smaller fractions are not credited (L14).
   const amount = (units / 100n) as Amount;
   if (userId === undefined || amount === 0n) return;
-  // Two events may tell of the same transfer at once: one after the other, so that it gets one deposit.
+  // Two events may report the same transfer at once. The lock serialises them, so that it gets one deposit.
   await tx.query('select from user_account where id = $1 for no key update', [userId]);
   const externalId = `${network}/${USDT[network]}/${hash}/${log}`;
   const deposit = await depositFor(tx, deps, { network, userId, amount, externalId });
@@ -138,8 +137,8 @@ async function applyTransfer(
 }
 
 /**
- * The deposit a transfer belongs to: the one it was linked to before, an open order of this network (of this very sum
- * first), or a new one, because money on a player's address is his whether he ordered it or not.
+ * The deposit of a transfer: the one it was linked to before, else an open order of this network (one of exactly this
+ * amount first), else a new one, because money on a player's address belongs to the player even without an order.
  */
 async function depositFor(
   tx: Tx,
@@ -170,10 +169,10 @@ async function depositFor(
     await identityOf(tx, userId),
     await channelOfNetwork(tx, network),
   ];
-  if (!rate) throw new Error('USDT came in and has no rate: set one');
+  if (!rate) throw new Error('USDT was received but has no exchange rate: set one');
   const worth = toBase(amount, rate.value);
   const fee = feeOf(channel, worth);
-  // Dust that is worth nothing, or less than its fee, is left where it lies.
+  // An amount worth nothing, or not more than its fee, is not credited.
   if (worth === 0n || fee >= worth) return undefined;
   const terms = { amount: worth, fee, payAmount: amount, payCurrency: 'USDT', rate };
   const address = await tx.query<{ address: string }>(
@@ -184,13 +183,13 @@ async function depositFor(
   return insertDeposit(tx, deps, { userId, rid: null, channel, terms, payer: identity.name ?? '', payee });
 }
 
-/** What a sum of USDT is worth for a deposit: at the rate of its order, which was shown to the player. */
+/** Value of a USDT amount in the base currency, at the rate of the order, which was shown to the player. */
 async function worthOf(
   tx: Tx,
   { channel_id, rate, pay_amount, amount, fee }: Deposit,
   paid: Amount,
 ): Promise<{ amount: Amount; fee: Amount }> {
-  // Paid exactly as ordered: exactly what was promised.
+  // Paid exactly as ordered: the player gets exactly the promised amount.
   if (paid === pay_amount) return { amount, fee };
   const { rows } = await tx.query<{ fee_ppm: number; fee_fixed: Amount }>(
     'select fee_ppm, fee_fixed from deposit_channel where id = $1',

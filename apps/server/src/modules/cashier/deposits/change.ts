@@ -7,13 +7,13 @@ import { applyPaid, step } from './gateway.ts';
 import { ASK } from './jobs.ts';
 import { type Deposit, findShown, lockDeposit, refOf, type ShownDeposit } from './rows.ts';
 
-/** How soon a provider that is away is asked again, ms. */
+/** Retry interval while a provider is unreachable, ms. */
 const AWAY_MS = 30_000;
-/** How often and how long the gateway is asked about an order that its player says is paid. */
+/** Interval and number of status requests to the gateway about an order that its player reported as paid. */
 const ASK_MS = 20_000;
 const ASKS_MAX = 30;
 
-/** A player's own deposit, held for a change. Errors: `not_found`. */
+/** A player's own deposit, locked for a change. Errors: `not_found`. */
 async function ownDeposit(tx: Tx, userId: bigint, id: number): Promise<Deposit> {
   const deposit = await lockDeposit(tx, BigInt(id));
   if (!deposit || deposit.user_id !== userId || deposit.payee === null) throw new AppError('not_found');
@@ -21,7 +21,7 @@ async function ownDeposit(tx: Tx, userId: bigint, id: number): Promise<Deposit> 
 }
 
 /**
- * The player says that he has paid: the order is waited for longer, and the gateway is asked. Saying it again changes
+ * Records that the player reports the order as paid, and has the gateway asked for its status. Repeating it changes
  * nothing. Errors: `not_found`, `recharge_expired`.
  */
 export async function sayPaid(deps: CashierDeps, userId: bigint, id: number): Promise<ShownDeposit> {
@@ -36,7 +36,7 @@ export async function sayPaid(deps: CashierDeps, userId: bigint, id: number): Pr
   });
 }
 
-/** Gives up an order that nobody has paid. Errors: `not_found`, `recharge_expired` for one that has ended or is being paid. */
+/** Cancels an unpaid order. Errors: `not_found`, `recharge_expired` for one that has ended or is being paid. */
 export async function cancelDeposit(deps: CashierDeps, userId: bigint, id: number): Promise<ShownDeposit> {
   return deps.store.tx(async (tx) => {
     const deposit = await ownDeposit(tx, userId, id);
@@ -48,13 +48,13 @@ export async function cancelDeposit(deps: CashierDeps, userId: bigint, id: numbe
   });
 }
 
-/** Ends an order whose time is over, after asking the gateway once more: a lost callback loses nobody's money. */
+/** Expires an order after asking the gateway once more, so that a lost callback never loses a payment. */
 export function expireDeposit(deps: CashierDeps, creditDeps: CreditDeps): JobHandler {
   return async (job, tx): Promise<Again | undefined> => {
     const deposit = await lockDeposit(tx, BigInt(job.key));
     if (!deposit || !['created', 'paid', 'confirming'].includes(deposit.state)) return undefined;
     if (deposit.provider === 'chain') {
-      // Seen on the chain: it ends by being final, or gone.
+      // A transfer seen on the chain becomes final or gone, which ends the order.
       if (deposit.state === 'confirming') return { runAgainAt: deps.clock.local() + AWAY_MS * 20 };
     } else if (deposit.payee !== null) {
       const told = await askGateway(deps, deposit);
@@ -66,7 +66,7 @@ export function expireDeposit(deps: CashierDeps, creditDeps: CreditDeps): JobHan
   };
 }
 
-/** Asks the gateway about an order its player says is paid, in case its callback was lost. */
+/** Asks the gateway about an order that its player reported as paid, in case its callback was lost. */
 export function askAboutDeposit(deps: CashierDeps, creditDeps: CreditDeps): JobHandler {
   return async (job: Job, tx): Promise<Again | undefined> => {
     const deposit = await lockDeposit(tx, BigInt(job.key));
@@ -74,18 +74,18 @@ export function askAboutDeposit(deps: CashierDeps, creditDeps: CreditDeps): JobH
     const told = await askGateway(deps, deposit);
     if (told?.state === 'paid' && (await applyPaid(tx, creditDeps, deposit, told))) return undefined;
     const now = deps.clock.local();
-    // Its end asks once more.
+    // The expiry job asks once more.
     return now < deposit.created_at.getTime() + ASKS_MAX * ASK_MS ? { runAgainAt: now + ASK_MS } : undefined;
   };
 }
 
-/** What the gateway says of an order; nothing when it says nothing, or of another one. */
+/** The gateway's status of an order; undefined without an answer or with an answer about another order. */
 async function askGateway({ providers }: CashierDeps, { id }: Deposit): Promise<JsonObject | undefined> {
   const answer = await providers.client('payments')?.call('/v1/orders/status', { ref: refOf(id) });
   return answer?.outcome === 'done' && answer.body.ref === refOf(id) ? answer.body : undefined;
 }
 
-/** Sends a payment back that may not be credited; until the gateway says so, it is asked again by the same name. */
+/** Returns a payment that may not be credited; retried with the same reference until the gateway answers. */
 export function returnPayment({ providers, clock }: CashierDeps): JobHandler {
   return async ({ key }, tx): Promise<Again | undefined> => {
     const answer = await providers.client('payments')?.call('/v1/refunds', { payment: key });

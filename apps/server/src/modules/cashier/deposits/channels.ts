@@ -25,13 +25,13 @@ export interface Channel extends Record<string, unknown> {
 const MILLION = 1_000_000n;
 const COLUMNS = 'id, method, name, least, most, fee_ppm, fee_fixed, minutes, presets, open';
 
-/** The network a method pays on; undefined for those of the payment gateway. */
+/** The network of a method; undefined for methods of the payment gateway. */
 export function networkOf(method: Method): Network | undefined {
   if (method === 'usdt-trc20') return 'trc20';
   return method === 'usdt-erc20' ? 'erc20' : undefined;
 }
 
-/** What is taken off a deposit; the share is rounded down (L16). */
+/** Fee of a deposit; the proportional part is rounded down (L16). */
 export function feeOf(
   { fee_ppm, fee_fixed }: Pick<Channel, 'fee_ppm' | 'fee_fixed'>,
   amount: Amount,
@@ -44,7 +44,7 @@ export async function findChannel(db: Store | Tx, id: string): Promise<Channel |
   return rows[0];
 }
 
-/** The channel of a network, through which money without an order is taken. */
+/** The channel of a network, used for money that comes without an order. */
 export async function channelOfNetwork(tx: Tx, network: Network): Promise<Channel> {
   const { rows } = await tx.query<Channel>(
     `select ${COLUMNS} from deposit_channel where method = $1 order by sort limit 1`,
@@ -53,14 +53,14 @@ export async function channelOfNetwork(tx: Tx, network: Network): Promise<Channe
   return rows[0]!;
 }
 
-/** Whether a channel takes orders now: closed by an operator, or its provider away. */
+/** Whether a channel accepts orders now: `maintenance` = closed by an operator, `down` = its provider is unreachable. */
 export function stateOf({ method, open }: Channel, providers: ProviderConnections): ChannelView['state'] {
   const client = providers.client(networkOf(method) ? 'chain' : 'payments');
   if (!client?.up()) return 'down';
   return open ? 'open' : 'maintenance';
 }
 
-/** All ways to deposit as a player sees them, the one he used last first. */
+/** All channels as a player sees them; the one the player used last comes first. */
 export async function listChannels(
   store: Store,
   providers: ProviderConnections,
@@ -76,7 +76,7 @@ export async function listChannels(
   ]);
   const lastUsed = last.rows[0]?.channel_id;
   const views = rows
-    // Without a rate there is nothing to change at.
+    // Without an exchange rate, USDT cannot be converted.
     .filter(({ method }) => !networkOf(method) || rate)
     .map(
       (channel): ChannelView => ({
@@ -106,7 +106,7 @@ const seeded = [
   ['usdt-erc20', 'usdt-erc20', 'USDT-ERC20', 'USDT-ERC20', 200n, 500_000n, 0, 15],
 ] as const;
 
-/** Adds the channels of a new installation where they are missing. */
+/** Adds the channels of a new installation that are missing. */
 export async function seedChannels(tx: Tx): Promise<void> {
   for (const [sort, [id, method, zhCn, enUs, least, most, feePpm, minutes]] of seeded.entries()) {
     await tx.query(

@@ -11,13 +11,13 @@ import { type Deposit, type DepositView, findShown, refOf, type ShownDeposit } f
 import { requireRoomForOrder, type Terms, termsOf } from './terms.ts';
 
 const SCOPE = 'recharge/create';
-/** How long an order may be paid. A transfer on a chain takes longer than one at a bank's counter. */
+/** How long an order may be paid. A transfer on a chain takes longer than one by the payment gateway. */
 const OPEN_MS = { payments: 15 * 60_000, chain: 60 * 60_000 } as const;
 
 /**
- * Orders a deposit: written first, then told to the provider by our own reference, then answered. A repeat of the request
- * goes on where the first one stopped, and gets the same answer for good (L6).
- * Errors: as the call declares them.
+ * Orders a deposit: stores it first, then sends it to the provider under the platform's own reference, then answers. A
+ * repeated request continues where the first one stopped, and always gets the same answer (L6).
+ * Errors: as declared by the endpoint.
  */
 export async function createDeposit(
   deps: CashierDeps,
@@ -30,7 +30,7 @@ export async function createDeposit(
   if (earlier) return earlier;
   const ordered = await deps.store.tx((tx) => order(tx, deps, userId, input));
   const payee = await payeeOf(deps, ordered).catch(async (error: unknown) => {
-    // Nobody can pay what has no payee: it takes no room under a limit until the request comes again.
+    // An order without a payee cannot be paid: it uses no deposit headroom until the request is repeated.
     await deps.store.query(
       "update deposit set state = 'cancelled' where id = $1 and payee is null and state = 'created'",
       [ordered.id],
@@ -64,14 +64,14 @@ async function answered(
   return known.answer ?? undefined;
 }
 
-/** The deposit of a request: the one it made before, or a new one. */
+/** The deposit of a request: the one created by an earlier attempt, or a new one. */
 async function order(
   tx: Tx,
   deps: CashierDeps,
   userId: bigint,
   { rid, channel: channelId, amount }: InputOf<'rechargeCreate'>,
 ): Promise<Deposit> {
-  // One request at a time: a second press waits here.
+  // One request at a time: a concurrent duplicate waits here.
   await tx.query('select from user_account where id = $1 for no key update', [userId]);
   const known = await tx.query<Deposit>('select * from deposit where user_id = $1 and rid = $2', [
     userId,
@@ -104,11 +104,11 @@ export interface NewDeposit {
   readonly channel: Channel;
   readonly terms: Terms;
   readonly payer: string;
-  /** Where it was paid to, when that is known already. */
+  /** Where it was paid to, if already known. */
   readonly payee?: DepositView['payee'];
 }
 
-/** Writes a deposit, with the job that ends it when nobody pays. */
+/** Inserts a deposit, and the job that expires it. */
 export async function insertDeposit(
   tx: Tx,
   { jobs, clock }: Pick<CashierDeps, 'jobs' | 'clock'>,
@@ -143,7 +143,7 @@ export async function insertDeposit(
   return made;
 }
 
-/** Where a deposit is paid to, as its provider says. Errors: `provider_unavailable`. */
+/** The payee of a deposit, as named by its provider. Errors: `provider_unavailable`. */
 async function payeeOf(deps: CashierDeps, deposit: Deposit): Promise<DepositView['payee']> {
   const network = networkOf(deposit.method);
   if (network) return chainPayee(deps, deposit, network);
@@ -170,7 +170,7 @@ async function chainPayee(
   return { address, network, qr: address, ...(deps.mode === 'production' ? {} : { url: wallet }) };
 }
 
-/** A player's own address on a network, asked for once. Errors: `provider_unavailable`. */
+/** A player's own address on a network; requested from the service once. Errors: `provider_unavailable`. */
 async function addressOf(
   { store, providers, platform }: CashierDeps,
   userId: bigint,
@@ -181,7 +181,7 @@ async function addressOf(
     [network, userId],
   );
   if (known.rows[0]) return known.rows[0].address;
-  // The service is to know players apart, not who they are.
+  // The service can distinguish players but cannot identify them.
   const player = createHmac('sha256', platform.secrets.key('deposit address'))
     .update(String(userId))
     .digest('hex');
@@ -199,13 +199,13 @@ async function addressOf(
   return rows[0]?.address ?? answer.body.address;
 }
 
-/** The texts of a provider's answer that we show, and nothing else of it. */
+/** The named texts of a provider's answer; everything else is dropped. */
 function textsOf(given: unknown, names: readonly string[]): DepositView['payee'] {
   const source = (typeof given === 'object' && given !== null ? given : {}) as JsonObject;
   const found = names.flatMap((name) => {
     const value = source[name];
     return typeof value === 'string' && value.length <= 400 ? [[name, value] as const] : [];
   });
-  // Addresses are opened by browsers: nothing but a web page.
+  // Browsers open these links, so only http and https are allowed.
   return Object.fromEntries(found.filter(([name, value]) => name !== 'url' || /^https?:\/\//.test(value)));
 }

@@ -6,10 +6,10 @@ import { assertWithinDepositLimit } from '../../protection/index.ts';
 import { RETURN, TELL } from './jobs.ts';
 import type { Deposit, DepositView } from './rows.ts';
 
-/** Money that came in for a deposit, by the word of its provider. */
+/** A payment for a deposit, as reported by its provider. */
 export interface Payment {
   readonly provider: 'payments' | 'chain';
-  /** Its name there, for good (L10). */
+  /** Its permanent id at the provider (L10). */
   readonly externalId: string;
   /** In the currency it was paid in. */
   readonly amount: Amount;
@@ -18,7 +18,7 @@ export interface Payment {
   readonly paidAt: number;
 }
 
-/** What the deposit is worth in the base currency, before and after the fee. */
+/** Value of the deposit in the base currency (before the fee), and its fee. */
 export interface Worth {
   readonly amount: Amount;
   readonly fee: Amount;
@@ -36,10 +36,10 @@ type Reason = NonNullable<DepositView['reason']>;
 const RETURNED_FOR: readonly string[] = ['limit_deposit_reached', 'self_excluded', 'timeout_active'];
 
 /**
- * Credits a deposit with a payment, in the transaction that holds the deposit's row: at most once for the payment's name,
- * whoever tells of it how often (L10). A payment the player's own limits or breaks do not let in goes back to where it
- * came from (RP1).
- * Errors: `session_limit_reached` and `platform_maintenance`, which pass: the payment is told of again later.
+ * Credits a deposit with a payment, inside the transaction that locks the deposit's row. A payment is credited at most
+ * once, however often and by whomever it is reported (L10). A payment that exceeds the player's own limits, or arrives
+ * during a break, is returned to its sender (RP1).
+ * Errors: `session_limit_reached` and `platform_maintenance`, which are temporary: the payment is reported again later.
  */
 export async function credit(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function credit(
   worth: Worth,
 ): Promise<'credited' | 'returning' | 'known'> {
   if (await isDecided(tx, payment)) return 'known';
-  // A second payment of an order that was credited: nothing of it is owed to the player's balance.
+  // A second payment of a credited order is not added to the player's balance.
   if (deposit.state === 'credited') return sendBack(tx, deps, deposit, payment, 'amount_differs');
   try {
     await assertWithinDepositLimit(tx, deposit.user_id, worth.amount);
@@ -69,7 +69,7 @@ export async function credit(
   return 'credited';
 }
 
-/** Notes a payment that may not be credited, fails its deposit and has the money sent back. */
+/** Records a payment that may not be credited, fails its deposit and starts the return of the money. */
 export async function sendBack(
   tx: Tx,
   deps: CreditDeps,
@@ -78,7 +78,7 @@ export async function sendBack(
   reason: Reason,
 ): Promise<'returning' | 'known'> {
   if (await isDecided(tx, payment)) return 'known';
-  // Nobody but a person can send money back on a chain: its sender may be an exchange that gives it to no one.
+  // On a chain only a person can return money: the sender may be an exchange that cannot assign it to a customer.
   const state = payment.provider === 'chain' ? 'review' : 'returning';
   await recordPayment(tx, deposit, payment, state, reason);
   await tx.query(
@@ -115,7 +115,7 @@ async function recordPayment(
 
 const BASE = 'CNY';
 
-/** The entries of a deposit (architecture, section 10). One in another currency is changed through `fx`, both legs at once. */
+/** Postings of a deposit (architecture, section 10). Another currency is converted through `fx`, with both legs at once. */
 export function postingsOf(
   { user_id: userId }: Pick<Deposit, 'user_id'>,
   { provider, externalId, amount, currency }: Payment,

@@ -8,14 +8,14 @@ const app = useCashier();
 const rid = () => randomBytes(16).toString('hex');
 const IDENTITY = 'POST /api/recharge/identity';
 const order = (channel: string, amount: string) => ({ rid: rid(), channel, amount });
-/** The last hour, and a little of what a moved clock calls the future. */
+/** The last hour, and one minute ahead because the test clock is moved forward. */
 const lately = () => ({ from: Date.now() - 3_600_000, to: Date.now() + 60_000 });
 const ended =
   (...states: string[]) =>
   ({ state }: Row) =>
     states.includes(state);
 
-test('[RP12] nobody deposits before his name is verified, and a verified name stays', async () => {
+test('[RP12] a deposit needs a verified name, and a verified name stays verified', async () => {
   const player = await app().player();
   const check = (name: string) => player.expectOk('POST /api/recharge/identity', { name });
   expect(await player.codeOf('POST /api/recharge/create', order('bank', '100'))).toBe('kyc_required');
@@ -32,7 +32,7 @@ test('[RP12] nobody deposits before his name is verified, and a verified name st
   expect([identity.state, ask_limits]).toEqual(['verified', true]);
 });
 
-test('[RP8] a name with the birth date of a player who has excluded himself is verified for nobody else', async () => {
+test('[RP8] the name and birth date of a self-excluded player are not verified for another account', async () => {
   const [excluded, other] = [await app().player(), await app().player()];
   await excluded.expectOk(IDENTITY, { name: 'Ann Over' });
   await excluded.expectOk('POST /api/user/exclusion', { term: '6m' });
@@ -40,13 +40,13 @@ test('[RP8] a name with the birth date of a player who has excluded himself is v
   expect(await other.codeOf('POST /api/recharge/create', order('bank', '100'))).toBe('kyc_required');
   expect((await other.expectOk(IDENTITY, { name: 'Ann Other' })).state).toBe('verified');
   expect((await excluded.expectOk(IDENTITY, { name: 'Ann Over' })).state).toBe('verified');
-  // The same name is somebody else's with another birth date.
+  // The same name with another birth date belongs to another person.
   const born = await app().player();
   await app().db.asOwner("update user_account set birth_date = '1980-01-01' where id = $1", [born.userId]);
   expect((await born.expectOk(IDENTITY, { name: 'Ann Over' })).state).toBe('verified');
 });
 
-test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, lies or leaves unsigned', async () => {
+test('[L10] [P1] a paid order is credited once, despite repeated, false or unsigned callbacks', async () => {
   const player = await app().verified();
   const request = order('card', '200');
   const row = await player.expectOk('POST /api/recharge/create', request);
@@ -57,7 +57,7 @@ test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, li
     pay_currency: 'CNY',
     simulated: true,
   });
-  // The same press again is the same order, another amount under its id none.
+  // A repeated request returns the same order; another amount under its id is a conflict.
   expect(await player.expectOk('POST /api/recharge/create', request)).toEqual(row);
   expect(await player.codeOf('POST /api/recharge/create', { ...request, amount: '300' })).toBe(
     'idempotency_conflict',
@@ -72,7 +72,7 @@ test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, li
   const told = () => app().heard.find(({ userId }) => userId === player.userId);
   await expect.poll(told).toMatchObject({ balance: '197.0000', currency: 'CNY', cause: 'deposit' });
 
-  // Out of order: that it was seen comes after that it was paid.
+  // Out of order: `order.seen` arrives after `order.paid`.
   await app().payments.steer({ mode: 'out-of-order' });
   const bank = await player.expectOk('POST /api/recharge/create', order('bank', '100.5'));
   expect(bank.payee).toMatchObject({
@@ -85,7 +85,7 @@ test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, li
   expect(await app().balance(player)).toBe('297.5000');
   const { items } = await player.expectOk('POST /api/record/log', {}, { headers: { language: 'enUs' } });
   expect(items.map(({ remark }) => remark)).toEqual(['Bank transfer', 'Card payment']);
-  // A movement goes by the number of its deposit; what the gateway calls it is a detail, and finds it as well.
+  // A statement row has the number of its deposit as reference; the gateway's id is a detail and can be searched, too.
   expect(items.map(({ ref }) => ref)).toEqual([String(bank.id), String(row.id)]);
   for (const ref of [items[1]!.ref, items[1]!.provider_ref!])
     expect((await player.expectOk('POST /api/record/log', { ref })).items).toMatchObject([
@@ -110,7 +110,7 @@ test('[L10] [P1] a paid order is credited once, whatever the gateway repeats, li
   ]);
 });
 
-test('what was paid wrongly, by somebody else or not at all is not credited, and goes back', async () => {
+test('a payment of a wrong amount or by another person is returned, and a refused order is not credited', async () => {
   const player = await app().verified();
   const [less, other, no] = [
     await player.expectOk('POST /api/recharge/create', order('qr', '100')),
@@ -135,7 +135,7 @@ test('what was paid wrongly, by somebody else or not at all is not credited, and
     .toBe(2);
 });
 
-test('[P1] callbacks without signature, of another age, for nobody and of another kind have no effect', async () => {
+test('[P1] callbacks with a wrong signature, age, reference or type have no effect', async () => {
   const player = await app().verified();
   const row = await player.expectOk('POST /api/recharge/create', order('qr', '100'));
   const paid = {
@@ -174,7 +174,7 @@ test('[P1] callbacks without signature, of another age, for nobody and of anothe
   expect(await app().balance(player)).toBe('0.0000');
 });
 
-test('[P3] [L10] USDT is credited when final on both nodes, once, and at the rate that was shown', async () => {
+test('[P3] [L10] USDT is credited once, when final on both nodes, at the rate shown to the player', async () => {
   const player = await app().verified();
   const row = await player.expectOk('POST /api/recharge/create', order('usdt-trc20', '720'));
   expect(row).toMatchObject({
@@ -185,7 +185,7 @@ test('[P3] [L10] USDT is credited when final on both nodes, once, and at the rat
   });
   const mine = (blocks: number) => app().post(app().chain, '/control/mine', { network: 'trc20', blocks });
 
-  // Another token, a failed transaction, one that only says so in its call data, another network's address.
+  // Another token, a reverted transaction, a transfer only in the call data, an address of another network.
   for (const slip of ['other-contract', 'reverted', 'call-data-only']) await app().send(row, '100', slip);
   expect(
     await app().post(app().chain, '/wallet/send', {
@@ -201,7 +201,7 @@ test('[P3] [L10] USDT is credited when final on both nodes, once, and at the rat
   const seen = await app().until(player, row, ended('confirming'));
   expect(seen.confirmations).toBeLessThan(19);
   expect(seen.confirmations_needed).toBe(19);
-  // A re-org takes it away and brings it back in another block.
+  // A re-org removes it and brings it back in another block.
   await app().post(app().chain, '/control/reorg', { network: 'trc20', blocks: 10, keep: true });
   await app().chain.steer({ mode: 'lying' });
   await mine(40);
@@ -209,12 +209,12 @@ test('[P3] [L10] USDT is credited when final on both nodes, once, and at the rat
   await app().chain.steer({ mode: 'repeating' });
   expect((await app().until(player, row, ended('credited'))).confirmations).toBe(19);
   expect(await app().balance(player)).toBe('720.0000');
-  // Beyond what should be final: the same transaction in another block stays one deposit.
+  // A re-org of final blocks: the same transaction in another block is still one deposit.
   await app().post(app().chain, '/control/reorg', { network: 'trc20', blocks: 100, keep: true });
   await mine(60);
   await app().chain.steer({ mode: 'normal' });
 
-  // Money nobody ordered belongs to the owner of the address.
+  // Money without an order belongs to the owner of the address.
   await app().send(row, '50');
   await mine(30);
   await expect.poll(() => app().balance(player), { timeout: 15_000 }).toBe('1080.0000');
@@ -234,14 +234,14 @@ test('[P3] [L10] USDT is credited when final on both nodes, once, and at the rat
     { kind: 'fx', currency: 'USDT', sum: 1_500_000n },
     { kind: 'main', currency: 'CNY', sum: 10_800_000n },
   ]);
-  // A limit counts what it is worth in the player's currency, once (RP1).
+  // A limit counts the value in the player's currency, once (RP1).
   const days = await app().db.store.query('select deposits, deposited from play_day where user_id = $1', [
     player.userId,
   ]);
   expect(days.rows).toEqual([{ deposits: 2, deposited: 10_800_000n }]);
 });
 
-test('[P3] [L10] on Ethereum 64 blocks make a transfer final; one that a re-org drops is none, and the next one is', async () => {
+test('[P3] [L10] on Ethereum 64 blocks make a transfer final; one dropped by a re-org is not credited, the next one is', async () => {
   const player = await app().verified();
   const row = await player.expectOk('POST /api/recharge/create', order('usdt-erc20', '720'));
   expect(row).toMatchObject({ pay_amount: '100.0000', pay_currency: 'USDT', payee: { network: 'erc20' } });
@@ -253,7 +253,7 @@ test('[P3] [L10] on Ethereum 64 blocks make a transfer final; one that a re-org 
   const seen = await app().until(player, row, ended('confirming'));
   expect([seen.confirmations! < 64, seen.confirmations_needed]).toEqual([true, 64]);
   await chain('reorg', { blocks: 70, keep: false });
-  // Back to waiting: what was seen is gone, whatever is built on the other branch.
+  // Back to waiting: the seen transfer is gone, whatever is built on the other branch.
   await chain('mine', { blocks: 100 });
   await app().advance(12_000);
   expect((await app().until(player, row, ended('paid'))).confirmations).toBe(0);
@@ -262,7 +262,7 @@ test('[P3] [L10] on Ethereum 64 blocks make a transfer final; one that a re-org 
   await chain('mine', { blocks: 70 });
   const credited = await app().until(player, row, ended('credited'));
   expect([credited.confirmations, await app().balance(player)]).toEqual([64, credited.credit]);
-  // Gone for good after it was final: the player keeps what he was told he has, and the books name what is missing.
+  // Removed after it was final: the player keeps the credited money, and the reconciliation reports the missing payment.
   await chain('reorg', { blocks: 200, keep: false });
   await chain('mine', { blocks: 300 });
   await app().advance(12_000);
@@ -280,7 +280,7 @@ test('[P3] [L10] on Ethereum 64 blocks make a transfer final; one that a re-org 
   expect(await app().balance(player)).toBe(credited.credit);
 });
 
-test('[RP1] [RP8] deposit limits hold for what is ordered and again for what is credited', async () => {
+test('[RP1] [RP8] deposit limits apply to orders and again when a payment is credited', async () => {
   const player = await app().verified();
   const limit = (value: string) =>
     player.expectOk('POST /api/user/limits/set', { kind: 'deposit', period: 'day', value });
@@ -293,7 +293,7 @@ test('[RP1] [RP8] deposit limits hold for what is ordered and again for what is 
   await app().pay(first);
   expect((await app().until(player, first, ended('failed'))).reason).toBe('limit_deposit_reached');
   expect(await app().balance(player)).toBe('0.0000');
-  // Money that comes in while its player has excluded himself goes back as well.
+  // Money that arrives after the player's self-exclusion is returned, too.
   const other = await player.expectOk('POST /api/recharge/create', order('qr', '150'));
   await player.expectOk('POST /api/user/exclusion', { term: '6m' });
   await app().pay(other);
@@ -308,7 +308,7 @@ test('[RP1] [RP8] deposit limits hold for what is ordered and again for what is 
     .toBe('self_excluded');
 });
 
-test('[M1] [A14] what a player can do wrong has a code', async () => {
+test('[M1] [A14] every player error has a code', async () => {
   const [player, stranger] = [await app().verified(), await app().verified()];
   const create = (channel: string, amount: string) =>
     player.codeOf('POST /api/recharge/create', order(channel, amount));
@@ -318,7 +318,7 @@ test('[M1] [A14] what a player can do wrong has a code', async () => {
   expect(await create('bank', '99.9999')).toBe('amount_below_min');
   expect(await create('qr', '5000.0001')).toBe('amount_above_max');
   expect(await create('cheque', '100')).toBe('not_found');
-  // What never got a payee is not shown, takes no room, and becomes an order when it is asked for again.
+  // An order without a payee is not listed, uses no headroom, and becomes an order when the request is repeated.
   const retried = order('bank', '100');
   await player.expectOk('POST /api/user/limits/set', { kind: 'deposit', period: 'day', value: '600' });
   await app().payments.steer({ mode: 'failing' });
@@ -348,8 +348,8 @@ test('[M1] [A14] what a player can do wrong has a code', async () => {
   const shown = await site.inject({ url: address.replace(/^http:\/\/[^/]+/, '') });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
   await site.close();
-  // Five pictures are kept. What is refused for the deposit's sake is refused before the picture is looked at,
-  // and an answer that was given is given again.
+  // At most five pictures are stored. Refusals because of the deposit's state come before decoding the picture, and a
+  // repeated request gets the same answer.
   const fifth = { ...receipt, rid: 'e'.repeat(32) };
   for (let kept = 1; kept < 4; kept += 1) await player.expectOk('POST /api/recharge/receipt', receipt);
   const told = await player.expectOk('POST /api/recharge/receipt', fifth);
@@ -369,11 +369,11 @@ test('[M1] [A14] what a player can do wrong has a code', async () => {
   expect(await player.codeOf('POST /api/recharge/receipt', unpaintable)).toBe('recharge_expired');
 });
 
-test('[P4] both books of the gateway agree by reference, and one unit more in its statement is found', async () => {
+test('[P4] ledger and gateway statement agree by reference, and a difference of one unit is found', async () => {
   const { reconciler } = app().core.providers;
   const range = lately();
   const right = await reconciler.reconcile('payments', range);
-  // What the gateway lied about above, out and back.
+  // The payment with the false amount above, received and returned.
   expect(right).toMatchObject({ reached: true, differences: [{ ours: '100.0001' }, { ours: '-100.0001' }] });
   expect(right.theirs).toBeGreaterThan(5);
   await app().payments.steer({ mode: 'lying' });
@@ -384,22 +384,22 @@ test('[P4] both books of the gateway agree by reference, and one unit more in it
   await app().payments.steer({ mode: 'down' });
   expect(await reconciler.reconcile('payments', range)).toMatchObject({ reached: false, differences: [] });
   await app().payments.steer({ mode: 'normal' });
-  // What a re-org took after it was final stays named, and nothing else is.
+  // Only the payment that a re-org removed after it was final is reported.
   expect((await reconciler.reconcile('chain', range)).differences.map(({ problem }) => problem)).toEqual([
     'missing_there',
   ]);
 });
 
-test('[F9] an order ends unpaid, and money that comes two days late is credited once all the same', async () => {
+test('[F9] an unpaid order expires, and money that arrives two days late is still credited once', async () => {
   const [player, lost] = [await app().verified(), await app().verified()];
-  // The gateway was away before: it is found again by looking.
+  // The gateway was down before; a health check finds it again.
   const state = async () =>
     (await player.expectOk('POST /api/recharge/channel')).channels.find(({ id }) => id === 'qr')?.state;
   await expect.poll(state, { timeout: 15_000 }).toBe('open');
   const late = await player.expectOk('POST /api/recharge/create', order('qr', '100'));
   await app().payments.steer({ mode: 'late' });
   const quiet = await lost.expectOk('POST /api/recharge/create', order('qr', '300'));
-  // Its callback is two days away; the gateway is asked when the order's time is over.
+  // Its callback comes two days later; the gateway is asked when the order expires.
   await app().pay(quiet);
   await app().advance(16 * 60_000);
   expect((await app().until(player, late, ended('expired'))).credited_at).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFilesSite } from './files-site.ts';
 import { receiptPath } from './rows.ts';
 
-test('a receipt opens by its signed address only, for its hour, where nothing in it can run', async () => {
+test('a receipt opens only at its signed address, until it expires, and with a sandbox policy', async () => {
   const key = Buffer.alloc(32, 7);
   const name = 'A'.repeat(22);
   const query = async () => ({ rows: [{ png: Buffer.from('a picture') }] });

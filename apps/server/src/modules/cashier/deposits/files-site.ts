@@ -5,15 +5,15 @@ import { receiptSign } from './rows.ts';
 
 export interface FilesSiteDeps {
   readonly store: Store;
-  /** The key addresses of receipts are signed with. */
+  /** Key that signs the addresses of receipts. */
   readonly key: Buffer;
   /** Server time in ms. */
   readonly now: () => number;
 }
 
 /**
- * The files' own origin, on which no cookie of ours is known: pictures players sent, each by an address that was signed
- * for an hour. Whatever a picture were, nothing of it would run.
+ * The files' own origin, where no session cookie is known. Serves the pictures players uploaded, each at a signed address
+ * that is valid for one hour. Even a malicious file could not run there.
  */
 export async function createFilesSite({ store, key, now }: FilesSiteDeps): Promise<FastifyInstance> {
   const { fastify } = await import('fastify');

@@ -8,8 +8,8 @@ const ok = (body: object): CallbackAnswer => ({ status: 200, body: { ...body } }
 const no = (code: string): CallbackAnswer => ({ status: 409, body: { code } });
 
 /**
- * What the payment gateway tells of an order, in a callback or when it is asked: `order.seen`, `order.paid`,
- * `order.refused`. In whatever order they come and how late, a payment is credited once (P1, F9).
+ * Handles reports of the payment gateway about an order: `order.seen`, `order.paid`, `order.refused`. Whatever their
+ * order and delay, a payment is credited once (P1, F9).
  */
 export function gatewayCallback(deps: CreditDeps): CallbackHandler {
   return async ({ body }, tx) => {
@@ -38,8 +38,8 @@ export function gatewayCallback(deps: CreditDeps): CallbackHandler {
 }
 
 /**
- * Credits an order that the gateway says was paid, if it was paid exactly and by its player; otherwise the money goes
- * back. Nothing for a body that does not say what was paid.
+ * Credits an order reported as paid if the exact amount was paid by the player; otherwise the money is returned.
+ * Returns undefined for a body that does not describe a payment.
  */
 export async function applyPaid(
   tx: Tx,
@@ -63,13 +63,13 @@ function paymentIn({ payment, amount, currency, at }: JsonObject): Payment | und
   return { provider: 'payments', externalId: payment, amount: read.value as Amount, currency, paidAt: at };
 }
 
-/** Names of the same person, whatever their case and spaces. */
+/** Whether two names are equal, ignoring case and spaces. */
 function samePerson(one: unknown, other: string): boolean {
   const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
   return typeof one === 'string' && plain(one) === plain(other);
 }
 
-/** Moves an order on that is still waited for. */
+/** Moves an order that still waits for its payment to the next state. */
 export async function step(tx: Tx, { id }: Deposit, to: 'paid' | 'confirming'): Promise<void> {
   const from = to === 'paid' ? ['created'] : ['created', 'paid', 'expired', 'cancelled'];
   await tx.query('update deposit set state = $2 where id = $1 and state = any ($3)', [id, to, from]);

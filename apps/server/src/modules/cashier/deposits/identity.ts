@@ -5,7 +5,7 @@ import type { CashierDeps } from '../deps.ts';
 
 export type IdentityView = ReplyOf<'rechargeIdentity'>;
 
-/** Whether a player's name was checked, and which one. */
+/** State of a player's identity check, and the checked name. */
 export async function identityOf(db: Store | Tx, userId: bigint): Promise<IdentityView> {
   const { rows } = await db.query<IdentityView & Record<string, unknown>>(
     'select state, name from player_identity where user_id = $1',
@@ -15,10 +15,10 @@ export async function identityOf(db: Store | Tx, userId: bigint): Promise<Identi
 }
 
 /**
- * Has a name checked (RP12). Who is verified stays so, whatever he asks then. An answer about somebody else, or one that
- * says nothing certain, counts as unclear.
- * Errors: `provider_unavailable`, `idempotency_conflict`, `self_excluded` for the name and birth date of a player who has excluded
- * himself: no other account takes his place (RP8).
+ * Has a name checked (RP12). A verified player stays verified, whatever name is checked later. An answer about another
+ * person, or without a clear verdict, counts as unclear.
+ * Errors: `provider_unavailable`, `idempotency_conflict`, `self_excluded` for the name and birth date of a player who is
+ * self-excluded, so that the player cannot continue with another account (RP8).
  */
 export async function checkIdentity(
   { store, providers }: Pick<CashierDeps, 'store' | 'providers'>,
@@ -46,7 +46,7 @@ export async function checkIdentity(
   );
 }
 
-/** Whether another player of this name and birth date has excluded himself. */
+/** Whether another player with this name and birth date is self-excluded. */
 async function isExcluded(tx: Tx, userId: bigint, name: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from player_identity i join user_account u on u.id = i.user_id
@@ -57,7 +57,7 @@ async function isExcluded(tx: Tx, userId: bigint, name: string): Promise<boolean
   return rowCount !== 0;
 }
 
-/** Keeps the outcome of a check. */
+/** Stores the outcome of a check. */
 export async function recordIdentity(
   tx: Tx,
   userId: bigint,

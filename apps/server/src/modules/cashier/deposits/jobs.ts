@@ -1,12 +1,12 @@
-/** Kinds of the deposits' jobs. */
+/** Job kinds of deposits. */
 
-/** An order's time is over; key: the deposit. */
+/** The time to pay an order is over; key: the deposit. */
 export const EXPIRE = 'deposit.expire';
-/** Asks the gateway about an order its player says is paid; key: the deposit. */
+/** Asks the gateway about an order that its player reported as paid; key: the deposit. */
 export const ASK = 'deposit.ask';
-/** Tells the player's sockets that his balance grew; key: the deposit. */
+/** Sends the new balance to the player's sockets; key: the deposit. */
 export const TELL = 'deposit.tell';
-/** Sends a payment back; key: its external id. */
+/** Returns a payment; key: its external id. */
 export const RETURN = 'deposit.return';
-/** Follows a transfer on a chain until it is final; key: network/transaction, and what began it. */
+/** Follows a transfer on a chain until it is final; key: the id of the event that started it. */
 export const CHAIN = 'deposit.chain';

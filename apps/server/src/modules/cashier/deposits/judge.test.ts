@@ -25,16 +25,16 @@ const receipt = (changes: object = {}) => ({
 });
 const both = (changes: object) => judge('trc20', TX, receipt(changes), receipt(changes));
 
-test('[P3] the event is the one the contracts log', () => {
+test('[P3] the topic is the hash of the Transfer event signature', () => {
   const hash = keccak_256(Buffer.from('Transfer(address,address,uint256)'));
   expect(TRANSFER_TOPIC).toBe(`0x${Buffer.from(hash).toString('hex')}`);
 });
 
-test('[P3] a transfer counts in the same final block of both nodes', () => {
+test('[P3] a transfer is final in the same final block on both nodes', () => {
   const transfers = [{ log: 0, to: TO, units: 1_000_000n }];
   expect(both({})).toEqual({ kind: 'final', confirmations: 19, at: 5_000, transfers });
   expect(both({ final: 99, height: 110 })).toEqual({ kind: 'seen', confirmations: 10, at: 5_000, transfers });
-  // One node is behind: what it does not know yet is not final.
+  // One node lags behind: a block it does not know as final is not final.
   expect(judge('trc20', TX, receipt(), receipt({ final: 99 })).kind).toBe('seen');
   expect(judge('trc20', TX, receipt(), receipt({ status: 'unknown' })).kind).toBe('unknown');
 });
@@ -46,8 +46,8 @@ test.each([
   ['another receiver', { logs: [log({ topics: [TRANSFER_TOPIC, word('1'), word('22'.repeat(20))] })] }],
   ['a failure', { status: 'reverted', logs: [] }],
   ['another transaction', { tx: 'cd'.repeat(32) }],
-  ['no blocks', { height: 'high' }],
-])('[P3] two nodes of which one says %s are both not believed', (_what, changes) => {
+  ['an invalid height', { height: 'high' }],
+])('[P3] two nodes disagree if one of them reports %s', (_what, changes) => {
   expect(judge('trc20', TX, receipt(), receipt(changes)).kind).toBe('disagree');
 });
 
@@ -57,17 +57,17 @@ test.each([
   ['another event', { logs: [log({ topics: [word('1'), word('1'), word(TO)] })] }],
   ['an event with too few topics', { logs: [log({ topics: [TRANSFER_TOPIC, word(TO)] })] }],
   [
-    'an address with something in front',
+    'an address with a nonzero prefix',
     { logs: [log({ topics: [TRANSFER_TOPIC, word('1'), `0x${'1'.repeat(64)}`] })] },
   ],
-  ['nothing', { logs: [log({ data: word('0') })] }],
+  ['an amount of zero', { logs: [log({ data: word('0') })] }],
   ['call data without an event', { logs: [] }],
   ['a reverted transfer', { status: 'reverted' }],
 ])('[P3] %s moves nothing', (_what, changes) => {
   expect(both(changes).kind).toBe('nothing');
 });
 
-test('[P3] the place of an event is counted in its own receipt', () => {
+test('[P3] the index of an event counts all events of its receipt', () => {
   const judged = both({ logs: [log({ contract: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' }), log()] });
   expect(judged).toMatchObject({ transfers: [{ log: 1 }] });
 });

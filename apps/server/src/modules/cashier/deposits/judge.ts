@@ -3,7 +3,7 @@ import { FINAL_AFTER } from './rows.ts';
 
 export type Network = keyof typeof FINAL_AFTER;
 
-/** The token contracts whose transfers count (P3), on either network nothing else does. */
+/** The only token contracts whose transfers count (P3), one per network. */
 export const USDT = {
   erc20: '0xdac17f958d2ee523a2206206994597c13d831ec7',
   trc20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
@@ -12,9 +12,9 @@ export const USDT = {
 /** First topic of the event `Transfer(address,address,uint256)`: Keccak-256 of its signature. */
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
-/** A transfer of USDT as the contract's own event says; `to`: the 20 bytes of the receiver in hex. */
+/** A USDT transfer from the event of its contract; `to`: the 20 bytes of the receiver in hex. */
 export interface TokenTransfer {
-  /** Place of the event in the receipt of its transaction, which no re-org changes. */
+  /** Index of the event in the receipt of its transaction; a re-org does not change it. */
   readonly log: number;
   readonly to: string;
   /** 1/1 000 000 of a token. */
@@ -22,8 +22,9 @@ export interface TokenTransfer {
 }
 
 /**
- * What two nodes together know of a transaction. `seen`: in a block that may still go. `final`: in the same final block
- * on both. `nothing`: it moved no USDT and never will. `disagree`: they say different things, so nobody is believed.
+ * Combined result of two nodes about a transaction. `seen`: in a block that may still be removed. `final`: in the same
+ * final block on both. `nothing`: it moved no USDT and never will. `disagree`: they contradict each other, so neither is
+ * trusted.
  */
 export type Judged =
   | { readonly kind: 'unknown' | 'nothing' | 'disagree' }
@@ -46,14 +47,14 @@ interface Receipt {
 }
 
 /**
- * Judges a transaction by what two nodes say of it (P3): success, the exact contract, the event log and not the call data,
- * in a final block, and both nodes alike in everything.
+ * Judges a transaction by the answers of two nodes (P3). It must be successful, in a final block, and emitted by the exact
+ * contract; the event log counts, not the call data. Both nodes must agree on everything.
  */
 export function judge(network: Network, tx: string, one: JsonObject, other: JsonObject): Judged {
   const receipts = [one, other].map((body) => readReceipt(network, tx, body));
   const [here, there] = receipts;
   if (!here || !there) return { kind: 'disagree' };
-  // A node that is behind knows less, which is no contradiction.
+  // A node that lags behind knows less, which is not a contradiction.
   if (here.status === 'unknown' || there.status === 'unknown') return { kind: 'unknown' };
   if (
     here.hash !== there.hash ||
@@ -84,7 +85,7 @@ function readReceipt(network: Network, tx: string, body: JsonObject): Receipt | 
   return { status, block: block.number, hash: block.hash, at: block.at, height, final, transfers };
 }
 
-/** The transfer an event tells of; none for events of other contracts and of other kinds. */
+/** The transfer in an event; empty for events of other contracts or of other kinds. */
 function transferIn(network: Network, log: unknown, place: number): TokenTransfer[] {
   if (typeof log !== 'object' || log === null) return [];
   const { contract, topics, data } = log as { contract?: unknown; topics?: unknown; data?: unknown };
@@ -97,7 +98,7 @@ function transferIn(network: Network, log: unknown, place: number): TokenTransfe
   return units > 0n ? [{ log: place, to, units }] : [];
 }
 
-/** Ethereum prints addresses in any case; TRON's text has one. */
+/** Ethereum addresses may be printed in any case; TRON addresses are case-sensitive. */
 function isContract(network: Network, contract: unknown): boolean {
   if (typeof contract !== 'string') return false;
   return (network === 'erc20' ? contract.toLowerCase() : contract) === USDT[network];

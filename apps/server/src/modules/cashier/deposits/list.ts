@@ -5,7 +5,7 @@ import { type DepositView, SHOWN, type ShownDeposit } from './rows.ts';
 
 const RANGE_MS_MAX = 366 * 86_400_000;
 
-/** A player's own deposits, newest first. Errors: `validation_failed` for a range or cursor that is none. */
+/** A player's own deposits, newest first. Errors: `validation_failed` for an invalid range or cursor. */
 export async function listDeposits(
   store: Store,
   userId: bigint,

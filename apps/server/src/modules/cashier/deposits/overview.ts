@@ -4,7 +4,7 @@ import type { CashierDeps } from '../deps.ts';
 import { listChannels } from './channels.ts';
 import { identityOf } from './identity.ts';
 
-/** Everything the first page of a deposit shows. */
+/** Data of the first deposit page. */
 export async function rechargeOverview(
   { store, providers }: Pick<CashierDeps, 'store' | 'providers'>,
   userId: bigint,
@@ -22,7 +22,7 @@ export async function rechargeOverview(
     ),
   ]);
   const { ask, open } = asked.rows[0]!;
-  // What is ordered and may still be paid takes its room as well.
+  // Open orders use deposit headroom, too.
   const left = room === null ? null : room - open;
   return {
     channels,

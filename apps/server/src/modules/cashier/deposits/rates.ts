@@ -1,13 +1,13 @@
 import { type Amount, printAmount } from '@tessera/protocol';
 import type { Tx } from '../../../store/index.ts';
 
-/** Units of the base currency, in 1/10 000, for one of another, and since when (ms). */
+/** Units of the base currency (in 1/10 000) per unit of another currency, and since when (ms). */
 export interface Rate {
   readonly value: Amount;
   readonly at: number;
 }
 
-/** The rate of a currency now; `undefined` when nobody has set one: then it is not changed. */
+/** The current rate of a currency; `undefined` when none is set: the currency is then not converted. */
 export async function currentRate(db: Pick<Tx, 'query'>, currency: string): Promise<Rate | undefined> {
   const { rows } = await db.query<{ value: Amount; at: Date }>(
     'select value, at from exchange_rate where currency = $1 order by id desc limit 1',
@@ -16,7 +16,7 @@ export async function currentRate(db: Pick<Tx, 'query'>, currency: string): Prom
   return rows[0] && { value: rows[0].value, at: rows[0].at.getTime() };
 }
 
-/** Puts a rate in force from now on. The earlier ones stay as they were. */
+/** Sets the rate from now on. Earlier rates stay stored. */
 export async function setRate(
   db: Pick<Tx, 'query'>,
   { currency, value, by }: { currency: string; value: Amount; by: string },
@@ -28,7 +28,7 @@ export async function setRate(
   ]);
 }
 
-/** A rate as answers carry it. */
+/** A rate in wire format. */
 export const rateText = ({ value, at }: Rate): { value: string; at: number } => ({
   value: printAmount(value),
   at,
@@ -36,12 +36,12 @@ export const rateText = ({ value, at }: Rate): { value: string; at: number } => 
 
 const UNIT = 10_000n;
 
-/** What an amount of another currency is in the base one; never rounded up (L14). */
+/** Value of an amount of another currency in the base currency; never rounded up (L14). */
 export function toBase(amount: bigint, rate: bigint): Amount {
   return ((amount * rate) / UNIT) as Amount;
 }
 
-/** What has to be paid in another currency for an amount of the base one; rounded up, so that it suffices. */
+/** Amount of another currency to pay for an amount of the base currency; rounded up, so that it is sufficient. */
 export function fromBase(amount: bigint, rate: bigint): Amount {
   return ((amount * UNIT + rate - 1n) / rate) as Amount;
 }

@@ -6,16 +6,16 @@ import type { CashierDeps } from '../deps.ts';
 import { type Deposit, type DepositView, findShown, lockDeposit, type ShownDeposit } from './rows.ts';
 
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
-/** Pictures kept for one deposit. */
+/** Maximum number of pictures stored per deposit. */
 const KEPT_MAX = 5;
 const SCOPE = 'recharge/receipt';
 
 /**
- * Adds a picture of the payment to a deposit that may still be paid, or failed. Only its pixels are kept. The state of
- * the deposit and the number of its pictures are checked before decoding, and again when the picture is stored.
+ * Adds a picture of the payment to a deposit, unless the deposit is cancelled or credited. Only its pixels are stored. The
+ * state of the deposit and the number of its pictures are checked before decoding, and again when the picture is stored.
  *
- * Errors: `not_found`, `recharge_expired`, `receipt_invalid` for what is no PNG or JPEG, is too large, or cannot be
- * decoded; `idempotency_conflict`; `platform_maintenance` when too many pictures wait.
+ * Errors: `not_found`, `recharge_expired`; `receipt_invalid` for a file that is not PNG or JPEG, is too large, or cannot be
+ * decoded; `idempotency_conflict`; `platform_maintenance` when the picture queue is full.
  */
 export async function addReceipt(
   { store, pictures }: Pick<CashierDeps, 'store'> & { pictures: Pictures },
@@ -27,7 +27,7 @@ export async function addReceipt(
   const file = Buffer.from(image, 'base64');
   const body = { id, image: createHash('sha256').update(image).digest('hex') };
   const kept = await keptOf(store, id);
-  // A request that was answered before gets the same answer, even when the deposit takes no more pictures (L6).
+  // A request that was answered before gets the same answer, even when the deposit accepts no more pictures (L6).
   const isNew = !(await wasAnswered(store, { userId, scope: SCOPE, rid }));
   if (isNew) requireRoom(shown, kept);
   const png = isNew ? await painted(pictures, file) : undefined;

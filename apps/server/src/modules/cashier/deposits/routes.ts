@@ -10,7 +10,7 @@ import { rechargeOverview } from './overview.ts';
 import { addReceipt } from './receipts.ts';
 import { findShown, type ShownDeposit, type ViewParts, viewOf } from './rows.ts';
 
-/** `/api/recharge/…`. Trial players have no money to deposit. */
+/** `/api/recharge/…`. Trial players cannot deposit. */
 export function depositRoutes(
   register: Register,
   deps: CashierDeps & { pictures: Pictures },

@@ -29,7 +29,7 @@ export interface Deposit extends Record<string, unknown> {
   readonly payment: string | null;
 }
 
-/** A row with what its list shows beside it. */
+/** A row with the additional columns of the list. */
 export interface ShownDeposit extends Deposit {
   readonly confirmations: number | null;
   readonly receipt: string | null;
@@ -46,16 +46,16 @@ export const SHOWN = `${COLUMNS},
 /** Blocks that make a payment final on each network: Ethereum's finality, TRON's solidified blocks. */
 export const FINAL_AFTER = { erc20: 64, trc20: 19 } as const;
 
-/** What the gateway knows a deposit by. */
+/** The reference of a deposit at the gateway. */
 export const refOf = (id: bigint): string => `d-${id}`;
 
-/** The id behind a reference of ours. */
+/** The deposit id of a platform reference; undefined for anything else. */
 export function idOfRef(ref: unknown): bigint | undefined {
   const digits = typeof ref === 'string' ? /^d-([1-9]\d{0,17})$/.exec(ref)?.[1] : undefined;
   return digits === undefined ? undefined : BigInt(digits);
 }
 
-/** Takes a deposit for a change: nobody else credits or ends it until the commit. */
+/** Locks a deposit for a change: nobody else can credit or end it until the commit. */
 export async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit | undefined> {
   const { rows } = await tx.query<Deposit>(`select ${COLUMNS} from deposit d where d.id = $1 for update`, [
     id,
@@ -63,7 +63,7 @@ export async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit | undefin
   return rows[0];
 }
 
-/** A player's own deposit; one whose order never reached the provider is none. */
+/** A player's own deposit; undefined for an order that never reached the provider. */
 export async function findShown(
   db: Store | Tx,
   userId: bigint,
@@ -77,10 +77,10 @@ export async function findShown(
 }
 
 export interface ViewParts {
-  /** Base address of the files' origin, and the key its addresses are signed with. */
+  /** Base address of the files' origin, and the key that signs its addresses. */
   readonly files: { readonly url: () => string | undefined; readonly key: Buffer };
   readonly simulated: boolean;
-  /** ms, for the life of the receipt's address. */
+  /** ms; the receipt's address expires relative to it. */
   readonly now: number;
 }
 
@@ -114,12 +114,12 @@ export function viewOf(row: ShownDeposit, { files, simulated, now }: ViewParts):
   };
 }
 
-/** Path of a receipt that opens it until `until` (ms), and for nobody who was not given it. */
+/** Path of a receipt, valid until `until` (ms) and only with its signature. */
 export function receiptPath(key: Buffer, name: string, until: number): string {
   return `/receipts/${name}?until=${until}&sign=${receiptSign(key, name, until)}`;
 }
 
-/** What a receipt's path is signed with. */
+/** Signature of a receipt's path. */
 export function receiptSign(key: Buffer, name: string, until: number): string {
   return createHmac('sha256', key).update(`${name} ${until}`).digest('base64url');
 }

@@ -5,7 +5,7 @@ import { assertWithinDepositLimit } from '../../protection/index.ts';
 import { type Channel, feeOf, networkOf } from './channels.ts';
 import { fromBase, type Rate } from './rates.ts';
 
-/** What a deposit costs and brings. Amounts in 1/10 000. */
+/** Price of a deposit: its amounts and fee. Amounts in 1/10 000. */
 export interface Terms {
   readonly amount: Amount;
   readonly fee: Amount;
@@ -29,12 +29,12 @@ export function termsOf(channel: Channel, input: string | number, rate: Rate | u
 }
 
 /**
- * Lets an order pass whose money, with that of all orders that may still be paid, fits under the player's deposit limits
- * (RP1). What is credited later is judged again.
+ * Checks that an order, together with all orders that may still be paid, fits the player's deposit limits (RP1). The
+ * limits are checked again when a payment is credited.
  * Errors: those of `assertWithinDepositLimit`.
  */
 export async function requireRoomForOrder(tx: Tx, userId: bigint, amount: Amount): Promise<void> {
-  // The player's own row, so that two orders at once never find the same room.
+  // Locks the player's accounts, so that two concurrent orders cannot use the same headroom.
   await tx.query('select from lock_players(array[$1::bigint])', [userId]);
   const { rows } = await tx.query<{ open: Amount }>(
     `select coalesce(sum(amount), 0)::bigint as open from deposit
