@@ -8,18 +8,18 @@ import { type ChaseRow, endChase, lockChase, readIssues, recordDecided, skipIssu
 import { tellBalance, tellMoved } from './tell.ts';
 import { betsAt } from './terms.ts';
 
-/** What one look at a chase led to. */
+/** Result of one look at a chase. */
 interface Step {
   readonly chase: ChaseRow;
   readonly changed: boolean;
   readonly balance: BalanceAfter | undefined;
-  /** The issue to be placed now. */
+  /** The issue to place now. */
   readonly due: HeldIssue | undefined;
 }
 
 /**
- * Moves a chase on as far as it can go now: writes what its draws decided, passes over what can no longer be placed, places
- * the issue on sale, ends it. May be called by anyone at any time, again and side by side.
+ * Advances a chase as far as possible now: records the results of its draws, skips issues that can no longer be placed,
+ * places the issue on sale, ends the chase. Safe to call at any time, repeatedly and concurrently.
  */
 export async function advanceChase(deps: ChaseDeps, chaseId: bigint): Promise<void> {
   for (;;) {
@@ -33,8 +33,8 @@ export async function advanceChase(deps: ChaseDeps, chaseId: bigint): Promise<vo
 }
 
 /**
- * Ends a chase and returns what is held for it. For use inside a transaction that has locked it.
- * `reason` stands at the issues that are given up. Answers the balance when money moved.
+ * Ends a chase and releases its hold. For use inside a transaction that has locked the chase.
+ * `reason` is stored with the skipped issues. Returns the balance if money moved.
  */
 export async function closeChase(
   deps: Pick<ChaseDeps, 'ledger'>,
@@ -52,7 +52,7 @@ export async function closeChase(
   return balanceAfter(tx, owner);
 }
 
-/** What a player holds himself to ends his chases (B6): he would have to start again what he meant to stop. */
+/** Refusals by the player's own limits or breaks. They end the chase (B6); otherwise it would go on betting by itself. */
 const endings: ReadonlySet<string> = new Set<ServerErrorCode>([
   'limit_loss_reached',
   'limit_stake_reached',
@@ -61,7 +61,7 @@ const endings: ReadonlySet<string> = new Set<ServerErrorCode>([
   'self_excluded',
 ]);
 
-/** Passes over one issue and returns what is held for it; nothing happens when it is no longer pending. */
+/** Skips one issue and releases its hold; does nothing when the issue is no longer pending. */
 async function passOver(
   deps: Pick<ChaseDeps, 'ledger'>,
   tx: Tx,
@@ -112,7 +112,7 @@ async function stepOf(deps: ChaseDeps, tx: Tx, chaseId: bigint): Promise<Step | 
   }
 }
 
-/** Places an issue, or passes over it when it is refused. False when nothing more can be done now. */
+/** Places an issue, or skips it when it is refused. False when nothing more can be done now. */
 async function placeDue(deps: ChaseDeps, chase: ChaseRow, due: HeldIssue): Promise<boolean> {
   const { userId, currency } = ownerOf(chase);
   const standing = await deps.standing(userId);
@@ -152,7 +152,7 @@ async function giveBack(
   return true;
 }
 
-/** Whose money a chase moves. */
+/** Owner of the money of a chase. */
 export function ownerOf({ user_id, currency }: ChaseRow): { userId: bigint; currency: string } {
   return { userId: user_id, currency };
 }

@@ -10,14 +10,14 @@ beforeAll(async () => {
   world = await createChaseWorld(db());
 });
 
-/** 五星直选 of one line: 2.00; it wins when these digits are drawn. */
+/** 五星直选 with one line costs 2.00; it wins when the digits of `WINS` are drawn. */
 const LOSES = [9, 9, 9, 9, 9];
 const WINS = [1, 2, 3, 4, 5];
 const states = async (userId: bigint, id: number) =>
   (await world.chases.detail(userId, id)).rows.map(({ state, reason }) => reason ?? state);
 
 describe('[L7] money of a chase', () => {
-  test('is held from the start, becomes a stake with each issue, and nothing of it is lost on the way', async () => {
+  test('is held from the start, becomes a stake with each issue, and always adds up', async () => {
     const [first, second, third] = await world.issues(3);
     const player = await world.player();
     const id = await world.begin(player, {
@@ -56,7 +56,7 @@ describe('[L7] money of a chase', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  test('an auditor sees held money that no chase waits with', async () => {
+  test('the audit reports held money without a pending issue', async () => {
     const player = await world.player();
     await db().store.tx((tx) =>
       world.ledger.post(tx, [
@@ -89,7 +89,7 @@ describe('[L7] money of a chase', () => {
 });
 
 describe('a chase ends', () => {
-  test('on a win: the rest returns, and the next issue is never placed', async () => {
+  test('on a win: the rest of the hold is released, and the next issue is never placed', async () => {
     const [first, second] = await world.issues(3);
     const player = await world.player();
     const id = await world.begin(player, { first: first!, cost: 6 });
@@ -104,7 +104,7 @@ describe('a chase ends', () => {
     expect(told.at(-1)?.payload).toMatchObject({ chase_id: id, state: 'done', ended_by: 'won' });
   });
 
-  test('before its loss could pass the bound', async () => {
+  test('before its loss could exceed the limit', async () => {
     const [first, second, third] = await world.issues(3);
     const player = await world.player();
     const id = await world.begin(player, { first: first!, cost: 6, stopOnWin: false, stopLoss: '5.0000' });
@@ -116,7 +116,7 @@ describe('a chase ends', () => {
     expect(await world.balance(player)).toBe(PURSE - 40_000n);
   });
 
-  test('[A14] by its player, who alone can; what is placed stays placed', async () => {
+  test('[A14] by its own player only; placed bets stay placed', async () => {
     const [first] = await world.issues(3);
     const [player, other] = [await world.player(), await world.player()];
     const id = await world.begin(player, { first: first!, cost: 6 });
@@ -132,7 +132,7 @@ describe('a chase ends', () => {
     expect(await world.balance(player)).toBe(PURSE - 20_000n);
   });
 
-  test('[B6] when its player may not bet any more; a closed platform only passes the issue over', async () => {
+  test('[B6] when its player may no longer bet; a closed platform only skips the issue', async () => {
     const [first, second] = await world.issues(3);
     const player = await world.player();
     world.standing = 'closed';
@@ -149,8 +149,8 @@ describe('a chase ends', () => {
   });
 });
 
-describe('an issue is passed over, and its money returns at once', () => {
-  test('when the one before is not decided in time', async () => {
+describe('an issue is skipped, and its hold is released at once', () => {
+  test('when the previous issue is not decided in time', async () => {
     const [first, second, third] = await world.issues(3);
     const player = await world.player();
     const id = await world.begin(player, { first: first!, cost: 6 });
@@ -162,7 +162,7 @@ describe('an issue is passed over, and its money returns at once', () => {
     expect(await world.balance(player)).toBe(PURSE - 40_000n);
   });
 
-  test('while the chase is paused; it goes on with the issue on sale', async () => {
+  test('while the chase is paused; it continues with the issue on sale', async () => {
     const [first, second, third] = await world.issues(3);
     const player = await world.player();
     const id = await world.begin(player, { first: first!, cost: 6, stopOnWin: false });
@@ -175,7 +175,7 @@ describe('an issue is passed over, and its money returns at once', () => {
     expect(await states(player.userId, id)).toEqual(['placed', 'chase_paused', 'placed']);
   });
 
-  test('when its prices changed, or its lottery sells nothing any more', async () => {
+  test('when its prices changed, or its lottery is suspended', async () => {
     const [first, second, third] = await world.issues(3);
     const player = await world.player();
     const { pricing } = world.lotteries.find(LOTTERY)!.config;
@@ -193,13 +193,13 @@ describe('an issue is passed over, and its money returns at once', () => {
     expect(await world.balance(player)).toBe(PURSE - 20_000n);
   });
 
-  test('[L9] when a cap has no room for all of its bets: none of them is placed', async () => {
+  test('[L9] when its bets together exceed a cap: none of them is placed', async () => {
     const [first] = await world.issues(1);
     const player = await world.player();
     const { caps } = world.lotteries.find(LOTTERY)!.config;
     const items = [{ multiple: 2 }, { content: '5|4|3|2|1', multiple: 2 }];
     const draft = { first: first!, items, plan: { issues: 1 }, cost: 8 };
-    // Room for one of the two.
+    // Enough headroom for one of the two.
     await world.configure(LOTTERY, {
       caps: { bet: '600000.0000', player: '600000.0000', draw: '9000000.0000' },
     });
@@ -215,7 +215,7 @@ describe('an issue is passed over, and its money returns at once', () => {
     expect(accepted(bets)).toHaveLength(1);
   });
 
-  test('when its draw is void; one already placed is refunded, and the chase goes on', async () => {
+  test('when its draw is void; a placed issue is refunded, and the chase continues', async () => {
     const [first, second, third] = await world.issues(3);
     const player = await world.player();
     const id = await world.begin(player, { first: first!, cost: 6 });
@@ -228,7 +228,7 @@ describe('an issue is passed over, and its money returns at once', () => {
   });
 });
 
-describe('[L6] whatever happens twice or at once', () => {
+describe('[L6] repeated and concurrent actions', () => {
   test('an issue is placed once, by any number of jobs and nodes', async () => {
     const [first, second] = await world.issues(2);
     const player = await world.player();
@@ -246,7 +246,7 @@ describe('[L6] whatever happens twice or at once', () => {
     expect([rows[0]!.n, await world.held(player)]).toEqual([2, 0n]);
   });
 
-  test('stopping against placing: each issue is bets or back, never both', async () => {
+  test('stop and placement at the same time: each issue is either placed or released, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [first] = await world.issues(2);
       const player = await world.player();
@@ -263,7 +263,7 @@ describe('[L6] whatever happens twice or at once', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  test('a start repeated under its key answers the same; another body under it is refused', async () => {
+  test('a repeated start gets the same answer; another body with the same request id is refused', async () => {
     const [first] = await world.issues(3);
     const player = await world.player();
     const request = await world.chase({ first: first!, cost: 6 });
@@ -277,7 +277,7 @@ describe('[L6] whatever happens twice or at once', () => {
 });
 
 describe('[B6] a start is refused', () => {
-  test('when the plan is not the one that was shown, or may not be held', async () => {
+  test('when the plan differs from the one shown, or its cost cannot be held', async () => {
     const [first, second] = await world.issues(3);
     const player = await world.player();
     const refused = async (fields: object, change: object = {}) => {
@@ -308,7 +308,7 @@ describe('[B6] a start is refused', () => {
     );
   });
 
-  test('an edited row is placed at its own multiple, one left out not at all; trial money chases alike', async () => {
+  test('an edited row is placed at its own multiple, an omitted row is not placed; also with trial money', async () => {
     const [first, second] = await world.issues(3);
     const player = await world.player(PURSE, 'TRIAL');
     const edits = [

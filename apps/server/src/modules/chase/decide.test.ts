@@ -3,7 +3,7 @@ import { type ChaseFacts, type IssueFacts, nextMove } from './decide.ts';
 
 const running: ChaseFacts = { state: 'running', stopOnWin: false, stopLoss: null };
 const NOW = 100_000;
-/** An issue a minute long, the one of place 0 on sale. */
+/** An issue that lasts one minute; the one with place 0 is on sale. */
 const issue = (place: number, fields: Partial<IssueFacts> = {}): IssueFacts => ({
   state: 'pending',
   stake: 20_000n,
@@ -26,19 +26,19 @@ describe('the next move of a chase', () => {
     ['waits while the last issue is undecided', running, [issue(0, { state: 'placed' })], undefined],
     ['ends when nothing is left', running, [lost(0)], { kind: 'end', by: 'finished' }],
     [
-      'places without waiting where nothing can stop it',
+      'places without waiting when it has no stop condition',
       running,
       [issue(0, { state: 'placed' }), issue(0)],
       { kind: 'place', place: 1 },
     ],
     [
-      'waits for the issue before where a win would stop it',
+      'waits for the previous issue when a win would stop it',
       { ...running, stopOnWin: true },
       [issue(0, { state: 'placed' }), issue(0)],
       undefined,
     ],
     [
-      'passes over an issue that closes before the one before is decided',
+      'skips an issue that closes before the previous one is decided',
       { ...running, stopOnWin: true },
       [issue(0, { state: 'placed' }), issue(1, { draw: gone })],
       { kind: 'skip', place: 1, reason: 'chase_undecided' },
@@ -50,56 +50,56 @@ describe('the next move of a chase', () => {
       { kind: 'end', by: 'won' },
     ],
     [
-      'goes on after a win where told so',
+      'continues after a win without stop on win',
       running,
       [issue(0, { state: 'won', payout: 1n }), issue(1)],
       undefined,
     ],
     [
-      'stops before a loss would pass its bound',
+      'stops before the loss would exceed its limit',
       { ...running, stopLoss: 59_999n },
       [lost(0), lost(1), issue(2)],
       { kind: 'end', by: 'loss' },
     ],
     [
-      'goes on while the bound holds',
+      'continues while the loss stays within its limit',
       { ...running, stopLoss: 60_000n },
       [lost(0), lost(1), issue(0)],
       { kind: 'place', place: 2 },
     ],
     [
-      'counts what came back against the loss',
+      'subtracts payouts from the loss',
       { ...running, stopLoss: 20_000n },
       [issue(0, { state: 'void', payout: 20_000n }), issue(0)],
       { kind: 'place', place: 1 },
     ],
     ['places nothing while paused', { ...running, state: 'paused' }, [issue(0)], undefined],
     [
-      'passes over what closes while paused',
+      'skips an issue that closes while paused',
       { ...running, state: 'paused' },
       [issue(0, { draw: gone })],
       { kind: 'skip', place: 0, reason: 'chase_paused' },
     ],
     [
-      'passes over a draw that was never made',
+      'skips an issue whose draw was never planned',
       running,
       [issue(0, { draw: null, closeAt: NOW })],
       { kind: 'skip', place: 0, reason: 'chase_no_draw' },
     ],
     ['waits for a draw that is not planned yet', running, [issue(3, { draw: null })], undefined],
     [
-      'passes over a void draw before its time',
+      'skips an issue whose draw is void before its close',
       running,
       [issue(0, { draw: { ...gone, state: 'void', closeAt: NOW + 1 } })],
       { kind: 'skip', place: 0, reason: 'chase_void' },
     ],
     [
-      'passes over what it came too late for',
+      'skips an issue that closed before it could be placed',
       running,
       [issue(0, { draw: gone })],
       { kind: 'skip', place: 0, reason: 'chase_late' },
     ],
-    ['does nothing once it has ended', { ...running, state: 'done' }, [issue(0)], undefined],
+    ['does nothing after its end', { ...running, state: 'done' }, [issue(0)], undefined],
   ])('%s', (_name, chase, issues, move) => {
     expect(nextMove(chase, issues, NOW)).toEqual(move);
   });

@@ -1,27 +1,27 @@
-/** What a chase is, as far as its next move depends on it. */
+/** The properties of a chase that determine its next move. */
 export interface ChaseFacts {
   readonly state: ChaseState;
   readonly stopOnWin: boolean;
-  /** 1/10 000; null without such a bound. */
+  /** 1/10 000; null without a loss limit. */
   readonly stopLoss: bigint | null;
 }
 
 export type ChaseState = 'running' | 'paused' | 'done' | 'stopped';
-/** Why a chase ended; `refused`: its player may not bet any more. */
+/** Why a chase ended; `refused`: its player may no longer bet. */
 export type EndedBy = 'finished' | 'won' | 'loss' | 'player' | 'refused';
 export type IssueState = 'pending' | 'placed' | 'won' | 'lost' | 'void' | 'cancelled' | 'skipped';
 
-/** One issue of its plan. Times in ms, amounts in 1/10 000. */
+/** One issue of the plan. Times in ms, amounts in 1/10 000. */
 export interface IssueFacts {
   readonly state: IssueState;
   readonly stake: bigint;
   readonly payout: bigint | null;
   readonly closeAt: number;
-  /** Its draw; null while it is not planned. */
+  /** Its draw; null while the draw is not planned. */
   readonly draw: { readonly state: string; readonly openAt: number; readonly closeAt: number } | null;
 }
 
-/** Why an issue is passed over by the chase itself; other reasons are codes of the error catalogue. All are message keys. */
+/** Why the chase itself skips an issue. Other reasons are codes of the error catalogue. All reasons are message keys. */
 export type PassReason = 'chase_paused' | 'chase_undecided' | 'chase_no_draw' | 'chase_void' | 'chase_late';
 
 /** The next thing to do with a chase; `place` is the index of the issue. */
@@ -31,9 +31,9 @@ export type Move =
   | { readonly kind: 'end'; readonly by: EndedBy };
 
 /**
- * The next move of a chase at a moment, `undefined` when it has to wait. Issues are judged in the order of their draws; where
- * the chase may stop by itself, none is placed before the ones placed earlier are decided, and one that closes before that is
- * passed over. No issue is placed that could take the net loss beyond its bound.
+ * The next move of a chase at a given time; `undefined` when it has to wait. Issues are judged in the order of their draws.
+ * If the chase has a stop condition, an issue is placed only after all placed issues are decided; an issue that closes
+ * before that is skipped. No issue is placed that could raise the net loss above its limit.
  */
 export function nextMove(chase: ChaseFacts, issues: readonly IssueFacts[], now: number): Move | undefined {
   if (chase.state !== 'running' && chase.state !== 'paused') return undefined;
@@ -50,7 +50,7 @@ export function nextMove(chase: ChaseFacts, issues: readonly IssueFacts[], now: 
   return chase.state === 'running' && !waits && sells(next, now) ? { kind: 'place', place } : undefined;
 }
 
-/** What the issues placed so far have cost beyond what they brought. */
+/** Stakes of the placed issues minus their payouts. */
 export function netLoss(issues: readonly IssueFacts[]): bigint {
   return issues
     .filter(({ state }) => state !== 'pending' && state !== 'skipped')

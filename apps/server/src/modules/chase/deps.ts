@@ -19,12 +19,12 @@ export interface ChaseDeps {
   readonly lotteries: Lotteries;
   readonly betting: Pick<Betting, 'placeHeld' | 'judging'>;
   readonly emit: PlayerEmit;
-  /** The next issues of a lottery, the one on sale first; fewer than asked for where no more are known. */
+  /** The next issues of a lottery, the one on sale first; fewer than `count` if no more are known. */
   readonly issues: (
     through: Pick<Tx, 'query'>,
     lottery: Lottery,
     count: number,
   ) => Promise<readonly IssueTimes[]>;
-  /** Whether a player may bet now: not while the platform is `closed`, never again when `refused` (B6). */
+  /** Whether a player may bet now: `closed` = the platform is closed; `refused` = the player may not bet any more (B6). */
   readonly standing: (userId: bigint) => Promise<'free' | 'closed' | 'refused'>;
 }

@@ -1,6 +1,6 @@
 import type { AuditCheck, Violation } from '../ledger/index.ts';
 
-/** L7: what a player holds is what his chases have not placed yet. */
+/** L7: the held balance of a player equals the stakes of the pending issues of the player's chases. */
 export const heldBook: AuditCheck = async (tx) => {
   const { rows } = await tx.query<Violation>(
     `select 'L7' as rule, 'player ' || user_id || ' holds ' || coalesce(h.balance, 0) || ' ' || currency

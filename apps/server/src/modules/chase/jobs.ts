@@ -4,32 +4,32 @@ import type { Clock, Jobs, Store } from '../../store/index.ts';
 export const CHASE_START = 'chase.start';
 /** An issue opens; key: lottery and issue. */
 export const CHASE_OPEN = 'chase.open';
-/** An issue closes: what was not placed of it goes back. */
+/** An issue closes: the holds of issues that were not placed are released. */
 export const CHASE_CLOSE = 'chase.close';
 /** All bets of a draw are decided; key: the draw's id. */
 export const CHASE_DECIDED = 'chase.decided';
-/** A player excluded himself: all his chases end; key: the player and the moment. */
+/** A player is self-excluded: all chases of the player end; key: the player and the time. */
 export const CHASE_STOP_ALL = 'chase.stop-all';
 
 /** Key of the jobs of one issue. */
 export const issueKey = (lottery: string, issue: string): string => `${lottery}/${issue}`;
 
-/** How often the job of an opening issue looks whether its draw sells by now, ms. */
+/** How often the job of an opening issue checks whether its draw is open, ms. */
 const LOOK_AGAIN_MS = 250;
-/** Chases moved at the same time: their bets meet in the same batches. */
+/** Chases advanced concurrently: their bets share batches. */
 const SIDE_BY_SIDE = 8;
 
 export interface JobDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  /** Moves one chase on as far as it can go. */
+  /** Advances one chase as far as possible. */
   readonly advance: (chaseId: bigint) => Promise<void>;
 }
 
 /**
- * Registers what moves chases. Every job starts from what the store says and may run again after any crash: an issue is
- * placed once because of its own key, and its money moves with its state.
+ * Registers the jobs of chases. Every job reads its state from the database and may run again after a crash: an issue is
+ * placed once because of its own request id, and its money moves in the same transaction as its state.
  */
 export function registerChaseJobs({ store, clock, jobs, advance }: JobDeps): void {
   const quiet = { slow: true };
@@ -39,7 +39,7 @@ export function registerChaseJobs({ store, clock, jobs, advance }: JobDeps): voi
     async ({ key }) => {
       const { draw, ids } = await dueAt(store, key);
       if (ids.length === 0) return undefined;
-      // The step that opens the draw may still be on its way.
+      // The step that opens the draw may not have run yet.
       if (draw === 'coming') return { runAgainAt: clock.local() + LOOK_AGAIN_MS };
       await eachOf(ids, advance);
       return undefined;
@@ -50,7 +50,7 @@ export function registerChaseJobs({ store, clock, jobs, advance }: JobDeps): voi
   jobs.onLong(CHASE_DECIDED, async ({ key }) => eachOf(await placedIn(store, key), advance), quiet);
 }
 
-/** Tells chases that a draw is decided; does nothing for a draw without any. */
+/** Adds the job that advances the chases of a decided draw; does nothing for a draw without chases. */
 export async function chasesDecided(
   { store, clock, jobs }: Omit<JobDeps, 'advance'>,
   drawId: bigint,
@@ -87,7 +87,7 @@ async function placedIn(store: Store, drawId: string): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Works through all, a few side by side. One that fails does not hold up the others; the first failure is thrown at the end. */
+/** Processes all ids, a few concurrently. A failure does not stop the others; the first failure is thrown at the end. */
 async function eachOf(ids: readonly bigint[], work: (id: bigint) => Promise<void>): Promise<void> {
   const waiting = [...ids];
   const failures: unknown[] = [];

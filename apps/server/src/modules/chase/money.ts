@@ -2,7 +2,7 @@ import { type Amount, amountOf } from '@tessera/protocol';
 import type { Tx } from '../../store/index.ts';
 import type { Posting } from '../ledger/index.ts';
 
-/** The player's main balance after a posting, and a number that orders it among all his balances. */
+/** The player's main balance after a posting, and a sequence number that orders all balances of the player. */
 export interface BalanceAfter {
   readonly balance: Amount;
   readonly seq: number;
@@ -18,17 +18,17 @@ export function hold(owner: Owner, chaseId: bigint, cost: bigint): Posting {
   return move('chase', chaseId, owner, cost);
 }
 
-/** Returns what was held for one issue that is not placed: held -S, main +S. */
+/** Releases the hold of one issue that is not placed: held -S, main +S. */
 export function releaseIssue(owner: Owner, issueId: bigint, stake: bigint): Posting {
   return move('chase_issue', issueId, owner, -stake);
 }
 
-/** Returns the rest of a chase that ended: held -R, main +R. */
+/** Releases the rest of the hold of a chase that ended: held -R, main +R. */
 export function releaseRest(owner: Owner, chaseId: bigint, rest: bigint): Posting {
   return move('chase_rest', chaseId, owner, -rest);
 }
 
-/** Main balance of a player whose account this transaction has locked by a posting. */
+/** Main balance of a player whose account was locked by a posting in this transaction. */
 export async function balanceAfter(tx: Tx, { userId, currency }: Owner): Promise<BalanceAfter> {
   const { rows } = await tx.query<{ balance: Amount; seq: bigint }>(
     `select balance, nextval('id_seq') as seq from account where user_id = $1 and kind = 'main' and currency = $2`,

@@ -41,7 +41,7 @@ describe('/api/lottery/chase', () => {
     );
   });
 
-  test('[V1] starts, shows, pauses, resumes and stops; the balance goes there and back', async () => {
+  test('[V1] starts, shows, pauses, resumes and stops; the balance follows', async () => {
     const player = await app().player({ balance: '100.0000' });
     const { chase, balance } = await player.expectOk('POST /api/lottery/chase', {
       ...request,
@@ -63,7 +63,7 @@ describe('/api/lottery/chase', () => {
     expect(items).toEqual([stopped.chase]);
   });
 
-  test('[V1] nobody without a session, with wrong fields, or after what is another player’s', async () => {
+  test('[V1] refuses calls without a session, with wrong fields, or for another player’s chase', async () => {
     const [owner, other] = [await app().player({ balance: '100.0000' }), await app().player()];
     const { chase } = await owner.expectOk('POST /api/lottery/chase', { ...request, rid: freshRid() });
     const visitor = app().browser();
@@ -83,7 +83,7 @@ describe('/api/lottery/chase', () => {
     }
   });
 
-  test('[B6] none starts for a player who holds himself back, and one that runs ends with his next issue', async () => {
+  test('[B6] no chase starts during a time-out, and a running one ends with its next issue', async () => {
     const player = await app().player({ balance: '100.0000' });
     const { chase } = await player.expectOk('POST /api/lottery/chase', { ...request, rid: freshRid() });
     await app().db.asOwner(
@@ -102,7 +102,7 @@ describe('/api/lottery/chase', () => {
     expect([ended.ended_by, ended.held, rows[0]!.reason]).toEqual(['refused', '0.0000', 'timeout_active']);
   });
 
-  test('[E9] none starts while the platform is closed', async () => {
+  test('[E9] no chase starts while the platform is closed', async () => {
     const player = await app().player({ balance: '100.0000' });
     // Open for half an hour, six hours from now in the platform's zone.
     const hour = String((new Date(app().core.http.now() + 8 * 3_600_000).getUTCHours() + 6) % 24).padStart(

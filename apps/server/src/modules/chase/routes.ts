@@ -2,10 +2,10 @@ import { endpoints } from '@tessera/protocol/endpoints';
 import { type Register, sessionOf } from '../../http/index.ts';
 import type { Chases } from './service.ts';
 
-/** `/api/lottery/chase` and what stands below it. */
+/** `/api/lottery/chase` and the endpoints below it. */
 export function chaseRoutes(register: Register, chases: Chases): void {
   register(endpoints.chaseIssues, (input) => chases.issues(input));
-  // The answer is kept with the chase, in its transaction (L6).
+  // The answer is stored with the chase, in the same transaction (L6).
   register(endpoints.chaseStart, (input, context) => {
     const session = sessionOf(context);
     const sessionAge = { id: session.id, lastsMs: context.now - session.startedAt };

@@ -13,23 +13,23 @@ import { findChase, listChases, listIssues } from './view.ts';
 
 type Changed = ReplyOf<'chaseStop'>;
 
-/** Chases: their start, their end, and how they stand. */
+/** Chases: start, changes and views. */
 export interface Chases {
   /** Errors: `not_found` for an unknown or disabled lottery. */
   issues(input: InputOf<'chaseIssues'>): Promise<ReplyOf<'chaseIssues'>>;
   /** See `startChase`. */
   start(bettor: Bettor, input: InputOf<'chaseStart'>): Promise<ReplyOf<'chaseStart'>>;
-  /** Ends a chase; doing it again changes nothing. Errors of these three: `not_found`, for another's chase as well. */
+  /** Ends a chase; repeating it changes nothing. Errors of the three changes: `not_found`, also for another player's chase. */
   stop(bettor: Bettor, chaseId: number): Promise<Changed>;
   pause(bettor: Bettor, chaseId: number): Promise<Changed>;
-  /** Ends every chase of a player who has excluded himself (RP8), soon after the transaction commits. */
+  /** Ends every chase of a self-excluded player (RP8), soon after the transaction commits. */
   stopAll(tx: Tx, userId: bigint): Promise<void>;
-  /** Goes on, beginning with the issue on sale. */
+  /** Continues with the issue on sale. */
   resume(bettor: Bettor, chaseId: number): Promise<Changed>;
   list(userId: bigint, input: InputOf<'chaseList'>): Promise<ReplyOf<'chaseList'>>;
   /** Errors: `not_found`. */
   detail(userId: bigint, chaseId: number): Promise<ReplyOf<'chaseDetail'>>;
-  /** To be called when all bets of a draw are decided. */
+  /** Call when all bets of a draw are decided. */
   decided(drawId: bigint): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createChases(deps: ChaseDeps): Chases {
   const advance = (chaseId: bigint) => advanceChase(deps, chaseId);
   registerChaseJobs({ ...deps, advance });
 
-  /** Changes one of a player's chases and says how it stands then. */
+  /** Changes one of a player's chases and returns its new state. */
   async function change(
     bettor: Bettor,
     chaseId: number,

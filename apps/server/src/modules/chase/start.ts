@@ -13,7 +13,7 @@ import { type ChaseView, findChase, shownBets } from './view.ts';
 type Input = InputOf<'chaseStart'>;
 type Slot = Awaited<ReturnType<ChaseDeps['issues']>>[number];
 
-/** A chase that has begun. */
+/** A started chase. */
 export interface Started {
   readonly chase: ChaseView;
   readonly balance: string;
@@ -21,11 +21,11 @@ export interface Started {
 }
 
 /**
- * Starts a chase: holds the cost of its whole plan and adds the jobs that place its issues, in one transaction. The same key
- * with the same body answers the same again and starts once (L6).
+ * Starts a chase: holds the cost of its whole plan and adds the jobs that place its issues, in one transaction. A repeated
+ * request id with the same body gets the same answer and starts one chase (L6).
  *
- * Errors: `not_found`; `lottery_suspended`; `draw_closed` when the plan does not begin with the issue on sale, or asks for issues that nobody knows
- * yet; `balance_insufficient`; those of `judgeChase` and `requirePlay`.
+ * Errors: `not_found`; `lottery_suspended`; `draw_closed` when the plan does not start with the issue on sale, or has more
+ * issues than are known; `balance_insufficient`; those of `judgeChase` and `requirePlay`.
  */
 export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input): Promise<Started> {
   const { userId } = bettor;
@@ -34,7 +34,7 @@ export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input):
   const { judging } = deps.betting;
   const { rid, items, ...rest } = input;
   const body = { ...rest, items: (await judging.digest(items, items)).toString('hex') };
-  // Slow work is done before a connection is held. A request that was answered before gets the same answer, whatever
+  // Slow work is done before a connection is taken. A request that was answered before gets the same answer, whatever
   // has changed since (L6).
   const isNew = !(await wasAnswered(deps.store, { userId, scope: SCOPE, rid }));
   const early = isNew ? await judgedOf(deps, bettor, input) : undefined;
@@ -113,13 +113,13 @@ async function insertChase(
   return id;
 }
 
-/** An amount of a request as answers spell it; nothing for none. */
+/** An amount of a request in the format of answers; undefined without a valid amount. */
 function asText(input: string | number | undefined): string | undefined {
   const amount = input === undefined ? undefined : parseAmount(input);
   return amount?.ok ? printAmount(amount.value) : undefined;
 }
 
-/** One job when an issue opens and one when it closes, shared by all chases of the lottery; and one for right now. */
+/** One job when an issue opens and one when it closes, shared by all chases of the lottery; and one that runs at once. */
 async function addJobs(
   { jobs, clock }: ChaseDeps,
   tx: Tx,

@@ -2,7 +2,7 @@ import type { InputOf } from '@tessera/protocol';
 import type { Tx } from '../../store/index.ts';
 import type { ChaseState, EndedBy, IssueFacts, IssueState } from './decide.ts';
 
-/** A bet of every issue, with the figures shown at multiple 1; amounts as wire text. */
+/** A bet that is placed in every issue, with the figures for multiple 1; amounts as wire text. */
 export type ChaseBet = InputOf<'betPlace'>['items'][number];
 
 /** One row of `chase`. */
@@ -17,7 +17,7 @@ export interface ChaseRow {
   readonly stop_loss: bigint | null;
 }
 
-/** One row of `chase_issue` with what its draw is at. */
+/** One row of `chase_issue` with the state of its draw. */
 export interface IssueRow extends IssueFacts {
   readonly id: bigint;
   readonly issue: string;
@@ -25,7 +25,7 @@ export interface IssueRow extends IssueFacts {
   readonly rid: string;
 }
 
-/** Takes a chase for a change: nobody else moves it, and none of its issues is being placed, until the commit. */
+/** Locks a chase for a change: until the commit nobody else changes it and none of its issues is being placed. */
 export async function lockChase(tx: Tx, chaseId: bigint): Promise<ChaseRow | undefined> {
   const { rows } = await tx.query<ChaseRow & Record<string, unknown>>(
     `select id, user_id, lottery_id, currency, state, bets, stop_on_win, stop_loss from chase where id = $1 for update`,
@@ -48,7 +48,7 @@ interface JoinedRow {
   draw_close_at: Date | null;
 }
 
-/** Its issues in the order of their draws. */
+/** The issues of a chase in the order of their draws. */
 export async function readIssues(tx: Tx, chaseId: bigint): Promise<IssueRow[]> {
   const { rows } = await tx.query<JoinedRow & Record<string, unknown>>(
     `select i.id, i.issue, i.multiple, replace(i.rid::text, '-', '') as rid, i.state, i.stake, i.payout, i.close_at,
@@ -68,8 +68,8 @@ export async function readIssues(tx: Tx, chaseId: bigint): Promise<IssueRow[]> {
 }
 
 /**
- * Writes what became of the placed issues whose draws are decided: `won` when a bet was paid more than it got back by ties,
- * `void` and `cancelled` when all its bets were. Answers how many there were.
+ * Records the results of placed issues whose draws are decided: `won` when a bet was paid more than its stake returned by
+ * ties; `void` and `cancelled` when all its bets were. Returns the number of updated issues.
  */
 export async function recordDecided(tx: Tx, chaseId: bigint): Promise<number> {
   const { rowCount } = await tx.query(
@@ -96,7 +96,7 @@ export async function recordDecided(tx: Tx, chaseId: bigint): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Passes over issues that are still pending. Answers the ids and stakes of those that were. */
+/** Skips issues that are still pending. Returns their ids and stakes. */
 export async function skipIssues(
   tx: Tx,
   chaseId: bigint,
@@ -111,7 +111,7 @@ export async function skipIssues(
   return rows;
 }
 
-/** Puts a chase into another state that is not an end. */
+/** Sets a state that is not final. */
 export async function setState(tx: Tx, chaseId: bigint, state: 'running' | 'paused'): Promise<void> {
   await tx.query('update chase set state = $2 where id = $1', [chaseId, state]);
 }

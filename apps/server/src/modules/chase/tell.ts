@@ -5,7 +5,7 @@ import type { BalanceAfter } from './money.ts';
 import type { ChaseRow } from './store.ts';
 import { findChase, movedOf } from './view.ts';
 
-/** Tells a player's sockets how one of his chases stands now. */
+/** Sends the current state of a chase to its player's sockets. */
 export async function tellMoved(
   { store, emit }: { store: Store; emit: PlayerEmit },
   { id, user_id }: Pick<ChaseRow, 'id' | 'user_id'>,
@@ -14,7 +14,7 @@ export async function tellMoved(
   if (view) emit.user(user_id, 'chase', movedOf(view));
 }
 
-/** Tells a player's sockets what he has after money was held or returned. */
+/** Sends the balance to a player's sockets after money was held or released. */
 export function tellBalance(
   { emit }: { emit: PlayerEmit },
   { user_id, currency }: Pick<ChaseRow, 'user_id' | 'currency'>,

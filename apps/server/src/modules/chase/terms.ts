@@ -15,22 +15,22 @@ import type { ChaseBet } from './store.ts';
 
 type Input = InputOf<'chaseStart'>;
 
-/** What a player asked for, worked out again by the house. */
+/** A requested chase, recomputed by the server. */
 export interface JudgedChase {
   /** Bets at multiple 1, with canonical contents. */
   readonly bets: readonly ChaseBet[];
-  /** Every row of the plan with its place; multiple 0 where an issue is left out. */
+  /** Every row of the plan with its index; multiple 0 where an issue is left out. */
   readonly plan: ChasePlan;
   readonly stopLoss: Amount | undefined;
 }
 
 /**
- * Makes the plan of a request again (B6): the bets are priced at multiple 1 and compared with what the player was shown, the
- * multiples follow from the terms and his edits, and the largest of them must be one the lottery takes.
+ * Recomputes the plan of a request (B6). The bets are priced at multiple 1 and compared with the figures shown to the
+ * player. The multiples follow from the terms and the player's edits. The lottery must accept the largest multiple.
  *
- * Errors: those of a bet; `validation_failed` with `plan.budget` (missing where multiples grow, or passed by edits), `edits`
- * (a multiple above the largest), `plan` (no issue left) or `cost` (not the sum the player was shown); those of
- * `Judging`. The work is charged to the budget of `who`.
+ * Errors: those of a bet; `validation_failed` with `plan.budget` (missing where multiples grow, or exceeded by edits),
+ * `edits` (a multiple above the maximum), `plan` (no issue left) or `cost` (differs from the sum shown to the player); those
+ * of `Judging`. The work is charged to the budget of `who`.
  */
 export async function judgeChase(
   judging: Judging,
@@ -62,7 +62,7 @@ export async function judgeChase(
   };
 }
 
-/** The bets of an issue: each at its own multiple times that of the issue. */
+/** The bets of an issue: the multiple of each bet times that of the issue. */
 export function betsAt(bets: readonly ChaseBet[], multiple: number): ChaseBet[] {
   return bets.map((bet) => ({
     ...bet,

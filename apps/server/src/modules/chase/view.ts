@@ -1,10 +1,10 @@
 import { type Amount, type ChaseMoved, printAmount, type ReplyOf } from '@tessera/protocol';
 import type { Tx } from '../../store/index.ts';
 
-/** A chase as it travels. */
+/** A chase in wire format. */
 export type ChaseView = ReplyOf<'chaseDetail'>['chase'];
 
-/** Longest text of a content in a list. */
+/** Maximum length of a content in a list, characters. */
 const CONTENT_SHOWN = 400;
 
 interface Row {
@@ -49,7 +49,7 @@ const rowsWhere = (condition: string): string => `
   ) n on true
   where ${condition}`;
 
-/** A page of a player's chases, newest first, one more than `limit` when there are more. */
+/** A page of a player's chases, newest first; at most `limit` rows. */
 export async function listChases(
   db: Pick<Tx, 'query'>,
   userId: bigint,
@@ -64,7 +64,7 @@ export async function listChases(
   return rows.map(chaseView);
 }
 
-/** One chase of a player; `undefined` for another's as well. */
+/** One chase of a player; `undefined` for another player's chase, too. */
 export async function findChase(
   db: Pick<Tx, 'query'>,
   userId: bigint,
@@ -113,13 +113,13 @@ export async function listIssues(
   }));
 }
 
-/** The same as an event says it. */
+/** The fields of a chase that its event carries. */
 export function movedOf(view: ChaseView): ChaseMoved {
   const { id, lottery_id, state, ended_by, issues, placed, skipped, held } = view;
   return { chase_id: id, lottery_id, state, ended_by, issues, placed, skipped, held };
 }
 
-/** Bets as lists show them. */
+/** Bets in the format of lists. */
 export function shownBets(
   bets: readonly (Omit<ChaseView['bets'][number], 'content_cut'> & Record<string, unknown>)[],
 ): ChaseView['bets'] {
