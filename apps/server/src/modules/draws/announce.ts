@@ -11,12 +11,12 @@ interface Announcement {
   payload: ServerEvents[DrawEventName];
 }
 
-/** What an event says beside what every draw event says. */
+/** The fields of an event beyond those that every draw event has. */
 export type Particulars<Name extends DrawEventName> = Omit<ServerEvents[Name], keyof DrawEvent>;
 
 /**
- * Tells all nodes, once the step is committed, that a draw moved on; each tells its own sockets.
- * `head` is the journal's after this step; left out when the step adds no entry.
+ * Notifies all nodes, once the step is committed, that a draw changed; each node informs its own sockets.
+ * `head` is the journal head after this step; left out when the step adds no entry.
  */
 export async function announce<Name extends DrawEventName>(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function announce<Name extends DrawEventName>(
   );
 }
 
-/** Passes announcements of all nodes to the sockets of this one, and to `onMoved` first. */
+/** Forwards announcements of all nodes to the sockets of this node, after calling `onMoved`. */
 export async function hearAnnouncements(
   { nodeChannels, emit }: Pick<DrawsDeps, 'nodeChannels' | 'emit'>,
   onMoved: (lotteryId: string) => void,

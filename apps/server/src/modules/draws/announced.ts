@@ -6,7 +6,7 @@ import type { LotteryRow } from './store.ts';
 import type { Slot } from './timetable.ts';
 import { dateIn } from './zone.ts';
 
-/** What the descriptor of any draw says, wherever its numbers are made. */
+/** The descriptor fields that every draw has, whatever the source of its numbers. */
 export function announcedOf({ rulesHash }: Pick<DrawsDeps, 'rulesHash'>, lottery: LotteryRow, slot: Slot) {
   const house = ownChoice(lottery.house);
   return {
@@ -22,7 +22,7 @@ export function announcedOf({ rulesHash }: Pick<DrawsDeps, 'rulesHash'>, lottery
   } as const;
 }
 
-/** The sign of the lunar year on the date of a draw, as a field of its descriptor; nothing for all families but `lhc`. */
+/** The sign of the lunar year on the date of a draw, as a field of its descriptor; empty for all families but `lhc`. */
 export function yearOf(lottery: { family: string; zone: string }, drawAt: number): { year?: string } {
   return lottery.family === 'lhc' ? { year: lunarYearOf(dateIn(lottery.zone, drawAt)) } : {};
 }

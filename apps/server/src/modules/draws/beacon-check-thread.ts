@@ -1,4 +1,4 @@
-/** Thread of {@link BeaconCheck}: a pairing takes tens of milliseconds of a processor, the first one hundreds. */
+/** Worker thread of {@link BeaconCheck}: a pairing takes tens of milliseconds of CPU time, the first one hundreds. */
 import { parentPort } from 'node:worker_threads';
 import { type Beacon, verifyBeacon } from '@tessera/fairness';
 

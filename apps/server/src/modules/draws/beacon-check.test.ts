@@ -8,20 +8,20 @@ const check = createBeaconCheck();
 afterEach(() => check.close());
 
 describe("a check of the beacon's signature", () => {
-  test('holds for the round it was made for, and for no other', async () => {
+  test('is positive only for the round of the signature', async () => {
     expect(await check.holds(beacon, 1000, sign(1000))).toBe(true);
     expect(await check.holds(beacon, 1001, sign(1000))).toBe(false);
     expect(await check.holds(beacon, 1000, 'ff')).toBe(false);
   });
 
-  test('answers each question asked at the same time with its own answer', async () => {
+  test('answers concurrent questions with the right answers', async () => {
     const rounds = [1, 2, 3, 4];
     const signature = sign(3);
     const answers = await Promise.all(rounds.map((round) => check.holds(beacon, round, signature)));
     expect(answers).toEqual([false, false, true, false]);
   });
 
-  test('leaves its thread to others meanwhile', async () => {
+  test('does not block the event loop', async () => {
     const signature = sign(7);
     const order: string[] = [];
     const asked = check.holds(beacon, 7, signature).then(() => order.push('answered'));
@@ -31,7 +31,7 @@ describe("a check of the beacon's signature", () => {
     expect(order).toEqual(['others', 'answered']);
   });
 
-  test('whose thread has ended fails, and the next one starts another', async () => {
+  test('fails when its thread has ended, and the next one starts a new thread', async () => {
     const asked = check.holds(beacon, 5, sign(5));
     await Promise.all([check.close(), expect(asked).rejects.toThrow('has ended')]);
     expect(await check.holds(beacon, 5, sign(5))).toBe(true);

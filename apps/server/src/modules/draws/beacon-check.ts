@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { Beacon } from '@tessera/fairness';
 import type { Answer, Question } from './beacon-check-thread.ts';
 
-/** Checks signatures of a beacon beside the thread that serves players and runs the steps of draws. */
+/** Checks signatures of a beacon outside the thread that serves players and runs the steps of draws. */
 export interface BeaconCheck {
   /**
    * Whether `signature` (hex) is the beacon's own for `round`.
    *
-   * Errors: rejects when the thread ended before it answered; the next question starts another one.
+   * Errors: rejects when the thread ended before it answered; the next question starts a new thread.
    */
   holds(beacon: Beacon, round: number, signature: string): Promise<boolean>;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The thread begins with the first question and does not keep the process alive. */
+/** The thread starts with the first question and does not keep the process alive. */
 export function createBeaconCheck(): BeaconCheck {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Lottery } from '../lotteries/index.ts';
 import { sellOnBeacon } from './beacon-sale.ts';
 
-/** A beacon whose answers a test gives, and what a node makes of them. */
+/** A node whose beacon gives the answers a test chooses. */
 function world() {
   const beacon: Beacon = testBeacon();
   const said: string[] = [];
@@ -37,7 +37,7 @@ function world() {
   return {
     ready,
     said,
-    /** Away at the start, afterwards as `answer` or `refuse` say. */
+    /** The beacon does not answer at the start; later it answers as `answer` or `refuse` decide. */
     away: () =>
       sell('production', (withinMs) => (withinMs === undefined ? later : Promise.resolve(undefined))),
     sell,
@@ -48,7 +48,7 @@ function world() {
   };
 }
 
-test('[E17] production without its beacon sells no draw of its own until the beacon was checked', async () => {
+test('[E17] production without a beacon opens no own lottery until the beacon was checked', async () => {
   const node = world();
   await node.away();
   expect([node.sells('verifiable'), node.sells('feed'), node.ready.value]).toEqual([false, true, 0]);
@@ -58,7 +58,7 @@ test('[E17] production without its beacon sells no draw of its own until the bea
   expect(node.sells('verifiable')).toBe(true);
 });
 
-test('[E17] a beacon that turns out simulated later is refused loudly, and still nothing is sold', async () => {
+test('[E17] a beacon that later proves to be simulated is refused with a log entry, and own lotteries stay closed', async () => {
   const node = world();
   await node.away();
   node.refuse('Production refuses a simulated beacon');
@@ -66,14 +66,14 @@ test('[E17] a beacon that turns out simulated later is refused loudly, and still
   expect([node.sells('verifiable'), node.ready.value]).toEqual([false, 0]);
 });
 
-test('[E17] a beacon that is refused at the start ends the start', async () => {
+test('[E17] a beacon refused during the start aborts the start', async () => {
   const node = world();
   await expect(node.sell('production', () => Promise.reject(new Error('simulated')))).rejects.toThrow(
     'simulated',
   );
 });
 
-test('a demonstration starts at once, whatever its beacon does', async () => {
+test('a demo starts at once, independent of its beacon', async () => {
   const node = world();
   await node.sell('demo', () => node.later);
   expect(node.sells('verifiable')).toBe(true);

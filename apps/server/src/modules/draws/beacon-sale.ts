@@ -6,23 +6,23 @@ export interface BeaconSaleDeps {
   readonly beacon: Pick<BeaconClient, 'pin'>;
   readonly mode: 'demo' | 'test' | 'production';
   readonly lotteries: Pick<Lotteries, 'suspendWhere'>;
-  /** 1 once the beacon was checked, 0 before. */
+  /** 1 after the beacon was checked, 0 before. */
   readonly ready: { value: number };
   readonly log: Log;
-  /** How long a start of production waits for an answer of the beacon, ms. */
+  /** How long a start in production waits for an answer of the beacon, ms. */
   readonly timeoutMs?: number;
 }
 
-/** A working beacon answers within a second. The start waits longer, for a slow one. */
+/** A working beacon answers within a second. The start waits longer for a slow one. */
 const timeoutMsDefault = 5_000;
 
 /**
- * Lets our own lotteries sell only with a beacon that was checked (E17). In production the start waits `timeoutMs` for
- * the beacon. When the beacon does not answer in that time, our own lotteries are suspended until it answers, and
- * everything else is served. In the other modes draws begin as soon as the beacon answers.
+ * Opens Tessera's own lotteries only with a checked beacon (E17). In production the start waits `timeoutMs` for the
+ * beacon. Without an answer in that time, the own lotteries are suspended until the beacon answers; everything else is
+ * served. In the other modes draws begin as soon as the beacon answers.
  *
  * Errors: throws in production when the beacon is not independent or not known to the protocol. When the beacon answers
- * only after `timeoutMs`, the refusal is logged instead, and our own lotteries sell nothing until the node is started
+ * only after `timeoutMs`, the refusal is logged instead, and the own lotteries sell nothing until the node is started
  * with another beacon.
  */
 export async function sellOnBeacon(deps: BeaconSaleDeps): Promise<void> {

@@ -9,9 +9,9 @@ import { type BeaconClient, createBeaconClient } from './beacon.ts';
 const { sign, ...beacon } = testBeacon();
 let server: Server;
 let url: string;
-/** Waits for an answer as long as it takes, for a busy machine takes its time. */
+/** Client with a long timeout, because a busy machine may be slow. */
 let client: BeaconClient;
-/** Questions the beacon has not answered yet. */
+/** Requests the beacon has not answered yet. */
 const held: ServerResponse[] = [];
 
 const asked = async (): Promise<ServerResponse> => {
@@ -33,8 +33,8 @@ afterAll(async () => {
   server.close();
 });
 
-describe('a round that is asked for', () => {
-  test('is asked for once: who comes meanwhile goes on with something else, who comes later is told at once', async () => {
+describe('a requested round', () => {
+  test('is fetched once: concurrent callers get "unanswered", later callers get the cached value', async () => {
     const first = client.round(beacon, 7);
     const question = await asked();
     expect(await client.round(beacon, 7)).toEqual({ problem: 'unanswered' });
@@ -44,7 +44,7 @@ describe('a round that is asked for', () => {
     expect(held).toEqual([]);
   });
 
-  test('of a silent beacon does not hold who asks, and is there once the beacon has spoken', async () => {
+  test('of a slow beacon does not block the caller, and is available once the beacon has answered', async () => {
     const impatient = createBeaconClient(url, 'test', 50);
     expect(await impatient.round(beacon, 8)).toEqual({ problem: 'unanswered' });
     (await asked()).end(JSON.stringify({ round: 8, signature: sign(8) }));
@@ -52,7 +52,7 @@ describe('a round that is asked for', () => {
     await impatient.close();
   });
 
-  test('is asked for again after a problem', async () => {
+  test('is requested again after a problem', async () => {
     const early = client.round(beacon, 9);
     (await asked()).writeHead(425).end();
     expect(await early).toEqual({ problem: 'early' });
@@ -65,7 +65,7 @@ describe('a round that is asked for', () => {
   });
 });
 
-/** What drand's quicknet says of itself. */
+/** The description that drand's quicknet gives of itself. */
 const quicknet = {
   public_key: QUICKNET.publicKey,
   period: QUICKNET.period,
@@ -74,8 +74,8 @@ const quicknet = {
   schemeID: QUICKNET.scheme,
 };
 
-describe('[E17] a beacon that is looked for', () => {
-  test('is not known when its time is over, and is asked again later', async () => {
+describe('[E17] pinning a beacon', () => {
+  test('ends without a beacon after its timeout, and may be repeated later', async () => {
     const production = createBeaconClient(url, 'production');
     server.on('request', refuse);
     expect(await production.pin(300)).toBeUndefined();
@@ -91,7 +91,7 @@ describe('[E17] a beacon that is looked for', () => {
     ['simulated', { ...quicknet, kind: 'simulated' }],
     ['of another key', { ...quicknet, public_key: beacon.publicKey }],
     ['no beacon at all', null],
-  ])('is refused by production when it is %s', async (_, info) => {
+  ])('is refused in production when the beacon is %s', async (_, info) => {
     const production = createBeaconClient(url, 'production');
     const pinned = production.pin();
     (await asked()).end(JSON.stringify(info));
@@ -100,7 +100,7 @@ describe('[E17] a beacon that is looked for', () => {
     await production.close();
   });
 
-  test('is no longer looked for once its client is closed', async () => {
+  test('stops once its client is closed', async () => {
     const production = createBeaconClient(url, 'production');
     const pinned = production.pin();
     const question = await asked();
@@ -110,7 +110,7 @@ describe('[E17] a beacon that is looked for', () => {
   });
 });
 
-/** Answers like a service that is away. */
+/** Answers like an unavailable service. */
 function refuse(): void {
   for (const question of held.splice(0)) question.writeHead(503).end();
 }

@@ -2,38 +2,38 @@ import { setTimeout } from 'node:timers/promises';
 import { type Beacon, isKnownBeacon, roundAt } from '@tessera/fairness';
 import { createBeaconCheck } from './beacon-check.ts';
 
-/** What can go wrong when a round is asked for; all but `wrong` pass by themselves. `unanswered` goes on being asked. */
+/** Why a round is missing. All but `wrong` are temporary. After `unanswered` the request continues in the background. */
 export type RoundProblem = 'unreachable' | 'unanswered' | 'early' | 'wrong';
 
 type Asked = { signature: string } | { problem: RoundProblem };
 
 export interface BeaconClient {
-  /** The pinned beacon, once it answered and proved to be one the protocol knows. */
+  /** The pinned beacon, once it has answered and is confirmed as one the protocol knows. */
   known(): Beacon | undefined;
   /**
-   * Asks until the beacon is known, `withinMs` are over or the client is closed, and answers what is known then.
+   * Asks until the beacon is known, `withinMs` have passed or the client is closed; returns what is known then.
    * Errors: throws when the protocol does not know the beacon, or the mode does not allow it.
    */
   pin(withinMs?: number): Promise<Beacon | undefined>;
-  /** Asks for the newest round, so that the first one a draw waits for comes as quickly as those after it. */
+  /** Asks for the newest round, so that the first round a draw needs comes as quickly as later ones. */
   warm(): Promise<void>;
   /**
-   * The verified signature of a round (hex), or why there is none yet. `beacon` is the one of the draw's descriptor. Whoever
-   * asks while another asks for the same round is told `unanswered` at once.
+   * The verified signature of a round (hex), or why there is none yet. `beacon` is the one of the draw's descriptor. A
+   * concurrent request for the same round gets `unanswered` at once.
    *
    * Errors: those of `BeaconCheck.holds`.
    */
   round(beacon: Beacon, round: number): Promise<Asked>;
-  /** Moves a simulated beacon's clock, in mode `test` only. */
+  /** Moves the clock of a simulated beacon; only in mode `test`. */
   setClockOffset(offsetMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const askTimeoutMs = 3_000;
-/** Who asks for a round holds a lane of jobs and a connection: a beacon that is silent must not take them from other draws. */
+/** A caller occupies a lane of jobs and a connection: an unresponsive beacon must not block them for other draws. */
 const timeoutMsDefault = 1_000;
 const pinRetryMs = 250;
-/** Rounds kept: draws that wait for the same one come one after the other. */
+/** Rounds cached: draws that wait for the same round ask for it one after the other. */
 const keptRounds = 64;
 
 interface Info {
@@ -46,7 +46,7 @@ interface Info {
 }
 
 /**
- * Speaks to one drand-like HTTP service. `production` refuses a simulated one.
+ * Client of one drand-like HTTP service. `production` refuses a simulated one.
  *
  * @param timeoutMs - Longest wait of a caller for a round.
  */
@@ -79,7 +79,7 @@ export function createBeaconClient(
     if (!answer.ok) return { problem: 'unreachable' };
     const body = (await answer.json().catch(() => ({}))) as { signature?: unknown };
     const signature = body.signature;
-    // The signature is the proof: what else the answer says about itself does not matter.
+    // The signature alone is the proof; other fields of the answer do not matter.
     if (typeof signature !== 'string' || !(await check.holds(beacon, round, signature)))
       return { problem: 'wrong' };
     return { signature };
@@ -137,7 +137,7 @@ export function createBeaconClient(
   return client;
 }
 
-/** The answer, or that there is none yet once patience ends. */
+/** The answer, or `unanswered` after `timeoutMs`. */
 async function withTimeout(asked: Promise<Asked>, timeoutMs: number): Promise<Asked> {
   const impatient = new AbortController();
   try {

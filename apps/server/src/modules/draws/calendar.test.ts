@@ -31,7 +31,7 @@ test.each([
   expect(firstIssue(id, after)).toMatchObject({ issue, drawAt: at(drawAt) });
 });
 
-test('sales have no gap, over holidays, new year and both changes of clocks', () => {
+test('sales have no gap, also over holidays, new year and both clock changes', () => {
   for (const { id } of officialSeeds) {
     const slots = calendarSlots(timetable(id), at('2026-02-01T00:00:00Z'), 60);
     for (const [place, slot] of slots.entries()) {
@@ -46,20 +46,20 @@ test('sales have no gap, over holidays, new year and both changes of clocks', ()
 });
 
 test('a draw keeps its local time when the clocks change', () => {
-  // The United States change on 8 March and 1 November 2026, Europe on 29 March and 25 October.
+  // In 2026 clocks change on 8 March and 1 November in the United States, on 29 March and 25 October in Europe.
   const [saturday, monday] = calendarSlots(timetable('powerball-us'), at('2026-03-07T12:00:00-05:00'), 2);
   expect(monday!.drawAt - saturday!.drawAt).toBe(47 * 3_600_000);
   const [before, after] = calendarSlots(timetable('uklotto-uk'), at('2026-10-24T12:00:00+01:00'), 2);
   expect(after!.drawAt - before!.drawAt).toBe((4 * 24 + 1) * 3_600_000);
 });
 
-test('an issue is sold until its close and the next one from then on', () => {
+test('an issue is on sale until its close, and the next one from then on', () => {
   const slot = firstIssue('ssq-cn', '2026-11-22T19:59:59+08:00');
   expect(slot).toMatchObject({ issue: '2026134', closeAt: at('2026-11-22T20:00:00+08:00') });
   expect(firstIssue('ssq-cn', '2026-11-22T20:00:00+08:00').issue).toBe('2026135');
 });
 
-test('a day on which a draw crosses midnight in another zone belongs to its own', () => {
+test('the date of a draw is that of its own zone', () => {
   const calendar: DrawCalendar = { draws: '30 23 * * 6', closed: [], issue: { form: 'date' } };
   const [slot] = calendarSlots(
     { zone: 'America/New_York', leadS: 60, calendar },

@@ -5,10 +5,10 @@ import { dateIn } from './zone.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** Longer than any holiday with the days around it. */
+/** Longer than any holiday including the days around it. */
 const LOOK_BACK_MS = 3 * WEEK_MS;
 
-/** What the draws of a calendar are made from. Seconds; `zone` an IANA name. */
+/** Input for the draws of a calendar. Seconds; `zone` an IANA name. */
 export interface CalendarTimetable {
   readonly zone: string;
   readonly leadS: number;
@@ -16,8 +16,8 @@ export interface CalendarTimetable {
 }
 
 /**
- * The first `count` draws whose sale ends after `afterMs`, in order. A draw opens when the one before it closes, so sales
- * have no gap, whatever days lie between.
+ * The first `count` draws that close after `afterMs`, in order. A draw opens when the previous one closes, so sales have no
+ * gap, whatever the number of days between them.
  */
 export function calendarSlots(timetable: CalendarTimetable, afterMs: number, count: number): Slot[] {
   const leadMs = timetable.leadS * 1000;

@@ -3,10 +3,10 @@ import type { Store } from '../../store/index.ts';
 import { readCurrent } from './store.ts';
 import { drawView } from './view.ts';
 
-/** What is on sale, waiting and drawn last, of one lottery. */
+/** The draw on sale, the draws waiting for a result and the last drawn one, of one lottery. */
 export type CurrentDraw = ReplyOf<'drawCurrent'>[number];
 
-/** A copy of every lottery's front in this process; a step anywhere drops the one it moved. */
+/** Cache of the current draws of every lottery in this process. A step on any node drops the entry of its lottery. */
 export interface CurrentDraws {
   /** `undefined` for a lottery that does not exist. */
   of(lotteryId: string): Promise<CurrentDraw | undefined>;
@@ -37,7 +37,7 @@ export function createCurrentDraws(store: Store): CurrentDraws {
       if (known) return known;
       const reading = read(lotteryId);
       kept.set(lotteryId, reading);
-      // Neither a failed read nor an unknown id is kept: ids come from outside.
+      // Failed reads and unknown ids are not cached: ids come from clients.
       reading.then(
         (front) => front ?? kept.delete(lotteryId),
         () => kept.delete(lotteryId),

@@ -12,13 +12,13 @@ export interface DrawEmit {
   lottery<Name extends DrawEventName>(lotteryId: string, event: Name, payload: ServerEvents[Name]): void;
 }
 
-/** What a draw owes its bets, done by the settlement module; both may be called again after any interruption. */
+/** Payments of a draw, implemented by the settlement module. All may be called again after any interruption. */
 export interface DrawSettlement {
   /** Pays all winners of a drawn draw. `root` (hex) and `outcomes` as in the protocol's settlement document. */
   settleDraw(drawId: bigint): Promise<{ root: string; outcomes: number; payout: bigint }>;
-  /** Pays what a correction of a settled outside draw is worth more. */
+  /** Pays the additional amounts after a correction of a settled outside draw. */
   correctDraw(drawId: bigint, number: number): Promise<void>;
-  /** Returns every stake of a void draw. */
+  /** Refunds every stake of a void draw. */
   refundDraw(drawId: bigint): Promise<void>;
 }
 
@@ -31,15 +31,15 @@ export interface DrawsDeps {
   readonly signer: Signer;
   readonly witness: Witness;
   readonly beacon: BeaconClient;
-  /** Brings the results of official lotteries. */
+  /** Delivers the results of official lotteries. */
   readonly feed: FeedClient;
-  /** Tells when an operator changed a lottery. */
+  /** Notifies when an operator changed a lottery. */
   readonly lotteries: Pick<Lotteries, 'onChanged'>;
   readonly emit: DrawEmit;
   readonly settlement: DrawSettlement;
-  /** Hash of the rules a family is settled by (hex), under house rules other than the catalogue's. */
+  /** Hash of the rules used to settle a family (hex), with house rules that differ from the catalogue. */
   readonly rulesHash: (family: string, house: HouseChoice) => string;
-  /** The second implementation: settlement may start only when it finds the same result. */
+  /** The second implementation of the draw: settlement starts only when its result is the same. */
   readonly recheck: (input: RecheckInput) => unknown;
   readonly log: Log;
 }

@@ -90,7 +90,7 @@ beforeEach(() => {
 const advance = (ms: number) =>
   steerForward({ clock: db().clock, store: db().store, followers: [signer, witness, deps.beacon] }, ms);
 
-/** The draw on sale; between two sales, or where the next one is already near its close, the one after that. */
+/** The draw on sale. Between two sales, or when the current one closes within 20 s, the draw after it. */
 async function onSale() {
   const leastMs = 20_000;
   for (let tries = 0; tries < 3; tries++) {
@@ -99,7 +99,7 @@ async function onSale() {
     if (current?.state === 'open' && current.close_at - now > leastMs) return current;
     await advance((current?.close_at ?? now) - now + 1);
   }
-  throw new Error('nothing is on sale');
+  throw new Error('no draw is on sale');
 }
 
 interface Row {
@@ -116,13 +116,13 @@ async function row(id: number): Promise<Row> {
   return rows[0] as unknown as Row;
 }
 
-/** Moves waiting jobs, as a server does that is busy or down meanwhile. */
+/** Delays waiting jobs, as if the server were busy or down. */
 const postpone = (which: string, by: string) =>
   db().asOwner(`update job set run_at = app_now() + $1::interval where done_at is null and (${which})`, [by]);
 
 describe('a draw of lot/v1', () => {
-  test('[D2][D4][D5] runs from its descriptor to its settlement, and its transcript verifies', async () => {
-    // The first draw after a start is planned while it could already be sold; the next one shows the rule.
+  test('[D2][D4][D5] runs from descriptor to settlement, and its transcript verifies', async () => {
+    // The first draw after a start is planned when its sale may already have begun; the next one shows the rule.
     await advance((await onSale()).close_at - (await db().clock.now()));
     const draw = await onSale();
     const journaled = await db().asOwner<{ at: Date }>(
@@ -148,7 +148,7 @@ describe('a draw of lot/v1', () => {
     expect(settlement.settleDraw).toHaveBeenCalledWith(BigInt(draw.id));
   });
 
-  test('tells its watchers each step once, with the journal head', async () => {
+  test('announces each step once, with the journal head', async () => {
     const draw = await onSale();
     await advance(draw.draw_at - (await db().clock.now()));
     const own = heard.filter(({ payload }) => payload.draw_id === draw.id);
@@ -163,7 +163,7 @@ describe('a draw of lot/v1', () => {
     expect(seqs).toEqual([...seqs].sort((one, other) => one - other));
   });
 
-  test('[D1] leaves documents that cannot be changed', async () => {
+  test('[D1] has documents that cannot be changed', async () => {
     const [settled] = await db().asOwner<{ id: bigint }>(
       "select id from draw where state = 'settled' limit 1",
     );
@@ -185,7 +185,7 @@ describe('a draw of lot/v1', () => {
     await expect(db().asOwner('delete from journal')).rejects.toThrow('append_only');
   });
 
-  test('the journal is one unbroken chain of the documents it holds', async () => {
+  test('the journal is one unbroken chain of its documents', async () => {
     const entries = await db().asOwner<{
       seq: bigint;
       kind: JournalKind;
@@ -204,8 +204,8 @@ describe('a draw of lot/v1', () => {
   });
 });
 
-describe('[F10] when something of a draw fails', () => {
-  test('a beacon that is down or lies delays the result and never changes it', async () => {
+describe('[F10] failures during a draw', () => {
+  test('a beacon that is down or sends wrong data delays the result but never changes it', async () => {
     const draw = await onSale();
     await advance(draw.close_at - (await db().clock.now()));
     await steerBeacon('wrong-signature');
@@ -222,7 +222,7 @@ describe('[F10] when something of a draw fails', () => {
     expect((await row(draw.id)).state).toBe('settled');
   });
 
-  test('[E17] a lottery whose result is ten minutes overdue opens no further draw until the result has come', async () => {
+  test('[E17] a lottery whose result is ten minutes overdue opens no further draw until the result is known', async () => {
     const waiting = await onSale();
     await advance(waiting.close_at - (await db().clock.now()));
     const resultIn = (span: string) => postpone(`kind = 'draw.result' and key = '${waiting.id}'`, span);
@@ -242,7 +242,7 @@ describe('[F10] when something of a draw fails', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  test('a beacon silent for 24 hours voids the draw', async () => {
+  test('a beacon that does not answer for 24 hours voids the draw', async () => {
     const draw = await onSale();
     await advance(draw.close_at - (await db().clock.now()));
     await steerBeacon('down');
@@ -258,7 +258,7 @@ describe('[F10] when something of a draw fails', () => {
     await advance(1_000);
   });
 
-  test('a seal that comes too late voids the draw, and its seed is revealed all the same', async () => {
+  test('a late seal voids the draw, and its seed is still revealed', async () => {
     const draw = await onSale();
     await advance(draw.close_at - 1_000 - (await db().clock.now()));
     await db().asOwner(
@@ -279,7 +279,7 @@ describe('[F10] when something of a draw fails', () => {
   });
 
   test.each(['record_not_kept', 'records_damaged'])(
-    '[F13] a witness that refuses with %s is asked again while it may sign, and the draw is void from then on',
+    '[F13] a refusal by the witness with %s is retried while it may sign; after that the draw is void',
     async (code) => {
       const refusal = new LocalServiceError(code);
       const countersign = vi.spyOn(witness, 'countersign');
@@ -297,7 +297,7 @@ describe('[F10] when something of a draw fails', () => {
     },
   );
 
-  test('a draw whose whole sale was missed is not made', async () => {
+  test('a draw whose whole sale was missed is void', async () => {
     const scheduled = await db().asOwner<{ id: bigint; close_at: Date }>(
       "select id, close_at from draw where state = 'scheduled' order by draw_at limit 1",
     );
@@ -317,7 +317,7 @@ describe('draws of two lotteries that wait for the same round', () => {
       `insert into lottery (id, family, name, source, zone, period_s, config)
        values ('k3-1m', 'k3', '{}', 'verifiable', 'Asia/Shanghai', 60, '{}')`,
     );
-    // Rows do not tell: what is written behind a savepoint bears a number of its own.
+    // Row versions cannot show this: a row written after a savepoint has its own transaction number.
     await db().asOwner('create table result_commit (draw_id bigint, xact text)');
     await db().asOwner('grant insert on result_commit to public');
     await db().asOwner(
@@ -332,9 +332,9 @@ describe('draws of two lotteries that wait for the same round', () => {
     await advance(1);
   });
 
-  /** Ids of two draws that close at the same time, once both are closed. */
+  /** Ids of two draws with the same close time, once both are closed. */
   async function closedTogether(): Promise<{ ssc: number; k3: number }> {
-    // The first draw of the new lottery may have begun later.
+    // The first draw of the new lottery may have opened later.
     await advance((await onSale()).close_at - (await db().clock.now()));
     const { id, close_at } = await onSale();
     await advance(close_at - (await db().clock.now()));
@@ -345,7 +345,7 @@ describe('draws of two lotteries that wait for the same round', () => {
     return { ssc: id, k3: Number(beside[0]!.id) };
   }
 
-  test('come out in one commit', async () => {
+  test('are published in one commit', async () => {
     const { ssc, k3 } = await closedTogether();
     await advance(4_000);
     expect([(await row(ssc)).state, (await row(k3)).state]).toEqual(['sealed', 'sealed']);
@@ -359,7 +359,7 @@ describe('draws of two lotteries that wait for the same round', () => {
     expect(commits).toMatchObject([{ draws: 2 }]);
   });
 
-  test('one that cannot be published holds back only itself', async () => {
+  test('one that cannot be published does not delay the other', async () => {
     recheck.mockImplementation((input) =>
       input.lottery === 'k3-1m' ? 'something else' : recheckDraw(input),
     );
@@ -372,7 +372,7 @@ describe('draws of two lotteries that wait for the same round', () => {
   });
 });
 
-test('[D2] a planning whose transaction is lost costs no draw: the same issue is planned again', async () => {
+test('[D2] a planning whose transaction is rolled back loses no draw: the same issue is planned again', async () => {
   await db().asOwner(
     `insert into lottery (id, family, name, source, zone, period_s, config)
      values ('ssc-3m', 'ssc', '{}', 'verifiable', 'Asia/Shanghai', 180, '{}')`,

@@ -6,7 +6,7 @@ import {
 } from '@tessera/fairness';
 import { checkDraw } from '@tessera/rules';
 
-/** A feed of official results that proved which key it signs with. */
+/** A feed of official results with a confirmed signing key. */
 export interface KnownFeed {
   /** Ed25519, hex. */
   readonly key: string;
@@ -14,26 +14,26 @@ export interface KnownFeed {
   readonly simulated: boolean;
 }
 
-/** Why there is no result yet. `wrong`: what came is not signed by the descriptor's key, of another draw, or no draw at all. */
+/** Why there is no result yet. `wrong`: the answer is not signed by the descriptor's key, of another draw, or no valid draw. */
 export type FeedProblem = 'unreachable' | 'waiting' | 'provisional' | 'wrong';
 
 export interface FeedClient {
-  /** The feed, once it answered; `undefined` without one. */
+  /** The feed, once it has answered; `undefined` without one. */
   known(): KnownFeed | undefined;
-  /** Asks until the feed is known, or for nothing where there is none. Errors: throws when the mode does not allow it. */
+  /** Asks until the feed is known; returns at once where none is configured. Errors: throws when the mode does not allow it. */
   pin(): Promise<void>;
   /** The final, verified result of a draw, or why there is none. */
   ask(
     draw: Pick<OutsideDescriptor, 'provider' | 'issue' | 'family' | 'drawAt' | 'key'>,
   ): Promise<SignedFeedResult | { problem: FeedProblem }>;
-  /** Moves a simulated feed's clock, in mode `test` only. */
+  /** Moves the clock of a simulated feed; only in mode `test`. */
   setClockOffset(offsetMs: number): Promise<void>;
 }
 
 export interface FeedOptions {
-  /** Base address; `undefined` = there is no feed, and its lotteries sell nothing. */
+  /** Base address; `undefined` = there is no feed, and its lotteries are not open for bets. */
   readonly url: string | undefined;
-  /** The key it has to sign with, hex; production does not start on a feed without one. */
+  /** The required signing key, hex; production does not start with a feed without one. */
   readonly key: string | undefined;
   readonly mode: 'demo' | 'test' | 'production';
 }
@@ -41,7 +41,7 @@ export interface FeedOptions {
 const askTimeoutMs = 3_000;
 const pinRetryMs = 500;
 
-/** Speaks to one feed of official results. `production` refuses a simulated one. */
+/** Client of one feed of official results. `production` refuses a simulated one. */
 export function createFeedClient({ url, key, mode }: FeedOptions): FeedClient {
   let pinned: KnownFeed | undefined;
   const fetchJson = async (path: string): Promise<{ status: number; body: unknown } | undefined> => {
@@ -71,7 +71,7 @@ export function createFeedClient({ url, key, mode }: FeedOptions): FeedClient {
       return signed.report.final ? signed : { problem: 'provisional' };
     },
     async setClockOffset(offsetMs) {
-      // A platform without this feed moves all the same.
+      // The clock also moves on a platform without this feed.
       if (!pinned) return;
       await fetch(`${url}/control/clock`, {
         method: 'POST',
@@ -83,7 +83,7 @@ export function createFeedClient({ url, key, mode }: FeedOptions): FeedClient {
   };
 }
 
-/** Whether a report is signed by the key fixed before the sale, is about this very draw, and could be drawn. */
+/** Whether a report is signed by the key fixed before the sale, is about this draw, and has valid numbers. */
 function isOf(
   signed: SignedFeedResult,
   draw: Pick<OutsideDescriptor, 'provider' | 'issue' | 'family' | 'drawAt' | 'key'>,

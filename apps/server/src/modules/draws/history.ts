@@ -6,13 +6,13 @@ import { pastSlots } from './slots.ts';
 import { type LotteryRow, plannedLotteries } from './store.ts';
 import type { Slot } from './timetable.ts';
 
-/** Draws made up for each lottery before the first start, so that trends and lists have something to show. */
+/** Sample draws per lottery created before the first start, so that trends and lists have content. */
 const samplesPerLottery = 120;
 
 /**
- * Fills lotteries that have no draw yet with sample draws up to `nowMs`. They use the same sampling on random input, are
- * marked `sample` in descriptor and row, and stand outside the public journal. Those whose lottery and place (from 0)
- * `isSold` names stay `scheduled`, for the seed to sell and settle; the others are settled without bets.
+ * Fills lotteries without draws with sample draws up to `nowMs`. They use the same sampling on random input, are marked
+ * `sample` in descriptor and row, and are not part of the public journal. Draws for which `isSold` returns true (arguments:
+ * lottery and place from 0) stay `scheduled`, for the seed to sell and settle; the others are settled without bets.
  */
 export async function seedHistory(
   store: Store,

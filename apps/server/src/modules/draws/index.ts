@@ -29,13 +29,13 @@ export { upcomingIssues } from './upcoming.ts';
 
 export interface Draws {
   currentDraws: CurrentDraws;
-  /** Begins to plan: every lottery of ours gets draws as soon as the beacon is known. Worker nodes only. */
+  /** Starts planning: every own lottery gets draws as soon as the beacon is known. Worker nodes only. */
   start(): Promise<void>;
 }
 
 /**
- * Runs the draws of `lot/v1`. Every step is a job with a key of its own, so it happens once whatever number of nodes
- * runs, and starts from what the store says, so it may be repeated after any crash.
+ * Runs the draws of `lot/v1`. Every step is a job with its own key, so it happens once on any number of nodes. It reads
+ * its state from the database, so it may be repeated after a crash.
  */
 export async function createDraws(deps: DrawsDeps): Promise<Draws> {
   const { jobs, store, clock, lotteries } = deps;
@@ -80,8 +80,8 @@ export async function createDraws(deps: DrawsDeps): Promise<Draws> {
       };
       wake();
       lotteries.onChanged(wake);
-      deps.beacon.warm().catch(() => {}); // who refused it has said so
-      // Its lotteries sleep until the feed has answered; who refused it has said so.
+      deps.beacon.warm().catch(() => {}); // already logged by `sellOnBeacon`
+      // Lotteries of the feed are planned after the feed has answered. A refusal is already logged at the start.
       deps.feed.pin().then(wake, () => {});
     },
   };

@@ -2,7 +2,7 @@ import { appendJournal, documentHash, type JournalKind } from '@tessera/fairness
 import type { Signer } from '../../signer/index.ts';
 import type { Tx } from '../../store/index.ts';
 
-/** Head of the public journal as sockets carry it. */
+/** Head of the public journal in wire format. */
 export interface Head {
   seq: number;
   hash: string;
@@ -17,8 +17,8 @@ export interface JournalLine {
 }
 
 /**
- * Adds a document to the public journal in the caller's transaction; answers the new head.
- * Writers line up on the head row until they commit, so append last.
+ * Adds a document to the public journal in the caller's transaction; returns the new head.
+ * Writers wait on the head row until the previous one commits, so append last.
  */
 export async function appendEntry(tx: Tx, signer: Signer, line: JournalLine): Promise<Head> {
   const { rows } = await tx.query<{ seq: bigint; hash: Buffer; now: Date }>(

@@ -2,7 +2,7 @@ import type { Store } from '../../store/index.ts';
 import { drawById } from './store.ts';
 import { type DrawView, drawView } from './view.ts';
 
-/** One draw as it travels. Throws when there is none of this id. */
+/** One draw in wire format. Throws for an unknown id. */
 export async function drawViewById(store: Store, drawId: bigint): Promise<DrawView> {
   const draw = await drawById(store, drawId);
   const { rows } = await store.query<{ period_s: number }>('select period_s from lottery where id = $1', [

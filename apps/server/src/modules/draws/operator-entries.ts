@@ -2,7 +2,7 @@ import { checkDraw, type Draw, type Family } from '@tessera/rules';
 import type { Clock, Jobs, Store } from '../../store/index.ts';
 import { inOrder } from './steps/recheck.ts';
 
-/** What two operators have to say alike: the outside result, that the draw is void, or later official numbers. */
+/** What two operators must enter identically: the outside result, that the draw is void, or later official numbers. */
 export type EntryPurpose = 'result' | 'void' | 'correction';
 
 export interface OperatorEntry {
@@ -14,7 +14,7 @@ export interface OperatorEntry {
   readonly operatorId: bigint;
 }
 
-/** Why an entry is not taken. The text is for the operator. */
+/** Why an entry is refused. The text is shown to the operator. */
 export class EntryRefused extends Error {}
 
 interface Row {
@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * Keeps what an operator says about an outside draw. The draw moves on when a second operator says the same.
- * Errors: `EntryRefused` for a draw that is not there, is drawn by our own protocol (D6), or is not in the state for it.
+ * Stores what an operator enters about an outside draw. It takes effect when a second operator enters the same.
+ * Errors: `EntryRefused` for an unknown draw, a draw of our own protocol (D6), or a draw in the wrong state.
  */
 export async function enterOutside(
   { store, jobs, clock }: { store: Store; jobs: Pick<Jobs, 'add'>; clock: Pick<Clock, 'now'> },

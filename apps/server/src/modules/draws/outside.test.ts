@@ -96,7 +96,7 @@ const advanceTo = async (at: number) => advance(at - (await db().clock.now()));
 
 async function onSale() {
   const current = (await draws.currentDraws.of('ssq-cn'))?.current;
-  if (current?.state !== 'open') throw new Error('nothing is on sale');
+  if (current?.state !== 'open') throw new Error('no draw is on sale');
   return current;
 }
 
@@ -126,7 +126,7 @@ const journaled = async (kind: string, id: number) => {
   return rows[0]?.body;
 };
 
-test('[D2][D5][D6] an official draw is sealed before it is held, and drawn by the signed final result of its feed', async () => {
+test('[D2][D5][D6] an official draw is sealed before it is held, and gets the signed final result of its feed', async () => {
   const draw = await onSale();
   expect(draw.outside).toEqual({ source: 'feed', simulated: true, result_pending: false });
   expect(await journaled('descriptor', draw.id)).toMatchObject({
@@ -162,8 +162,8 @@ test('[D2][D5][D6] an official draw is sealed before it is held, and drawn by th
   expect(settlement.settleDraw).toHaveBeenCalledWith(BigInt(draw.id));
 });
 
-describe('[F10] when the feed does not bring a result', () => {
-  test('it is waited for, with nothing settled, whatever else it brings: nothing, unsigned, provisional, of another draw, impossible', async () => {
+describe('[F10] when the feed delivers no result', () => {
+  test('the draw waits unsettled while results are missing, unsigned, provisional, of another draw or impossible', async () => {
     const draw = await onSale();
     await steer('down');
     await advanceTo(draw.draw_at + 40_000);
@@ -183,7 +183,7 @@ describe('[F10] when the feed does not bring a result', () => {
     expect((await rowOf(draw.id)).state).toBe('settled');
   });
 
-  test('two hours without a result are an alarm, once; a late result counts all the same', async () => {
+  test('two hours without a result raise one alarm; a late result still counts', async () => {
     const draw = await onSale();
     await steer('missing');
     await advanceTo(draw.draw_at);
@@ -230,7 +230,7 @@ describe('[D6] two operators', () => {
     [one, other] = [await operator('op_one'), await operator('op_two')];
   });
 
-  test('enter a missing result together; one alone, or two that differ, change nothing', async () => {
+  test('enter a missing result together; one alone, or two different entries, change nothing', async () => {
     const draw = await onSale();
     await steer('missing');
     await expect(enter(one, draw.issue, 'result', numbers)).rejects.toThrow('not over yet');
@@ -252,7 +252,7 @@ describe('[D6] two operators', () => {
     expect((await journaled('result', draw.id))?.outside).toEqual({ source: 'operator' });
     await expect(enter(one, draw.issue, 'void')).rejects.toThrow('has its result');
 
-    // The feed finds its voice again and says something else: an alarm, and the result stands.
+    // The feed recovers and delivers different numbers: an alarm is logged, and the result stays.
     await steer('normal');
     await advance(11 * MINUTE);
     expect(alarms.filter((text) => text.includes('was corrected'))).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('[D6] two operators', () => {
   });
 });
 
-test('a draw that is not sealed when the official one is held is void', async () => {
+test('a draw that is not sealed before the official draw time is void', async () => {
   const draw = await onSale();
   await db().asOwner("update job set run_at = $2 where kind = 'draw.close' and key = $1", [
     String(draw.id),
@@ -298,7 +298,7 @@ test('a draw that is not sealed when the official one is held is void', async ()
   expect(await journaled('void', draw.id)).toMatchObject({ reason: 'seal_late', seed: null });
 });
 
-test('[D1] neither numbers nor source of a result can be changed', async () => {
+test('[D1] the numbers and the source of a result cannot be changed', async () => {
   const [settled] = await db().asOwner<{ id: bigint }>("select id from draw where state = 'settled' limit 1");
   await expect(
     db().asOwner(`update draw set result = '{"main": [1], "extra": [1]}' where id = $1`, [settled!.id]),
@@ -307,7 +307,7 @@ test('[D1] neither numbers nor source of a result can be changed', async () => {
   await expect(db().asOwner('update operator_entry set operator_id = 1')).rejects.toThrow('append_only');
 });
 
-test('a lottery that is off is planned again when it is on', async () => {
+test('a disabled lottery is planned again when it is enabled', async () => {
   await db().asOwner("update lottery set enabled = false where id = 'ssq-cn'");
   await advance(5 * 24 * HOUR);
   expect((await draws.currentDraws.of('ssq-cn'))?.current ?? null).toBeNull();
@@ -319,9 +319,9 @@ test('a lottery that is off is planned again when it is on', async () => {
 });
 
 test.each([
-  ['another key than the one set', { key: 'ab'.repeat(32), mode: 'test' }, 'another key'],
+  ['a key that differs from FEED_KEY', { key: 'ab'.repeat(32), mode: 'test' }, 'another key'],
   ['a simulated feed in production', { key: 'right', mode: 'production' }, 'official feed'],
-  ['a feed in production whose key is not set', { key: undefined, mode: 'production' }, 'official feed'],
+  ['a feed in production without FEED_KEY', { key: undefined, mode: 'production' }, 'official feed'],
 ] as const)('%s is refused', async (_name, { key, mode }, message) => {
   const known = deps.feed.known()!.key;
   const client = createFeedClient({ url: feed.url, key: key === 'right' ? known : key, mode });

@@ -2,7 +2,7 @@ import type { Draw } from '@tessera/rules';
 import type { Store } from '../../store/index.ts';
 import { dateIn, midnightOf, nextDate } from './zone.ts';
 
-/** A drawn or void draw without what only its proof needs. */
+/** A drawn or void draw without the fields of its proof. */
 export interface PastResult {
   readonly issue: string;
   readonly drawAt: number;
@@ -15,7 +15,7 @@ export interface PastResult {
   readonly beacon: 'drand' | 'simulated' | null;
 }
 
-/** Which past draws: drawn at `fromMs` or later and before `beforeMs`, the newest `limit` of them. */
+/** Selects past draws: drawn at `fromMs` or later and before `beforeMs`, the newest `limit` of them. */
 export interface PastSpan {
   readonly fromMs?: number;
   readonly beforeMs?: number;
@@ -45,12 +45,12 @@ export async function pastResults(store: Store, lottery: string, span: PastSpan)
   return rows.map(({ draw_at, ...row }) => ({ ...row, drawAt: draw_at.getTime() }));
 }
 
-/** Where dates of a zone begin and end: those from `date` to `until`, both included; the end is not. */
+/** Start and end of the dates from `date` to `until` (both included) in a zone; the end is exclusive. */
 export function spanOfDates(zone: string, date: string, until = date): { fromMs: number; beforeMs: number } {
   return { fromMs: midnightOf(zone, date), beforeMs: midnightOf(zone, nextDate(until)) };
 }
 
-/** The date it is in a zone. */
+/** The date in a zone at `ms`. */
 export const dateOfZone: (zone: string, ms: number) => string = dateIn;
 
 const dateOf = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));

@@ -7,7 +7,7 @@ import { appendEntry } from './journal.ts';
 import type { LotteryRow } from './store.ts';
 import type { Slot } from './timetable.ts';
 
-/** Plans a draw whose numbers are made elsewhere (D6). `feed` = who will bring them; without it two operators will. */
+/** Plans a draw whose numbers come from outside (D6). `feed` = the source of its result; without it, two operators. */
 export async function planOutside(
   deps: DrawsDeps,
   tx: Tx,

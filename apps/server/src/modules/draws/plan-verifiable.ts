@@ -28,7 +28,7 @@ export async function planVerifiable(
     ...announcedOf(deps, lottery, slot),
     source: 'verifiable',
     epoch: epoch.epoch,
-    // A registration whose transaction was lost used up its seed; the draw simply takes the next one.
+    // A registration whose transaction was rolled back has used up its seed; the draw takes the next one.
     index: epoch.registered + 1,
     commitment: epoch.commitment,
     lead: LEAD_MIN_MS,
@@ -63,7 +63,7 @@ export async function planVerifiable(
   await deps.jobs.add('draw.open', String(id), slot.openAt, {}, tx);
 }
 
-/** The epoch's row; a new epoch is journaled with its commitment before any of its draws. */
+/** The epoch's row. A new epoch is journaled with its commitment before any of its draws. */
 async function epochRow(deps: DrawsDeps, tx: Tx, lottery: LotteryRow, epoch: EpochState): Promise<bigint> {
   const known = await tx.query<{ id: bigint; commitment: Buffer }>(
     'select id, commitment from epoch where lottery_id = $1 and number = $2',
@@ -72,7 +72,7 @@ async function epochRow(deps: DrawsDeps, tx: Tx, lottery: LotteryRow, epoch: Epo
   if (known.rows[0]) {
     if (known.rows[0].commitment.toString('hex') !== epoch.commitment) {
       throw new Error(
-        `The signer shows another seed chain for ${lottery.id} than the journal: is its folder the right one?`,
+        `The signer has a different seed chain for ${lottery.id} than the journal: is its folder the right one?`,
       );
     }
     return known.rows[0].id;

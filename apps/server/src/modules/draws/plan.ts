@@ -7,22 +7,25 @@ import { nextSlots } from './slots.ts';
 import { type LotteryRow, lotteryColumns } from './store.ts';
 import type { Slot } from './timetable.ts';
 
-/** Draws that are always planned: the one on sale and those after it. */
+/** Number of draws that are always planned: the one on sale and the next ones. */
 const plannedAhead = 3;
 /**
- * The next planning waits until so long after the draw time, each lottery at a second of its own: many close in the same
- * instant, and nothing of what they owe then should wait for draws that are minutes ahead.
+ * The next planning starts this long after the draw time, plus an own offset of whole seconds per lottery. Many lotteries
+ * close at the same instant, and their due steps must not wait for draws that are minutes ahead.
  */
 const planAfterMs = 2_000;
 const planSeconds = 16;
-/** A draw that closes sooner than this is not begun any more. */
+/** A draw that closes sooner than this is not planned any more. */
 const saleMsMin = 2_000;
-/** A beacon that is not known yet is asked for again so soon. */
+/** Interval between checks for a beacon that is not known yet. */
 const beaconWaitMs = 250;
-/** A lottery that is off, or whose feed is not known, is looked at again so late; `planEnabled` wakes it before. */
+/** Interval between checks of a lottery that is disabled or whose feed is not known; `planEnabled` wakes it earlier. */
 const asleepMs = 86_400_000;
 
-/** Plans the next draw of one lottery: descriptor and journal before any sale (D2). Runs until enough are planned, then once an issue. */
+/**
+ * Plans the next draw of a lottery, with descriptor and journal before any sale (D2). Runs until enough draws are planned,
+ * then once per issue.
+ */
 export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Promise<Again | undefined> {
   const { rows } = await tx.query<LotteryRow & { enabled: boolean }>(
     `select ${lotteryColumns}, enabled from lottery where id = $1 for update`,
@@ -46,19 +49,19 @@ export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Pro
     try {
       await planDraw(slot);
     } catch (error) {
-      // On a busy machine its sale may end before it is begun; the next one takes its place.
+      // On a busy machine the draw may close before it is planned; the next one is planned instead.
       if (error instanceof LocalServiceError && error.code === 'draw_closed') return { runAgainAt: now };
       throw error;
     }
-    // One draw a transaction. The signer keeps a registered draw even when the transaction is lost, and refuses a draw
-    // that closes before a registered one. With several draws a transaction, a crash would cost all but the last of
+    // One draw per transaction. The signer keeps a registered draw even when the transaction is rolled back, and refuses a
+    // draw that closes before a registered one. With several draws per transaction, a crash would cost all but the last of
     // them.
     if (later.length > 0) return { runAgainAt: now };
   }
   return { runAgainAt: slots[0]!.drawAt + planAfterMs + ownSecondOf(lotteryId) };
 }
 
-/** How a draw of the lottery is planned; `undefined` until its source is known. */
+/** The function that plans a draw of the lottery; `undefined` until its source is known. */
 function plannerOf(
   deps: DrawsDeps,
   tx: Tx,
@@ -73,13 +76,13 @@ function plannerOf(
   return beacon && ((slot) => planVerifiable(deps, tx, lottery, slot, beacon));
 }
 
-/** A whole number of seconds (ms) that spreads the lotteries. */
+/** Offset in whole seconds (ms) that spreads the lotteries. */
 function ownSecondOf(lotteryId: string): number {
   const sum = [...lotteryId].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 0);
   return (sum % planSeconds) * 1000;
 }
 
-/** Wakes the planning of lotteries that are on and have nothing planned: their feed is known now, or an operator changed one. */
+/** Wakes the planning of enabled lotteries without planned draws: their feed is now known, or an operator changed one. */
 export async function planEnabled({ store }: Pick<DrawsDeps, 'store'>): Promise<void> {
   await store.query(
     `with woken as (

@@ -7,7 +7,7 @@ const step = (kind: string, dueSince: string, attempts = 0) =>
     `insert into job (kind, key, run_at, attempts) values ($1, nextval('id_seq')::text, app_now() - $2::interval, $3)`,
     [kind, dueSince, attempts],
   );
-/** A look of its own: a port looks once a second, however many ask. */
+/** Calls `ready` directly, because the HTTP port checks only once per second. */
 const ready = () =>
   app()
     .core.ready()
@@ -20,9 +20,9 @@ const figure = async (name: string) =>
 
 beforeEach(() => app().db.asOwner('delete from job'));
 
-describe('[E16] a node is ready while the steps of draws keep their moments', () => {
+describe('[E16] a node is ready while the steps of draws are on time', () => {
   test.each(['draw.open', 'draw.close', 'draw.freeze', 'draw.seal'])(
-    'and not when a %s is overdue',
+    'and not ready when a %s is overdue',
     async (kind) => {
       await step(kind, '-1 minute');
       expect(await ready()).toBe(200);
@@ -32,14 +32,14 @@ describe('[E16] a node is ready while the steps of draws keep their moments', ()
     },
   );
 
-  test.each(['draw.result', 'draw.outside', 'draw.settle'])('a %s may take its time', async (kind) => {
+  test.each(['draw.result', 'draw.outside', 'draw.settle'])('a %s may be late', async (kind) => {
     await step(kind, '1 hour');
     expect(await ready()).toBe(200);
     expect(await figure('tessera_draw_lateness_seconds')).toBe(0);
   });
 
   test.each(['draw.plan', 'draw.seal'])(
-    'and not while a %s keeps failing, which moves it on each time',
+    'and not ready while a %s keeps failing, although each failure reschedules it',
     async (kind) => {
       await step(kind, '-1 minute', 2);
       expect(await ready()).toBe(200);

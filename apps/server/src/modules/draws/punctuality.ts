@@ -4,7 +4,7 @@ import type { Tx } from '../../store/index.ts';
 export interface Punctuality {
   /** Delay of the most overdue step, ms; 0 when no step is overdue. */
   readonly lateMs: number;
-  /** Steps that failed several times in a row and wait to be tried again. */
+  /** Steps that failed several times in a row and wait for a retry. */
   readonly failing: number;
 }
 
@@ -13,14 +13,14 @@ export interface Punctuality {
  * duration depends on the number of bets.
  */
 const STEPS = ['draw.open', 'draw.close', 'draw.freeze', 'draw.seal'];
-/** Planning has no fixed time either, because it waits for a beacon or feed. But it has no reason to fail. */
+/** Planning has no fixed time either, because it waits for a beacon or feed. But it should not fail. */
 const PLANNING = 'draw.plan';
 /** A step counts as failing after this many failures in a row. */
 const FAILURES_MIN = 3;
 /** A node is not ready when a step is later than this, ms. A seal has 6 s from the close. */
 const LATE_MS_MAX = 5_000;
 
-/** Reads how late the steps of draws are, from the table of jobs. */
+/** Reads from the job table how late the steps of draws are. */
 export async function readPunctuality(db: Pick<Tx, 'query'>): Promise<Punctuality> {
   const { rows } = await db.query<{ late_ms: number; failing: number }>({
     name: 'draw-punctuality',

@@ -27,7 +27,7 @@ const draw = (number: number, state: string): TestDraw => ({
   result: ['drawn', 'settling', 'settled'].includes(state) ? [1, 2, 3, 4, number % 10] : null,
 });
 
-/** Newest first: three to come, two that wait for their result, and twelve that are over, the newest three not all settled. */
+/** Newest first: three upcoming draws, two waiting for their result, and twelve drawn or void; not all are settled. */
 const ahead = [draw(17, 'scheduled'), draw(16, 'scheduled'), draw(15, 'open')];
 const waiting = [draw(14, 'closed'), draw(13, 'sealed')];
 const over = ['drawn', 'void', 'settling', ...Array.from({ length: 9 }, () => 'settled')].map(
@@ -36,7 +36,7 @@ const over = ['drawn', 'void', 'settling', ...Array.from({ length: 9 }, () => 's
 const numbersOf = (draws: readonly { issue: string }[]) => draws.map(({ issue }) => issue);
 
 beforeAll(() =>
-  // Written oldest last and in no order that a query could lean on.
+  // Inserted in an order that differs from the order of any query.
   writeDraws(
     app(),
     LOTTERY,
@@ -45,7 +45,7 @@ beforeAll(() =>
 );
 
 describe(CURRENT, () => {
-  test('shows anyone what is on sale, what waits, newest first, and the newest result', async () => {
+  test('shows without a session the draw on sale, the pending draws (newest first) and the newest result', async () => {
     const [front] = await app()
       .browser()
       .expectOk(CURRENT, { lottery: [LOTTERY] });
@@ -62,7 +62,7 @@ describe(CURRENT, () => {
     });
   });
 
-  test('answers in the order asked for; a lottery without a draw has an empty front', async () => {
+  test('answers in request order; a lottery without draws has empty fields', async () => {
     const reply = await app()
       .browser()
       .expectOk(CURRENT, { lottery: ['pk10-5m', LOTTERY] });
@@ -70,7 +70,7 @@ describe(CURRENT, () => {
     expect(reply[0]).toEqual({ lottery_id: 'pk10-5m', current: null, pending: [], last: null });
   });
 
-  test('follows a step once its front is dropped', async () => {
+  test('shows a new state once its cache entry is dropped', async () => {
     await writeDraws(app(), 'k3-5m', [draw(1, 'scheduled')]);
     const current = async () =>
       (
@@ -85,7 +85,7 @@ describe(CURRENT, () => {
     expect(await current()).toBe('open');
   });
 
-  test('one lottery that is unknown or off the list makes the whole call not found', async () => {
+  test('an unknown or disabled lottery makes the whole call not found', async () => {
     await app().db.asOwner("update lottery set enabled = false where id = 'ssc-3m'");
     for (const id of ['nobody-1m', 'ssc-3m'])
       expect(
@@ -98,8 +98,8 @@ describe(CURRENT, () => {
   test.each([
     ['no lottery', {}],
     ['an empty list', { lottery: [] }],
-    ['one that is no list', { lottery: LOTTERY }],
-    ['a name that cannot be one', { lottery: [LOTTERY, "x'; drop table draw; --"] }],
+    ['a text as list', { lottery: LOTTERY }],
+    ['a malformed lottery id', { lottery: [LOTTERY, "x'; drop table draw; --"] }],
     ['more than sixty-four', { lottery: Array.from({ length: 65 }, () => LOTTERY) }],
   ])('refuses %s', async (_, payload) => {
     expect(
@@ -111,7 +111,7 @@ describe(CURRENT, () => {
 });
 
 describe(LIST, () => {
-  test('lists for anyone what is drawn or void, newest first, and nothing that is still to be drawn', async () => {
+  test('lists without a session the drawn and void draws, newest first, and no pending ones', async () => {
     const { items, next } = await app().browser().expectOk(LIST, { lottery: LOTTERY });
     expect(items.map(({ issue, state }) => [issue, state])).toEqual(
       over.map(({ issue, state }) => [issue, state]),
@@ -120,7 +120,7 @@ describe(LIST, () => {
     expect(next).toBeNull();
   });
 
-  test.each([1, 4, 5, 11, 12])('pages of %i join without a gap and without a repeat', async (limit) => {
+  test.each([1, 4, 5, 11, 12])('pages of %i have no gaps and no duplicates', async (limit) => {
     const browser = app().browser();
     const pages: string[][] = [];
     let before: string | null | undefined;
@@ -141,7 +141,7 @@ describe(LIST, () => {
     );
   });
 
-  test('a draw that comes between two pages shifts neither', async () => {
+  test('a new draw between two page requests shifts neither page', async () => {
     const lottery = 'pk10-3m';
     await writeDraws(app(), lottery, [draw(13, 'sealed'), ...over]);
     const browser = app().browser();
@@ -154,7 +154,7 @@ describe(LIST, () => {
     expect(numbersOf((await browser.expectOk(LIST, { lottery, limit: 1 })).items)).toEqual([issueOf(13)]);
   });
 
-  test('has no draw of another lottery, and tells one that is unknown from one without draws', async () => {
+  test('has no draws of other lotteries; an unknown lottery differs from one without draws', async () => {
     const browser = app().browser();
     expect(await browser.expectOk(LIST, { lottery: 'pk10-5m' })).toEqual({ items: [], next: null });
     expect(await browser.codeOf(LIST, { lottery: 'nobody-1m' })).toBe('not_found');

@@ -40,14 +40,14 @@ export function drawRoutes(
     const partial = {
       descriptor: draw.descriptor,
       ...(draw.seal_proof ? { seal: draw.seal, ...draw.seal_proof } : {}),
-      // An outside result has no transcript to recompute it from, but the evidence of who brought it.
+      // An outside result has no transcript for recomputation, but evidence of its source.
       ...(draw.result_source ? { result: await resultDocument(store, draw.id) } : {}),
     };
     return { transcript: draw.transcript ?? partial, state: draw.state, head };
   });
 }
 
-/** Place in the list: the draw time (ms) of the last draw of the page before. */
+/** Cursor of the list: the draw time (ms) of the last draw of the previous page. */
 function cursorMs(before: string | undefined): number | undefined {
   if (before === undefined) return undefined;
   if (!/^\d{1,15}$/.test(before)) throw new AppError('validation_failed', { field: 'before' });

@@ -2,7 +2,7 @@ import { calendarSlots, calendarSlotsBefore } from './calendar.ts';
 import type { LotteryRow } from './store.ts';
 import { type Slot, slotsAfter, slotsBefore } from './timetable.ts';
 
-/** The first `count` issues of a lottery whose sale ends after `afterMs`, in order. */
+/** The first `count` issues of a lottery that close after `afterMs`, in order. */
 export function nextSlots(lottery: LotteryRow, afterMs: number, count: number): Slot[] {
   const { calendar, ...timetable } = timetableOf(lottery);
   return calendar

@@ -34,17 +34,17 @@ export interface DrawRow {
   sealed_at: Date | null;
   drawn_at: Date | null;
   sample: boolean;
-  /** When an outside result was asked for in vain for the first time. */
+  /** When an outside result was first requested without success. */
   pending_at: Date | null;
   result_source: 'feed' | 'operator' | null;
-  /** Later official numbers, which are paid beside the result. */
+  /** Later official numbers; their additional payouts are paid on top of the result's. */
   corrected: Draw | null;
 }
 
-/** What stands behind a seal, as the transcript will carry it. */
+/** The evidence for a seal, in the form of the transcript. */
 export type SealProof = Pick<Transcript, 'sealSignature' | 'witness' | 'keys' | 'previous'>;
 
-/** One row of `lottery` as the timetable needs it. */
+/** The columns of `lottery` that the timetable needs. */
 export interface LotteryRow {
   id: string;
   family: string;
@@ -54,7 +54,7 @@ export interface LotteryRow {
   lead_s: number;
   /** House rules other than the catalogue's. */
   house: HouseChoice;
-  /** Of a lottery without a period. */
+  /** Set for a lottery without a period. */
   calendar: DrawCalendar | null;
 }
 
@@ -68,20 +68,20 @@ const columns = `id, lottery_id, issue, state, open_at, close_at, draw_at, round
 
 type Db = Pick<Tx, 'query'>;
 
-/** All lotteries that have draws, whether they sell or not. */
+/** All lotteries that have draws, whether they are open for bets or not. */
 export async function plannedLotteries(db: Db): Promise<LotteryRow[]> {
   const { rows } = await db.query<LotteryRow>(`select ${lotteryColumns} from lottery order by sort, id`);
   return rows;
 }
 
-/** Takes the draw for a step: nobody else changes it, and no bet is being accepted on it, until the commit (B3). */
+/** Locks the draw for a step: until the commit nobody else changes it, and no bet is being accepted on it (B3). */
 export async function lockDraw(tx: Tx, drawId: bigint): Promise<DrawRow> {
   const { rows } = await tx.query<DrawRow>(`select ${columns} from draw where id = $1 for update`, [drawId]);
   if (!rows[0]) throw new Error(`draw ${drawId} does not exist`);
   return rows[0];
 }
 
-/** Takes the other draws that wait for the same round of the same beacon, but for those somebody else holds. */
+/** Locks the other draws that wait for the same round of the same beacon, except those locked by others. */
 export async function lockOthersOfRound(tx: Tx, { id, round, descriptor }: DrawRow): Promise<DrawRow[]> {
   const { rows } = await tx.query<DrawRow>(
     `select ${columns} from draw
@@ -126,7 +126,7 @@ export async function readCurrent(
   };
 }
 
-/** Drawn and void draws, newest first, from the one before `beforeMs` on. */
+/** Drawn and void draws before `beforeMs`, newest first. */
 export async function pastDraws(
   db: Db,
   lottery: string,

@@ -1,6 +1,6 @@
 import { dateIn, midnightOf, nextDate } from './zone.ts';
 
-/** What a timetable is made from. Seconds; `zone` an IANA name. */
+/** Input of a timetable. Seconds; `zone` an IANA name. */
 export interface Timetable {
   readonly zone: string;
   readonly periodS: number;
@@ -19,12 +19,12 @@ export interface Slot {
 
 const dayMs = 86_400_000;
 
-/** Draws a day: whole periods counted from midnight. */
+/** Draws per day: whole periods counted from midnight. */
 export const drawsPerDay = (periodS: number): number => Math.floor(dayMs / (periodS * 1000));
 
 /**
- * The first `count` issues whose sale ends after `afterMs`, in order.
- * An issue opens when the one before it closes and is drawn `leadS` after its own close, so sales have no gap.
+ * The first `count` issues that close after `afterMs`, in order.
+ * An issue opens when the previous one closes and is drawn `leadS` after its own close, so sales have no gap.
  */
 export function slotsAfter(timetable: Timetable, afterMs: number, count: number): Slot[] {
   const slots: Slot[] = [];
@@ -66,7 +66,7 @@ const lastCloseOf = ({ zone, periodS, leadS }: Timetable, date: string): number 
 
 const previousDate = (zone: string, date: string): string => dateIn(zone, midnightOf(zone, date) - 1);
 
-/** Place of an issue in its day, from its printed id; `null` when it carries none. */
+/** Number of an issue within its day, from its printed id; `null` when the id has none. */
 export function numberOf(issue: string): number | null {
   const [, number] = /^\d{8}-(\d{4})$/.exec(issue) ?? [];
   return number === undefined ? null : Number(number);

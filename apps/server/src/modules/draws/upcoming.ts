@@ -4,8 +4,8 @@ import { type LotteryRow, lotteryColumns } from './store.ts';
 import type { Slot } from './timetable.ts';
 
 /**
- * The next issues of a lottery, the one on sale first: its planned draws, and after them what its timetable or calendar
- * says. None for a lottery that does not exist.
+ * The next issues of a lottery, the one on sale first: its planned draws, then those of its timetable or calendar. Empty
+ * for an unknown lottery.
  */
 export async function upcomingIssues(
   through: Pick<Tx, 'query'>,

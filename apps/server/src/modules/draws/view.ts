@@ -3,10 +3,10 @@ import type { ReplyOf } from '@tessera/protocol/endpoints';
 import type { DrawRow } from './store.ts';
 import { drawsPerDay, numberOf } from './timetable.ts';
 
-/** One draw as it travels. */
+/** One draw in wire format. */
 export type DrawView = ReplyOf<'drawList'>['items'][number];
 
-/** Presents a row. `periodS` 0 = a lottery without a daily count. */
+/** Converts a row to wire format. `periodS` 0 = a lottery without a daily count. */
 export function drawView(row: DrawRow, periodS: number): DrawView {
   const beacon = (row.descriptor as VerifiableDescriptor | null)?.beacon;
   const number = periodS > 0 ? numberOf(row.issue) : null;
@@ -31,7 +31,7 @@ export function drawView(row: DrawRow, periodS: number): DrawView {
   };
 }
 
-/** What is said of a draw whose numbers are made elsewhere; samples name no source. */
+/** The fields of a draw whose numbers come from outside; samples name no source. */
 function outsideOf(row: DrawRow): Pick<DrawView, 'outside'> {
   const descriptor = row.descriptor as Partial<Descriptor> | null;
   if (descriptor?.source !== 'feed' && descriptor?.source !== 'operator') return {};

@@ -20,7 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The local clock of `zone` at `ms`, as if it were UTC. */
+/** The local time of `zone` at `ms`, as if it were UTC. */
 function localAsUtc(zone: string, ms: number): number {
   const part = Object.fromEntries(
     formatOf(zone)
@@ -30,15 +30,15 @@ function localAsUtc(zone: string, ms: number): number {
   return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
 }
 
-/** The date it is in `zone` at `ms`. */
+/** The date in `zone` at `ms`. */
 export function dateIn(zone: string, ms: number): string {
   return new Date(localAsUtc(zone, ms)).toISOString().slice(0, 10);
 }
 
-/** When `date` begins in `zone`. Where a change of clocks skips midnight, the first moment of the date. */
+/** Start of `date` in `zone`. Where a clock change skips midnight, the first moment of the date. */
 export function midnightOf(zone: string, date: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`);
-  // The offset at the guess may differ from the one at midnight; a second step settles it.
+  // The offset at the guess may differ from the one at midnight; the second step corrects it.
   let guess = utc;
   for (let step = 0; step < 2; step += 1) guess = utc - (localAsUtc(zone, guess) - guess);
   return guess;

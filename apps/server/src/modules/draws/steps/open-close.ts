@@ -4,17 +4,17 @@ import type { DrawsDeps } from '../deps.ts';
 import { type DrawRow, lockDraw } from '../store.ts';
 import { voidDraw } from './void.ts';
 
-/** Warning before the close, on the socket. */
+/** Time before the close at which sockets are warned, ms. */
 const closingMs = 10_000;
 
-/** A lottery with a result overdue for this time opens no further draw: new stakes could only wait as well. */
+/** A lottery with a result overdue by this time opens no further draw, because its stakes would only wait, too. */
 const overdueMs = 10 * 60_000;
 /** Interval at which a held-back draw is checked again. */
 const heldBackMs = 2_000;
 
 /**
  * `scheduled -> open`. A draw is held back while no result can be expected (`isHeldBack`). A draw whose whole sale was
- * missed ends void without bets.
+ * missed becomes void without bets.
  */
 export async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
@@ -37,7 +37,7 @@ export async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise
 }
 
 /**
- * Whether a draw of ours is held back: its beacon is not known yet, or a result of its lottery that needs the beacon is
+ * Whether an own draw is held back: its beacon is not known yet, or a result of its lottery that needs the beacon is
  * overdue by `overdueMs`.
  */
 async function isHeldBack(deps: DrawsDeps, tx: Tx, draw: DrawRow, now: number): Promise<boolean> {
@@ -51,14 +51,14 @@ async function isHeldBack(deps: DrawsDeps, tx: Tx, draw: DrawRow, now: number): 
   return rowCount !== 0;
 }
 
-/** Says that sales end in ten seconds; changes nothing. */
+/** Announces that sales end in ten seconds; changes nothing. */
 export async function warnOfClose(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<void> {
   const draw = await lockDraw(tx, drawId);
   if (draw.state === 'open')
     await announce(tx, deps, draw, 'draw:closing', { close_at: draw.close_at.getTime() });
 }
 
-/** `open -> closed`. The lock waits for bets being accepted, and bets that come later find the draw closed (B3). */
+/** `open -> closed`. The lock waits for bets being accepted; later bets find the draw closed (B3). */
 export async function closeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<void> {
   const draw: DrawRow = await lockDraw(tx, drawId);
   if (draw.state !== 'open') return;
@@ -71,8 +71,9 @@ export async function closeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promis
 }
 
 /**
- * Changes the state without waiting for the disk. Commits that notify stand in line, and draws open and close many at once; a crash
- * takes the step back with its job, which does it again. Whatever builds on it, a bet or a seal, waits for both.
+ * Changes the state without waiting for the disk. Commits that notify are serialised, and many draws open and close at the
+ * same time. A crash reverts the step together with its job, which then repeats it. Whatever depends on the step, such as
+ * a bet or a seal, waits until both are on disk.
  */
 async function moveUnhurried(tx: Tx, drawId: bigint, state: 'open' | 'closed'): Promise<void> {
   await tx.query({

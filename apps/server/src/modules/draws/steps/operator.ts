@@ -16,7 +16,7 @@ interface Entry {
   result: Draw | null;
 }
 
-/** Acts on what an operator entered, once another one's latest entry says the same (D6). */
+/** Applies an operator's entry once the latest entry of another operator is the same (D6). */
 export async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Promise<void> {
   const { rows } = await tx.query<Entry>(
     'select draw_id, purpose, result from operator_entry where id = $1',
@@ -42,7 +42,7 @@ export async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Prom
   }
 }
 
-/** Whether another operator, who may still act, last said the same of this draw as the entry does. */
+/** Whether the latest entry of another, still enabled operator for this draw is the same. */
 async function isAgreed(tx: Tx, entryId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from operator_entry mine join lateral (
@@ -56,7 +56,7 @@ async function isAgreed(tx: Tx, entryId: bigint): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Publishes later official numbers; what is missing is paid by a job of its own. */
+/** Publishes later official numbers; a separate job pays the additional amounts. */
 async function correct(deps: DrawsDeps, tx: Tx, draw: DrawRow, result: Draw): Promise<void> {
   const last = await latestCorrection(tx, draw.id);
   const { family } = draw.descriptor as OutsideDescriptor;
@@ -86,7 +86,7 @@ async function correct(deps: DrawsDeps, tx: Tx, draw: DrawRow, result: Draw): Pr
   const head = await appendEntry(tx, deps.signer, {
     kind: 'correction',
     lottery: draw.lottery_id,
-    // One draw may have several; the journal's own index of a draw holds each other kind once.
+    // One draw may have several corrections; the journal's index by draw allows each other kind once.
     document,
   });
   await announce(tx, deps, draw, 'draw:corrected', { result }, head);

@@ -14,20 +14,20 @@ import { appendEntry } from '../journal.ts';
 import { type DrawRow, lockDraw } from '../store.ts';
 
 const MINUTE_MS = 60_000;
-/** How often a feed is asked, by how long its result is waited for. */
+/** Interval between requests to a feed, by how long its result has been awaited. */
 const pauses: readonly (readonly [waitedMs: number, pauseMs: number])[] = [
   [5 * MINUTE_MS, 10_000],
   [120 * MINUTE_MS, MINUTE_MS],
   [Number.POSITIVE_INFINITY, 5 * MINUTE_MS],
 ];
-/** A result that is not there by then needs an operator. */
+/** After this time without a result, operators must act. */
 export const OVERDUE_MS = 120 * MINUTE_MS;
-/** First look for a correction after a result. */
+/** First check for a correction after a result. */
 const recheckAfterMs = 10 * MINUTE_MS;
 
 /**
  * `sealed -> drawn` of an outside draw, once its feed has a final result signed for it. Until then the draw waits for the
- * official result, however long that takes; what is unsigned, of another draw, impossible or provisional never counts.
+ * official result without limit. Results that are unsigned, of another draw, impossible or provisional never count.
  */
 export async function awaitOutside(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
@@ -68,14 +68,14 @@ async function waitOn(
       );
     }
   }
-  // Nobody is asked for a draw that operators decide; only the alarm is left.
+  // A draw decided by operators has no feed to ask; only the alarm remains.
   if (source === 'operator')
     return { runAgainAt: waited < OVERDUE_MS ? drawAt + OVERDUE_MS : now + 86_400_000 };
   const [, pauseMs] = pauses.find(([most]) => waited < most)!;
   return { runAgainAt: now + pauseMs };
 }
 
-/** Keeps what a feed said for good; false when this revision is kept already. */
+/** Stores a report of a feed permanently; false when this revision is already stored. */
 export async function keepReport(
   tx: Tx,
   drawId: bigint,
@@ -89,7 +89,7 @@ export async function keepReport(
   return rowCount === 1;
 }
 
-/** Publishes an outside result with who brought it; the settlement follows. */
+/** Publishes an outside result with its source; the settlement follows. */
 export async function publishOutside(
   deps: DrawsDeps,
   tx: Tx,

@@ -6,12 +6,12 @@ import { lockDraw } from '../store.ts';
 import { keepReport } from './outside.ts';
 
 const HOUR_MS = 3_600_000;
-/** When a feed is asked again whether it corrected a result, ms after the result. */
+/** When a feed is checked for a correction, ms after the result. */
 const looksMs = [HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS];
 
 /**
- * Asks the feed of a drawn outside draw whether it says something else by now. A correction is kept and alarmed; what it
- * is worth is paid when two operators confirm it.
+ * Asks the feed of a drawn outside draw whether its result has changed. A correction is stored and raises an alarm; it is
+ * paid when two operators confirm it.
  */
 export async function recheckOutside(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
@@ -45,14 +45,14 @@ export async function latestCorrection(
   return rows[0];
 }
 
-/** Whether two draws of a family are the same, in whatever order balls are written where it does not matter. */
+/** Whether two draws of a family are equal, ignoring the order of balls where it does not matter. */
 export const sameNumbers = (family: Family, one: Draw, other: Draw): boolean =>
   canonicalJson(inOrder(family, one)) === canonicalJson(inOrder(family, other));
 
-/** Families whose balls are drawn one after the other, and digits. */
+/** Families for which the order of the balls matters, and those of digits. */
 const ordered: ReadonlySet<Family> = new Set(['ssc', 'd3', 'p5', 'x5', 'pk10', 'pc28', 'kl10', 'lhc']);
 
-/** Numbers as they are published: ascending where their order does not matter. */
+/** Numbers in the form they are published: ascending where their order does not matter. */
 export function inOrder(family: Family, draw: Draw): Draw {
   const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
   if (ordered.has(family)) return draw;

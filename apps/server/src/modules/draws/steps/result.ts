@@ -16,21 +16,21 @@ import { appendEntry } from '../journal.ts';
 import { type DrawRow, drawById, lockDraw, lockOthersOfRound } from '../store.ts';
 import { voidDraw } from './void.ts';
 
-/** A beacon that is late is waited for this long: its value is unique, so waiting cannot bend it. */
+/** Longest wait for a late beacon. A round has only one possible value, so waiting cannot influence the result. */
 const beaconWaitMs = 24 * 3_600_000;
 const askAgainMs = 250;
-/** After a minute of silence it is enough to ask every few seconds. */
+/** After a minute without an answer, a request every few seconds is enough. */
 const patientMs = 60_000;
 const askPatientlyMs = 3_000;
 
 /**
- * `sealed -> drawn`: the beacon's round, the result, and the same result from the second implementation.
+ * `sealed -> drawn`: gets the beacon's round, computes the result and compares it with the second implementation.
  *
- * Lotteries that close together share a round. The first of their draws asks for it while the others step aside, and publishes
- * theirs with its own: waiting occupies one lane, and results come out in one commit.
+ * Lotteries that close together share a round. The first of their draws asks for it while the others retry later, and
+ * publishes them with its own result: waiting occupies one lane, and all results are published in one commit.
  */
 export async function drawResult(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
-  // Looked at, not locked: a draw that waits for its round stands in nobody's way.
+  // Read without a lock, so that a draw waiting for its round blocks nobody.
   const waiting = await drawById(tx, drawId);
   if (waiting?.state !== 'sealed') return undefined;
   const { beacon, round } = waiting.descriptor as VerifiableDescriptor;
@@ -56,7 +56,7 @@ export async function drawResult(deps: DrawsDeps, tx: Tx, drawId: bigint): Promi
   return undefined;
 }
 
-/** Publishes a draw that has a job of its own: what fails here is left to that, and takes nothing with it. */
+/** Publishes a draw that has its own job: a failure here is left to that job and does not affect the other draws. */
 async function publishBeside(deps: DrawsDeps, tx: Tx, draw: DrawRow, signature: string): Promise<void> {
   await tx.query('savepoint beside');
   try {

@@ -9,11 +9,11 @@ import { appendEntry } from '../journal.ts';
 import { type DrawRow, lockDraw, type SealProof } from '../store.ts';
 import { voidDraw } from './void.ts';
 
-/** Pause before a signer or witness that does not answer is asked again. */
+/** Pause before a retry when the signer or witness does not answer. */
 const askAgainMs = 200;
 
 /**
- * Writes the seal document of a closed draw: bets root, count, total stake and the seed. It is kept before anyone signs it,
+ * Writes the seal document of a closed draw: bets root, count, total stake and the seed. It is stored before it is signed,
  * so that a crash between two signatures can never lead to a second seal.
  */
 export async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
@@ -36,7 +36,7 @@ export async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promi
     bets: set.bets,
     stake: printAmount(set.stake as Amount),
     seed: seed.value,
-    // The signer's own clock may be a few ms behind: a seal is never older than the close.
+    // The signer's own clock may be a few ms behind: the time of a seal is never before the close.
     at: Math.max(await deps.clock.now(tx), descriptor.close),
   };
   await tx.query(
@@ -97,18 +97,18 @@ export async function sealDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise
   return undefined;
 }
 
-/** When somebody may know the result first: the time of the beacon round, or of the official draw. */
+/** Earliest time at which the result can be known: the time of the beacon round, or of the official draw. */
 const knowableAt = (draw: DrawRow): number => {
   const descriptor = draw.descriptor!;
   if (descriptor.source !== 'verifiable') return descriptor.drawAt;
   return roundTimeMs(descriptor.beacon, descriptor.round);
 };
 
-/** Once the result can be known a seal would prove nothing, whatever kept it. */
+/** Once the result can be known, a seal proves nothing, whatever delayed it. */
 const isTooLate = async (deps: DrawsDeps, tx: Tx, draw: DrawRow): Promise<boolean> =>
   (await deps.clock.now(tx)) >= knowableAt(draw);
 
-/** Before the round's time a helper that is busy or gone is asked again; from then on the draw is void. */
+/** Before the result can be known, a busy or unavailable service is retried; from then on the draw is void. */
 async function voidOrAgain(
   deps: DrawsDeps,
   tx: Tx,
@@ -125,7 +125,7 @@ interface Busy {
   retryInMs: number | undefined;
 }
 
-/** Errors that may end before the draw's time does: a full disk, for example, may have room again. */
+/** Errors that may be temporary: a full disk, for example, may get free space again. */
 const passing = new Set([
   'too_early',
   'service_down',
@@ -147,7 +147,7 @@ async function unlessBusy<T>(ask: () => Promise<T>): Promise<{ value: T } | Busy
   }
 }
 
-/** The seed revealed last before this one in the same epoch. */
+/** The last seed revealed before this one in the same epoch. */
 async function previousSeed(tx: Tx, draw: DrawRow): Promise<SealProof['previous']> {
   if (draw.epoch_id === null) return null;
   const { rows } = await tx.query<{ seq: number; seed: string }>(

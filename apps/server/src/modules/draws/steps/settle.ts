@@ -6,7 +6,7 @@ import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
 import { lockDraw } from '../store.ts';
 
-/** `drawn -> settling -> settled`. Each chunk commits by itself, and so does the end. Each may be repeated. */
+/** `drawn -> settling -> settled`. Each chunk and the final step commit separately; each may be repeated. */
 export async function settleDraw(deps: DrawsDeps, drawId: bigint): Promise<void> {
   const settled = await deps.settlement.settleDraw(drawId);
   await deps.store.tx((tx) => endSettling(deps, tx, drawId, settled));

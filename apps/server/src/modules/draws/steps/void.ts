@@ -5,7 +5,7 @@ import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
 import { type DrawRow, lockDraw } from '../store.ts';
 
-/** Ends a draw without a result: every stake goes back, and the seed is still revealed in the journal. */
+/** Ends a draw without a result: every stake is refunded, and the seed is still revealed in the journal. */
 export async function voidDraw(
   deps: DrawsDeps,
   tx: Tx,
@@ -19,7 +19,7 @@ export async function voidDraw(
   await announce(tx, deps, draw, 'draw:void', { reason });
 }
 
-/** Journals a void draw with its seed. A step of its own: refunds do not wait for a signer that is down. */
+/** Journals a void draw with its seed. A separate step, so that refunds do not wait for a signer that is down. */
 export async function journalVoid(
   deps: DrawsDeps,
   tx: Tx,
