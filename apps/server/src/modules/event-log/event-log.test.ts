@@ -23,17 +23,17 @@ const run = (...args: string[]) =>
     newPassword: () => TEST_PASSWORD,
   });
 
-/** The newest event of an actor, without what differs from run to run. */
+/** The newest event of an actor, without the fields that differ between runs. */
 async function lastOf(actor: string) {
   const found = (await events().newest(50)).find((event) => event.actor === actor);
   return found && { action: found.action, subject: found.subject, result: found.result, data: found.data };
 }
 
-/** Writes as someone who switched the guards off. */
+/** Writes like an intruder who has disabled the triggers. */
 const asIntruder = (sql: string) =>
   app().db.asOwner(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
 
-test('[E13] who signs in, changes a limit or a setting, and what operators command stands in one log, without secrets', async () => {
+test('[E13] sign-ins, changes of limits and settings, and commands of operators are in one log, without secrets', async () => {
   const player = await app().player();
   const actor = `player:${player.userId}`;
   await player.call('POST /api/user/login', { user_name: player.name, password: 'not the right one' });
@@ -64,7 +64,7 @@ test('[E13] who signs in, changes a limit or a setting, and what operators comma
   expect(await run('log', 'show', '3')).toContain('nobody_at_all');
 });
 
-test('[E13] a chain tells an event that was changed, taken out or put between', async () => {
+test('[E13] the chain detects a changed, removed or inserted event', async () => {
   expect(await run('log', 'verify')).toContain('holds');
   await expect(app().db.asOwner("update event_log set result = 'done'")).rejects.toThrow('append_only');
   await expect(app().db.asOwner('delete from event_chain')).rejects.toThrow('append_only');

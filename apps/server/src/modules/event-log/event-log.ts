@@ -8,27 +8,27 @@ export interface LoggedEvent {
   readonly actor: string;
   readonly action: string;
   readonly subject: string;
-  /** Where it came from; null where there is no caller. */
+  /** Network address of the caller; null without a caller. */
   readonly address: string | null;
   readonly result: string;
   readonly data: unknown;
 }
 
 /**
- * Events of sign-ins, accounts, settings, limits, outside results and freezes come by themselves, with the rows they stand
- * for; {@link EventLog.note} adds those that leave no row. Nothing is ever taken out, so the twelve months of E13 are kept.
+ * Triggers log the events of sign-ins, accounts, settings, limits, outside results and freezes together with their rows;
+ * {@link EventLog.note} adds events without a row. Events are never deleted, so the twelve months of E13 are covered.
  */
 export interface EventLog {
   note(
     event: Pick<LoggedEvent, 'actor' | 'action' | 'subject' | 'result'> & { data?: object },
   ): Promise<void>;
-  /** Chains all that is committed; returns how many events. */
+  /** Chains all committed events; returns their number. */
   drain(): Promise<number>;
   /** The newest events first. */
   newest(limit: number): Promise<readonly LoggedEvent[]>;
-  /** The first link that does not hold; `undefined` when the whole chain does. */
+  /** The first invalid link; `undefined` when the whole chain is valid. */
   fault(): Promise<bigint | undefined>;
-  /** Begins the chaining, every minute from this time on, ms. */
+  /** Starts the chaining job, which runs every minute from `at` (ms). */
   start(at: number): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const KIND = 'log.chain';
 const PERIOD_MS = 60_000;
 const EVENTS_MAX = 1_000;
 
-/** @param jobs - Absent where somebody else chains, as beside a running server. */
+/** @param jobs - Absent in a process that runs beside a server, which does the chaining. */
 export function createEventLog({ store, jobs }: { store: Store; jobs?: Jobs }): EventLog {
   const drain = async (): Promise<number> => {
     for (let total = 0; ; ) {

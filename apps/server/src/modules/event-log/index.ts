@@ -1,2 +1,2 @@
-/** The hash-chained log of who did what, when, from where and with what result (trust.md, E13). */
+/** The hash-chained audit log: actor, action, time, address and result of every event (trust.md, E13). */
 export { createEventLog, type EventLog, type LoggedEvent } from './event-log.ts';

@@ -4,12 +4,12 @@ import type { AccountName, Posting } from './posting.ts';
 /** Ids of accounts by `accountKey`. */
 export type AccountIds = ReadonlyMap<string, bigint>;
 
-/** An account and its currency as one text. */
+/** Key of an account and its currency. */
 export function accountKey({ userId, kind }: AccountName, currency: string): string {
   return `${userId ?? ''}/${kind}/${currency}`;
 }
 
-/** Ids of all accounts that `postings` name; those used for the first time are made. */
+/** Ids of all accounts named in `postings`; missing accounts are created. */
 export async function accountIds(tx: Tx, postings: readonly Posting[]): Promise<AccountIds> {
   const named = new Map<string, { userId: bigint | null; kind: string; currency: string }>();
   for (const { entries } of postings) {

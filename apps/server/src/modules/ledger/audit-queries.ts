@@ -1,9 +1,9 @@
 /**
- * The questions of the auditor, as SQL. Each answers one row per violation, with its rule and what is wrong.
+ * The SQL queries of the auditor. Each returns one row per violation, with its rule and a description.
  *
- * All run in one repeatable-read snapshot. Parameters: $1 and $2, the part of the chain to look at, `$1 < seq <= $2`;
- * committed batches that still wait for the chain are always part of it. `$3` is true when the sums of the last
- * checkpoint count as the base, false when everything is summed afresh.
+ * All run in one repeatable-read snapshot. Parameters: $1 and $2, the part of the chain to check, `$1 < seq <= $2`;
+ * committed batches that are not chained yet are always included. `$3` is true when the sums of the last checkpoint are
+ * the base, false when everything is summed again.
  */
 
 const FRESH = `fresh as (
@@ -18,7 +18,7 @@ const SUMS = `sums as (
   ) parts group by account_id
 )`;
 
-/** L1 and L15: every transaction adds up per currency, has two sides, and does not mix trial with real money. */
+/** L1 and L15: every transaction sums to zero per currency, has two sides, and does not mix trial with real money. */
 const TRANSACTIONS = `
   with ${FRESH}, sides as (
     select e.tx_id, e.currency, sum(e.amount) as total, count(*) as sides
@@ -38,13 +38,13 @@ const BALANCES = `
   from account a left join sums s on s.account_id = a.id
   where a.balance is not null and (a.balance <> coalesce(s.amount, 0) or a.balance < 0)`;
 
-/** L4: all accounts of a currency together hold nothing. */
+/** L4: all accounts of a currency together sum to zero. */
 const CURRENCIES = `
   with ${FRESH}, ${SUMS}
   select 'L4' as rule, coalesce(a.currency, 'no account') || ' sums to ' || sum(s.amount) as detail
   from sums s left join account a on a.id = s.account_id group by a.currency having sum(s.amount) <> 0`;
 
-/** L5: batches still hash to what was stored, and each chain link to its batch and the link before. */
+/** L5: each batch still has its stored hash, and each chain link matches its batch and the previous link. */
 const HASHES = `
   with ${FRESH}, links as (
     select seq, batch_id, hash, lag(hash) over (order by seq) as before, lag(seq) over (order by seq) as seq_before
@@ -60,7 +60,7 @@ const HASHES = `
     l.hash is distinct from sha256(coalesce(l.before, decode(repeat('00', 32), 'hex')) || b.hash)
     or coalesce(l.seq_before, 0) <> l.seq - 1)`;
 
-/** L5 and L6: the triggers and constraints are still in place, and the application has no right to bypass them. */
+/** L5 and L6: triggers and constraints are in place, and the application's role has no right to bypass them. */
 const STRUCTURE = `
   select 'L5' as rule, 'trigger ' || wanted.name || ' is missing or off' as detail
   from (values ('entry', 'entry_guard'), ('entry', 'append_only'), ('ledger_tx', 'append_only'),
@@ -83,7 +83,7 @@ const STRUCTURE = `
   ) held (owner, action)
   where has_any_column_privilege('tessera_app', held.owner, held.action)`;
 
-/** Only over the whole book: nothing lies outside batches, chain or transactions. */
+/** Only for the whole ledger: every row belongs to a batch, the chain and a transaction. */
 const STRAYS = `
   select 'L5' as rule, 'batch ' || b.id || ' is neither chained nor waiting' as detail
   from batch b where not exists (select from chain c where c.batch_id = b.id)
@@ -95,13 +95,13 @@ const STRAYS = `
   select 'L1', 'transaction ' || t.id || ' has no entries' from ledger_tx t
   where not exists (select from entry e where e.batch_id = t.batch_id and e.tx_id = t.id)`;
 
-/** A question and how many of the parameters it takes. */
+/** A query and the number of parameters it takes. */
 export interface AuditQuery {
   sql: string;
   takes: 0 | 2 | 3;
 }
 
-/** What every audit asks. */
+/** Queries of every audit. */
 export const EVERY_TIME: readonly AuditQuery[] = [
   { sql: STRUCTURE, takes: 0 },
   { sql: TRANSACTIONS, takes: 2 },
@@ -110,10 +110,10 @@ export const EVERY_TIME: readonly AuditQuery[] = [
   { sql: CURRENCIES, takes: 3 },
 ];
 
-/** What the audit of the whole book asks besides. */
+/** Additional queries of the audit of the whole ledger. */
 export const WHOLE_BOOK: readonly AuditQuery[] = [{ sql: STRAYS, takes: 0 }];
 
-/** Takes the sums of the chain up to $2 as the base of the next audit. */
+/** Stores the sums of the chain up to $2 as the base of the next audit. */
 export const KEEP_SUMS = `
   insert into audit_sum (account_id, amount)
   select e.account_id, sum(e.amount)::bigint from chain c join entry e on e.batch_id = c.batch_id

@@ -1,43 +1,43 @@
 import type { Store, Tx } from '../../store/index.ts';
 import { type AuditQuery, EVERY_TIME, KEEP_SUMS, WHOLE_BOOK } from './audit-queries.ts';
 
-/** A broken guarantee: the id of its rule and what is wrong. */
+/** A violated guarantee: the id of its rule and a description. */
 export interface Violation {
   rule: string;
   detail: string;
 }
 
-/** What an audit covers. */
+/** The part of the ledger that an audit covers. */
 export interface AuditWindow {
-  /** Chain places to look at: `fromSeq < seq <= toSeq`, plus what waits for the chain. */
+  /** Chain positions to check: `fromSeq < seq <= toSeq`, plus batches that are not chained yet. */
   fromSeq: bigint;
   toSeq: bigint;
-  /** Time of the checkpoint it starts from; the epoch when it starts from nothing. */
+  /** Time of the checkpoint it starts from; 1970 when there is none. */
   since: Date;
-  /** Whether it covers the whole book. */
+  /** Whether it covers the whole ledger. */
   whole: boolean;
 }
 
 /**
- * A rule another module wants kept, such as those between bets and their entries (L7, L8). Reads only, in the
- * auditor's snapshot; answers what is wrong.
+ * A rule of another module, such as those between bets and their entries (L7, L8). Reads only, in the auditor's
+ * snapshot; returns the violations.
  */
 export type AuditCheck = (tx: Tx, window: AuditWindow) => Promise<Violation[]>;
 
-/** What one audit found. `covered` is the last chain place it looked at. */
+/** Result of one audit. `covered` is the last chain position it checked. */
 export interface AuditReport {
   whole: boolean;
   covered: bigint;
   violations: Violation[];
 }
 
-/** Shown and stored at most; one broken rule can have very many rows. */
+/** Maximum number of violations shown and stored; one broken rule can have very many rows. */
 const VIOLATIONS_MAX = 50;
 
 /**
- * Looks at everything since the last checkpoint (or at the whole book), in one snapshot. When all is well the
- * checkpoint moves forward, and the withdrawals in the snapshot are cleared for sending. Otherwise each audit finds the
- * violations again until they are put right.
+ * Checks everything since the last checkpoint (or the whole ledger) in one snapshot. Without violations, the checkpoint
+ * moves forward and the withdrawals in the snapshot are cleared for sending. Otherwise each audit finds the violations
+ * again until they are corrected.
  *
  * @param store - under the auditor's role: no other role may write checkpoints and clearances.
  * Returns `undefined` when another node is auditing.
@@ -91,7 +91,7 @@ async function windowFrom(tx: Tx, start: Checkpoint, whole: boolean): Promise<Au
   return { fromSeq: from.seq, toSeq: rows[0]?.seq ?? 0n, since: from.at, whole };
 }
 
-/** The chain must still have the place of the last checkpoint, with the same hash. */
+/** The chain must still have the link of the last checkpoint, with the same hash. */
 async function faultsOfStart(tx: Tx, { seq, hash }: Checkpoint): Promise<Violation[]> {
   const found = await hashAt(tx, seq);
   return found?.equals(hash)
@@ -125,9 +125,8 @@ async function keepCheckpoint(tx: Tx, seq: bigint, whole: boolean, violations: V
 }
 
 /**
- * Clears for sending the unsent withdrawals that this audit has seen, each with its hold, in a book without violations.
- * A
- * withdrawal that was requested during the audit is not in its snapshot and waits for the next audit.
+ * Clears the unsent withdrawals of this audit's snapshot for sending. Their holds were part of the audit, which found no
+ * violations. A withdrawal requested during the audit is not in the snapshot and waits for the next audit.
  */
 async function clearPayouts(tx: Tx, checkpoint: bigint): Promise<void> {
   await tx.query(

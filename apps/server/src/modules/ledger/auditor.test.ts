@@ -34,14 +34,14 @@ beforeEach(async () => {
 
 afterEach(() => db.close());
 
-/** Writes as someone who switched the guards off. */
+/** Writes like an intruder who has disabled the triggers. */
 async function asIntruder(sql: string): Promise<void> {
   await db.asOwner(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
 }
 
 const rulesOf = async (whole?: boolean) => (await auditor.run(whole))?.violations.map(({ rule }) => rule);
 
-test('[M6] a sound book passes, and each audit begins where the last one ended', async () => {
+test('[M6] a correct ledger passes, and each audit begins where the last one ended', async () => {
   expect(await auditor.run()).toEqual({ whole: false, covered: 1n, violations: [] });
   await db.store.tx((tx) => ledger.post(tx, [stake(2n, 5n)]));
   expect(await auditor.run()).toMatchObject({ covered: 1n, violations: [] });
@@ -51,7 +51,7 @@ test('[M6] a sound book passes, and each audit begins where the last one ended',
   expect(ledger.frozen()).toBe(false);
 });
 
-test('[M6] money that moves while the audit looks does not disturb it', async () => {
+test('[M6] money writes during an audit do not disturb it', async () => {
   const moves = Array.from({ length: 40 }, () => db.store.tx((tx) => ledger.post(tx, [grant(1n, 3n)])));
   const audits = Array.from({ length: 5 }, () => auditor.run());
   const chained = Array.from({ length: 5 }, () => chain.drain());
@@ -59,13 +59,13 @@ test('[M6] money that moves while the audit looks does not disturb it', async ()
   for (const report of await Promise.all(audits)) expect(report?.violations ?? []).toEqual([]);
 });
 
-describe('[Q3] [M6] one unit of error in a balance', () => {
+describe('[Q3] [M6] an error of one unit in a balance', () => {
   beforeEach(async () => {
     await auditor.run();
     await asIntruder("update account set balance = balance + 1 where user_id = 1 and kind = 'main'");
   });
 
-  test('is found by the next audit; money writes freeze on every node, reads go on', async () => {
+  test('is found by the next audit; money writes freeze on every node, reads continue', async () => {
     const otherNode = await createLedger(db.store, db.nodeChannels);
     const heard = new Promise<boolean>((done) => otherNode.freeze.onChange(done));
     expect(await rulesOf()).toEqual(['L2']);
@@ -86,7 +86,7 @@ describe('[Q3] [M6] one unit of error in a balance', () => {
     expect(await frozen).toBe(true);
   });
 
-  test('is found again after the freeze was lifted without a cure, and not after one', async () => {
+  test('is found again when the freeze was lifted without a correction, but not after one', async () => {
     await auditor.run();
     await liftFreeze(db.opsStore, db.nodeChannels, 'admin', 'looked harmless');
     await ledger.freeze.read();
@@ -101,7 +101,7 @@ describe('[Q3] [M6] one unit of error in a balance', () => {
   });
 });
 
-describe('[M6] what an intruder with the owner’s rights changes', () => {
+describe('[M6] changes by an intruder with the owner’s rights', () => {
   beforeEach(async () => {
     await auditor.run();
     await db.store.tx((tx) => ledger.post(tx, [grant(1n, 11n)]));
@@ -127,7 +127,7 @@ describe('[M6] what an intruder with the owner’s rights changes', () => {
     ['[L5] the last link of the chain', "update chain set hash = sha256('x') where seq = 3", 'L5'],
     ['[L5] the link of the last checkpoint', "update chain set hash = sha256('x') where seq = 1", 'L5'],
     ['[L5] a batch inside the chain, removed', `delete from batch where id = ${newest}`, 'L5'],
-    ['[L5] a guard, switched off', 'alter table entry disable trigger append_only', 'L5'],
+    ['[L5] a disabled trigger', 'alter table entry disable trigger append_only', 'L5'],
     ['[L6] the unique key, dropped', 'alter table ledger_tx drop constraint ledger_tx_once', 'L6'],
     [
       '[L3] the constraint on balances, dropped',
@@ -135,7 +135,7 @@ describe('[M6] what an intruder with the owner’s rights changes', () => {
       'L3',
     ],
     [
-      '[L4] the kept sums',
+      '[L4] the stored sums',
       'update audit_sum set amount = amount + 1 where account_id = (select max(account_id) from audit_sum)',
       'L4',
     ],
@@ -146,13 +146,9 @@ describe('[M6] what an intruder with the owner’s rights changes', () => {
   });
 
   test.each([
+    ['[L5] an old entry', `update entry set at = at - interval '1 s' where batch_id = ${oldest}`, 'L5'],
     [
-      '[L5] an entry of long ago',
-      `update entry set at = at - interval '1 s' where batch_id = ${oldest}`,
-      'L5',
-    ],
-    [
-      '[L5] a batch of long ago, taken out with its link',
+      '[L5] an old batch, removed with its link',
       `delete from chain where seq = 1; delete from batch where id = ${oldest}`,
       'L5',
     ],
@@ -167,14 +163,14 @@ describe('[M6] what an intruder with the owner’s rights changes', () => {
       `insert into ledger_tx (batch_id, kind, key, at) values (1, 'x', 'x', now())`,
       'L1',
     ],
-  ])('%s is found by the daily audit of the whole book', async (_, sql, rule) => {
+  ])('%s is found by the daily audit of the whole ledger', async (_, sql, rule) => {
     expect(await rulesOf()).toEqual([]);
     await asIntruder(sql);
     expect(await rulesOf(true)).toContain(rule);
   });
 });
 
-test('[M6] rules of other modules are asked in the same snapshot and freeze money as well', async () => {
+test('[M6] rules of other modules run in the same snapshot and freeze money writes, too', async () => {
   const strict = createAuditor({
     ...db,
     ledger,

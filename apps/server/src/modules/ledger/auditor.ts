@@ -3,11 +3,11 @@ import { type AuditCheck, type AuditReport, audit, type Violation } from './audi
 import { betBook } from './bet-book.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The job M6: checks the book again and again, and stops money when something is wrong. */
+/** The job M6: checks the ledger periodically, and freezes money writes on a violation. */
 export interface Auditor {
-  /** Audits now: what is new, or the whole book. Freezes money writes and alarms on a violation. */
+  /** Audits now: what is new, or the whole ledger. On a violation it freezes money writes and raises an alarm. */
   run(whole?: boolean): Promise<AuditReport | undefined>;
-  /** Registers the jobs, the first of which audits at once. Call before `jobs.start()`. */
+  /** Registers the jobs; the first one audits at once. Call before `jobs.start()`. */
   start(): Promise<void>;
 }
 
@@ -18,21 +18,21 @@ export interface AuditorDeps {
   jobs: Jobs;
   ledger: Ledger;
   log?: Log;
-  /** Rules of other modules, besides those between bets and their entries. */
+  /** Rules of other modules, in addition to those between bets and their entries. */
   checks?: readonly AuditCheck[];
-  /** Rings the bell, besides the log. */
+  /** Called with the violations, in addition to the log entry. */
   onAlarm?: (violations: readonly Violation[]) => void;
 }
 
-/** M6: all balances and the new entries this often, every entry once a day. */
+/** M6: interval of audits of all balances and new entries; every entry is checked once a day. */
 const PERIOD_MS = 60_000;
 const WHOLE_PERIOD_MS = 86_400_000;
-/** The first whole audit waits until the start-up is over. */
+/** The first audit of the whole ledger waits until the start-up is over. */
 const WHOLE_FIRST_MS = 3_600_000;
 
 /** An audit on request; key: the number of its interval of `ASKED_MS`. */
 const ASKED = 'audit-asked';
-/** At most one audit on request runs in this time, ms. */
+/** Minimum interval between two audits on request, ms. */
 const ASKED_MS = 5_000;
 
 /** Requests an audit at `now` (ms), when `tx` commits. All requests of the same five seconds share one audit. */
@@ -50,7 +50,7 @@ export function createAuditor(deps: AuditorDeps): Auditor {
   };
 
   const alarm = async (violations: readonly Violation[]): Promise<void> => {
-    log.error({ violations }, 'the ledger is not in order: money writes are frozen');
+    log.error({ violations }, 'the ledger audit found violations: money writes are frozen');
     if (!(await ledger.freeze.read())) await ledger.freeze.set({ violations });
     onAlarm(violations);
   };
@@ -69,7 +69,7 @@ export function createAuditor(deps: AuditorDeps): Auditor {
       jobs.onLong(ASKED, async () => {
         await run();
       });
-      // A job of its own: the audit at start is the first work of this node, and holds up nobody who wants to be served.
+      // A separate job: the audit at start is the first work of this node, but requests do not wait for it.
       jobs.onLong('audit-start', async () => {
         await run();
       });

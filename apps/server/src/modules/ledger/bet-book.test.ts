@@ -24,12 +24,12 @@ afterEach(() => db.close());
 
 const post = (...postings: Posting[]) => db.store.tx((tx) => ledger.post(tx, postings));
 
-/** Rows that only their owner may write, without what guards them. */
+/** Inserts rows that only their owner may write, with triggers disabled. */
 async function rows(sql: string): Promise<void> {
   await db.asOwner(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
 }
 
-/** A bet in the tables of betting that could win 100. */
+/** A row of `ticket` with a maximum win of 100. */
 const ticket = (id: number) =>
   rows(`insert into ticket (id, user_id, draw_id, lottery_id, played_id, disk, content, lines, unit_stake, multiple,
       stake, rebate_ppm, odds, max_win, currency, leaf_hash, salt, acct, rid, idx, placed_at)
@@ -51,7 +51,7 @@ const won = (id: number, amount: bigint) =>
 
 const rulesOf = async () => (await auditor.run())?.violations.map(({ rule }) => rule);
 
-test('[L7] [L8] [M6] bets placed, lost, won, cancelled and void fit the book', async () => {
+test('[L7] [L8] [M6] placed, lost, won, cancelled and void bets match the ledger', async () => {
   for (const id of [1, 2, 3, 4]) await ticket(id);
   await outcome(2, 'won', 90n);
   await outcome(3, 'cancelled', STAKE);
@@ -66,13 +66,13 @@ test('[L7] [L8] [M6] bets placed, lost, won, cancelled and void fit the book', a
   expect(await rulesOf()).toEqual([]);
 });
 
-test('[L7] a stake that is not the bet’s, or of no bet at all', async () => {
+test('[L7] a stake that differs from its bet, or has no bet', async () => {
   await ticket(1);
   await post(staked(1, STAKE + 1n), staked(2));
   expect(await rulesOf()).toEqual(['L7', 'L7']);
 });
 
-test('[L7] a bet of a decided draw without its stake', async () => {
+test('[L7] a bet of a decided draw without its stake entry', async () => {
   await ticket(1);
   expect(await rulesOf()).toEqual([]);
   await decided();
@@ -80,10 +80,10 @@ test('[L7] a bet of a decided draw without its stake', async () => {
 });
 
 test.each([
-  ['a payout to a bet that has no outcome', () => post(staked(1), won(1, 90n)), 'L8'],
-  ['a stake given back to a bet that was not cancelled', () => post(staked(1), returned(1, 'cancel')), 'L8'],
+  ['a payout for a bet without an outcome', () => post(staked(1), won(1, 90n)), 'L8'],
+  ['a refund of a bet that was not cancelled', () => post(staked(1), returned(1, 'cancel')), 'L8'],
   [
-    'a payout that is not the outcome’s',
+    'a payout that differs from the outcome',
     async () => {
       await outcome(1, 'won', 90n);
       await post(staked(1), won(1, 91n));
@@ -91,7 +91,7 @@ test.each([
     'L8',
   ],
   [
-    'a bet paid as won and given back as void',
+    'a bet paid as won and refunded as void',
     async () => {
       await outcome(1, 'won', 90n);
       await post(staked(1), won(1, 90n), returned(1, 'void'));
@@ -107,7 +107,7 @@ test.each([
     'L8',
   ],
   [
-    'a payout above the most the bet could win',
+    'a payout above the maximum win of the bet',
     async () => {
       await outcome(1, 'won', 101n);
       await post(staked(1), won(1, 101n));
@@ -121,7 +121,7 @@ test.each([
   expect(await rulesOf()).toEqual([rule]);
 });
 
-test('[L8] one stake and one way back per bet: the second has no place in the book', async () => {
+test('[L8] each bet has one stake and one outcome: a second one is refused', async () => {
   await ticket(1);
   await post(staked(1));
   await expect(post({ ...staked(1, 40n) })).rejects.toMatchObject({ code: 'idempotency_conflict' });

@@ -4,10 +4,10 @@ import type { AuditCheck, Violation } from './audit.ts';
 /**
  * L7 to L9 between bets and their entries.
  *
- * Forward, for every new entry: a stake belongs to a bet of that amount, what goes back or is paid to an outcome that
- * says so. Backward, for every draw decided since the last audit (all draws, when the whole book is audited): no bet
- * without its stake, no outcome without its money, no payout above the bet's maximum. Together: the stakes of a draw
- * are the stakes of its bets that are neither cancelled nor void.
+ * Forward, for every new entry: a stake must match a bet of that amount; a refund or payout must match an outcome. Backward,
+ * for every draw decided since the last audit (all draws, when the whole ledger is audited): no bet without its stake
+ * entry, no outcome without its entry, no payout above the bet's maximum. Together: the stakes of a draw are the stakes
+ * of its bets that are neither cancelled nor void.
  */
 export const betBook: AuditCheck = async (tx, { fromSeq, toSeq, since, whole }) => {
   const forward = whole
@@ -18,8 +18,8 @@ export const betBook: AuditCheck = async (tx, { fromSeq, toSeq, since, whole }) 
 };
 
 /**
- * Runs a query by its joins as they are written, through indexes. What is new is little beside the tables, but a planner
- * that has not counted them yet would read them whole for every row.
+ * Runs a query with its joins in written order, through indexes. The new rows are few compared with the tables, but without
+ * statistics the planner would scan whole tables for every row.
  */
 async function inWrittenOrder<T>(tx: Tx, query: () => Promise<T>): Promise<T> {
   const settings = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
@@ -33,7 +33,7 @@ async function inWrittenOrder<T>(tx: Tx, query: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** `moves` is worked out first: planned together, the bets would be looked up by their player alone, all of his for each entry. */
+/** `moves` is materialized first. Otherwise the planner finds bets by player only and reads all bets of the player per entry. */
 const FORWARD = `
   with fresh as (
     select batch_id from chain where seq > $1 and seq <= $2 union all select batch_id from chain_queue

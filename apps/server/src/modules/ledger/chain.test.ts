@@ -20,7 +20,7 @@ interface Row {
 /** Microseconds between 1970 and 2000. */
 const EPOCH_2000_US = 946_684_800_000_000n;
 
-/** The image of an entry, built without the database. */
+/** The hashed bytes of an entry, built without the database. */
 function imageOf(row: Row): Buffer {
   const numbers = [row.id, row.tx_id, row.account_id, row.user_id ?? 0n, row.amount];
   const image = Buffer.alloc(48 + 4);
@@ -32,7 +32,7 @@ function imageOf(row: Row): Buffer {
 
 const sha256 = (...parts: Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 
-test('[L5] batches and chain recompute outside the database, in whatever order they were committed', async () => {
+test('[L5] hashes of batches and chain can be recomputed outside the database, in any commit order', async () => {
   const { store, nodeChannels } = db();
   const ledger = await createLedger(store, nodeChannels);
   await store.tx((tx) => ledger.post(tx, [grant(1n, 500n), grant(2n, 700n)]));
@@ -61,7 +61,7 @@ test('[L5] batches and chain recompute outside the database, in whatever order t
   }
 });
 
-test('[L5] several nodes chaining at once leave one chain without gaps', async () => {
+test('[L5] several nodes that chain concurrently produce one chain without gaps', async () => {
   const { store, nodeChannels } = db();
   const ledger = await createLedger(store, nodeChannels);
   const before = await store.query<{ last: bigint }>('select coalesce(max(seq), 0) as last from chain');

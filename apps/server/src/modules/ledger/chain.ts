@@ -2,18 +2,18 @@ import { type Log, type Store, silentLog } from '../../store/index.ts';
 
 /** Appends committed batches to the hash chain (L5). */
 export interface ChainKeeper {
-  /** Begins; any number of nodes may, one at a time does the work. */
+  /** Starts the chaining. Any number of nodes may run it; one at a time does the work. */
   start(): void;
   stop(): Promise<void>;
-  /** Chains all that is committed now; returns how many batches. */
+  /** Chains all batches committed so far; returns their number. */
   drain(): Promise<number>;
 }
 
-/** A batch is chained within 1 s of its commit; asking four times a second leaves room for the work itself. */
+/** A batch must be chained within 1 s of its commit; polling four times per second leaves time for the work itself. */
 const PERIOD_MS = 250;
 const BATCHES_MAX = 500;
 
-/** Asks instead of being told: a notice in every money transaction would make writers wait for each other. */
+/** Polls instead of listening: a notification in every money transaction would make writers wait for each other. */
 export function createChain(store: Store, log: Log = silentLog): ChainKeeper {
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();

@@ -1,16 +1,16 @@
 import type { NodeChannels, Store } from '../../store/index.ts';
 
-/** The brake on all money writes (M6). The entry trigger asks the table itself, so it holds on every node at once. */
+/** The freeze of all money writes (M6). The entry trigger reads the table itself, so it applies on every node at once. */
 export interface Freeze {
-  /** Whether it is on, as this node last heard. */
+  /** Whether the freeze is on, as last known to this node. */
   active(): boolean;
-  /** Asks the store. */
+  /** Reads the current state from the database. */
   read(): Promise<boolean>;
   /**
-   * Freezes money and tells all nodes; only an operator lifts it ({@link liftFreeze}). `reason` is shown to operators.
+   * Freezes money writes and notifies all nodes; only an operator lifts it ({@link liftFreeze}). `reason` is shown to operators.
    */
   set(reason: object): Promise<void>;
-  /** Calls `handler` when it goes on or off on any node. */
+  /** Calls `handler` when the freeze is set or lifted on any node. */
   onChange(handler: (active: boolean) => void): void;
 }
 

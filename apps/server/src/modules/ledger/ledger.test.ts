@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const post = (...postings: Posting[]) => db().store.tx((tx) => ledger.post(tx, postings));
 
-/** A player with this much money. */
+/** A player with this balance. */
 async function playerWith(amount: bigint, currency = 'CNY'): Promise<bigint> {
   nextUser += 1n;
   const userId = nextUser;
@@ -26,7 +26,7 @@ async function playerWith(amount: bigint, currency = 'CNY'): Promise<bigint> {
 }
 
 describe('the entries of players', () => {
-  test('are all in the view, with those of providers, and those of the house’s own accounts are not', async () => {
+  test('are all in the view, with those of providers, but without those of the platform’s own accounts', async () => {
     const userId = await playerWith(100n);
     await post(stake(userId, 10n), posting(userId, [player(userId, 'main', 5n), house('ext:reels', -5n)]));
     const { rows } = await db().store.query(
@@ -46,9 +46,9 @@ describe('the entries of players', () => {
     ]);
   });
 
-  test('are found by player along the index that leaves out the rest', async () => {
+  test('are found by player through the partial index', async () => {
     const plan = await db().store.tx(async (tx) => {
-      // The table is small here and would be walked.
+      // The table is small here, so the planner would scan it.
       await tx.query('set local enable_seqscan = off');
       return tx.query('explain select amount from player_entry where user_id = 7 and id > 1000');
     });
@@ -57,7 +57,7 @@ describe('the entries of players', () => {
 });
 
 describe('posting', () => {
-  test('[L2] a new player has his four accounts, empty, and opening them again changes nothing', async () => {
+  test('[L2] a new player has four empty accounts, and opening them again changes nothing', async () => {
     const userId = await playerWith(0n);
     await db().store.tx((tx) => ledger.openAccounts(tx, userId, 'CNY'));
     const { rows } = await db().store.query(
@@ -67,7 +67,7 @@ describe('posting', () => {
     expect(rows).toEqual(['held', 'main', 'transit', 'wd_hold'].map((kind) => ({ kind, balance: 0n })));
   });
 
-  test('[L2] a balance follows its entries, several postings in one batch', async () => {
+  test('[L2] a balance follows its entries, also with several postings in one batch', async () => {
     const userId = await playerWith(1_000n);
     expect(await post(stake(userId, 300n), stake(userId, 200n), grant(userId, 50n))).toEqual({
       posted: 3,
@@ -76,7 +76,7 @@ describe('posting', () => {
     expect(await ledger.balanceOf(userId, 'CNY')).toBe(550n);
   });
 
-  test('accounts of platforms and providers come with their first use', async () => {
+  test('accounts of platforms and providers are created at their first use', async () => {
     const userId = await playerWith(100n);
     await post(posting(userId, [player(userId, 'main', -40n), player(userId, 'plat:reels', 40n)]));
     await post(posting(userId, [player(userId, 'plat:reels', 5n), house('ext:reels', -5n)]));
@@ -84,7 +84,7 @@ describe('posting', () => {
     expect(await ledger.balanceOf(userId, 'CNY', 'plat:other')).toBe(0n);
   });
 
-  test('[L3] a stake above the balance is balance_insufficient and leaves nothing', async () => {
+  test('[L3] a stake above the balance is balance_insufficient and writes nothing', async () => {
     const userId = await playerWith(100n);
     const over = stake(userId, 101n);
     await expect(post(stake(userId, 50n), over)).rejects.toEqual(new AppError('balance_insufficient'));
@@ -96,14 +96,14 @@ describe('posting', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('[L3] [F4] of 32 stakes at once, each for the whole balance, exactly one is taken', async () => {
+  test('[L3] [F4] of 32 concurrent stakes of the whole balance exactly one is accepted', async () => {
     const userId = await playerWith(777n);
     const taken = await Promise.allSettled(Array.from({ length: 32 }, () => post(stake(userId, 777n))));
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await ledger.balanceOf(userId, 'CNY')).toBe(0n);
   });
 
-  test('[L6] [F5] the same posting fifty times at once has one effect', async () => {
+  test('[L6] [F5] fifty concurrent equal postings have one effect', async () => {
     const userId = await playerWith(0n);
     const same = grant(userId, 9n);
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(same)));
@@ -117,7 +117,7 @@ describe('posting', () => {
     expect(await ledger.balanceOf(userId, 'CNY')).toBe(9n);
   });
 
-  test('[L6] the same key with another amount is idempotency_conflict, in one call as well', async () => {
+  test('[L6] the same key with another amount is idempotency_conflict, also within one call', async () => {
     const userId = await playerWith(0n);
     const first = grant(userId, 9n);
     const other = { ...grant(userId, 10n), key: first.key };
@@ -127,7 +127,7 @@ describe('posting', () => {
     expect(await ledger.balanceOf(userId, 'CNY')).toBe(9n);
   });
 
-  test('a batch holds what is new beside what was posted before', async () => {
+  test('a batch writes its new postings and counts known ones as replayed', async () => {
     const userId = await playerWith(0n);
     const known = grant(userId, 1n);
     await post(known);
@@ -136,8 +136,8 @@ describe('posting', () => {
   });
 });
 
-/** What someone can try who writes SQL himself, as the application or as the owner of the tables. */
-describe('the store itself refuses', () => {
+/** Attempts of someone who writes SQL directly, as the application or as the owner of the tables. */
+describe('the database itself refuses', () => {
   async function entries(sides: [account: string, amount: bigint, currency: string][]): Promise<unknown> {
     const userId = await playerWith(100n);
     return db().store.tx(async (tx) => {
@@ -160,7 +160,7 @@ describe('the store itself refuses', () => {
   const columns = (sides: [string, bigint, string][]) =>
     [0, 1, 2].map((column) => sides.map((side) => side[column]));
 
-  test('nothing when the entries are right', async () => {
+  test('nothing when the entries are correct', async () => {
     await entries([
       ['main', -5n, 'CNY'],
       ['stakes', 5n, 'CNY'],
@@ -186,7 +186,7 @@ describe('the store itself refuses', () => {
       'not balanced',
     ],
     [
-      '[L15] trial beside real money',
+      '[L15] trial mixed with real money',
       [
         ['main', -5n, 'CNY'],
         ['stakes', 5n, 'CNY'],
@@ -212,7 +212,7 @@ describe('the store itself refuses', () => {
     ['[L5] a removed entry', 'delete from entry'],
     ['[L5] an entry changed through the view', 'update player_entry set amount = amount + 1'],
     ['[L5] an entry removed through the view', 'delete from player_entry'],
-    ['[L5] an emptied book', 'truncate entry'],
+    ['[L5] a truncated ledger', 'truncate entry'],
     ['[L5] a changed transaction', "update ledger_tx set kind = 'other'"],
     ['[L5] a changed batch', "update batch set hash = sha256('')"],
     ['[L5] a removed link of the chain', 'delete from chain'],
@@ -231,11 +231,11 @@ describe('the store itself refuses', () => {
       `house_account('stakes', 'CNY')`,
     ],
     [
-      'of the house in another currency',
+      'of the platform in another currency',
       `ledger_account($3, 'main', 'CNY')`,
       `house_account('stakes', 'USDT')`,
     ],
-    ['that is not there', '0', `house_account('stakes', 'CNY')`],
+    ['that does not exist', '0', `house_account('stakes', 'CNY')`],
   ])('[L2] an entry on an account %s', async (_, from, to) => {
     const userId = await playerWith(100n);
     await playerWith(100n);
@@ -265,7 +265,7 @@ describe('the store itself refuses', () => {
     await expect(db().store.query('select ledger_open_batch()')).rejects.toThrow('was not closed');
   });
 
-  test('[L3] accounts that are neither a player’s nor the house’s', async () => {
+  test('[L3] accounts that belong neither to a player nor to the platform', async () => {
     await expect(db().store.query("select ledger_account(1, 'stakes', 'CNY')")).rejects.toThrow(
       'account_kind',
     );

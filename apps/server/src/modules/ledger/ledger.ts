@@ -7,24 +7,24 @@ import { faultOf, nameOf, type PlayerKind, type Posting, samePosting } from './p
 import { refusalOf } from './refusal.ts';
 import { insertEntries, insertTransactions, newBatchId, storedPostings } from './rows.ts';
 
-/** How many postings were written now, and how many had been written before with the same content. */
+/** Number of postings written now, and of those already written before with the same content. */
 export interface Posted {
   posted: number;
   replayed: number;
 }
 
 /**
- * The book of all money. Guarantees, held by the database itself whoever writes to it:
- * - every transaction sums to zero in each currency (L1), and trial money never meets real money (L15);
- * - a player's balance is the sum of his entries (L2) and never below zero (L3);
- * - entries are never changed or removed (L5), and (kind, key) happens once (L6).
+ * The ledger of all money. Guarantees, enforced by the database for every writer:
+ * - every transaction sums to zero in each currency (L1), and trial money is never mixed with real money (L15);
+ * - a player's balance is the sum of the player's entries (L2) and never below zero (L3);
+ * - entries are never changed or removed (L5), and each (kind, key) is written once (L6).
  */
 export interface Ledger {
-  /** Makes a player's own accounts, empty; does nothing for those that exist. */
+  /** Creates a player's own accounts, empty; does nothing for existing ones. */
   openAccounts(tx: Tx, userId: bigint, currency: string): Promise<void>;
   /** Stored balance of a player's account, zero when it was never used. `tx` reads inside a transaction. */
   balanceOf(userId: bigint, currency: string, kind?: PlayerKind, tx?: Tx): Promise<Amount>;
-  /** What a player has on platforms, by platform; those he never used are missing. */
+  /** A player's balances on game platforms, by platform; platforms never used are missing. */
   platformBalances(userId: bigint, currency: string): Promise<ReadonlyMap<string, Amount>>;
   /**
    * Writes postings as one batch with its hash, in `tx`: all or none.
@@ -32,16 +32,16 @@ export interface Ledger {
    * A posting whose (kind, key) exists with the same content counts as replayed.
    * Errors (`AppError`): `idempotency_conflict` when it exists with other content, `balance_insufficient` when an
    * account would go below zero, `platform_maintenance` while money writes are frozen. After any of them `tx` can only
-   * be rolled back. A posting that is wrong in itself throws a plain error.
+   * be rolled back. An invalid posting throws a plain error.
    */
   post(tx: Tx, postings: readonly Posting[]): Promise<Posted>;
-  /** Whether money writes are frozen, as last heard; the store decides at each write. */
+  /** Whether money writes are frozen, as last known to this node; the database decides at each write. */
   frozen(): boolean;
-  /** Freezing, for the auditor and for operators. */
+  /** The freeze, for the auditor and for operators. */
   readonly freeze: Freeze;
 }
 
-/** Accounts every player has from the beginning. Those of platforms come with their first use. */
+/** Accounts every player has from the beginning. Platform accounts are created at their first use. */
 const OWN_KINDS: readonly PlayerKind[] = ['main', 'held', 'wd_hold', 'transit'];
 
 export async function createLedger(store: Store, nodeChannels: NodeChannels): Promise<Ledger> {
@@ -84,7 +84,7 @@ export async function createLedger(store: Store, nodeChannels: NodeChannels): Pr
 
 function assertSound(posting: Posting): void {
   const fault = faultOf(posting);
-  if (fault !== undefined) throw new Error(`Posting ${posting.kind} ${posting.key} is wrong: ${fault}`);
+  if (fault !== undefined) throw new Error(`Posting ${posting.kind} ${posting.key} is invalid: ${fault}`);
 }
 
 async function write(tx: Tx, postings: readonly Posting[]): Promise<Posted> {
@@ -103,7 +103,7 @@ async function write(tx: Tx, postings: readonly Posting[]): Promise<Posted> {
   return { posted: written.size, replayed: postings.length - written.size };
 }
 
-/** The same posting given twice in one call is written once; two that differ are a conflict. */
+/** A posting given twice in one call is written once; two with the same name and different content are a conflict. */
 function distinct(postings: readonly Posting[]): Posting[] {
   const byName = new Map<string, Posting>();
   for (const posting of postings) {
@@ -111,7 +111,7 @@ function distinct(postings: readonly Posting[]): Posting[] {
     if (known && !samePosting(known, posting)) throw new AppError('idempotency_conflict');
     byName.set(nameOf(posting), known ?? posting);
   }
-  // In one order for all writers, so that two with the same keys wait instead of deadlocking.
+  // Same order for all writers, so that two writers with the same keys wait instead of deadlocking.
   return [...byName.values()].sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
 }
 

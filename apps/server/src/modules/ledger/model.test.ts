@@ -5,7 +5,7 @@ import { grant, house, player, posting, stake } from '../../../test/money.ts';
 import { AppError } from '../../http/app-error.ts';
 import { audit, createChain, createLedger, type Ledger, type Posting } from './index.ts';
 
-/** What one player may do; amounts are small so that balances run out often. */
+/** One random action of a player; amounts are small so that balances run out often. */
 const arbStep = fc.record({
   user: fc.bigInt(1n, 4n),
   amount: fc.bigInt(1n, 30n),
@@ -13,7 +13,7 @@ const arbStep = fc.record({
 });
 type Step = typeof arbStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The book as an accountant would keep it on paper: one line after the other. */
+/** A simple reference model of the ledger: postings applied one after the other. */
 class Model {
   readonly balances = new Map<string, bigint>();
   readonly written: Posting[] = [];
@@ -36,7 +36,7 @@ class Model {
     }
   }
 
-  /** The expected answer of a posting; writes it down when it is taken. */
+  /** The expected answer of a posting; records the posting when it is accepted. */
   expectedOf(next: Posting): string {
     const known = this.written.find(({ kind, key }) => kind === next.kind && key === next.key);
     if (known) return same(known, next) ? 'replayed' : 'idempotency_conflict';
@@ -78,7 +78,7 @@ async function bookOf(db: TestStore): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ name, sum }) => [name, sum]));
 }
 
-test('[L1] [L2] [L3] [L4] [L6] any run of postings ends as in a book kept by hand, and the audit agrees', async () => {
+test('[L1] [L2] [L3] [L4] [L6] any sequence of postings ends like the reference model, and the audit agrees', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbStep, { minLength: 10, maxLength: 60 }), async (steps) => {
       const db = await openTestStore();
@@ -101,7 +101,7 @@ test('[L1] [L2] [L3] [L4] [L6] any run of postings ends as in a book kept by han
   );
 });
 
-test('[F3] many hands at once on few accounts: nothing below zero, and the sum is what was granted', async () => {
+test('[F3] concurrent postings on few accounts: no balance below zero, and the sum is what was posted', async () => {
   const db = await openTestStore();
   try {
     const ledger = await createLedger(db.store, db.nodeChannels);

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { grant, house, player, posting, stake } from '../../../test/money.ts';
 import { faultOf, samePosting } from './posting.ts';
 
-test('[L1] a posting that moves money from one account to another is sound', () => {
+test('[L1] a posting that moves money from one account to another is valid', () => {
   expect(faultOf(grant(1n, 500n))).toBeUndefined();
   expect(faultOf(stake(1n, 500n))).toBeUndefined();
 });
 
 test.each([
-  ['[L1] sums to something', posting(1n, [player(1n, 'main', 5n), house('bonus', -4n)]), 'sum to zero'],
+  ['[L1] does not sum to zero', posting(1n, [player(1n, 'main', 5n), house('bonus', -4n)]), 'sum to zero'],
   [
-    '[L1] sums to zero over two currencies only',
+    '[L1] sums to zero only across two currencies',
     posting(1n, [player(1n, 'main', 5n), house('fx', -5n, 'USDT')]),
     'sum',
   ],
@@ -23,7 +23,7 @@ test.each([
   ],
   ['has no key', posting(1n, [player(1n, 'main', 5n), house('bonus', -5n)], 'bonus', ''), 'no kind or key'],
   [
-    '[L15] mixes trial and real money, though each sums to zero',
+    '[L15] mixes trial and real money, although each sums to zero',
     posting(1n, [
       player(1n, 'main', 5n),
       house('bonus', -5n),
@@ -36,7 +36,7 @@ test.each([
   expect(faultOf(wrong)).toContain(reason);
 });
 
-test('[L16] a change of currency leaves its remainder on rounding, each currency summing to zero', () => {
+test('[L16] a currency exchange posts its remainder to rounding, and each currency sums to zero', () => {
   const change = posting(1n, [
     player(1n, 'main', -10_001n, 'USDT'),
     house('fx', 10_000n, 'USDT'),
@@ -48,7 +48,7 @@ test('[L16] a change of currency leaves its remainder on rounding, each currency
   expect(faultOf(change)).toBeUndefined();
 });
 
-test('[L6] the order of entries does not make another posting, an amount or a user does', () => {
+test('[L6] a different order of entries is the same posting; a different amount or user is not', () => {
   const one = grant(1n, 5n);
   expect(samePosting(one, { ...one, entries: [...one.entries].reverse() })).toBe(true);
   expect(samePosting(one, { ...grant(1n, 6n), key: one.key })).toBe(false);

@@ -2,7 +2,7 @@ import type { Amount } from '@tessera/protocol';
 
 /** Accounts of a player: stored balances, never below zero (L3). */
 export type PlayerKind = 'main' | 'held' | 'wd_hold' | 'transit' | `plat:${string}`;
-/** Accounts of the house: sums of their entries (L2). */
+/** Accounts of the platform itself: sums of their entries (L2). */
 export type HouseKind =
   | 'stakes'
   | 'payouts'
@@ -13,10 +13,10 @@ export type HouseKind =
   | 'rounding'
   | `ext:${string}`;
 
-/** Names an account by what it is. House accounts have no user. */
+/** Identifies an account. Accounts of the platform itself have no user. */
 export type AccountName = { userId: bigint; kind: PlayerKind } | { userId: null; kind: HouseKind };
 
-/** One side of a posting: what `account` gains (or loses, when negative), in 1/10 000 of `currency`; never zero. */
+/** One side of a posting: the change of `account` in 1/10 000 of `currency`; negative = debit, never zero. */
 export interface PostingEntry {
   account: AccountName;
   currency: string;
@@ -26,8 +26,9 @@ export interface PostingEntry {
 /**
  * One transaction of the ledger.
  *
- * `kind` is its scope and `key` its idempotency key, unique together for good (L6). All player accounts belong to
- * `userId` (null: house only). In each currency the entries sum to zero (L1); trial money stands alone (L15).
+ * `kind` is its scope and `key` its idempotency key, permanently unique together (L6). All player accounts belong to
+ * `userId` (null: only accounts of the platform). In each currency the entries sum to zero (L1); trial money is never
+ * mixed with real money (L15).
  */
 export interface Posting {
   kind: string;
@@ -36,12 +37,12 @@ export interface Posting {
   entries: readonly PostingEntry[];
 }
 
-/** Currency of trial money, which never meets real money in one transaction. */
+/** Currency of trial money, which is never in one transaction with real money. */
 export const TRIAL = 'TRIAL';
 
 /**
- * Why a posting must not be written, or `undefined` when it may. The store refuses the same faults; this says it
- * before anything is written and with the posting's name.
+ * Why a posting must not be written, or `undefined` when it may. The database refuses the same faults; this check comes
+ * before anything is written and can name the posting.
  */
 export function faultOf(posting: Posting): string | undefined {
   const { entries, userId } = posting;
@@ -57,12 +58,12 @@ export function faultOf(posting: Posting): string | undefined {
   return undefined;
 }
 
-/** Whether both say the same: same user, same amounts on the same accounts, in any order. */
+/** Whether two postings are equal: same user, same amounts on the same accounts, in any order. */
 export function samePosting(one: Posting, other: Posting): boolean {
   return one.userId === other.userId && fingerprint(one.entries) === fingerprint(other.entries);
 }
 
-/** Kind and key as one text; a kind holds no line break. */
+/** Kind and key as one text; a kind contains no line break. */
 export function nameOf({ kind, key }: Pick<Posting, 'kind' | 'key'>): string {
   return `${kind}\n${key}`;
 }

@@ -6,9 +6,8 @@ const LEDGER_FROZEN = 'TSL01';
 const DISK_FULL = '53100';
 
 /**
- * The answer a player gets for a database error of a money write, or `undefined` when it is none of these:
- * a balance that would go below zero (`balance_insufficient`), frozen money writes or a full disk
- * (`platform_maintenance`).
+ * The error a player gets for a database error of a money write, or `undefined` for other errors: a balance that would go
+ * below zero (`balance_insufficient`), frozen money writes or a full disk (`platform_maintenance`).
  */
 export function refusalOf(error: unknown): AppError | undefined {
   switch (sqlStateOf(error)) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/index.ts';
 import { type AccountIds, accountKey } from './accounts.ts';
 import { nameOf, type Posting, type PostingEntry } from './posting.ts';
 
-/** A fresh number for a batch; the batch itself is opened with its first entries. */
+/** A new batch id; the batch itself is opened with its first entries. */
 export async function newBatchId(tx: Tx): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>("select nextval('id_seq') as id");
   return rows[0]!.id;
@@ -71,7 +71,7 @@ export async function insertEntries(
   await tx.query('select ledger_close_batch($1)', [batch]);
 }
 
-/** What stands in the book under the names of `postings`. */
+/** The stored postings with the names of `postings`. */
 export async function storedPostings(tx: Tx, postings: readonly Posting[]): Promise<Posting[]> {
   const { rows } = await tx.query<StoredRow>(
     `select t.kind, t.key, t.user_id, e.amount, e.currency, a.kind as account_kind, a.user_id as account_user
