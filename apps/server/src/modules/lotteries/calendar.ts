@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Days of an official draw, in the zone of its lottery. */
+/** Draw days of an official lottery, in the zone of the lottery. */
 export interface DrawCalendar {
   /** Minute, hour, day of month, month, days of the week (0 = Sunday), as in cron. */
   readonly draws: string;
-  /** First and last day of the times without draws, `YYYY-MM-DD`. */
+  /** First and last day of the periods without draws, `YYYY-MM-DD`. */
   readonly closed: readonly (readonly [from: string, to: string])[];
   /** How the official number of a draw is printed. */
   readonly issue: IssueForm;
 }
 
 export type IssueForm =
-  /** Year and place among the draws of the year: `2026135`, with two digits of the year `26135`. */
+  /** Year and number within the year: `2026135`, with two digits of the year `26135`. */
   | { readonly form: 'year'; readonly yearDigits: 2 | 4 }
   /** The date itself: `2026-11-21`. */
   | { readonly form: 'date' }

@@ -5,30 +5,30 @@ import { type HouseChoice, houseChoices, ownChoice } from '../../house-rules.ts'
 import { calendarSchema, type DrawCalendar } from './calendar.ts';
 
 /**
- * What one lottery charges and allows: column `lottery.config`. Amounts are decimal text in the base currency;
- * trial money takes the same figures.
+ * Prices and limits of one lottery: column `lottery.config`. Amounts are decimal text in the base currency;
+ * trial money uses the same numbers.
  */
 export interface LotteryConfig {
   readonly disks: readonly Disk[];
   readonly pricing: Pricing;
-  /** House rules other than the catalogue's. A change holds for draws planned after it. */
+  /** House rules that differ from the catalogue. A change applies to draws planned after it. */
   readonly house: HouseChoice;
   /** Days of an official draw; absent where draws follow a period. */
   readonly calendar?: DrawCalendar | undefined;
-  /** Tradition: stake of one line at unit 1; smaller units are a tenth, a hundredth and a thousandth of it. */
+  /** `tradition`: stake of one line at unit 1; smaller units are a tenth, a hundredth and a thousandth of it. */
   readonly unitStake: Amount;
-  /** Credit: smallest stake per pick. */
+  /** `credit`: minimum stake per selection. */
   readonly stakeMin: Amount;
-  /** Largest stake of one bet. */
+  /** Maximum stake of one bet. */
   readonly stakeMax: Amount;
   readonly multipleMax: number;
-  /** Takes no bets for now; its draws go on and can be looked at. */
+  /** Accepts no bets for now; its draws continue and stay visible. */
   readonly suspended: boolean;
-  /** Largest sum of maximum wins: of one bet, of one player in one draw, of one draw (L9). */
+  /** Maximum sum of maximum wins: per bet, per player and draw, per draw (L9). */
   readonly caps: { readonly bet: Amount; readonly player: Amount; readonly draw: Amount };
 }
 
-/** Reads the column. Throws on a row that no lottery can be run by: a fault of whoever wrote it. */
+/** Reads the column. Throws for an invalid configuration. */
 export function parseLotteryConfig(value: unknown): LotteryConfig {
   const { pricing, house, ...rest } = schema.parse(value);
   const { prizes, ...rates } = pricing;

@@ -1,4 +1,4 @@
-/** Lotteries: what is on sale, at which prices and limits. */
+/** Lotteries: products with their prices and limits. */
 
 export { type HouseChoice, houseOf, ownChoice, rulesOf } from '../../house-rules.ts';
 export type { DrawCalendar } from './calendar.ts';

@@ -8,7 +8,7 @@ const LIST = 'POST /api/lottery/list';
 const PLAYED = 'POST /api/lottery/played/list';
 
 describe(LIST, () => {
-  test('[R7.3] [R3.10] lists the lotteries of the lobby to anyone, with prices and limits', async () => {
+  test('[R7.3] [R3.10] lists the lotteries of the lobby without a session, with prices and limits', async () => {
     const list = await app().browser().expectOk(LIST, {});
     const ours = list.filter(({ source }) => source === 'verifiable');
     expect(Object.fromEntries(ours.map(({ id, period_s }) => [id, period_s]))).toEqual({
@@ -55,7 +55,7 @@ describe(LIST, () => {
     });
   });
 
-  test('a suspended lottery stays listed as one that takes no bets', async () => {
+  test('a suspended lottery stays listed, without accepting bets', async () => {
     const { browser, db, core } = app();
     const heard = new Promise<void>((resolve) => core.lotteries.onChanged(resolve));
     await db.asOwner(`update lottery set config = config || '{"suspended": true}' where id = 'pk10-5m'`);
@@ -64,7 +64,7 @@ describe(LIST, () => {
     expect(list.find(({ id }) => id === 'pk10-5m')).toMatchObject({ enabled: false });
   });
 
-  test('[E17] lotteries that a node suspends are listed as ones that take no bets, until it lets them sell again', async () => {
+  test('[E17] lotteries suspended by a node are listed without accepting bets, until the node resumes them', async () => {
     const { browser, core } = app();
     const offOf = async () =>
       (await browser().expectOk(LIST, {})).filter(({ enabled }) => !enabled).map(({ source }) => source);
@@ -77,7 +77,7 @@ describe(LIST, () => {
     expect(await offOf()).toEqual(before);
   });
 
-  test('a disabled lottery is not listed, on any node, from then on', async () => {
+  test('a disabled lottery is no longer listed', async () => {
     const heard = new Promise<void>((resolve) => app().core.lotteries.onChanged(resolve));
     await app().db.asOwner("update lottery set enabled = false where id = 'ssc-5m'");
     await heard;
@@ -109,7 +109,7 @@ describe(PLAYED, () => {
   });
 });
 
-test('[B1] one line of every item of every lottery can be bought at the full unit, and none returns more than is staked', () => {
+test('[B1] one line of every item can be bet at the full unit in every lottery, and no expected return reaches the stake', () => {
   for (const lottery of app().core.lotteries.all()) {
     const { config } = lottery;
     const rules = rulesOf({ family: lottery.family, house: config.house });
@@ -127,7 +127,7 @@ test('[B1] one line of every item of every lottery can be bought at the full uni
   }
 });
 
-test('seeding again changes nothing an operator has set', async () => {
+test('a repeated seed does not change values set by an operator', async () => {
   await app().db.asOwner("update lottery set lead_s = 20 where id = 'ssc-1m'");
   await app().db.store.tx(seedLotteries);
   const rows = await app().db.asOwner("select lead_s from lottery where id = 'ssc-1m'");
@@ -148,7 +148,7 @@ describe('a lottery’s configuration', () => {
   test('is read with amounts and prizes as whole numbers', () => {
     expect(parseLotteryConfig(good).house).toEqual({});
     const house = { straights: 'plain', x5Eleven: 'push' };
-    // What the catalogue chooses too is no choice of its own.
+    // A value equal to the catalogue's is not stored as a choice.
     expect(parseLotteryConfig({ ...good, house }).house).toEqual({ straights: 'plain' });
     expect(parseLotteryConfig(good)).toMatchObject({
       unitStake: 20_000n,
@@ -160,13 +160,13 @@ describe('a lottery’s configuration', () => {
 
   test.each([
     ['no disk', { disks: [] }],
-    ['an amount of nothing', { unitStake: '0' }],
-    ['an amount that is none', { stakeMax: '1e9' }],
-    ['a house rule nobody knows', { house: { fives: 'wild' } }],
-    ['a choice no house has', { house: { straights: 'round' } }],
-    ['a cap less', { caps: { bet: '1', player: '2' } }],
-    ['a return above everything', { pricing: { ...good.pricing, rtpPpm: 1_000_001 } }],
-  ])('with %s stops the start', (_name, change) => {
+    ['an amount of zero', { unitStake: '0' }],
+    ['a malformed amount', { stakeMax: '1e9' }],
+    ['an unknown house rule', { house: { fives: 'wild' } }],
+    ['an unknown value of a house rule', { house: { straights: 'round' } }],
+    ['a missing cap', { caps: { bet: '1', player: '2' } }],
+    ['a return above 100 %', { pricing: { ...good.pricing, rtpPpm: 1_000_001 } }],
+  ])('is refused with %s', (_name, change) => {
     expect(() => parseLotteryConfig({ ...good, ...change })).toThrow();
   });
 });

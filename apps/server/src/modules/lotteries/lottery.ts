@@ -16,9 +16,9 @@ export interface Lottery {
   /** Seconds between close and draw time. */
   readonly leadS: number;
   readonly config: LotteryConfig;
-  /** Listed for players. What is not, sells nothing; its draws still end. */
+  /** Listed for players. An unlisted lottery accepts no bets; its planned draws still end. */
   readonly listed: boolean;
-  /** Takes bets: listed and not suspended. */
+  /** Accepts bets: listed and not suspended. */
   readonly enabled: boolean;
 }
 
@@ -34,7 +34,7 @@ interface LotteryRow {
   enabled: boolean;
 }
 
-/** All lotteries in the order of the lobby. Throws when a row cannot be run by. */
+/** All lotteries in lobby order. Throws for an invalid configuration. */
 export async function readLotteries(store: Store): Promise<Lottery[]> {
   const { rows } = await store.query<LotteryRow>(
     `select id, family, name, source, zone, period_s, lead_s, config, enabled from lottery order by sort, id`,

@@ -4,7 +4,7 @@ import type { Lottery } from './lottery.ts';
 
 type PlayedList = ReplyOf<'playedList'>;
 
-/** Groups, types and items (R3.7) of every family and disk that one of the lotteries offers, each once. */
+/** Groups, types and items (R3.7) of every family and disk offered by at least one of the lotteries, each once. */
 export function playedListOf(lotteries: readonly Lottery[]): PlayedList {
   const offered = new Set(
     lotteries.flatMap(({ family, config }) => config.disks.map((disk) => `${family} ${disk}`)),

@@ -16,7 +16,7 @@ export function lotteryRoutes(register: Register, lotteries: Lotteries): void {
   register(endpoints.playedList, async () => playedListOf(lotteries.all().filter(({ listed }) => listed)));
 }
 
-/** A lottery as clients see it. */
+/** A lottery in wire format. */
 export function lotteryInfoOf(lottery: Lottery): ReplyOf<'lotteryList'>[number] {
   const { config } = lottery;
   return {

@@ -1,24 +1,24 @@
 import type { NodeChannels, Store } from '../../store/index.ts';
 import { type Lottery, readLotteries } from './lottery.ts';
 
-/** The lotteries of the platform, held in memory and read again whenever any node changes one. */
+/** The lotteries of the platform, cached in memory and read again whenever any node changes one. */
 export interface Lotteries {
-  /** In the order of the lobby, disabled ones included. */
+  /** In lobby order, including disabled lotteries. */
   all(): readonly Lottery[];
   find(id: string): Lottery | undefined;
   /**
-   * Suspends on this node the lotteries for which `isSuspended` is true, in addition to those that are disabled in the
-   * database. A suspended lottery stays listed and takes no bets. The next call replaces `isSuspended`.
+   * Suspends on this node the lotteries for which `isSuspended` is true, in addition to those disabled in the database. A
+   * suspended lottery stays listed and accepts no bets. The next call replaces `isSuspended`.
    */
   suspendWhere(isSuspended: (lottery: Lottery) => boolean): void;
-  /** Calls `handler` after the lotteries were read again, or others are suspended. Returns how to stop that. */
+  /** Calls `handler` after the lotteries were read again or `suspendWhere` was called. Returns the unsubscribe function. */
   onChanged(handler: () => void): () => void;
 }
 
-/** Channel the table's trigger notifies. */
+/** Notification channel of the table's trigger. */
 const CHANGED = 'lottery';
 
-/** Reads the lotteries and keeps them fresh. */
+/** Reads the lotteries and updates them on changes. */
 export async function createLotteries(deps: {
   store: Store;
   nodeChannels: NodeChannels;

@@ -2,7 +2,7 @@ import type { Disk, Family } from '@tessera/rules';
 import { prizesOf } from './prizes.ts';
 
 interface Limits {
-  /** Largest sum of maximum wins of a bet; a player may win five times it in a draw. */
+  /** Maximum sum of maximum wins of a bet; the limit per player and draw is five times as high. */
   readonly win: bigint;
   readonly disks: readonly Disk[];
 }
@@ -10,7 +10,7 @@ interface Limits {
 const both: readonly Disk[] = ['tradition', 'credit'];
 const million = 1_000_000n;
 
-/** What a family offers, and how much one bet may win: at least its dearest single line at the full unit. */
+/** Boards of a family, and the maximum win of a bet: at least that of its most expensive single line at the full unit. */
 const limits: Readonly<Partial<Record<Family, Limits>>> = {
   p5: { win: million, disks: ['tradition'] },
   pk10: { win: 10n * million, disks: both },
@@ -25,7 +25,7 @@ const limits: Readonly<Partial<Record<Family, Limits>>> = {
   uklotto: { win: 200n * million, disks: ['tradition'] },
 };
 
-/** Prices and limits of the demonstration: prize group 1800 to 1950, credit odds at 97.5 % before rebate. */
+/** Prices and limits of the demo: prize group 1800 to 1950, credit odds at 97.5 % before rebate. */
 export function seedConfigOf(family: Family): object {
   const { win, disks } = limits[family] ?? { win: million, disks: both };
   const prizes = prizesOf(family);

@@ -3,7 +3,7 @@ import { seedConfigOf } from './config.ts';
 import { verifiableSeeds } from './list.ts';
 import { officialSeeds } from './official.ts';
 
-/** Puts in the lotteries that are missing; never changes one that is there. Safe to run at every start. */
+/** Adds the missing lotteries; never changes an existing one. Safe to run at every start. */
 export async function seedLotteries(tx: Tx): Promise<void> {
   const rows = [...verifiableSeeds, ...officialSeeds].map(({ periodS, leadS, calendar, ...seed }, sort) => ({
     ...seed,

@@ -1,7 +1,7 @@
 import type { Family } from '@tessera/rules';
 import type { DrawCalendar } from '../calendar.ts';
 
-/** A lottery as it is put into an empty store; operators change it later. Ids never change. */
+/** A lottery as inserted into an empty database; operators change it later. Ids never change. */
 export interface LotterySeed {
   readonly id: string;
   readonly family: Family;
@@ -25,7 +25,7 @@ const ours = (id: string, family: Family, zhCn: string, enUs: string, periodS: n
   leadS: 10,
 });
 
-/** Drawn by our own protocol, one in each family at least, in the order of the lobby. */
+/** Lotteries drawn by Tessera's own protocol, at least one per family, in lobby order. */
 export const verifiableSeeds: readonly LotterySeed[] = [
   ours('ssc-1m', 'ssc', '星纹时时彩', 'Mosaic SSC 1 min', 60),
   ours('ssc-3m', 'ssc', '流光时时彩', 'Lumen SSC 3 min', 180),

@@ -3,8 +3,8 @@ import type { DrawCalendar, IssueForm } from '../calendar.ts';
 import type { LotterySeed } from './list.ts';
 
 /**
- * Days on which the lotteries of China do not draw: Chinese New Year and National Day. Those of 2027 and 2028 are
- * expected from the holidays, and corrected in `lottery.config` when they are announced.
+ * Days without draws of the lotteries of China: Chinese New Year and National Day. Those of 2027 and 2028 are estimated
+ * from the holidays, and corrected in `lottery.config` when they are announced.
  */
 const closedInChina: DrawCalendar['closed'] = [
   ['2025-01-28', '2025-02-04'],
@@ -25,7 +25,7 @@ interface Official {
   readonly zhCn: string;
   readonly enUs: string;
   readonly draws: string;
-  /** Minutes before the draw at which its sale ends. */
+  /** Minutes between the close of sales and the draw. */
   readonly closesMin: number;
   readonly issue: IssueForm;
 }
@@ -51,7 +51,7 @@ function seedOf(
 
 const year = (yearDigits: 2 | 4): IssueForm => ({ form: 'year', yearDigits });
 
-/** Drawn elsewhere, by their official calendars; results come from a signed feed. */
+/** Lotteries drawn elsewhere, by their official calendars; results come from a signed feed. */
 export const officialSeeds: readonly LotterySeed[] = [
   inChina({
     id: 'ssq-cn',

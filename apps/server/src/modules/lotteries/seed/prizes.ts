@@ -1,10 +1,11 @@
 /**
- * Prize tables of items with several tiers, for a stake of 2, as the official game pays where it has fixed sums. Shares of
- * a jackpot pool are fixed sums here: a ticket's odds are fixed when it is accepted (L9), so no later pool may change them.
+ * Prize tables of items with several tiers, for a stake of 2, as paid by the official game where it has fixed sums. Shares
+ * of a jackpot pool are fixed sums here: the odds of a bet are fixed when it is accepted (L9), so no later pool may change
+ * them.
  */
 type StakeTwoPrizes = Readonly<Record<string, number>>;
 
-/** KL8, by how many numbers a line picks. A line of one or two numbers has a single tier and takes the lottery's price. */
+/** KL8, by the number of picks per line. A line of one or two numbers has a single tier and uses the lottery's price. */
 const kl8: Readonly<Record<string, StakeTwoPrizes>> = {
   any3: { hit3: 53, hit2: 3 },
   any4: { hit4: 100, hit3: 5, hit2: 3 },
@@ -17,15 +18,15 @@ const kl8: Readonly<Record<string, StakeTwoPrizes>> = {
 };
 
 /**
- * The face that shows once, twice or on all three dice, in 1/10 000 per unit staked: 97.1 % comes back, and never less than
- * the stake for a hit.
+ * The chosen face shows on one, two or three dice, in 1/10 000 per unit staked: the expected return is 97.1 %, and a hit
+ * never pays less than the stake.
  */
 const k3: Readonly<Record<string, Record<string, string>>> = {
   'k3.credit.army': { once: '21000', twice: '32000', thrice: '43000' },
 };
 
 const jackpots: Readonly<Record<string, StakeTwoPrizes>> = {
-  // `lucky` carries a prize in special-rule periods only.
+  // `lucky` has a prize only in special-rule periods.
   ssq: { first: 5_000_000, second: 150_000, third: 3000, fourth: 200, fifth: 10, sixth: 5, lucky: 0 },
   dlt: { first: 5_000_000, second: 200_000, third: 5000, fourth: 300, fifth: 150, sixth: 15, seventh: 5 },
   powerball: {
@@ -68,7 +69,7 @@ const jackpots: Readonly<Record<string, StakeTwoPrizes>> = {
   uklotto: { '6': 20_000_000, '5+b': 1_000_000, '5': 1750, '4': 140, '3': 30, '2': 2 },
 };
 
-/** Prizes of a family as `lottery.config.pricing.prizes` holds them; `undefined` where the return is split over the tiers. */
+/** Prizes of a family in the format of `lottery.config.pricing.prizes`; `undefined` where the return is split over the tiers. */
 export function prizesOf(family: string): Record<string, Record<string, string>> | undefined {
   if (family === 'kl8') {
     const items = Object.entries(kl8).flatMap(([pick, prizes]) =>
@@ -81,7 +82,7 @@ export function prizesOf(family: string): Record<string, Record<string, string>>
   return prizes && { [family]: perUnit(prizes) };
 }
 
-/** Whole sums for a stake of 2, in 1/10 000 per unit staked. */
+/** Whole sums for a stake of 2, converted to 1/10 000 per unit staked. */
 function perUnit(prizes: StakeTwoPrizes): Record<string, string> {
   return Object.fromEntries(
     Object.entries(prizes).map(([tier, prize]) => [tier, String((BigInt(prize) * 10_000n) / 2n)]),
