@@ -12,7 +12,7 @@ let ledger: Ledger;
 let draws: readonly [first: DrawRow, second: DrawRow];
 /** Draw of the first player's bet. */
 let elsewhere: DrawRow;
-/** Players by ascending id of their main account. `busy` keeps the lane occupied while a batch gathers behind that bet. */
+/** Players by ascending id of their main account. A bet of `busy` keeps the lane occupied while a batch gathers. */
 let busy: Bettor;
 let low: Bettor;
 let high: Bettor;

@@ -32,7 +32,7 @@ const WHOLE_FIRST_MS = 3_600_000;
 
 /** An audit on request; key: the number of its interval of `ASKED_MS`. */
 const ASKED = 'audit-asked';
-/** Minimum interval between two audits on request, ms. */
+/** At most one audit on request runs per interval of this length, ms. */
 const ASKED_MS = 5_000;
 
 /** Requests an audit at `now` (ms), when `tx` commits. All requests of the same five seconds share one audit. */
