@@ -7,10 +7,10 @@ export type BankCard = BankCards['items'][number];
 export type PayoutWallets = CallReply<'POST /api/wallet/list'>;
 export type PayoutWallet = PayoutWallets['items'][number];
 
-/** First part of the keys of the accounts a player is paid to. */
+/** Query key prefix of the player's payout accounts. */
 const PAYOUT = 'payout';
 
-/** Refusals that a form shows at the field they are about. */
+/** Error codes that the form shows at the field concerned. */
 const handles: CallOptions['handles'] = [
   'fund_password_incorrect',
   'google_auth_incorrect',
@@ -45,7 +45,7 @@ export async function addWallet(wallet: CallPayload<'POST /api/wallet/add'>): Pr
   return added;
 }
 
-/** Whether a card or a wallet is meant. */
+/** Kind of payout account: bank card or wallet. */
 export type AccountKind = 'bank' | 'wallet';
 
 const removeCalls = { bank: 'POST /api/bank/remove', wallet: 'POST /api/wallet/remove' } as const;
@@ -59,7 +59,7 @@ export async function removeAccount(
   await refreshAccounts();
 }
 
-/** Makes an account the one that is offered first. */
+/** Makes an account the default, which forms offer first. */
 export async function preferAccount(kind: AccountKind, id: number): Promise<void> {
   await call(defaultCalls[kind], { id });
   await refreshAccounts();

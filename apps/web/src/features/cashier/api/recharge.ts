@@ -3,9 +3,9 @@ import { call, newRid } from '../../../platform/http/index.ts';
 import { queryClient, queryOptions } from '../../../platform/query/index.ts';
 import { isWaiting, type Recharge } from '../model/recharge.ts';
 
-/** First part of the keys of everything about deposits. */
+/** Query key prefix of all deposit data. */
 const RECHARGE = 'recharge';
-/** How often a deposit on its way is asked for; a socket event comes sooner. */
+/** Poll interval of an unfinished deposit; a socket event usually arrives sooner. */
 const WAIT_MS = 4_000;
 
 export const channelsOptions = () =>
@@ -14,7 +14,7 @@ export const channelsOptions = () =>
     queryFn: ({ signal }) => call('POST /api/recharge/channel', {}, { signal }),
   });
 
-/** One deposit; asked for again and again until it has come to an end. */
+/** One deposit, polled until it has ended. */
 export const rechargeOptions = (id: number) =>
   queryOptions({
     queryKey: [RECHARGE, 'detail', id],
@@ -29,7 +29,7 @@ export const recentRechargesOptions = () =>
     queryFn: ({ signal }) => call('POST /api/recharge/record', { limit: 5 }, { signal }),
   });
 
-/** Every deposit, page after page, newest first. */
+/** Every deposit, page by page, newest first. */
 export function useRechargePages() {
   return useInfiniteQuery(
     {
@@ -43,19 +43,19 @@ export function useRechargePages() {
   );
 }
 
-/** Asks again for everything about deposits that is on show. */
+/** Refetches all deposit data on screen. */
 export function refreshRecharges(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [RECHARGE] });
 }
 
-/** Takes in the row that an act has answered; the lists follow. */
+/** Stores the deposit row that a call returned and refetches the lists. */
 function take(row: Recharge): Recharge {
   queryClient.setQueryData(rechargeOptions(row.id).queryKey, row);
   void refreshRecharges();
   return row;
 }
 
-/** Orders a deposit. `rid` is kept over retries of the same decision. */
+/** Orders a deposit. Retries of the same decision reuse `rid`. */
 export async function createRecharge(order: { rid: string; channel: string; amount: string }) {
   return take(await call('POST /api/recharge/create', order));
 }
@@ -68,12 +68,12 @@ export async function cancelRecharge(id: number): Promise<Recharge> {
   return take(await call('POST /api/recharge/cancel', { rid: newRid(), id }));
 }
 
-/** Adds a picture of the payment, in base64. */
+/** Adds an image of the payment, in base64. */
 export async function addReceipt(id: number, image: string): Promise<Recharge> {
   return take(await call('POST /api/recharge/receipt', { rid: newRid(), id, image }));
 }
 
-/** Has the player's name checked, once before the first deposit (RP12). */
+/** Has the player's name verified, once before the first deposit (RP12). */
 export async function checkIdentity(name: string) {
   const identity = await call('POST /api/recharge/identity', { rid: newRid(), name });
   await refreshRecharges();

@@ -4,12 +4,12 @@ import { call } from '../../../platform/http/index.ts';
 import { queryClient, queryOptions } from '../../../platform/query/index.ts';
 import { isOver, type Withdrawal } from '../model/withdrawal.ts';
 
-/** First part of the keys of everything about withdrawals. */
+/** Query key prefix of all withdrawal data. */
 const WITHDRAW = 'withdraw';
-/** How often a withdrawal on its way is asked for; a socket event comes sooner. */
+/** Poll interval of an unfinished withdrawal; a socket event usually arrives sooner. */
 const WAIT_MS = 5_000;
 
-/** What can be withdrawn, and what this withdrawal would cost; the figures before stay until the new ones are here. */
+/** The withdrawable amount and the cost of this withdrawal; the previous figures stay until the new ones arrive. */
 export const quoteOptions = (ask: CallPayload<'POST /api/withdraw/quote'>) =>
   queryOptions({
     queryKey: [WITHDRAW, 'quote', ask],
@@ -17,7 +17,7 @@ export const quoteOptions = (ask: CallPayload<'POST /api/withdraw/quote'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** One withdrawal; asked for again and again until it has come to an end. */
+/** One withdrawal, polled until it has ended. */
 export const withdrawalOptions = (id: number) =>
   queryOptions({
     queryKey: [WITHDRAW, 'detail', id],
@@ -34,7 +34,7 @@ export const recentWithdrawalsOptions = () =>
       state.data?.items.some((withdrawal) => !isOver(withdrawal)) ? WAIT_MS : false,
   });
 
-/** Every withdrawal, page after page, newest first. */
+/** Every withdrawal, page by page, newest first. */
 export function useWithdrawalPages() {
   return useInfiniteQuery(
     {
@@ -48,12 +48,12 @@ export function useWithdrawalPages() {
   );
 }
 
-/** Asks again for everything about withdrawals that is on show. */
+/** Refetches all withdrawal data on screen. */
 export function refreshWithdrawals(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [WITHDRAW] });
 }
 
-/** Asks for a withdrawal; its money is held from then on. `rid` is kept over retries of the same decision. */
+/** Requests a withdrawal; its money is held from then on. Retries of the same decision reuse `rid`. */
 export async function createWithdrawal(order: CallPayload<'POST /api/withdraw/create'>): Promise<Withdrawal> {
   const row = await call('POST /api/withdraw/create', order, {
     handles: ['fund_password_incorrect', 'google_auth_incorrect'],

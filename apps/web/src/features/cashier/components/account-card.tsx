@@ -11,7 +11,7 @@ import type { BankCard, PayoutWallet } from '../api/payout.ts';
 import { shortAddress } from '../model/short-address.ts';
 import styles from './account-cards.module.css';
 
-/** Colours that tell one bank from the next; the same bank has the same one. */
+/** Colours that distinguish banks; a bank always gets the same one. */
 const tones = ['red', 'blue'] as const;
 
 interface Acts {
@@ -19,7 +19,7 @@ interface Acts {
   onRemove: () => void;
 }
 
-/** A bank card as it lies on the table. */
+/** A bank card in the list of accounts. */
 export function BankCardView({ card, ...acts }: { card: BankCard } & Acts) {
   const tone = tones[[...card.bank].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % tones.length];
   return (
@@ -35,7 +35,7 @@ export function BankCardView({ card, ...acts }: { card: BankCard } & Acts) {
   );
 }
 
-/** A wallet as it lies beside the cards; its address can be copied whole. */
+/** A wallet in the list of accounts; its full address can be copied. */
 export function WalletCardView({ wallet, ...acts }: { wallet: PayoutWallet } & Acts) {
   const t = useT();
   return (

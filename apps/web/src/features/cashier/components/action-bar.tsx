@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
 export interface ActionBarProps {
-  /** What the press will do, in one line above the buttons. */
+  /** Effect of the submit button, in one line above the buttons. */
   sum?: ReactNode;
-  /** The last one is what the page is for. */
+  /** Buttons; the primary one comes last. */
   children: ReactNode;
 }
 
-/** The buttons of a form: below it on desktop, at the foot of the window on phones. */
+/** The buttons of a form: below it on desktop, at the bottom of the window on phones. */
 export function ActionBar({ sum, children }: ActionBarProps) {
   return (
     <div className={styles.bar}>

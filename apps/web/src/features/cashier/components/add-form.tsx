@@ -20,27 +20,27 @@ import { type Proof, useFactor } from './use-factor.ts';
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 export interface AddFormProps<Account extends object> {
-  /** Parts before the last one. */
+  /** Form steps before the last one. */
   lead?: ReactNode;
-  /** Heading of the last part, which holds `children` and the second proof. */
+  /** Heading of the last step, which contains `children` and the second factor. */
   title: string;
   children: ReactNode;
   account: Account;
-  /** Whether it may be sent; where it may not, the fields say so from now on. */
+  /** Whether the form may be sent; if not, its fields show their errors from now on. */
   check: () => boolean;
-  /** All of it once more, before it is sent. */
+  /** Everything entered, shown for review before it is sent. */
   facts: readonly Fact[];
   note: ReactNode;
   add: (request: Account & Proof & { rid: string }) => Promise<unknown>;
-  /** The server's word on a field of it. */
+  /** The server rejected one of the fields. */
   onRefused: (fault: ErrorData['payout_account_invalid']) => void;
-  /** Where the accounts stand. */
+  /** Route of the list of accounts. */
   list: RouteName;
-  /** What to mind, beside the form on desktop. */
+  /** Advice beside the form on desktop. */
   guide: readonly string[];
 }
 
-/** A form that adds an account to be paid to: its fields, the second proof, and all of it once more. */
+/** A form that adds a payout account: its fields, the second factor and a review before sending. */
 export function AddForm<Account extends object>({
   lead,
   title,

@@ -11,22 +11,22 @@ import { useFaultText } from './use-fault-text.ts';
 export interface AmountFieldProps {
   value: string;
   onValue: (value: string) => void;
-  /** Called when the field is left. */
+  /** Called when the field loses focus. */
   onLeave?: () => void;
-  /** Shown beside the label. What is above them is a mistake at once, what is too small when it was tried. */
+  /** Shown beside the label. An amount above them is an error at once, one below them only after `tried`. */
   bounds: Bounds;
-  /** Whether the field has been left or sent. */
+  /** Whether the field has lost focus or the form was submitted. */
   tried: boolean;
-  /** Message key of an amount beyond what is left. */
+  /** Message key for an amount above `bounds.left`. */
   leftText: string;
   help?: ReactNode;
-  /** Amounts one press away; those that may not be chosen now are marked. */
+  /** Amounts chosen with one tap; those not allowed now are disabled. */
   presets?: readonly { readonly amount: Amount; readonly disabled: boolean }[];
   /** Inside the field, at its end. */
   action?: ReactNode;
 }
 
-/** An amount of the base currency, large; what cannot be part of one does not stay in it. */
+/** An amount of the base currency, in large type; characters that cannot be part of an amount are removed. */
 export function AmountField({
   value,
   onValue,

@@ -6,14 +6,14 @@ import { DepositLimitForm } from '../../protection/index.ts';
 import styles from './layout.module.css';
 
 export interface AskLimitsProps {
-  /** The player has a limit now; he may think again about the amount. */
+  /** The player has set a limit and may reconsider the amount. */
   onSet: () => void;
-  /** He goes on without one. */
+  /** The player continues without a limit. */
   onSkip: () => void;
   onClose: () => void;
 }
 
-/** Offers a deposit limit before the first deposit (RP1): both answers stand side by side. */
+/** Offers a deposit limit before the first deposit (RP1); both answers have equal weight. */
 export function AskLimits({ onSet, onSkip, onClose }: AskLimitsProps) {
   const t = useT();
   const [setting, setSetting] = useState(false);

@@ -10,7 +10,7 @@ import styles from './layout.module.css';
 
 type FieldName = 'holder' | 'bank' | 'number' | 'branch';
 
-/** A new bank card: name, bank, number with its check digit, branch, the second proof, and all of it once more. */
+/** Form for a new bank card: holder, bank, number with its check digit, branch, second factor and a review. */
 export function BankAddForm({ list }: { list: BankCards }) {
   const t = useT();
   const [values, setValues] = useState({ holder: list.holder ?? '', bank: '', number: '', branch: '' });

@@ -6,7 +6,7 @@ import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { NotRead } from './not-read.tsx';
 
-/** Lets players in; who is trying out reads why the cashier is closed to him (X1). */
+/** Shows the cashier to players; trial users see why it is closed to them (X1). */
 export function CashierGate({ children }: { children: ReactNode }) {
   const t = useT();
   const kind = useUser((user) => user.info?.kind);

@@ -4,7 +4,7 @@ import { PayQrArt } from '@tessera/ui/art/inline/pay-qr.tsx';
 import { PayUsdtArt } from '@tessera/ui/art/inline/pay-usdt.tsx';
 import type { Channel } from '../model/recharge.ts';
 
-/** The drawing of a way to pay. */
+/** Illustration of a payment method. */
 export function ChannelArt({ method }: Pick<Channel, 'method'>) {
   switch (method) {
     case 'bank':

@@ -12,7 +12,7 @@ export interface ChannelChoiceProps {
   onValue: (id: string) => void;
 }
 
-/** The ways to deposit with bounds, fee and usual time; a closed one says so and stays in its place. */
+/** Deposit channels with bounds, fee and usual time; a closed channel stays in the list and says so. */
 export function ChannelChoice({ channels, value, onValue }: ChannelChoiceProps) {
   const t = useT();
   const format = useFormat();

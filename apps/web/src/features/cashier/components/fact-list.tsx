@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
-/** A fact by the name of its text. */
+/** A labelled value. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names at the start, values at the end, one line each. */
+/** Label at the start and value at the end, one line each. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

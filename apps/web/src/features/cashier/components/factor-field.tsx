@@ -6,7 +6,7 @@ import styles from './layout.module.css';
 import { NotRead } from './not-read.tsx';
 import type { Factor } from './use-factor.ts';
 
-/** The fund password, or a code of the authenticator where the player has one; without either the way to set one. */
+/** Field for the fund password or an authenticator code; a player who has neither gets a link to set one. */
 export function FactorField({ factor }: { factor: Factor }) {
   const t = useT();
   if (factor.state === 'loading') return <NotRead of={[factor.asked]} height={72} line />;

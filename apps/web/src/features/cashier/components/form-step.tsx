@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
 export interface FormStepProps {
-  /** Place among the steps of a form; without one the part is no step. */
+  /** Number of this step in its form; absent when the section is not a step. */
   step?: number;
   title: ReactNode;
   /** At the end of the heading: bounds, a timer. */
@@ -11,7 +11,7 @@ export interface FormStepProps {
   children: ReactNode;
 }
 
-/** One part of a form on a surface of its own, with its heading. */
+/** One section of a form in its own card, with its heading. */
 export function FormStep({ step, title, end, children }: FormStepProps) {
   return (
     <Card className={styles.part}>

@@ -9,7 +9,7 @@ import type { Channels } from '../model/recharge.ts';
 import { FormStep } from './form-step.tsx';
 import styles from './layout.module.css';
 
-/** Asks for the player's name once before his first deposit (RP12): accounts are paid from and to under one name. */
+/** Asks for the player's name once before the first deposit (RP12): payments in and out must be under one name. */
 export function IdentityForm({ identity }: Pick<Channels, 'identity'>) {
   const t = useT();
   const [name, setName] = useState('');

@@ -2,28 +2,28 @@ import { cx } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import styles from './method.module.css';
 
-/** One way among several. */
+/** One option of a `MethodChoice`. */
 export interface Method<Id extends string> {
   readonly id: Id;
   readonly art: ReactNode;
   readonly name: ReactNode;
-  /** Bounds, fee and time; or why it cannot be chosen. */
+  /** Bounds, fee and time; or the reason why it cannot be chosen. */
   readonly line: ReactNode;
   readonly disabled?: boolean;
 }
 
 export interface MethodChoiceProps<Id extends string> {
-  /** Name of the group, also for the browser: no two on one page. */
+  /** `name` of the radio group; unique on the page. */
   name: string;
   label: string;
   methods: readonly Method<Id>[];
   value: Id | undefined;
   onValue: (id: Id) => void;
-  /** Names in large figures, as for networks. */
+  /** Names in large type, as for networks. */
   large?: boolean;
 }
 
-/** Ways to pay or to be paid as cards, one of which is chosen. */
+/** Payment or payout methods as cards; one is selected. */
 export function MethodChoice<Id extends string>({
   name,
   label,

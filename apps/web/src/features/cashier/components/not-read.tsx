@@ -3,22 +3,22 @@ import { EmptyOfflineArt } from '@tessera/ui/art/inline/empty-offline.tsx';
 import { RefreshCw, TriangleAlert } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** A query, as far as it tells whether it failed. */
+/** The part of a query that shows whether it failed. */
 export interface Asked {
   readonly isError: boolean;
   refetch(): unknown;
 }
 
 export interface NotReadProps {
-  /** All that is waited for. */
+  /** All queries that must finish. */
   of: readonly Asked[];
-  /** Of what will stand there, px. */
+  /** Height of the placeholder, px. */
   height?: number;
-  /** A line of a form in place of a card. */
+  /** A form line instead of a card. */
   line?: boolean;
 }
 
-/** In the place of what is not read yet: its outline, or that it failed and a way to try again. No money moves by it. */
+/** Placeholder for unread data: a skeleton, or after a failure an error with a retry button. Retrying never moves money. */
 export function NotRead({ of, height = 320, line = false }: NotReadProps) {
   const t = useT();
   if (!of.some(({ isError }) => isError)) {

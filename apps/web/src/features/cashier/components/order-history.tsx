@@ -10,7 +10,7 @@ import styles from './order-row.module.css';
 import { RechargeRows } from './recharge-rows.tsx';
 import { WithdrawalRows } from './withdrawal-rows.tsx';
 
-/** Every deposit of the player, above the page. */
+/** Panel with every deposit of the player. */
 export function RechargeHistory({ onClose }: { onClose: () => void }) {
   const t = useT();
   const list = useRechargePages();
@@ -24,7 +24,7 @@ export function RechargeHistory({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Every withdrawal of the player, above the page. */
+/** Panel with every withdrawal of the player. */
 export function WithdrawalHistory({ onClose }: { onClose: () => void }) {
   const t = useT();
   const list = useWithdrawalPages();
@@ -38,7 +38,7 @@ export function WithdrawalHistory({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What a list that grows by pages tells of itself. */
+/** State of a paged list. */
 interface Pages {
   readonly isError: boolean;
   readonly isPending: boolean;

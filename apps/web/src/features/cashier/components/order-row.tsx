@@ -14,7 +14,7 @@ export interface OrderRowProps {
   onOpen?: (() => void) | undefined;
 }
 
-/** One deposit or withdrawal in a list; leads to its page. */
+/** One deposit or withdrawal in a list; links to its page. */
 export function OrderRow({ href, name, at, amount, tone, state, onOpen }: OrderRowProps) {
   const format = useFormat();
   return (

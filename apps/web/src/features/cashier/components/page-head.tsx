@@ -9,13 +9,13 @@ export interface PageHeadProps {
   /** Message keys. */
   title: string;
   note: string;
-  /** Opens the page's history: from the bar on phones; on desktop it stands beside the form. */
+  /** Opens the history from the title bar on phones; on desktop the history is beside the form. */
   onAll?: () => void;
   /** At the end on desktop. */
   children?: ReactNode;
 }
 
-/** Heading of a page of the cashier on desktop, with one line below it; on phones the title stands in the bar. */
+/** Heading of a cashier page on desktop, with one line below it; on phones the title is in the bar. */
 export function PageHead({ title, note, onAll, children }: PageHeadProps) {
   const t = useT();
   if (isPhone) {

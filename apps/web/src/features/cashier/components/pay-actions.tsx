@@ -11,7 +11,7 @@ import { ActionBar } from './action-bar.tsx';
 import { usePayText } from './pay-amount.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 
-/** What the player does after paying: a picture of it if he likes, and the word that he has paid; or he gives it up. */
+/** Actions after paying: upload an image (optional), confirm the payment, or cancel the deposit. */
 export function PayActions({ recharge }: { recharge: Recharge }) {
   const t = useT();
   const payText = usePayText();

@@ -9,7 +9,7 @@ import { FormStep } from './form-step.tsx';
 import { PayAmount } from './pay-amount.tsx';
 import styles from './pay-view.module.css';
 
-/** Where and exactly what to pay, each value with its copy, and the time left for it. */
+/** Payee data and exact amount, each with a copy button, and the time left to pay. */
 export function PayCard({ recharge, now }: { recharge: Recharge; now: number }) {
   const t = useT();
   const format = useFormat();
@@ -81,9 +81,9 @@ export function PayCard({ recharge, now }: { recharge: Recharge; now: number }) 
 
 interface Row {
   readonly name: 'bank' | 'name' | 'account' | 'reference' | 'network' | 'address';
-  /** What is copied. */
+  /** The value that is copied. */
   readonly value: string;
-  /** How it is printed where that differs. */
+  /** The displayed text, if different. */
   readonly shown?: string;
 }
 

@@ -22,7 +22,7 @@ import type { RemoveAccountProps } from './remove-account.tsx';
 
 const RemoveAccount = lazyPart(async () => (await import('./remove-account.tsx')).RemoveAccount);
 
-/** Where withdrawals can go: bank cards and wallets, the kind that was asked for first. */
+/** Payout accounts: bank cards and wallets, starting with the requested kind. */
 export function PayoutAccounts({ first }: { first: AccountKind }) {
   const cards = useQuery(cardsOptions());
   const wallets = useQuery(walletsOptions());
@@ -108,7 +108,7 @@ function Accounts({ cards, wallets, first }: AccountsProps) {
   );
 }
 
-/** Under which name cards can be added, and how many there are of how many. */
+/** The name under which cards can be added, and how many accounts of the allowed number exist. */
 function HolderCard({ cards, wallets }: Omit<AccountsProps, 'first'>) {
   const t = useT();
   return (

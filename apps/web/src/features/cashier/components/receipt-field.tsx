@@ -8,14 +8,14 @@ import type { Recharge } from '../model/recharge.ts';
 import styles from './pay-view.module.css';
 import { smallPicture } from './small-picture.ts';
 
-/** Adds a picture of the payment; it is made small and without what it carried beside the picture before it leaves. */
+/** Adds an image of the payment; before upload it is scaled down and its metadata is removed. */
 export function ReceiptField({ recharge }: { recharge: Recharge }) {
   const t = useT();
   const send = useMutation({
     mutationFn: async (file: File) => addReceipt(recharge.id, await smallPicture(file)),
     onSuccess: () => toast(t('recharge_receipt_done'), { type: 'success' }),
     onError: (error) => {
-      // A refusal of the service has been shown; a file that is no picture never got there.
+      // Server refusals are already shown; a file that is not an image never reached the server.
       if (error instanceof TypeError || error instanceof DOMException)
         toast(t('receipt_invalid'), { type: 'error' });
     },
@@ -36,7 +36,7 @@ export function ReceiptField({ recharge }: { recharge: Recharge }) {
         disabled={send.isPending}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = '';
           if (file) send.mutate(file);
         }}

@@ -6,7 +6,7 @@ import styles from './order-row.module.css';
 
 export interface RecentCardProps {
   asked: Asked;
-  /** How many there are; absent while they are not read. */
+  /** Number of orders; absent until read. */
   count: number | undefined;
   onAll: () => void;
   children: ReactNode;

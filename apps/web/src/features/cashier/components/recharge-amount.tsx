@@ -14,12 +14,12 @@ export interface RechargeAmountProps {
   limitLeft: string | null;
   typed: string;
   onTyped: (typed: string) => void;
-  /** Whether the field has been left or sent, so that an amount too small is a mistake. */
+  /** Whether the field has lost focus or was submitted, so that an amount below the minimum is an error. */
   tried: boolean;
   onLeave: () => void;
 }
 
-/** The amount of a deposit within the bounds of its way and what the player's own limit leaves. */
+/** The amount of a deposit, within the channel's bounds and what the player's own limit leaves. */
 export function RechargeAmount({ channel, limitLeft, typed, onTyped, tried, onLeave }: RechargeAmountProps) {
   const t = useT();
   const format = useFormat();
@@ -56,7 +56,7 @@ export function RechargeAmount({ channel, limitLeft, typed, onTyped, tried, onLe
   );
 }
 
-/** What a deposit brings: credit, fee, usual time; in another currency what is to be paid, at which rate. */
+/** Result of a deposit: credit, fee, usual time; for another currency the amount to pay and the rate. */
 export function RechargeSum({ channel, amount }: { channel: Channel; amount: Amount }) {
   const t = useT();
   const format = useFormat();

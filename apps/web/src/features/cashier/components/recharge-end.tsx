@@ -7,7 +7,7 @@ import type { Recharge } from '../model/recharge.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './pay-view.module.css';
 
-/** How a deposit ended: credited with its figures, or not and why, with the same amount once more. */
+/** How a deposit ended: credited with its figures, or the reason why not and a link to repeat the amount. */
 export function RechargeEnd({ recharge }: { recharge: Recharge }) {
   const t = useT();
   const format = useFormat();
@@ -35,7 +35,7 @@ export function RechargeEnd({ recharge }: { recharge: Recharge }) {
       </Card>
     );
   }
-  // Time may have run out here before the service has closed the order.
+  // The time may have run out on this device before the server has closed the order.
   const shown = state === 'failed' || state === 'cancelled' ? state : 'expired';
   return (
     <Card className={styles.end} aria-live="polite">

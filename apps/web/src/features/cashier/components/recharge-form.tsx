@@ -22,7 +22,7 @@ import { useDepositRestriction } from './use-deposit-restriction.ts';
 
 const AskLimits = lazyPart(async () => (await import('./ask-limits.tsx')).AskLimits);
 
-/** First and second step of a deposit: the way and the amount. What follows has an address of its own. */
+/** Steps 1 and 2 of a deposit: channel and amount. The following steps have their own address. */
 export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
   const t = useT();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
       setTried(false);
       void push('money-recharge', { id: String(id) });
     },
-    // Bounds, limits or the way itself may have changed since they were read.
+    // Bounds, limits or the channel may have changed since they were read.
     onError: () => void refreshRecharges(),
   });
   const open = channels.filter(({ state }) => state === 'open');
@@ -111,7 +111,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
   );
 }
 
-/** The amount the address asks for, as it would be typed; nothing for what is none. */
+/** The `amount` parameter as typed text; empty when it is missing or invalid. */
 function startOf(text: string | undefined): string {
   const amount = amountFrom(text);
   return amount === undefined || amount <= 0n ? '' : typedText(amount);

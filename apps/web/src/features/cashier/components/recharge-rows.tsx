@@ -3,7 +3,7 @@ import { printHash } from '../../../platform/navigation/index.ts';
 import { type Recharge, toneOfRecharge } from '../model/recharge.ts';
 import { OrderRow } from './order-row.tsx';
 
-/** Deposits as lines, each leading to its page. */
+/** Deposits as rows, each linking to its page. */
 export function RechargeRows({ rows, onOpen }: { rows: readonly Recharge[]; onOpen?: () => void }) {
   const t = useT();
   return rows.map((row) => (

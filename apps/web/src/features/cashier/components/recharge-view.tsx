@@ -9,7 +9,7 @@ import { PayCard } from './pay-card.tsx';
 import { RechargeEnd } from './recharge-end.tsx';
 import { RechargeWait } from './recharge-wait.tsx';
 
-/** One deposit after it was ordered: what to pay, how far it has come, how it ended. */
+/** One deposit after it was ordered: what to pay, its progress, its outcome. */
 export function RechargeView({ recharge }: { recharge: Recharge }) {
   const t = useT();
   const now = useNow();

@@ -7,7 +7,7 @@ import { FactList } from './fact-list.tsx';
 import { PayAmount } from './pay-amount.tsx';
 import styles from './pay-view.module.css';
 
-/** The payment was seen and is being confirmed; on a chain block by block. */
+/** The payment was seen and is being confirmed; on a blockchain with the number of confirmations. */
 export function RechargeWait({ recharge }: { recharge: Recharge }) {
   const t = useT();
   const format = useFormat();

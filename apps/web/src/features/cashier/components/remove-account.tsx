@@ -13,12 +13,12 @@ import { useFactor } from './use-factor.ts';
 export interface RemoveAccountProps {
   kind: AccountKind;
   id: number;
-  /** How the player knows it: `招商银行 7706`. */
+  /** Name the player recognises: `招商银行 7706`. */
   name: string;
   onClose: () => void;
 }
 
-/** Takes an account off after the second proof. */
+/** Removes an account after the second factor. */
 export function RemoveAccount({ kind, id, name, onClose }: RemoveAccountProps) {
   const t = useT();
   const factor = useFactor();

@@ -9,7 +9,7 @@ import styles from './layout.module.css';
 export interface ReviewDialogProps {
   title: string;
   facts: readonly Fact[];
-  /** What follows from it, or a last warning. */
+  /** The consequence, or a last warning. */
   note?: ReactNode;
   confirmText: string;
   pending: boolean;
@@ -17,7 +17,7 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Shows once more what is about to be sent; nothing has happened yet. */
+/** Shows the data for review before it is sent; nothing has been sent yet. */
 export function ReviewDialog({
   title,
   facts,

@@ -1,10 +1,10 @@
-/** Longest side of what is sent, px: every line of a receipt can be read. */
+/** Longest side of the uploaded image, px; keeps every line of a receipt readable. */
 const SIDE_MAX = 1_600;
 const QUALITY = 0.85;
 
 /**
- * A picture as a small JPEG in base64, drawn anew, so that nothing but the picture leaves the device.
- * Errors: rejects for a file that is no picture.
+ * Redraws an image as a small JPEG in base64; redrawing removes the metadata.
+ * Errors: rejects for a file that is not an image.
  */
 export async function smallPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
@@ -14,7 +14,7 @@ export async function smallPicture(file: Blob): Promise<string> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new TypeError('no canvas');
-  // What was see-through is paper.
+  // Transparent areas become white.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

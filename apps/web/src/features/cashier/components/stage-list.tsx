@@ -3,7 +3,7 @@ import { useFormat } from '../../settings/index.ts';
 import { isOver, stagesOf, type Withdrawal } from '../model/withdrawal.ts';
 import styles from './stage-list.module.css';
 
-/** The way of a withdrawal: stages with the moment each was reached, and when it should arrive. */
+/** Progress of a withdrawal: stages with the time each was reached, and the expected arrival. */
 export function StageList({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
   const format = useFormat();

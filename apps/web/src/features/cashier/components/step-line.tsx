@@ -5,11 +5,11 @@ import styles from './step-line.module.css';
 export interface StepLineProps {
   label: string;
   steps: readonly string[];
-  /** Index of the step that runs; the count of them when all are done. */
+  /** Index of the current step; equals the number of steps when all are done. */
   current: number;
 }
 
-/** Numbered steps on one line at the head of a phone page. */
+/** Numbered steps in one line at the top of a phone page. */
 export function StepLine({ label, steps, current }: StepLineProps) {
   return (
     <ol className={styles.root} aria-label={label}>

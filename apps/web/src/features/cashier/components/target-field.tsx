@@ -14,7 +14,7 @@ export interface TargetFieldProps {
   onValue: (value: string) => void;
 }
 
-/** The account to be paid to; without one, the ways to add it. */
+/** The payout account; without one, links to add it. */
 export function TargetField({ targets: { list, asked }, value, minutes, onValue }: TargetFieldProps) {
   const t = useT();
   if (!list) return <NotRead of={asked} height={64} line />;

@@ -4,7 +4,7 @@ import type { AddressLook, Network } from '../model/address-check.ts';
 
 type Check = typeof import('../model/address-check.ts');
 
-/** What an address looks like; the sums come with the first use of the form. `undefined` until they are here. */
+/** Checks a typed address; the checksum code loads with the first use. `undefined` until it is loaded. */
 export function useAddressLook(network: Network, address: string): AddressLook | undefined {
   const [check, setCheck] = useState<Check>();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { restrictionAt, useProtection } from '../../protection/index.ts';
 import { useFormat } from '../../settings/index.ts';
 
-/** Half a minute: a break ends by the minute. */
+/** Half a minute; breaks end on a full minute. */
 const STEP_MS = 30_000;
 
-/** Why the player may not deposit now, by his own decision; `undefined` when he may. */
+/** Why the player's own restriction forbids deposits now; `undefined` when deposits are allowed. */
 export function useDepositRestriction(): string | undefined {
   const t = useT();
   const format = useFormat();

@@ -5,16 +5,16 @@ import { useQuery } from '../../../platform/query/index.ts';
 import { securityOptions } from '../../account/index.ts';
 import type { Asked } from './not-read.tsx';
 
-/** How a player proves that a payout is his (A12). */
+/** Second factor of a payout (A12). */
 export type FactorKind = 'fund' | 'google';
 
-/** What goes with a call. */
+/** The factor as sent with a call. */
 export type Proof = { readonly fund_password: string } | { readonly google_code: string };
 
 export interface Factor {
-  /** `none`: he has neither a fund password nor an authenticator. */
+  /** `none`: the player has neither a fund password nor an authenticator. */
   readonly state: 'loading' | 'none' | 'ready';
-  /** The question which of them he has. */
+  /** The query for the available factors. */
   readonly asked: Asked;
   readonly kind: FactorKind;
   readonly hasBoth: boolean;
@@ -22,13 +22,13 @@ export interface Factor {
   readonly error: string | undefined;
   choose(kind: FactorKind): void;
   type(value: string): void;
-  /** What goes with the call; `undefined` when nothing was typed, and the field says so. */
+  /** The factor to send; `undefined` when nothing was typed, and the field then shows an error. */
   read(): Proof | undefined;
-  /** Shows a refusal at the field; `false` when it was about something else. */
+  /** Shows a refusal at the field; `false` when the error concerns something else. */
   refuse(error: unknown): boolean;
 }
 
-/** The second proof of a form: which one, what was typed, what is wrong with it. */
+/** The second factor of a form: its kind, the typed value and its error. */
 export function useFactor(): Factor {
   const t = useT();
   const asked = useQuery(securityOptions());

@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import type { AmountFault, Bounds } from '../model/typed-amount.ts';
 
-/** What is wrong with an amount, in words; `leftText` is the message key of one beyond what is left. */
+/** Error text of an amount; `leftText` is the message key for an amount above `left`. */
 export function useFaultText(leftText: string): (fault: AmountFault, bounds: Bounds) => string {
   const t = useT();
   const format = useFormat();

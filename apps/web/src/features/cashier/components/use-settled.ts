@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long nothing must be typed before it counts, ms. */
+/** Debounce time, ms. */
 const REST_MS = 300;
 
-/** A value once it has rested: what is still being typed is not asked about. */
+/** Debounces a value, so that no request is sent while the player types. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -8,10 +8,10 @@ import { shortAddress } from '../model/short-address.ts';
 import type { Target } from '../model/withdrawal.ts';
 import type { Asked } from './not-read.tsx';
 
-/** A name longer than this would push the card's digits out of a phone's field; there they come first. */
+/** Above this length the bank name would push the card digits out of a phone's field; there the digits come first. */
 const BANK_NAME_LONG = 16;
 
-/** One account money may be paid to. */
+/** One payout account as an option. */
 export interface PayTarget extends SelectOption<string> {
   readonly target: Target;
   readonly is_default: boolean;
@@ -23,7 +23,7 @@ export interface PayTargets {
   readonly asked: readonly Asked[];
 }
 
-/** The player's cards and wallets as choices, the default ones first; one that is still locked says until when (P4). */
+/** The player's cards and wallets as options, default ones first; a locked one shows until when (P4). */
 export function useTargets(): PayTargets {
   const t = useT();
   const format = useFormat();
@@ -49,7 +49,7 @@ export function useTargets(): PayTargets {
       name: `USDT ${wallet.network.toUpperCase()} ${shortAddress(wallet.address)}`,
     })),
   ].map(({ row, kind, name }) => {
-    // An account whose time has passed takes money again, whether or not the list is read anew.
+    // An account is usable as soon as its lock has ended, even if the list was not refetched.
     const lockedUntil = row.locked_until !== null && row.locked_until > now() ? row.locked_until : null;
     return {
       value: `${kind}-${row.id}`,

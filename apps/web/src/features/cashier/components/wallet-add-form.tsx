@@ -13,7 +13,7 @@ import { FormStep } from './form-step.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { useAddressLook } from './use-address-look.ts';
 
-/** A new wallet: network, address with its check sum, both ends to compare, the second proof, and all of it once more. */
+/** Form for a new wallet: network, address with checksum, both ends to compare, second factor and a review. */
 export function WalletAddForm() {
   const t = useT();
   const [network, setNetwork] = useState<Network>('trc20');
@@ -96,7 +96,7 @@ export function WalletAddForm() {
   );
 }
 
-/** Both ends of an address, large, to be compared with the wallet. */
+/** Both ends of an address in large type, to compare with the wallet. */
 function Ends({ address }: { address: string }) {
   const t = useT();
   const { head, tail } = endsOf(address);
@@ -121,7 +121,7 @@ function MarkedAddress({ address }: { address: string }) {
   );
 }
 
-/** Takes the text of the clipboard where the browser gives it. */
+/** Pastes the clipboard text, where the browser supports it. */
 function PasteButton({ onText }: { onText: (text: string) => void }) {
   const t = useT();
   if (typeof navigator.clipboard?.readText !== 'function') return null;
@@ -130,7 +130,7 @@ function PasteButton({ onText }: { onText: (text: string) => void }) {
       variant="quiet"
       size="sm"
       onClick={() => {
-        // Who does not allow it pastes by hand.
+        // If permission is denied, the player pastes by keyboard.
         navigator.clipboard.readText().then(onText, () => undefined);
       }}
     >

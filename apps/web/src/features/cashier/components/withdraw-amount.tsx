@@ -9,7 +9,7 @@ import money from './money-line.module.css';
 
 export interface WithdrawAmountProps {
   quote: Quote;
-  /** What this amount would cost; absent until it is known. */
+  /** The cost of this amount; absent until known. */
   cost: Quote | undefined;
   typed: string;
   onTyped: (typed: string) => void;
@@ -17,7 +17,7 @@ export interface WithdrawAmountProps {
   onLeave: () => void;
 }
 
-/** The amount of a withdrawal with its fee, what arrives, and how many are free today. */
+/** The amount of a withdrawal with its fee, what arrives, and the free withdrawals left today. */
 export function WithdrawAmount({ quote, cost, typed, onTyped, tried, onLeave }: WithdrawAmountProps) {
   const t = useT();
   const format = useFormat();

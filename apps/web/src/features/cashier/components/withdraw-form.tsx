@@ -25,7 +25,7 @@ import { WithdrawAmount } from './withdraw-amount.tsx';
 
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
-/** Asks for a withdrawal: amount, account, the second proof, and all of it once more before it is sent. */
+/** Form for a withdrawal: amount, account, second factor and a review before it is sent. */
 export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean 
     },
     onError: (error) => {
       setProof(undefined);
-      // What can be withdrawn may have changed since it was read.
+      // The withdrawable amount may have changed since it was read.
       if (!factor.refuse(error)) void refreshWithdrawals();
     },
   });

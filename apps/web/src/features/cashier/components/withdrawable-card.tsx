@@ -6,7 +6,7 @@ import { shareOf } from '../model/share-of.ts';
 import type { Quote } from '../model/withdrawal.ts';
 import styles from './money-line.module.css';
 
-/** What can be withdrawn, what cannot and why, and how far the turnover asked for has come; before an amount is typed. */
+/** Withdrawable amount, blocked amounts with reasons, and turnover progress; shown before an amount is typed. */
 export function WithdrawableCard({ quote }: { quote: Quote }) {
   const t = useT();
   const format = useFormat();

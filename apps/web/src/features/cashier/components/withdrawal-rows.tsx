@@ -3,7 +3,7 @@ import { printHash } from '../../../platform/navigation/index.ts';
 import { toneOfWithdrawal, type Withdrawal } from '../model/withdrawal.ts';
 import { OrderRow } from './order-row.tsx';
 
-/** Withdrawals as lines, each leading to its page. */
+/** Withdrawals as rows, each linking to its page. */
 export function WithdrawalRows({ rows, onOpen }: { rows: readonly Withdrawal[]; onOpen?: () => void }) {
   const t = useT();
   return rows.map((row) => (

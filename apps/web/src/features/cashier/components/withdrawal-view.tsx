@@ -8,7 +8,7 @@ import { FormStep } from './form-step.tsx';
 import styles from './layout.module.css';
 import { StageList } from './stage-list.tsx';
 
-/** One withdrawal: how far it has come and its figures. Nothing here offers to take it back or to play (L11). */
+/** One withdrawal: progress and figures. Nothing here offers to cancel it or to play (L11). */
 export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** A reason is the key of a text, or an operator's own words. */
+/** A reason is a message key or an operator's own text. */
 function isKey(reason: string): boolean {
   return /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(reason);
 }

@@ -1,15 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-/** Networks USDT is paid out on. */
+/** Networks for USDT payouts. */
 export type Network = 'trc20' | 'erc20';
 
-/** What an address as typed looks like: right, of another network, mistyped, or none at all. */
+/** Result of checking a typed address: valid, other network, wrong checksum, or not an address. */
 export type AddressLook = 'ok' | 'other_network' | 'checksum' | 'format';
 
 /**
- * Reads an address before it is sent: TRON by its base58 check sum, Ethereum by EIP-55 (one case alone carries no sum and
- * passes). The service checks again; here a slip is caught before anything is saved.
+ * Checks an address before it is sent: TRON by its base58 checksum, Ethereum by EIP-55 (an address in one case has no checksum
+ * and passes). The server checks again; this check catches typing errors before anything is saved.
  */
 export function lookOfAddress(network: Network, typed: string): AddressLook {
   const address = typed.trim();
@@ -26,7 +26,7 @@ export function lookOfAddress(network: Network, typed: string): AddressLook {
 }
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** Version byte of TRON's main network, 20 bytes of address, 4 of the sum. */
+/** Version byte of TRON's main network, 20 bytes of address, 4 of checksum. */
 const TRON_BYTES = 25;
 const TRON_VERSION = 0x41;
 
@@ -43,7 +43,7 @@ function isBase58Checked(address: string): boolean {
   return bytes.subarray(21).every((byte, at) => byte === sum[at]);
 }
 
-/** Whether the cases of 40 hex digits are those of EIP-55, or carry no sum at all. */
+/** Whether the letter cases of 40 hex digits match EIP-55, or all are of one case (no checksum). */
 function isMixedRight(digits: string): boolean {
   const lower = digits.toLowerCase();
   if (digits === lower || digits === digits.toUpperCase()) return true;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { feeOf, isPayable, minutesText, payOf, stepOf } from './recharge.ts';
 import { isOver, stagesOf } from './withdrawal.ts';
 
-test('[R5.6] a fee is a share, rounded down, and a sum on top', () => {
+test('[R5.6] a fee is a share, rounded down, plus a fixed sum', () => {
   const fee = (units: bigint, fee_ppm: number, fee_fixed: string) =>
     printAmount(feeOf(amountOf(units), { fee_ppm, fee_fixed }));
   expect(fee(5_000_000n, 0, '0.0000')).toBe('0.0000');
@@ -11,7 +11,7 @@ test('[R5.6] a fee is a share, rounded down, and a sum on top', () => {
   expect(fee(9_999n, 12_345, '0.0000')).toBe('0.0123');
 });
 
-test('[L10] what is to be paid is never less than the amount: rounded up to the last place', () => {
+test('[L10] the sum to pay is rounded up to the last place, never below the amount', () => {
   const rate = amountOf(71_234n);
   const pay = payOf(amountOf(5_000_000n), rate);
   expect(printAmount(pay)).toBe('70.1913');
@@ -20,7 +20,7 @@ test('[L10] what is to be paid is never less than the amount: rounded up to the 
   expect(printAmount(payOf(amountOf(20_000n), amountOf(20_000n)))).toBe('1.0000');
 });
 
-test('a deposit can be paid until its time is over', () => {
+test('a deposit is payable until it expires', () => {
   expect(isPayable({ state: 'created', expires_at: 10 }, 9)).toBe(true);
   expect(isPayable({ state: 'created', expires_at: 10 }, 10)).toBe(false);
   expect(isPayable({ state: 'confirming', expires_at: 10 }, 9)).toBe(false);
@@ -32,11 +32,11 @@ test.each([
   [899_001, '15:00'],
   [1, '00:01'],
   [-5, '00:00'],
-])('%i ms are left as %s', (ms, text) => {
+])('%i ms are shown as %s', (ms, text) => {
   expect(minutesText(ms)).toBe(text);
 });
 
-test('[L11] the states of a withdrawal are four stages, each with its moment', () => {
+test('[L11] the states of a withdrawal form four stages, each with its time', () => {
   const steps = [
     { state: 'requested', at: 1 },
     { state: 'reviewing', at: 2 },
@@ -53,7 +53,7 @@ test('[L11] the states of a withdrawal are four stages, each with its moment', (
   expect(done.map(({ look }) => look)).toEqual(['done', 'done', 'done', 'done']);
 });
 
-test('[L11] a withdrawal whose money came back ends where it stopped', () => {
+test('[L11] the stages of a returned withdrawal end where it stopped', () => {
   const steps = [
     { state: 'requested' as const, at: 1 },
     { state: 'reviewing' as const, at: 2 },

@@ -7,7 +7,7 @@ export type Channel = Channels['channels'][number];
 export type Recharge = CallReply<'POST /api/recharge/detail'>;
 type State = Recharge['state'];
 
-/** What a channel takes of an amount: a share of it, rounded down, and a sum on top. */
+/** A channel's fee for an amount: a share of it, rounded down, plus a fixed sum. */
 export function feeOf(
   amount: Amount,
   { fee_ppm, fee_fixed }: Pick<Channel, 'fee_ppm' | 'fee_fixed'>,
@@ -16,18 +16,18 @@ export function feeOf(
   return amountOf(ratePpmOf(amount, fee_ppm) + (fixed.ok ? fixed.value : 0n));
 }
 
-/** What is to be paid in a channel's currency for an amount, rounded up to its last place; `rate` is the amount of one. */
+/** The sum to pay in a channel's currency, rounded up to its last place; `rate` is the amount of one unit of it. */
 export function payOf(amount: Amount, rate: Amount): Amount {
   const units = amount * 10_000n;
   return amountOf((units + rate - 1n) / rate);
 }
 
-/** Whether the deposit may still move by itself: money that comes late is credited as well. */
+/** Whether the deposit may still change without the player; late payments are credited as well. */
 export function isWaiting({ state }: Pick<Recharge, 'state'>): boolean {
   return state === 'created' || state === 'paid' || state === 'confirming';
 }
 
-/** Whether the player can still be asked to pay. */
+/** Whether the player can still pay. */
 export function isPayable(
   { state, expires_at }: Pick<Recharge, 'state' | 'expires_at'>,
   now: number,
@@ -45,10 +45,10 @@ const places: Readonly<Record<State, number>> = {
   cancelled: 1,
 };
 
-/** Step of ordered, to be paid, being confirmed, credited that runs; 4 when all are done. */
+/** Current step of ordered, to be paid, being confirmed, credited; 4 when all are done. */
 export const stepOf = ({ state }: Pick<Recharge, 'state'>): number => places[state];
 
-/** How the state of a deposit is painted. */
+/** Tag colour of a deposit state. */
 export function toneOfRecharge(state: State): 'success' | 'danger' | 'warning' | 'info' | undefined {
   switch (state) {
     case 'credited':
@@ -66,7 +66,7 @@ export function toneOfRecharge(state: State): 'success' | 'danger' | 'warning' |
   }
 }
 
-/** `mm:ss` of what is left, in ms; never below zero. */
+/** Time left in ms as `mm:ss`; never below zero. */
 export function minutesText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,8 +1,8 @@
 import { newRid } from '../../../platform/http/index.ts';
 
 /**
- * Keeps one request id for one decision: the same body asked for again has the same id, another body another one, so a
- * retry after a lost answer cannot order twice.
+ * Keeps one request id per decision: the same body gets the same id, another body a new one. A retry after a lost answer
+ * therefore cannot order twice.
  */
 export function createRidKeeper(): { of(body: string): string; done(): void } {
   let kept: { body: string; rid: string } | undefined;

@@ -20,19 +20,19 @@ test.each([
   ['1.23456', '1.2345'],
   ['1.2.3', '1.23'],
   ['1234567890123', '12345678901'],
-])('[M1] a field keeps of %j what can be an amount: %j', (typed, kept) => {
+])('[M1] a field keeps the part of %j that can be an amount: %j', (typed, kept) => {
   expect(keepAmount(typed)).toBe(kept);
 });
 
-test.each(['', '0', '0.0000', '0.', '.', 'abc'])('[M1] %j is no amount', (text) => {
+test.each(['', '0', '0.0000', '0.', '.', 'abc'])('[M1] %j is not an amount', (text) => {
   expect(readAmount(text)).toBeUndefined();
 });
 
-test('[M1] a point without digits behind it may stand while typing', () => {
+test('[M1] a decimal point without digits is allowed while typing', () => {
   expect(readAmount('12.')).toBe(amount('12'));
 });
 
-test('[R5.6] bounds are included, and the own limit is the last to speak', () => {
+test("[R5.6] bounds are inclusive, and the player's own limit is checked last", () => {
   const bounds = { min: amount('100'), max: amount('50000'), left: amount('600') };
   expect(
     ['99.9999', '100', '600', '600.0001', '50000.0001', ''].map((text) => faultOf(text, bounds)),
@@ -50,7 +50,7 @@ test.each([
   ['99.5000', '99.5'],
   ['100.0001', '100.0001'],
   ['1000.0000', '1000'],
-])('%s is typed as %s', (wire, typed) => {
+])('%s is shown in the field as %s', (wire, typed) => {
   expect(typedText(amount(wire))).toBe(typed);
   expect(readAmount(typed)).toBe(amount(wire));
 });

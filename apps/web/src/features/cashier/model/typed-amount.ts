@@ -1,12 +1,12 @@
 import { type Amount, parseAmount, printAmount } from '@tessera/protocol/money';
 
-/** Digits before and behind the point that an amount may have (M1). */
+/** Digits before and after the decimal point of an amount (M1). */
 const WHOLE_MAX = 11;
 const PLACES_MAX = 4;
 
 /**
- * What a field keeps of what was typed or pasted: digits and one point, at most four behind it. Full-width signs count
- * as their narrow ones, commas and blanks of a grouped figure are dropped.
+ * The part of typed or pasted text that a field keeps: digits and one decimal point, at most four digits after it. Full-width
+ * characters count as their ASCII ones; commas and blanks are dropped.
  */
 export function keepAmount(typed: string): string {
   const narrow = typed
@@ -19,13 +19,13 @@ export function keepAmount(typed: string): string {
   return `${digits || '0'}.${rest.join('').slice(0, PLACES_MAX)}`;
 }
 
-/** The amount a field holds; `undefined` while it holds none above zero. */
+/** The amount in a field; `undefined` unless it is above zero. */
 export function readAmount(text: string): Amount | undefined {
   const parsed = parseAmount(text.replace(/\.$/, ''));
   return parsed.ok && parsed.value > 0n ? parsed.value : undefined;
 }
 
-/** Bounds of an amount, each included; `left` is what a limit of the player's own still allows. */
+/** Inclusive bounds of an amount; `left` is what the player's own limit still allows. */
 export interface Bounds {
   readonly min: Amount;
   readonly max: Amount;
@@ -34,7 +34,7 @@ export interface Bounds {
 
 export type AmountFault = 'invalid' | 'low' | 'high' | 'left';
 
-/** What is wrong with a typed amount, if anything. Money is never moved by a bound: the player types another figure. */
+/** The error of a typed amount, if any. An amount is never clamped: the player types another one. */
 export function faultOf(text: string, { min, max, left }: Bounds): AmountFault | undefined {
   const amount = readAmount(text);
   if (amount === undefined) return 'invalid';
@@ -43,7 +43,7 @@ export function faultOf(text: string, { min, max, left }: Bounds): AmountFault |
   return left !== undefined && amount > left ? 'left' : undefined;
 }
 
-/** The amounts one press away, with those out of bounds marked; `left` is the reason that has a remedy. */
+/** Preset amounts with their error when out of bounds; `left` is the one error the player can resolve. */
 export function presetsOf(
   presets: readonly Amount[],
   bounds: Bounds,
@@ -56,7 +56,7 @@ export function presetsOf(
   });
 }
 
-/** An amount as it would be typed: `500`, `99.5`. */
+/** An amount in typed form: `500`, `99.5`. */
 export function typedText(amount: Amount): string {
   return printAmount(amount).replace(/\.?0+$/, '');
 }

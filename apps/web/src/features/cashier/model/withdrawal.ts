@@ -6,7 +6,7 @@ export type Withdrawal = CallReply<'POST /api/withdraw/detail'>;
 export type Target = CallPayload<'POST /api/withdraw/create'>['target'];
 type State = Withdrawal['state'];
 
-/** Stages a player knows; the states of L11 fall into them. */
+/** Stages shown to players; each groups states of L11. */
 export const stages = ['requested', 'review', 'sending', 'arrived'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -21,7 +21,7 @@ const stageOfState: Readonly<Record<State, Stage>> = {
   failed: 'sending',
 };
 
-/** One stage of a withdrawal as it is drawn. */
+/** One displayed stage of a withdrawal. */
 export interface StageView {
   readonly stage: Stage;
   readonly look: 'done' | 'now' | 'stopped' | 'ahead';
@@ -29,19 +29,19 @@ export interface StageView {
   readonly at: number | undefined;
 }
 
-/** Whether nothing will happen any more. */
+/** Whether the withdrawal has ended. */
 export function isOver({ state }: Pick<Withdrawal, 'state'>): boolean {
   return state === 'confirmed' || isReturned({ state });
 }
 
-/** Whether the money came back to the balance. */
+/** Whether the money was returned to the balance. */
 export function isReturned({ state }: Pick<Withdrawal, 'state'>): boolean {
   return state === 'rejected' || state === 'failed';
 }
 
 /**
- * The stages of a withdrawal with the moment each was reached. The one it stands at runs; one that stopped it stays marked,
- * and those behind it are left out, because they will not come.
+ * The stages of a withdrawal with the time each was reached. The current stage is marked; the stage that stopped it stays
+ * marked, and later stages are left out.
  */
 export function stagesOf({ state, steps }: Pick<Withdrawal, 'state' | 'steps'>): readonly StageView[] {
   const current = stages.indexOf(stageOfState[state]);
@@ -56,11 +56,11 @@ function lookAt(place: number, current: number, state: State): StageView['look']
   if (place > current) return 'ahead';
   if (place < current) return 'done';
   if (isReturned({ state })) return 'stopped';
-  // The approval is what the stage of review was for.
+  // An approval completes the review stage.
   return state === 'confirmed' || state === 'approved' || state === 'requested' ? 'done' : 'now';
 }
 
-/** How the state of a withdrawal is painted. */
+/** Tag colour of a withdrawal state. */
 export function toneOfWithdrawal(state: State): 'success' | 'danger' | 'info' {
   if (state === 'confirmed') return 'success';
   return isReturned({ state }) ? 'danger' : 'info';

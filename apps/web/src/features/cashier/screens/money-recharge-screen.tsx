@@ -31,12 +31,12 @@ const RechargeHistory = lazyPart(
   async () => (await import('../components/order-history.tsx')).RechargeHistory,
 );
 
-/** Deposits that wait, above the form of a phone; the others are a press away. */
+/** Waiting deposits shown above the form on phones; the others are in the history. */
 const WAITING_SHOWN = 2;
 
 /**
- * `money-recharge`: way and amount, then what to pay, then how far it has come (`design.md` 4.13). Parameters: `id` of a
- * deposit to show it; `channel` and `amount` to begin with.
+ * `money-recharge`: channel and amount, then the payment, then its progress (`design.md` 4.13). Parameters: `id` shows that
+ * deposit; `channel` and `amount` prefill the form.
  */
 export function MoneyRechargeScreen() {
   return (
@@ -65,7 +65,7 @@ function Cashier() {
   );
 }
 
-/** What the player's own limit still allows, and where it is changed. */
+/** What the player's own limit still allows, and a link to change it. */
 function LimitLeft() {
   const t = useT();
   const format = useFormat();
@@ -125,7 +125,7 @@ function One({ id, onAll }: { id: number; onAll: () => void }) {
   );
 }
 
-/** The steps of a phone, at its head. */
+/** The steps at the top of a phone page. */
 function Steps({ current }: { current: number }) {
   const t = useT();
   return (
@@ -137,7 +137,7 @@ function Steps({ current }: { current: number }) {
   );
 }
 
-/** What stands beside the form on desktop. */
+/** Content beside the form on desktop. */
 function Guide({ recharge, onAll }: { recharge: Recharge | undefined; onAll: () => void }) {
   const t = useT();
   const recent = useQuery(recentRechargesOptions());
@@ -162,7 +162,7 @@ function Guide({ recharge, onAll }: { recharge: Recharge | undefined; onAll: () 
   );
 }
 
-/** How to pay, in the order it is done; of a chain where one is used. Nothing once there is nothing to pay any more. */
+/** Payment instructions in order; for a coin deposit those of its network. Null once the deposit has ended. */
 function HowToPay({ recharge }: { recharge: Recharge | undefined }) {
   const t = useT();
   const name = useQuery(channelsOptions()).data?.identity.name;
@@ -181,7 +181,7 @@ function HowToPay({ recharge }: { recharge: Recharge | undefined }) {
   );
 }
 
-/** Deposits that still wait for their money, on phones where no list stands beside the form. */
+/** Deposits that wait for their money; on phones, where no list is beside the form. */
 function Open({ onAll }: { onAll: () => void }) {
   const t = useT();
   const waiting = useQuery(recentRechargesOptions()).data?.items.filter(isWaiting) ?? [];

@@ -36,12 +36,12 @@ const WithdrawalHistory = lazyPart(
   async () => (await import('../components/order-history.tsx')).WithdrawalHistory,
 );
 
-/** Half a minute: a lock ends by the minute. */
+/** Half a minute; locks end on a full minute. */
 const STEP_MS = 30_000;
 
 /**
- * `money-withdraw`: what can be withdrawn and why not more, the form, and how far the last one has come (`design.md` 4.13).
- * Parameter `id` shows one withdrawal.
+ * `money-withdraw`: withdrawable and blocked amounts, the form, and the progress of the last one (`design.md` 4.13). Parameter
+ * `id` shows one withdrawal.
  */
 export function MoneyWithdrawScreen() {
   return (
@@ -100,7 +100,7 @@ function Start() {
   );
 }
 
-/** The withdrawals that are still on their way, each with its stages. */
+/** The unfinished withdrawals, each with its stages. */
 function UnderWay() {
   const t = useT();
   const format = useFormat();
@@ -124,7 +124,7 @@ function One({ id }: { id: number }) {
   );
 }
 
-/** What stands beside the form on desktop. */
+/** Content beside the form on desktop. */
 function Guide({ onAll }: { onAll: () => void }) {
   const t = useT();
   const recent = useQuery(recentWithdrawalsOptions());

@@ -2,7 +2,7 @@ import { CashierGate } from '../components/cashier-gate.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PayoutAccounts } from '../components/payout-accounts.tsx';
 
-/** `wallet-manage`: the accounts withdrawals go to, wallets first (`design.md` 4.11). */
+/** `wallet-manage`: the payout accounts, wallets first (`design.md` 4.11). */
 export function WalletManageScreen() {
   return (
     <CashierGate>

@@ -3,7 +3,7 @@ import { queryOptions } from '../../../platform/query/index.ts';
 import { loadRulesOf } from '../../rules/index.ts';
 import { BETS } from './bet-pages.ts';
 
-/** One of the player's bets with its draw, how it was settled, and its receipt; comes with the rules it is read by. */
+/** One of the player's bets with its draw, settlement and receipt; resolves after its rules are loaded. */
 export const betDetailOptions = (betId: number) =>
   queryOptions({
     queryKey: [BETS, 'detail', betId],

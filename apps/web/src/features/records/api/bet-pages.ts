@@ -4,12 +4,12 @@ import { queryClient } from '../../../platform/query/index.ts';
 import { loadRulesOf } from '../../rules/index.ts';
 import { askFor, type BetFilter } from '../model/bet-filter.ts';
 
-/** First part of the keys of everything that shows bets of this player. */
+/** Query key prefix of everything that shows this player's bets. */
 export const BETS = 'record-bet';
 
 /**
- * The bets that fit a filter, page after page, newest first. A page has come only with the rules that name its positions,
- * so that no row changes after it is shown. The page of another filter stays until the new one is here.
+ * The bets that match a filter, page by page, newest first. A page resolves only after the rules that name its positions are
+ * loaded, so that no row changes after it is shown. The page of the previous filter stays until the new one arrives.
  */
 export function useBetPages(filter: BetFilter, zone: string, limit: number) {
   return useInfiniteQuery(
@@ -29,7 +29,7 @@ export function useBetPages(filter: BetFilter, zone: string, limit: number) {
   );
 }
 
-/** Asks again for every bet on show, as after a draw was settled. */
+/** Refetches every bet on screen, for example after a settlement. */
 export function refreshBets(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [BETS] });
 }

@@ -3,7 +3,7 @@ import { useMutation } from '../../../platform/query/index.ts';
 import { takeMainBalance } from '../../session/index.ts';
 import { refreshBets } from './bet-pages.ts';
 
-/** Takes a bet back while its draw is open (B5): balance and lists follow, also when it was too late. */
+/** Cancels a bet while its draw is open (B5). Balance and lists are updated, the lists also when it was too late. */
 export function useCancelBet() {
   return useMutation({
     mutationFn: (betId: number) => call('POST /api/lottery/bet/cancel', { rid: newRid(), bet_id: betId }),

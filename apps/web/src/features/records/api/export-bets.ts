@@ -2,12 +2,12 @@ import { call } from '../../../platform/http/index.ts';
 import type { Bet } from '../model/bet.ts';
 import { askFor, type BetFilter } from '../model/bet-filter.ts';
 
-/** Bets of one call. */
+/** Bets per call. */
 const PAGE = 100;
-/** More bets than this are not put into one file. */
+/** Maximum number of bets in one file. */
 const BETS_MAX = 5_000;
 
-/** All bets that fit the filter, newest first, up to the limit of one file. */
+/** All bets that match the filter, newest first, up to the limit of one file. */
 export async function everyBet(filter: BetFilter, zone: string): Promise<readonly Bet[]> {
   const bets: Bet[] = [];
   let before: string | null = '';

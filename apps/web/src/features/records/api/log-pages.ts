@@ -3,14 +3,14 @@ import { call } from '../../../platform/http/index.ts';
 import { queryClient, queryOptions } from '../../../platform/query/index.ts';
 import { askForLog, type LogFilter, type LogRow } from '../model/log-filter.ts';
 
-/** First part of the keys of everything about movements of the balance. */
+/** Query key prefix of all balance movements. */
 const LOG = 'record-log';
-/** Rows of one call for a file. */
+/** Rows per call for a file. */
 const PAGE = 100;
-/** More rows than this are not put into one file. */
+/** Maximum number of rows in one file. */
 const ROWS_MAX = 5_000;
 
-/** The movements that fit a filter, page after page, newest first; the page of another filter stays until the new one is here. */
+/** The movements that match a filter, page by page, newest first; the previous filter's page stays until the new one arrives. */
 export function useLogPages(filter: LogFilter, zone: string, limit: number) {
   return useInfiniteQuery(
     {
@@ -36,12 +36,12 @@ export const statementOptions = (month: string) =>
     queryFn: ({ signal }) => call('POST /api/record/statement', { month }, { signal }),
   });
 
-/** Asks again for every movement on show, as after money came or went. */
+/** Refetches every movement on screen, for example after a balance change. */
 export function refreshLog(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [LOG] });
 }
 
-/** All movements that fit the filter, newest first, up to the limit of one file. */
+/** All movements that match the filter, newest first, up to the limit of one file. */
 export async function everyLogRow(filter: LogFilter, zone: string): Promise<readonly LogRow[]> {
   const rows: LogRow[] = [];
   let cursor: string | null = '';

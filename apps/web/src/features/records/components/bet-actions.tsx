@@ -10,7 +10,7 @@ import { type Bet, isCancellable } from '../model/bet.ts';
 import { useAgain } from './use-again.ts';
 import { useCancel } from './use-cancel.ts';
 
-/** Takes an open bet back; nothing is drawn once its draw has closed. */
+/** Cancels an open bet; hidden once its draw has closed. */
 export function CancelButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg' }) {
   const t = useT();
   const { cancel, pending } = useCancel();
@@ -28,7 +28,7 @@ export function CancelButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg
   );
 }
 
-/** Puts the same content on the slip; not drawn where its lottery is not on sale. */
+/** Puts the same content on the slip; hidden when its lottery is not on sale. */
 export function AgainButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg' }) {
   const t = useT();
   const { again, pending } = useAgain();
@@ -47,7 +47,7 @@ export function AgainButton({ bet, size = 'sm' }: { bet: Bet; size?: 'sm' | 'lg'
   );
 }
 
-/** Gives the bet as a picture. */
+/** Shares the bet as an image. */
 export function ShareButton({ betId }: { betId: number }) {
   const t = useT();
   const { share, pending } = useShareBet();

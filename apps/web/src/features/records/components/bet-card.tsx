@@ -13,7 +13,7 @@ import { BetStatus } from './bet-status.tsx';
 import { Figure, NetFigure } from './figures.tsx';
 import { useBetNames } from './use-bet-names.ts';
 
-/** One bet on a phone; a press anywhere opens it. */
+/** One bet on a phone; a tap anywhere opens it. */
 export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => void }) {
   const t = useT();
   const format = useFormat();
@@ -62,7 +62,7 @@ export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => 
   );
 }
 
-/** What stands at the end of the card: the time to closing, the stake come back, or what the bet brought. */
+/** The end of the card: time to closing, returned stake, or net result. */
 function End({ bet }: { bet: Bet }) {
   const t = useT();
   if (bet.state === 'accepted') return <ClosesIn closeAt={bet.close_at} />;
@@ -76,7 +76,7 @@ function ClosesIn({ closeAt }: { closeAt: number }) {
   return <small>{left > 0 ? t('record_closes_in', { time: leftText(left) }) : t('record_waiting')}</small>;
 }
 
-/** Issues of ours begin with the day, which the heading above the card says. */
+/** Our own issues start with the date, which the heading above the card already shows. */
 function shortIssue(issue: string): string {
   return issue.replace(/^\d{8}-/, '');
 }

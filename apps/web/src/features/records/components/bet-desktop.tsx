@@ -17,7 +17,7 @@ export interface BetViewProps extends BetFiltersProps {
   onOpen: (betId: number) => void;
 }
 
-/** The records of the desktop: filters, sums and pages of a table in one card. */
+/** The records on desktop: filters, sums and a paged table in one card. */
 export function BetDesktop({ filter, onChange, onClear, onOpen }: BetViewProps) {
   const { timeZone } = useSettings();
   const [size, setSize] = useState(20);

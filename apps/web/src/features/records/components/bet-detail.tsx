@@ -16,7 +16,7 @@ import { PayoutSteps } from './payout-steps.tsx';
 import { useBetNames } from './use-bet-names.ts';
 import { VerifyLink } from './verify-link.tsx';
 
-/** Everything about one bet: a ticket, how its payout came about, and its proofs. */
+/** One bet in full: the ticket, the calculation of its payout, and its proofs. */
 export function BetDetail({ betId }: { betId: number }) {
   const t = useT();
   const names = useBetNames();
@@ -113,7 +113,7 @@ function Ticket({ detail: { bet }, family }: { detail: Detail; family: string })
   );
 }
 
-/** Odds as fixed at acceptance: one figure, or the least and the most of several. */
+/** Odds fixed at acceptance: one figure, or the lowest and highest of several. */
 function Odds({ bet }: { bet: Bet }) {
   const format = useFormat();
   const all = Object.values(bet.odds).map(BigInt);

@@ -24,7 +24,7 @@ const LoadFailed = lazyPart(async () => (await import('./load-failed.tsx')).Load
 const NoBets = lazyPart(async () => (await import('./no-bets.tsx')).NoBets);
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-/** The records of the phone: chips, sums, and cards by day that go on as the player scrolls. */
+/** The records on phones: chips, sums, and cards by day that load as the player scrolls. */
 export function BetFeed({ filter, onChange, onClear, onOpen }: BetViewProps) {
   const t = useT();
   const { timeZone } = useSettings();

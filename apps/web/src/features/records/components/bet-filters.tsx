@@ -17,7 +17,7 @@ export interface BetFiltersProps {
 
 const SIZE = isPhone ? 'md' : 'sm';
 
-/** All filters in one line. */
+/** All filters in one row. */
 export function BetFilterRow({ filter, onChange }: BetFiltersProps) {
   const t = useT();
   const { timeZone } = useSettings();
@@ -40,7 +40,7 @@ export function BetFilterRow({ filter, onChange }: BetFiltersProps) {
   );
 }
 
-/** The filters that have no chip of their own on a phone, one under the other. */
+/** The filters without a chip of their own on phones, stacked. */
 export function BetFilterStack({ filter, onChange }: BetFiltersProps) {
   const t = useT();
   return (

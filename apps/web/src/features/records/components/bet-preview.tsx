@@ -10,7 +10,7 @@ import { PayoutLine } from './payout-line.tsx';
 import { useBetNames } from './use-bet-names.ts';
 import { VerifyLink } from './verify-link.tsx';
 
-/** What lies under a row: the drawn numbers, the payout in a sentence, the bet's number, the way to the proof. */
+/** The expanded row: drawn numbers, payout in a sentence, bet number and link to the proof. */
 export function BetPreview({ bet }: { bet: Bet }) {
   const t = useT();
   const names = useBetNames();

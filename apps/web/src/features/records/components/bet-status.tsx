@@ -12,7 +12,7 @@ const tones: Readonly<Record<BetLook, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** What has become of a bet. */
+/** Status of a bet. */
 export function BetStatus({ bet }: { bet: Bet }) {
   const t = useT();
   const look = lookOfBet(bet);

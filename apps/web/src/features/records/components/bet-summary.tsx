@@ -11,7 +11,7 @@ export interface BetSummaryProps {
   summary: CallReply<'POST /api/record/bet'>['summary'] | undefined;
 }
 
-/** Sums over every bet that fits the filter, not only those on the page. */
+/** Sums over all bets that match the filter, not only this page. */
 export function BetSummary({ summary }: BetSummaryProps) {
   const t = useT();
   const format = useFormat();

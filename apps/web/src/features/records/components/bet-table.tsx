@@ -23,7 +23,7 @@ export interface BetTableProps {
   onOpen: (betId: number) => void;
 }
 
-/** Bets as a table whose rows open. */
+/** Bets as a table with expandable rows. */
 export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
   const t = useT();
   const format = useFormat();

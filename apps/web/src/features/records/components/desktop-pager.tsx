@@ -3,22 +3,22 @@ import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './bet-desktop.module.css';
 
-/** Rows of a page to choose from. */
+/** Selectable page sizes, in rows. */
 const PAGE_SIZES = [20, 50, 100];
 
 export interface DesktopPagerProps {
   /** Rows of the whole filter. */
   count: number;
   size: number;
-  /** Page on show, from 0. */
+  /** Current page, from 0. */
   place: number;
-  /** Whether there is an older page to turn to now. */
+  /** Whether an older page is available now. */
   hasOlder: boolean;
   onPlace: (place: number) => void;
   onSize: (size: number) => void;
 }
 
-/** Turns the pages of a record on desktop, newest first. */
+/** Page controls of a record on desktop, newest first. */
 export function DesktopPager({ count, size, place, hasOlder, onPlace, onSize }: DesktopPagerProps) {
   const t = useT();
   return (

@@ -8,11 +8,11 @@ import { rulesOfBet } from '../model/rules-of-bet.ts';
 export interface DrawnBallsProps {
   detail: BetDetail;
   family: string;
-  /** Other numbers than the draw's result, such as corrected ones. */
+  /** Numbers to show instead of the draw's result, such as corrected ones. */
   numbers?: BetDetail['draw']['result'] | Draw;
 }
 
-/** The drawn numbers of a bet's draw; those a win is owed to are ringed. */
+/** The drawn numbers of a bet's draw; the numbers that made it win are ringed. */
 export function DrawnBalls({ detail: { bet, draw }, family, numbers = draw.result }: DrawnBallsProps) {
   const t = useT();
   const played = useMemo(() => winningPlay(bet), [bet]);

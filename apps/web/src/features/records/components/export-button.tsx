@@ -25,7 +25,7 @@ const heads = [
   'record_state',
 ];
 
-/** Saves the bets that fit the filter as a file for spreadsheets. */
+/** Saves the bets that match the filter as a spreadsheet file. */
 export function ExportButton({ filter }: { filter: BetFilter }) {
   const t = useT();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { type Amount, amountOf } from '@tessera/protocol/money';
 import { MoneyText, type MoneyTextProps } from '@tessera/ui';
 import { amountFrom, useFormat, usePrefs } from '../../settings/index.ts';
 
-/** An amount in the player's format; dots when he hides amounts. */
+/** An amount in the player's format; dots when the player hides amounts. */
 export function Figure({
   amount,
   size,
@@ -13,7 +13,7 @@ export function Figure({
   return <MoneyText text={figure(amount)} hidden={hidden} size={size} />;
 }
 
-/** A gain or a loss: always with its sign, its arrow and its colour. Nothing either way has none of them. */
+/** A gain or loss with sign, arrow and colour; zero has none of them. */
 export function NetFigure({
   net,
   size,

@@ -2,7 +2,7 @@ import { Button, Sheet } from '@tessera/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import { BetFilterStack, type BetFiltersProps } from './bet-filters.tsx';
 
-/** The filters of the phone, from below. */
+/** The filters on phones, in a bottom sheet. */
 export function FilterSheet({ filter, onChange, onClose }: BetFiltersProps & { onClose: () => void }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { EmptyOfflineArt } from '@tessera/ui/art/inline/empty-offline.tsx';
 import { RefreshCw, TriangleAlert } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** Something could not be loaded; what is there stays there. */
+/** A loading error with a retry button; data already shown stays. */
 export function LoadFailed({ onRetry, compact = false }: { onRetry: () => void; compact?: boolean }) {
   const t = useT();
   const retry = (

@@ -8,7 +8,7 @@ export interface MoreButtonProps {
   children: string;
 }
 
-/** Loads the next page when it comes into view; a press does as well. */
+/** Loads the next page when it scrolls into view or is pressed. */
 export function MoreButton({ busy, onMore, children }: MoreButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import { useT } from '../../../platform/i18n/index.ts';
 import { activeCount, type BetFilter } from '../model/bet-filter.ts';
 
-/** No bet fits; where a filter is the reason, it can be taken away here. */
+/** No bet matches; an active filter can be cleared here. */
 export function NoBets({ filter, onClear }: { filter: BetFilter; onClear: () => void }) {
   const t = useT();
   const filtered = activeCount(filter) > 0;

@@ -5,7 +5,7 @@ import { correctedKey, explainCorrection, explainPayout } from '../model/explain
 import { rulesOfBet } from '../model/rules-of-bet.ts';
 import { stepName } from './step-name.ts';
 
-/** How a bet came to its payout, in one sentence per tier. */
+/** The calculation of a bet's payout, one sentence per tier. */
 export function PayoutLine({ detail }: { detail: BetDetail }) {
   const t = useT();
   const format = useFormat();

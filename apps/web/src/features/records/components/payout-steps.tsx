@@ -22,7 +22,7 @@ import { PayoutLine } from './payout-line.tsx';
 import styles from './payout-steps.module.css';
 import { stepName } from './step-name.ts';
 
-/** The payout of a bet step by step, worked out on this device and held against what the server paid. */
+/** The payout of a bet step by step, computed on this device and compared with what the server paid. */
 export function PayoutSteps({ detail, family }: { detail: BetDetail; family: string }) {
   const t = useT();
   const { bet, draw } = detail;
@@ -113,7 +113,7 @@ function Sums({ detail, family, explained }: SumsProps) {
   );
 }
 
-/** The later numbers, and what they are worth more than was paid before. */
+/** The corrected numbers, and the additional amount they are worth. */
 function CorrectedRows({
   detail,
   family,

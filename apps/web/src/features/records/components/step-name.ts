@@ -3,7 +3,7 @@ import type { Translate } from '../../../platform/i18n/index.ts';
 import { familyOf } from '../../rules/index.ts';
 import type { PayoutStep } from '../model/explain.ts';
 
-/** What stands in front of a step of a payout: its tier and kind, empty for the only tier of a play. */
+/** Prefix of a payout step: its tier and kind, empty for the only tier of a play. */
 export function stepName(
   t: Translate,
   { tier, kind }: Pick<PayoutStep, 'tier' | 'kind'>,

@@ -6,12 +6,12 @@ import { queryClient, useMutation } from '../../../platform/query/index.ts';
 import { betDetailOptions } from '../api/bet-detail.ts';
 import type { Bet } from '../model/bet.ts';
 
-/** Puts a bet's content on the slip of its lottery and goes there; the player has yet to confirm it. */
+/** Puts a bet's content on the slip of its lottery and opens it; the player still has to confirm. */
 export function useAgain(): { again: (bet: Bet) => void; pending: boolean } {
   const t = useT();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (bet: Bet) => {
-      // Lists cut long contents.
+      // Lists truncate long contents.
       const whole = bet.content_cut ? (await queryClient.fetchQuery(betDetailOptions(bet.id))).bet : bet;
       const { addAgain } = await import('../../betting/index.ts');
       return addAgain(whole);

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useFormat, useList } from '../../settings/index.ts';
 
-/** How lotteries and played items are called in the player's language; an id stands for what is unknown. */
+/** Names of lotteries and plays in the player's language; an unknown one is shown by its id. */
 export interface BetNames {
   lottery(id: string): string;
   played(id: string): string;
-  /** Family that gives a lottery its emblem and its balls. */
+  /** Family that determines a lottery's emblem and balls. */
   family(lotteryId: string): string;
 }
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../settings/index.ts';
 import { useCancelBet } from '../api/cancel-bet.ts';
 import type { Bet } from '../model/bet.ts';
 
-/** Asks before a bet is taken back, then takes it back. `pending` holds from the answer on. */
+/** Asks for confirmation, then cancels a bet. `pending` is true only after the player has confirmed. */
 export function useCancel(): { cancel: (bet: Bet) => Promise<void>; pending: boolean } {
   const t = useT();
   const format = useFormat();
@@ -22,7 +22,7 @@ export function useCancel(): { cancel: (bet: Bet) => Promise<void>; pending: boo
       });
       if (!agreed) return;
       const done = mutateAsync(bet.id).then(() => toast(t('record_cancelled'), { type: 'success' }));
-      // Why it failed was told by the call itself.
+      // The call has already shown the error.
       await ignoreFailure('cancel bet', done);
     },
   };

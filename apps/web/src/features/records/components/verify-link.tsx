@@ -5,7 +5,7 @@ import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import type { BetDetail } from '../model/bet.ts';
 import styles from './verify-link.module.css';
 
-/** Way to the proof of a draw; a draw made up as history has none. */
+/** Link to the proof of a draw; sample draws have none. */
 export function VerifyLink({ draw, betId }: { draw: BetDetail['draw']; betId: number }) {
   const t = useT();
   if (draw.sample || !hasScreen('verify')) return null;

@@ -5,20 +5,20 @@ import type { PlayedItem, Rules } from '@tessera/rules/core';
 export interface BetLine {
   /** In the play's notation; different for every line of a bet. */
   readonly content: string;
-  /** Tokens in reading order, `+` between zones; bankers stand before what completes them. */
+  /** Tokens in reading order, `+` between zones; bankers come before their drags. */
   readonly values: readonly string[];
   readonly won: boolean;
 }
 
-/** More lines than this are not written out. */
+/** A bet with more lines is not listed line by line. */
 const LINES_SHOWN = 12;
 
 type Shape = PlayedItem['content'];
 type Picks = Pick<Parameters<Rules['printContent']>[0], 'sets' | 'lines'>;
 
 /**
- * A small bet written out line by line, `undefined` when it has too many lines or a notation whose lines are not
- * contents themselves (such as sums and the pairs of a group play).
+ * A small bet listed line by line. `undefined` when it has too many lines, or a notation whose lines are not contents
+ * themselves (such as sums and the pairs of a group play).
  */
 export function betLines(
   rules: Rules,
@@ -42,7 +42,7 @@ export function betLines(
   return undefined;
 }
 
-/** Of every set as many tokens as a line takes of it: all bankers, and of their drags those that are missing. */
+/** The tokens one line takes of each set: all bankers, and as many drags as are missing. */
 function choices(shape: Shape, { sets }: Picks): readonly Picks[] {
   const taken = shape.fields.flatMap((field) =>
     field.kind === 'set'
@@ -67,7 +67,7 @@ function choices(shape: Shape, { sets }: Picks): readonly Picks[] {
   return lines.map((line) => ({ sets: line }));
 }
 
-/** Every way to take so many of some values; none at all where that would be more than is written out. */
+/** Every combination of `count` values; empty when there are more than `LINES_SHOWN`. */
 function subsets(values: readonly number[], count: number): number[][] {
   if (count === 0) return [[]];
   const found: number[][] = [];
@@ -85,7 +85,7 @@ function singles({ sets }: Picks): readonly Picks[] {
   );
 }
 
-/** The lines of single entry. */
+/** The lines of a single-entry play. */
 function entries({ sets, lines }: Picks): readonly Picks[] {
   if (!lines) return [];
   const { length, count, values } = lines;

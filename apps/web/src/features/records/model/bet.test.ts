@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCancellable, lineStakeOf } from './bet.ts';
 
-test('[B5] only an open bet can be taken back, and only before its draw closes', () => {
+test('[B5] only an open bet can be cancelled, and only before its draw closes', () => {
   expect(isCancellable({ state: 'accepted', close_at: 1_000 }, 999)).toBe(true);
   expect(isCancellable({ state: 'accepted', close_at: 1_000 }, 1_000)).toBe(false);
   expect(isCancellable({ state: 'lost', close_at: 1_000 }, 0)).toBe(false);

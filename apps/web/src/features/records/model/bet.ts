@@ -2,13 +2,13 @@ import type { CallReply } from '@tessera/protocol/endpoints';
 import { type Amount, amountOf } from '@tessera/protocol/money';
 import { unitsOf } from '../../../components/bet-outcome/index.ts';
 
-/** One of the player's bets as lists show it. */
+/** One of the player's bets, as in lists. */
 export type Bet = CallReply<'POST /api/record/bet'>['items'][number];
 export type BetState = Bet['state'];
-/** A bet with its draw, how it was settled, and its receipt. */
+/** A bet with its draw, settlement and receipt. */
 export type BetDetail = CallReply<'POST /api/record/bet/detail'>;
 
-/** Whether the bet can still be taken back (B5), as far as this device's picture of the time goes. */
+/** Whether the bet can still be cancelled (B5), by this device's clock. */
 export function isCancellable(bet: Pick<Bet, 'state' | 'close_at'>, nowMs: number): boolean {
   return bet.state === 'accepted' && nowMs < bet.close_at;
 }

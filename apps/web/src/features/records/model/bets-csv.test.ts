@@ -25,21 +25,21 @@ const bet = {
 
 const lineOf = (change: Partial<Bet>) => betsCsv([{ ...bet, ...change }], words).split('\r\n')[1];
 
-test('a bet is a line, a cell with commas is quoted', () => {
+test('a bet is one row; a cell with commas is quoted', () => {
   expect(lineOf({})).toBe(
     '7,1,ssc-1m,20261128-0041,ssc.back3.direct-multi,"6,8|6|2,8",0.4000,97.5000,97.1000,won',
   );
 });
 
-test('an open bet has neither return nor net', () => {
+test('an open bet has neither payout nor net', () => {
   expect(lineOf({ state: 'accepted', payout: null })).toMatch(/0\.4000,,,accepted$/);
 });
 
-test('a loss is a negative number, not a text', () => {
+test('a loss is written as a negative number', () => {
   expect(lineOf({ state: 'lost', payout: '0.0000' })).toContain(',-0.4000,lost');
 });
 
-test('quotes are doubled and texts that look like formulas are held back', () => {
+test('quotes are doubled, and texts that look like formulas are escaped', () => {
   expect(lineOf({ content: { list: '1' } })).toContain('"{""list"":""1""}"');
   expect(lineOf({ content: '=1+1' })).toContain(",'=1+1,");
 });

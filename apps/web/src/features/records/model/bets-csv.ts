@@ -3,9 +3,9 @@ import { type BetLook, lookOfBet, netOf, paidOf } from '../../../components/bet-
 import { csvOf } from '../../../components/csv/index.ts';
 import type { Bet } from './bet.ts';
 
-/** What a file of bets needs to say beside the figures. */
+/** Texts and formatters of a CSV file of bets. */
 export interface CsvWords {
-  /** Headings in the order of the columns. */
+  /** Column headings, in order. */
   readonly heads: readonly string[];
   time(ms: number): string;
   lottery(id: string): string;
@@ -13,7 +13,7 @@ export interface CsvWords {
   state(look: BetLook): string;
 }
 
-/** Bets as a table for spreadsheets. */
+/** Bets as CSV for spreadsheets. */
 export function betsCsv(bets: readonly Bet[], words: CsvWords): string {
   const rows = bets.map((bet) => {
     const [paid, net] = [paidOf(bet), netOf(bet)];

@@ -8,18 +8,18 @@ export interface Days {
   readonly to: string;
 }
 
-/** Ranges one press away. */
+/** Ranges chosen with one tap. */
 export const quickDays = ['today', 'yesterday', 'week', 'month'] as const;
 export type QuickDays = (typeof quickDays)[number];
 
-/** A quick range as days, counted in the platform's zone. */
+/** A quick range as days in the platform's zone. */
 export function daysOf(quick: QuickDays, nowMs: number, zone: string): Days {
   const day = (back: number) => dayIn(nowMs - back * DAY_MS, zone);
   if (quick === 'yesterday') return { from: day(1), to: day(1) };
   return { from: day({ today: 0, week: 6, month: 29 }[quick]), to: day(0) };
 }
 
-/** The quick range that a pair of days is, if it is one. */
+/** The quick range equal to these days, if any. */
 export function quickOf(days: Days, nowMs: number, zone: string): QuickDays | undefined {
   return quickDays.find((quick) => {
     const { from, to } = daysOf(quick, nowMs, zone);
@@ -33,7 +33,7 @@ export function momentsOf({ from, to }: Days, zone: string): { from: number; to:
   return { from: startOf(from, zone), to: startOf(after, zone) - 1 };
 }
 
-/** Midnight of a day; a zone's offset is looked up twice, because it may change between the two guesses. */
+/** Midnight of a day; the offset is looked up twice because it may differ between the two guesses. */
 function startOf(day: string, zone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`);
   const guess = utc - offsetAt(utc, zone);

@@ -26,7 +26,7 @@ function detailOf(bet: Partial<BetDetail['bet']>, wins: BetDetail['wins'] = []):
   return { bet: { ...settled, ...bet }, draw: { result: drawn }, wins, receipt: null } as BetDetail;
 }
 
-describe('[L9] a payout is explained by what the device works out itself', () => {
+describe("[L9] a payout is explained by the device's own calculation", () => {
   const wins = [{ tier: 'win', kind: 'unit', count: 1 }];
 
   test('winning lines times the payout of one line', () => {
@@ -35,11 +35,11 @@ describe('[L9] a payout is explained by what the device works out itself', () =>
     expect(explained?.steps).toMatchObject([{ lines: 1, odds: 9_750_000n, perLine: 975_000n }]);
   });
 
-  test('another amount than the server paid is told', () => {
+  test('a payout other than the computed one is reported', () => {
     expect(explainPayout(rules, detailOf({ payout: '97.4000' }, wins))?.agrees).toBe(false);
   });
 
-  test('other winning lines than the server settled are told', () => {
+  test('other winning lines than the server settled are reported', () => {
     expect(explainPayout(rules, detailOf({}, [{ ...wins[0]!, count: 2 }]))?.agrees).toBe(false);
   });
 
@@ -48,25 +48,25 @@ describe('[L9] a payout is explained by what the device works out itself', () =>
     expect(explainPayout(rules, lost)).toMatchObject({ steps: [], payout: 0n, agrees: true });
   });
 
-  test('a tier whose prize is nothing leaves a bet lost, and is agreed on', () => {
+  test('a tier with prize zero leaves a bet lost, and both sides agree', () => {
     const lost = detailOf({ state: 'lost', odds: { win: '0' }, payout: '0.0000' });
     expect(explainPayout(rules, lost)).toMatchObject({ payout: 0n, agrees: true });
     expect(explainPayout(rules, { ...lost, wins })?.agrees).toBe(true);
   });
 
-  test('one line is floored before lines are added up', () => {
+  test('each line is floored before lines are added up', () => {
     const bet = { content: '6,8|6|8', unit_stake: '0.0003', odds: { win: '33333' }, payout: '0.0009' };
     expect(explainPayout(rules, detailOf(bet, wins))).toMatchObject({ payout: 9n, agrees: true });
   });
 
-  test('open, void and cancelled bets have nothing to explain', () => {
+  test('open, void and cancelled bets have no explanation', () => {
     for (const state of ['accepted', 'void', 'cancelled'] as const) {
       expect(explainPayout(rules, detailOf({ state }))).toBeUndefined();
     }
   });
 });
 
-describe('[L9] a corrected draw is worked out by its later numbers, too', () => {
+describe('[L9] a corrected draw is also computed with the corrected numbers', () => {
   const outside = { source: 'feed', simulated: true, result_pending: false, corrected: [3, 7, 6, 6, 2] };
   const correctedOf = (bet: Partial<BetDetail['bet']>) => {
     const before = detailOf({ state: 'lost', content: '6|6|2', payout: '0.0000', ...bet });
@@ -86,13 +86,13 @@ describe('[L9] a corrected draw is worked out by its later numbers, too', () => 
   });
 });
 
-describe('[L9] a won bet of every play is explained and agrees with what the engine settles', () => {
+describe('[L9] a won bet of every play is explained and agrees with the engine', () => {
   test.each(allFamilies)('$family', (family) => {
     const engine = createRules([family]);
     for (const item of engine.playedItems()) {
       const { content, draw, wins, compiled } = ruleEntry(item, 'enUs', demoPricing).example;
       const odds = engine.oddsForContent(item.id, content, demoPricing, 0);
-      if (!odds.ok) throw new Error(`${item.id} has a price`);
+      if (!odds.ok) throw new Error(`No odds for ${item.id}`);
       const payout = payoutOf(wins, 1_000n, odds.value);
       const detail = {
         bet: {
@@ -112,7 +112,7 @@ describe('[L9] a won bet of every play is explained and agrees with what the eng
   });
 });
 
-describe('a small bet is written out line by line', () => {
+describe('a small bet is listed line by line', () => {
   const winning = (played: string, content: string) =>
     betLines(rules, played, content, drawn)?.map(({ values, won }) => `${values.join('')}${won ? '*' : ''}`);
 
@@ -120,7 +120,7 @@ describe('a small bet is written out line by line', () => {
     expect(winning('ssc.back3.direct-multi', '6,8|6|2,8')).toEqual(['662', '668*', '862', '868']);
   });
 
-  test('single positions', () => {
+  test('positions bet separately', () => {
     expect(winning('ssc.locate.all', '3||||1,8')).toEqual(['3*', '1', '8*']);
   });
 
@@ -132,11 +132,11 @@ describe('a small bet is written out line by line', () => {
     expect(winning('ssc.back3.direct-single', '6,6,8|1,2,3')).toEqual(['668*', '123']);
   });
 
-  test('sets: as many numbers of each as a line takes', () => {
+  test('sets: combinations of as many numbers as a line takes', () => {
     expect(winning('ssc.back3.group6-multi', '6,7,8,9')).toEqual(['678', '679', '689', '789']);
   });
 
-  test('bankers stand in every line, with as many drags as are missing', () => {
+  test('each line has all bankers and as many drags as are missing', () => {
     const everyRules = createRules(allFamilies);
     const written = (played: string, content: object, draw: object) =>
       betLines(everyRules, played, content as Record<string, string>, draw as number[])?.map(
@@ -166,7 +166,7 @@ describe('a small bet is written out line by line', () => {
     ).toBeUndefined();
   });
 
-  test('not plays whose lines are no contents, and not many lines', () => {
+  test('no lines for plays whose lines are not contents, nor for many lines', () => {
     expect(winning('ssc.back3.direct-sum', '20')).toBeUndefined();
     expect(winning('ssc.back3.direct-multi', '1,2,3,4|1,2|1,2')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import type { Rules } from '@tessera/rules/core';
 import { unitsOf } from '../../../components/bet-outcome/index.ts';
 import { type Bet, type BetDetail, lineStakeOf } from './bet.ts';
 
-/** Winning lines of one tier and what each of them pays. */
+/** Winning lines of one tier and the payout per line. */
 export interface PayoutStep {
   readonly tier: string;
   readonly kind: string;
@@ -16,19 +16,18 @@ export interface PayoutStep {
   readonly payout: Amount;
 }
 
-/** A payout worked out on this device from the content, the drawn numbers and the odds fixed at acceptance. */
+/** A payout computed on this device from the content, the drawn numbers and the odds fixed at acceptance. */
 export interface Explanation {
   readonly lineStake: Amount;
   readonly steps: readonly PayoutStep[];
   readonly payout: Amount;
-  /** Whether the server settled the same winning lines and paid the same. */
+  /** Whether the server settled the same winning lines and paid the same amount. */
   readonly agrees: boolean;
 }
 
 /**
- * Works a decided bet out again by the rules (L9): per tier, winning lines times the floored payout of one line.
- * `undefined` while there is no result, for a bet that was taken back or void, and for odds or a content that this
- * build's rules cannot read.
+ * Recomputes a settled bet by the rules (L9): per tier, winning lines times the floored payout of one line. `undefined` without
+ * a result, for a cancelled or void bet, and for odds or content that this build's rules cannot read.
  */
 export function explainPayout(rules: Rules, { bet, draw, wins }: BetDetail): Explanation | undefined {
   if (draw.result === null || (bet.state !== 'won' && bet.state !== 'lost')) return undefined;
@@ -39,7 +38,7 @@ export function explainPayout(rules: Rules, { bet, draw, wins }: BetDetail): Exp
   const steps = own.flatMap((win) => stepOf(win, lineStake, bet) ?? []);
   if (steps.length !== own.length) return undefined;
   const payout = amountOf(steps.reduce((sum, step) => sum + step.payout, 0n));
-  // A tier whose prize is nothing makes no bet a winning one, and is not written down.
+  // A tier with prize zero does not make a bet win, and the server does not record it.
   const paying = (list: readonly Win[]) =>
     listOf(list.filter((win) => stepOf(win, lineStake, bet)?.odds !== 0n));
   const agrees =
@@ -47,18 +46,18 @@ export function explainPayout(rules: Rules, { bet, draw, wins }: BetDetail): Exp
   return { lineStake, steps, payout, agrees };
 }
 
-/** What later official numbers make of a bet. */
+/** Effect of corrected official numbers on a bet. */
 export interface CorrectedPayout {
   readonly numbers: Draw;
-  /** What the bet would have been paid by them. */
+  /** What the bet would have paid with them. */
   readonly worth: Amount;
-  /** Paid beside the payout so far. */
+  /** Already paid in addition to the payout. */
   readonly extra: Amount;
-  /** Whether all that they are worth more has been paid; what was paid too much is never taken back. */
+  /** Whether the whole difference has been paid; overpayments are never taken back. */
   readonly paid: boolean;
 }
 
-/** Works a bet of a corrected draw out by the later numbers; `undefined` where nothing was corrected or explained. */
+/** Recomputes a bet with the corrected numbers; `undefined` without a correction or without rules to read the bet. */
 export function explainCorrection(
   rules: Rules,
   { bet, draw }: BetDetail,
@@ -73,7 +72,7 @@ export function explainCorrection(
   return { numbers, worth, extra, paid: payout + extra >= worth };
 }
 
-/** Message that says what became of the difference. */
+/** Message key for what happened to the difference. */
 export function correctedKey({ extra, paid }: CorrectedPayout): string {
   if (!paid) return 'record_corrected_due';
   return extra > 0n ? 'record_corrected_paid' : 'record_corrected_kept';

@@ -1,7 +1,7 @@
 import { csvOf } from '../../../components/csv/index.ts';
 import type { LogRow } from './log-filter.ts';
 
-/** What a file of movements needs to say beside the figures. */
+/** Texts and formatters of a CSV file of movements. */
 export interface LogCsvWords {
   /** Headings: time, type, remark, amount, balance, currency, number, number at the provider. */
   readonly heads: readonly string[];
@@ -9,7 +9,7 @@ export interface LogCsvWords {
   type(id: string): string;
 }
 
-/** Movements as a table for spreadsheets; amounts as the wire carries them, so that nothing is cut. */
+/** Movements as CSV for spreadsheets; amounts keep all decimals of the wire. */
 export function logCsv(rows: readonly LogRow[], words: LogCsvWords): string {
   return csvOf([
     words.heads,

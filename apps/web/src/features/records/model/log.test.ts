@@ -5,7 +5,7 @@ import { askForLog, firstLogFilter, keepRef, monthsBefore } from './log-filter.t
 const zone = 'Asia/Shanghai';
 const now = Date.parse('2026-01-31T18:00:00Z');
 
-test('[R2.8] a number is looked for in every day, a type within the days', () => {
+test('[R2.8] a number is searched for on all days, a type within the days', () => {
   const filter = firstLogFilter({ type: 'deposit' }, now, zone);
   expect(askForLog(filter, zone)).toEqual({
     type: 'deposit',
@@ -16,13 +16,13 @@ test('[R2.8] a number is looked for in every day, a type within the days', () =>
   expect(keepRef(' trc20/TR7N-11; ')).toBe('trc20/TR7N-11');
 });
 
-test("[R2.8] statements go back a year, by the platform's months", () => {
+test("[R2.8] statements go back a year, in months of the platform's zone", () => {
   const months = monthsBefore(now, zone);
   expect(months).toHaveLength(12);
   expect([months[0], months[1], months[2], months[11]]).toEqual(['2026-02', '2026-01', '2025-12', '2025-03']);
 });
 
-test('[R2.8] a movement is a line of the file; what left the balance stays a number', () => {
+test('[R2.8] a movement is one row of the file; an outgoing amount stays a number', () => {
   const text = logCsv(
     [
       {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementCsv } from './statement.ts';
 
-test('[R2.8] [RP9] a month as a file: what it opened with, each kind, all of them, what it closed with', () => {
+test('[R2.8] [RP9] a month as a file: opening balance, each type, the sum, closing balance', () => {
   const text = statementCsv(
     {
       month: '2026-11',

@@ -5,14 +5,14 @@ import { csvOf } from '../../../components/csv/index.ts';
 /** A month of the main balance. */
 export type Statement = CallReply<'POST /api/record/statement'>;
 
-/** All that came and all that went in a month, as the wire writes amounts: opening + in − out = closing. */
+/** Incoming and outgoing sums of a month in wire format: opening + in − out = closing. */
 export function sumsOf({ lines }: Pick<Statement, 'lines'>): { in: string; out: string } {
   const sum = (side: 'in' | 'out') =>
     printAmount(
       sumAmounts(
         lines.map((line) => {
           const amount = parseAmount(line[side]);
-          if (!amount.ok) throw new Error(`A statement holds no amount: ${line[side]}`);
+          if (!amount.ok) throw new Error(`Invalid amount in a statement: ${line[side]}`);
           return amount.value;
         }),
       ),
@@ -20,7 +20,7 @@ export function sumsOf({ lines }: Pick<Statement, 'lines'>): { in: string; out: 
   return { in: sum('in'), out: sum('out') };
 }
 
-/** What a file of a statement needs to say beside the figures. */
+/** Texts and formatters of a CSV file of a statement. */
 export interface StatementWords {
   /** Headings: type, number of movements, in, out, currency. */
   readonly heads: readonly string[];
@@ -30,7 +30,7 @@ export interface StatementWords {
   type(id: string): string;
 }
 
-/** A month as a table for spreadsheets; amounts as the wire carries them, so that nothing is cut. */
+/** A month as CSV for spreadsheets; amounts keep all decimals of the wire. */
 export function statementCsv(statement: Statement, words: StatementWords): string {
   const { currency, opening, closing, lines } = statement;
   const sums = sumsOf(statement);

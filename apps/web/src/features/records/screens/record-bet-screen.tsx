@@ -17,15 +17,15 @@ import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
 import { daysOf } from '../model/days.ts';
 import styles from './record-bet-screen.module.css';
 
-/** The view of this build's form; the other one falls out of the bundle. */
+/** View of this build's device; the other one is removed from the bundle. */
 const Bets = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? BetDesktop : BetFeed;
 
 const ExportButton = lazyPart(async () => (await import('../components/export-button.tsx')).ExportButton);
 
-/** What works a payout out comes with the first bet that is opened. */
+/** The payout calculation loads with the first opened bet. */
 const BetPanel = lazyPart(async () => (await import('../components/bet-panel.tsx')).BetPanel);
 
-/** The player's own bets (R2.10 `record-bet`). Parameters: `lottery`, `state`, `bet` to open one, `tab` = `games` or `chase`. */
+/** The player's bets (R2.10 `record-bet`). Parameters: `lottery`, `state`, `bet` to open one, `tab` = `games` or `chase`. */
 export function RecordBetScreen() {
   const t = useT();
   const id = useId();

@@ -14,7 +14,7 @@ import { LogFeed } from '../components/log/log-feed.tsx';
 import { firstLogFilter, type LogFilter } from '../model/log-filter.ts';
 import styles from './record-bet-screen.module.css';
 
-/** The view of this build's form; the other one falls out of the bundle. */
+/** View of this build's device; the other one is removed from the bundle. */
 const Movements = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? LogDesktop : LogFeed;
 
 const LogExport = lazyPart(async () => (await import('../components/log/log-export.tsx')).LogExport);
@@ -22,7 +22,7 @@ const StatementMonth = lazyPart(
   async () => (await import('../components/log/statement-month.tsx')).StatementMonth,
 );
 
-/** `record-log`: every movement of the main balance with the balance after it, and the months. Parameter `type`. */
+/** `record-log`: every movement of the main balance with the balance after it, and monthly statements. Parameter `type`. */
 export function RecordLogScreen() {
   const t = useT();
   const id = useId();

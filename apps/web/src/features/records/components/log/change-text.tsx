@@ -2,7 +2,7 @@ import { amountOf } from '@tessera/protocol/money';
 import { MoneyText } from '@tessera/ui';
 import { amountFrom, useFormat, usePrefs } from '../../../settings/index.ts';
 
-/** What a movement did to the balance: a gain in its colour, both with their sign. */
+/** Effect of a movement on the balance with its sign; a gain is coloured. */
 export function ChangeText({ amount }: { amount: string }) {
   const { figure } = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);

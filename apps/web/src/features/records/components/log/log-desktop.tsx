@@ -10,7 +10,7 @@ import { LogSums } from './log-sums.tsx';
 import { LogTable } from './log-table.tsx';
 import { NoMovements } from './no-movements.tsx';
 
-/** Movements on desktop: filters, sums and pages of a table in one card. */
+/** Movements on desktop: filters, sums and a paged table in one card. */
 export function LogDesktop({ filter, onChange }: LogFiltersProps) {
   const { timeZone } = useSettings();
   const [size, setSize] = useState(20);

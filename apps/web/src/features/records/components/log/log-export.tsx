@@ -22,7 +22,7 @@ const heads = [
   'log_provider_ref',
 ];
 
-/** Saves the movements that fit the filter as a file for spreadsheets. */
+/** Saves the movements that match the filter as a spreadsheet file. */
 export function LogExport({ filter }: { filter: LogFilter }) {
   const t = useT();
   const format = useFormat();

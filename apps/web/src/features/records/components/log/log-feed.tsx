@@ -18,7 +18,7 @@ import { TypeTag } from './type-tag.tsx';
 
 const PAGE = 20;
 
-/** Movements on phones: cards by day that go on as the player scrolls. */
+/** Movements on phones: cards by day that load as the player scrolls. */
 export function LogFeed({ filter, onChange }: LogFiltersProps) {
   const t = useT();
   const { timeZone } = useSettings();

@@ -14,7 +14,7 @@ export interface LogFiltersProps {
   onChange: (filter: LogFilter) => void;
 }
 
-/** Days, number and kind of movements. */
+/** Filters of movements: days, number and type. */
 export function LogFilters({ filter, onChange }: LogFiltersProps) {
   const t = useT();
   const { timeZone } = useSettings();

@@ -11,7 +11,7 @@ export interface LogSumsProps {
   summary: CallReply<'POST /api/record/log'>['summary'] | undefined;
 }
 
-/** What came and what went over the whole filter, and what is there now. */
+/** Incoming and outgoing sums of the whole filter, and the current balance. */
 export function LogSums({ summary }: LogSumsProps) {
   const t = useT();
   const balance = useUser((user) => user.balance);

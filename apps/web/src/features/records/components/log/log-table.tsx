@@ -15,7 +15,7 @@ export interface LogTableProps {
   empty: ReactNode;
 }
 
-/** Movements as a table: each with the balance after it and a number that can be copied. */
+/** Movements as a table, each with the balance after it and a copyable number. */
 export function LogTable({ rows, loadingRows, empty }: LogTableProps) {
   const t = useT();
   const format = useFormat();
@@ -63,7 +63,7 @@ export function LogTable({ rows, loadingRows, empty }: LogTableProps) {
   );
 }
 
-/** What the provider calls a movement, as a detail: it may be long, and is copied whole. */
+/** The provider's number of a movement; it may be long and is copied in full. */
 export function ProviderText({ number }: { number: string }) {
   const t = useT();
   return (
@@ -76,7 +76,7 @@ export function ProviderText({ number }: { number: string }) {
   );
 }
 
-/** The number of a movement with its copy. */
+/** The number of a movement with a copy button. */
 export function RefText({ number }: { number: string }) {
   const t = useT();
   if (number === '') return null;

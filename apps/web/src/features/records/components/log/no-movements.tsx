@@ -6,7 +6,7 @@ import { useSettings } from '../../../settings/index.ts';
 import { daysOf } from '../../model/days.ts';
 import type { LogFiltersProps } from './log-filters.tsx';
 
-/** No movement fits; where a filter is the reason, it can be taken away here. */
+/** No movement matches; an active filter can be cleared here. */
 export function NoMovements({ filter, onChange }: LogFiltersProps) {
   const t = useT();
   const { timeZone } = useSettings();

@@ -14,7 +14,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import styles from './log.module.css';
 import { useLogTypes } from './use-log-types.ts';
 
-/** A month of the main balance: what it opened with, what moved it by kind, what it closed with. */
+/** A month of the main balance: opening balance, sums by type, closing balance. */
 export function StatementMonth() {
   const t = useT();
   const { timeZone } = useSettings();
@@ -44,7 +44,7 @@ export function StatementMonth() {
   );
 }
 
-/** Saves the month as a file for spreadsheets. */
+/** Saves the month as a spreadsheet file. */
 function StatementExport({ statement }: { statement: Statement }) {
   const t = useT();
   const { nameOf } = useLogTypes();

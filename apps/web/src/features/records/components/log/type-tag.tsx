@@ -1,7 +1,7 @@
 import { Tag, type TagProps } from '@tessera/ui';
 import { useLogTypes } from './use-log-types.ts';
 
-/** What is not an ordinary stake or transfer is told apart at a glance (`design.md` 4.13). */
+/** Tag colours of the types other than ordinary stakes and transfers (`design.md` 4.13). */
 const tones: Readonly<Record<string, TagProps['tone']>> = {
   deposit: 'success',
   win: 'warning',
@@ -18,7 +18,7 @@ const tones: Readonly<Record<string, TagProps['tone']>> = {
   game_rollback: 'info',
 };
 
-/** The kind of a movement. */
+/** The type of a movement. */
 export function TypeTag({ type }: { type: string }) {
   const { nameOf } = useLogTypes();
   return <Tag tone={tones[type] ?? 'neutral'}>{nameOf(type)}</Tag>;

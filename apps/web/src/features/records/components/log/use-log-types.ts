@@ -1,7 +1,7 @@
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useFormat, useList } from '../../../settings/index.ts';
 
-/** Kinds of movements as the service names them, in its order. */
+/** Movement types as named by the server, in its order. */
 export function useLogTypes(): {
   types: readonly { id: string; name: string }[];
   nameOf: (id: string) => string;
@@ -11,7 +11,7 @@ export function useLogTypes(): {
   const types = (useList('USER_LOG_TYPES') ?? []).map(({ id, name }) => ({ id, name: format.name(name) }));
   return {
     types,
-    // A kind that is newer than the list held here.
+    // The type may be newer than the list on this device.
     nameOf: (id) => types.find((type) => type.id === id)?.name ?? t('log_type_other'),
   };
 }
