@@ -1,11 +1,11 @@
 import { lazyPart } from '../../platform/lazy/index.ts';
 
-/** The lobby's games; they stand below what the first paint shows, so their code comes after it. */
+/** The lobby's games; they are below the first screen, so their code loads later. */
 export const GamesSection = lazyPart(
   async () => (await import('./components/games-section.tsx')).GamesSection,
 );
 
-/** The player's rounds, for the records. */
+/** The player's rounds, for the records page. */
 export const GameRounds = lazyPart(async () => (await import('./components/game-rounds.tsx')).GameRounds);
 
 export { PlatMenu } from './components/plat-menu.tsx';

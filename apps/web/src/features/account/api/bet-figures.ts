@@ -1,10 +1,10 @@
 import { call } from '../../../platform/http/index.ts';
 import { queryOptions } from '../../../platform/query/index.ts';
 
-/** How many open bets an overview lists. */
+/** Number of open bets in the overview. */
 export const OPEN_BETS_MAX = 5;
 
-/** The newest bets that wait for their draw, and how many there are in all. */
+/** The newest open bets and the total number of open bets. */
 export const openBetsOptions = () =>
   queryOptions({
     queryKey: ['bet-figures', 'open'],
@@ -22,5 +22,5 @@ export const todayOptions = (from: number) =>
     },
   });
 
-/** Key of everything above: forgotten together when a bet is placed or decided. */
+/** Key of both queries; they are invalidated together when a bet is placed or settled. */
 export const betFiguresKey = ['bet-figures'] as const;

@@ -9,7 +9,7 @@ const PAGE = 20;
 
 /** A device that is signed in now. */
 export type Device = CallReply<'POST /api/user/session/list'>['items'][number];
-/** A line of the login record. */
+/** A row of the login record. */
 export type Login = CallReply<'POST /api/user/login/record'>['items'][number];
 
 export const devicesOptions = () =>
@@ -18,7 +18,7 @@ export const devicesOptions = () =>
     queryFn: ({ signal }) => call('POST /api/user/session/list', {}, { signal }),
   });
 
-/** The login record, page after page, newest first. */
+/** The login record, page by page, newest first. */
 export function useLoginPages() {
   return useInfiniteQuery(
     {

@@ -4,18 +4,18 @@ import { queryClient, queryOptions } from '../../../platform/query/index.ts';
 
 const KEY = ['account-security'];
 
-/** What guards the account, as the service knows it. */
+/** Security settings of the account, as the server knows them. */
 export type Security = CallReply<'POST /api/user/security'>;
 
 export const securityOptions = () =>
   queryOptions({ queryKey: KEY, queryFn: ({ signal }) => call('POST /api/user/security', {}, { signal }) });
 
-/** Asks again after something was changed. */
+/** Refetches after a change. */
 export function refreshSecurity(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }
 
-/** Changes the password and goes on with the new token; every other session has ended (A11). */
+/** Changes the password and continues with the new token; every other session ends (A11). */
 export async function changePassword(password_old: string, password_new: string): Promise<void> {
   const before = await readToken();
   const { token } = await call(

@@ -4,22 +4,22 @@ import { type Chain, walletOf } from '../../../platform/wallet/index.ts';
 
 const KEY = ['account-wallets'];
 
-/** The wallets that sign in to the account. */
+/** The wallets that can sign in to the account. */
 export const walletsOptions = () =>
   queryOptions({
     queryKey: KEY,
     queryFn: ({ signal }) => call('POST /api/user/wallet/list', {}, { signal }),
   });
 
-/** Asks again after one was bound or taken off. */
+/** Refetches after a wallet was bound or removed. */
 export function refreshWallets(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }
 
 /**
- * Binds the wallet of this browser: it shows its address, the service gives the text, the wallet signs it.
- * Resolves with `bound`, or with the key of the notice when there is no wallet or its player declined; rejects with the
- * refusal of a call.
+ * Binds this browser's wallet: it gives its address, the server gives the text, and the wallet signs it.
+ * Resolves with `bound`, or with the message key when there is no wallet or the player declined; rejects when a call is
+ * refused.
  */
 export async function bindWallet(
   type: Chain,
@@ -40,5 +40,5 @@ export async function bindWallet(
   return 'bound';
 }
 
-/** Wallets reject with objects of their own when the player says no. */
+/** Wallets reject with their own error objects when the player declines. */
 const declined = () => undefined;

@@ -8,7 +8,7 @@ import { MoneyButtons } from './money-buttons.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { TodayStrip } from './today-strip.tsx';
 
-/** The player at a glance: name, balance with the ways of money, and today. */
+/** Summary of the player: name, balance with the money actions, and today. */
 export function AccountCard() {
   const t = useT();
   return (

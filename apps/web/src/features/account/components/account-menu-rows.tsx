@@ -26,7 +26,7 @@ export interface AccountMenuRowsProps {
   onSettings: () => void;
 }
 
-/** Where the account leads: records, fairness, settings, terms, and out. What does not exist is not there. */
+/** Menu of the account: records, fairness, settings, terms and sign-out. Missing screens are left out. */
 export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
   const t = useT();
   const [reading, setReading] = useState(false);

@@ -6,7 +6,7 @@ import { Link, type RouteName } from '../../../platform/navigation/index.ts';
 import { AgreementDialog, askSignOut } from '../../session/index.ts';
 import styles from './account-shortcuts.module.css';
 
-/** On desktop: what the menu at the side does not have, and what is looked up often, as tiles. */
+/** Desktop tiles for what the side menu lacks and for frequently used pages. */
 export function AccountShortcuts({ onSettings }: { onSettings: () => void }) {
   const t = useT();
   const [reading, setReading] = useState(false);

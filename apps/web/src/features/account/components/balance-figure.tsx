@@ -5,7 +5,7 @@ import { MainBalance, useBalanceRefresh, useUser } from '../../session/index.ts'
 import { setPrefs, usePrefs } from '../../settings/index.ts';
 import styles from './balance-figure.module.css';
 
-/** The main balance as the leading figure, with the eye that hides amounts everywhere and the refresh. */
+/** The main balance as leading figure, with the switch that hides all amounts and the refresh button. */
 export function BalanceFigure() {
   const t = useT();
   const isTrial = useUser((user) => user.info?.kind === 'trial');
@@ -13,7 +13,7 @@ export function BalanceFigure() {
   const { refreshing, refresh } = useBalanceRefresh();
   return (
     <div className={styles.root}>
-      {/* Trial money has no sign of a currency: it is none (X1). */}
+      {/* Trial money has no currency symbol, because it is not a currency (X1). */}
       <MainBalance currency={!isTrial} className={styles.amount ?? ''} />
       <IconButton
         icon={hidden ? EyeOff : Eye}

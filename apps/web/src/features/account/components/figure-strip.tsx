@@ -5,7 +5,7 @@ export interface FigureStripProps {
   figures: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** Two to four labelled figures side by side at the foot of a card. */
+/** Two to four labelled figures side by side at the bottom of a card. */
 export function FigureStrip({ figures }: FigureStripProps) {
   return (
     <dl className={styles.root}>

@@ -10,7 +10,7 @@ import styles from './guards-card.module.css';
 import { MoreLink } from './more-link.tsx';
 import { GuardRow } from './security/guard-row.tsx';
 
-/** What guards the account, in short: what stands, and the way to what does not yet. */
+/** Security of the account in short: what is set up, and links to what is not. */
 export function GuardsCard() {
   const t = useT();
   const kind = useUser((user) => user.info?.kind);

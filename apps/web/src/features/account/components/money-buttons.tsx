@@ -3,7 +3,7 @@ import { ArrowLeftRight, BanknoteArrowUp, Wallet } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { printHash } from '../../../platform/navigation/index.ts';
 
-/** Money in and money out, of one size and depth (`design.md` 1, principle 6); `transfers`: beside them the platforms of others. */
+/** Deposit and withdrawal with equal weight (`design.md` 1, principle 6); `transfers` adds the transfer to game platforms. */
 export function MoneyButtons({ transfers = false }: { transfers?: boolean }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { hasScreen, Link, type RouteName } from '../../../platform/navigation/index.ts';
 import styles from './more-link.module.css';
 
-/** The quiet link at the end of a card's heading; nothing while its page does not exist. */
+/** Quiet link at the end of a card's heading; null if its page does not exist. */
 export function MoreLink({ to, children }: { to: RouteName; children: ReactNode }) {
   if (!hasScreen(to)) return null;
   return (

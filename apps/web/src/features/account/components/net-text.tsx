@@ -3,13 +3,13 @@ import { MoneyText } from '@tessera/ui';
 import { amountFrom, useFormat, usePrefs } from '../../settings/index.ts';
 
 export interface NetTextProps {
-  /** Gain or loss, as an amount or the decimal text of the wire; absent while unknown. */
+  /** Gain or loss, as an amount or as decimal text of the wire; absent while unknown. */
   net: Amount | string | undefined;
-  /** Without one it is as large as the text around it. */
+  /** Without a size it inherits the size of the surrounding text. */
   size?: 'lg' | 'xl';
 }
 
-/** A gain or loss with its sign, tone and arrow; nothing won and nothing lost stays plain. */
+/** A gain or loss with sign, tone and arrow; zero is plain. */
 export function NetText({ net, size }: NetTextProps) {
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);

@@ -13,7 +13,7 @@ import { useOpenBets } from './use-bet-figures.ts';
 
 type Bet = CallReply<'POST /api/record/bet'>['items'][number];
 
-/** The newest bets that wait for their draw. */
+/** The newest open bets. */
 export function OpenBets() {
   const t = useT();
   const bets = useOpenBets();

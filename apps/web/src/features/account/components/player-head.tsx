@@ -5,7 +5,7 @@ import { useUser } from '../../session/index.ts';
 import styles from './player-head.module.css';
 import { PlayerKind } from './player-kind.tsx';
 
-/** Picture, name and kind of the player; `end` stands at the end of the line. */
+/** Avatar, name and kind of the player; `end` is placed at the end of the row. */
 export function PlayerHead({ size = 40, end }: { size?: number; end?: ReactNode }) {
   const info = useUser((user) => user.info);
   if (!info) return null;

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { type User, useUser } from '../../session/index.ts';
 import { useFormat } from '../../settings/index.ts';
 
-/** Since when the player is here; for a trial that its funds are not real (X1). */
+/** When the player registered; for a trial, that its funds are not real (X1). */
 export function PlayerKind() {
   const t = useT();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { LanguageRow } from './settings/language-row.tsx';
 
 const AVATARS = 12;
 
-/** Who the player is here: picture, name, since when, and his language. */
+/** Profile of the player: avatar, name, registration date and language. */
 export function ProfileCard() {
   const t = useT();
   const format = useFormat();

@@ -7,7 +7,7 @@ import styles from './facts.module.css';
 import { NetText } from './net-text.tsx';
 import { useOpenBets } from './use-bet-figures.ts';
 
-/** Money in open bets, and how long and with what result this session has gone so far (RP6). */
+/** Stake in open bets, and duration and result of this session so far (RP6). */
 export function SessionFacts() {
   const t = useT();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function SessionFacts() {
   );
 }
 
-/** `1:05:09` since a moment, by the server's clock. */
+/** Time since a moment as `1:05:09`, by the server's clock. */
 function Elapsed({ since }: { since: number }) {
   const seconds = Math.max(0, Math.floor((useNow() - since) / 1_000));
   const pad = (part: number) => String(part).padStart(2, '0');

@@ -9,7 +9,7 @@ import { NetText } from './net-text.tsx';
 import styles from './today-card.module.css';
 import { useToday } from './use-bet-figures.ts';
 
-/** What today has brought: the net result leads, what it is made of stands below. */
+/** Today's result: the net result leads, its parts are below. */
 export function TodayCard() {
   const t = useT();
   const format = useFormat();

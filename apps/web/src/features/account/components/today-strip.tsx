@@ -5,7 +5,7 @@ import { FigureStrip } from './figure-strip.tsx';
 import { NetText } from './net-text.tsx';
 import { useOpenBets, useToday } from './use-bet-figures.ts';
 
-/** Open bets, today's stakes and what today has brought so far; a dash until they have come. */
+/** Open bets, today's stakes and today's result so far; a dash until loaded. */
 export function TodayStrip() {
   const t = useT();
   const format = useFormat();

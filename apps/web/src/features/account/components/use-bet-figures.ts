@@ -12,13 +12,13 @@ export function useOpenBets() {
   return useQuery(openBetsOptions());
 }
 
-/** Today's sums, by the platform's day. */
+/** Today's sums, for the current day in the platform's zone. */
 export function useToday() {
   const { timeZone } = useSettings();
   return useQuery(todayOptions(dayStart(useNow(MINUTE_MS), timeZone)));
 }
 
-/** Asks for both again when the service says that something about them has changed; once on a screen. */
+/** Refetches both when the server reports a change. Used once per screen. */
 export function useFreshBetFigures(): void {
   const forget = () => void queryClient.invalidateQueries({ queryKey: betFiguresKey });
   useSocketEvent('bet:settled', forget);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languageChoicesOf, languagesFor } from './language-search.ts';
 import { sizeText } from './size-text.ts';
 
-/** Every language by its own name, as the service lists them. */
+/** Every language in its own name, as listed by the server. */
 const offered = languages.map((code) => ({
   code,
   name:
@@ -11,13 +11,13 @@ const offered = languages.map((code) => ({
     '',
 }));
 
-test('[R1.5] a language has its own name and the one it has in the language in force', () => {
+test('[R1.5] a language has its own name and its name in the current language', () => {
   const choices = languageChoicesOf([{ code: 'enUs', name: 'English' }, ...offered.slice(3)], 'zhCn');
   expect(choices[0]).toEqual({ code: 'enUs', name: 'English', translated: '英语' });
   expect(languageChoicesOf([{ code: 'enUs', name: 'English' }], 'enUs')[0]?.translated).toBeUndefined();
 });
 
-test('a language that is not shipped is not on offer', () => {
+test('a language that is not shipped is not offered', () => {
   expect(languageChoicesOf([{ code: 'tlh', name: 'tlhIngan Hol' }], 'zhCn')).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test('nothing typed finds every language', () => {
+test('an empty query finds every language', () => {
   expect(languagesFor(' ', languageChoicesOf(offered, 'zhCn'))).toHaveLength(languages.length);
 });
 
@@ -41,6 +41,6 @@ test.each([
   [1, '1 kB'],
   [311_400, '312 kB'],
   [1_240_000, '1.2 MB'],
-])('%i bytes read %s', (bytes, text) => {
+])('%i bytes are shown as %s', (bytes, text) => {
   expect(sizeText(bytes, 'enUs')).toBe(text);
 });

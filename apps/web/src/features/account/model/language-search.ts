@@ -1,15 +1,15 @@
 import { isLanguage, type Language, languageTags } from '@tessera/protocol/languages';
 
-/** A language to choose. */
+/** A selectable language. */
 export interface LanguageChoice {
   readonly code: Language;
-  /** Its own name for itself. */
+  /** Its name in its own language. */
   readonly name: string;
-  /** Its name in the language in force; absent where that is the same. */
+  /** Its name in the current language; absent if the same. */
   readonly translated: string | undefined;
 }
 
-/** Shipped languages among those on offer, each with its own name and the one it has in `current`. */
+/** The offered languages that are shipped, each with its own name and its name in `current`. */
 export function languageChoicesOf(
   offered: readonly { code: string; name: string }[],
   current: Language,
@@ -22,7 +22,7 @@ export function languageChoicesOf(
   });
 }
 
-/** Those whose name, either one, or whose tag has the words of the query in it; marks and capitals make no difference. */
+/** Languages whose names or tag contain the query; accents and case are ignored. */
 export function languagesFor(query: string, choices: readonly LanguageChoice[]): readonly LanguageChoice[] {
   const wanted = plain(query).trim();
   return choices.filter(({ code, name, translated = '' }) =>

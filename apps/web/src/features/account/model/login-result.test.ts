@@ -6,7 +6,7 @@ test.each([
   ['password', 'danger'],
   ['google_code', 'danger'],
   ['password_changed', 'info'],
-] as const)('%s looks like %s', (result, tone) => {
+] as const)('%s has the tone %s', (result, tone) => {
   expect(toneOf(result)).toBe(tone);
 });
 

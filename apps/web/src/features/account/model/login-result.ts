@@ -1,6 +1,6 @@
 import type { Login } from '../api/logins.ts';
 
-/** Colour of a result: went well, failed, or a change worth a look. */
+/** Colour of a result: success, failure, or a change to check. */
 export function toneOf(result: Login['result']): 'success' | 'danger' | 'info' {
   switch (result) {
     case 'success':
@@ -17,7 +17,7 @@ export function toneOf(result: Login['result']): 'success' | 'danger' | 'info' {
   }
 }
 
-/** Whether a line should offer "not me": it failed, or came from a device unknown before, and not from this one. */
+/** Whether a row offers "not me": it failed or came from a new device, and is not this session. */
 export function asksAboutPlayer({
   result,
   new_device,

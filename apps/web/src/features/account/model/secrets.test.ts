@@ -16,7 +16,7 @@ test.each([
   ['abcde-fgh23', true],
   ['ABCDEFGH23', true],
   ['abcde-fgh01', false],
-])('[A5] "%s" can be a code: %s', (text, expected) => {
+])('[A5] "%s" is accepted as a code: %s', (text, expected) => {
   expect(isGoogleCode(text)).toBe(expected);
 });
 

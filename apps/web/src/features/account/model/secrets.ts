@@ -1,7 +1,7 @@
-/** Shortest password the service takes (A1). */
+/** Shortest password the server accepts (A1). */
 export const PASSWORD_MIN = 8;
 
-/** What is wrong with a new secret typed twice, by field; message keys. Empty when nothing is. */
+/** Errors of a new secret typed twice, by field; message keys. Empty when valid. */
 export function checkNewSecret(
   fresh: string,
   repeat: string,
@@ -12,12 +12,12 @@ export function checkNewSecret(
   return repeat === fresh ? {} : { repeat: 'security_not_equal' };
 }
 
-/** Whether a text can be a code of an authenticator, or one of the recovery codes. */
+/** Whether a text has the form of an authenticator code or of a recovery code. */
 export function isGoogleCode(text: string): boolean {
   return /^(\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/i.test(text.trim());
 }
 
-/** A long key in groups of four, for typing. */
+/** A long key in groups of four characters, for typing. */
 export function inFours(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? '';
 }

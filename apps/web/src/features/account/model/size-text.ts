@@ -2,7 +2,7 @@ import { type Language, languageTags } from '@tessera/protocol/languages';
 
 const KILO = 1_000;
 
-/** A size on the device as it is read: `312 kB`, `1.2 MB`. */
+/** A size in bytes for display: `312 kB`, `1.2 MB`. */
 export function sizeText(bytes: number, language: Language): string {
   const mega = bytes >= KILO * KILO;
   return new Intl.NumberFormat(languageTags[language], {

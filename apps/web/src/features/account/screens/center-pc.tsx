@@ -13,7 +13,7 @@ import { SessionFacts } from '../components/session-facts.tsx';
 import { TodayCard } from '../components/today-card.tsx';
 import styles from './center-pc.module.css';
 
-/** The overview on desktop: the balance and today lead; open bets, limits and what guards the account stand below. */
+/** The overview on desktop: balance and today first; below them open bets, limits and security. */
 export function CenterPc({ onSettings }: { onSettings: () => void }) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ import { PlayerKind } from '../components/player-kind.tsx';
 import { TodayStrip } from '../components/today-strip.tsx';
 import styles from './center-phone.module.css';
 
-/** The overview on phones: the player on the colour of the header, his balance half over it, lists below. */
+/** The overview on phones: the player in the coloured header, the balance card overlapping it, lists below. */
 export function CenterPhone({ onSettings }: { onSettings: () => void }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { Devices } from '../components/logins/devices.tsx';
 import { LoginList } from '../components/logins/login-list.tsx';
 
-/** `login-record`: devices that are signed in, and every sign-in and change of the account. */
+/** `login-record`: signed-in devices, and every sign-in and change of the account. */
 export function LoginRecordScreen() {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ const SettingsDialog = lazyPart(
   async () => (await import('../components/settings/settings-dialog.tsx')).SettingsDialog,
 );
 
-/** `user-center`: the player's overview and the way to his settings. */
+/** `user-center`: the player's overview, with access to the settings. */
 export function UserCenterScreen() {
   const [settingsOpen, setSettingsOpen] = useState(false);
   useFreshBetFigures();

@@ -9,10 +9,10 @@ import { ProfileCard } from '../components/profile-card.tsx';
 import { SecurityCard } from '../components/security/security-card.tsx';
 import styles from './user-info-screen.module.css';
 
-/** Changes that the parameter `edit` opens. */
+/** Values of the parameter `edit`. */
 const edits = ['password', 'fund', 'google'] as const;
 
-/** `user-info`: profile and what guards the account. Parameter `edit` opens a change. */
+/** `user-info`: profile and security. Parameter `edit` opens a change. */
 export function UserInfoScreen() {
   const t = useT();
   const { params } = useRoute();

@@ -6,7 +6,7 @@ const currencyOptions = queryOptions({
   queryFn: ({ signal }) => call('GET /api/money/currency', {}, { signal, silent: true }),
 });
 
-/** Sign of the currency that is moved, as the transfer dialog asks for it (R7.3); empty until it is known. */
+/** Symbol of the transferred currency, as in the transfer dialog (R7.3); empty until known. */
 export function useBaseSymbol(): string {
   return useQuery(currencyOptions).data?.find(({ is_base }) => is_base)?.symbol ?? '';
 }

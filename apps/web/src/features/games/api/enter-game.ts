@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { call, isCallError } from '../../../platform/http/index.ts';
 import { frameOrigin } from '../model/frame-message.ts';
 
-/** A game that was entered: where its page is, and the origin it speaks from. */
+/** An entered game: the address of its page, and the origin of its messages. */
 export type Entry = CallReply<'POST /api/game/enter'> & { readonly origin: string };
 
 export type EntryState =
   | { readonly status: 'entering' }
   | { readonly status: 'in'; readonly entry: Entry }
-  /** `text` is the reason as the service words it; empty when the address answered may not be framed. */
+  /** `text` is the server's reason; empty when the returned address may not be framed. */
   | { readonly status: 'refused'; readonly text: string };
 
 /**
- * Enters a game once, and again on `retry`. The page itself says why it was refused. The address holds a token for one use, so nothing keeps it: a page that comes back
- * into view still has its frame, one that is opened anew enters anew.
+ * Enters a game once, and again on `retry`. The page itself shows why entry was refused. The address contains a single-use
+ * token, so it is not cached: a page that returns to view still has its frame, and a newly opened page enters again.
  */
 export function useEntry(
   game: string,

@@ -3,13 +3,13 @@ import type { CallReply } from '@tessera/protocol/endpoints';
 import { call } from '../../../platform/http/index.ts';
 import { queryClient } from '../../../platform/query/index.ts';
 
-/** A round of a third-party game, as its platform has told it. */
+/** A round of a third-party game, as reported by its platform. */
 export type GameRound = CallReply<'POST /api/record/game'>['items'][number];
 
-/** Rounds of one page. */
+/** Rounds per page. */
 const PAGE = 20;
 
-/** The player's game rounds, page after page, newest first. */
+/** The player's game rounds, page by page, newest first. */
 export function useGameRounds() {
   return useInfiniteQuery(
     {

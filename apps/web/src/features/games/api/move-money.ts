@@ -8,8 +8,8 @@ import { refreshPlats } from './refresh-plats.ts';
 import { TRANSFERS } from './transfers.ts';
 
 /**
- * Moves money between the main account and a platform (R7.5). The answer is the success notice; of a failure only the request
- * layer speaks (R8.4). An order that is not decided yet keeps its id, so that sending it again cannot move the money twice.
+ * Transfers money between the main account and a platform (R7.5). The reply is the success notice; failures are shown only by
+ * the request layer (R8.4). An undecided order keeps its id, so that sending it again cannot move the money twice.
  */
 export function useTransfer(onDone: () => void) {
   const open = useRef<SentOrder>(undefined);
@@ -31,7 +31,7 @@ export function useTransfer(onDone: () => void) {
   });
 }
 
-/** Brings everything home (`recycle all`); `balance_insufficient` is told by the caller as a warning. */
+/** Recalls all platform balances (`recycle all`); the caller shows `balance_insufficient` as a warning. */
 export function useRecycle(onMoved: (moved: string, isWhole: boolean) => void, onNothing: () => void) {
   return useMutation({
     mutationFn: () => call('POST /api/game/recycle', {}, { handles: ['balance_insufficient'] }),
@@ -45,7 +45,7 @@ export function useRecycle(onMoved: (moved: string, isWhole: boolean) => void, o
   });
 }
 
-/** What a transfer has changed, asked for silently. */
+/** Refetches without notices what a transfer has changed. */
 function follow(plats: readonly string[]): void {
   void ignoreFailure('balance', refreshBalance('transfer'));
   if (plats.length > 0) void ignoreFailure('platform balance', refreshPlats(plats));

@@ -2,8 +2,8 @@ import { call } from '../../../platform/http/index.ts';
 import { takeGameBalances } from '../../session/index.ts';
 
 /**
- * Asks platforms for their balances and merges the answer (R7.10). Silent (R7.8): a platform that cannot be reached keeps the
- * figure last known. Returns the platforms that have answered.
+ * Fetches platform balances and merges the reply (R7.10). Silent (R7.8): an unreachable platform keeps its last known figure.
+ * Returns the platforms that answered.
  */
 export async function refreshPlats(plats: readonly string[]): Promise<readonly string[]> {
   const balances = await call('POST /api/game/update/balance', { plats: [...plats] }, { silent: true });

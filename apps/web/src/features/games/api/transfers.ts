@@ -3,16 +3,16 @@ import type { CallReply } from '@tessera/protocol/endpoints';
 import { call } from '../../../platform/http/index.ts';
 import { queryClient } from '../../../platform/query/index.ts';
 
-/** First part of the keys of everything that shows transfers of this player. */
+/** Query key prefix of everything that shows this player's transfers. */
 export const TRANSFERS = 'record-transfer';
 
 /** A transfer between the main account and a platform. */
 export type Transfer = CallReply<'POST /api/record/transfer'>['items'][number];
 
-/** Transfers of one page. */
+/** Transfers per page. */
 const PAGE = 10;
 
-/** The player's transfers, page after page, newest first. */
+/** The player's transfers, page by page, newest first. */
 export function useTransfers() {
   return useInfiniteQuery(
     {

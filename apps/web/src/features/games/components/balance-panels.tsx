@@ -7,7 +7,7 @@ import type { Plat } from '../api/plats.ts';
 import styles from './balance-panels.module.css';
 import { usePlatRefresh } from './use-plat-refresh.ts';
 
-/** The two balances of a transfer, each with its refresh (R2.18); of a platform without one of its own, the main one alone. */
+/** The two balances of a transfer, each with its refresh (R2.18); for a platform without its own wallet only the main balance. */
 export function BalancePanels({ plat }: { plat: Plat }) {
   const t = useT();
   const format = useFormat();

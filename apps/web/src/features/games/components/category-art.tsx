@@ -15,7 +15,7 @@ const arts: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
   fishing: GameFishingArt,
 };
 
-/** Drawing of a category of games, or of the player's favourites. */
+/** Art of a game category, or an icon for favourites. */
 export function CategoryArt({ category, size }: { category: string; size: 20 | 32 }) {
   const Art = arts[category];
   if (Art) return <Art width={size} height={size} />;

@@ -12,7 +12,7 @@ export interface CountFieldProps {
   onSubmit: () => void;
 }
 
-/** The amount to move, with what the source has. Nothing is checked here but by the server (R5.6). */
+/** The amount to transfer, with the balance of the source. Only the server checks the amount (R5.6). */
 export function CountField({ form, onForm, onSubmit }: CountFieldProps) {
   const t = useT();
   const format = useFormat();

@@ -8,11 +8,11 @@ import styles from './direction-row.module.css';
 export interface DirectionRowProps {
   form: TransferForm;
   onForm: (form: TransferForm) => void;
-  /** Platforms to choose from. */
+  /** Selectable platforms. */
   plats: readonly Plat[];
 }
 
-/** Source and target, of which one is always the main account, and the arrow that changes them over (R2.18, R4.10). */
+/** Source and target, one of which is always the main account, and the button that swaps them (R2.18, R4.10). */
 export function DirectionRow({ form, onForm, plats }: DirectionRowProps) {
   const t = useT();
   const { source, target } = sidesOf(form);

@@ -9,18 +9,18 @@ import type { Plat } from '../api/plats.ts';
 import styles from './game-bar.module.css';
 
 export interface GameBarProps {
-  /** What fills the screen on demand. */
+  /** The element that full screen applies to. */
   root: RefObject<HTMLElement | null>;
   /** Name of the game. */
   name: string;
-  /** Absent until it is known. */
+  /** Absent until loaded. */
   plat: Plat | undefined;
   onLeave: () => void;
-  /** Absent where the main account is played on directly. */
+  /** Absent when the game uses the main account directly. */
   onTransfer: (() => void) | undefined;
 }
 
-/** The bar above a game: back, its name, the balance it is played on, transfer, sound, full screen (`design.md` 4.6). */
+/** The bar above a game: back, name, balance used by the game, transfer, sound, full screen (`design.md` 4.6). */
 export function GameBar({ root, name, plat, onLeave, onTransfer }: GameBarProps) {
   const t = useT();
   const format = useFormat();

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './game-cover.module.css';
 
-/** How long a game may take to say that it is ready before it is said that it does not answer. */
+/** Timeout for the game's ready message; after it the cover says that the game does not answer. */
 const PATIENCE_MS = 15_000;
 
 export interface GameCoverProps {
   name: string;
-  /** Name of its tile. */
+  /** Name of the game's tile image. */
   art: string | undefined;
   /** Name of the platform. */
   plat: string;
-  /** Why the game was not entered; absent while it is on its way. */
+  /** Why entry was refused; absent while the game loads. */
   refused: string | undefined;
   onRetry: () => void;
   onLeave: () => void;
 }
 
-/** What stands over the frame until the game can be played: its picture, and when it does not come, why and what to do. */
+/** Covers the frame until the game is ready: its image, or the error with the available actions. */
 export function GameCover({ name, art, plat, refused, onRetry, onLeave }: GameCoverProps) {
   const t = useT();
   const [silent, setSilent] = useState(false);

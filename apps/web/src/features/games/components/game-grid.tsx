@@ -8,12 +8,12 @@ import { GameTile, type GameTileProps } from './game-tile.tsx';
 export interface GameGridProps extends Pick<GameTileProps, 'onOpen'> {
   label: string;
   games: readonly Game[];
-  /** One line of small tiles on desktop. */
+  /** One row of small tiles on desktop. */
   compact?: boolean;
   plats: readonly Plat[] | undefined;
 }
 
-/** Games as tiles: six in a row, three on phones. */
+/** Games as tiles: six per row, three on phones. */
 export function GameGrid({ label, games, compact, plats, onOpen }: GameGridProps) {
   return (
     <ul className={styles.root} data-compact={compact || undefined} aria-label={label}>
@@ -30,7 +30,7 @@ export function GameGrid({ label, games, compact, plats, onOpen }: GameGridProps
   );
 }
 
-/** The same while the games have not come. */
+/** Placeholder of the grid while the games load. */
 export function GameGridWaiting() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { type GameRound, useGameRounds } from '../api/game-rounds.ts';
 import { usePlats } from '../api/plats.ts';
 import styles from './game-rounds.module.css';
 
-/** The player's rounds on the game platforms: stake, what came back, and what that makes. */
+/** The player's rounds on game platforms: stake, payout and net result. */
 export function GameRounds() {
   const t = useT();
   const list = useGameRounds();
@@ -94,7 +94,7 @@ function useColumns(): RecordColumn<GameRound>[] {
   ];
 }
 
-/** What a round brought, with its sign; a dash while it is open. */
+/** Net result of a round with its sign; a dash while it is open. */
 function Net({ round }: { round: GameRound }) {
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);

@@ -12,14 +12,14 @@ import { StateTag } from './state-tag.tsx';
 
 export interface GameTileProps {
   game: Game;
-  /** Without the languages. */
+  /** Without the list of languages. */
   compact: boolean;
-  /** Absent until the platforms have come. */
+  /** Absent until the platforms are loaded. */
   plat: Plat | undefined;
   onOpen: (game: Game) => void;
 }
 
-/** A game: its picture, name, platform and languages; the star is apart. */
+/** A game: image, name, platform and languages; the star is a separate button. */
 export function GameTile({ game, compact, plat, onOpen }: GameTileProps) {
   const t = useT();
   const format = useFormat();

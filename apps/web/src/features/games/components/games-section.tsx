@@ -10,12 +10,12 @@ import styles from './games-section.module.css';
 
 const TransferDialog = lazyPart(async () => (await import('./transfer-dialog.tsx')).TransferDialog);
 
-/** Games of the lobby: one line of them on desktop, two on phones. */
+/** Games in the lobby: one row on desktop, two on phones. */
 const SHOWN = 6;
-/** Tiles drawn at once. */
+/** Tiles rendered per step. */
 const TILES_A_PIECE = 2;
 
-/** The lobby's games, with the way to all of them; nothing while none is offered. */
+/** The lobby's games, with a link to all of them; null while none is offered. */
 export function GamesSection() {
   const t = useT();
   const games = (useList('GAME_LIST') ?? []).filter(({ enabled }) => enabled);

@@ -13,13 +13,16 @@ import { usePlatTotal } from './use-plat-total.ts';
 
 export interface PlatBalancesProps {
   plats: readonly Plat[];
-  /** Slug of the one the form stands at. */
+  /** Slug of the platform selected in the form. */
   chosen: string;
-  /** A transfer in (1) or out (-1) was asked for. */
+  /** The player chose a transfer in (1) or out (-1). */
   onChoose: (plat: string, type: Direction) => void;
 }
 
-/** Every platform: what lies on it, in and out, or that it plays with the main balance; and the way to bring all of it home. */
+/**
+ * Every platform: its balance with transfer in and out, or that it uses the main balance; and the button to recall all
+ * balances.
+ */
 export function PlatBalances({ plats, chosen, onChoose }: PlatBalancesProps) {
   const t = useT();
   const format = useFormat();

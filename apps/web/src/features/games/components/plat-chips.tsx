@@ -7,12 +7,12 @@ import { PlatMark } from './plat-mark.tsx';
 
 export interface PlatChipsProps {
   plats: readonly Plat[];
-  /** Slug of the one chosen; empty for all. */
+  /** Slug of the selected platform; empty for all. */
   chosen: string;
   onChange: (plat: string) => void;
 }
 
-/** The platforms with what the player has there; a press shows the games of one alone, another press those of all. */
+/** The platforms with the player's balance; a tap filters the games by that platform, a second tap clears the filter. */
 export function PlatChips({ plats, chosen, onChange }: PlatChipsProps) {
   const t = useT();
   const format = useFormat();

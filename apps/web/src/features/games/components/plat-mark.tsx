@@ -1,6 +1,6 @@
 import styles from './plat-mark.module.css';
 
-/** Grounds of the marks, dark enough for white letters. */
+/** Background gradients, dark enough for white letters. */
 const grounds = [
   ['#4b3bd6', '#231b73'],
   ['#0a6fc2', '#073b6b'],
@@ -9,7 +9,7 @@ const grounds = [
   ['#b85c00', '#6b3200'],
 ] as const;
 
-/** A platform's mark: its letters on a ground of its own. Decorative, the name stands beside it. */
+/** A platform's mark: its first letters on a gradient derived from its slug. Decorative: the name is beside it. */
 export function PlatMark({ plat }: { plat: string }) {
   const [from, to] =
     grounds[[...plat].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length]!;

@@ -10,7 +10,7 @@ import styles from './plat-menu-list.module.css';
 import { RecycleButton } from './recycle-button.tsx';
 import { usePlatRefresh } from './use-plat-refresh.ts';
 
-/** Each platform with its balance and its own refresh, and the way to bring all of it home (`design.md` section 3). */
+/** Each platform with its balance and refresh button, and the button to recall all balances (`design.md` section 3). */
 export function PlatMenuList({ onLeave }: { onLeave: () => void }) {
   const t = useT();
   const plats = useTransferPlats();

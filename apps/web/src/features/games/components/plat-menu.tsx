@@ -4,10 +4,10 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useUser } from '../../session/index.ts';
 
-/** What is in the menu comes with its first opening. */
+/** The menu's content loads when it is first opened. */
 const PlatMenuList = lazyPart(async () => (await import('./plat-menu-list.tsx')).PlatMenuList);
 
-/** Beside the main balance in a header: what lies on each platform. Nothing where there are no platforms. */
+/** Menu beside the main balance in a header: the balance on each platform. Null when the player has no platform balances. */
 export function PlatMenu() {
   const t = useT();
   const isThere = useUser((user) => Object.keys(user.balance_game).length > 0);

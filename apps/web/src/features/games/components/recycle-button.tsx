@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { useRecycle } from '../api/move-money.ts';
 
-/** Brings every platform balance home; with nothing anywhere it warns `balance_insufficient` (R5.5). */
+/** Recalls every platform balance; when all are zero it warns `balance_insufficient` (R5.5). */
 export function RecycleButton({ block = false }: { block?: boolean }) {
   const t = useT();
   const { recycle, recycling } = useRecycleAll();
@@ -15,7 +15,7 @@ export function RecycleButton({ block = false }: { block?: boolean }) {
   );
 }
 
-/** The same for another kind of button. */
+/** The same action for other buttons. */
 export function useRecycleAll(): { recycle: () => void; recycling: boolean } {
   const t = useT();
   const format = useFormat();

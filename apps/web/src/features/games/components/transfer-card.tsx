@@ -10,7 +10,7 @@ import { DirectionRow } from './direction-row.tsx';
 import styles from './transfer-card.module.css';
 import type { TransferFormState } from './use-transfer-form.ts';
 
-/** The form of the transfer dialog on a page of its own, without the way into a game. */
+/** The transfer dialog's form on a page of its own, without entering a game. */
 export function TransferCard({ transfer, plats }: { transfer: TransferFormState; plats: readonly Plat[] }) {
   const t = useT();
   const plat = plats.find(({ id }) => id === transfer.form.plat);
@@ -29,7 +29,7 @@ export function TransferCard({ transfer, plats }: { transfer: TransferFormState;
   );
 }
 
-/** Transfer, and transfer of all whole units of the main account in; the second says how much that is (R5.5). */
+/** Transfer, and transfer in of all whole units of the main balance; the second button shows that amount (R5.5). */
 export function MoveButtons({
   transfer,
   primary = true,

@@ -17,18 +17,18 @@ import { MoveButtons } from './transfer-card.tsx';
 import styles from './transfer-dialog.module.css';
 import { useTransferForm } from './use-transfer-form.ts';
 
-/** Source: product specification, section 9: the lesser of 90% of the body's width and 400 px. The dialog holds the 90%. */
+/** Source: product specification, section 9: the lesser of 90 % of the body's width and 400 px. The dialog applies the 90 %. */
 const WIDTH_PX = 400;
 
 export interface TransferDialogProps {
-  /** Slug of the platform that is chosen first. */
+  /** Slug of the platform selected first. */
   plat: string;
-  /** Game it was opened for. */
+  /** Game the dialog was opened for. */
   game?: string;
   onClose: () => void;
 }
 
-/** The game transfer dialog (R2.18): money between the main account and a platform, and the way into the game. */
+/** The game transfer dialog (R2.18): moves money between the main account and a platform, and enters the game. */
 export function TransferDialog({ plat: first, game, onClose }: TransferDialogProps) {
   const plats = usePlats().data;
   const plat = plats?.find(({ id }) => id === first);
@@ -104,7 +104,7 @@ function OfPlats({ plats, first, game, onClose }: OfPlatsProps) {
   );
 }
 
-/** Language to enter with: the first wish the platform has, otherwise its first one. */
+/** Language for entering: the first preferred one that the platform has, otherwise the platform's first. */
 function languageOf({ language }: Plat, wishes: readonly string[]): string {
   const listed = language.map(({ value }) => value);
   return wishes.find((wish) => listed.includes(wish)) ?? listed[0] ?? '';

@@ -6,7 +6,7 @@ import { usePlats } from '../api/plats.ts';
 import { type Transfer, useTransfers } from '../api/transfers.ts';
 import styles from './transfer-records.module.css';
 
-/** The player's transfers, newest first: which way, how much, and whether the platform has confirmed. */
+/** The player's transfers, newest first: direction, amount, and whether the platform has confirmed. */
 export function TransferRecords() {
   const t = useT();
   const transfers = useTransfers();

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type FrameMessage, type FrameOrder, readMessage } from '../model/frame-message.ts';
 
 export interface Frame {
-  /** The game has said that it can be played. */
+  /** The game has sent `ready`. */
   readonly ready: boolean;
-  /** Speaks to the game; before it is ready nobody listens. */
+  /** Sends a message to the game; before `ready` the game does not listen. */
   readonly tell: (order: FrameOrder) => void;
 }
 
 /**
- * Listens to a framed game: only to messages of that frame's window from the one origin it was entered at, and answers only to
+ * Receives messages of a framed game: only those from the frame's window and the origin it was entered at. It sends only to
  * that origin (E4).
  */
 export function useFrame(

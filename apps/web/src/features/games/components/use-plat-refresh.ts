@@ -4,12 +4,12 @@ import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { refreshPlats } from '../api/refresh-plats.ts';
 
-/** From the press to the notice (R9.2). */
+/** Time from the press to the notice (R9.2). */
 const NOTICE_DELAY_MS = 1_000;
 
 /**
- * A refresh of platform balances by the player: blocked while one runs, `refresh_success` after 1 s (R4.10). Where a platform
- * gave no figure nothing is said (R7.8).
+ * A refresh of platform balances by the player: blocked while one runs, `refresh_success` after 1 s (R4.10). No notice when a
+ * platform did not answer (R7.8).
  */
 export function usePlatRefresh(plats: readonly string[]): { refreshing: boolean; refresh: () => void } {
   const t = useT();

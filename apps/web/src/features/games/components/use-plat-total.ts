@@ -1,7 +1,7 @@
 import { type Amount, sumAmounts } from '@tessera/protocol/money';
 import { useUser } from '../../session/index.ts';
 
-/** What the player has on all platforms together, as far as it is known. */
+/** Sum of all known platform balances. */
 export function usePlatTotal(): Amount {
   return useUser((user) => sumAmounts(Object.values(user.balance_game)));
 }

@@ -17,18 +17,18 @@ import {
 export interface TransferFormState {
   readonly form: TransferForm;
   readonly setForm: (form: TransferForm) => void;
-  /** Moves what was typed. */
+  /** Transfers the typed amount. */
   readonly transfer: () => void;
-  /** What one click moves in; absent below one whole unit (M2). */
+  /** Amount of the one-click transfer in; absent below one whole unit (M2). */
   readonly oneClick: Amount | undefined;
-  /** Moves the whole units of the main account in; below one it warns `balance_insufficient`. */
+  /** Transfers the whole units of the main account in; below one unit it warns `balance_insufficient`. */
   readonly transferIn: () => void;
   readonly submitting: boolean;
 }
 
 /**
- * The transfer form at work (R3.12): a failure keeps the amount and is not told here (R8.4). A platform that comes to be
- * chosen is asked for its balance.
+ * State of the transfer form (R3.12): a failure keeps the amount and shows no notice here (R8.4). Selecting a platform
+ * refetches its balance.
  */
 export function useTransferForm(plat: string, keepsBalance: boolean, type: Direction = 1): TransferFormState {
   const t = useT();

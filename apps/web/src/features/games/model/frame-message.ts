@@ -1,14 +1,14 @@
-/** What a game's page says to the page around it. A hint: figures come from the service. */
+/** Message from a game's page to the page around it. It is only a hint: figures come from the server. */
 export type FrameMessage = 'ready' | 'balance' | 'round' | 'exit';
 
-/** What is said to a game's page. */
+/** Message to a game's page. */
 export type FrameOrder =
   | { readonly type: 'sound'; readonly on: boolean }
   | { readonly type: 'theme'; readonly dark: boolean };
 
 const kinds: readonly string[] = ['ready', 'balance', 'round', 'exit'] satisfies FrameMessage[];
 
-/** Reads what arrived; anything else than a known message of a game is `undefined`. */
+/** Parses a received message; anything but a known game message is `undefined`. */
 export function readMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { source, type } = data as { source?: unknown; type?: unknown };
@@ -18,8 +18,8 @@ export function readMessage(data: unknown): FrameMessage | undefined {
 }
 
 /**
- * Origin of a game's page, which alone may speak to us and be spoken to; `undefined` for an address that may not be framed:
- * one that is no web address, or one of our own origin, where a frame with scripts would be the page itself.
+ * Origin of a game's page, the only one to exchange messages with. `undefined` for an address that may not be framed: one that
+ * is not http(s), or one of our own origin, where a frame with scripts could reach this page.
  */
 export function frameOrigin(url: string, own: string): string | undefined {
   if (!URL.canParse(url)) return undefined;

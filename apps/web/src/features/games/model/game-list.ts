@@ -3,10 +3,10 @@ import type { Lists } from '../../settings/index.ts';
 /** A game of the list. */
 export type Game = Lists['GAME_LIST'][number];
 
-/** What a tab shows: a category, all games, or the player's favourites. */
+/** Content of a tab: a category, all games, or the player's favourites. */
 export type CategoryChoice = Game['category'] | 'all' | 'favourite';
 
-/** What the games on show are chosen by. */
+/** Filter of the displayed games. */
 export interface GameFilter {
   readonly category: CategoryChoice;
   /** Slug of a platform; empty for all. */
@@ -14,17 +14,17 @@ export interface GameFilter {
   readonly query: string;
 }
 
-/** Tells whether texts answer to a query. */
+/** Whether texts match a query. */
 export type Finder = (query: string, texts: readonly string[]) => boolean;
 
-/** Categories in the order of the list, those without a game left out. */
+/** Categories in list order, without empty ones. */
 export function categoriesOf(games: readonly Game[]): readonly Game['category'][] {
   return [...new Set(games.filter(({ enabled }) => enabled).map(({ category }) => category))];
 }
 
 /**
- * Games that fit the filter, hot ones first and otherwise in the order of the list. A query is answered by the game's name in
- * any language, its id, and the name of its platform.
+ * Games that match the filter, hot ones first, otherwise in list order. A query matches the game's name in any language, its
+ * id, or the name of its platform.
  */
 export function gamesFor(
   games: readonly Game[],
@@ -50,22 +50,22 @@ export function gamesFor(
     .toSorted((a, b) => Number(b.hot) - Number(a.hot));
 }
 
-/** Games by the ids a device remembers, in their order; those that are gone are left out. */
+/** Games by the ids stored on this device, in that order; removed games are left out. */
 export function gamesById(games: readonly Game[], ids: readonly string[]): readonly Game[] {
   return ids.flatMap((id) => games.filter((game) => game.enabled && game.id === id));
 }
 
-/** How many games "played lately" remembers. */
+/** Length of the list of recently played games. */
 const RECENT_MAX = 12;
 
-/** The games played lately after one was entered: it comes first. */
+/** The recently played games after one was entered: it comes first. */
 export function playedNow(recent: readonly string[], id: string): readonly string[] {
   return [id, ...recent.filter((other) => other !== id)].slice(0, RECENT_MAX);
 }
 
 /**
- * The game "enter game" leads to from a platform: the one the dialog was opened for, the one played last there, or the first
- * of the list.
+ * The game that "enter game" opens on a platform: the one the dialog was opened for, the one last played there, or the first of
+ * the list.
  */
 export function gameToEnter(
   games: readonly Game[],
@@ -78,7 +78,7 @@ export function gameToEnter(
   return gamesById(there, wanted)[0] ?? there[0];
 }
 
-/** The favourites after a press on a star. */
+/** The favourites after a star was tapped. */
 export function toggled(favourites: readonly string[], id: string): readonly string[] {
   return favourites.includes(id) ? favourites.filter((other) => other !== id) : [...favourites, id];
 }

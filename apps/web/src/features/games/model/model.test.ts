@@ -34,14 +34,14 @@ describe('[R2.18] [R3.12] the transfer form', () => {
     expect(sidesOf(withSide(swapped(form), side, value))).toEqual(sides);
   });
 
-  test('[M1] the sign alone gives the direction, and no sign can be typed', () => {
+  test('[M1] the direction is the sign alone, and no sign can be typed', () => {
     expect(signedCount(form)).toBe('12.5');
     expect(signedCount(swapped(form))).toBe('-12.5');
     expect(typedCount('-1,2e3')).toBe('123');
     expect(typedCount('１２．５.0')).toBe('12.50');
   });
 
-  test('[R5.6] what was typed goes to the server as it is, even nothing', () => {
+  test('[R5.6] the typed text is sent unchanged, even if empty', () => {
     expect(signedCount({ ...form, count: '' })).toBe('');
     expect(signedCount({ ...form, count: '0.00001' })).toBe('0.00001');
   });
@@ -52,25 +52,25 @@ describe('[R2.18] [R3.12] the transfer form', () => {
     expect(oneClickCount(amountOf(9_999n))).toBeUndefined();
   });
 
-  test('"all" is the whole balance to its last place', () => {
+  test('"all" is the whole balance, without rounding', () => {
     expect(allOf(amountOf(10_245_000n))).toBe('1024.5');
     expect(allOf(amountOf(1_000_000n))).toBe('100');
     expect(allOf(amountOf(1n))).toBe('0.0001');
   });
 });
 
-describe('[L6] [L12] an order is sent under one id until it is decided', () => {
+describe('[L6] [L12] an order keeps one id until it is decided', () => {
   const order = { plat: 'aurora', count: '12.5' };
   const sent = { ...order, rid: 'first' };
 
-  test('the same order keeps the id, another one has its own', () => {
+  test('the same order keeps its id, another order gets its own', () => {
     expect(toSend(order, sent, () => 'second')).toBe(sent);
     expect(toSend({ ...order, count: '-12.5' }, sent, () => 'second').rid).toBe('second');
     expect(toSend({ ...order, plat: 'other' }, sent, () => 'second').rid).toBe('second');
     expect(toSend(order, undefined, () => 'second').rid).toBe('second');
   });
 
-  test('it is open while no answer came or the platform has not confirmed, and over with every other refusal', () => {
+  test('an order is undecided without an answer or confirmation, and decided after any other refusal', () => {
     expect(['ERROR1', 'ERROR2', 'transfer_pending'].map(isUndecided)).toEqual([true, true, true]);
     expect(['balance_insufficient', 'amount_invalid', undefined].map(isUndecided)).toEqual([
       false,
@@ -111,13 +111,13 @@ const find = (filter: Partial<Parameters<typeof gamesFor>[1]>, favourites: reado
     ),
   );
 
-describe('the games on show', () => {
-  test('those that are on, hot ones first', () => {
+describe('the displayed games', () => {
+  test('enabled games, hot ones first', () => {
     expect(find({})).toEqual(['crash', 'dice', 'fruit']);
     expect(categoriesOf(games)).toEqual(['dice', 'crash', 'slots']);
   });
 
-  test('by category, platform, favourite, and the name of game or platform', () => {
+  test('filters: category, platform, favourite, and name of game or platform', () => {
     expect(find({ category: 'slots' })).toEqual(['fruit']);
     expect(find({ plat: 'aurora' })).toEqual(['crash', 'dice']);
     expect(find({ category: 'favourite' }, ['dice', 'gone'])).toEqual(['dice']);
@@ -125,26 +125,26 @@ describe('the games on show', () => {
     expect(find({ query: 'Game dice' })).toEqual(['dice']);
   });
 
-  test('"enter game" leads to the game asked for, or to the one played last on the platform chosen instead', () => {
+  test('"enter game" opens the requested game, or the last one played on another selected platform', () => {
     expect(gameToEnter(games, 'aurora', 'crash', ['dice'])?.id).toBe('crash');
     expect(gameToEnter(games, 'aurora', 'fruit', ['fruit', 'dice'])?.id).toBe('dice');
     expect(gameToEnter(games, 'harbor', undefined, ['gone'])?.id).toBe('fruit');
     expect(gameToEnter(games, 'nowhere', undefined, [])).toBeUndefined();
   });
 
-  test('a game entered again is the first of those played lately', () => {
+  test('a game entered again moves to the top of the recent games', () => {
     expect(playedNow(['a', 'b'], 'b')).toEqual(['b', 'a']);
   });
 });
 
 describe('[E4] messages of a framed game', () => {
-  test('only a known message of a game is one', () => {
+  test('only known game messages are accepted', () => {
     expect(readMessage({ source: 'tessera-game', type: 'ready' })).toBe('ready');
     for (const other of [null, 'ready', { type: 'ready' }, { source: 'tessera-game', type: 'pay' }])
       expect(readMessage(other)).toBeUndefined();
   });
 
-  test('a page of our own origin, or one that is no web page, is never framed', () => {
+  test('a page of our own origin or without http(s) is never framed', () => {
     expect(frameOrigin('http://127.0.0.1:3103/play/crash?s=1', 'http://localhost:3000')).toBe(
       'http://127.0.0.1:3103',
     );

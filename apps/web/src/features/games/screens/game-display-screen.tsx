@@ -35,7 +35,7 @@ const TransferDialog = lazyPart(
   async () => (await import('../components/transfer-dialog.tsx')).TransferDialog,
 );
 
-/** `game/display`: the games of the platforms. Parameters: `plat` to begin with the games of one, `game` to open one. */
+/** `game/display`: the games of the platforms. Parameters: `plat` filters by platform, `game` opens one. */
 export function GameDisplayScreen() {
   const t = useT();
   const id = useId();
@@ -158,12 +158,12 @@ export function GameDisplayScreen() {
   );
 }
 
-/** On phones the field comes with the press on its button. */
+/** On phones the field appears after its button is pressed, and takes the focus. */
 function focus(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-/** What lies on all platforms together. */
+/** Sum of all platform balances. */
 function PlatTotal() {
   const t = useT();
   const format = useFormat();
@@ -177,7 +177,7 @@ function PlatTotal() {
   );
 }
 
-/** Asks the platforms for their balances when the page is opened. */
+/** Refetches the platform balances when the page opens. */
 function useFreshBalances(plats: readonly string[] | undefined): void {
   const key = plats?.join(' ') ?? '';
   useEffect(() => {

@@ -21,10 +21,10 @@ const TransferDialog = lazyPart(
   async () => (await import('../components/transfer-dialog.tsx')).TransferDialog,
 );
 
-/** How long the offer to bring the balance home stays. */
+/** How long the offer to recall the balance stays visible. */
 const OFFER_MS = 6_000;
 
-/** `/game`: a third-party game in a frame, under a bar of ours. Parameters: `game`, `language`. */
+/** `/game`: a third-party game in a frame, below our own bar. Parameters: `game`, `language`. */
 export function GameShowScreen() {
   const t = useT();
   const format = useFormat();
@@ -50,7 +50,7 @@ export function GameShowScreen() {
     if (ready && params.game) setPrefs({ recentGames: playedNow(prefs().recentGames, params.game) });
   }, [ready, params.game]);
   const { recycle } = useRecycleAll();
-  /** Asks nothing; what stays on the platform can be brought home from the notice. */
+  /** Leaves without asking; the notice offers to recall the balance left on the platform. */
   const leave = () => {
     const left = slug !== undefined && keepsBalance ? user().balance_game[slug] : undefined;
     if (left !== undefined && left > 0n) {
@@ -82,7 +82,7 @@ export function GameShowScreen() {
             src={entry.url}
             title={name}
             className={styles.frame}
-            // Its origin is another one than ours, so a page that may run scripts cannot reach this one.
+            // The game has another origin than this page, so its scripts cannot reach this page.
             sandbox="allow-scripts allow-same-origin"
             allow="autoplay"
             referrerPolicy="no-referrer"
@@ -105,7 +105,7 @@ export function GameShowScreen() {
   );
 }
 
-/** Why the player may not play now, by his own decision; a game that runs ends with it (RP7, RP8). */
+/** Why the player's own restriction forbids playing now; it also ends a running game (RP7, RP8). */
 function usePlayRestriction(): string | undefined {
   const t = useT();
   const format = useFormat();
@@ -116,13 +116,15 @@ function usePlayRestriction(): string | undefined {
   return restriction && t(restriction.text, { time: format.time(restriction.until, 'MM-DD HH:mm') });
 }
 
-/** Without a game there is nothing to show here. */
+/** Without a game the page redirects to the list. */
 function Nowhere() {
   useEffect(() => void replace('game-display'), []);
   return null;
 }
 
-/** Tells the game the player's sound and theme when it can listen and whenever they change; it falls silent with the page. */
+/**
+ * Sends the player's sound and theme settings to the game once it is ready and on every change; turns its sound off on unmount.
+ */
 function useTold(ready: boolean, tell: ReturnType<typeof useFrame>['tell']): void {
   const sound = usePrefs((all) => all.gameSound);
   const dark = useDark();
@@ -137,7 +139,7 @@ function useTold(ready: boolean, tell: ReturnType<typeof useFrame>['tell']): voi
   }, [ready, dark]);
 }
 
-/** Whether the theme in force is a dark one, as its sheet says; the sheet is there before the theme's name changes. */
+/** Whether the current theme is dark, from its style sheet; the sheet is applied before the theme's name changes. */
 function useDark(): boolean {
   useTheme();
   return getComputedStyle(document.documentElement).getPropertyValue('--scheme').trim() === 'dark';

@@ -18,7 +18,7 @@ const TransferRecords = lazyPart(
   async () => (await import('../components/transfer-records.tsx')).TransferRecords,
 );
 
-/** `money-transfer`: every platform with its balance, the transfer form, and the transfers so far. Parameter: `plat`. */
+/** `money-transfer`: every platform with its balance, the transfer form, and the past transfers. Parameter: `plat`. */
 export function MoneyTransferScreen() {
   const t = useT();
   const isTrial = useUser((user) => user.info?.kind === 'trial');
@@ -52,7 +52,7 @@ export function MoneyTransferScreen() {
 
 interface TransferPanelProps {
   plats: readonly Plat[];
-  /** Those with a wallet of their own. */
+  /** Platforms with their own wallet. */
   own: readonly Plat[];
   first: Plat;
 }

@@ -9,7 +9,7 @@ import { ListFailed } from './list-failed.tsx';
 import styles from './logins.module.css';
 import { useDeviceText } from './use-device-text.ts';
 
-/** Devices that are signed in now; any but this one can be signed out from here (A8, A11). */
+/** Signed-in devices; all but this one can be signed out here (A8, A11). */
 export function Devices() {
   const t = useT();
   const list = useQuery(devicesOptions());

@@ -3,7 +3,7 @@ import { RefreshCw, TriangleAlert } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import styles from './logins.module.css';
 
-/** A list could not be loaded. */
+/** Error with a retry button when a list could not be loaded. */
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { ListFailed } from './list-failed.tsx';
 import styles from './logins.module.css';
 import { useDeviceText } from './use-device-text.ts';
 
-/** Every sign-in, failed ones too, and what was changed about the account: a table on desktop, cards on phones. */
+/** Every sign-in, failed ones included, and every change of the account: a table on desktop, cards on phones. */
 export function LoginList() {
   const t = useT();
   const list = useLoginPages();

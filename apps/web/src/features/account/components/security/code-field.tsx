@@ -12,7 +12,7 @@ export interface CodeFieldProps {
   recovery?: boolean;
 }
 
-/** Six digits of the authenticator, or a recovery code where one will do. */
+/** Field for the six digits of the authenticator, or for a recovery code where accepted. */
 export function CodeField({ value, onValue, error, recovery = false }: CodeFieldProps) {
   const t = useT();
   const [lost, setLost] = useState(false);

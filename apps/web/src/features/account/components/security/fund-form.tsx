@@ -8,7 +8,7 @@ import styles from './form.module.css';
 import { SecretField } from './secret-field.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
-/** Sets the fund password, or another one. */
+/** Sets or changes the fund password. */
 export function FundForm({ onDone }: { onDone: () => void }) {
   const t = useT();
   const form = useSecretForm({

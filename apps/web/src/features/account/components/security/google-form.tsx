@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecretField } from './secret-field.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
-/** Turns the authenticator on: the password, the key and its first code, the recovery codes. */
+/** Turns the authenticator on: password, then key and first code, then recovery codes. */
 export function GoogleForm({ onDone }: { onDone: () => void }) {
   const [key, setKey] = useState<CallReply<'POST /api/user/google/begin'>>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -58,7 +58,7 @@ function AskPassword({ onDone }: { onDone: (key: CallReply<'POST /api/user/googl
   );
 }
 
-/** Turns the authenticator off; the step-up is behind the player. */
+/** Turns the authenticator off; shown after the step-up. */
 export function GoogleOff({ onDone }: { onDone: () => void }) {
   const t = useT();
   const form = useSecretForm({

@@ -10,15 +10,15 @@ import { useSecretForm } from './use-secret-form.ts';
 const QrCode = lazyPart(async () => (await import('../../../../components/qr-code/index.ts')).QrCode);
 
 export interface GoogleKeyProps {
-  /** Address for the authenticator. */
+  /** `otpauth` address for the authenticator. */
   uri: string;
   /** The key in base32, for typing. */
   text: string;
-  /** Called with the recovery codes once a code of the key was right. */
+  /** Called with the recovery codes after the first valid code. */
   onDone: (codes: readonly string[]) => void;
 }
 
-/** The key as a picture and as text, and the field for its first code. */
+/** The key as QR code and text, with the field for its first code. */
 export function GoogleKey({ uri, text, onDone }: GoogleKeyProps) {
   const t = useT();
   const form = useSecretForm({

@@ -7,13 +7,13 @@ export interface GuardRowProps {
   name: string;
   line: string;
   tag?: ReactNode;
-  /** It stands; otherwise it could be added. */
+  /** Whether it is set up. */
   on: boolean;
   /** Buttons. */
   children: ReactNode;
 }
 
-/** One guard of the account. */
+/** One security setting of the account. */
 export function GuardRow({ icon, name, line, tag, on, children }: GuardRowProps) {
   return (
     <div className={styles.row}>

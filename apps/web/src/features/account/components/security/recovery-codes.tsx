@@ -3,7 +3,7 @@ import { TriangleAlert } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import styles from './form.module.css';
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useT();
   return (

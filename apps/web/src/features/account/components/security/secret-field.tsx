@@ -7,13 +7,13 @@ export interface SecretFieldProps {
   error: string | undefined;
   /** `current-password` or `new-password`, for password managers. */
   complete: 'current-password' | 'new-password' | 'off';
-  /** Starts here. */
+  /** Receives the initial focus. */
   start?: boolean;
   value: string;
   onValue: (value: string) => void;
 }
 
-/** One password. */
+/** A password field. */
 export function SecretField({ label, help, error, complete, start, value, onValue }: SecretFieldProps) {
   return (
     <Field label={label} help={help} error={error}>

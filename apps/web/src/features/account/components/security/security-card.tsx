@@ -13,7 +13,7 @@ import { WalletRows } from './wallet-rows.tsx';
 
 const SecurityPanel = lazyPart(async () => (await import('./security-panel.tsx')).SecurityPanel);
 
-/** What guards the account, calmly: what stands, what could be added, and the way to change each. */
+/** Security of the account in neutral words: what is set up, what could be added, and the action to change each. */
 export function SecurityCard({ start }: { start?: SecurityAct | undefined }) {
   const t = useT();
   const [act, setAct] = useState(start);

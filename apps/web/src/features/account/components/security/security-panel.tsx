@@ -11,10 +11,10 @@ import { StepUpForm } from './step-up-form.tsx';
 import { StepUpLost } from './step-up-lost.ts';
 import { WalletBind, WalletUnbind } from './wallet-forms.tsx';
 
-/** A wallet of a chain to be bound, or taken off. */
+/** Binding or removing the wallet of a chain. */
 type WalletAct = 'wallet-eth' | 'wallet-tron' | 'wallet-eth-off' | 'wallet-tron-off';
 
-/** What can be changed about the guards of an account. */
+/** Changes of the account's security. */
 export type SecurityAct = 'password' | 'fund' | 'google' | 'google-off' | WalletAct;
 
 export interface SecurityPanelProps {
@@ -23,7 +23,7 @@ export interface SecurityPanelProps {
   onClose: () => void;
 }
 
-/** One change: a dialog on desktop, a sheet on phones. Who has a second factor shows it first (A12). */
+/** One security change: a dialog on desktop, a sheet on phones. A player with a second factor must enter it first (A12). */
 export function SecurityPanel({ act, security, onClose }: SecurityPanelProps) {
   const t = useT();
   const title = t(titles[act]);
@@ -43,7 +43,7 @@ function Body(props: SecurityPanelProps) {
   const { security } = props;
   const hasFactor = security.google || security.fund_password;
   const isUp = security.step_up_until !== null && security.step_up_until > now();
-  // Who has passed stays in: the key and the recovery codes must not go while they are being written down.
+  // Once passed, the step-up stays passed: the key and recovery codes must not vanish while the player writes them down.
   const [passed, setPassed] = useState(!hasFactor);
   if (isUp && !passed) setPassed(true);
   if (!passed && !isUp) return <StepUpForm security={security} />;

@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { SecretField } from './secret-field.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
-/** Asks for one of the factors the player has before a sensitive act (A12). */
+/** Asks for one of the player's factors before a sensitive action (A12). */
 export function StepUpForm({ security }: { security: Security }) {
   const t = useT();
   const [factor, setFactor] = useState<'google' | 'fund'>(security.google ? 'google' : 'fund');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Leads back to the step-up when the service says that it has run out. */
+/** Returns to the step-up when the server reports that it has expired. */
 export const StepUpLost = createContext<() => void>(() => undefined);

@@ -9,15 +9,15 @@ import { StepUpLost } from './step-up-lost.ts';
 export interface SecretFormOptions<Field extends string, Reply> {
   /** All fields, empty. */
   empty: Readonly<Record<Field, string>>;
-  /** What is wrong before the call is made: message keys by field. */
+  /** Client-side errors before the call: message keys by field. */
   check: (values: Readonly<Record<Field, string>>) => Partial<Record<NoInfer<Field>, string>>;
   send: (values: Readonly<Record<Field, string>>) => Promise<Reply>;
-  /** Fields that answer for codes of the service. */
+  /** The field that shows each error code of the server. */
   faults: Partial<Record<ErrorCode, NoInfer<Field>>>;
   onDone: (reply: Reply) => void;
 }
 
-/** A small form of secrets: what is typed, what is wrong, one call at a time; a refusal empties the field at fault. */
+/** A small form of secrets: values, errors, one call at a time. A refusal clears the field concerned. */
 export function useSecretForm<Field extends string, Reply>(options: SecretFormOptions<Field, Reply>) {
   const t = useT();
   const [values, setValues] = useState(options.empty);

@@ -14,7 +14,7 @@ export interface WalletFormProps {
   onDone: () => void;
 }
 
-/** Binds the wallet of this browser: the password, then the wallet's signature. */
+/** Binds this browser's wallet: the password, then the wallet's signature. */
 export function WalletBind({ chain, onDone }: WalletFormProps) {
   const t = useT();
   const form = useSecretForm({
@@ -51,7 +51,7 @@ export function WalletBind({ chain, onDone }: WalletFormProps) {
   );
 }
 
-/** Takes the wallet off the account; the step-up is behind the player. */
+/** Removes the wallet from the account; shown after the step-up. */
 export function WalletUnbind({ chain, onDone }: WalletFormProps) {
   const t = useT();
   const form = useSecretForm({

@@ -10,7 +10,7 @@ import type { SecurityAct } from './security-panel.tsx';
 
 const chains: readonly Chain[] = ['eth', 'tron'];
 
-/** The wallets that sign in to the account, and those of this browser that could (R5.4). */
+/** The wallets bound to the account, and those of this browser that can be bound (R5.4). */
 export function WalletRows({ onAct }: { onAct: (act: SecurityAct) => void }) {
   const t = useT();
   const format = useFormat();

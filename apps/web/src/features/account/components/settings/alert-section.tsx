@@ -3,13 +3,13 @@ import { buzz, canBuzz, setPrefs, usePrefs } from '../../../settings/index.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** What the client says by itself (R1.5), and what the device does beside it. */
+/** Alerts shown by the client (R1.5), reminders and haptics. */
 export function AlertSection() {
   const t = useT();
   const { alert, reminders, haptics } = usePrefs((prefs) => prefs);
   const changeHaptics = (on: boolean) => {
     setPrefs({ haptics: on });
-    // Felt at once, as a sound would be heard.
+    // Vibrates at once, as a sample.
     buzz('add');
   };
   return (

@@ -7,7 +7,7 @@ import { setPrefs, usePrefs } from '../../../settings/index.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingLine, SettingRow } from './setting-row.tsx';
 
-/** Ways of betting: what the betting page asks and starts with. */
+/** Betting settings: confirmation and defaults of the betting page. */
 export function BettingSection() {
   const t = useT();
   const { confirm, rollOver, unit, chips, keypad, shortcuts } = useBetPrefs((prefs) => prefs);

@@ -8,7 +8,7 @@ import { sizeText } from '../../model/size-text.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingLine } from './setting-row.tsx';
 
-/** What the client keeps on this device, the way to drop what it can fetch again, and which build it is. */
+/** Storage used on this device, the button to clear the cache, and the build. */
 export function DeviceSection() {
   const t = useT();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function DeviceSection() {
   );
 }
 
-/** Undefined until the browser has told, or for good where it does not. */
+/** Undefined until the browser has answered; stays undefined where it does not support the estimate. */
 function useKeptBytes(): number | undefined {
   const [bytes, setBytes] = useState<number>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
 import { changeLanguage, useList } from '../../../settings/index.ts';
 import styles from './language-row.module.css';
 
-/** The shipped languages, each by its own name. */
+/** The shipped languages, each in its own name. */
 export function LanguageRow() {
   const t = useT();
   const current = useLanguage();

@@ -8,10 +8,10 @@ import { languageChoicesOf, languagesFor } from '../../model/language-search.ts'
 import styles from './language-section.module.css';
 import { SettingGroup } from './setting-group.tsx';
 
-/** Up to so many languages are seen at a glance. */
+/** Longest list without a search field. */
 const AT_A_GLANCE = 6;
 
-/** The shipped languages, each by its own name; a longer list can be searched. */
+/** The shipped languages, each in its own name; a longer list has a search field. */
 export function LanguageSection() {
   const t = useT();
   const current = useLanguage();

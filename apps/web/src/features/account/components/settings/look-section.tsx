@@ -12,10 +12,10 @@ import { SettingGroup } from './setting-group.tsx';
 import { SettingLine, SettingRow } from './setting-row.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** One number of each wave, to see what the aid changes. */
+/** One number of each colour wave, to preview the colour aid. */
 const sampleNumbers = ['07', '31', '33'];
 
-/** Theme, sizes and aids to see. */
+/** Theme, sizes and visual aids. */
 export function LookSection() {
   const t = useT();
   const prefs = usePrefs((all) => all);

@@ -6,11 +6,11 @@ export interface SettingLineProps {
   label: string;
   /** A quieter line below the label. */
   line?: string | undefined;
-  /** What it is changed with, or how it stands; below the label where both do not fit. */
+  /** The control or current value; below the label where both do not fit. */
   children: ReactNode;
 }
 
-/** One setting: its name, and beside it what it is changed with. */
+/** One setting: its name and its control. */
 export function SettingLine({ label, line, children }: SettingLineProps) {
   return (
     <div className={styles.root}>
@@ -24,13 +24,13 @@ export function SettingLine({ label, line, children }: SettingLineProps) {
 }
 
 export interface SettingRowProps extends Omit<SettingLineProps, 'children'> {
-  /** Before the switch: a sample, a way to hear it. */
+  /** Before the switch: a sample, or a button that plays it. */
   sample?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** One setting that is on or off, in force at once. */
+/** One on/off setting; changes apply at once. */
 export function SettingRow({ label, line, sample, checked, onChange }: SettingRowProps) {
   return (
     <SettingLine label={label} line={line}>

@@ -20,7 +20,7 @@ const sections = [
   { value: 'device', text: 'settings_device', icon: Monitor, Section: DeviceSection },
 ] as const;
 
-/** Every setting, section by section (`design.md` 4.19); each change is in force at once and kept on this device. */
+/** All settings by section (`design.md` 4.19); each change applies at once and is stored on this device. */
 export function SettingsPanel() {
   const t = useT();
   const id = useId();

@@ -8,7 +8,7 @@ import { SettingGroup } from './setting-group.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './sound-section.module.css';
 
-/** What each flag's sound is heard as; labels are `settings_sound_<name>`. */
+/** The sample sound of each flag; labels are `settings_sound_<name>`. */
 const samples: readonly { name: keyof Prefs['sound']; sound: Sound }[] = [
   { name: 'close', sound: { name: 'close', second: 0 } },
   { name: 'draw', sound: { name: 'draw', balls: 5 } },
@@ -18,7 +18,7 @@ const samples: readonly { name: keyof Prefs['sound']; sound: Sound }[] = [
 
 const PERCENT = 100;
 
-/** One switch for each sound, each with a way to hear it whatever its switch says, and the volume of all. */
+/** One switch per sound, each with a play button that works regardless of the switch, and the master volume. */
 export function SoundSection() {
   const t = useT();
   const flags = usePrefs((prefs) => prefs.sound);

@@ -4,7 +4,7 @@ import { chooseTheme, useFormat, useList, useTheme } from '../../../settings/ind
 import { themeValuesOptions } from '../../api/theme-values.ts';
 import styles from './theme-choice.module.css';
 
-/** The themes on offer as little pages in their own colours; a press puts one in force at once. */
+/** The available themes as small previews in their own colours; a tap applies one at once. */
 export function ThemeChoice() {
   const format = useFormat();
   return (
