@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFelt } from './balance-moves.ts';
 
-test('only what a bet, a win or a transfer has changed is shown as a movement', () => {
+test('only changes by a bet, a refund, a win or a transfer are animated', () => {
   expect((['bet', 'refund', 'win', 'transfer'] as const).every(isFelt)).toBe(true);
   expect(([undefined, 'deposit', 'withdrawal', 'bonus', 'rebate', 'other'] as const).some(isFelt)).toBe(
     false,

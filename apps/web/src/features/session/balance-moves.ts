@@ -1,12 +1,15 @@
 import type { BalanceChanged } from '@tessera/protocol/events';
 
-/** Why a main balance changed, as far as known; a poll knows nothing. */
+/** Why the main balance changed, if known; a poll has no cause. */
 export type BalanceCause = BalanceChanged['cause'];
 
-/** What the player has just done or won; a poll, a deposit or a correction changes the figure in silence (`design.md` 3). */
+/**
+ * Causes the player notices as their own action or win; polls, deposits and corrections change the figure without animation
+ * (`design.md` 3).
+ */
 const felt: readonly (BalanceCause | undefined)[] = ['bet', 'win', 'refund', 'transfer'];
 
-/** Whether a change is shown as a movement: the stake of a bet, its return, a win, a transfer. */
+/** Whether a change is animated: stake of a bet, its refund, a win, a transfer. */
 export function isFelt(cause: BalanceCause | undefined): boolean {
   return felt.includes(cause);
 }

@@ -1,9 +1,9 @@
 import { call, readToken, replaceToken } from '../../platform/http/index.ts';
 
-/** The player acted since the last heartbeat (T2, A8): polls do not count, touches and keys do. */
+/** Whether the player acted since the last heartbeat (T2, A8): pointer and key events count, polls do not. */
 let acted = true;
 
-/** Watches for acts of the player; returns how to stop. */
+/** Listens for player activity; returns a function that stops it. */
 export function watchActivity(): () => void {
   const note = () => {
     acted = true;
@@ -16,8 +16,8 @@ export function watchActivity(): () => void {
 }
 
 /**
- * One heartbeat (R9.1): keeps the session and puts a new token in the place of the old one when the answer brings one
- * (A7). Only one tab beats at a time, so that two do not ask for a new token at once.
+ * One heartbeat (R9.1): keeps the session alive and replaces the token when the reply contains a new one (A7). Only one tab
+ * sends heartbeats at a time, so that two tabs never request a new token at once.
  */
 export async function beat(): Promise<void> {
   await navigator.locks.request('tessera-heart', { ifAvailable: true }, async (lock) => {

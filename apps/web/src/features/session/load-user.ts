@@ -8,14 +8,14 @@ import { changeLanguage, languageChoices } from '../settings/index.ts';
 import { signOut } from './sign-out.ts';
 import { KEPT_ID, takeKeptId, takeUserData, user } from './user-store.ts';
 
-/** Between telling a disabled player so and signing him out (R9.2). */
+/** Time between the notice to a disabled player and the sign-out (R9.2). */
 const LOGOUT_DELAY_MS = 1_000;
 
 /**
- * Loads the player (R4.1): another language of his is switched to, unless he chose one since; a disabled one sees
- * `account_blocked` and is signed out after 1 s (R4.2). A failure is not told (R7.8).
+ * Loads the player (R4.1). Switches to the player's language unless they have chosen another since; a disabled player sees
+ * `account_blocked` and is signed out after 1 s (R4.2). Failures are silent (R7.8).
  *
- * @param choices - How often he had chosen a language when this was asked; the start-up asks before he can.
+ * @param choices - Number of language choices when the request began; the start-up begins it before the player can choose.
  */
 export function loadUser(choices = languageChoices()): Promise<void> {
   return ignoreFailure('user', load(choices));
@@ -27,7 +27,7 @@ async function load(choices: number): Promise<void> {
     throw error;
   });
   takeUserData(data);
-  // Behind the first page, which would wait for it.
+  // After the first page, which would otherwise wait for it.
   whenIdle(() => void storage.set(KEPT_ID, data.info.id));
   if (!data.enable) {
     toast(t('account_blocked'), { type: 'error', durationMs: LOGOUT_DELAY_MS + 3_000 });
@@ -39,7 +39,7 @@ async function load(choices: number): Promise<void> {
   if (isOther && isLanguage(language)) await changeLanguage(language, { save: false });
 }
 
-/** Without the service a session that has not ended keeps its number, and with it the slips of this player. */
+/** While the server is unreachable, a valid session keeps the stored player id and with it that player's slips. */
 async function standIn(): Promise<void> {
   if (user().loaded || (await readToken()) === null) return;
   const id = await storage.get(KEPT_ID);

@@ -9,8 +9,8 @@ const BALANCE_POLL_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Polls balance and heartbeat while somebody is signed in and the window can be seen; a hidden window rests and catches
- * up when it comes back. Returns how to stop.
+ * Polls balance and heartbeat while a player is signed in and the window is visible; a hidden window pauses and polls at once
+ * when visible again. Returns a function that stops it.
  */
 export function startPolling(): () => void {
   const stopWatching = watchActivity();
@@ -31,7 +31,7 @@ async function signedIn(work: () => Promise<void>): Promise<void> {
   if ((await readToken()) !== null) await ignoreFailure('poll', work());
 }
 
-/** Runs `work` every `ms`, the next time counted from its end; at once when the window shows again. */
+/** Runs `work` every `ms`, counted from the end of the previous run; at once when the window becomes visible. */
 function every(ms: number, work: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;

@@ -6,16 +6,16 @@ import { lifetime, storage, storedKey } from '../../platform/storage/index.ts';
 import { loadUser } from './load-user.ts';
 import { user } from './user-store.ts';
 
-/** Between the notice of a sign-in and home (R9.2). */
+/** Time between the sign-in notice and the redirect home (R9.2). */
 export const REDIRECT_DELAY_MS = 2_000;
 
-/** 1 from a sign-in on until home has shown what a new session begins with: the first steps, once a device; 0 then (R3.4). */
+/** 1 from a sign-in until home has shown the introduction of a new session (the first steps, once per device), then 0 (R3.4). */
 export const INDEX_NOTICE = storedKey<number>('INDEX_NOTICE', lifetime.year);
 
 /**
- * Ends a successful sign-in (R4.4, R4.5): stores the token, reloads user and language, shows the notice, and goes home
- * after 2 s if the player is still on login. Returns what goes home at once; null for a disabled account,
- * which is told so instead and on its way out (R4.2).
+ * Completes a successful sign-in (R4.4, R4.5): stores the token, reloads user and language, shows the notice, and goes home
+ * after 2 s if the player is still on login. Returns a function that goes home at once; null for a disabled account, which sees
+ * the reason and is signed out (R4.2).
  *
  * @param notice `login_success`, or `accessed_try_account` for a trial account.
  */
@@ -29,7 +29,7 @@ export async function finishSignIn(
   if (!user().enable) return null;
   toast(t(notice), { type: 'success' });
   const timer = setTimeout(() => {
-    // Another page that is still loading was asked for: the player has left.
+    // The player has already opened another page, which is still loading.
     if (!isNavigating()) goHome();
   }, REDIRECT_DELAY_MS);
   return () => {

@@ -9,10 +9,10 @@ import { type BalanceCause, isFelt } from './balance-moves.ts';
 type UserData = CallReply<'GET /api/user/data'>;
 type BalanceReply = CallReply<'POST /api/user/balance'>;
 
-/** Number of the account whose session this device holds. */
+/** Account id of the session on this device. */
 export const KEPT_ID = storedKey<number>('USER_ID');
 
-/** Figures of this session, by the server (RP6). */
+/** Figures of this session, from the server (RP6). */
 export interface SessionFigures {
   /** ms since the epoch. */
   startedAt: number;
@@ -21,27 +21,27 @@ export interface SessionFigures {
   net: Amount;
 }
 
-/** What the client holds of the player (R3.1). */
+/** The client's state of the player (R3.1). */
 export interface User {
-  /** Number of the account, also while the service cannot be asked for anything else of it; 0 for visitors. */
+  /** Account id, also known while the server is unreachable; 0 for visitors. */
   id: number;
   /** Profile; absent until loaded. */
   info: UserData['info'] | undefined;
-  /** Balance by platform. */
+  /** Balances by platform. */
   balance_game: Readonly<Record<string, Amount>>;
   activity: readonly string[];
   group: UserData['group'] | undefined;
   vip: UserData['vip'] | undefined;
   /** Main balance. */
   balance: Amount;
-  /** How often a bet, a win or a transfer has changed it since the page stands. */
+  /** Number of balance changes by a bet, a win or a transfer since the page loaded. */
   balanceMoves: number;
-  /** Wallet address waiting to be bound, or bound; empty for none. */
+  /** Wallet address that is bound or to be bound; empty for none. */
   eth_bind_address: string;
   session: SessionFigures | undefined;
   /** False for a disabled account, which is about to be signed out (R4.2). */
   enable: boolean;
-  /** The player's data is here. False for visitors. */
+  /** Whether the player's data is loaded; false for visitors. */
   loaded: boolean;
 }
 
@@ -62,17 +62,17 @@ const visitor: User = {
 
 const userStore = createStore<User>(() => visitor);
 
-/** One part of the player: `const balance = useUser((user) => user.balance)`. */
+/** Selects a part of the player state: `const balance = useUser((user) => user.balance)`. */
 export function useUser<Part>(select: (user: User) => Part): Part {
   return useStore(userStore, select);
 }
 
-/** The player for code outside React. */
+/** The player state for code outside React. */
 export function user(): User {
   return userStore.getState();
 }
 
-/** Replaces the whole state by what the service answered (R7.10). */
+/** Replaces the whole state with the server's reply (R7.10). */
 export function takeUserData(data: UserData): void {
   userStore.setState({
     id: data.info.id,
@@ -87,34 +87,34 @@ export function takeUserData(data: UserData): void {
   });
 }
 
-/** Whose session this is, where the service cannot be asked: so much is kept on the device. */
+/** Sets the stored account id, the only player data kept on the device, while the server is unreachable. */
 export function takeKeptId(id: number): void {
   userStore.setState({ id });
 }
 
-/** Takes in the answer of a balance call; of a poll the cause is not known. */
+/** Stores the reply of a balance call; a poll has no cause. */
 export function takeBalance(reply: BalanceReply, cause?: BalanceCause): void {
   const money = moneyOf(reply);
   userStore.setState((user) => ({ ...money, ...movesOf(user, money.balance, cause) }));
 }
 
-/** Takes in the main balance that came with another answer, such as a placed bet, or by itself. Decimal text of the wire. */
+/** Stores a main balance from another reply, such as a placed bet, or from an event. Decimal text of the wire. */
 export function takeMainBalance(text: string, cause: BalanceCause = 'bet'): void {
   const balance = amountFrom(text) ?? ZERO;
   userStore.setState((user) => ({ balance, ...movesOf(user, balance, cause) }));
 }
 
-/** Takes in balances of game platforms, decimal text of the wire; those of others stay (R7.10). */
+/** Stores balances of game platforms, decimal text of the wire; other platforms keep theirs (R7.10). */
 export function takeGameBalances(balances: Readonly<Record<string, string>>): void {
   userStore.setState(({ balance_game }) => ({ balance_game: { ...balance_game, ...amountsOf(balances) } }));
 }
 
-/** Remembers the wallet address a login is to bind (`pocket_need_bind`). */
+/** Stores the wallet address that a login is to bind (`pocket_need_bind`). */
 export function setBindAddress(address: string): void {
   userStore.setState({ eth_bind_address: address });
 }
 
-/** Nobody is signed in any more. */
+/** Resets the state to a visitor. */
 export function clearUser(): void {
   userStore.setState(visitor);
 }

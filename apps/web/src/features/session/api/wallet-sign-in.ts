@@ -1,18 +1,18 @@
 import { call, dataOf } from '../../../platform/http/index.ts';
 import { type Chain, walletOf } from '../../../platform/wallet/index.ts';
 
-/** A wallet whose signature the service has seen, while the authenticator's code is still missing. */
+/** A wallet whose signature the server has verified; the authenticator code is still missing. */
 export interface SignedWallet {
   readonly chain: Chain;
   readonly address: string;
-  /** Stands in for the signature. */
+  /** Sent instead of the signature. */
   readonly ticket: string;
 }
 
-/** Codes that lead on instead of ending in a toast. */
+/** Codes that continue the sign-in instead of showing a toast. */
 const handles = ['wallet_sign_required', 'pocket_need_bind', 'google_auth_incorrect'] as const;
 
-/** The browser has no wallet of the chain, or its player declined. */
+/** The browser has no wallet for the chain, or the player declined. */
 export class WalletFailed extends Error {
   readonly missing: boolean;
   constructor(missing: boolean, cause?: unknown) {
@@ -22,9 +22,9 @@ export class WalletFailed extends Error {
 }
 
 /**
- * Signs in by a wallet of this browser: it shows its address, signs the service's text, and the service answers the token.
- * Rejects with `WalletFailed`, or with the refusal of the call: `pocket_need_bind` and `google_auth_incorrect` carry
- * the ticket that the next step needs.
+ * Signs in with this browser's wallet: the wallet gives its address and signs the server's text, and the server returns the
+ * token. Rejects with `WalletFailed`, or with the refusal of the call: `pocket_need_bind` and `google_auth_incorrect` carry the
+ * ticket for the next step.
  */
 export async function walletToken(chain: Chain, remember: boolean): Promise<{ token: string }> {
   const wallet = walletOf(chain);
@@ -45,7 +45,7 @@ export async function walletToken(chain: Chain, remember: boolean): Promise<{ to
   );
 }
 
-/** Goes on with the code of the authenticator. */
+/** Continues with the authenticator code. */
 export function signedWalletToken(
   { chain, address, ticket }: SignedWallet,
   googleCode: string,

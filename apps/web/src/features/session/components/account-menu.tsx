@@ -8,7 +8,7 @@ import { signOut } from '../sign-out.ts';
 import { useUser } from '../user-store.ts';
 import styles from './account-menu.module.css';
 
-/** The player's name and what belongs to his account, in the header. */
+/** The player's name and the account menu, in the header. */
 export function AccountMenu() {
   const t = useT();
   const name = useUser((user) => user.info?.user_name ?? '');

@@ -4,18 +4,18 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import styles from './agreement-box.module.css';
 
-/** Few read the terms at once: their page comes when it is opened. */
+/** The terms load when they are opened, because few players read them. */
 const AgreementDialog = lazyPart(async () => (await import('./agreement-dialog.tsx')).AgreementDialog);
 
 export interface AgreementBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   invalid: boolean;
-  /** The words before the link to the terms. */
+  /** Label before the link to the terms. */
   children: ReactNode;
 }
 
-/** The box that accepts the terms, with the terms behind a link of its own: reading never ticks. */
+/** The checkbox that accepts the terms, with a separate link to read them; reading never ticks the box. */
 export function AgreementBox({ checked, onChange, invalid, children }: AgreementBoxProps) {
   const t = useT();
   const [reading, setReading] = useState(false);

@@ -3,17 +3,17 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import styles from './agreement-dialog.module.css';
 
-/** The articles of the terms; each has the message keys `terms_<name>_title` and `terms_<name>`. */
+/** Articles of the terms; each has the message keys `terms_<name>_title` and `terms_<name>`. */
 const articles = ['age', 'account', 'bets', 'results', 'money', 'limits', 'privacy', 'law'] as const;
 
 export interface AgreementDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Absent where the terms are only read. */
+  /** Absent where the terms are only displayed. */
   onAccept?: () => void;
 }
 
-/** The terms, opened from login, register and the account. */
+/** The terms, opened from login, registration and the account. */
 export function AgreementDialog({ open, onClose, onAccept }: AgreementDialogProps) {
   const t = useT();
   const { platformName } = useSettings();

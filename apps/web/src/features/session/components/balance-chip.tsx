@@ -10,8 +10,8 @@ import { MainBalance } from './main-balance.tsx';
 import { useBalanceRefresh } from './use-balance-refresh.ts';
 
 /**
- * The main balance in a header, with its refresh and, where there is room, the eye that hides amounts everywhere. `more` opens
- * what else belongs to the balance.
+ * The main balance in a header with its refresh button and, if there is space, the switch that hides all amounts. `more` opens
+ * further balances.
  */
 export function BalanceChip({ more }: { more?: ReactNode }) {
   const t = useT();

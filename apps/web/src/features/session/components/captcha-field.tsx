@@ -6,13 +6,13 @@ import { ServiceLink } from './service-link.tsx';
 export interface CaptchaFieldProps {
   value: string;
   onValue: (value: string) => void;
-  /** Picture as a data address; absent while it loads. */
+  /** Image as data URL; absent while it loads. */
   picture: string | undefined;
   onRenew: () => void;
   error: string | undefined;
 }
 
-/** The picture to read, and the way for people who cannot. */
+/** The captcha image and its input, with an alternative for people who cannot read it. */
 export function CaptchaField({ value, onValue, picture, onRenew, error }: CaptchaFieldProps) {
   const t = useT();
   return (

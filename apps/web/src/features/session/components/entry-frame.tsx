@@ -9,31 +9,31 @@ import { PageHeading, replace } from '../../../platform/navigation/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import styles from './entry-frame.module.css';
 
-/** Comes after the form: the first thing a player does here is to type. */
+/** Loads after the form, because players type first. */
 const LanguageChoice = lazyPart(async () => (await import('./language-choice.tsx')).LanguageChoice);
 
 export interface EntryFrameProps {
   title: string;
-  /** One line under the logo on phones. */
+  /** One line below the logo on phones. */
   slogan?: string;
   /** Width of the dialog on desktop in px. */
   width?: number;
-  /** Phone: a step back instead of the cross. */
+  /** Phones: a back button instead of the close button. */
   onBack?: (() => void) | undefined;
-  /** Phone: stays at the bottom of the window. */
+  /** Phones: fixed at the bottom of the window. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Login and register: on desktop a dialog over the dimmed home page, on phones a sheet over the whole window. Home may be
- * gone back to only where visitors may see it.
+ * Login and registration: on desktop a dialog over the dimmed home page, on phones a sheet over the whole window. The close
+ * button leads home only where visitors may see the home page.
  */
 export function EntryFrame({ title, slogan, width = 420, onBack, bar, children }: EntryFrameProps) {
   const t = useT();
   const { platformName } = useSettings();
   const root = useStartingFocus();
-  // On phones the form stands below what is always the same; in a dialog it would push the edges apart.
+  // On phones the form renders one step after the static part; in a dialog this would change the dialog's size.
   const behindHero = useStepBehind();
   const leave = build.resultsPortal && (
     <IconButton
@@ -92,7 +92,7 @@ export function EntryFrame({ title, slogan, width = 420, onBack, bar, children }
   );
 }
 
-/** Desktop starts in the field marked `data-start`; phones at the heading, as a field would raise the keyboard. */
+/** Initial focus: on desktop the field marked `data-start`, on phones the heading, because a field would open the keyboard. */
 function useStartingFocus(): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ChevronDown, Languages } from '@tessera/ui/icons';
 import { useLanguage } from '../../../platform/i18n/index.ts';
 import { LanguageMenu, useList } from '../../settings/index.ts';
 
-/** The language in force by its own name, and the others behind it. Nothing until the list has come. */
+/** The current language in its own name, with a menu of the others. Null until the list is loaded. */
 export function LanguageChoice({ className = '' }: { className?: string | undefined }) {
   const current = useLanguage();
   const name = useList('LANGUAGE_TYPES')?.find(({ code }) => code === current)?.name;

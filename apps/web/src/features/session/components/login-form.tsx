@@ -14,13 +14,13 @@ import { ServiceLink } from './service-link.tsx';
 import { useFirstFault } from './use-first-fault.ts';
 import { useLogin } from './use-login.ts';
 
-/** Asked for by some platforms and some accounts only. */
+/** Needed only by some platforms and accounts. */
 const CaptchaField = lazyPart(async () => (await import('./captcha-field.tsx')).CaptchaField);
 const WalletButtons = lazyPart(async () => (await import('./wallet/wallet-buttons.tsx')).WalletButtons);
 const WalletNote = lazyPart(async () => (await import('./wallet/wallet-note.tsx')).WalletNote);
 const OtpField = lazyPart(async () => (await import('@tessera/ui/otp/otp-field.tsx')).OtpField);
 
-/** Name, password and whatever else this sign-in asks for; below it the other ways in. */
+/** Name, password and the other fields this sign-in needs; below them the alternative sign-ins. */
 export function LoginForm() {
   const t = useT();
   const login = useLogin();

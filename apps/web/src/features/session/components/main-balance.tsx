@@ -4,12 +4,12 @@ import { useFormat, usePrefs } from '../../settings/index.ts';
 import { useUser } from '../user-store.ts';
 
 /**
- * The main balance as a figure, or as dots. It rolls when a bet, a win or a transfer has changed it while it stood here; whatever
- * else brings a new figure does so in silence.
+ * The main balance as a figure, or as dots when hidden. It animates when a bet, a win or a transfer changes it while displayed;
+ * other changes appear without animation.
  */
 export function MainBalance({ currency = false, className }: { currency?: boolean; className?: string }) {
   const format = useFormat();
-  // Nobody's is 0.00: it is not known.
+  // A visitor's balance is unknown, not 0.00.
   const balance = useUser((user) => (user.loaded ? user.balance : undefined));
   const moves = useUser((user) => user.balanceMoves);
   const hidden = usePrefs((prefs) => prefs.hideAmounts);

@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { strengthOf } from '../forms/password-strength.ts';
 import styles from './password-meter.module.css';
 
-/** Four bars and the word for them; nothing before the first character. */
+/** Four bars with a label; null while the password is empty. */
 export function PasswordMeter({ password, userName }: { password: string; userName: string }) {
   const t = useT();
   if (password === '') return null;

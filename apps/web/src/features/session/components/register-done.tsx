@@ -9,12 +9,12 @@ import styles from './register-done.module.css';
 interface Choice {
   to: RouteName;
   params?: Params;
-  /** Key of the title; the line below has `<key>_sub`. */
+  /** Message key of the title; the line below uses `<key>_sub`. */
   text: `register_done_${'browse' | 'lottery' | 'limits' | 'account'}`;
   icon: IconProps['of'];
 }
 
-/** After the registration: where to go from here, all ways of equal weight. */
+/** After the registration: links to continue, all of equal weight. */
 export function RegisterDone({ name }: { name: string }) {
   const t = useT();
   const first = (useList('LOTTERY_LIST') ?? []).find(({ enabled }) => enabled);
@@ -23,7 +23,7 @@ export function RegisterDone({ name }: { name: string }) {
     ...(first
       ? [{ to: 'lottery', params: { id: first.id }, text: 'register_done_lottery', icon: Ticket } as const]
       : []),
-    // Offered at registration already (RP1).
+    // Limits are offered right at registration (RP1).
     { to: 'responsible', params: { open: 'limit' }, text: 'register_done_limits', icon: ShieldCheck },
     { to: 'user-center', text: 'register_done_account', icon: UserRound },
   ];

@@ -12,7 +12,7 @@ export interface RegisterFieldsProps {
   registration: ReturnType<typeof useRegister>;
 }
 
-/** First part: the account. */
+/** Step 1: the account. */
 export function AccountFields({ registration: { form, errors, change, leave } }: RegisterFieldsProps) {
   const t = useT();
   const errorOf = useErrorText(errors);
@@ -64,7 +64,7 @@ export function AccountFields({ registration: { form, errors, change, leave } }:
   );
 }
 
-/** Second part: who the player is and what he accepts. */
+/** Step 2: personal data and consent. */
 export function PersonFields({
   registration,
   inviteCode,

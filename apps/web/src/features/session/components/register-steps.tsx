@@ -6,7 +6,7 @@ import styles from './register-steps.module.css';
 
 const titles = ['register_step_account', 'register_step_person'] as const;
 
-/** Where the player stands in the registration, on phones. */
+/** Progress of the registration, on phones. */
 export function RegisterSteps({ step }: { step: number }) {
   const t = useT();
   return (

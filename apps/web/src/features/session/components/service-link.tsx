@@ -1,6 +1,6 @@
 import { useSettings } from '../../settings/index.ts';
 
-/** Leads to customer service; nothing where the platform names none. */
+/** Link to customer service; null where the platform has none. */
 export function ServiceLink({ text }: { text: string }) {
   const { serviceUrl } = useSettings();
   if (!serviceUrl) return null;

@@ -4,7 +4,7 @@ import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { refreshBalance } from '../refresh-balance.ts';
 
-/** From the press to the notice (R9.2). */
+/** Time from the press to the notice (R9.2). */
 const NOTICE_DELAY_MS = 1_000;
 
 /** A refresh of the balance by the player: blocked while one runs, `refresh_success` after 1 s. */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Moves the focus to the first field at fault after an attempt was refused: the element of the form that carries
- * `data-field="<name>"`. Errors found while the player is still typing move nothing.
+ * Focuses the first invalid field after a refused attempt: the form element with `data-field="<name>"`. Errors found while the
+ * player types do not move the focus.
  *
- * @param attempts how often the player has tried; the focus moves when it grows.
- * @param order the fields in their order on the screen.
+ * @param attempts number of attempts so far; the focus moves when it grows.
+ * @param order the fields in screen order.
  */
 export function useFirstFault(
   errors: Readonly<Partial<Record<string, string>>>,

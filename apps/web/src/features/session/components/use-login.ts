@@ -20,10 +20,10 @@ import {
 } from '../forms/login-form.ts';
 import { setBindAddress } from '../user-store.ts';
 
-/** A way in: the form, a trial account, or a wallet of a chain. */
+/** A way to sign in: the form, a trial account, or a wallet of a chain. */
 type Way = 'login' | 'trial' | Chain;
 
-/** Everything the login form shows and does (R2.19, R4.4, R4.5, R5.1, R5.2, R5.4, R8.2). */
+/** State and actions of the login form (R2.19, R4.4, R4.5, R5.1, R5.2, R5.4, R8.2). */
 export function useLogin() {
   const t = useT();
   const captchaOn = useSettings().loginCaptcha === '1';
@@ -34,15 +34,15 @@ export function useLogin() {
   const needs = { ...asked, captcha: asked.captcha || captchaOn };
   const captcha = useCaptcha(needs.captcha);
   const running = useRef(false);
-  /** A wallet that signed, and is bound to nobody: the next sign-in binds it. */
+  /** A wallet that signed but belongs to no account: the next sign-in binds it. */
   const [unbound, setUnbound] = useState<WalletTicket>();
-  /** A wallet that signed in but for the code of the authenticator. */
+  /** A wallet that signed; only the authenticator code is missing. */
   const [signed, setSigned] = useState<SignedWallet>();
 
-  /** Runs one attempt at a time (R5.1); resolves with what goes home at once, or with null for a disabled account. */
+  /** Runs one attempt at a time (R5.1); resolves with a function that goes home, or with null for a disabled account. */
   const enter = useMutation({
     mutationFn: async (way: Way) => {
-      // What follows a sign-in is not needed to show the form.
+      // Code that is not needed to show the form.
       const { finishSignIn } = await import('../sign-in.ts');
       if (way === 'trial') return finishSignIn(await tryOut(), 'accessed_try_account');
       if (way !== 'login' || signed) {
@@ -72,7 +72,7 @@ export function useLogin() {
       setErrors(refusal.errors);
       setAttempts((count) => count + 1);
       setAsked(refusal.needs);
-      // Any attempt has used the picture up (A4).
+      // Every attempt consumes the captcha (A4).
       setForm((typed) => ({ ...typed, captcha: '', googleCode: '' }));
       if (needs.captcha) captcha.renew();
     },
@@ -99,26 +99,26 @@ export function useLogin() {
     errors,
     attempts,
     picture: captcha.picture?.data,
-    /** Changes fields; what was wrong with them is forgotten. */
+    /** Changes fields and clears their errors. */
     change: (change: Partial<LoginForm>) => {
-      // A password manager fills several fields at once: each change goes on top of the one before.
+      // A password manager fills several fields at once, so each change builds on the one before.
       setForm((typed) => ({ ...typed, ...change }));
       if (change.userName !== undefined || change.password !== undefined) setSigned(undefined);
       setErrors((found) => without(found, Object.keys(change)));
     },
     renewPicture: captcha.renew,
     submit: () => start('login'),
-    /** Signs in by a wallet. */
+    /** Signs in with a wallet. */
     byWallet: (chain: Chain) => start(chain),
-    /** Address of the wallet that the next sign-in binds, or that waits for the code. */
+    /** Address of the wallet that the next sign-in binds. */
     bindAddress: unbound?.address,
     signedAddress: signed?.address,
     tryOut: () => start('trial'),
-    /** Which way in is being tried, if one is. */
+    /** The sign-in in progress, if any. */
     pending: enter.isPending ? enter.variables : undefined,
-    /** Signed in: goes home at once; it happens by itself after 2 s. */
+    /** After a sign-in: goes home at once; otherwise this happens after 2 s. */
     goHome: enter.data ?? undefined,
-    /** The account is disabled; the reason stays when the player has been signed out. */
+    /** The account is disabled; the reason stays visible after the player was signed out. */
     blocked: enter.data === null,
   };
 }
@@ -140,17 +140,17 @@ function firstNeeds(): LoginNeeds {
   return { captcha: false, googleCode: false, rememberedName: remembered ? rememberedName : '' };
 }
 
-/** A trial or a wallet needs no name, but it is for adults who have read the terms as well (RP12). */
+/** Trial and wallet sign-ins need no name, but also require an adult who accepts the terms (RP12). */
 function onlyAgreement({ agreed }: LoginErrors): LoginErrors {
   return agreed ? { agreed } : {};
 }
 
-/** A wallet that has signed needs the code of the authenticator, and no password. */
+/** A wallet that has signed needs the authenticator code and no password. */
 function onlyCode({ agreed, googleCode }: LoginErrors): LoginErrors {
   return { ...(googleCode && { googleCode }), ...(agreed && { agreed }) };
 }
 
-/** The wallet is gone, or its player declined. */
+/** Shows that the wallet is missing or that the player declined. */
 async function tellWalletFailed(error: unknown): Promise<void> {
   const { WalletFailed } = await import('../api/wallet-sign-in.ts');
   const missing = error instanceof WalletFailed && error.missing;

@@ -22,7 +22,7 @@ import {
 import { loadUser } from '../load-user.ts';
 import { INDEX_NOTICE } from '../sign-in.ts';
 
-/** Everything the registration shows and does, step by step on phones. */
+/** State and actions of the registration, in steps on phones. */
 export function useRegister(inviteCode: string | undefined) {
   const t = useT();
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function useRegister(inviteCode: string | undefined) {
       const faults = registerRefusal(error.code, needsCaptcha);
       show(faults);
       if (faults.captcha) setCaptchaAsked(true);
-      // Any attempt has used the picture up (A4).
+      // Every attempt consumes the captcha (A4).
       setForm((typed) => ({ ...typed, captcha: '' }));
       if (needsCaptcha) captcha.renew();
     },
@@ -60,7 +60,7 @@ export function useRegister(inviteCode: string | undefined) {
     },
   });
 
-  /** Sets the errors and goes to the first step that has one. */
+  /** Sets the errors and goes to the first step with an error. */
   function show(faults: RegisterErrors): void {
     setErrors(faults);
     setAttempts((count) => count + 1);
@@ -78,19 +78,19 @@ export function useRegister(inviteCode: string | undefined) {
     needsCaptcha,
     picture: captcha.picture?.data,
     birthMax: latestBirth(today),
-    /** Changes fields; what was wrong with them is forgotten. */
+    /** Changes fields and clears their errors. */
     change: (change: Partial<RegisterForm>) => {
-      // A password manager fills several fields at once: each change goes on top of the one before.
+      // A password manager fills several fields at once, so each change builds on the one before.
       setForm((typed) => ({ ...typed, ...change }));
       setErrors((found) => without(found, Object.keys(change)));
     },
-    /** Says what is wrong with a field the player has left; an empty one is not blamed yet. */
+    /** Validates a field that lost focus; an empty field is not an error yet. */
     leave: (field: keyof RegisterForm) => {
       const fault = form[field] === '' ? undefined : check()[field];
       setErrors((found) => ({ ...without(found, [field]), ...(fault && { [field]: fault }) }));
     },
     renewPicture: captcha.renew,
-    /** On to the second step, unless the first has a fault. */
+    /** Goes to the second step if the first is valid. */
     next: () => {
       const faults = check();
       const first = Object.entries(faults).filter(([field]) =>

@@ -1,9 +1,9 @@
-/** Errors of a form without those of some fields: what a player has just changed is not blamed any more. */
+/** The errors of a form without those of the given fields, which the player has just changed. */
 export function without<Errors extends Readonly<Partial<Record<string, string>>>>(
   errors: Errors,
   fields: readonly string[],
 ): Errors {
   const kept = Object.entries(errors).filter(([field]) => !fields.includes(field));
-  // The same object when nothing goes, so that nothing renders for it.
+  // Returns the same object when nothing is removed, to avoid a re-render.
   return kept.length === Object.keys(errors).length ? errors : (Object.fromEntries(kept) as Errors);
 }

@@ -11,28 +11,28 @@ const filled: LoginForm = {
 };
 const plain: LoginNeeds = { captcha: false, googleCode: false, rememberedName: '' };
 
-describe('what a sign-in must have', () => {
-  test('name and password are enough where nothing else is asked for', () => {
+describe('required fields of a sign-in', () => {
+  test('name and password are enough when nothing else is required', () => {
     expect(checkLogin(filled, plain)).toEqual({});
   });
 
-  test('[R5.1] nobody signs in before the agreement is accepted', () => {
+  test('[R5.1] no sign-in before the agreement is accepted', () => {
     expect(checkLogin({ ...filled, agreed: false }, plain)).toEqual({ agreed: 'please_read_agree' });
   });
 
-  test('[R5.2] an answer to the captcha is asked for only while there is one', () => {
+  test('[R5.2] the captcha answer is required only when a captcha is shown', () => {
     expect(checkLogin(filled, { ...plain, captcha: true })).toEqual({ captcha: 'login_captcha_missing' });
     expect(checkLogin({ ...filled, captcha: '7K3w' }, { ...plain, captcha: true })).toEqual({});
   });
 
-  test('a code of the authenticator has six digits', () => {
+  test('an authenticator code has six digits', () => {
     const asked = { ...plain, googleCode: true };
     expect(checkLogin({ ...filled, googleCode: '12345' }, asked)).toHaveProperty('googleCode');
     expect(checkLogin({ ...filled, googleCode: '123456' }, asked)).toEqual({});
     expect(checkLogin({ ...filled, googleCode: 'abcde-fgh23' }, asked)).toEqual({});
   });
 
-  test('[A13] under the remembered name the password may stay empty, under another it may not', () => {
+  test('[A13] the password may be empty for the remembered name only', () => {
     const remembered = { ...plain, rememberedName: 'linmu_88' };
     expect(checkLogin({ ...filled, password: '' }, remembered)).toEqual({});
     expect(checkLogin({ ...filled, password: '', userName: 'linmu_8' }, remembered)).toHaveProperty(
@@ -41,8 +41,8 @@ describe('what a sign-in must have', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('[R3.11] the form with the captcha as {encrypt, answer} and the code, each only when asked for', () => {
+describe('the request of a sign-in', () => {
+  test('[R3.11] captcha as {encrypt, answer} and code are sent only when required', () => {
     const form = { ...filled, captcha: ' 7K3w ', googleCode: '409123' };
     expect(loginPayload(form, plain, undefined)).toEqual({
       user_name: 'linmu_88',
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('[A13] the device credential goes in the place of the password, never beside it', () => {
+  test('[A13] the device credential replaces the password and is never sent with it', () => {
     const remembered = { ...plain, rememberedName: 'linmu_88' };
     const sent = loginPayload({ ...filled, password: '' }, remembered, undefined);
     expect(sent).toMatchObject({ remembered: true });
@@ -64,15 +64,15 @@ describe('what is sent', () => {
   });
 });
 
-describe('[R8.2] what a refusal does', () => {
-  test('google_auth_incorrect opens the prompt first and is an error only for a code that was sent', () => {
+describe('[R8.2] effects of a refusal', () => {
+  test('google_auth_incorrect first opens the prompt and is an error only after a code was sent', () => {
     const first = loginRefusal('google_auth_incorrect', filled, plain);
     expect(first).toEqual({ errors: {}, needs: { ...plain, googleCode: true } });
     const second = loginRefusal('google_auth_incorrect', filled, first.needs);
     expect(second.errors).toEqual({ googleCode: 'google_auth_incorrect' });
   });
 
-  test('a captcha the service has come to want appears, a wrong answer is told from a missing one', () => {
+  test('a newly required captcha appears, and a wrong answer differs from a missing one', () => {
     const first = loginRefusal('captcha_incorrect', filled, plain);
     expect(first).toEqual({
       errors: { captcha: 'login_captcha_missing' },
@@ -83,13 +83,13 @@ describe('[R8.2] what a refusal does', () => {
     });
   });
 
-  test('[A13] a credential that no longer counts is given up and the password asked for', () => {
+  test('[A13] an invalid device credential is dropped and the password required', () => {
     const remembered = { ...plain, rememberedName: 'linmu_88' };
     const refusal = loginRefusal('login_incorrect', { ...filled, password: '' }, remembered);
     expect(refusal).toEqual({ errors: { password: 'login_device_forgotten' }, needs: plain });
   });
 
-  test('a code of another kind changes nothing', () => {
+  test('other codes change nothing', () => {
     expect(loginRefusal('platform_closed', filled, plain)).toEqual({ errors: {}, needs: plain });
   });
 });

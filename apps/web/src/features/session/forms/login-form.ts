@@ -1,43 +1,43 @@
 import type { CallPayload } from '@tessera/protocol/endpoints';
 import type { ErrorCode } from '@tessera/protocol/errors';
 
-/** What the player has typed and ticked (R2.19, R3.11). */
+/** Values of the login form (R2.19, R3.11). */
 export interface LoginForm {
   readonly userName: string;
   readonly password: string;
   readonly captcha: string;
   readonly googleCode: string;
   readonly agreed: boolean;
-  /** Keeps the name and a device credential on this device (A13). */
+  /** Stores the name and a device credential on this device (A13). */
   readonly remember: boolean;
 }
 
-/** Fields that can be at fault, in the order they stand on the screen. */
+/** Fields that can have errors, in screen order. */
 export const loginFields = ['userName', 'password', 'captcha', 'googleCode', 'agreed'] as const;
 export type LoginField = (typeof loginFields)[number];
 
 /** Message key by field. */
 export type LoginErrors = Readonly<Partial<Record<LoginField, string>>>;
 
-/** What this sign-in asks for beside name and password. */
+/** What this sign-in requires besides name and password. */
 export interface LoginNeeds {
   readonly captcha: boolean;
   readonly googleCode: boolean;
-  /** Name this browser holds a device credential for; it signs in without a password. Empty for none. */
+  /** Name for which this browser holds a device credential, which replaces the password. Empty for none. */
   readonly rememberedName: string;
 }
 
-/** Whether the device credential stands in for the password: the field was left empty under the remembered name. */
+/** Whether the device credential replaces the password: the password is empty and the name is the remembered one. */
 export function usesDevice({ userName, password }: LoginForm, { rememberedName }: LoginNeeds): boolean {
   return password === '' && rememberedName !== '' && userName.trim() === rememberedName;
 }
 
-/** Whether a text can be a code of the authenticator, or one of the recovery codes (A5). */
+/** Whether a text has the form of an authenticator code or a recovery code (A5). */
 function isGoogleCode(text: string): boolean {
   return /^(\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/i.test(text.trim());
 }
 
-/** What is missing before the call can be made; empty when nothing is. */
+/** Errors that prevent the call; empty when valid. */
 export function checkLogin(form: LoginForm, needs: LoginNeeds): LoginErrors {
   return {
     ...(form.userName.trim() === '' && { userName: 'login_name_missing' }),
@@ -48,17 +48,17 @@ export function checkLogin(form: LoginForm, needs: LoginNeeds): LoginErrors {
   };
 }
 
-/** What a wallet that signed, and is bound to nobody, may be bound by at the next sign-in (W4). */
+/** A wallet that signed but belongs to no account, with the ticket that binds it at the next sign-in (W4). */
 export interface WalletTicket {
   readonly address: string;
   readonly ticket: string;
 }
 
 /**
- * The call of a filled form.
+ * The payload of a filled form.
  *
- * @param captcha token of the picture on show.
- * @param wallet the wallet to bind; an address goes with its ticket only.
+ * @param captcha token of the displayed captcha.
+ * @param wallet the wallet to bind; its address is sent only with its ticket.
  */
 export function loginPayload(
   form: LoginForm,
@@ -76,22 +76,22 @@ export function loginPayload(
   };
 }
 
-/** Codes the login form shows beside a field instead of in a toast. */
+/** Codes that the login form shows at a field instead of in a toast. */
 export const shownByLogin = [
   'login_incorrect',
   'captcha_incorrect',
   'google_auth_incorrect',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a refusal changes about the form. */
+/** Effects of a refusal on the form. */
 export interface LoginRefusal {
   readonly errors: LoginErrors;
   readonly needs: LoginNeeds;
 }
 
 /**
- * Answers a refusal (R8.2): the prompt of the authenticator opens, a captcha the service has come to want appears, a
- * credential that no longer counts is given up. Codes of other kinds change nothing: the request layer has told them.
+ * Handles a refusal (R8.2): the authenticator prompt opens, a newly required captcha appears, or an invalid device credential
+ * is dropped. Other codes change nothing, because the request layer has shown them.
  */
 export function loginRefusal(code: ErrorCode, form: LoginForm, needs: LoginNeeds): LoginRefusal {
   switch (code) {

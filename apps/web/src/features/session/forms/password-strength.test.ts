@@ -12,16 +12,16 @@ describe('the password meter', () => {
     ['aksjdh72kQ', 3],
     ['correct horse battery staple', 4],
     ['T3$$era-lottery', 4],
-  ])('%s reads %i', (password, strength) => {
+  ])('%s has strength %i', (password, strength) => {
     expect(strengthOf(password)).toBe(strength);
   });
 
-  test('[A1] a password that holds the user name is weak, whatever else is in it', () => {
+  test('[A1] a password that contains the user name is weak', () => {
     expect(strengthOf('X9$linmu_88!qR2zz', 'linmu_88')).toBe(1);
     expect(strengthOf('X9$LINMU_88!qR2zz', 'linmu_88')).toBe(1);
   });
 
-  test('one more character never lowers the strength of a random one', () => {
+  test('another character never lowers the strength of a random password', () => {
     const password = 'q7Zp4xKw9Lm2Rv8T';
     const readings = Array.from({ length: password.length - 8 }, (_, n) =>
       strengthOf(password.slice(0, n + 8)),

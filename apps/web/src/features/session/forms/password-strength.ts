@@ -1,18 +1,19 @@
-/** How hard a password is to guess: 0 too short, 1 weak, 2 fair, 3 good, 4 strong. */
+/** Estimated strength of a password: 0 too short, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** Shortest and longest password the service takes (A1). */
+/** Shortest and longest password the server accepts (A1). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Least bits for fair, good and strong. */
+/** Minimum bits for fair, good and strong. */
 const fairBits = 36;
 const goodBits = 52;
 const strongBits = 68;
 
 /**
- * An estimate for the meter, by variety and by how little of the password repeats or runs on (`aaa`, `1234`); one that
- * holds the user name is weak. It never refuses: length alone does, and the service its list of common ones (A1).
+ * Estimates the strength from the variety of characters and from repeats or sequences (`aaa`, `1234`); a password that contains
+ * the user name is weak. The meter never refuses a password: only the length check does, and the server's list of common ones
+ * (A1).
  */
 export function strengthOf(password: string, userName = ''): Strength {
   if (password.length < PASSWORD_MIN) return 0;
@@ -24,13 +25,13 @@ export function strengthOf(password: string, userName = ''): Strength {
   return bits < strongBits ? 3 : 4;
 }
 
-/** Characters that neither repeat the one before nor follow it in order. */
+/** Number of characters that neither repeat nor directly follow the previous one. */
 function surprising(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, index) => index === 0 || Math.abs(code - codes[index - 1]!) > 1).length;
 }
 
-/** How many characters a guesser must try at each place. */
+/** Size of the character pool a guesser must try per position. */
 function poolOf(password: string): number {
   const kinds: readonly (readonly [pattern: RegExp, size: number])[] = [
     [/[a-z]/, 26],

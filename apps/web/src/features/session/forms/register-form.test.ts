@@ -18,11 +18,11 @@ const filled: RegisterForm = {
   agreed: true,
 };
 
-test('a filled form has no fault', () => {
+test('a filled form has no errors', () => {
   expect(checkRegister(filled, today, false)).toEqual({});
 });
 
-describe('[R5.6] each field says what is wrong with it', () => {
+describe('[R5.6] each field reports its own error', () => {
   test.each([
     [{ userName: '' }, { userName: 'login_name_missing' }],
     [{ userName: 'abc' }, { userName: 'register_name_rules' }],
@@ -36,13 +36,13 @@ describe('[R5.6] each field says what is wrong with it', () => {
     expect(checkRegister({ ...filled, ...change }, today, false)).toEqual(errors);
   });
 
-  test('a captcha is asked for only while there is one', () => {
+  test('a captcha is required only when one is shown', () => {
     expect(checkRegister(filled, today, true)).toEqual({ captcha: 'login_captcha_missing' });
   });
 });
 
-describe('[RP12] nobody below 18 opens an account', () => {
-  test('the eighteenth birthday is the first day', () => {
+describe('[RP12] no account for players under 18', () => {
+  test('registration is allowed from the eighteenth birthday on', () => {
     expect(checkRegister({ ...filled, birthDate: '2008-11-28' }, today, false)).toEqual({});
     expect(checkRegister({ ...filled, birthDate: '2008-11-29' }, today, false)).toEqual({
       birthDate: 'age_below_min',
@@ -50,7 +50,7 @@ describe('[RP12] nobody below 18 opens an account', () => {
   });
 });
 
-test('what is sent carries the request id, the language and only the extras there are', () => {
+test('the request has the request id, the language and only the extras that exist', () => {
   const rid = 'ab'.repeat(16);
   expect(registerPayload(filled, { rid, language: 'enUs' })).toEqual({
     rid,
@@ -67,7 +67,7 @@ test('what is sent carries the request id, the language and only the extras ther
   });
 });
 
-test('every refusal the form takes over points at a field of one of its steps', () => {
+test('every refusal handled by the form belongs to a field of one of its steps', () => {
   const fields: readonly string[] = registerSteps.flat();
   for (const code of ['name_taken', 'password_too_common', 'age_below_min', 'captcha_incorrect'] as const) {
     const [field, ...others] = Object.keys(registerRefusal(code, true));

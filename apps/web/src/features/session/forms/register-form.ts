@@ -2,10 +2,10 @@ import type { CallPayload } from '@tessera/protocol/endpoints';
 import type { ErrorCode } from '@tessera/protocol/errors';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-strength.ts';
 
-/** Youngest age to play at (RP12). */
+/** Minimum age of a player (RP12). */
 export const AGE_MIN = 18;
 
-/** What the player has typed and ticked; both boxes start empty. */
+/** Values of the registration form; both checkboxes start empty. */
 export interface RegisterForm {
   readonly userName: string;
   readonly password: string;
@@ -17,7 +17,7 @@ export interface RegisterForm {
   readonly agreed: boolean;
 }
 
-/** The fields by step, in the order they stand; desktop shows both steps in one column. */
+/** The fields by step, in screen order; desktop shows both steps in one column. */
 export const registerSteps = [
   ['userName', 'password', 'repeat'],
   ['birthDate', 'captcha', 'adult', 'agreed'],
@@ -28,7 +28,7 @@ export type RegisterField = (typeof registerSteps)[number][number];
 export type RegisterErrors = Readonly<Partial<Record<RegisterField, string>>>;
 
 /**
- * What is wrong with the form; empty when nothing is.
+ * Errors of the form; empty when valid.
  *
  * @param today day of the platform's zone, `YYYY-MM-DD`.
  */
@@ -44,21 +44,21 @@ export function checkRegister(form: RegisterForm, today: string, needsCaptcha: b
   };
 }
 
-/** The latest birth date of somebody old enough on `today`, both `YYYY-MM-DD`. */
+/** Latest birth date of a person who has the minimum age on `today`, both `YYYY-MM-DD`. */
 export function latestBirth(today: string): string {
   return `${String(Number(today.slice(0, 4)) - AGE_MIN).padStart(4, '0')}${today.slice(4)}`;
 }
 
 export interface RegisterExtras {
-  /** Made once for this registration and kept over retries, so that a lost answer opens no second account. */
+  /** Generated once per registration and reused by retries, so that a lost answer does not open a second account. */
   rid: string;
-  /** Token of the picture on show; absent while there is none. */
+  /** Token of the displayed captcha; absent without one. */
   captcha?: string | undefined;
   inviteCode?: string | undefined;
   language: string;
 }
 
-/** The call of a filled form. */
+/** The payload of a filled form. */
 export function registerPayload(
   form: RegisterForm,
   { rid, captcha, inviteCode, language }: RegisterExtras,
@@ -75,7 +75,7 @@ export function registerPayload(
   };
 }
 
-/** Codes the form shows beside a field instead of in a toast. */
+/** Codes that the form shows at a field instead of in a toast. */
 export const shownByRegister = [
   'name_taken',
   'password_too_common',
@@ -83,7 +83,7 @@ export const shownByRegister = [
   'captcha_incorrect',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a refusal says about a field; empty for codes that were told in a toast. */
+/** Field errors of a refusal; empty for codes already shown in a toast. */
 export function registerRefusal(code: ErrorCode, captchaShown: boolean): RegisterErrors {
   switch (code) {
     case 'name_taken':

@@ -4,7 +4,7 @@ import { EntryFrame } from '../components/entry-frame.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import styles from './login-screen.module.css';
 
-/** `login`: the form above the home page. */
+/** `login`: the form over the home page. */
 export function LoginScreen() {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ import styles from './register-screen.module.css';
 const order = registerSteps.flat();
 const FORM = 'register-form';
 
-/** `register`: one column on desktop, two steps on phones, then the ways onward. */
+/** `register`: one column on desktop, two steps on phones, then links to continue. */
 export function RegisterScreen() {
   const t = useT();
   const inviteCode = useRoute().params.invite;

@@ -8,19 +8,19 @@ export type Trend = CallReply<'POST /api/lottery/trend'>;
 
 interface Kept {
   readonly trend: Trend;
-  /** Issue that was the newest when it was asked for; empty while none was known. */
+  /** Newest issue when the request was sent; empty if unknown. */
   readonly newest: string;
 }
 
-/** Answers kept by lottery and span, so that a span chosen again is there at once. */
+/** Cached replies by lottery and span, so that a span chosen again appears at once. */
 const KEPT_MAX = 12;
 const kept = new Map<string, Kept>();
-/** Where draws are shown, those that failed are asked for again so long after, ms: nobody is told that they are missing. */
+/** Retry delay after a failed refetch while older draws are displayed, ms; no error is shown then. */
 const AGAIN_MS = 3_000;
 
 /**
- * Draws of a span. `newest` is the issue drawn last: a new one asks again, and until its answer the draws of before stay.
- * Without the query library, whose size alone is a third of what a screen may have.
+ * Draws of a span. `newest` is the latest drawn issue: a new one triggers a refetch, and the old draws stay until the reply
+ * arrives. It does not use the query library, which alone takes a third of a screen's size budget.
  */
 export function useTrendDraws(
   lottery: string,
@@ -28,7 +28,7 @@ export function useTrendDraws(
   newest: string,
 ): { trend: Trend | undefined; failed: boolean; retry(): void } {
   const [turn, setTurn] = useState(1);
-  /** What the last answer was to; another one draws the chart again. */
+  /** Request of the last reply; a change redraws the chart. */
   const [settled, setSettled] = useState<{ key: string; failedTurn: number; trend?: Trend }>();
   const payload = JSON.stringify({ ...span, lottery });
   const own = settled?.key.includes(`"lottery":"${lottery}"`) ? settled : undefined;
@@ -62,7 +62,7 @@ export function useTrendDraws(
   };
 }
 
-/** An answer stands until a newer issue is drawn than it was asked for or has. */
+/** A reply is fresh until an issue is drawn that is newer than the reply. */
 function isFresh(answer: Kept | undefined, newest: string): boolean {
   if (!answer) return false;
   return newest === '' || answer.newest === newest || answer.trend.items[0]?.issue === newest;

@@ -1,7 +1,7 @@
 import type { TrendZone } from '@tessera/rules/statistics';
 import type { Palette } from './palette.ts';
 
-/** What of a chart is drawn. */
+/** Optional parts of a chart. */
 export interface ChartOptions {
   readonly lines: boolean;
   readonly omission: boolean;
@@ -11,16 +11,16 @@ export interface ChartOptions {
   readonly newestFirst: boolean;
 }
 
-/** One column at the end of the rows, such as the sum. */
+/** An extra column at the end of the rows, such as the sum. */
 export interface RowFact {
   readonly name: string;
   readonly width: number;
-  /** Whether it is a word and not a figure. */
+  /** Whether it is a word instead of a figure. */
   readonly word: boolean;
   textOf(row: number): string;
 }
 
-/** Sizes in CSS pixels, and how texts are printed. */
+/** Sizes in CSS pixels, and formatters. */
 export interface Look {
   readonly palette: Palette;
   readonly options: ChartOptions;
@@ -28,14 +28,14 @@ export interface Look {
   /** Diameter of a hit. */
   readonly ball: number;
   readonly fontSize: number;
-  /** Widths of the issue and of the drawn numbers beside it; 0 leaves the numbers out. */
+  /** Widths of the issue and of the drawn numbers beside it; 0 hides the numbers. */
   readonly issueWidth: number;
   readonly drawnWidth: number;
   textOf(zone: TrendZone, column: number): string;
   issueOf(issue: string): string;
   drawnOf(row: number): readonly string[];
-  /** Facts at the end of each row. */
+  /** Extra columns at the end of each row. */
   readonly facts: readonly RowFact[];
-  /** Issue that came while the chart was on show. */
+  /** Issue that was drawn while the chart was displayed. */
   readonly fresh: string | undefined;
 }

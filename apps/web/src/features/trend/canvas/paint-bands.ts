@@ -3,7 +3,7 @@ import type { Sheet } from '../model/sheet.ts';
 import type { Look } from './look.ts';
 import { fullWidth, isRuled, rowAt, widthOf } from './paint-rows.ts';
 
-/** Figures under a chart, in their order. */
+/** Rows of figures below a chart, in order. */
 export const figureRows = [
   'times',
   'averageOmission',
@@ -11,7 +11,7 @@ export const figureRows = [
   'maxRun',
 ] as const satisfies readonly (keyof ColumnFigures)[];
 
-/** Paints issue and drawn numbers of the rows from `from` to `to` (not included). */
+/** Paints issue and drawn numbers of the rows from `from` to `to` (exclusive). */
 export function paintIssues(
   pen: CanvasRenderingContext2D,
   { draws }: Sheet,
@@ -57,7 +57,7 @@ export function paintIssues(
   }
 }
 
-/** Heights of the two lines of the head. */
+/** Heights of the two header lines. */
 export const HEAD = { name: 26, column: 24 } as const;
 
 /** Paints the names of zones and columns. */
@@ -106,7 +106,7 @@ export function paintHead(
   pen.fillRect(0, height - 1, left, 1);
 }
 
-/** Paints the rows of figures; the largest of each zone stands out. */
+/** Paints the rows of figures; the largest of each zone is highlighted. */
 export function paintFigures(
   pen: CanvasRenderingContext2D,
   sheet: Sheet,

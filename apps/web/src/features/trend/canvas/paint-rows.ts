@@ -3,15 +3,15 @@ import type { Look } from './look.ts';
 
 /** Rows between two lines of a ruled chart. */
 const RULE_EVERY = 5;
-/** Share of a row's height around a hit that lines leave free. */
+/** Gap between the edge of a hit and a line, CSS pixels. */
 const LINE_GAP = 2;
 
-/** The row of the data that stands at a place of the chart, both from 0. */
+/** Index of the draw at a row of the chart, both from 0. */
 export function rowAt(place: number, rows: number, newestFirst: boolean): number {
   return newestFirst ? rows - 1 - place : place;
 }
 
-/** Paints the zones of the rows from `from` to `to` (not included), places of the chart. */
+/** Paints the zones of the chart rows from `from` to `to` (exclusive). */
 export function paintRows(
   pen: CanvasRenderingContext2D,
   sheet: Sheet,
@@ -43,7 +43,7 @@ export function paintRows(
   paintFacts(pen, sheet, look, from, to);
 }
 
-/** Width of zones and facts. */
+/** Width of zones and extra columns. */
 export const fullWidth = ({ width }: Sheet, { facts }: Pick<Look, 'facts'>): number =>
   facts.reduce((sum, fact) => sum + fact.width, width);
 
@@ -83,7 +83,7 @@ function paintRules(pen: CanvasRenderingContext2D, sheet: Sheet, look: Look, fro
   }
 }
 
-/** A line stands under every fifth row, counted from the newest, so that it stays with its draw. */
+/** Whether a rule is below this row: every fifth row counted from the newest, so that a rule stays with its draw. */
 export function isRuled(place: number, rows: number, newestFirst: boolean): boolean {
   const age = newestFirst ? place + 1 : rows - 1 - place;
   return age % RULE_EVERY === 0 && age > 0;
@@ -100,7 +100,7 @@ function paintFresh(pen: CanvasRenderingContext2D, sheet: Sheet, look: Look, fro
   }
 }
 
-/** How long each column has been out: a bar from its last hit to the newest draw. */
+/** Current omission of each column: a bar from its last hit to the newest draw. */
 function paintBars(
   pen: CanvasRenderingContext2D,
   sheet: Sheet,
@@ -179,7 +179,7 @@ function paintLine(
   for (let place = Math.max(0, from - 1); place < Math.min(rows - 1, to); place++) {
     const [ax, ay] = centre(sheet, zone, look, place, from);
     const [bx, by] = centre(sheet, zone, look, place + 1, from);
-    // The line leaves a rim around each hit, as the hit's own edge.
+    // Leaves a gap between the line and each hit.
     const length = Math.hypot(bx - ax, by - ay);
     const gap = Math.min(0.45, (ball / 2 + LINE_GAP) / length);
     pen.moveTo(ax + (bx - ax) * gap, ay + (by - ay) * gap);
@@ -235,7 +235,7 @@ function paintHits(
   }
 }
 
-/** How often a number was drawn, where it was more than once. */
+/** How often a number was drawn, if more than once. */
 function paintTimes(pen: CanvasRenderingContext2D, look: Look, x: number, y: number, times: number): void {
   const { palette, fontSize } = look;
   const font = pen.font;

@@ -1,4 +1,4 @@
-/** Colours and fonts of a chart, read from the theme in force. */
+/** Colours and fonts of a chart, from the current theme. */
 export interface Palette {
   readonly surface: string;
   readonly surface2: string;
@@ -15,7 +15,7 @@ export interface Palette {
   readonly words: string;
 }
 
-/** The palette of the theme that holds for an element. */
+/** The palette of the theme that applies to an element. */
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
   const value = (name: string) => style.getPropertyValue(name).trim();

@@ -1,4 +1,4 @@
-/** Sizes a canvas for the screen's pixels and gives its pen; `undefined` where there is none. Sizes in CSS pixels. */
+/** Sizes a canvas for the device pixel ratio and returns its context; `undefined` if unavailable. Sizes in CSS pixels. */
 export function penOf(
   canvas: HTMLCanvasElement,
   width: number,

@@ -15,7 +15,7 @@ const toggles = [
   'figures',
 ] as const satisfies readonly (keyof ChartOptions)[];
 
-/** Desktop: zones, span and what is drawn, in one line. */
+/** Desktop: zones, span and chart options, in one line. */
 export function DesktopControls({
   trend,
   texts,
@@ -78,7 +78,7 @@ export function DesktopControls({
   );
 }
 
-/** Phone: span, toggles and zoom in a strip that scrolls sideways. */
+/** Phone: span, toggles and zoom in a horizontally scrolling strip. */
 export function PhoneControls({ trend }: { trend: TrendState }) {
   const t = useT();
   const { view, options, setOption, table, setTable, zoom, setZoom } = trend;

@@ -10,10 +10,10 @@ export interface HeatProps {
   textOf: (zone: SheetZone['zone'], column: number) => string;
 }
 
-/** Far from the mean of its zone by this share counts as hot or cold. */
+/** Ratio to the mean of its zone from which a number counts as hot or cold. */
 const HEAT_SHARE = 1.4;
 
-/** How often each number came, and how long it has been out: bars beside each other, in the order of the numbers. */
+/** Frequency and current omission of each number: bars side by side, in number order. */
 export function Heat({ zones, rows, nameOf, textOf }: HeatProps) {
   const t = useT();
   return (

@@ -5,14 +5,14 @@ export interface PaintedProps {
   width: number;
   height: number;
   paint: (pen: CanvasRenderingContext2D) => void;
-  /** What the picture follows from: it is painted again when one of them is another. */
+  /** Dependencies of the drawing: it is repainted when one of them changes. */
   inputs: readonly unknown[];
   className?: string | undefined;
-  /** Its places are columns that can be picked. */
+  /** Whether its columns can be picked. */
   zones?: boolean;
 }
 
-/** A canvas painted in one go before the browser shows it. Readers have the table view instead. */
+/** A canvas painted before the browser displays it. Screen readers use the table view instead. */
 export function Painted({ width, height, paint, inputs, className, zones = false }: PaintedProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painted = useRef<readonly unknown[]>(undefined);

@@ -10,11 +10,11 @@ export interface PickRowProps {
   onPick: (zone: string, column: number) => void;
   nameOf: (index: number) => string;
   textOf: (zone: SheetZone['zone'], column: number) => string;
-  /** Under the columns of the chart, or in rows of their own for thumbs. */
+  /** Below the columns of the chart, or in separate rows for touch. */
   layout: 'columns' | 'pad';
 }
 
-/** The numbers to carry to the betting page, one toggle per column. */
+/** The numbers to take to the betting page, one toggle per column. */
 export function PickRow({ zones, picks, onPick, nameOf, textOf, layout }: PickRowProps) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './roads.module.css';
 
-/** The looks of the beads, told apart by form, and what they do not say. */
+/** Legend of the bead shapes, and a note that draws are independent. */
 export function RoadLegend() {
   const t = useT();
   const bead = (look: 'first' | 'second' | 'tie', word: string) => (

@@ -13,11 +13,11 @@ export interface RoadsProps {
   tracks: readonly Track[];
   /** Oldest first. */
   draws: readonly TrendDraw[];
-  /** Takes a fact to the betting page; absent where it cannot be bet on. */
+  /** Puts this outcome on the slip; absent where it cannot be bet on. */
   onBet: (track: Track, word: string) => void;
 }
 
-/** Bead roads: a column for each run, six rows high, the newest at the end. */
+/** Bead roads: one column per run, six rows high, the newest at the end. */
 export function Roads({ family, tracks, draws, onBet }: RoadsProps) {
   return (
     <div className={styles.roads}>
@@ -91,7 +91,7 @@ function Road({ family, track, draws, onBet }: Omit<RoadsProps, 'tracks'> & { tr
 /** The rows of a road. */
 const rows = Array.from({ length: ROAD_ROWS }, (_, row) => `row-${row}`);
 
-/** Each new road begins at its newest end. */
+/** Each new road is scrolled to its newest end. */
 function toEnd(element: HTMLElement | null): void {
   reachable(element);
   if (element) element.scrollLeft = element.scrollWidth;
@@ -103,5 +103,5 @@ function lookOf({ words }: Track, word: string): 'first' | 'second' | 'third' | 
   return at === 0 ? 'first' : at === 1 ? 'second' : 'third';
 }
 
-/** A bead has room for one sign. */
+/** A bead has space for one character. */
 const shortOf = (text: string): string => [...text][0] ?? '';

@@ -6,7 +6,7 @@ import { choiceOf, counts, SPAN_DAYS_MAX } from '../model/span.ts';
 import type { TrendState } from '../state/use-trend.ts';
 import styles from './controls.module.css';
 
-/** Which draws: so many, today's, or those of some dates. */
+/** Selects the draws: a number of draws, today's, or a range of dates. */
 export function SpanChoice({ trend }: { trend: TrendState }) {
   const t = useT();
   const { span, setSpan, today } = trend;

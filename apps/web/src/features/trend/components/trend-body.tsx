@@ -22,7 +22,7 @@ export interface TrendBodyProps {
   texts: TrendTexts;
 }
 
-/** The trend in the form that was chosen, or why there is none. */
+/** The trend in the selected view, or an empty or error state. */
 export function TrendBody({ trend, texts }: TrendBodyProps): ReactNode {
   const t = useT();
   if (trend.failed)
@@ -116,7 +116,7 @@ function View({ trend, texts, room }: TrendBodyProps & { room: number }) {
   );
 }
 
-/** Phone: the picks of the zone on show, in rows for thumbs. */
+/** Phone: the picks of the displayed zone, in rows for touch. */
 export function PickPad({ trend, texts }: TrendBodyProps) {
   const t = useT();
   const { sheet } = useSheet(trend, texts, 0);

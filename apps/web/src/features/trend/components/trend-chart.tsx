@@ -15,25 +15,25 @@ import { useTiles } from './use-tiles.ts';
 export interface TrendChartProps {
   sheet: Sheet;
   look: Omit<Look, 'palette'>;
-  /** Name of a zone; left out where the chart shows one zone that is named elsewhere. */
+  /** Name of a zone; absent when the chart shows a single zone that is named elsewhere. */
   nameOf?: (index: number) => string;
-  /** Says what the chart shows, for readers. */
+  /** Describes the chart to screen readers. */
   label: string;
-  /** Names of the figures under it, in their order. */
+  /** Names of the figures below the chart, in order. */
   figureNames: readonly string[];
-  /** Picks a column; absent where nothing can be picked. */
+  /** Picks a column; absent when picking is not possible. */
   onPick?: ((zone: string, column: number) => void) | undefined;
-  /** The row of picks, as wide as the zones. */
+  /** The row of picks, with the width of the zones. */
   picks?: ReactNode;
   pickLabel?: ReactNode;
 }
 
-/** Rows of one tile. */
+/** Rows per tile. */
 const TILE_ROWS = 16;
-/** So near the newest row counts as looking at it. */
+/** Distance from the newest row that still counts as being at it. */
 const AT_END_PX = 60;
 
-/** A trend on canvas tiles: head and figures stay in view above and below, issues at the left. */
+/** A trend on canvas tiles: header and figures stay visible above and below, issues at the left. */
 export function TrendChart({
   sheet,
   look: sizes,
@@ -154,7 +154,7 @@ export function TrendChart({
   );
 }
 
-/** A press on a column picks it: the short way beside the row of picks, which keyboards and readers have. */
+/** A press on a column picks it; keyboards and screen readers use the row of picks instead. */
 function useColumnPress(
   root: RefObject<HTMLElement | null>,
   sheet: Sheet,
@@ -175,13 +175,13 @@ function useColumnPress(
   }, [root, sheet, onPick]);
 }
 
-/** Colours of the theme in force, read once the chart stands in the page and again with every change of theme. */
+/** Colours of the current theme, read after mount and on every theme change. */
 function usePalette(root: RefObject<HTMLElement | null>): Palette | undefined {
   const [palette, setPalette] = useState<Palette>();
   useLayoutEffect(() => {
     const read = () => root.current && setPalette(paletteOf(root.current));
     read();
-    // Figures are painted with a font that may still be on its way; a theme's values are put on the document.
+    // Figures use a font that may still be loading; theme values are set on the document element.
     let current = true;
     void document.fonts.load('700 14px "Barlow Semi Condensed"').then(() => current && read());
     const watch = new MutationObserver(read);
@@ -194,7 +194,7 @@ function usePalette(root: RefObject<HTMLElement | null>): Palette | undefined {
   return palette;
 }
 
-/** Keeps the newest row in view while it is looked at; otherwise offers the way to it. */
+/** Keeps the newest row in view if it was in view; otherwise offers a button to it. */
 function useNewest(
   root: RefObject<HTMLElement | null>,
   newest: string | undefined,
@@ -211,7 +211,7 @@ function useNewest(
   };
   useLayoutEffect(() => {
     const element = root.current;
-    // Head and figures take their room only once there is something to paint with.
+    // Header and figures take up space only once the palette is loaded.
     if (!element || !painted) return;
     const before = seen.current;
     seen.current = { issue: newest, order: newestFirst };
@@ -224,7 +224,7 @@ function useNewest(
   return { away, toNewest };
 }
 
-/** A new row has made the chart longer by the time this is asked. */
+/** Called after a new row has already made the chart longer. */
 function isAtEnd(element: HTMLElement, newestFirst: boolean): boolean {
   if (newestFirst) return element.scrollTop < AT_END_PX;
   return element.scrollHeight - element.scrollTop - element.clientHeight < AT_END_PX;

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import type { TrendState } from '../state/use-trend.ts';
 import styles from './trend-notes.module.css';
 
-/** What has to be said of every trend: it foretells nothing; and where its numbers come from. */
+/** Notes shown with every trend: draws are independent, and the source of the numbers. */
 export function TrendNotes({ trend }: { trend: TrendState }) {
   const t = useT();
   return (

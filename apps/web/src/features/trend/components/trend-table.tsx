@@ -15,10 +15,10 @@ export interface TrendTableProps {
   figureNames: readonly string[];
 }
 
-/** Rows shown at once; more come on request. */
+/** Rows shown first; more on request. */
 const ROWS = 50;
 
-/** The numbers of a chart as a real table, newest first: a hit stands in bold and in brackets, anything else is an omission. */
+/** The numbers of a chart as an HTML table, newest first: a hit is bold and in brackets, any other cell is an omission. */
 export function TrendTable({ sheet, look, label, nameOf, figureNames }: TrendTableProps) {
   const t = useT();
   const [shown, setShown] = useState(ROWS);

@@ -1,11 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Tiles painted beyond each edge of the view, so that a flick finds them there. */
+/** Tiles painted beyond each edge of the viewport, so that fast scrolling shows no gaps. */
 const AHEAD = 1;
 
 /**
- * The tiles in view, first and last (not included), followed while the element scrolls or changes its size.
- * `tileHeight` in CSS pixels.
+ * The visible tiles, first and last (exclusive), updated when the element scrolls or changes size. `tileHeight` in CSS pixels.
  */
 export function useTiles(
   root: RefObject<HTMLElement | null>,
@@ -19,7 +18,7 @@ export function useTiles(
     const element = root.current;
     if (!element) return;
     let frame = 0;
-    // The first paint has what is in view alone; what lies beyond follows a frame later.
+    // The first paint covers only the viewport; the tiles beyond it follow one frame later.
     const look = (ahead = AHEAD) => {
       frame = 0;
       const first = Math.max(0, Math.floor(element.scrollTop / tileHeight) - ahead);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Inner width of an element in CSS pixels, followed as it changes; 0 before it is known. */
+/** Inner width of an element in CSS pixels, kept up to date; 0 until measured. */
 export function useWidth(root: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -3,13 +3,13 @@ import type { TrendZone } from '@tessera/rules/statistics';
 /** Columns picked under a trend, by the key of their zone. */
 export type Picks = Readonly<Record<string, readonly number[]>>;
 
-/** What the betting page is asked to pick: the values of each list of a played item, in its order. */
+/** Picks for the betting page: the values of each list of a play, in its order. */
 export interface Carried {
   readonly played: string;
   readonly sets: readonly (readonly string[])[];
 }
 
-/** Played items that take numbers of single positions, with the number of their lists. */
+/** Plays on the numbers of single positions, with their number of lists. */
 const locating: Readonly<Record<string, readonly [played: string, lists: number]>> = {
   ssc: ['ssc.locate.all', 5],
   p5: ['p5.locate.all', 5],
@@ -20,7 +20,7 @@ const locating: Readonly<Record<string, readonly [played: string, lists: number]
   kl10: ['kl10.credit.ball-number', 8],
 };
 
-/** Played items that need a number of each position of a group, by family and group. */
+/** Plays that need a number for each position of a group, by family and group. */
 const direct: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ssc: {
     all: 'ssc.star5.direct-multi',
@@ -42,7 +42,7 @@ const direct: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pk10: { 'places-1': 'pk10.front5.direct-multi' },
 };
 
-/** Played items of one list, by family and zone. */
+/** Plays with one list, by family and zone. */
 const single: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ssc: { spread: 'ssc.any-in.star5-1' },
   p5: { spread: 'p5.any-in.star5-1' },
@@ -57,7 +57,7 @@ const single: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   uklotto: { main: 'uklotto.multi' },
 };
 
-/** Lotteries whose ticket has two zones. */
+/** Lotteries whose bet has two zones. */
 const twoZones: ReadonlySet<string> = new Set([
   'powerball',
   'megamillions',
@@ -67,13 +67,13 @@ const twoZones: ReadonlySet<string> = new Set([
   'dlt',
 ]);
 
-/** Whether numbers of a zone can be carried to the betting page. */
+/** Whether numbers of a zone can be taken to the betting page. */
 export function isCarried(family: string, zone: TrendZone): boolean {
   if (zone.key.startsWith('place-')) return locating[family] !== undefined;
   return single[family]?.[zone.key] !== undefined || (twoZones.has(family) && zone.kind === 'spread');
 }
 
-/** The bet that picks under a group of zones stand for; `undefined` while nothing is picked. */
+/** The bet made from the picks below a group of zones; `undefined` while nothing is picked. */
 export function carriedOf(
   family: string,
   group: { readonly key: string; readonly zones: readonly TrendZone[] },

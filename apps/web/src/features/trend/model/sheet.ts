@@ -13,7 +13,7 @@ export interface TrendDraw {
   readonly result: Draw;
 }
 
-/** One zone of a chart with its figures and its place, in units of the layout. */
+/** One zone of a chart with its figures and position, in layout units. */
 export interface SheetZone {
   readonly zone: TrendZone;
   readonly grid: OmissionGrid;
@@ -21,11 +21,11 @@ export interface SheetZone {
   /** Left edge and width of a column. */
   readonly left: number;
   readonly columnWidth: number;
-  /** Its colour among the series, from 0. */
+  /** Index of its series colour, from 0. */
   readonly series: number;
 }
 
-/** Everything that is painted; rows oldest first. */
+/** All painted data; rows oldest first. */
 export interface Sheet {
   readonly draws: readonly TrendDraw[];
   readonly zones: readonly SheetZone[];
@@ -33,24 +33,24 @@ export interface Sheet {
   readonly width: number;
 }
 
-/** Series colours there are. */
+/** Number of series colours. */
 const SERIES = 5;
-/** Columns grow no further than this many times their width. */
+/** Maximum growth factor of a column's width. */
 const GROWTH_MAX = 1.9;
-/** Space around a text longer than two signs, and the width of one, CSS pixels. */
+/** Padding around a text longer than two characters, and the width of one character, CSS pixels. */
 const MIN_TEXT = 12;
 const SIGN = 7.5;
 
 /** Widths of a chart in CSS pixels. */
 export interface SheetRoom {
-  /** A column with one or two signs; longer texts get wider ones. */
+  /** Width of a column with one or two characters; longer texts get wider columns. */
   readonly column: number;
   /** Columns grow to fill this width, up to {@link GROWTH_MAX} times their own. */
   readonly room: number;
   readonly zoom: number;
 }
 
-/** Lays zones beside each other; `textOf` prints the columns. */
+/** Places zones side by side; `textOf` formats the columns. */
 export function sheetOf(
   zones: readonly TrendZone[],
   draws: readonly TrendDraw[],
@@ -83,13 +83,13 @@ export function sheetOf(
   return { draws, zones: laid, width: left };
 }
 
-/** A position keeps its colour whatever stands beside it. */
+/** A position keeps its colour regardless of the other zones. */
 function seriesOf({ key }: TrendZone, index: number): number {
   const place = /^place-(\d+)$/.exec(key)?.[1];
   return (place === undefined ? index : Number(place) - 1) % SERIES;
 }
 
-/** Zone and column under a place of the chart; `undefined` outside. */
+/** Zone and column at an x coordinate of the chart; `undefined` outside. */
 export function cellAt(sheet: Sheet, x: number): { zone: TrendZone; column: number } | undefined {
   const found = sheet.zones.find(
     ({ left, columnWidth, zone }) => x >= left && x < left + columnWidth * zone.columns.length,
@@ -97,7 +97,7 @@ export function cellAt(sheet: Sheet, x: number): { zone: TrendZone; column: numb
   return found && { zone: found.zone, column: Math.floor((x - found.left) / found.columnWidth) };
 }
 
-/** Signs of a text; a Chinese one is as wide as two figures. */
+/** Width of a text in characters; a Chinese character counts as 1.7. */
 function signsOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 1.7 : 1), 0);
 }

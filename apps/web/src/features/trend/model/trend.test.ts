@@ -11,7 +11,7 @@ const families = allFamilies.map(({ family }) => family);
 describe.each(families)('%s', (family) => {
   const zones = trendZones(family);
 
-  test('has numbers to show on both devices, every zone of them in some group', () => {
+  test('has numbers for both devices, and every zone belongs to a group', () => {
     expect(viewsOf(zones, tracksOf(family))).toContain('numbers');
     const shown = new Set(groupsOf(family, zones).flatMap((group) => group.zones));
     const numbers = zones.filter(({ kind }) => kind === 'place' || kind === 'spread');
@@ -19,7 +19,7 @@ describe.each(families)('%s', (family) => {
     expect(singleGroups(family, zones)).toHaveLength(numbers.length);
   });
 
-  test('what is picked under a trend is a bet that its play can hold', () => {
+  test('the picks below a trend form a bet that its play accepts', () => {
     for (const group of [...groupsOf(family, zones), ...singleGroups(family, zones)]) {
       if (!group.zones.every((zone) => isCarried(family, zone))) continue;
       for (const picked of [group.zones, group.zones.slice(0, 1)]) {
@@ -40,7 +40,7 @@ describe.each(families)('%s', (family) => {
   });
 });
 
-test('all positions of a group make a direct bet, some of them a bet on single positions', () => {
+test('picks in all positions of a group make a direct bet, in some of them a bet on single positions', () => {
   const zones = trendZones('ssc');
   const back3 = groupsOf('ssc', zones).find(({ key }) => key === 'back3')!;
   const all = { 'place-3': [2, 5], 'place-4': [0, 3], 'place-5': [1, 8] };
@@ -59,7 +59,7 @@ test('all positions of a group make a direct bet, some of them a bet on single p
   expect(carriedOf('ssc', back3, {})).toBeUndefined();
 });
 
-test('columns stand beside each other, and a place of the chart finds its own', () => {
+test('columns are placed side by side, and an x coordinate finds its column', () => {
   const zones = trendZones('ssc').slice(0, 2);
   const draws = [{ issue: '1', result: [3, 7, 0, 0, 0] }];
   const inRoom = (room: number) =>
@@ -72,7 +72,7 @@ test('columns stand beside each other, and a place of the chart finds its own', 
   expect(cellAt(sheet, 440)).toBeUndefined();
 });
 
-test('a span is named by its number, today or dates', () => {
+test('the option of a span is its count, today or dates', () => {
   expect(choiceOf({ count: 100 }, '2026-11-21')).toBe('100');
   expect(choiceOf({ date: '2026-11-21', until: '2026-11-21' }, '2026-11-21')).toBe('today');
   expect(choiceOf({ date: '2026-11-19', until: '2026-11-21' }, '2026-11-21')).toBe('dates');

@@ -1,22 +1,22 @@
 import type { Track, TrendZone } from '@tessera/rules/statistics';
 
-/** Kinds of trends a family may have. */
+/** Views of a trend; a family may lack some. */
 export type ViewName = 'numbers' | 'roads' | 'sums' | 'forms' | 'heat';
 
-/** Zones shown beside each other. */
+/** Zones shown side by side. */
 export interface ZoneGroup {
   readonly key: string;
   readonly zones: readonly TrendZone[];
 }
 
-/** Names of groups with a text of their own, `trend_group_<key>`; others are named by their zones. */
+/** Groups with their own text, `trend_group_<key>`; other groups are named by their zones. */
 const namedGroups = ['all', 'front3', 'mid3', 'back3', 'front2', 'back2', 'spread'] as const;
 
 export function isNamed(key: string): key is (typeof namedGroups)[number] {
   return namedGroups.some((name) => name === key);
 }
 
-/** The views of a family, those without anything to show left out. */
+/** The views of a family, without empty ones. */
 export function viewsOf(zones: readonly TrendZone[], tracks: readonly Track[]): readonly ViewName[] {
   const has = (...kinds: TrendZone['kind'][]) => zones.some(({ kind }) => kinds.includes(kind));
   return [
@@ -28,7 +28,7 @@ export function viewsOf(zones: readonly TrendZone[], tracks: readonly Track[]): 
   ];
 }
 
-/** Groups of the positions of five digits, by the place they begin and end at. */
+/** Groups of positions of a five-digit draw: first position and the one after the last. */
 const windows: Readonly<Record<string, readonly [from: number, to: number]>> = {
   front3: [0, 3],
   mid3: [1, 4],
@@ -37,7 +37,7 @@ const windows: Readonly<Record<string, readonly [from: number, to: number]>> = {
   back2: [3, 5],
 };
 
-/** What one desktop chart shows of a family's numbers; wide families are cut into parts. */
+/** The zones of one desktop chart of a family's numbers; wide families are split into parts. */
 export function groupsOf(family: string, zones: readonly TrendZone[]): readonly ZoneGroup[] {
   const places = zones.filter(({ kind }) => kind === 'place');
   const spreads = zones.filter(({ kind }) => kind === 'spread');
@@ -60,7 +60,7 @@ export function groupsOf(family: string, zones: readonly TrendZone[]): readonly 
   ];
 }
 
-/** A phone shows one zone at a time. */
+/** On phones each group is a single zone. */
 export const singleGroups = (family: string, zones: readonly TrendZone[]): readonly ZoneGroup[] =>
   groupsOf(family, zones)
     .flatMap((group) => group.zones)

@@ -12,7 +12,7 @@ import { useCarry } from '../state/use-carry.ts';
 import { useExport } from '../state/use-export.ts';
 import styles from './trend-screen.module.css';
 
-/** Desktop: choices above, the chart over the whole width, picks and what they would bet below. */
+/** Desktop: options above, the chart at full width, picks and the resulting bet below. */
 export function TrendDesktop({ trend, texts }: TrendBodyProps) {
   const t = useT();
   const id = useId();

@@ -10,7 +10,7 @@ import { TrendNotes } from '../components/trend-notes.tsx';
 import { useCarry } from '../state/use-carry.ts';
 import styles from './trend-screen.module.css';
 
-/** Phone: one zone at a time, chosen in a strip with the other views; picks and buttons within the thumb's reach. */
+/** Phone: one zone at a time, selected in a strip with the other views; picks and buttons within thumb reach. */
 export function TrendPhone({ trend, texts }: TrendBodyProps) {
   const t = useT();
   const id = useId();

@@ -9,7 +9,7 @@ import { TrendDesktop } from './trend-desktop.tsx';
 import { TrendPhone } from './trend-phone.tsx';
 import styles from './trend-screen.module.css';
 
-/** The layout of this build's form; the other form is not in the bundle at all. */
+/** Layout of this build's device; the other one is not in the bundle. */
 const Layout = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? TrendDesktop : TrendPhone;
 
 /** Trends of one lottery: `#/lottery/trend?id=ssc-1m`; without an id, of the last one played. */

@@ -7,7 +7,7 @@ import { type Carried, carriedOf, isCarried } from '../model/carry.ts';
 import type { TrendState } from './use-trend.ts';
 
 /**
- * Takes what is picked under a trend to the betting page: to the picker of a traditional play, to the slip for the credit board, whose
+ * Takes the picks below a trend to the betting page: to the picker of a classic play, or to the slip for the odds board, whose
  * cells are stakes. Nothing is bet.
  */
 export function useCarry({ lottery, family, group, picks, view }: TrendState) {
@@ -36,7 +36,7 @@ export function useCarry({ lottery, family, group, picks, view }: TrendState) {
     canPick,
     playName: item && format.name(item.name),
     carry: carried && item ? () => void carry(carried) : undefined,
-    /** Puts a bet on a two-sided fact on the slip. */
+    /** Puts a bet on a two-sided outcome on the slip. */
     bet(track: Track, word: string) {
       const { bet } = track;
       if (bet && offered(bet.played)) void toSlip(bet.played, bet.content(word));

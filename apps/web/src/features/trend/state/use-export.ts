@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import type { TrendState } from './use-trend.ts';
 
-/** Hands over the draws of a trend as a table, newest first. */
+/** Exports the draws of a trend as CSV, newest first. */
 export function useExport({ items, lottery, family }: TrendState): () => void {
   const t = useT();
   const format = useFormat();

@@ -7,16 +7,16 @@ import { sheetOf, type TrendDraw } from '../model/sheet.ts';
 import type { TrendTexts } from './use-texts.ts';
 import type { TrendState } from './use-trend.ts';
 
-/** Sizes of a chart at its middle zoom. */
+/** Sizes of a chart at zoom 1. */
 const sizes = isPhone
   ? { column: 30, row: 30, ball: 26, font: 14, issue: 46 }
   : { column: 22, row: 22, ball: 20, font: 13, issue: 64 };
-/** So many numbers stand beside the issue; more would leave no room for the chart. */
+/** Maximum count of drawn numbers beside the issue; more would leave no space for the chart. */
 const DRAWN_MAX = 10;
-/** Widths of the facts at the end of a row. */
+/** Widths of the extra columns at the end of a row. */
 const FACT = { figure: 48, word: 72 } as const;
 
-/** The sheet of the zones on show and how it looks; `room` is the width it may fill, CSS pixels. */
+/** The sheet of the displayed zones and its look; `room` is the available width, CSS pixels. */
 export function useSheet(trend: TrendState, texts: TrendTexts, room: number) {
   const { shown, draws, earlier, zoom, family, options, fresh, view, zones } = trend;
   const { columnText, zoneName } = texts;
@@ -50,7 +50,7 @@ export function useSheet(trend: TrendState, texts: TrendTexts, room: number) {
   return { sheet, look };
 }
 
-/** The sum and the last form of each draw, where the family has them. */
+/** The sum and the last form of each draw, if the family has them. */
 function factsOf(
   zones: readonly TrendZone[],
   draws: readonly TrendDraw[],

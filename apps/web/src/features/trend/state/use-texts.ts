@@ -5,7 +5,7 @@ import { trackWord } from '../../../components/track-text/index.ts';
 import { type Translate, useT } from '../../../platform/i18n/index.ts';
 import { isNamed, type ZoneGroup } from '../model/views.ts';
 
-/** Name of a zone: its position, or what it counts. */
+/** Name of a zone: its position, or what it shows. */
 export function zoneText(t: Translate, { label, key }: Pick<TrendZone, 'label' | 'key'>): string {
   return label ? labelText(t, label) : t(`trend_zone_${key.replaceAll('-', '_')}`);
 }

@@ -15,10 +15,10 @@ import { groupsOf, singleGroups, type ViewName, viewsOf, type ZoneGroup } from '
 
 export type LotteryInfo = Lists['LOTTERY_LIST'][number];
 
-/** How large a chart is drawn: the steps of the zoom. */
+/** Zoom steps of a chart. */
 export const zooms: readonly number[] = [0.8, 1, 1.25];
 
-/** Everything that is chosen on a trend, and the draws it is about. */
+/** The selections of a trend and its draws. */
 export function useTrend(lottery: LotteryInfo) {
   const family = lottery.family as Family;
   const zones = useMemo(() => trendZones(family), [family]);
@@ -92,7 +92,7 @@ function shownZones(view: ViewName, group: ZoneGroup, zones: readonly TrendZone[
   return group.zones;
 }
 
-/** Void draws have nothing to show in a trend; oldest first. */
+/** Draws with a result, oldest first; void draws are left out. */
 function drawsOf(items: readonly { issue: string; result: unknown }[]): readonly TrendDraw[] {
   return items
     .flatMap(({ issue, result }) => (result === null ? [] : [{ issue, result: result as Draw }]))

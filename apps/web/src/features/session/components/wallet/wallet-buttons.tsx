@@ -6,12 +6,12 @@ import { useSettings } from '../../../settings/index.ts';
 import styles from './wallet-buttons.module.css';
 
 export interface WalletButtonsProps {
-  /** A sign-in runs. */
+  /** Whether a sign-in is running. */
   disabled: boolean;
   onChoose: (chain: Chain) => void;
 }
 
-/** Ways in by wallet: those the platform has switched on and the browser has a wallet for (R5.4). */
+/** Wallet sign-ins that the platform has enabled and the browser has a wallet for (R5.4). */
 export function WalletButtons({ disabled, onChoose }: WalletButtonsProps) {
   const t = useT();
   const { walletLoginEth, walletLoginTron } = useSettings();

@@ -4,12 +4,12 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { shortAddress } from '../../../../platform/wallet/index.ts';
 
 export interface WalletNoteProps {
-  /** Key of a text with `address`. */
+  /** Message key of a text with `address`. */
   text: 'login_wallet_bind' | 'login_wallet_code';
   address: string;
 }
 
-/** Says what the wallet that just signed still needs: a sign-in that binds it, or a code (R8.2). */
+/** Shows what the wallet that has signed still needs: a sign-in that binds it, or a code (R8.2). */
 export function WalletNote({ text, address }: WalletNoteProps) {
   const t = useT();
   return (
