@@ -1,16 +1,16 @@
 import { lazyPart } from '../../platform/lazy/index.ts';
 
-/** Desktop: the plan, in the place where numbers are picked. */
+/** Desktop: the plan, in place of the number picker. */
 export const ChaseBoard = lazyPart(async () => (await import('./components/chase-board.tsx')).ChaseBoard);
-/** Bets and running chases; on a phone the plan as well. */
+/** Bets and running chases; on phones also the plan. */
 export const ChasePanel = lazyPart(async () => (await import('./components/chase-panel.tsx')).ChasePanel);
-/** What the plan comes to, and the button that starts it. */
+/** Totals of the plan, and the button that starts it. */
 export const ChaseFoot = lazyPart(async () => (await import('./components/chase-foot.tsx')).ChaseFoot);
-/** Chases of a lottery that run or are paused. */
+/** Running and paused chases of a lottery. */
 export const RunningChases = lazyPart(
   async () => (await import('./components/running-chases.tsx')).RunningChases,
 );
-/** All chases of the player, for the records. */
+/** All chases of the player, for the records page. */
 export const ChaseRecords = lazyPart(
   async () => (await import('./components/chase-records.tsx')).ChaseRecords,
 );

@@ -1,4 +1,4 @@
-/** Responsible play: where the player stands, the way to a break, and the questions that come with time. */
+/** Responsible play: play state, breaks, and the timed dialogs. */
 import { lazyPart } from '../../platform/lazy/index.ts';
 
 export { ProtectionHost } from './components/protection-host.tsx';
@@ -7,10 +7,10 @@ export { StopButton } from './components/stop-button.tsx';
 export { restrictionAt } from './model/restriction.ts';
 export { noteRefusals, startProtection, useProtection } from './play-state.ts';
 
-/** Limits of deposits, above any page; its code comes with its first use. */
+/** Deposit limit form, above any page; loads with its first use. */
 export const DepositLimitForm = lazyPart(
   async () => (await import('./components/deposit-limit-form.tsx')).DepositLimitForm,
 );
 
-/** Limits in short, for an overview of the account. */
+/** Summary of the limits, for an account overview. */
 export const MyLimits = lazyPart(async () => (await import('./components/my-limits.tsx')).MyLimits);

@@ -4,31 +4,31 @@ import { createStore } from 'zustand/vanilla';
 import { call, ignoreFailure, onToken, readToken } from '../../platform/http/index.ts';
 import { onGap, onSocketEvent } from '../../platform/socket/index.ts';
 
-/** Where the player stands, by the service: breaks, next reality check, session time. */
+/** Play state from the server: breaks, next reality check, session time. */
 export type PlayState = CallReply<'POST /api/user/reality-check'>;
 
 interface Protection {
-  /** Absent for visitors and until it is known. */
+  /** Absent for visitors and until loaded. */
   readonly state: PlayState | undefined;
-  /** A limit of the player's own refused a bet; cleared when his limits change. */
+  /** One of the player's own limits refused a bet; cleared when their limits change. */
   readonly hit: boolean;
-  /** The question whether to stop for 24 hours stands. */
+  /** The dialog "stop for 24 hours" is open. */
   readonly stopping: boolean;
 }
 
 const store = createStore<Protection>(() => ({ state: undefined, hit: false, stopping: false }));
 
-/** One part of it: `useProtection(({ state }) => state?.time_out_until)`. */
+/** Selects a part of the state: `useProtection(({ state }) => state?.time_out_until)`. */
 export function useProtection<Part>(select: (protection: Protection) => Part): Part {
   return useStore(store, select);
 }
 
-/** Takes in what another call has answered. */
+/** Stores the play state from another call's reply. */
 export function takePlayState(state: PlayState): void {
   store.setState({ state });
 }
 
-/** Asks the service where the player stands, silently. */
+/** Fetches the play state, silently. */
 export async function loadPlayState(): Promise<void> {
   if ((await readToken()) === null) return;
   await ignoreFailure(
@@ -37,9 +37,9 @@ export async function loadPlayState(): Promise<void> {
   );
 }
 
-/** Codes that mean a limit of the player's own. */
+/** Codes of a refusal by one of the player's own limits. */
 const limitCodes: ReadonlySet<string> = new Set(['limit_stake_reached', 'limit_loss_reached']);
-/** Codes after which the state held here is behind. */
+/** Codes after which the local play state is outdated. */
 const breakCodes: ReadonlySet<string> = new Set([
   'reality_check_due',
   'timeout_active',
@@ -47,18 +47,18 @@ const breakCodes: ReadonlySet<string> = new Set([
   'session_limit_reached',
 ]);
 
-/** Hears why bets were refused, as far as it was the player's own doing. */
+/** Handles refusals of bets that were caused by the player's own limits or breaks. */
 export function noteRefusals(codes: readonly (string | undefined)[]): void {
   if (codes.some((code) => code !== undefined && limitCodes.has(code))) store.setState({ hit: true });
   if (codes.some((code) => code !== undefined && breakCodes.has(code))) void loadPlayState();
 }
 
-/** Asks whether to stop for 24 hours, or takes the question away. */
+/** Opens or closes the dialog "stop for 24 hours". */
 export function askStop(stopping: boolean): void {
   store.setState({ stopping });
 }
 
-/** Follows the player's limits and breaks as long as the page lives: this device and his others tell of changes. */
+/** Keeps limits and breaks up to date while the page is open: changes arrive from this and the player's other devices. */
 export function startProtection(): void {
   void loadPlayState();
   onToken((signedIn) => {

@@ -4,7 +4,10 @@ import { queryClient } from '../../../platform/query/index.ts';
 import { loadRulesOf } from '../../rules/index.ts';
 import { CHASES } from './chases.ts';
 
-/** All chases of the player, newest first, page after page; a page comes with the rules that name its positions. */
+/**
+ * All chases (multi-draw bets) of the player, newest first, page by page; a page resolves after the rules that name its
+ * positions are loaded.
+ */
 export function useChasePages() {
   return useInfiniteQuery(
     {

@@ -8,10 +8,13 @@ export type Chase = CallReply<'POST /api/lottery/chase/list'>['items'][number];
 /** One issue of a chase. */
 export type ChaseIssue = CallReply<'POST /api/lottery/chase/detail'>['rows'][number];
 
-/** First part of the keys of everything that shows chases of this player. */
+/** Query key prefix of everything that shows this player's chases. */
 export const CHASES = 'chases';
 
-/** The next issues of a lottery. `current` = the one on sale: another one asks again, and the older ones stay till then. */
+/**
+ * The next issues of a lottery. `current` is the issue on sale: a new one triggers a refetch, and the old issues stay until the
+ * reply arrives.
+ */
 export const issuesOptions = (lottery: string, current: string, count: number) =>
   queryOptions({
     queryKey: ['chase-issues', lottery, current, count],
@@ -22,7 +25,7 @@ export const issuesOptions = (lottery: string, current: string, count: number) =
     placeholderData: (before) => before,
   });
 
-/** The chases of a lottery that run or are paused. */
+/** The running and paused chases of a lottery. */
 export const openChasesOptions = (lottery: string) =>
   queryOptions({
     queryKey: [CHASES, 'open', lottery],
@@ -38,10 +41,10 @@ export const chaseDetailOptions = (chaseId: number) =>
       call('POST /api/lottery/chase/detail', { chase_id: chaseId }, { signal, silent: true }),
   });
 
-/** What a player can do to a chase of his. */
+/** Commands of a player for one of their chases. */
 export type ChaseCommand = 'stop' | 'pause' | 'resume';
 
-/** Does it; balance and lists follow. */
+/** Sends the command; updates balance and lists. */
 export async function commandChase(command: ChaseCommand, chaseId: number): Promise<void> {
   const { balance } = await call(`POST /api/lottery/chase/${command}`, { rid: newRid(), chase_id: chaseId });
   takeMainBalance(balance);

@@ -5,12 +5,12 @@ import { takeMainBalance } from '../../session/index.ts';
 import type { ChaseRequest } from '../model/chase-plan.ts';
 import { CHASES, type Chase } from './chases.ts';
 
-/** Waits between attempts whose outcome is not known. */
+/** Delays before retries after an unclear outcome. */
 const RETRY_MS = [500, 1_000, 2_000, 4_000] as const;
 
 /**
- * Starts a chase under one key until the service has answered, so that it begins once however often it is sent.
- * Rejects with the refusal; nobody has been told of it.
+ * Starts a chase. All retries use the same request id, so it starts only once. Rejects with the refusal, which has not been
+ * shown to the player.
  */
 export async function startChase(request: Omit<ChaseRequest, 'rid'>): Promise<Chase> {
   const rid = newRid();

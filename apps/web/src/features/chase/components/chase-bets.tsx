@@ -7,7 +7,7 @@ import { amountFrom, useFormat, useList } from '../../settings/index.ts';
 import type { ChaseLine } from '../model/chase-line.ts';
 import styles from './chase-bets.module.css';
 
-/** The bets of every issue, and the way back to change them. */
+/** The bets of every issue, and a link back to change them. */
 export function ChaseBets({ lines, onChange }: { lines: readonly ChaseLine[]; onChange: () => void }) {
   const t = useT();
   const format = useFormat();

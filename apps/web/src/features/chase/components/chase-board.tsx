@@ -11,7 +11,7 @@ import { ChaseTerms } from './chase-terms.tsx';
 import { type ChasePlanProps, useChase } from './use-chase.ts';
 import { WorstBar } from './worst-bar.tsx';
 
-/** Desktop: the plan of a chase, in the place where numbers are picked. */
+/** Desktop: the plan of a chase, in place of the number picker. */
 export function ChaseBoard({ lottery, lines, onBack }: ChasePlanProps & { onBack: () => void }) {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useFormat, useList } from '../../settings/index.ts';
 import { type Chase, type ChaseCommand, commandChase } from '../api/chases.ts';
 import styles from './chase-card.module.css';
 
-/** Tones of the states of a chase. */
+/** Tag colours of chase states. */
 export const chaseTones: Readonly<Record<Chase['state'], Tone>> = {
   running: 'info',
   paused: 'warning',
@@ -16,7 +16,7 @@ export const chaseTones: Readonly<Record<Chase['state'], Tone>> = {
   stopped: 'neutral',
 };
 
-/** One chase with its progress, and what can be done to it. */
+/** One chase with its progress and actions. */
 export function ChaseCard({ chase }: { chase: Chase }) {
   const t = useT();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function ChaseCard({ chase }: { chase: Chase }) {
   );
 }
 
-/** Pause or resume, and stop. */
+/** Buttons to pause, resume and stop. */
 export function ChaseButtons({ chase }: { chase: Chase }) {
   const t = useT();
   const name = useChaseName(chase);
@@ -94,7 +94,7 @@ export function ChaseButtons({ chase }: { chase: Chase }) {
   );
 }
 
-/** What a chase is called: its first play, how many more, and its rule. */
+/** Display name of a chase: its first play, the number of further bets, and its mode. */
 export function useChaseName({ bets, mode }: Chase): string {
   const t = useT();
   const format = useFormat();

@@ -13,14 +13,14 @@ import { changeForm } from '../state/chase-form.ts';
 import styles from './chase-confirm.module.css';
 import { type ChaseFootProps, useChase } from './use-chase.ts';
 
-/** Plans of more than this share of the balance make "not yet" the first choice. */
+/** Above this share of the balance, "not yet" is the focused button. */
 const CAREFUL_PERCENT = 30n;
 
 export interface ChaseConfirmProps extends ChaseFootProps {
   onClose: () => void;
 }
 
-/** Lists every draw of the plan with its total and the worst case before any money is held (B6). */
+/** Lists every draw of the plan with the total and the worst case before any money is held (B6). */
 export function ChaseConfirm({ lottery, lines, onClose, onStarted, onOddsChanged }: ChaseConfirmProps) {
   const t = useT();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { type ChaseFootProps, useChase } from './use-chase.ts';
 
 const ChaseConfirm = lazyPart(async () => (await import('./chase-confirm.tsx')).ChaseConfirm);
 
-/** What the plan comes to, with the worst case, and the button that asks for it. */
+/** Totals of the plan with the worst case, and the button that opens the confirmation. */
 export function ChaseFoot({ lottery, lines, onStarted, onOddsChanged }: ChaseFootProps) {
   const t = useT();
   const format = useFormat();

@@ -17,10 +17,10 @@ const tones: Readonly<Record<ChaseIssue['state'], Tone>> = {
   skipped: 'warning',
 };
 
-/** Bets of an issue that are linked; the record of bets has them all. */
+/** Linked bets per issue; the bet records have all of them. */
 const BETS_SHOWN = 3;
 
-/** Every issue of a chase: what was staked, what became of it, and why one was passed over. */
+/** Every issue of a chase: its stake, its outcome, and why it was skipped. */
 export function ChaseIssues({ chaseId }: { chaseId: number }) {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '../../settings/index.ts';
 import { changeForm } from '../state/chase-form.ts';
 import type { ChaseView } from './use-chase.ts';
 
-/** The four rules as tabs. */
+/** The four modes as tabs. */
 export function ChaseModes({ id, lottery, view }: { id: string; lottery: string; view: ChaseView }) {
   const t = useT();
   return (
@@ -21,7 +21,7 @@ export function ChaseModes({ id, lottery, view }: { id: string; lottery: string;
   );
 }
 
-/** What growing multiples mean, and where the plan had to end. */
+/** Warns about growing multiples and shows where the plan had to end. */
 export function ChaseWarning({ view: { form, plan } }: { view: ChaseView }) {
   const t = useT();
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface ChasePanelProps extends ChasePlanProps {
   onChange: () => void;
 }
 
-/** Beside the plan on the desktop: its bets and the chases that run. On a phone the plan itself stands between them. */
+/** Beside the plan on desktop: its bets and the running chases. On phones the plan itself is between them. */
 export function ChasePanel({ lottery, lines, onChange }: ChasePanelProps) {
   return (
     <div className={styles.root}>

@@ -14,7 +14,7 @@ import { ChaseIssues } from './chase-issues.tsx';
 import styles from './chase-records.module.css';
 import { useFreshChases } from './running-chases.tsx';
 
-/** All chases of the player with their issues; those that still run can be paused and stopped. */
+/** All chases of the player with their issues; unfinished ones can be paused and stopped. */
 export function ChaseRecords() {
   const t = useT();
   const list = useChasePages();
@@ -60,7 +60,7 @@ export function ChaseRecords() {
   );
 }
 
-/** On a phone each chase is a card of its own. */
+/** On phones each chase is its own card. */
 function Frame({ children }: { children: ReactNode }) {
   return isPhone ? children : <Card className={styles.card ?? ''}>{children}</Card>;
 }

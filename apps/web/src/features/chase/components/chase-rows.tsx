@@ -6,7 +6,7 @@ import { editRow } from '../state/chase-form.ts';
 import styles from './chase-rows.module.css';
 import { ChaseRowsWaiting, type ChaseTableProps } from './chase-table.tsx';
 
-/** The issues of the plan on a phone: two lines each. */
+/** The issues of the plan on phones: two lines each. */
 export function ChaseRows({ lottery, view }: ChaseTableProps) {
   const t = useT();
   const format = useFormat();

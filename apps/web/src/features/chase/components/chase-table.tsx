@@ -7,7 +7,7 @@ import { editRow } from '../state/chase-form.ts';
 import styles from './chase-table.module.css';
 import type { ChaseView, ComingIssue } from './use-chase.ts';
 
-/** Issues beyond the end of the plan that are still named. */
+/** Number of issues beyond the end of the plan that are still listed. */
 const CUT_SHOWN = 2;
 
 export interface ChaseTableProps {
@@ -15,7 +15,7 @@ export interface ChaseTableProps {
   view: ChaseView;
 }
 
-/** Every issue of the plan: its multiple, what it costs, what all up to it cost, and what a win there would leave. */
+/** Every issue of the plan: multiple, cost, cumulative cost, and net result of a win there. */
 export function ChaseTable({ lottery, view }: ChaseTableProps) {
   const t = useT();
   const { plan, issues, base } = view;
@@ -124,7 +124,7 @@ function Row({
   );
 }
 
-/** In place of the rows while there are none. */
+/** Placeholder for the rows, or the error with a retry button. */
 export function ChaseRowsWaiting({ view: { failed, retry } }: { view: ChaseView }) {
   const t = useT();
   if (failed) {

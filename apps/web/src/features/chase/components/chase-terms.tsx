@@ -10,7 +10,7 @@ import styles from './chase-terms.module.css';
 const counts = ['5', '10', '20', '50'] as const;
 const MULTIPLE_MAX = 9_999;
 
-/** The terms of a plan: how many issues, by which rule, within which bounds. */
+/** The terms of a plan: number of issues, mode and bounds. */
 export function ChaseTerms({ lottery, form }: { lottery: string; form: ChaseForm }) {
   const t = useT();
   const symbol = useList('CURRENCY_LIST')?.find(({ is_base }) => is_base)?.symbol ?? '';

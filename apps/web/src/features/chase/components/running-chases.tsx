@@ -7,7 +7,7 @@ import { CHASES, openChasesOptions } from '../api/chases.ts';
 import { ChaseCard } from './chase-card.tsx';
 import styles from './running-chases.module.css';
 
-/** The player's chases on a lottery that run or are paused, followed as they move; nothing when there are none. */
+/** The player's running and paused chases on a lottery, kept up to date; null without any. */
 export function RunningChases({ lottery }: { lottery: string }) {
   const signedIn = useUser((user) => user.loaded);
   return signedIn && <Running lottery={lottery} />;
@@ -48,7 +48,7 @@ function Running({ lottery }: { lottery: string }) {
   );
 }
 
-/** Asks again for the chases on show whenever one moved, or may have. */
+/** Refetches the displayed chases whenever one changed or may have changed. */
 export function useFreshChases(): void {
   useSocketEvent('chase', () => markStale([CHASES]));
   useGap(() => markStale([CHASES]));

@@ -10,24 +10,24 @@ import { baseOf, type ChaseLimits, type ChaseLine } from '../model/chase-line.ts
 import { type ChaseBlock, type ChaseForm, type Plan, planOf } from '../model/chase-plan.ts';
 import { useChaseForm } from '../state/chase-form.ts';
 
-/** The lottery a chase is planned on. */
+/** The lottery of a chase. */
 export interface ChaseLottery extends ChaseLimits {
   readonly id: string;
   readonly enabled: boolean;
 }
 
-/** What every part of the planning takes. */
+/** Props of every part of the planning. */
 export interface ChasePlanProps {
   lottery: ChaseLottery;
   /** The bets of every issue. */
   lines: readonly ChaseLine[];
 }
 
-/** What the foot of the plan takes, its confirmation included. */
+/** Props of the plan's footer and its confirmation. */
 export interface ChaseFootProps extends ChasePlanProps {
-  /** Called once the chase runs: its bets have been used. */
+  /** Called when the chase has started and its bets are used. */
   onStarted: () => void;
-  /** The bets cost or pay something else than was shown; they have to be looked at again. */
+  /** The bets have another price or odds than shown; the player must review them. */
   onOddsChanged: (data: unknown) => void;
 }
 
@@ -39,7 +39,7 @@ export interface ComingIssue {
   readonly draw_at: number;
 }
 
-/** The plan as it stands. */
+/** The current plan. */
 export interface ChaseView {
   readonly form: ChaseForm;
   readonly base: ChaseBase;
@@ -48,16 +48,16 @@ export interface ChaseView {
   /** The issues could not be loaded. */
   readonly failed: boolean;
   readonly balance: Amount;
-  /** What is left when nothing wins. */
+  /** Balance left if nothing wins. */
   readonly after: Amount;
-  /** Why it cannot be started; `undefined` when it can. */
+  /** Why the chase cannot be started; `undefined` if it can. */
   readonly block: ChaseBlock | undefined;
   retry(): void;
 }
 
 const none: readonly ComingIssue[] = [];
 
-/** Works the plan out anew with every change of the form, the bets and the issue on sale. */
+/** Recomputes the plan on every change of the form, the bets or the issue on sale. */
 export function useChase({ lottery, lines }: ChasePlanProps): ChaseView {
   const form = useChaseForm(lottery.id);
   const current = useDraws(lottery.id)?.current?.issue ?? '';

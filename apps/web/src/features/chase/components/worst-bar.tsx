@@ -3,7 +3,7 @@ import { useFormat } from '../../settings/index.ts';
 import type { ChaseView } from './use-chase.ts';
 import styles from './worst-bar.module.css';
 
-/** The most that can be lost, beside the budget and the balance. */
+/** The maximum loss, compared with budget and balance. */
 export function WorstBar({ view: { plan, balance } }: { view: ChaseView }) {
   const t = useT();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { amountOf, parseAmount } from '@tessera/protocol/money';
 import type { Content } from '@tessera/rules';
 import { type ChaseBase, leastWin } from '@tessera/rules/chase';
 
-/** A bet to be chased, with the figures the player was shown; amounts as wire text. */
+/** A bet to be chased, with the figures shown to the player; amounts as wire text. */
 export interface ChaseLine {
   readonly key: string;
   readonly playedId: string;
@@ -17,14 +17,14 @@ export interface ChaseLine {
   readonly maxWin: string;
 }
 
-/** What a lottery takes of one bet. */
+/** Limits of a lottery for one bet. */
 export interface ChaseLimits {
   readonly multiple_max: number;
-  /** Largest return of one bet, wire text. */
+  /** Largest payout of one bet, wire text. */
   readonly payout_cap: string;
 }
 
-/** What one issue of these bets costs and brings at multiple 1, and the largest multiple their lottery takes. */
+/** Stake and win of one issue of these bets at multiple 1, and the largest multiple the lottery accepts. */
 export function baseOf(lines: readonly ChaseLine[], limits: ChaseLimits): ChaseBase {
   const cap = moneyOf(limits.payout_cap);
   const wins = lines.map(({ odds, unitStake, multiple }) => {
@@ -42,7 +42,7 @@ export function baseOf(lines: readonly ChaseLine[], limits: ChaseLimits): ChaseB
   };
 }
 
-/** An amount of the wire; nothing for text that is none. */
+/** An amount of the wire; zero for invalid text. */
 export function moneyOf(text: string) {
   const parsed = parseAmount(text);
   return parsed.ok ? parsed.value : amountOf(0n);

@@ -20,7 +20,7 @@ const base = baseOf([line], limits);
 const plan = (change: Partial<ChaseForm>, known = 20) => planOf({ ...firstForm, ...change }, base, known);
 
 describe('the plan of a form', () => {
-  test('doubling within 600 stops after eight issues: the figures of the design', () => {
+  test('doubling within a budget of 600 stops after eight issues, with the figures of the design', () => {
     const { rows, count, cost, worst, end, block } = plan({ mode: 'double', budget: '600' });
     expect(rows.map(({ multiple }) => multiple)).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
     expect(rows.map(({ net }) => printAmount(net))[7]).toBe('1986.0000');
@@ -48,16 +48,16 @@ describe('the plan of a form', () => {
     expect(plan(change, known).block).toBe(block);
   });
 
-  test('without a bet there is nothing to chase', () => {
+  test('a plan without a bet is blocked', () => {
     expect(planOf(firstForm, baseOf([], limits), 20).block).toBe('nothing');
   });
 
-  test('a stop loss bounds the worst case, and only issues that are known are planned', () => {
+  test('a stop loss bounds the worst case, and only known issues are planned', () => {
     expect(printAmount(plan({ stopLoss: '7.5' }).worst)).toBe('7.5000');
     expect(plan({ issues: 50 }, 3).rows).toHaveLength(3);
   });
 
-  test('the largest multiple follows from the lottery and from what it pays at most', () => {
+  test("the largest multiple follows from the lottery's multiple limit and its payout cap", () => {
     expect(baseOf([{ ...line, multiple: 10 }], limits).multipleMax).toBe(999);
     expect(baseOf([line], { ...limits, payout_cap: '100.0000' }).multipleMax).toBe(5);
     expect(baseOf([line, { ...line, odds: { win: '50000' } }], limits)).toMatchObject({
@@ -66,7 +66,7 @@ describe('the plan of a form', () => {
     });
   });
 
-  test('the request says the terms, the rows set by hand and the sum shown', () => {
+  test('the request has the terms, the rows set by hand and the displayed sum', () => {
     const form = { ...firstForm, issues: 3, edits: { 1: 4, 2: 0, 7: 9 }, stopLoss: '8' };
     const request = requestOf(form, planOf(form, base, 20), [line], 'ssc-1m', '20261121-0001', 20);
     expect(request).toMatchObject({

@@ -12,7 +12,7 @@ import {
 } from '@tessera/rules/chase';
 import type { ChaseLine } from './chase-line.ts';
 
-/** What the player has set. Amounts as typed; empty = none. */
+/** The player's settings. Amounts as typed; empty = none. */
 export interface ChaseForm {
   readonly mode: ChaseMode;
   readonly issues: number;
@@ -23,7 +23,7 @@ export interface ChaseForm {
   readonly budget: string;
   readonly stopOnWin: boolean;
   readonly stopLoss: string;
-  /** Multiples set by hand, by place from 0; 0 leaves the issue out. */
+  /** Multiples set by hand, by index from 0; 0 skips the issue. */
   readonly edits: Readonly<Record<number, number>>;
 }
 
@@ -40,19 +40,19 @@ export const firstForm: ChaseForm = {
   edits: {},
 };
 
-/** One issue of the plan as the table shows it. */
+/** One issue of the plan, as in the table. */
 export interface PlanRow {
   readonly place: number;
-  /** 0 where the player left it out. */
+  /** 0 if the player skipped the issue. */
   readonly multiple: number;
   readonly stake: Amount;
-  /** With all rows up to this one. */
+  /** Sum of all rows up to this one. */
   readonly total: Amount;
-  /** What is left when this issue is the first to win, at the least. */
+  /** Minimum net result if this issue is the first to win. */
   readonly net: Amount;
 }
 
-/** Why a chase cannot be started; its text is the message `chase_why_<reason>`. */
+/** Why a chase cannot be started; shown as the message `chase_why_<reason>`. */
 export type ChaseBlock =
   | 'offline'
   | 'sign_in'
@@ -67,20 +67,20 @@ export type ChaseBlock =
   | 'waiting'
   | 'balance';
 
-/** The plan of a form, with its sums. */
+/** The plan of a form, with its totals. */
 export interface Plan {
   readonly rows: readonly PlanRow[];
-  /** Issues that are part of it. */
+  /** Number of issues that are bet on. */
   readonly count: number;
   readonly cost: Amount;
-  /** The most that can be lost. */
+  /** Maximum loss. */
   readonly worst: Amount;
   readonly end: ChaseEnd;
   readonly budget: Amount | undefined;
   readonly block: ChaseBlock | undefined;
 }
 
-/** Works the plan out, like the server does. `known` = how many issues are known ahead. */
+/** Computes the plan like the server does. `known` is the number of upcoming issues that are known. */
 export function planOf(form: ChaseForm, base: ChaseBase, known: number): Plan {
   const budget = amountTyped(form.budget);
   const stopLoss = amountTyped(form.stopLoss);
@@ -116,7 +116,7 @@ export function planOf(form: ChaseForm, base: ChaseBase, known: number): Plan {
 
 export type ChaseRequest = CallPayload<'POST /api/lottery/chase'>;
 
-/** The request that starts it, but for its key. `issue` = the first one of the plan. */
+/** The request that starts the chase, without its request id. `issue` is the first one of the plan. */
 export function requestOf(
   form: ChaseForm,
   plan: Plan,
@@ -182,7 +182,7 @@ function rowsOf(
   });
 }
 
-/** An amount the player typed: `undefined` for none, `null` for what is none or not above zero. */
+/** A typed amount: `undefined` if empty, `null` if invalid or not above zero. */
 function amountTyped(text: string): Amount | undefined | null {
   if (text.trim() === '') return undefined;
   const parsed = parseAmount(text.trim());

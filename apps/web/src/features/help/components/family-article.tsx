@@ -16,7 +16,7 @@ import { RuleGroupsDesktop } from './rule-groups-desktop.tsx';
 import { RuleGroupsPhone } from './rule-groups-phone.tsx';
 import { RulesWaiting } from './rules-waiting.tsx';
 
-/** How every play of a family goes, what it pays and how often, written from its rules and the prices in force. */
+/** The rules, payouts and probabilities of every play of a family, generated from its rules and current prices. */
 export function FamilyArticle({ family, item }: { family: string; item: string | undefined }) {
   const t = useT();
   const { ready, failed, retry } = useFamilyRules(family);
@@ -70,5 +70,5 @@ function Rules({
   return <Groups family={family} groups={groups} wanted={item} prices={prices} heading={heading} />;
 }
 
-/** The layout of this build's form; the other one falls out of the bundle. */
+/** Layout of this build's device; the other one is removed from the bundle. */
 const Groups = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? RuleGroupsDesktop : RuleGroupsPhone;

@@ -7,13 +7,13 @@ import { RulesWaiting } from './rules-waiting.tsx';
 import { Service } from './service.tsx';
 import { TextArticle } from './text-article.tsx';
 
-/** Comes with the texts of the rules. */
+/** Loads together with the rule texts. */
 const FamilyArticle = lazyPart(
   async () => (await import('./family-article.tsx')).FamilyArticle,
   <RulesWaiting />,
 );
 
-/** What the page is about: an article, or the rules of a family. */
+/** The content of the page: an article, or the rules of a family. */
 export function HelpArticle({ target }: { target: HelpTarget }) {
   return (
     <Section name="help article">

@@ -6,7 +6,7 @@ import { searchHelp } from '../model/help-search.ts';
 import { useHelpEntries } from '../model/use-help-entries.ts';
 import styles from './help-found.module.css';
 
-/** What answers to a query. */
+/** The search results. */
 export function HelpFound({ query, onClear }: { query: string; onClear: () => void }) {
   const t = useT();
   const found = searchHelp(useHelpEntries(), query);

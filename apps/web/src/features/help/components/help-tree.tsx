@@ -22,7 +22,7 @@ interface Leaf {
   readonly params: Params;
 }
 
-/** The topics, each with its articles behind it; the topic of what is on show is open. */
+/** The topics with their articles; the topic of the displayed article is open. */
 export function HelpTree({ target }: { target: HelpTarget }) {
   const t = useT();
   const families = useFamilies();

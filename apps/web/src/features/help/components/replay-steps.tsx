@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { FirstSteps } from '../../first-steps/index.ts';
 
-/** Shows the cards of the first session again. */
+/** Shows the introduction cards of the first session again. */
 export function ReplaySteps() {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export interface RuleCardProps {
   unpriced?: boolean;
 }
 
-/** The rule of a play: a sentence, a worked example, what it pays and how often, what to mind. */
+/** The rule of a play: a sentence, a worked example, payouts and probabilities, and notes. */
 export function RuleCard({ item, pricing, rebatePpm = 0, stake, unpriced = false }: RuleCardProps) {
   const t = useT();
   const entry = useRuleEntry(item, pricing, rebatePpm);
@@ -36,7 +36,7 @@ export function RuleCard({ item, pricing, rebatePpm = 0, stake, unpriced = false
   );
 }
 
-/** The rule of an item in the language in force; texts exist in Chinese and English, English stands in for others. */
+/** The rule of a play in the current language; texts exist in Chinese and English, and other languages get English. */
 export function useRuleEntry(item: PlayedItem, pricing: Pricing, rebatePpm: number) {
   const language = useLanguage();
   return useMemo(

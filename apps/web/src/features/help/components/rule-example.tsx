@@ -15,11 +15,11 @@ export interface RuleExampleProps {
   entry: RuleEntry;
   /** Stake of one line. */
   stake: Amount;
-  /** Nothing of the family is on sale, so there is no price to reckon with. */
+  /** No lottery of the family is on sale, so there are no prices. */
   unpriced?: boolean;
 }
 
-/** A worked example: what is picked, what is drawn, what comes back. */
+/** A worked example: picks, drawn numbers and payout. */
 export function RuleExample({ item, entry, stake, unpriced = false }: RuleExampleProps) {
   const t = useT();
   const { content, lines, wins } = entry.example;

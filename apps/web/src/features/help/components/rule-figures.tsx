@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import { chanceUnits, percentOf } from '../model/figures.ts';
 
-/** Chance of one line, from the likeliest to the rarest tier, and what comes back in the long run. */
+/** Probability of one line, from the likeliest to the rarest tier, and the return to the player. */
 export function RuleFigures({ entry }: { entry: RuleEntry }) {
   const t = useT();
   const format = useFormat();

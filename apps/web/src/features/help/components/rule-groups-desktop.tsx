@@ -10,7 +10,7 @@ import { type RuleGroupsProps, RuleHead } from './rule-head.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { Service } from './service.tsx';
 
-/** Desktop: a disk, its groups to choose from, the plays of the chosen one, and their names at the side. */
+/** Desktop: board, groups, the plays of the selected group, and their names at the side. */
 export function RuleGroupsDesktop(props: RuleGroupsProps) {
   const { groups, wanted, prices } = props;
   const t = useT();
@@ -82,7 +82,7 @@ export function RuleGroupsDesktop(props: RuleGroupsProps) {
   );
 }
 
-/** A plain press brings the rule into view; anything else opens its address. */
+/** A plain click scrolls to the rule; any other click opens its address. */
 function goTo(event: MouseEvent, id: string): void {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const section = document.querySelector(`[data-rule="${id}"]`);

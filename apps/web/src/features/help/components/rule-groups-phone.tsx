@@ -9,7 +9,7 @@ import { type RuleGroupsProps, RuleHead } from './rule-head.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { Service } from './service.tsx';
 
-/** Phone: a disk, and its groups as an accordion. */
+/** Phone: board, and its groups as an accordion. */
 export function RuleGroupsPhone(props: RuleGroupsProps) {
   const { groups, wanted } = props;
   const t = useT();

@@ -7,17 +7,17 @@ import type { RuleGroup } from '../model/rule-groups.ts';
 import type { HelpPrices } from '../model/use-help-prices.ts';
 import styles from './rule-head.module.css';
 
-/** What the layouts of a family's rules share. */
+/** Props of both layouts of a family's rules. */
 export interface RuleGroupsProps {
   family: HelpFamily;
   groups: readonly RuleGroup[];
-  /** The played item the player came for. */
+  /** The play the page was opened for. */
   wanted: string | undefined;
   prices: HelpPrices;
   heading: ReactNode;
 }
 
-/** Above the rules of a family: where one is, what it is about, whose prices are shown. */
+/** Head of a family's rules: path, summary, and the lottery whose prices are shown. */
 export function RuleHead({ family, groups, prices, heading }: RuleGroupsProps) {
   const t = useT();
   const format = useFormat();

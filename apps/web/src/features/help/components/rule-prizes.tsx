@@ -9,18 +9,18 @@ import { useFormat } from '../../settings/index.ts';
 import { chanceUnits, percentOf } from '../model/figures.ts';
 import styles from './rule-prizes.module.css';
 
-/** Rows shown before the player asks for all. */
+/** Rows shown before "show all". */
 const FEW = 6;
 
 export interface RulePrizesProps {
   entry: RuleEntry;
   /** Stake of one line. */
   stake: Amount;
-  /** Nothing of the family is on sale: chances stand, prices do not. */
+  /** No lottery of the family is on sale: probabilities are shown, prices are not. */
   unpriced?: boolean;
 }
 
-/** What each tier pays at the price, how often it comes, and what comes back in the long run. */
+/** Payout of each tier at the current price, its probability, and the return to the player. */
 export function RulePrizes({ entry, stake, unpriced = false }: RulePrizesProps) {
   const t = useT();
   const format = useFormat();

@@ -10,11 +10,11 @@ import styles from './rule-section.module.css';
 export interface RuleSectionProps {
   item: PlayedItem;
   prices: HelpPrices;
-  /** The player came for this one: it is brought into view. */
+  /** The page was opened for this play: it is scrolled into view. */
   wanted: boolean;
 }
 
-/** The rule of one play under its name, which is a link to it. */
+/** The rule of one play; its name links to it. */
 export function RuleSection({ item, prices, wanted }: RuleSectionProps) {
   const format = useFormat();
   const place = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { Card, SkeletonRegion, SkeletonText } from '@tessera/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './help-article.module.css';
 
-/** In the place of rules that are on their way. */
+/** Placeholder while the rules load. */
 export function RulesWaiting() {
   const t = useT();
   return (

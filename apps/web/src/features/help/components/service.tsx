@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import styles from './service.module.css';
 
-/** Link to customer service, where the settings name one. */
+/** Link to customer service, if the settings have one. */
 export function Service() {
   const t = useT();
   const { serviceUrl } = useSettings();

@@ -7,7 +7,7 @@ import { pagesOf } from '../model/help-target.ts';
 import { ReplaySteps } from './replay-steps.tsx';
 import styles from './text-article.module.css';
 
-/** A written article and the pages it speaks of. */
+/** A written article and links to the pages it mentions. */
 export function TextArticle({ article }: { article: Article }) {
   const t = useT();
   const pages = pagesOf(article);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articles, runsOf, titleKey } from './articles.ts';
 
-test('points of a list are one run, paragraphs are one each', () => {
+test('the points of a list form one run, each paragraph its own', () => {
   const [article] = articles;
   expect(article && runsOf(article).map(({ kind, keys }) => `${kind}${keys.length}`)).toEqual([
     'p1',

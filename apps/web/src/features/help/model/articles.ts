@@ -1,6 +1,6 @@
 import type { RouteName } from '../../../platform/navigation/index.ts';
 
-/** Topics of the tree, in order; `plays` holds the families, written by the rules themselves. */
+/** Topics of the tree, in order; `plays` contains the families, whose texts are generated from the rules. */
 export const categories = ['start', 'plays', 'security', 'fairness', 'rational'] as const;
 export type Category = (typeof categories)[number];
 
@@ -12,15 +12,15 @@ type GoName = Extract<
   'lottery' | 'lottery-data' | 'record-bet' | 'user-info' | 'login-record' | 'verify' | 'responsible'
 >;
 
-/** An article. Its texts are the messages `help_<id>_title` and `help_<id>_1` onwards, one for each block. */
+/** An article. Its texts are the messages `help_<id>_title` and `help_<id>_1` onwards, one per block. */
 export interface Article {
   readonly id: string;
   readonly category: Exclude<Category, 'plays'>;
-  /** One letter for each block. */
+  /** One letter per block. */
   readonly blocks: string;
-  /** Pages it speaks of, linked at its end under `help_go_<name>`. */
+  /** Pages it mentions, linked at its end as `help_go_<name>`. */
   readonly go: readonly GoName[];
-  /** Offers the cards of the first session at its end. */
+  /** Offers the introduction cards of the first session at its end. */
   readonly firstSteps?: true;
 }
 
@@ -36,24 +36,24 @@ export const articles: readonly Article[] = [
   { id: 'pace', category: 'rational', blocks: 'phllllllpp', go: ['responsible'] },
 ];
 
-/** The article of an id, if there is one. */
+/** The article with this id, if any. */
 export function articleOf(id: string | undefined): Article | undefined {
   return articles.find((article) => article.id === id);
 }
 
-/** A run of blocks that belong together: one paragraph or heading, or all points of one list. */
+/** Blocks that belong together: one paragraph or heading, or all points of one list. */
 export interface Run {
   readonly kind: BlockKind;
   /** Message keys. */
   readonly keys: readonly string[];
 }
 
-/** Key of the title of an article. */
+/** Message key of an article's title. */
 export function titleKey(id: string): string {
   return `${stemOf(id)}_title`;
 }
 
-/** The blocks of an article, lists put together. */
+/** The blocks of an article, with list points grouped. */
 export function runsOf({ id, blocks }: Article): readonly Run[] {
   const runs: { kind: BlockKind; keys: string[] }[] = [];
   for (const [index, letter] of [...blocks].entries()) {

@@ -5,15 +5,15 @@ import { type Lists, useList } from '../../settings/index.ts';
 
 export type Lottery = Lists['LOTTERY_LIST'][number];
 
-/** A lottery family as help lists it. */
+/** A lottery family, as in the help. */
 export interface HelpFamily {
   readonly id: string;
   readonly name: string;
-  /** Its lotteries on offer; their prices are the ones shown. */
+  /** Its offered lotteries; their prices are shown. */
   readonly lotteries: readonly Lottery[];
 }
 
-/** All families this client knows, those with lotteries on offer first and in their order. */
+/** All families this client knows; those with offered lotteries first and in their order. */
 export function useFamilies(): readonly HelpFamily[] {
   const t = useT();
   const lotteries = useList('LOTTERY_LIST');
@@ -29,7 +29,7 @@ export function useFamilies(): readonly HelpFamily[] {
   }, [t, lotteries]);
 }
 
-/** `dlt-2019` is `大乐透 2019`; families with `old` rules say so. */
+/** `dlt-2019` is `大乐透 2019`; families with `old` rules have their own text. */
 function familyName(t: ReturnType<typeof useT>, id: string): string {
   const [base = id, variant] = id.split('-');
   const name = t(`family_${base}`);

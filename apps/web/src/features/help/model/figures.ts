@@ -1,4 +1,4 @@
-/** How a chance of one in `n` is printed: whole from a hundred on, otherwise to two decimals. In 1/10 000, as odds are. */
+/** A chance of one in `n`, rounded for display: whole from 100 on, otherwise two decimals. In 1/10 000, like odds. */
 export function chanceUnits(n: number): bigint {
   return n >= 100 ? BigInt(Math.round(n)) * 10_000n : BigInt(Math.round(n * 100)) * 100n;
 }

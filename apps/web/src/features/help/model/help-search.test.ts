@@ -15,7 +15,7 @@ const entries = [
 ];
 const titles = (query: string) => searchHelp(entries, query).map(({ title }) => title);
 
-test('an entry is found by its title, its place, its text and its initials', () => {
+test('an entry is found by title, path, text and initials', () => {
   expect(titles('后三')).toEqual(['后三直选复式']);
   expect(titles('11选5')).toEqual(['任选二复式']);
   expect(titles('返点')).toEqual(['看懂金额与赔率']);
@@ -24,13 +24,13 @@ test('an entry is found by its title, its place, its text and its initials', () 
   expect(titles('复式 任选')).toEqual(['任选二复式']);
 });
 
-test('titles come before what only mentions a word, and no word finds nothing', () => {
+test('title matches come first, and a blank query finds nothing', () => {
   const mixed = [entry('其他', '直选'), entry('直选', '其他')];
   expect(searchHelp(mixed, '直选').map(({ title }) => title)).toEqual(['直选', '其他']);
   expect(titles(' ')).toEqual([]);
 });
 
-test('a word that is everywhere fills no more than the list', () => {
+test('the number of results is limited', () => {
   const many = Array.from({ length: 500 }, (_, index) => entry(`直选 ${index}`, ''));
   expect(searchHelp(many, '直选')).toHaveLength(FOUND_MAX);
 });

@@ -1,24 +1,21 @@
 import { answersTo } from '../../../components/find-text/index.ts';
 import type { Params } from '../../../platform/navigation/index.ts';
 
-/** Something the help page can show. */
+/** An entry of the help search. */
 export interface HelpEntry {
   readonly key: string;
   readonly title: string;
-  /** Where it stands: its category, or family and group. */
+  /** Its category, or its family and group. */
   readonly path: string;
-  /** What else it can be found by. */
+  /** Further searchable texts. */
   readonly texts: readonly string[];
   readonly params: Params;
 }
 
-/** Results listed at most. */
+/** Maximum number of results. */
 export const FOUND_MAX = 60;
 
-/**
- * The entries that answer to a query, those whose title does first; otherwise the order stays. Nothing for a query without a
- * word.
- */
+/** The entries that match a query, title matches first, otherwise in order. Empty for a blank query. */
 export function searchHelp(entries: readonly HelpEntry[], query: string): readonly HelpEntry[] {
   if (query.trim() === '') return [];
   const found = entries.filter(({ title, path, texts }) => answersTo(query, [title, path, ...texts]));

@@ -2,13 +2,13 @@ import { hasScreen, type Params } from '../../../platform/navigation/index.ts';
 import { familyOf, knownFamilies } from '../../rules/index.ts';
 import { type Article, articleOf } from './articles.ts';
 
-/** What the help page shows. */
+/** Content of the help page. */
 export type HelpTarget =
   | { readonly kind: 'index' }
   | { readonly kind: 'article'; readonly article: Article }
   | { readonly kind: 'family'; readonly family: string; readonly item: string | undefined };
 
-/** Reads the parameters of the route: `article`, an article's id or a family, and `item`, a played item of that family. */
+/** Reads the route parameters: `article`, an article's id or a family, and `item`, a play of that family. */
 export function helpTarget({ article, item }: Params): HelpTarget {
   const known = articleOf(article);
   if (known) return { kind: 'article', article: known };
@@ -17,12 +17,12 @@ export function helpTarget({ article, item }: Params): HelpTarget {
   return { kind: 'family', family, item: item !== undefined && familyOf(item) === family ? item : undefined };
 }
 
-/** The parameters that lead to a family, or to one of its items. */
+/** Route parameters of a family, or of one of its plays. */
 export function familyParams(family: string, item?: string): Params {
   return item === undefined ? { article: family } : { article: family, item };
 }
 
-/** Pages of an article that exist in this client. */
+/** Pages mentioned by an article that exist in this client. */
 export function pagesOf({ go }: Article): Article['go'] {
   return go.filter((name) => hasScreen(name));
 }

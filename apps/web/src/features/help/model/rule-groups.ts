@@ -1,6 +1,6 @@
 import type { Disk, PlayedItem } from '@tessera/rules/core';
 
-/** The played items of one group, on one disk. */
+/** The plays of one group on one board. */
 export interface RuleGroup {
   readonly id: string;
   readonly name: PlayedItem['name'];
@@ -8,7 +8,7 @@ export interface RuleGroup {
   readonly items: readonly PlayedItem[];
 }
 
-/** Items by group, in the order of the rules. */
+/** Plays by group, in the order of the rules. */
 export function groupsOf(items: readonly PlayedItem[]): readonly RuleGroup[] {
   return [...Map.groupBy(items, ({ group }) => group.id)].flatMap(([id, own]) => {
     const [first] = own;
@@ -16,7 +16,7 @@ export function groupsOf(items: readonly PlayedItem[]): readonly RuleGroup[] {
   });
 }
 
-/** The group to begin with: that of the wanted item, otherwise the first. */
+/** The group selected first: that of the wanted play, otherwise the first. */
 export function firstGroup(groups: readonly RuleGroup[], wanted: string | undefined): RuleGroup | undefined {
   return groups.find(({ items }) => items.some(({ id }) => id === wanted)) ?? groups[0];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadFamily } from '../../rules/index.ts';
 
-/** Brings the rules of a family. `ready` tells that they are there, `failed` that they could not be had. */
+/** Loads the rules of a family. `ready`: loaded; `failed`: could not be loaded. */
 export function useFamilyRules(family: string): { ready: boolean; failed: boolean; retry: () => void } {
   const [state, setState] = useState<{ family: string; failed: boolean } | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFamilyRules(family: string): { ready: boolean; failed: boolea
   };
 }
 
-/** Whether the rules could not be had. */
+/** Resolves with whether loading the rules failed. */
 function ask(family: string): Promise<boolean> {
   return loadFamily(family).then(
     () => false,

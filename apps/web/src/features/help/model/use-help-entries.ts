@@ -6,7 +6,7 @@ import { useFamilies } from './families.ts';
 import type { HelpEntry } from './help-search.ts';
 import { familyParams } from './help-target.ts';
 
-/** Everything that can be searched: articles by all they say, families, and the played items of those on offer by name. */
+/** All searchable entries: articles with their full text, families, and the plays of offered families by name. */
 export function useHelpEntries(): readonly HelpEntry[] {
   const t = useT();
   const format = useFormat();

@@ -5,20 +5,20 @@ import { useMemo, useState } from 'react';
 import { amountFrom, usePrefs } from '../../settings/index.ts';
 import type { HelpFamily, Lottery } from './families.ts';
 
-/** The prices rules are shown at. */
+/** The prices shown with rules. */
 export interface HelpPrices {
   readonly pricing: Pricing;
   /** Stake of one line in examples. */
   readonly stake: Amount;
-  /** The lottery whose prices these are; absent when none of the family is on offer, and then there are no prices. */
+  /** The lottery with these prices; absent when no lottery of the family is offered, and then no prices are shown. */
   readonly lottery: Lottery | undefined;
   choose(lotteryId: string): void;
 }
 
-/** Two units: the price of a line on most boards, for families without a lottery. */
+/** Two units: the price of a line on most boards, used for families without a lottery. */
 const USUAL_STAKE = amountOf(20_000n);
 
-/** Prices of a lottery of the family: the chosen one, the one played last, or the first. */
+/** Prices of a lottery of the family: the selected one, the last played one, or the first. */
 export function useHelpPrices({ lotteries }: HelpFamily): HelpPrices {
   const last = usePrefs((prefs) => prefs.lastLottery);
   const [chosen, choose] = useState('');

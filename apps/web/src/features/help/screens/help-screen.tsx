@@ -9,7 +9,7 @@ import { articles } from '../model/articles.ts';
 import { helpTarget } from '../model/help-target.ts';
 import styles from './help-screen.module.css';
 
-/** `help`: parameters `article` (an article or a lottery family) and `item` (a played item to stand at). */
+/** `help`: parameters `article` (an article or a lottery family) and `item` (a play to scroll to). */
 export function HelpScreen() {
   return <Layout />;
 }
@@ -36,7 +36,7 @@ function HelpDesktop() {
   );
 }
 
-/** Phone: search, then the topics to open; an article on a page of its own. */
+/** Phone: search, then the topics as an accordion; an article has its own page. */
 function HelpPhone() {
   const t = useT();
   const { params } = useRoute();
@@ -56,5 +56,5 @@ function HelpPhone() {
   );
 }
 
-/** The layout of this build's form; the other one falls out of the bundle. */
+/** Layout of this build's device; the other one is removed from the bundle. */
 const Layout = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? HelpDesktop : HelpPhone;

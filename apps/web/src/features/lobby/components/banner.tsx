@@ -9,19 +9,19 @@ import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { useTheme } from '../../settings/index.ts';
 import styles from './banner.module.css';
 
-/** What the platform says of itself; each has the keys `lobby_banner_<name>` and `lobby_banner_<name>_line`. */
+/** Slides of the banner; each has the keys `lobby_banner_<name>` and `lobby_banner_<name>_line`. */
 const slides = [
   { name: 'verify', art: art1 },
   { name: 'receipt', art: art2 },
   { name: 'pause', art: art3 },
 ] as const;
 
-/** The slide whose colours go with the theme stands first. */
+/** Index of the first slide: the one whose colours match the theme. */
 const firstByTheme: Readonly<Record<string, number>> = { 'theme-festive': 1, 'theme-jade': 2 };
 
 const SLIDE_MS = 6_000;
 
-/** Three slides; they pass once by themselves, stop for good at a touch, and never move for who wants less motion. */
+/** Three slides. They advance by themselves once, stop when focused, and never move with reduced motion. */
 export function Banner() {
   const t = useT();
   const first = firstByTheme[useTheme()] ?? 0;
@@ -77,7 +77,7 @@ export function Banner() {
           iconSize={14}
           label={t(running ? 'ui_pause' : 'ui_play')}
           className={styles.pause}
-          // A press focuses the button, which stops the slides: the state before the press decides.
+          // Pressing would focus the button, which stops the slides; this keeps the state from before the press.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => setRunning(!running)}
         />

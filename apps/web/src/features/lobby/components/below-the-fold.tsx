@@ -2,7 +2,7 @@ import { Section } from '../../../platform/errors/index.ts';
 import { GamesSection } from '../../games/index.ts';
 import { FairnessStrip } from './fairness-strip.tsx';
 
-/** What stands below the lotteries, which fill the window. Its code comes after the lobby. */
+/** Content below the lotteries, outside the first screen. Its code loads after the lobby. */
 export function BelowTheFold() {
   return (
     <>

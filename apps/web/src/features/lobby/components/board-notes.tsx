@@ -3,7 +3,7 @@ import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { RefreshCw } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** In the place of the cards when no lottery answers to what was typed. */
+/** Replaces the cards when no lottery matches the query. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const t = useT();
   return (
@@ -17,7 +17,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** In the place of the cards when the list could not be had. */
+/** Replaces the cards when the list could not be loaded. */
 export function BoardFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (

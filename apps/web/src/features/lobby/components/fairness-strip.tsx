@@ -5,14 +5,14 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import styles from './fairness-strip.module.css';
 
-/** What makes the draws fair; each has the keys `lobby_fair_<name>` and `lobby_fair_<name>_line`. */
+/** Fairness facts; each has the keys `lobby_fair_<name>` and `lobby_fair_<name>_line`. */
 const facts = [
   { name: 'verify', icon: ShieldCheck },
   { name: 'odds', icon: Scale },
   { name: 'pause', icon: Clock },
 ] as const;
 
-/** The rules of fairness in one line; the first leads to the verification. */
+/** The fairness facts in one row; the first links to the verification. */
 export function FairnessStrip() {
   const t = useT();
   return (

@@ -7,12 +7,12 @@ import { inLobbyOrder, type Lottery, moved, toggled } from '../model/order.ts';
 import styles from './favourites-editor.module.css';
 
 export interface FavouritesEditorProps {
-  /** The favourites that are on offer. */
+  /** The favourites that are still offered. */
   lotteries: readonly Lottery[];
   onClose: () => void;
 }
 
-/** Another order for the favourites, by buttons; every change holds at once. */
+/** Reorders the favourites with buttons; every change applies at once. */
 export function FavouritesEditor({ lotteries, onClose }: FavouritesEditorProps) {
   const t = useT();
   const panel = {
@@ -40,7 +40,7 @@ function Rows({ lotteries }: Pick<FavouritesEditorProps, 'lotteries'>) {
   const format = useFormat();
   const favourites = usePrefs((prefs) => prefs.favourites);
   const ids = new Set(lotteries.map(({ id }) => id));
-  // Those no longer on offer keep quiet, and would be steps that move nothing.
+  // Favourites that are no longer offered are left out, because moving past them would change nothing visible.
   const order = favourites.filter((id) => ids.has(id));
   const change = (next: readonly string[]) => setPrefs({ favourites: next });
   return (

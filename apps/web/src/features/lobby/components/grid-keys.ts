@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrows move between the cards of a grid (elements with `data-card`), up and down by the columns that are there. */
+/** Arrow keys move between the cards of a grid (elements with `data-card`); up and down follow the current number of columns. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
   const { activeElement } = document;
@@ -22,7 +22,7 @@ function stepOf(key: string, columns: number): number | undefined {
   return steps[key];
 }
 
-/** How many of them stand in the first row. */
+/** Number of cards in the first row. */
 function columnsOf(cards: readonly HTMLElement[]): number {
   const top = cards[0]?.getBoundingClientRect().top;
   const below = cards.findIndex((card) => card.getBoundingClientRect().top !== top);

@@ -8,12 +8,12 @@ import { useFormat, usePrefs } from '../../settings/index.ts';
 import { inLobbyOrder, type Lottery } from '../model/order.ts';
 import styles from './last-results.module.css';
 
-/** How many results the rail lists. */
+/** Number of results in the rail. */
 const RESULTS_MAX = 6;
-/** Numbers of a result that fit beside it. */
+/** Maximum count of balls beside a result. */
 const BALLS_MAX = 10;
 
-/** The last result of each favourite; without favourites of the first lotteries. */
+/** The last result of each favourite; without favourites, of the first lotteries. */
 export function LastResults({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
   const t = useT();
   const favourites = usePrefs((prefs) => prefs.favourites);

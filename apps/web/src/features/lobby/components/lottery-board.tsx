@@ -13,22 +13,25 @@ import styles from './lottery-board.module.css';
 import { LotteryCard } from './lottery-card.tsx';
 import { useFinder } from './use-finder.ts';
 
-/** Seen now and then only. */
+/** Rarely needed. */
 const NothingFound = lazyPart(async () => (await import('./board-notes.tsx')).NothingFound);
 const FavouritesEditor = lazyPart(async () => (await import('./favourites-editor.tsx')).FavouritesEditor);
 const BoardFailed = lazyPart(async () => (await import('./board-notes.tsx')).BoardFailed);
 
-/** Cards that a window shows at first, more or less; the others are drawn when they are reached, behind a dialog never. */
+/**
+ * Approximate number of cards on the first screen; the others render when scrolled into view, but not while the page is behind
+ * a dialog.
+ */
 const CARDS_SHOWN = isPhone ? 6 : 12;
 
 export interface LotteryBoardProps {
-  /** Absent until the list has come. */
+  /** Absent until loaded. */
   lotteries: readonly Lottery[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** All lotteries as cards: families to choose from where there are several, and a search. */
+/** All lotteries as cards, with a family filter if there are several families, and a search. */
 export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) {
   const t = useT();
   const [family, setFamily] = useState('all');
@@ -92,7 +95,7 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
   );
 }
 
-/** The way to another order of the favourites, where there is one to choose. */
+/** Button to reorder the favourites, if there are at least two. */
 function EditFavourites({ lotteries = [] }: { lotteries: readonly Lottery[] | undefined }) {
   const t = useT();
   const favourites = usePrefs((prefs) => prefs.favourites);
@@ -114,7 +117,7 @@ function Cards({ lotteries, onClear }: { lotteries: readonly Lottery[]; onClear:
   const last = usePrefs((prefs) => prefs.lastLottery);
   const { behind } = usePage();
   const [rest, reached] = useReached();
-  // One at a time: what is seen first comes first, and a slow phone is not held by the rest.
+  // Renders one card at a time in display order, so that slow phones stay responsive.
   const drawn = usePieces(reached && !behind ? lotteries.length : Math.min(CARDS_SHOWN, lotteries.length));
   if (lotteries.length === 0) return <NothingFound onClear={onClear} />;
   return (

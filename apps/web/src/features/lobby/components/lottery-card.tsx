@@ -10,7 +10,7 @@ import { type Lottery, toggled } from '../model/order.ts';
 import styles from './lottery-card.module.css';
 import { SaleText, useSale } from './sale-clock.tsx';
 
-/** One lottery: what is on sale and what was drawn last. The whole card leads to its board; the star is apart. */
+/** One lottery: its current sale and last result. The whole card links to its board; the star is a separate button. */
 export function LotteryCard({ lottery }: { lottery: Lottery }) {
   const format = useFormat();
   const draws = useDraws(lottery.id);

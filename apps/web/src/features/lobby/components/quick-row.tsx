@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import styles from './quick-row.module.css';
 
-/** Where a phone goes most often from home, beside what the tab bar has. */
+/** Frequent destinations on phones that the tab bar lacks. */
 const places = [
   { to: 'money-recharge', icon: Wallet, text: 'route_money_recharge' },
   { to: 'money-withdraw', icon: BanknoteArrowUp, text: 'route_money_withdraw' },
@@ -12,7 +12,7 @@ const places = [
   { to: 'lottery-data', icon: ChartColumn, text: 'nav_results' },
 ] as const;
 
-/** The row of short ways under the banner of a phone (`design.md` 4.2). */
+/** Row of shortcuts below the banner on phones (`design.md` 4.2). */
 export function QuickRow() {
   const t = useT();
   return (

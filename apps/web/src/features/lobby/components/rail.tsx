@@ -8,7 +8,7 @@ import { PersonalRail } from './personal-rail.tsx';
 import styles from './rail.module.css';
 import { VisitorCard } from './visitor-card.tsx';
 
-/** The column beside the lobby on desktop: the player, or the way in, and the last results. Its code comes after the lobby. */
+/** The column beside the lobby on desktop: the player or a sign-in card, and the last results. Its code loads after the lobby. */
 export function Rail({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
   const t = useT();
   const signedIn = useUser((user) => user.loaded);

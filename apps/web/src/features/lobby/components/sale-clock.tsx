@@ -3,12 +3,12 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { type LotteryDraws, leftText } from '../../draws/index.ts';
 import { type Sale, saleAt } from '../model/sale.ts';
 
-/** The sale of a lottery, counted down with the server's clock. */
+/** The sale of a lottery, counted down by the server's clock. */
 export function useSale(draws: LotteryDraws | undefined): Sale {
   return saleAt(draws, useNow());
 }
 
-/** The time left in words and figures: `00:41`, `封盘中`, `12:00 后开售`, or dashes while nothing is known. */
+/** Text of the time left: `00:41`, `封盘中`, `12:00 后开售`, or dashes while unknown. */
 export function SaleText({ sale }: { sale: Sale }) {
   const t = useT();
   switch (sale.state) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 
-/** Title of a part of the lobby, a quiet note beside it, tools at the end. */
+/** Title of a lobby section, with a quiet note beside it and tools at the end. */
 export function SectionHead({
   title,
   note,

@@ -12,12 +12,12 @@ import { SaleText, useSale } from './sale-clock.tsx';
 import { SectionHead } from './section-head.tsx';
 import styles from './soon-to-draw.module.css';
 
-/** How many stand in the strip. */
+/** Number of lotteries in the strip. */
 const SOON_MAX = 12;
-/** So many a window shows, and one more; the others are drawn when they are reached. */
+/** Lotteries visible at first, plus one; the others render when scrolled into view. */
 const SOON_SHOWN = isPhone ? 4 : 7;
 
-/** The lotteries by the time of their close, the next one first. */
+/** The lotteries by closing time, the next one first. */
 export function SoonToDraw({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
   const t = useT();
   const draws = useAllDraws((lotteries ?? []).map(({ id }) => id));

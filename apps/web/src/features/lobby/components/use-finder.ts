@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Finder, findPlain } from '../model/order.ts';
 
-/** How texts are searched: plainly at first, by pinyin initials too once something was typed and the code for it has come. */
+/** Text search: plain at first; by pinyin initials too after something was typed and the code has loaded. */
 export function useFinder(query: string): Finder {
   const [finder, setFinder] = useState<Finder>(() => findPlain);
   const needed = query !== '';
@@ -9,7 +9,7 @@ export function useFinder(query: string): Finder {
     if (!needed) return;
     import('../../../components/find-text/index.ts').then(
       ({ answersTo }) => setFinder(() => answersTo),
-      // Without it the plain search goes on.
+      // On failure the plain search stays.
       () => undefined,
     );
   }, [needed]);

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import styles from './visitor-card.module.css';
 
-/** In the place of the account while nobody is signed in. */
+/** Replaces the account card for visitors. */
 export function VisitorCard() {
   const t = useT();
   return (

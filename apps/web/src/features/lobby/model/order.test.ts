@@ -12,7 +12,7 @@ const all = [ssc, pk10, dlt, down];
 const ids = (lotteries: readonly Lottery[]) => lotteries.map(({ id }) => id);
 
 describe('the order of the lobby', () => {
-  test('favourites as the player ordered them, then the last played, then as the server lists', () => {
+  test("favourites in the player's order, then the last played, then the server's order", () => {
     expect(ids(inLobbyOrder(all, ['dlt-cn', 'pk10-1m'], 'p5-5m'))).toEqual([
       'dlt-cn',
       'pk10-1m',
@@ -22,25 +22,25 @@ describe('the order of the lobby', () => {
     expect(ids(inLobbyOrder(all, [], ''))).toEqual(ids(all));
   });
 
-  test('a favourite that is no longer on offer changes nothing', () => {
+  test('a favourite that is no longer offered changes nothing', () => {
     expect(ids(inLobbyOrder(all, ['gone'], ''))).toEqual(ids(all));
   });
 });
 
 describe('finding a lottery', () => {
-  test('by words of any language and by id, whatever the case', () => {
+  test('by words of any language and by id, ignoring case', () => {
     expect(ids(found(all, 'all', '时时'))).toEqual(['ssc-1m']);
     expect(ids(found(all, 'all', 'dash RAC'))).toEqual(['pk10-1m']);
     expect(ids(found(all, 'all', 'DLT'))).toEqual(['dlt-cn']);
     expect(found(all, 'all', 'racing ssc')).toEqual([]);
   });
 
-  test('by initials, once the finder that knows them is there', () => {
+  test('by initials, once that search has loaded', () => {
     expect(ids(found(all, 'all', 'xwssc', answersTo))).toEqual(['ssc-1m']);
     expect(found(all, 'all', 'xwssc')).toEqual([]);
   });
 
-  test('within a family, its year left out', () => {
+  test('within a family, ignoring its year', () => {
     expect([...familiesOf([...all, ssc])]).toEqual([
       ['ssc', 2],
       ['pk10', 1],
@@ -51,17 +51,17 @@ describe('finding a lottery', () => {
   });
 });
 
-test('what closes first stands first; what is not on sale is left out', () => {
+test('the lottery that closes first comes first; lotteries not on sale are left out', () => {
   const closes: Record<string, number> = { 'ssc-1m': 900, 'pk10-1m': 300, 'p5-5m': 100 };
   expect(ids(soonest(all, (id) => closes[id]))).toEqual(['pk10-1m', 'ssc-1m']);
 });
 
-test('a press on a star adds at the end and takes away without touching the others', () => {
+test('a tap on a star appends or removes without reordering the others', () => {
   expect(toggled(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
   expect(toggled(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
 });
 
-test('a favourite changes places with its neighbour, and the ends stay where they are', () => {
+test('a favourite swaps places with its neighbour, and the ends stay', () => {
   expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);

@@ -3,7 +3,7 @@ import type { Lists } from '../../settings/index.ts';
 /** A lottery of the list. */
 export type Lottery = Lists['LOTTERY_LIST'][number];
 
-/** Favourites in the player's order, then the one played last, then the order of the server (`design.md` 4.2). */
+/** Favourites in the player's order, then the last played one, then the server's order (`design.md` 4.2). */
 export function inLobbyOrder(
   lotteries: readonly Lottery[],
   favourites: readonly string[],
@@ -17,10 +17,7 @@ export function inLobbyOrder(
   return lotteries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/**
- * Families on offer with how many lotteries each has, in the order of the list; a family with a year counts as its plain
- * one.
- */
+/** Offered families with their number of lotteries, in list order; a family with a year counts as its plain one. */
 export function familiesOf(lotteries: readonly Lottery[]): ReadonlyMap<string, number> {
   const families = new Map<string, number>();
   for (const family of lotteries.map(familyOf)) families.set(family, (families.get(family) ?? 0) + 1);
@@ -32,10 +29,10 @@ export function familyOf({ family }: Lottery): string {
   return family.split('-', 1)[0] ?? family;
 }
 
-/** Tells whether texts answer to a query. */
+/** Whether texts match a query. */
 export type Finder = (query: string, texts: readonly string[]) => boolean;
 
-/** Every word of the query must be part of a text, whatever the case. */
+/** Every word of the query must be part of a text, ignoring case. */
 export const findPlain: Finder = (query, texts) => {
   const whole = texts.join('\n').toLowerCase();
   return query
@@ -44,7 +41,7 @@ export const findPlain: Finder = (query, texts) => {
     .every((word) => whole.includes(word));
 };
 
-/** Lotteries of a family (or all) whose id, family or name in any language answers to what was typed. */
+/** Lotteries of a family (or all) whose id, family or name in any language matches the query. */
 export function found(
   lotteries: readonly Lottery[],
   family: string | 'all',
@@ -57,7 +54,7 @@ export function found(
   });
 }
 
-/** Those on sale, the one that closes first at the front. `closeAt` gives the close of the current draw, ms. */
+/** Lotteries on sale, the one that closes first at the front. `closeAt` returns the closing time of the current draw, ms. */
 export function soonest(
   lotteries: readonly Lottery[],
   closeAt: (id: string) => number | undefined,
@@ -71,12 +68,12 @@ export function soonest(
     .map(({ lottery }) => lottery);
 }
 
-/** The favourites after a press on a star. */
+/** The favourites after a star was tapped. */
 export function toggled(favourites: readonly string[], id: string): readonly string[] {
   return favourites.includes(id) ? favourites.filter((other) => other !== id) : [...favourites, id];
 }
 
-/** The favourites after one of them changed places with its neighbour; the same where there is none. */
+/** The favourites after one swapped places with its neighbour; unchanged at the ends. */
 export function moved(favourites: readonly string[], id: string, by: 1 | -1): readonly string[] {
   const from = favourites.indexOf(id);
   const other = favourites[from + by];

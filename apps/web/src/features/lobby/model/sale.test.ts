@@ -11,11 +11,11 @@ test.each([
   [150_000, { state: 'closing', leftMs: 10_000, share: 1 / 6 }],
   [160_000, { state: 'closed', leftMs: 0, share: 0 }],
   [170_000, { state: 'closed', leftMs: 0, share: 0 }],
-])('at %i the sale stands so', (now, sale) => {
+])('sale at %i', (now, sale) => {
   expect(saleAt(draws, now)).toEqual(sale);
 });
 
-test('without a draw there is nothing to count', () => {
+test('without a draw there is no countdown', () => {
   expect(saleAt(undefined, 0)).toMatchObject({ state: 'none' });
   expect(saleAt({ ...draws, current: null }, 0)).toMatchObject({ state: 'none' });
 });

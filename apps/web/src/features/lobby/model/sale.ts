@@ -1,19 +1,19 @@
 import type { DrawView, LotteryDraws } from '../../draws/index.ts';
 
-/** Where the draw on sale stands, for a countdown. */
+/** Sale state of the current draw, for a countdown. */
 export interface Sale {
-  /** `waiting`: not open yet, the time is that of the opening. `none`: nothing is planned. */
+  /** `waiting`: not open yet, and the time is that until the opening. `none`: nothing is planned. */
   readonly state: 'open' | 'closing' | 'closed' | 'waiting' | 'none';
-  /** Time left to the close, or to the opening while waiting, ms; never below 0. */
+  /** Time left until the close, or until the opening while waiting, ms; never below 0. */
   readonly leftMs: number;
-  /** Share of the sale that is left, 1 to 0. */
+  /** Remaining share of the sale, 1 to 0. */
   readonly share: number;
 }
 
-/** From here on a countdown warns (`design.md` 4.3). */
+/** Remaining time from which a countdown warns (`design.md` 4.3). */
 const CLOSING_MS = 10_000;
 
-/** The sale of a lottery as it stands at `nowMs`, server time. */
+/** The sale of a lottery at `nowMs`, server time. */
 export function saleAt(draws: LotteryDraws | undefined, nowMs: number): Sale {
   const current = draws?.current;
   if (!current) return { state: 'none', leftMs: 0, share: 0 };

@@ -8,7 +8,7 @@ import { LotteryBoard } from '../components/lottery-board.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';
 import styles from './home-screen.module.css';
 
-/** Their places are reserved, so nothing moves when they come. */
+/** Their space is reserved, to avoid layout shifts. */
 const Rail = lazyPart(async () => (await import('../components/rail.tsx')).Rail);
 const QuickRow = lazyPart(
   async () => (await import('../components/quick-row.tsx')).QuickRow,
@@ -20,18 +20,18 @@ const BelowTheFold = lazyPart(
   <div className={styles.below} />,
 );
 
-/** The parts, in the order in which they come, with a paint between. */
+/** The sections in rendering order, with a paint between them. */
 const SOON = 1;
 const BOARD = 2;
 const RAIL = 3;
-/** What the list of lotteries fills comes behind it the same way: all at once would hold a slow phone for a tenth of a second. */
+/** The content of the lottery list follows in steps: rendering it all at once would block a slow phone for 0.1 s. */
 const CARDS = 4;
 const BELOW = 5;
 const RESULTS = 6;
 
 /**
- * `home`: the lobby. What is on sale in the middle, the player and the last results beside it on desktop. The banner stands
- * first, then comes what it stands above, part by part.
+ * `home`: the lobby. Lotteries on sale in the middle; on desktop the player and the last results beside them. The banner
+ * renders first, then the sections below it one by one.
  */
 export function HomeScreen() {
   const { value: lotteries, failed, retry } = useAwaitedList('LOTTERY_LIST');

@@ -3,7 +3,7 @@ import { call, newRid } from '../../../platform/http/index.ts';
 import { queryClient, queryOptions } from '../../../platform/query/index.ts';
 import { takePlayState } from '../play-state.ts';
 
-/** Everything of the page. */
+/** All data of the page. */
 export type Overview = CallReply<'POST /api/user/protection'>;
 
 const KEY = ['protection'];
@@ -11,14 +11,14 @@ const KEY = ['protection'];
 export const overviewOptions = () =>
   queryOptions({ queryKey: KEY, queryFn: ({ signal }) => call('POST /api/user/protection', {}, { signal }) });
 
-/** Asks again after something was changed, here or elsewhere. */
+/** Refetches after a change on this or another device. */
 export function refreshOverview(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }
 
 export type LimitName = CallPayload<'POST /api/user/limits/cancel'>;
 
-/** Sets or lifts (null) a limit. */
+/** Sets a limit, or lifts it (null). */
 export async function setLimit(name: LimitName, value: string | null) {
   const row = await call('POST /api/user/limits/set', { ...name, rid: newRid(), value });
   await refreshOverview();
@@ -35,7 +35,7 @@ export async function dropLimit(name: LimitName): Promise<void> {
   await refreshOverview();
 }
 
-/** Calls that answer where the player stands then. */
+/** Calls that return the resulting play state. */
 type StateCall =
   | 'POST /api/user/time-out'
   | 'POST /api/user/exclusion'
@@ -44,7 +44,7 @@ type StateCall =
   | 'POST /api/user/reality-check/acknowledge'
   | 'POST /api/user/reality-check/set';
 
-/** Changes a break or the reminder, and takes in where the player stands then. */
+/** Changes a break or the reminder and stores the returned play state. */
 export async function changeState<Key extends StateCall>(key: Key, payload: CallPayload<Key>): Promise<void> {
   takePlayState((await call(key, payload)) as CallReply<StateCall>);
   await refreshOverview();

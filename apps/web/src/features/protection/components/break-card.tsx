@@ -24,7 +24,7 @@ export interface BreakCardProps {
   onExclude: () => void;
 }
 
-/** Breaks of a fixed length, each one press and one confirmation, and the way to self-exclusion. */
+/** Breaks of a fixed length, each with one press and one confirmation, and the button for self-exclusion. */
 export function BreakCard({ state, onExclude }: BreakCardProps) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { LimitForm } from './limit-form.tsx';
 
 const DAY_SECONDS = 86_400;
 
-/** The form of limits with those of deposits alone, above any page. */
+/** The limit form reduced to deposit limits, above any page. */
 export function DepositLimitForm({ onClose }: { onClose: () => void }) {
   const overview = useQuery(overviewOptions()).data;
   if (!overview) return null;

@@ -8,7 +8,7 @@ import { changeState } from '../api/protection.ts';
 import { type ExclusionTerm, endDays, exclusionTerms } from '../model/exclusion.ts';
 import styles from './forms.module.css';
 
-/** Excludes the player (RP8): says what follows, asks for how long, and does it. */
+/** Self-exclusion of the player (RP8): shows the consequences, asks for the term, and submits it. */
 export function ExcludeForm({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [term, setTerm] = useState<ExclusionTerm>();

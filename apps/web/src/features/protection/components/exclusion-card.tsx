@@ -14,7 +14,7 @@ export interface ExclusionCardProps {
   onLonger: () => void;
 }
 
-/** A self-exclusion that holds: since when, until when, and the request for its end once that is possible. */
+/** An active self-exclusion: start, end, and the request to end it once that is possible. */
 export function ExclusionCard({ exclusion, onLonger }: ExclusionCardProps) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import type { Overview } from '../api/protection.ts';
 import styles from './cards.module.css';
 
-/** The self-check, people who help, and how chances are to be read. */
+/** The self-check, contacts for help, and how to read odds. */
 export function HelpCard({ contacts, onCheck }: { contacts: Overview['contacts']; onCheck: () => void }) {
   const t = useT();
   return (

@@ -12,14 +12,14 @@ import { useLimitText } from './use-limit-text.ts';
 
 export interface LimitFormProps {
   limits: readonly Limit[];
-  /** The limit to begin with. */
+  /** The limit selected first. */
   start: Limit | undefined;
-  /** How long a looser limit waits. */
+  /** Waiting time of a looser limit, in days. */
   days: number;
   onClose: () => void;
 }
 
-/** Sets one limit; says beforehand whether it will count at once. */
+/** Sets one limit; shows beforehand whether it applies at once. */
 export function LimitForm({ limits, start, days, onClose }: LimitFormProps) {
   const t = useT();
   const format = useFormat();

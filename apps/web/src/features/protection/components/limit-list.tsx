@@ -12,7 +12,7 @@ interface LimitListProps {
   onEdit: (limit: Limit | undefined) => void;
 }
 
-/** Limits on phones: those that are set, one below the other, and the way to another. */
+/** Limits on phones: those that are set, as a list, and a row to add one. */
 export function LimitList({ limits, onEdit }: LimitListProps) {
   const t = useT();
   const set = limits.filter(({ value }) => value !== null);

@@ -13,7 +13,7 @@ interface LimitViewProps {
 const kinds = ['deposit', 'stake', 'loss'] as const;
 const periods = ['day', 'week', 'month'] as const;
 
-/** Limits on desktop: kind by period, each with what is used of it and the way to change it. */
+/** Limits on desktop: kind by period, each with its usage and an edit button. */
 export function LimitTable({ limits, onEdit }: LimitViewProps) {
   const t = useT();
   const find = (kind: string, period: string) =>
@@ -81,7 +81,7 @@ function Cell({ limit, onEdit }: { limit: Limit | undefined; onEdit: (limit: Lim
   );
 }
 
-/** `312.00 / 400`, or the value alone where nothing is used up. */
+/** `312.00 / 400`, or only the value for limits without usage. */
 export function LimitFigures({ limit: { kind, value, used } }: { limit: Limit }) {
   const t = useT();
   const format = useFormat();
@@ -100,7 +100,7 @@ export function LimitFigures({ limit: { kind, value, used } }: { limit: Limit })
   );
 }
 
-/** How much of a limit is used; nothing for those that are not used up. */
+/** Usage bar of a limit; null for limits without usage. */
 export function LimitBar({ limit }: { limit: Limit }) {
   const t = useT();
   const text = useLimitText();

@@ -12,10 +12,10 @@ import { LimitBar, LimitFigures } from './limit-table.tsx';
 import styles from './limits.module.css';
 import { useLimitText } from './use-limit-text.ts';
 
-/** How many limits an overview shows. */
+/** Number of limits in an overview. */
 const SHOWN_MAX = 3;
 
-/** The limits that are nearest to their end, and the nearest way to a rest: what an overview of the account shows. */
+/** For the account overview: the limits closest to being reached, and a break button. */
 export function MyLimits() {
   const t = useT();
   const overview = useQuery(overviewOptions());

@@ -1,7 +1,7 @@
 import { MoneyText } from '@tessera/ui';
 import { amountFrom, useFormat } from '../../settings/index.ts';
 
-/** A result with its sign and tone; decimal text of the wire. */
+/** A net result with sign and tone; decimal text of the wire. */
 export function NetFigure({ net, size }: { net: string; size?: 'lg' | 'xl' }) {
   const format = useFormat();
   const amount = amountFrom(net) ?? 0n;

@@ -9,12 +9,12 @@ const StopDialog = lazyPart(async () => (await import('./stop-dialog.tsx')).Stop
 const RealityDialog = lazyPart(async () => (await import('./reality-dialog.tsx')).RealityDialog);
 const SessionDialog = lazyPart(async () => (await import('./session-dialog.tsx')).SessionDialog);
 
-/** The questions of responsible play, above every page; their code comes with the first of them. */
+/** Dialogs of responsible play, above every page; their code loads with the first one. */
 export function ProtectionHost() {
   const { state, stopping } = useProtection((protection) => protection);
   const onBetting = useCurrentRoute()?.name === 'lottery';
   const [warned, setWarned] = useState(0);
-  // Whoever comes to bet is asked by what the server says now.
+  // On the betting page the dialogs use the server's current state.
   useEffect(() => {
     if (onBetting) void loadPlayState();
   }, [onBetting]);
@@ -38,10 +38,10 @@ export function ProtectionHost() {
   );
 }
 
-/** The device's clock may be put right meanwhile: looked at again this often. */
+/** Re-check interval, because the clock offset may be corrected meanwhile. */
 const WAIT_MAX_MS = 5_000;
 
-/** Renders again when one of these moments (ms) has come. */
+/** Re-renders when one of these moments (ms) is reached. */
 function useMoments(moments: readonly (number | undefined)[]): void {
   const [, setTick] = useState(0);
   const next = Math.min(...moments.filter((moment) => moment !== undefined && moment > now()).map(Number));

@@ -12,12 +12,12 @@ import { askStop, loadPlayState, type PlayState } from '../play-state.ts';
 import styles from './dialogs.module.css';
 import { NetFigure } from './net-figure.tsx';
 
-/** Shows where the player stands and waits for his answer; going on and resting weigh the same (RP5). */
+/** Reality check (RP5): shows the session figures and waits for an answer; continuing and taking a break have equal weight. */
 export function RealityDialog({ state: { session } }: { state: PlayState }) {
   const t = useT();
   const format = useFormat();
   const played = useNow() - session.startedAt;
-  // The figures are those of now and not of the last time they were asked for.
+  // Fetches the current figures.
   useEffect(() => void loadPlayState(), []);
   const seen = useMutation({
     mutationFn: (then: () => void) => changeState('POST /api/user/reality-check/acknowledge', {}).then(then),

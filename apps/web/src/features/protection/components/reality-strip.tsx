@@ -11,8 +11,8 @@ import styles from './reality-strip.module.css';
 import { StopButton } from './stop-button.tsx';
 
 /**
- * How long this session has lasted and what it has come to, by the server's figures (RP6), with "stop for 24 h" at its end
- * (RP7). Never removed. A limit that was reached, or a break, is said here with the way to the page that explains it.
+ * Duration and net result of this session, by the server's figures (RP6), with "stop for 24 h" at its end (RP7). Always
+ * visible. A reached limit or a break is shown here with a link to the page that explains it.
  */
 export function RealityStrip() {
   const t = useT();

@@ -8,7 +8,7 @@ import styles from './cards.module.css';
 
 const choices = [15, 30, 45, 60] as const;
 
-/** How often the player is shown where he stands (RP5). */
+/** Interval of the reality check (RP5). */
 export function ReminderCard({ minutes }: { minutes: PlayState['reality']['minutes'] }) {
   const t = useT();
   const set = useMutation({

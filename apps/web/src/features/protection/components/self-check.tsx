@@ -10,7 +10,7 @@ export interface SelfCheckProps {
   onClose: () => void;
 }
 
-/** Nine questions, one at a time. The answers live in this dialog and nowhere else. */
+/** Nine questions, one at a time. The answers are kept only in this dialog. */
 export function SelfCheck({ onLimits, onClose }: SelfCheckProps) {
   const t = useT();
   const [given, setGiven] = useState<readonly number[]>([]);

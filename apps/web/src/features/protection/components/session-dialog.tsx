@@ -5,7 +5,7 @@ import { useFormat } from '../../settings/index.ts';
 import { hoursOf } from '../model/restriction.ts';
 import styles from './dialogs.module.css';
 
-/** Four fifths of the player's own session time are over (RP4). */
+/** Shown when 80 % of the player's own session limit is used (RP4). */
 export function SessionDialog({ endsAt, onSeen }: { endsAt: number; onSeen: () => void }) {
   const t = useT();
   const format = useFormat();

@@ -10,7 +10,7 @@ import styles from './statement.module.css';
 
 type Months = Overview['months'];
 
-/** Twelve months of money in, money out and result, as bars or as a table, with lifetime net deposits (RP9). */
+/** Twelve months of deposits, withdrawals and net result, as bars or as a table, with lifetime net deposits (RP9). */
 export function StatementCard({ months, lifetime }: Pick<Overview, 'months' | 'lifetime'>) {
   const t = useT();
   const format = useFormat();
@@ -74,7 +74,7 @@ export function StatementCard({ months, lifetime }: Pick<Overview, 'months' | 'l
   );
 }
 
-/** Ten-thousandths as decimal text. */
+/** Units of 1/10 000 as decimal text. */
 function textOf(units: bigint): string {
   const size = units < 0n ? -units : units;
   return `${units < 0n ? '-' : ''}${size / 10_000n}.${String(size % 10_000n).padStart(4, '0')}`;

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useUser } from '../../session/index.ts';
 import { askStop, useProtection } from '../play-state.ts';
 
-/** "Stop for 24 h" (RP7): one press here, one confirmation in the question. As words, or as an icon in a header. */
+/** "Stop for 24 h" (RP7): one press here, one confirmation in the dialog. As text, or as an icon in a header. */
 export function StopButton({ look = 'text' }: { look?: 'text' | 'icon' }) {
   const t = useT();
   const signedIn = useUser((user) => user.loaded);

@@ -11,7 +11,7 @@ import styles from './dialogs.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** The one confirmation of "stop for 24 h", with the way to longer breaks. */
+/** The confirmation of "stop for 24 h", with a link to longer breaks. */
 export function StopDialog() {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { askStop } from '../play-state.ts';
 import styles from './cards.module.css';
 import { NetFigure } from './net-figure.tsx';
 
-/** What today has come to, and the nearest way to a rest. */
+/** Today's figures, and the fastest way to a break. */
 export function TodayCard({ today, resting }: { today: Overview['today']; resting: boolean }) {
   const t = useT();
   const format = useFormat();

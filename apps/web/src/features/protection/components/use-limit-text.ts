@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFormat } from '../../settings/index.ts';
 import type { Limit } from '../model/limits.ts';
 
-/** Names and values of limits as players read them. */
+/** Texts for names and values of limits. */
 export function useLimitText() {
   const t = useT();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { keyOf, type Limit } from '../model/limits.ts';
 import styles from './limits.module.css';
 import { useLimitText } from './use-limit-text.ts';
 
-/** Looser limits that wait: each can be given up, and confirmed when its time has come (RP3). */
+/** Pending looser limits: each can be cancelled, and confirmed after its waiting time (RP3). */
 export function WaitingLimits({ limits, days }: { limits: readonly Limit[]; days: number }) {
   const waiting = limits.filter(({ pending }) => pending !== null);
   if (waiting.length === 0) return null;

@@ -3,5 +3,5 @@ import type { PlayState } from '../play-state.ts';
 export const exclusionTerms = ['6m', '1y', '5y', 'indefinite'] as const;
 export type ExclusionTerm = NonNullable<PlayState['exclusion']>['term'];
 
-/** Days between the player's request for the end and the end (RP8). */
+/** Days between the player's request to end an exclusion and its end (RP8). */
 export const endDays = (term: ExclusionTerm): number => (term === 'indefinite' ? 7 : 1);

@@ -1,13 +1,13 @@
 import type { PlayState } from '../play-state.ts';
 
-/** Why the player may not bet now, by his own decision. */
+/** The player's own restriction that forbids betting now. */
 export interface PlayRestriction {
   readonly text: 'rp_away_exclusion' | 'rp_away_time_out' | 'rp_paused';
-  /** When it ends, ms; 0 for an exclusion, which ends on request only. */
+  /** When it ends, ms; 0 for an exclusion, which ends only on request. */
   readonly until: number;
 }
 
-/** The break that holds at `now` (ms), the longest-lasting kind first. */
+/** The restriction in force at `now` (ms); exclusion before break before pause. */
 export function restrictionAt(state: PlayState | undefined, now: number): PlayRestriction | undefined {
   if (!state) return undefined;
   const { exclusion, time_out_until, pause_until } = state;
@@ -19,13 +19,13 @@ export function restrictionAt(state: PlayState | undefined, now: number): PlayRe
   return undefined;
 }
 
-/** Whether the reality check is to be shown at `now`: not to who may not bet anyway. */
+/** Whether to show the reality check at `now`; never to a player who may not bet anyway. */
 export function isRealityDue(state: PlayState | undefined, now: number): boolean {
   if (state === undefined || restrictionAt(state, now)) return false;
   return state.reality.due || state.reality.due_at <= now;
 }
 
-/** `h:mm:ss` of a span in ms. */
+/** A duration in ms as `h:mm:ss`. */
 export function hoursOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

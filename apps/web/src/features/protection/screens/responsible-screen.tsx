@@ -26,12 +26,12 @@ const LimitForm = lazyPart(async () => (await import('../components/limit-form.t
 const ExcludeForm = lazyPart(async () => (await import('../components/exclude-form.tsx')).ExcludeForm);
 const SelfCheck = lazyPart(async () => (await import('../components/self-check.tsx')).SelfCheck);
 
-/** What is open above the page. */
+/** The form open above the page. */
 type Open =
   | { readonly form: 'limit'; readonly limit: Limit | undefined }
   | { readonly form: 'exclude' | 'check' };
 
-/** The form that the address asks for. */
+/** The form that the `open` parameter names. */
 function openedBy(param: string | undefined): Open | undefined {
   if (param === 'exclusion') return { form: 'exclude' };
   return param === 'limit' ? { form: 'limit', limit: undefined } : undefined;
@@ -39,12 +39,15 @@ function openedBy(param: string | undefined): Open | undefined {
 
 const DAY_SECONDS = 86_400;
 
-/** `responsible`: limits, reminder, breaks, self-exclusion, statement, self-check, help. `open=exclusion` and `open=limit` open their forms. */
+/**
+ * `responsible`: limits, reminder, breaks, self-exclusion, statement, self-check, help. `open=exclusion` and `open=limit` open
+ * their forms.
+ */
 export function ResponsibleScreen() {
   const t = useT();
   const overview = useQuery(overviewOptions());
   const changed = useProtection(({ state }) => state);
-  // Another device may have changed something: the store hears of it.
+  // The store receives changes made on another device.
   useEffect(() => {
     if (changed) void refreshOverview();
   }, [changed]);
@@ -76,7 +79,7 @@ function Page({ overview }: { overview: Overview }) {
   const days = Math.round(overview.delay_seconds / DAY_SECONDS);
   const close = () => {
     setOpen(undefined);
-    // The address must not open the form again.
+    // Prevents the address from opening the form again.
     if (params.open) void replace('responsible');
   };
   const edit = (limit: Limit | undefined) => setOpen({ form: 'limit', limit });
@@ -90,7 +93,7 @@ function Page({ overview }: { overview: Overview }) {
           <Card
             className={styles.limits}
             title={t('rp_limits')}
-            // The list of a phone ends with a row for it.
+            // On phones the list ends with a row for this.
             titleEnd={
               !isPhone && (
                 <Button variant="tonal" size="sm" onClick={() => edit(undefined)}>
