@@ -3,7 +3,7 @@ import type { LongDragonProps } from './components/long-dragon.tsx';
 
 export type { CellContent, LongDragonProps } from './components/long-dragon.tsx';
 
-/** Long runs of one lottery, for the side of its betting page; its code comes when it is first shown. */
+/** Long runs of one lottery, beside its betting page; the code loads when first shown. */
 export const LongDragon = lazyPart<LongDragonProps>(
   async () => (await import('./components/long-dragon.tsx')).LongDragon,
 );

@@ -1,7 +1,7 @@
 import type { DrawResult } from '@tessera/protocol/events';
 import type { LotteryDraws } from './due.ts';
 
-/** The picture of a lottery after a result was announced: the draw leaves the waiting ones and is the last one drawn. */
+/** The draws of a lottery after a result was announced: the draw moves from pending to `last`. */
 export function withResult(draws: LotteryDraws, { draw_id, result, at }: DrawResult): LotteryDraws {
   const drawn = [...draws.pending, draws.current].find((draw) => draw?.id === draw_id);
   if (!drawn) return draws;
@@ -9,7 +9,7 @@ export function withResult(draws: LotteryDraws, { draw_id, result, at }: DrawRes
     ...draws,
     current: draws.current === drawn ? null : draws.current,
     pending: draws.pending.filter((draw) => draw !== drawn),
-    // The wire sends readonly numbers, the lists of calls are plain; neither is ever changed.
+    // The wire type has readonly numbers, the types of calls do not; neither is ever mutated.
     last: { ...drawn, state: 'drawn', drawn_at: at, result: result as NonNullable<typeof drawn.result> },
   };
 }

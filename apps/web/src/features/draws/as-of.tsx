@@ -10,8 +10,8 @@ import { agesStore } from './draws-store.ts';
 import { staleSince } from './kept-draws.ts';
 
 /**
- * `截至 12:34` beside results that may have been overtaken, as there is no network. While they are up to date the children stand in its
- * place, or nothing.
+ * `截至 12:34` beside results that may be outdated, because the device is offline. While they are current the children are shown
+ * instead.
  */
 export function AsOf({ lotteries, children }: { lotteries: readonly string[]; children?: ReactNode }) {
   const t = useT();

@@ -8,42 +8,42 @@ import { withResult } from './apply-result.ts';
 import { dueAfterAnswer, dueAt, type LotteryDraws } from './due.ts';
 import { type KnownDraws, keepDrawsOnDevice, keptDraws } from './kept-draws.ts';
 
-/** Pictures by lottery id; stays when nobody watches, so that a page comes back to what it showed. */
+/** Snapshots of draws by lottery id; they stay when no component watches, so that a page returns to what it showed. */
 export const drawsStore = createStore<Readonly<Record<string, LotteryDraws>>>(() => ({}));
 
-/** The draws of a lottery as far as they have come. */
+/** The known draws of a lottery. */
 export const knownDraws = (lottery: string): LotteryDraws | undefined => drawsStore.getState()[lottery];
 
-/** How far each picture can be relied on. */
+/** Age of each snapshot. */
 export const agesStore = createStore<KnownDraws['ages']>(() => ({}));
 
-/** How many watch each lottery. */
+/** Number of watchers by lottery. */
 const watchers = new Map<string, number>();
-/** Moments to ask again, by lottery, server time. */
+/** Next refetch by lottery, server time. */
 const due = new Map<string, number>();
-/** Those of them that an event has set since the lottery was last asked for. */
+/** Refetches set by an event since the lottery's last request. */
 const heard = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Events after which a picture is out of date. A result is in the event itself. */
+/** Events that make a snapshot outdated. The result event itself carries the result. */
 const changes: readonly DrawEventName[] = [
   ...(['draw:open', 'draw:closed', 'draw:pending', 'draw:settled'] as const),
   ...(['draw:corrected', 'draw:void'] as const),
 ];
-/** Clients spread their questions after an event over this time. */
+/** After an event, clients spread their requests over this time. */
 const SPREAD_MS = 800;
-/** Pictures shown at once. */
+/** Snapshots applied per step. */
 const AT_ONCE = 3;
-/** After a failed call. */
+/** Delay after a failed call. */
 const RETRY_MS = 3_000;
 
-/** Keeps the pictures of these lotteries up to date until the returned function is called. */
+/** Keeps the snapshots of these lotteries up to date until the returned function is called. */
 export function keepDraws(lotteries: readonly string[]): () => void {
   const unwatch = watchLotteries(lotteries);
   for (const id of lotteries) {
     watchers.set(id, (watchers.get(id) ?? 0) + 1);
     const known = agesStore.getState()[id]?.kept ? undefined : drawsStore.getState()[id];
-    // An official result may have been corrected while nobody was told.
+    // An official result may have been corrected while nothing watched.
     if (!due.has(id)) due.set(id, known && !known.last?.outside ? dueAt(known, now()) : 0);
   }
   plan();
@@ -61,12 +61,12 @@ export function keepDraws(lotteries: readonly string[]): () => void {
   };
 }
 
-/** Asks for these lotteries now; a failure is not told, the next moment asks again. */
+/** Refetches these lotteries now; failures are silent, because the next refetch is already planned. */
 export function refreshDraws(lotteries: readonly string[]): Promise<void> {
   return ignoreFailure('draws', ask(lotteries));
 }
 
-/** Asks for every lottery that somebody watches. */
+/** Refetches every watched lottery. */
 export const refreshWatchedDraws = (): Promise<void> => refreshDraws([...watchers.keys()]);
 
 async function ask(lotteries: readonly string[]): Promise<void> {
@@ -89,7 +89,10 @@ async function ask(lotteries: readonly string[]): Promise<void> {
   plan();
 }
 
-/** Takes in what the service says. With it all that is watched is right: what else had happened, one would have heard. */
+/**
+ * Stores snapshots from the server. All watched snapshots are then current too, because an event would have reported any
+ * change.
+ */
 function take(pictures: readonly LotteryDraws[]): void {
   const draws = Object.fromEntries(pictures.map((draws) => [draws.lottery_id, draws]));
   const ages = agesStore.getState();
@@ -100,7 +103,7 @@ function take(pictures: readonly LotteryDraws[]): void {
   keepDrawsOnDevice({ draws: drawsStore.getState(), ages: agesStore.getState() });
 }
 
-/** What comes for the first time: many at once would hold a slow phone for a tenth of a second. */
+/** Applies new snapshots in steps: all at once would block a slow phone for 0.1 s. */
 async function takeByPieces(pictures: readonly LotteryDraws[]): Promise<void> {
   for (let from = 0; from < pictures.length; from += AT_ONCE) {
     if (from > 0) await new Promise<void>((painted) => void afterPaint(painted));
@@ -108,7 +111,7 @@ async function takeByPieces(pictures: readonly LotteryDraws[]): Promise<void> {
   }
 }
 
-/** Without the service the device shows what it has kept, where it has nothing better. */
+/** While the server is unreachable, lotteries without a snapshot show the one stored on the device. */
 async function standIn(lotteries: readonly string[]): Promise<void> {
   const missing = () => lotteries.filter((id) => !drawsStore.getState()[id]);
   if (missing().length === 0) return;
@@ -145,7 +148,7 @@ onSocketEvent('draw:result', (event) => {
   const known = drawsStore.getState()[event.lottery_id];
   if (known) take([withResult(known, event)]);
 });
-// What happened while the connection or the window was away is asked for, not guessed.
+// Events missed while the connection was down or the window hidden are made up for by a refetch.
 onGap(() => {
   if (!document.hidden && watchers.size > 0) void refreshDraws([...watchers.keys()]);
 });

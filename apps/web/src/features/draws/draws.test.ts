@@ -30,7 +30,7 @@ const draws = (change: Partial<LotteryDraws>): LotteryDraws => ({
   ...change,
 });
 
-describe('the next look at a lottery', () => {
+describe('the next refetch of a lottery', () => {
   test('is when its draw closes', () => {
     expect(dueAt(draws({ current: draw(2) }), 10_000)).toBe(50_300);
   });
@@ -51,14 +51,14 @@ describe('the next look at a lottery', () => {
   });
 });
 
-test('what is heard while a question is under way is asked about, whatever the answer plans', () => {
-  // Nothing was planned when the service answered, and the next draw has opened since.
+test('an event during a request triggers another request, regardless of the reply', () => {
+  // Nothing was planned when the server answered, and the next draw has opened since.
   expect(dueAfterAnswer(draws({}), 40_000, 40_500)).toBe(40_500);
   expect(dueAfterAnswer(draws({}), 40_000)).toBe(70_000);
   expect(dueAfterAnswer(draws({ current: draw(2) }), 50_000, 50_700)).toBe(50_300);
 });
 
-test('an announced result moves the draw from the waiting ones to the last', () => {
+test('an announced result moves the draw from pending to last', () => {
   const before = draws({
     pending: [draw(1, { state: 'sealed' })],
     last: draw(0, { state: 'settled', result: [1] }),
@@ -84,6 +84,6 @@ test.each([
   [3_599_000, '59:59'],
   [75_069_000, '20:51:09'],
   [90_000_000, '1d 01:00'],
-])('%i ms left read %s', (ms, text) => {
+])('%i ms left are shown as %s', (ms, text) => {
   expect(leftText(ms)).toBe(text);
 });

@@ -1,20 +1,20 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 
-/** What is on sale, waiting and drawn last of one lottery. */
+/** Current, pending and last draws of one lottery. */
 export type LotteryDraws = CallReply<'POST /api/lottery/draw/current'>[number];
-/** One draw as a player sees it. */
+/** One draw, as sent to players. */
 export type DrawView = NonNullable<LotteryDraws['current']>;
 
-/** After a step's planned time the server needs a moment to make it. */
+/** The server needs this time after the planned time of a step. */
 const STEP_SLACK_MS = 300;
-/** How soon to ask again for a step that is late. */
+/** Delay before refetching a step that is late. */
 const LATE_MS = 2_000;
-/** How soon to ask again where nothing is planned. */
+/** Delay before refetching when nothing is planned. */
 const IDLE_MS = 30_000;
 
 /**
- * When to ask again after an answer. Its picture may be older than what was heard while the question was under way:
- * that set a moment of its own, `heardDueMs`, which stays.
+ * Time of the next refetch after a reply. The reply may be older than an event received during the request; such an event sets
+ * its own time, `heardDueMs`, which is kept.
  */
 export function dueAfterAnswer(
   picture: LotteryDraws,
@@ -24,7 +24,7 @@ export function dueAfterAnswer(
   return Math.min(dueAt(picture, nowMs), heardDueMs);
 }
 
-/** The next moment (server time, ms) at which the picture of a lottery will have changed, as seen at `nowMs`. */
+/** The next time (server time, ms) at which the snapshot of a lottery will have changed, as of `nowMs`. */
 export function dueAt({ current, pending }: LotteryDraws, nowMs: number): number {
   const steps = [
     ...(current ? [current.state === 'scheduled' ? current.open_at : current.close_at] : []),

@@ -9,7 +9,7 @@ const known: KnownDraws = {
   ages: { 'ssc-1m': { at: 5_000, kept: false } },
 };
 
-test('of an earlier visit the result stands, and nothing is said of what was on sale', () => {
+test('a stored snapshot of an earlier visit has the result but no current draw', () => {
   expect(asKept(known, ['ssc-1m', 'pk10-5m'])).toEqual({
     draws: { 'ssc-1m': { lottery_id: 'ssc-1m', current: null, pending: [], last } },
     ages: { 'ssc-1m': { at: 5_000, kept: true } },

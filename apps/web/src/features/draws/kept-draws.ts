@@ -2,28 +2,28 @@ import { whenIdle } from '../../platform/lazy/index.ts';
 import { storage, storedKey } from '../../platform/storage/index.ts';
 import type { LotteryDraws } from './due.ts';
 
-/** How far the picture of a lottery can be relied on. */
+/** Age of a lottery's snapshot. */
 export interface PictureAge {
-  /** When it was last known to be right, server time, ms. */
+  /** When it was last known to be correct, server time, ms. */
   readonly at: number;
-  /** It comes from an earlier visit, as the service could not be asked. */
+  /** Whether it was stored by an earlier visit, because the server was unreachable. */
   readonly kept: boolean;
 }
 
-/** Pictures of lotteries with their ages. */
+/** Snapshots of lotteries with their ages. */
 export interface KnownDraws {
   readonly draws: Readonly<Record<string, LotteryDraws>>;
   readonly ages: Readonly<Record<string, PictureAge>>;
 }
 
-/** What can be read without a network, for a day. */
+/** Snapshots for offline use, stored for a day. */
 const DRAWS = storedKey<KnownDraws>('LAST_DRAWS');
-/** What comes within this time is written once. */
+/** Updates within this time are written once. */
 const GATHER_MS = 2_000;
 
 let waiting: KnownDraws | undefined;
 
-/** Keeps the pictures on the device: soon, and when the page has nothing else to do. */
+/** Stores the snapshots on the device, after a delay and when the page is idle. */
 export function keepDrawsOnDevice(known: KnownDraws): void {
   if (!waiting) setTimeout(() => whenIdle(write), GATHER_MS);
   waiting = known;
@@ -34,13 +34,13 @@ function write(): void {
   waiting = undefined;
 }
 
-/** The pictures this device has kept, of those asked for. */
+/** The stored snapshots of these lotteries. */
 export async function keptDraws(lotteries: readonly string[]): Promise<KnownDraws> {
   const kept = await storage.get(DRAWS);
   return asKept(kept ?? { draws: {}, ages: {} }, lotteries);
 }
 
-/** These pictures as an earlier visit left them: results stand, but nobody knows what became of what was on sale then. */
+/** Snapshots as stored by an earlier visit: results stay, but the draws on sale then are dropped as unknown. */
 export function asKept({ draws, ages }: KnownDraws, lotteries: readonly string[]): KnownDraws {
   const found = lotteries.flatMap((id) => {
     const [picture, age] = [draws[id], ages[id]];
@@ -53,8 +53,8 @@ export function asKept({ draws, ages }: KnownDraws, lotteries: readonly string[]
 }
 
 /**
- * When these pictures as a whole were last right; `undefined` while they are: with a network, and none of them from an earlier
- * visit.
+ * The earliest time at which these snapshots were all correct; `undefined` while they are current: online, and none stored by
+ * an earlier visit.
  */
 export function staleSince(
   ages: KnownDraws['ages'],

@@ -1,7 +1,7 @@
 /**
- * Time left as players read it: `04:33`, from an hour on `20:51:09`, from a day on `3d 20:51`. Nothing left is `00:00`.
+ * Time left for display: `04:33`, from one hour `20:51:09`, from one day `3d 20:51`. No time left is `00:00`.
  *
- * @param leftMs milliseconds; a begun second counts whole, so `00:00` stands only when nothing is left.
+ * @param leftMs milliseconds; rounded up to whole seconds, so `00:00` appears only when no time is left.
  */
 export function leftText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));

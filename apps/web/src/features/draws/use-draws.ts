@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { drawsStore, keepDraws } from './draws-store.ts';
 import type { LotteryDraws } from './due.ts';
 
-/** The draws of one lottery, kept up to date while the page is on show; `undefined` until they have come. */
+/** The draws of one lottery, kept up to date while the page is visible; `undefined` until loaded. */
 export function useDraws(lottery: string): LotteryDraws | undefined {
   useKeptDraws([lottery]);
   return useStore(drawsStore, (draws) => draws[lottery]);

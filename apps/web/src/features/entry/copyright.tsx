@@ -2,10 +2,10 @@ import { now } from '../../platform/clock/index.ts';
 import { build } from '../../platform/device/index.ts';
 import { useFormat, useSettings } from '../settings/index.ts';
 
-/** Year the platform began (R2.11). */
+/** Year the platform started (R2.11). */
 const FIRST_YEAR = '2018';
 
-/** `© 2018–2026 Tessera`; nothing when the build removes it. */
+/** `© 2018–2026 Tessera`; null when the build removes it. */
 export function Copyright() {
   const { platformName } = useSettings();
   const format = useFormat();

@@ -24,26 +24,26 @@ const local = (hostname: string): EntryCase['location'] => ({
 });
 const here = (host: string) => ({ pcUrl: `http://${host}:3000`, wapUrl: `http://${host}:3001` });
 
-describe('[R2.10] the lines', () => {
-  test("are the page's own address and the further ones of the settings, each once", () => {
+describe('[R2.10] the entry addresses', () => {
+  test("are the page's own address and those of the settings, without duplicates", () => {
     expect(entryAddresses(atOne)).toEqual([
       { origin: 'https://one.tessera.test', host: 'one.tessera.test', own: true },
       { origin: 'https://two.tessera.test', host: 'two.tessera.test', own: false },
     ]);
   });
 
-  test('are those of the phone for a phone', () => {
+  test('are those for phones on a phone', () => {
     expect(hostsOf({ build: 'wap' })).toEqual(['one.tessera.test', 'm-two.tessera.test']);
   });
 
-  test('[E7] leave out an address whose host the build does not know', () => {
+  test('[E7] exclude an address whose host is not in the build', () => {
     expect(hostsOf({ hosts: [] })).toEqual(['one.tessera.test']);
     expect(hostsOf({ settings: { ...atOne.settings, entryAddresses: [here('127.0.0.1')] } })).toEqual([
       'one.tessera.test',
     ]);
   });
 
-  test('are the hosts of the build while no settings are known', () => {
+  test('are the hosts of the build while the settings are unknown', () => {
     expect(hostsOf({ settings: { pcUrl: '', wapUrl: '', mode: 'production' } })).toEqual([
       'one.tessera.test',
       'two.tessera.test',
@@ -51,7 +51,7 @@ describe('[R2.10] the lines', () => {
     ]);
   });
 
-  test('of the demonstration are the two names of this machine, and neither on another one', () => {
+  test('of the demonstration are the two names of this machine, and none of them on another machine', () => {
     const settings = {
       ...here('localhost'),
       entryAddresses: [here('127.0.0.1')],

@@ -1,29 +1,30 @@
 import type { Settings } from '../settings/index.ts';
 import { isOwnSite, parseUrl } from './site-redirect.ts';
 
-/** An address the platform is entered at; the player reads «line». */
+/** An address for entering the platform; players see it as «line». */
 export interface EntryAddress {
   readonly origin: string;
-  /** What the player knows it by, such as `m2.tessera.example`. */
+  /** Host name shown to the player, such as `m2.tessera.example`. */
   readonly host: string;
-  /** The one this page came from. */
+  /** Whether this page was loaded from it. */
   readonly own: boolean;
 }
 
-/** What the entry addresses are found from. */
+/** Inputs of `entryAddresses`. */
 export interface EntryCase {
-  /** Form of this build. */
+  /** Device type of this build. */
   build: 'pc' | 'wap' | 'app';
-  /** Those kept by an earlier version have no further addresses. */
+  /** Settings stored by an earlier version have no further addresses. */
   settings: Pick<Settings, 'pcUrl' | 'wapUrl' | 'mode'> & Partial<Pick<Settings, 'entryAddresses'>>;
-  /** Hosts of ours that the build knows (E7). */
+  /** Our own hosts that the build knows (E7). */
   hosts: readonly string[];
   location: Pick<Location, 'origin' | 'host' | 'hostname'>;
 }
 
 /**
- * The addresses a player may enter by, his own first, each once. The others come from the settings; while those are not known, or name
- * none, they are the build's own hosts. What is neither on the build's list of hosts nor this machine is left out (E7).
+ * Entry addresses for the player, the current one first, without duplicates. The others come from the settings; while those are
+ * unknown or name none, the build's own hosts are used. A host that is neither on the build's list nor this machine is left out
+ * (E7).
  */
 export function entryAddresses({ build, settings, hosts, location }: EntryCase): readonly EntryAddress[] {
   const own = { origin: location.origin, host: location.host, own: true };
@@ -41,7 +42,7 @@ export function entryAddresses({ build, settings, hosts, location }: EntryCase):
   return [own, ...new Map(others.map((address) => [address.origin, address])).values()];
 }
 
-/** A page of another machine would find nothing there. */
+/** On another machine such an address would lead nowhere. */
 function isThisMachine({ hostname }: Pick<URL, 'hostname'>): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }

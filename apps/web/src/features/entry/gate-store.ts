@@ -1,4 +1,4 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the closed screen stands before everything else. */
+/** Whether the closed screen covers everything else. */
 export const gateStore = createStore<{ readonly closed: boolean }>(() => ({ closed: false }));

@@ -3,7 +3,7 @@ import { ChevronDown, Languages } from '@tessera/ui/icons';
 import { useLanguage } from '../../platform/i18n/index.ts';
 import { LanguageMenu, useList } from '../settings/index.ts';
 
-/** The language in force, and with it the way to another one; nothing while no list of languages has come. */
+/** The current language, with a menu of the others; null until the list is loaded. */
 export function LanguageChoice() {
   const current = useLanguage();
   const name = useList('LANGUAGE_TYPES')?.find(({ code }) => code === current)?.name;

@@ -1,9 +1,9 @@
-/** How a line is called by its latency (`design.md` 4.1): below 150 ms good, below 400 ms fair. */
+/** Latency classes of an address (`design.md` 4.1): below 150 ms good, below 400 ms fair. */
 export const GOOD_BELOW_MS = 150;
 export const FAIR_BELOW_MS = 400;
-/** How often a line is asked: the first answer pays for the way there, the best one counts. */
+/** Number of probes: the first includes connection setup, and the best one counts. */
 const PROBES = 3;
-/** A line that takes longer has not answered. */
+/** Timeout of a probe. */
 const PROBE_MS = 5_000;
 
 export type Speed = 'good' | 'fair' | 'slow';
@@ -13,10 +13,10 @@ export function speedOf(latencyMs: number): Speed {
   return latencyMs < FAIR_BELOW_MS ? 'fair' : 'slow';
 }
 
-/** Asks once; answers the milliseconds it took, or `null` when the platform did not answer there. */
+/** Sends one probe; resolves with its duration in ms, or `null` when the platform did not answer. */
 export type Probe = (origin: string) => Promise<number | null>;
 
-/** Latency of an address in whole milliseconds, the best of three; `null` when one of the three is not answered. */
+/** Latency of an address in whole milliseconds, the best of three probes; `null` if one of them fails. */
 export async function latencyOf(origin: string, probe: Probe = probeHealth): Promise<number | null> {
   let best = Number.POSITIVE_INFINITY;
   for (let made = 0; made < PROBES; made += 1) {
@@ -41,7 +41,7 @@ async function probeHealth(origin: string): Promise<number | null> {
   }
 }
 
-/** The fastest of the addresses that answered; `undefined` when none did. */
+/** The fastest address that answered; `undefined` if none did. */
 export function fastestOf(latencies: Readonly<Record<string, number | null>>): string | undefined {
   let best: [origin: string, ms: number] | undefined;
   for (const [origin, ms] of Object.entries(latencies)) {

@@ -10,17 +10,17 @@ export interface LineCardProps {
   host: string;
   /** Beside the name. */
   tag: ReactNode;
-  /** Milliseconds; `null` when it does not answer, absent while it is asked. */
+  /** Milliseconds; `null` when it did not answer, absent while measuring. */
   latency: number | null | undefined;
   checked: boolean;
   onPick: () => void;
 }
 
-/** A bar this long is full, ms. */
+/** Latency at which the bar is full, ms. */
 const BAR_MS = 600;
 const icons = { good: SignalHigh, fair: SignalMedium, slow: SignalLow, none: SignalZero } as const;
 
-/** One line to choose: its name, where it leads, and how fast it is, in words, figures and a bar. */
+/** One selectable address: name, host, and latency as text, figure and bar. */
 export function LineCard({ name, host, tag, latency, checked, onPick }: LineCardProps) {
   const t = useLineText();
   const state = latency === undefined ? 'waiting' : latency === null ? 'none' : speedOf(latency);

@@ -12,11 +12,11 @@ import { type Latencies, useLatencies } from './use-latencies.ts';
 
 export interface LinePageProps {
   onBack: () => void;
-  /** At the end of the top line. */
+  /** At the end of the top bar. */
   topEnd?: ReactNode;
 }
 
-/** The lines with the latency of each, the fastest chosen beforehand, and the way in (`design.md` 4.1). */
+/** The entry addresses with their latencies; the fastest is preselected (`design.md` 4.1). */
 export function LinePage({ onBack, topEnd }: LinePageProps) {
   const t = useLineText();
   const settings = useSettings();

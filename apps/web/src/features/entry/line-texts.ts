@@ -1,6 +1,6 @@
 import type { Messages } from '../../platform/i18n/index.ts';
 
-/** Words of the choice of lines, the same as the service's: a test holds them together. */
+/** Texts of the address page, equal to the server's; a test compares them. */
 export const zhCn = {
   back: '返回',
   route_line: '选择线路',

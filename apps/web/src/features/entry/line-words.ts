@@ -4,8 +4,8 @@ import { formatMessage, i18nStore, type Messages, type Translate } from '../../p
 import { enUs, zhCn } from './line-texts.ts';
 
 /**
- * What the choice of lines says. It is wanted just when the service does not answer, so it brings its own words for as long as the
- * service's have not come; those win, as they do over the kernel's.
+ * Translation function of the address page. The page is needed when the server does not answer, so it has its own texts until
+ * the server's are loaded; those take precedence, also over the kernel's.
  */
 export function useLineText(): Translate {
   const { t, ready, language } = useStore(i18nStore);

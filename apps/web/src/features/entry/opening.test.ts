@@ -19,7 +19,7 @@ const settings = (platOpenDuration: string): Settings => ({
   serviceUrl: '',
   mode: 'demo',
 });
-/** 2026-11-28 at this time in Shanghai. */
+/** This time on 2026-11-28 in Shanghai. */
 const shanghai = (time: string) => Date.parse(`2026-11-28T${time}+08:00`);
 
 describe('[R5.3] opening hours', () => {
@@ -35,23 +35,23 @@ describe('[R5.3] opening hours', () => {
     expect(isOpenNow(day, shanghai(time))).toBe(open);
   });
 
-  test('[R4.6] no range at all keeps it closed', () => {
+  test('[R4.6] without any range it stays closed', () => {
     expect(isOpenNow(settings(''), shanghai('12:00:00'))).toBe(false);
   });
 });
 
 describe('[R2.11] the closed screen', () => {
-  test('counts down to the next opening of today', () => {
+  test("counts down to today's next opening", () => {
     const { next } = openingAt(settings('00:00-10:00,14:00-23:59'), shanghai('12:05:34'));
     expect(next).toEqual({ time: '14:00', tomorrow: false, seconds: 6_866 });
   });
 
-  test('counts over midnight when today has no further opening', () => {
+  test('counts past midnight when today has no further opening', () => {
     const { next } = openingAt(settings('09:00-22:00'), shanghai('22:30:00'));
     expect(next).toEqual({ time: '09:00', tomorrow: true, seconds: 37_800 });
   });
 
-  test('draws the windows of the day and the present moment', () => {
+  test('shows the opening windows of the day and the current time', () => {
     const { windows, at } = openingAt(settings('00:00-05:59,12:00-23:59'), shanghai('12:00:00'));
     expect(windows).toEqual([
       { text: '00:00–05:59', from: 0, to: 0.25 },
@@ -60,7 +60,7 @@ describe('[R2.11] the closed screen', () => {
     expect(at).toBe(0.5);
   });
 
-  test('says nothing of an opening that is not planned', () => {
+  test('shows no opening that is not planned', () => {
     expect(openingAt(settings(''), shanghai('12:00:00'))).toMatchObject({ next: null, windows: [] });
   });
 });

@@ -1,11 +1,11 @@
 import { formatTime, nextOpening, openingRanges } from '@tessera/protocol/time';
 import type { Settings } from '../settings/index.ts';
 
-/** Today's opening hours as the closed screen draws them. */
+/** Today's opening hours for the closed screen. */
 export interface Opening {
-  /** Windows of a day, each with its place on the bar, 0 to 1. */
+  /** Opening windows of the day, each with its position on the bar, 0 to 1. */
   windows: readonly { text: string; from: number; to: number }[];
-  /** Place of now on the bar, 0 to 1. */
+  /** Position of the current time on the bar, 0 to 1. */
   at: number;
   /** Next opening: `HH:mm`, whether it is tomorrow, and whole seconds until then; `null` when none is configured. */
   next: { time: string; tomorrow: boolean; seconds: number } | null;
@@ -22,7 +22,7 @@ export function openingAt({ platOpenDuration, timeZone }: Settings, nowMs: numbe
     windows: openingRanges(platOpenDuration).map(({ start, end }) => ({
       text: `${start}–${end}`,
       from: secondsOf(start) / DAY_S,
-      // The last minute of a range is open too.
+      // The last minute of a range is included.
       to: Math.min(1, (secondsOf(end) + 60) / DAY_S),
     })),
     at: nowS / DAY_S,

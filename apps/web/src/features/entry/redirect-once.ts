@@ -2,10 +2,10 @@ import { build, detectDevice, deviceSigns } from '../../platform/device/index.ts
 import { settings } from '../settings/index.ts';
 import { siteRedirect } from './site-redirect.ts';
 
-/** Where this window remembers that it was sent over once (E7). */
+/** Session storage key: this window was redirected once (E7). */
 const MARK = 'tessera-redirected';
 
-/** Leaves for the other site if this device belongs there, once a session so that nothing can loop. Returns whether it does. */
+/** Redirects to the other site if this device belongs there, once per session to prevent loops. Returns whether it does. */
 export function redirectOnce(): boolean {
   const target = siteRedirect({
     build: build.device,

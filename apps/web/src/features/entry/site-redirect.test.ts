@@ -21,7 +21,7 @@ describe('[R1.4] the redirect between the sites', () => {
     expect(siteRedirect(phoneAtPc)).toBe('https://m.tessera.test/a/b?x=1#/lottery/show?id=ssc-1m');
   });
 
-  test('goes the other way for a desktop at the phone site', () => {
+  test('redirects a desktop from the phone site', () => {
     const desktopAtWap: RedirectCase = {
       ...phoneAtPc,
       build: 'wap',
@@ -36,7 +36,7 @@ describe('[R1.4] the redirect between the sites', () => {
     ['in the native app', { build: 'app', device: 'pc' }],
     ['without an address for the other site', { settings: wapUrl('') }],
     ['whose other site is this one', { settings: wapUrl('https://www.tessera.test') }],
-  ])('leaves a device alone %s', (_, change) => {
+  ])('does not redirect a device %s', (_, change) => {
     expect(siteRedirect({ ...phoneAtPc, ...change })).toBeNull();
   });
 });
@@ -53,7 +53,7 @@ describe('[E7] the redirect refuses', () => {
     expect(siteRedirect({ ...phoneAtPc, ...change })).toBeNull();
   });
 
-  test('nothing of localhost in the demonstration, whatever the port', () => {
+  test('nothing of localhost in the demonstration, on any port', () => {
     const settings = { ...wapUrl('http://localhost:3001'), mode: 'demo' as const };
     expect(siteRedirect({ ...phoneAtPc, settings })).toBe(
       'http://localhost:3001/a/b?x=1#/lottery/show?id=ssc-1m',

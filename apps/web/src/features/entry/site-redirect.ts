@@ -1,13 +1,13 @@
 import type { Device } from '../../platform/device/index.ts';
 import type { Settings } from '../settings/index.ts';
 
-/** What the redirect is decided from. */
+/** Inputs of the redirect decision. */
 export interface RedirectCase {
-  /** Form of this build. */
+  /** Device type of this build. */
   build: 'pc' | 'wap' | 'app';
   device: Device['class'];
   settings: Pick<Settings, 'pcUrl' | 'wapUrl' | 'mode'>;
-  /** Hosts the build may send to. */
+  /** Hosts the build may redirect to. */
   hosts: readonly string[];
   location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
 }
@@ -22,18 +22,20 @@ export function siteRedirect({ build, device, settings, hosts, location }: Redir
   if (wanted === build) return null;
   const base = parseUrl(wanted === 'pc' ? settings.pcUrl : settings.wapUrl);
   if (!base || !isOwnSite(base, hosts, settings.mode) || base.origin === location.origin) return null;
-  // A path that begins like this names another host to a browser.
+  // Browsers read a path that starts like this as another host.
   if (/^\/[/\\]|\\/.test(location.pathname)) return null;
   return base.origin + location.pathname + location.search + location.hash;
 }
 
-/** Whether an address that the settings name is one of ours: `https` on a host of the build's list, or this machine outside production (E7). */
+/**
+ * Whether an address from the settings is ours: `https` on a host of the build's list, or this machine outside production (E7).
+ */
 export function isOwnSite(url: URL, hosts: readonly string[], mode: Settings['mode']): boolean {
   if (url.protocol === 'https:') return hosts.includes(url.hostname);
   return mode !== 'production' && url.protocol === 'http:' && url.hostname === 'localhost';
 }
 
-/** The address, or `null` when it is none. */
+/** The parsed address, or `null` if invalid. */
 export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }

@@ -9,7 +9,7 @@ import { useLineText } from './line-words.ts';
 import styles from './splash.module.css';
 import { type StartStep, useStartStep } from './start-store.ts';
 
-/** After this the splash says that the connection is slow (`design.md` 4.1). */
+/** Time after which the splash reports a slow connection (`design.md` 4.1). */
 const SLOW_MS = 6_000;
 
 const progress: Readonly<Record<StartStep, number>> = {
@@ -20,13 +20,13 @@ const progress: Readonly<Record<StartStep, number>> = {
   failed: 0,
 };
 
-/** What stands until the first page can be shown: the mark, and the step the start-up is really at. */
+/** Shown until the first page is ready: the logo and the current step of the start-up. */
 export function Splash() {
   const t = useLineText();
   const step = useStartStep();
   const slow = useSlow();
   const [choosing, setChoosing] = useState(false);
-  // The page itself waits for the texts like any other (R2.15); until it comes, what it shows stands here.
+  // The route itself waits for the texts like any other (R2.15); until then its content is shown here.
   const handleSwitch = () => {
     void push('line');
     setChoosing(!i18nStore.getState().ready);

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EntryAddress } from './entry-addresses.ts';
 import { latencyOf } from './latency.ts';
 
-/** Milliseconds by origin; `null` for a line that did not answer. One that is still being asked is absent. */
+/** Milliseconds by origin; `null` for an address that did not answer. An address still being measured is absent. */
 export type Latencies = Readonly<Record<string, number | null>>;
 
-/** Measures all addresses at once, when first shown and whenever `measure` is called. */
+/** Measures all addresses at once, on mount and whenever `measure` is called. */
 export function useLatencies(addresses: readonly EntryAddress[]) {
   const [latencies, setLatencies] = useState<Latencies>({});
   const turn = useRef(0);

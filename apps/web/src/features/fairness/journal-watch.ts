@@ -9,7 +9,7 @@ import { type JournalFault, newestSeq, takeHead } from './model/journal-heads.ts
 
 interface JournalState {
   readonly kept: readonly JournalHead[];
-  /** Stays once found: a rewritten journal does not become right again. */
+  /** Permanent once found: a rewritten journal does not become valid again. */
   readonly fault?: JournalFault | undefined;
 }
 
@@ -27,14 +27,14 @@ const events: readonly DrawEventName[] = [
   'draw:void',
 ];
 
-/** Keeps the heads of the public journal that draw events carry, over visits, and warns when one contradicts another. */
+/** Stores the journal heads carried by draw events, across visits, and warns when one contradicts another. */
 export async function watchJournal(): Promise<void> {
   const stored = await storage.get(JOURNAL);
   if (stored) journalStore.setState(stored);
   for (const name of events) onSocketEvent(name, ({ head }) => head && seeHead(head));
 }
 
-/** Takes a head into account; `seenBefore` as in `takeHead`. */
+/** Processes a head; `seenBefore` as in `takeHead`. */
 export function seeHead(head: JournalHead, seenBefore = 0): void {
   const before = journalStore.getState();
   const { kept, fault } = takeHead(before.kept, head, seenBefore);
@@ -45,12 +45,12 @@ export function seeHead(head: JournalHead, seenBefore = 0): void {
   void storage.set(JOURNAL, after);
 }
 
-/** Newest entry seen so far. */
+/** Sequence number of the newest entry seen. */
 export function newestSeen(): number {
   return newestSeq(journalStore.getState().kept);
 }
 
-/** What was found wrong with the journal, and how far it was seen. */
+/** The fault found in the journal, if any, and the newest entry seen. */
 export function useJournal(): { fault: JournalFault | undefined; seq: number } {
   const { fault, kept } = useStore(journalStore);
   return { fault, seq: newestSeq(kept) };

@@ -5,7 +5,7 @@ import { storage } from '../../platform/storage/index.ts';
 import { INDEX_NOTICE, useUser } from '../session/index.ts';
 import { prefs, setPrefs } from '../settings/index.ts';
 
-/** Whether home has the first steps to show to this player, and how that ends, once for all on this device. */
+/** Whether home shows the introduction to this player, and a function that ends it permanently on this device. */
 export function useFirstSession(): readonly [open: boolean, end: () => void] {
   const [open, setOpen] = useState(false);
   const wanted = useUser((user) => user.loaded);

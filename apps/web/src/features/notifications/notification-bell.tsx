@@ -6,7 +6,7 @@ import { useFormat } from '../settings/index.ts';
 import styles from './notification-bell.module.css';
 import { markRead, type Notification, notificationsStore } from './notifications-store.ts';
 
-/** The bell with what was said in the last 24 hours behind it. */
+/** Bell that opens the notifications of the last 24 hours. */
 export function NotificationBell() {
   const t = useT();
   const { items, unread } = useStore(notificationsStore);

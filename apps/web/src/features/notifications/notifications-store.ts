@@ -5,7 +5,7 @@ import { onToast } from '../../platform/feedback/index.ts';
 import { onToken } from '../../platform/http/index.ts';
 import { lifetime, storage, storedKey } from '../../platform/storage/index.ts';
 
-/** One line of the notification centre. */
+/** One entry of the notification centre. */
 export interface Notification {
   id: number;
   text: string;
@@ -26,28 +26,28 @@ const nothing: Notifications = { items: [], unread: 0 };
 
 export const notificationsStore = createStore<Notifications>(() => nothing);
 
-/** Puts a line on top and drops what is older than a day or too much. */
+/** Adds an entry at the top and drops those older than a day or beyond `KEPT_MAX`. */
 export function withNotification(list: Notifications, added: Notification): Notifications {
   const kept = list.items.filter(({ at, id }) => at > added.at - lifetime.day && id !== added.id);
   return { items: [added, ...kept].slice(0, KEPT_MAX), unread: list.unread + 1 };
 }
 
-/** Everything was seen. */
+/** Marks everything as read. */
 export function markRead(): void {
   notificationsStore.setState({ unread: 0 });
 }
 
-/** Keeps a line of what was told in another way than by a toast, or asks for no attention: it is not counted as unread. */
+/** Stores an entry that was already shown elsewhere or needs no attention; it does not count as unread. */
 export function noteQuietly(text: string, type: Notification['type']): void {
   const { unread } = notificationsStore.getState();
   keep(text, type);
   notificationsStore.setState({ unread });
 }
 
-/** Keeps every toast from now on, so that its moment on screen is never its only trace. Once at the start. */
+/** Stores every toast from now on, so that it stays readable after it disappears. Called once at start. */
 export async function startNotifications(): Promise<void> {
   onToast(({ text, type }) => keep(text, type));
-  // They tell of bets and money: nobody else at this device is to read them.
+  // The entries contain bets and money, so other users of this device must not read them.
   onToken((signedIn) => {
     if (signedIn) return;
     notificationsStore.setState(nothing);

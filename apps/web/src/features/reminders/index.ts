@@ -1,6 +1,6 @@
 import { lazyPart } from '../../platform/lazy/index.ts';
 
-/** Above every page, for who has asked to be reminded; its code comes with the wish. */
+/** Reminders above every page; the code loads when the player turns them on. */
 export const DrawReminders = lazyPart(
   async () => (await import('./components/draw-reminders.tsx')).DrawReminders,
 );

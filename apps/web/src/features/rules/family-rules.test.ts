@@ -2,7 +2,7 @@ import { allFamilies } from '@tessera/rules';
 import { expect, test } from 'vitest';
 import { knownFamilies, loadFamily, rulesOf } from './family-rules.ts';
 
-test('the rules of every family can be fetched by its name', async () => {
+test('the rules of every family can be loaded by name', async () => {
   expect(knownFamilies.toSorted()).toEqual(allFamilies.map(({ family }) => family).toSorted());
   await Promise.all(knownFamilies.map(loadFamily));
   const [first] = allFamilies;
@@ -16,7 +16,7 @@ test('the rules of every family can be fetched by its name', async () => {
   expect(first && rulesOf(first.items()[0]?.id ?? '')).toBe(rulesOf(first?.family ?? ''));
 });
 
-test('rules follow the house rules of a lottery, one engine for each choice', async () => {
+test('rules follow the house rules of a lottery, with one engine per choice', async () => {
   await loadFamily('k3');
   const winsOnTriple = (house: Record<string, string>) => {
     const settled = rulesOf('k3', house)?.settle('k3.credit.sides', 'big', [6, 6, 6]);

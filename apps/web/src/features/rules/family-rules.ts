@@ -1,7 +1,7 @@
 import { catalogueHouse, type HouseRules } from '@tessera/rules';
 import type { FamilyRules, Rules } from '@tessera/rules/core';
 
-/** Rules of each family, each a chunk of its own: a page needs those of few families, the betting page of one. */
+/** Rules of each family, each in its own chunk: a page needs few families, the betting page one. */
 const loaders: Readonly<Record<string, () => Promise<FamilyRules>>> = {
   ssc: async () => (await import('@tessera/rules/ssc')).ssc,
   d3: async () => (await import('@tessera/rules/d3')).d3,
@@ -23,25 +23,25 @@ const loaders: Readonly<Record<string, () => Promise<FamilyRules>>> = {
   'dlt-2019': async () => (await import('@tessera/rules/jackpot')).dlt2019,
 };
 
-/** House rules in which a lottery differs from the catalogue's, as its list carries them. */
+/** House rules of a lottery that differ from the catalogue's, as in the lottery list. */
 export type HouseChoice = Readonly<Record<string, string>>;
 
 const makers = new Map<string, (house: HouseRules) => Rules>();
-/** One engine for each family and house. */
+/** One engine per family and house rules. */
 const engines = new Map<string, Rules>();
 const loading = new Map<string, Promise<void>>();
 
-/** Families this client has rules of. */
+/** Families whose rules this client has. */
 export const knownFamilies: readonly string[] = Object.keys(loaders);
 
-/** Family of a played item: the first part of its id. */
+/** Family of a play: the first part of its id. */
 export function familyOf(playedId: string): string {
   return playedId.split('.', 1)[0] ?? '';
 }
 
 /**
- * Loads the rules of a family; the same promise for every call. A family this build does not know is passed over, and one
- * whose file could not be fetched is asked for again by the next call.
+ * Loads the rules of a family; concurrent and later calls share one promise. A family unknown to this build is ignored; after a
+ * failed fetch the next call retries.
  */
 export function loadFamily(family: string): Promise<void> {
   const known = loading.get(family);
@@ -54,12 +54,12 @@ export function loadFamily(family: string): Promise<void> {
   return started;
 }
 
-/** Loads the rules that these played items belong to. */
+/** Loads the rules of these plays. */
 export async function loadRulesOf(playedIds: readonly string[]): Promise<void> {
   await Promise.all([...new Set(playedIds.map(familyOf))].map(loadFamily));
 }
 
-/** The rules of a played item under the house rules of a lottery, once they have been loaded. */
+/** The rules of a play with the house rules of a lottery, once loaded. */
 export function rulesOf(playedId: string, house: HouseChoice = {}): Rules | undefined {
   const family = familyOf(playedId);
   const key = `${family} ${JSON.stringify(house)}`;

@@ -1,6 +1,6 @@
 import { type Amount, parseAmountDown } from '@tessera/protocol/money';
 
-/** An amount from the decimal text of an answer; `undefined` for none or for text that is no amount. */
+/** An amount from decimal text of a reply; `undefined` for missing or invalid text. */
 export function amountFrom(text: Amount | string | undefined): Amount | undefined {
   if (typeof text !== 'string') return text;
   const parsed = parseAmountDown(text);

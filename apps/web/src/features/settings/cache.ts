@@ -3,16 +3,15 @@ import { clearStoredLists } from './lists.ts';
 import { clearThemeValues } from './theme.ts';
 
 /**
- * Drops what the client has stored to start faster (lists, texts, values of themes) and loads the page anew, which forgets the
- * pages behind it as well. What the player has told the client stays: the session, his preferences, the remembered name, slips
- * that were not sent, his saved numbers.
+ * Deletes the data the client stores to start faster (lists, texts, theme values) and reloads the page, which also clears the
+ * page history in memory. The player's own data stays: session, preferences, remembered name, unsent slips, saved numbers.
  */
 export async function clearCache(): Promise<void> {
   await Promise.all([clearStoredLists(), clearStoredTexts(), clearThemeValues()]);
   location.reload();
 }
 
-/** What this site takes up on the device, bytes; undefined where the browser does not tell. */
+/** Storage used by this site on the device, bytes; undefined if the browser does not support the estimate. */
 export async function keptBytes(): Promise<number | undefined> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   return estimate?.usage;

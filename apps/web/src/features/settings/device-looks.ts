@@ -1,10 +1,10 @@
 import { isPhone } from '../../platform/device/index.ts';
 import { type Prefs, prefs, setPrefs, type TextSize } from './prefs.ts';
 
-/** Preferences that are marks on the document. */
+/** Preferences applied as attributes of the document. */
 export type DeviceLooks = Pick<Prefs, 'colourAid' | 'still' | 'compact' | 'textSize' | 'leftHand'>;
 
-/** Puts in force how this device's player likes to see the client; once at the start, before the first page. */
+/** Applies this device's display preferences; called once at start, before the first page. */
 export function applyDeviceLooks(): void {
   const { colourAid, still, compact, textSize, leftHand } = prefs();
   const root = document.documentElement;
@@ -26,8 +26,8 @@ export function chooseDeviceLooks(change: Partial<DeviceLooks>): void {
 }
 
 /**
- * A phone's window for a size of text. A larger one makes the window narrower by as much, so that every measure stays true; that
- * follows from the scale alone, whichever way the device is held. It can still be pinched.
+ * Content of the viewport meta element for a text size. A larger text makes the viewport narrower by the same factor, so that
+ * all measures stay in proportion in both orientations. Pinch zoom stays possible.
  */
 export function viewportOf(textSize: TextSize): string {
   const scale = textSize === 100 ? 'width=device-width, initial-scale=1' : `initial-scale=${textSize / 100}`;

@@ -1,7 +1,7 @@
 import { isPhone } from '../../platform/device/index.ts';
 import { prefs } from './prefs.ts';
 
-/** What is felt: milliseconds on, off, on (`design.md` 6.2). */
+/** Vibration patterns: milliseconds on, off, on (`design.md` 6.2). */
 const patterns = {
   select: 8,
   add: 15,
@@ -10,10 +10,10 @@ const patterns = {
   win: [30, 40, 30, 40, 60],
 } as const;
 
-/** Whether this device can buzz at all: a desktop's browser takes the call, and time for it, and nothing comes of it. */
+/** Whether this device can vibrate; desktop browsers accept the call and spend time on it without effect. */
 export const canBuzz = (): boolean => isPhone && 'vibrate' in navigator;
 
-/** A short buzz beside what is seen: `buzz('placed')`. None where it is switched off or the browser cannot. */
+/** Short vibration as feedback: `buzz('placed')`. None when switched off or unsupported. */
 export function buzz(name: keyof typeof patterns): void {
   if (prefs().haptics && canBuzz()) navigator.vibrate([patterns[name]].flat());
 }

@@ -14,7 +14,7 @@ import { storage, storedKey } from '../../platform/storage/index.ts';
 import { clearThemeValues, refreshTheme } from './theme.ts';
 import { settings } from './use-settings.ts';
 
-/** Chosen language and its texts, one day each (R3.4). */
+/** Selected language and its texts, stored for one day each (R3.4). */
 const LANGUAGE_KEY = storedKey<Language>('LANGUAGE_KEY');
 const LANGUAGE_VALUE = storedKey<StoredMessages>('LANGUAGE_VALUE');
 
@@ -24,22 +24,22 @@ interface StoredMessages {
   readonly messages: Messages;
 }
 
-/** Version of the messages as last told by the service; stored ones of another version are stale. */
+/** Version of the messages last reported by the server; stored messages of another version are stale. */
 let version: string | undefined;
 
-/** Drops the stored texts; the choice of the language stays. */
+/** Deletes the stored texts; the selected language stays. */
 export function clearStoredTexts(): Promise<void> {
   return storage.remove(LANGUAGE_VALUE);
 }
 
-/** How often a language was asked for; what an earlier request still brings is late, and is dropped. */
+/** Number of language requests; the reply of an outdated request is dropped. */
 let asked = 0;
 
-/** How often the player chose one on this page: what was read before his choice does not overrule it. */
+/** Number of choices by the player on this page: values read before a choice must not override it. */
 let choices = 0;
 export const languageChoices = (): number => choices;
 
-/** Puts stored texts in force, if there are any, so that the first screen speaks at once. */
+/** Applies stored texts, if any, so that the first screen has texts at once. */
 export async function loadStoredLanguage(): Promise<void> {
   const [language, stored] = await Promise.all([storage.get(LANGUAGE_KEY), storage.get(LANGUAGE_VALUE)]);
   const usable = stored && (language === null || language === stored.language);
@@ -49,25 +49,25 @@ export async function loadStoredLanguage(): Promise<void> {
   );
 }
 
-/** The start-up's step: the stored language, or the platform's, with texts of this version. */
+/** Step of the start-up: applies the stored language, or the platform's, with texts of this version. */
 export async function startLanguage(versionNow: string | undefined): Promise<void> {
   version = versionNow;
   const [key, stored] = await Promise.all([storage.get(LANGUAGE_KEY), storage.get(LANGUAGE_VALUE)]);
   const chosen = key ?? settings().defaultLanguage;
   if (choices > 0) return;
   const fetched = await bring(isLanguage(chosen) ? chosen : i18nStore.getState().language, stored);
-  // Behind the first page, which would wait for it.
+  // After the first page, which would otherwise wait for it.
   if (fetched) whenIdle(() => void storage.set(LANGUAGE_VALUE, fetched));
 }
 
 export interface LanguageChange {
-  /** Also writes it into the profile of a signed-in player. Default true (R7.10). */
+  /** Also saves it to the profile of a signed-in player. Default true (R7.10). */
   save?: boolean;
 }
 
 /**
- * Changes the language (R4.9): stored texts when they are of this language, otherwise fetched; kept; saved to the profile
- * when wanted; theme values dropped and fetched anew. A failure changes nothing and is not told; the overlay always goes.
+ * Changes the language (R4.9): uses stored texts of this language or fetches them, stores them, saves the language to the
+ * profile if wanted, and refetches the theme values. A failure changes nothing and is silent; the overlay is always removed.
  */
 export async function changeLanguage(
   language: Language,
@@ -82,7 +82,7 @@ export async function changeLanguage(
   }
 }
 
-/** Words for a missing key come from the English map, fetched when it is first needed. */
+/** Missing keys fall back to the English messages, fetched when first needed. */
 onFirstMissing(() => {
   void ignoreFailure('english messages', fetchMessages('enUs').then(setEnglish));
 });
@@ -100,7 +100,7 @@ async function change(language: Language, save: boolean): Promise<void> {
   await refreshTheme();
 }
 
-/** Puts a language in force; answers its texts where they had to be fetched and are to be kept. */
+/** Applies a language; returns its texts if they were fetched and must be stored. */
 async function bring(language: Language, stored: StoredMessages | null): Promise<StoredMessages | undefined> {
   asked += 1;
   const turn = asked;

@@ -6,7 +6,7 @@ import { call } from '../../platform/http/index.ts';
 import { whenIdle } from '../../platform/lazy/index.ts';
 import { storage, storedKey } from '../../platform/storage/index.ts';
 
-/** Lists the client caches, by the names of their versions (R3.6). Messages are kept by `language.ts`. */
+/** Lists cached by the client, by the names of their versions (R3.6). Messages are cached by `language.ts`. */
 export interface Lists {
   SETTING: CallReply<'POST /common/setting'>;
   LANGUAGE_TYPES: CallReply<'POST /common/language-types'>;
@@ -19,7 +19,7 @@ export interface Lists {
 }
 
 export type ListName = keyof Lists;
-/** Versions by list; of some events only those that changed. */
+/** Versions by list; some events contain only those that changed. */
 export type Versions = Partial<CallReply<'POST /common/cache/version'>>;
 
 /** A cached list with the version it was fetched under. */
@@ -28,7 +28,7 @@ interface Cached<Name extends ListName> {
   value: Lists[Name];
 }
 
-/** Nobody is told when a list cannot be fetched: the stored one stays in use. */
+/** Failures are silent: the stored list stays in use. */
 const silent = { silent: true };
 
 const fetchList: { [Name in ListName]: () => Promise<Lists[Name]> } = {
@@ -47,7 +47,7 @@ export const listNames = Object.keys(fetchList) as readonly ListName[];
 const listsStore = createStore<Partial<Lists>>(() => ({}));
 const versionsInUse = new Map<ListName, string>();
 
-/** Puts the stored lists in use, whatever their versions, so that the first screen has something to show. */
+/** Applies the stored lists of any version, so that the first screen has data. */
 export async function loadStoredLists(): Promise<void> {
   await Promise.all(
     listNames.map(async (name) => {
@@ -58,8 +58,8 @@ export async function loadStoredLists(): Promise<void> {
 }
 
 /**
- * Fetches the lists whose version changed, and no other (R3.6). Returns their names.
- * Rejects with the first failure after all have ended.
+ * Fetches only the lists whose version changed (R3.6). Returns their names.
+ * Rejects with the first failure after all requests have ended.
  */
 export async function refreshLists(versions: Versions, names = listNames): Promise<readonly ListName[]> {
   const stale = names.flatMap((name) => {
@@ -71,17 +71,17 @@ export async function refreshLists(versions: Versions, names = listNames): Promi
   return stale.map(({ name }) => name);
 }
 
-/** A list for code outside React; `undefined` until it has come. */
+/** A list for code outside React; `undefined` until loaded. */
 export function list<Name extends ListName>(name: Name): Lists[Name] | undefined {
   return listsStore.getState()[name];
 }
 
-/** A list for components: `const lotteries = useList('LOTTERY_LIST')`; `undefined` until it has come. */
+/** A list for components: `const lotteries = useList('LOTTERY_LIST')`; `undefined` until loaded. */
 export function useList<Name extends ListName>(name: Name): Lists[Name] | undefined {
   return useStore(listsStore, (lists) => lists[name]);
 }
 
-/** Replaces the settings in use, e.g. by those a closed platform answered. Not stored. */
+/** Replaces the current settings, e.g. with those in a closed platform's reply. Not stored. */
 export function setSettings(settings: Lists['SETTING']): void {
   listsStore.setState({ SETTING: settings });
 }
@@ -89,7 +89,7 @@ export function setSettings(settings: Lists['SETTING']): void {
 async function refresh<Name extends ListName>(name: Name, version: string): Promise<void> {
   const cached: Cached<Name> = { version, value: await fetchList[name]() };
   use(name, cached);
-  // Behind the first page: what it reads would wait for what is being written.
+  // After the first page, whose reads would otherwise wait for the writes.
   whenIdle(() => void storage.set(keyOf(name), cached));
 }
 
@@ -98,7 +98,7 @@ function use<Name extends ListName>(name: Name, { version, value }: Cached<Name>
   listsStore.setState({ [name]: value });
 }
 
-/** Drops the stored lists; those in use stay until the page is loaded anew. */
+/** Deletes the stored lists; those in memory stay until the page reloads. */
 export async function clearStoredLists(): Promise<void> {
   await Promise.all(listNames.map((name) => storage.remove(keyOf(name))));
 }

@@ -2,54 +2,57 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { lifetime, storage, storedKey } from '../../platform/storage/index.ts';
 
-/** Preferences of this device (R3.2). The language has a place of its own, as its texts are cached beside it. */
+/** Preferences of this device (R3.2). The language is stored separately, beside its cached texts. */
 export interface Prefs {
-  /** Chosen theme; absent until one is chosen (R4.8). */
+  /** Selected theme; absent until one is selected (R4.8). */
   theme?: string;
   sound: { close: boolean; draw: boolean; win: boolean; chat: boolean };
   /** 0 to 1. */
   volume: number;
   alert: { bet: boolean; win: boolean };
-  /** Login name to put into the form; empty when the player did not want it kept. */
+  /** Login name to prefill; empty if the player does not want it stored. */
   rememberedName: string;
-  /** This browser holds a device credential for that name (A13). */
+  /** Whether this browser has a device credential for that name (A13). */
   remembered: boolean;
-  /** Disk by lottery id; absent means `tradition`. */
+  /** Board by lottery id; absent means `tradition`. */
   disk: Readonly<Record<string, 'tradition' | 'credit'>>;
-  /** Last played item by lottery id. */
+  /** Last play by lottery id. */
   played: Readonly<Record<string, string>>;
-  /** Lottery that was bet on last; empty for none. */
+  /** Lottery of the last bet; empty for none. */
   lastLottery: string;
-  /** Amounts are shown as dots everywhere. */
+  /** Amounts are displayed as dots everywhere. */
   hideAmounts: boolean;
   /** Favourite lotteries, in the player's order. */
   favourites: readonly string[];
   /** Favourite games, by id. */
   favouriteGames: readonly string[];
-  /** Games entered lately, the last one first. */
+  /** Recently entered games, the latest first. */
   recentGames: readonly string[];
-  /** Third-party games may be heard. */
+  /** Third-party games may play sound. */
   gameSound: boolean;
   /** Colour-blind aid for balls. */
   colourAid: boolean;
-  /** Nothing moves by itself. */
+  /** Disables animations. */
   still: boolean;
-  /** Light theme that gives way to the dark one while the system is dark; empty: the system does not decide. */
+  /**
+   * Light theme used while the system is light; the dark theme replaces it while the system is dark. Empty: the system theme is
+   * not followed.
+   */
   followSystem: string;
-  /** Lower rows and controls, on the desktop. */
+  /** Lower rows and controls, on desktop. */
   compact: boolean;
   textSize: TextSize;
-  /** What closes the page at the bottom is mirrored for the left hand, on phones. */
+  /** The bar at the bottom of a page is mirrored for the left hand, on phones. */
   leftHand: boolean;
-  /** The device may answer with a short buzz. */
+  /** The device may vibrate as feedback. */
   haptics: boolean;
-  /** Says when a favourite lottery is about to close. */
+  /** Reminds the player when a favourite lottery is about to close. */
   reminders: boolean;
-  /** The three cards of the first session were read or skipped. */
+  /** The three introduction cards of the first session were read or skipped. */
   firstStepsSeen: boolean;
 }
 
-/** Size of everything that is read, percent. */
+/** Text sizes, percent. */
 export const textSizes = [100, 112, 125] as const;
 export type TextSize = (typeof textSizes)[number];
 
@@ -78,12 +81,12 @@ export const defaultPrefs: Prefs = {
   firstStepsSeen: false,
 };
 
-/** Also read by the boot module, under this name. */
+/** The boot module also reads this key. */
 const PREFS = storedKey<Partial<Prefs>>('PREFS', lifetime.year);
 
 const prefsStore = createStore<Prefs>(() => defaultPrefs);
 
-/** Reads the preferences kept on this device; what an older build did not know has its default. */
+/** Loads the preferences of this device; missing ones get their defaults. */
 export async function loadPrefs(): Promise<void> {
   prefsStore.setState({ ...defaultPrefs, ...(await storage.get(PREFS)) });
 }
@@ -99,7 +102,7 @@ export function prefs(): Prefs {
   return prefsStore.getState();
 }
 
-/** One preference: `const hidden = usePrefs((prefs) => prefs.hideAmounts)`. */
+/** Selects a preference: `const hidden = usePrefs((prefs) => prefs.hideAmounts)`. */
 export function usePrefs<Part>(select: (prefs: Prefs) => Part): Part {
   return useStore(prefsStore, select);
 }

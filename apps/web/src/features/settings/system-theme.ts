@@ -2,7 +2,7 @@ import { prefs, setPrefs } from './prefs.ts';
 import { chooseTheme } from './theme.ts';
 import { DEFAULT_THEME, darkWish } from './theme-pair.ts';
 
-/** Changes the theme with the system, as long as the page stands and the player has left it to the system. */
+/** Follows the system's colour scheme while the page is open and the player has enabled it. */
 export function watchSystemTheme(): void {
   darkWish().addEventListener('change', () => {
     if (prefs().followSystem) void chooseTheme();
@@ -10,8 +10,8 @@ export function watchSystemTheme(): void {
 }
 
 /**
- * Leaves the theme to the system, which alternates between the light one in force, or the first one where that is dark, and the
- * dark one; or takes it back, which keeps the one in force. At once and for later visits.
+ * Turns following the system's colour scheme on or off. On: the theme alternates between the current light theme (the default
+ * theme if the current one is dark) and the dark one. Off: the current theme stays. Applies at once and for later visits.
  */
 export function followSystem(on: boolean): Promise<void> {
   const root = document.documentElement;

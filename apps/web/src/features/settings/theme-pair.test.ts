@@ -4,23 +4,23 @@ import { pairFor } from './theme-pair.ts';
 
 const offered = [{ id: 'theme-default' }, { id: 'theme-jade' }, { id: 'theme-dark' }];
 
-describe('[R1.5] a theme that is left to the system', () => {
-  test('is the light one in use while the system is light, and the dark one while it is dark', () => {
+describe('[R1.5] a theme that follows the system', () => {
+  test('is the current light one while the system is light, and the dark one while it is dark', () => {
     expect(pairFor('theme-jade', false, offered)).toEqual({ active: 'theme-jade', other: 'theme-dark' });
     expect(pairFor('theme-jade', true, offered)).toEqual({ active: 'theme-dark', other: 'theme-jade' });
   });
 
-  test('is known before the list of themes has come', () => {
+  test('is known before the list of themes is loaded', () => {
     expect(pairFor('theme-default', true, undefined)?.active).toBe('theme-dark');
   });
 
-  test('goes by the order of R4.8 where the player decides himself or there is no dark theme', () => {
+  test('follows R4.8 if the player has chosen a theme or there is no dark theme', () => {
     expect(pairFor('', true, offered)).toBeUndefined();
     expect(pairFor('theme-jade', true, offered.slice(0, 2))).toBeUndefined();
   });
 });
 
-test('[R1.5] larger text makes the window of a phone narrower by as much, however it is held', () => {
+test('[R1.5] larger text makes the viewport of a phone narrower by the same factor', () => {
   expect(viewportOf(100)).toBe('width=device-width, initial-scale=1, viewport-fit=cover');
   expect(viewportOf(125)).toBe('initial-scale=1.25, viewport-fit=cover');
 });

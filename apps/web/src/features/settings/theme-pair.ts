@@ -1,4 +1,4 @@
-/** Theme of the light and of the dark half of the day where nothing else is said (`design.md` 2.1). */
+/** Default themes of the light and dark colour scheme (`design.md` 2.1). */
 export const DEFAULT_THEME = 'theme-default';
 export const DARK_THEME = 'theme-dark';
 
@@ -12,8 +12,8 @@ export interface ThemePair {
 }
 
 /**
- * The themes the system alternates between: `light` while it is light, the dark one while it is dark. Undefined where the player
- * has not left it to the system (`light` is empty) or no dark theme is on offer.
+ * The themes that follow the system: `light` while it is light, the dark one while it is dark. Undefined if the player does not
+ * follow the system (`light` is empty) or no dark theme is available.
  */
 export function pairFor(
   light: string,

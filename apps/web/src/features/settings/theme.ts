@@ -15,26 +15,24 @@ interface ThemeValues {
 type StoredTheme = ThemeValues & { readonly other?: ThemeValues };
 
 /**
- * Values of the theme in force; dropped when theme or language change (R3.4, R4.8). Where the system decides, those of the theme
- * it may change to lie beside them, so that either is there at the next start.
+ * Values of the current theme; deleted when theme or language change (R3.4, R4.8). When the system's scheme is followed, the
+ * values of the other theme are stored too, so that both are available at the next start.
  */
 const THEME_VALUE = storedKey<StoredTheme>('THEME_VALUE');
 
 const themeStore = createStore<{ readonly theme: string }>(() => ({ theme: DEFAULT_THEME }));
 
-/** Theme in force. */
+/** Current theme. */
 export function useTheme(): string {
   return useStore(themeStore, ({ theme }) => theme);
 }
 
-/**
- * The theme to use: given, else stored, else the first of the list, else `theme-default` (R4.8).
- */
+/** Resolves the theme: given, else stored, else the first of the list, else `theme-default` (R4.8). */
 export function resolveTheme(given?: string, stored?: string, offered?: readonly { id: string }[]): string {
   return given ?? stored ?? offered?.[0]?.id ?? DEFAULT_THEME;
 }
 
-/** Puts the stored values in force; the boot module has painted their colours already. */
+/** Applies the stored values; the boot module has already applied their colours. */
 export async function loadStoredTheme(): Promise<void> {
   const stored = await storage.get(THEME_VALUE);
   const kept = stored && valuesIn(stored, pair()?.active ?? prefs().theme ?? stored.theme);
@@ -44,9 +42,8 @@ export async function loadStoredTheme(): Promise<void> {
 }
 
 /**
- * Chooses a theme by hand, which ends following the system. Without one: what the system wants where it is followed, else the
- * order of R4.8. The choice is saved; values come from storage or the service. A failure leaves the theme as it was and is not
- * told (R7.8).
+ * Selects a theme, which stops following the system. Without one: the system's choice if it is followed, else the order of
+ * R4.8. The choice is saved; values come from storage or the server. A failure keeps the previous theme and is silent (R7.8).
  */
 export async function chooseTheme(given?: string): Promise<void> {
   if (given !== undefined) setPrefs({ followSystem: '' });
@@ -54,7 +51,7 @@ export async function chooseTheme(given?: string): Promise<void> {
   const both = pair();
   const theme = both?.active ?? resolveTheme(given, stored, list('THEME_LIST'));
   if (theme !== stored) {
-    // Of a pair both are kept: what lies there is still right.
+    // A pair has both themes stored, and the stored values stay valid.
     if (!both) await clearThemeValues();
     setPrefs({ theme });
   }
@@ -66,7 +63,7 @@ export function refreshTheme(): Promise<void> {
   return chooseTheme();
 }
 
-/** Drops the stored values: what they were made for has changed. */
+/** Deletes the stored values, which are outdated. */
 export function clearThemeValues(): Promise<void> {
   return storage.remove(THEME_VALUE);
 }
@@ -83,7 +80,7 @@ async function bring(theme: string, other: string | undefined): Promise<void> {
       values: await call('POST /common/theme/css', { tpl: build.template, theme: id }, { silent: true }),
     };
   const active = await valuesOf(theme);
-  // Another one was chosen meanwhile.
+  // Another theme was selected meanwhile.
   if (prefs().theme !== theme) return;
   await applyTheme(theme, active.values);
   themeStore.setState({ theme });

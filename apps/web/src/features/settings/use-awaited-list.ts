@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { call } from '../../platform/http/index.ts';
 import { type ListName, type Lists, refreshLists, useList } from './lists.ts';
 
-/** How long a fetch of a list may take before its absence counts as a failure. */
+/** Timeout after which a missing list counts as failed. */
 const PATIENCE_MS = 8_000;
 
 export interface AwaitedList<Value> {
-  /** Absent until it has come. */
+  /** Absent until loaded. */
   readonly value: Value | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** A list that a page cannot do without. The start-up fetches lists and tells nobody when it cannot, so the wait has an end here. */
+/** A list that a page requires. The start-up fetches lists and fails silently, so the wait has a timeout here. */
 export function useAwaitedList<Name extends ListName>(name: Name): AwaitedList<Lists[Name]> {
   const value = useList(name);
   const [failed, setFailed] = useState(false);
@@ -29,7 +29,7 @@ export function useAwaitedList<Name extends ListName>(name: Name): AwaitedList<L
   return { value, failed: failed && value === undefined, retry };
 }
 
-/** Fetches the list under the version the service has now, so that the next start need not fetch it again. */
+/** Fetches the list with the server's current version, so that the next start does not fetch it again. */
 async function fetchAgain(name: ListName): Promise<void> {
   const versions = await call('POST /common/cache/version', {}, { silent: true });
   await refreshLists(versions, [name]);

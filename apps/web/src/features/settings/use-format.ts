@@ -7,17 +7,17 @@ import { amountFrom } from './amount-from.ts';
 import { type Lists, list, useList } from './lists.ts';
 import { settings, useSettings } from './use-settings.ts';
 
-/** Figures as the player reads them: his language, the base currency's sign, the platform's zone. */
+/** Formatters for the player: their language, the base currency's symbol, the platform's zone. */
 export interface Format {
   /** `¥1,024.50`; takes an amount or the decimal text of the wire. Unknown: `—`. */
   money(amount: Amount | string | undefined, options?: Omit<FormatMoney, 'language'>): string;
-  /** The figure without a sign of currency. */
+  /** The figure without a currency symbol. */
   figure(amount: Amount | string | undefined, options?: Omit<FormatMoney, 'language' | 'symbol'>): string;
   /** Odds, an integer of 1/10 000 per unit staked, as text of the wire or bigint. */
   odds(odds: string | bigint): string;
-  /** Formats of R9.5 in the platform's zone, or the one named. */
+  /** Formats of R9.5 in the platform's zone, or in the given one. */
   time(ms: number, format: TimeFormat, zone?: string): string;
-  /** A translated name `{zhCn, enUs}` in the language in force, English where it has none. */
+  /** A translated name `{zhCn, enUs}` in the current language, in English if missing. */
   name(names: Readonly<Record<string, string>>): string;
 }
 
@@ -29,7 +29,7 @@ export function useFormat(): Format {
   return useMemo(() => formatFor(language, symbol, timeZone), [language, symbol, timeZone]);
 }
 
-/** The same for code outside React, as it stands now. */
+/** The current formatters for code outside React. */
 export function format(): Format {
   return formatFor(i18nStore.getState().language, symbolOf(list('CURRENCY_LIST')), settings().timeZone);
 }

@@ -3,7 +3,7 @@ import { type Lists, list, useList } from './lists.ts';
 
 export type Settings = Lists['SETTING'];
 
-/** What holds until the settings have come: closed to nobody, nothing offered that needs a switch. */
+/** Defaults until the settings are loaded: open all day, and every optional feature off. */
 const unknownSettings: Settings = {
   platformName: 'Tessera',
   defaultLanguage: DEFAULT_LANGUAGE,
@@ -26,7 +26,7 @@ export function useSettings(): Settings {
   return useList('SETTING') ?? unknownSettings;
 }
 
-/** The same for code outside React. */
+/** Public settings for code outside React. */
 export function settings(): Settings {
   return list('SETTING') ?? unknownSettings;
 }

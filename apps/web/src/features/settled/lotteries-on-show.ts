@@ -4,7 +4,10 @@ type ShowCard = (settled: BetSettled) => void;
 
 const onShow = new Map<string, ShowCard>();
 
-/** Says that the betting page of a lottery is on show, and how it opens the card of a large win. Returns how to take it back. */
+/**
+ * Registers that the betting page of a lottery is visible, and how it opens the card of a large win. Returns a function that
+ * unregisters it.
+ */
 export function lotteryOnShow(lottery: string, showCard: ShowCard): () => void {
   onShow.set(lottery, showCard);
   return () => {
@@ -12,7 +15,7 @@ export function lotteryOnShow(lottery: string, showCard: ShowCard): () => void {
   };
 }
 
-/** How the card of a large win is opened, where the betting page of its lottery is on show. */
+/** Opens the card of a large win, if the betting page of its lottery is visible. */
 export function cardOf(lottery: string): ShowCard | undefined {
   return onShow.get(lottery);
 }

@@ -12,10 +12,10 @@ import { cardOf } from './lotteries-on-show.ts';
 import { tellingOf } from './model/telling.ts';
 import { type WinEffect, winEffectOf } from './model/win-effect.ts';
 
-/** Long enough to be followed, ms. */
+/** Long enough to follow its link, ms. */
 const LARGE_STAY_MS = 6_000;
 
-/** Tells once, on whatever page the player is, what his bets of a draw came to; only a real gain is celebrated. */
+/** Shows once, on any page, the outcome of the player's bets in a draw; only a real gain is celebrated. */
 export function tellSettled(settled: BetSettled): void {
   void ignoreFailure('balance', refreshBalance('win'));
   markStale(['recent-bets', settled.lottery_id]);
@@ -35,7 +35,7 @@ export function tellSettled(settled: BetSettled): void {
     });
     return;
   }
-  // A toast is kept by itself.
+  // The notification centre stores toasts by itself.
   noteQuietly(text, sound ? 'success' : 'info');
   if (place === 'dialog') showCard?.(settled);
 }

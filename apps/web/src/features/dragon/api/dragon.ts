@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../platform/http/index.ts';
 import { useDraws } from '../../draws/index.ts';
 
-/** One two-sided fact that repeated in the newest draws. */
+/** A two-sided outcome that repeated in the newest draws. */
 export type Dragon = CallReply<'POST /api/lottery/dragon'>[number];
 
-/** Shortest run that is asked for. */
+/** Shortest run requested. */
 export const RUN_MIN = 2;
 
-/** Runs of one lottery, longest first, asked for again with every new result. */
+/** Runs of one lottery, longest first, refetched after every result. */
 export function useDragons(lottery: string): { dragons: readonly Dragon[] | undefined; failed: boolean } {
   const newest = useDraws(lottery)?.last?.issue ?? '';
   const [answer, setAnswer] = useState<{ key: string; dragons?: readonly Dragon[]; failed: boolean }>();

@@ -6,21 +6,21 @@ import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { type Dragon, useDragons } from '../api/dragon.ts';
 import styles from './long-dragon.module.css';
 
-/** A content as the played item's notation has it. */
+/** A content in the play's notation. */
 export type CellContent = NonNullable<Dragon['bet']>['picks'][number]['content'];
 
 export interface LongDragonProps {
   lottery: { readonly id: string; readonly family: string; readonly disks: readonly string[] };
-  /** Puts a pick on the slip; it is not placed. Without it, or without a credit board, runs are shown alone. */
+  /** Puts a pick on the slip without placing it. Without it, or without an odds board, only the runs are shown. */
   onAdd?: (play: string, cell: CellContent) => void;
 }
 
-/** Shortest runs to choose from. */
+/** Selectable minimum run lengths. */
 const MINS = ['2', '3', '4', '6'] as const;
-/** Most dots of a run. */
+/** Maximum number of dots per run. */
 const DOTS = 12;
 
-/** Long runs of one lottery: what repeated, how often, and a bet on the same or the opposite for the slip. */
+/** Long runs of one lottery: the repeated outcome, the run length, and a bet on the same or the opposite outcome. */
 export function LongDragon({ lottery, onAdd }: LongDragonProps) {
   const t = useT();
   const { dragons, failed } = useDragons(lottery.id);

@@ -13,10 +13,10 @@ import { LanguageChoice } from '../language-choice.tsx';
 import { type Opening, openingAt } from '../opening.ts';
 import styles from './closed-screen.module.css';
 
-/** How often a closed platform is asked again (`design.md` 4.1). */
+/** Interval at which a closed platform is checked again (`design.md` 4.1). */
 const RECHECK_MS = 30_000;
 
-/** The full page before a closed platform (R2.11); it opens by itself. */
+/** Full-page screen of a closed platform (R2.11); it disappears when the platform opens. */
 export function ClosedScreen() {
   const t = useT();
   const settings = useSettings();
@@ -89,7 +89,7 @@ function OpeningCard({ opening: { windows, at, next } }: { opening: Opening }) {
   );
 }
 
-/** Asks every 30 s, and at once about a hash that was typed in. */
+/** Checks every 30 s, and at once when the hash changes. */
 function useRecheck(): void {
   useEffect(() => {
     const timer = setInterval(() => void ignoreFailure('closed', recheckGate()), RECHECK_MS);

@@ -3,7 +3,7 @@ import { replace } from '../../../platform/navigation/index.ts';
 import { Splash } from '../splash.tsx';
 import { useStartStep } from '../start-store.ts';
 
-/** Shows how the start-up goes and leads home when it is done. */
+/** Shows the progress of the start-up and goes home when it is done. */
 export function InitScreen() {
   const step = useStartStep();
   useEffect(() => {

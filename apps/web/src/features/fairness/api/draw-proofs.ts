@@ -2,7 +2,7 @@ import { call } from '../../../platform/http/index.ts';
 import { queryOptions } from '../../../platform/query/index.ts';
 import { receiptProofOf } from '../model/receipt-proof.ts';
 
-/** Receipts of all of the player's bets in a draw, at most a page of them; none without a session. */
+/** Receipts of the player's bets in a draw, at most one page; empty without a session. */
 export const drawProofsOptions = (lottery: string, issue: string) =>
   queryOptions({
     queryKey: ['fairness-receipts', lottery, issue],
@@ -17,5 +17,5 @@ export const drawProofsOptions = (lottery: string, issue: string) =>
     },
   });
 
-/** Each receipt is a call of its own. */
+/** Maximum number of receipts, because each is a separate call. */
 const RECEIPTS_MAX = 20;

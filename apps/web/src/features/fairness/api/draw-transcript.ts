@@ -3,7 +3,7 @@ import { queryOptions } from '../../../platform/query/index.ts';
 import { newestSeen, seeHead } from '../journal-watch.ts';
 import { readingOf } from '../model/reading.ts';
 
-/** Public data of one draw, read; the journal's head that comes with it is held against those seen before. */
+/** Public data of one draw, parsed; the journal head in the reply is compared with those seen before. */
 export const drawTranscriptOptions = (lottery: string, issue: string) =>
   queryOptions({
     queryKey: ['fairness-draw', lottery, issue],

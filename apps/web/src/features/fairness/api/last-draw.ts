@@ -1,7 +1,7 @@
 import { call } from '../../../platform/http/index.ts';
 import { queryOptions } from '../../../platform/query/index.ts';
 
-/** Newest drawn issue of a lottery that can be verified; empty text when there is none yet. */
+/** Newest drawn issue of a lottery that can be verified; empty text if none. */
 export const lastDrawOptions = (lottery: string) =>
   queryOptions({
     queryKey: ['fairness-last', lottery],

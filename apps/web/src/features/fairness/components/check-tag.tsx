@@ -3,7 +3,7 @@ import { Tag } from '@tessera/ui';
 import { Check as CheckIcon, Clock, X } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** Whether a check held: a word and a sign. */
+/** Result of a check, as text and icon. */
 export function CheckTag({ check, word }: { check: Check | undefined; word?: string }) {
   const t = useT();
   if (!check) return <Tag icon={Clock}>{t('fairness_pending')}</Tag>;
@@ -18,7 +18,7 @@ export function CheckTag({ check, word }: { check: Check | undefined; word?: str
   );
 }
 
-/** Message key of what a check asks. */
+/** Message key that describes a check. */
 export function checkKey(name: CheckName): string {
   return `fairness_check_${name.replaceAll('-', '_')}`;
 }

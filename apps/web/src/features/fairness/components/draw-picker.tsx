@@ -8,12 +8,12 @@ import styles from './draw-picker.module.css';
 export interface DrawPickerProps {
   lottery: string;
   issue: string;
-  /** Another lottery: its newest draw is meant. */
+  /** Selects another lottery, with its newest draw. */
   onLottery: (lottery: string) => void;
   onIssue: (issue: string) => void;
 }
 
-/** Which draw to verify. */
+/** Form that selects the draw to verify. */
 export function DrawPicker({ lottery, issue, onLottery, onIssue }: DrawPickerProps) {
   const t = useT();
   const { name } = useFormat();

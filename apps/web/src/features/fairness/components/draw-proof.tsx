@@ -19,7 +19,7 @@ export interface DrawProofProps {
   zone: string;
 }
 
-/** The proof of one draw, with the receipts of the player's own bets in it. */
+/** The proof of one draw, with the receipts of the player's own bets. */
 export function DrawProof({ lottery, issue, zone }: DrawProofProps) {
   const t = useT();
   const draw = useQuery(drawTranscriptOptions(lottery, issue));
@@ -77,7 +77,7 @@ export function DrawProof({ lottery, issue, zone }: DrawProofProps) {
 
 type Other = Exclude<Reading, { kind: 'transcript' }>;
 
-/** A draw that cannot be verified, and why. */
+/** A draw that cannot be verified, with the reason. */
 function Unfinished({ reading, issue, zone }: { reading: Other; issue: string; zone: string }) {
   switch (reading.kind) {
     case 'early':

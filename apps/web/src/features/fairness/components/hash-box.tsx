@@ -2,7 +2,7 @@ import { CopyButton } from '@tessera/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './verification.module.css';
 
-/** Bytes in hex, whole, with a button that copies them. `marks` sets the first groups of eight digits apart. */
+/** Bytes in full as hex, with a copy button. `marks` highlights the first groups of eight digits. */
 export function HashBox({ hex, label, marks = 0 }: { hex: string; label: string; marks?: number }) {
   const t = useT();
   const groups = [...hex.matchAll(/.{8}/g)].map(({ 0: digits, index }) => ({ digits, at: index }));

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useJournal } from '../journal-watch.ts';
 import styles from './verification.module.css';
 
-/** Whether the public journal is still the one this device has seen (`lot/v1` step 8). */
+/** Whether the public journal is consistent with what this device has seen (`lot/v1` step 8). */
 export function JournalNote() {
   const t = useT();
   const { fault, seq } = useJournal();

@@ -13,7 +13,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { CheckTag } from './check-tag.tsx';
 import styles from './verification.module.css';
 
-/** The receipts in a transcript: each bet's place among those sealed, and the signature it was accepted with. */
+/** The receipts in a transcript: each bet's position among the sealed bets, and its acceptance signature. */
 export function Receipts({ transcript }: { transcript: Transcript }) {
   const t = useT();
   const { receipts } = transcript;
@@ -77,10 +77,10 @@ function isIncluded({ receipt, bets }: ReceiptProof, { seal }: Transcript): bool
   return root !== undefined && toHex(root) === seal.betsRoot;
 }
 
-/** Characters of a content that are shown; the file holds it whole. */
+/** Displayed characters of a content; the file contains all of it. */
 const NOTATION_SHOWN = 120;
 
-/** The content as it was signed, cut when it is long. */
+/** The content as signed, truncated if long. */
 function notationOf(content: ReceiptProof['receipt']['leaf']['content']): string {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   return text.length > NOTATION_SHOWN ? `${text.slice(0, NOTATION_SHOWN)}…` : text;

@@ -15,7 +15,7 @@ export interface RecomputeStepsProps {
   checks: VerificationState['checks'];
 }
 
-/** Checks that stand in the last step. */
+/** Checks listed in the last step. */
 const further: readonly CheckName[] = [
   'descriptor',
   'seal-time',
@@ -25,7 +25,7 @@ const further: readonly CheckName[] = [
   'beacon',
 ];
 
-/** The way from the seed to the numbers, worked out on this device. */
+/** The computation from the seed to the numbers, done on this device. */
 export function RecomputeSteps({ transcript, trace, checks }: RecomputeStepsProps) {
   const t = useT();
   const { descriptor } = transcript;

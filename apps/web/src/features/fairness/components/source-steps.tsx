@@ -10,12 +10,12 @@ import styles from './verification.module.css';
 
 export interface SourceStepsProps {
   transcript: Transcript;
-  /** IANA name of the zone that times are shown in. */
+  /** IANA name of the time zone for display. */
   zone: string;
   stateOf: StateOf;
 }
 
-/** What was published when: commitment, close, seal with the seed, beacon. */
+/** The publications in order: commitment, close, seal with the seed, beacon. */
 export function SourceSteps({ transcript, zone, stateOf }: SourceStepsProps) {
   const t = useT();
   const { descriptor, seal, beacon } = transcript;

@@ -1,9 +1,9 @@
 import type { Check, CheckName } from '@tessera/fairness';
 
-/** Standing of a step that rests on some checks: failed with the first that fails, held when all have held. */
+/** State of a step that depends on some checks: failed as soon as one fails, ok when all have passed. */
 export type StateOf = (...names: readonly CheckName[]) => 'ok' | 'failed' | undefined;
 
-/** Reads standings off the checks made so far. */
+/** Derives step states from the checks finished so far. */
 export function stateFrom(checks: readonly Check[]): StateOf {
   return (...names) => {
     const made = names.map((name) => checks.find((check) => check.name === name));

@@ -5,13 +5,13 @@ export interface StepProps {
   /** An icon or a letter. */
   mark: ReactNode;
   title: ReactNode;
-  /** At the end of the title: a time, a verdict. */
+  /** At the end of the title: a time or a verdict. */
   end?: ReactNode;
   state?: 'ok' | 'failed' | undefined;
   children?: ReactNode;
 }
 
-/** One step of a chain of steps. */
+/** One step of a sequence. */
 export function Step({ mark, title, end, state, children }: StepProps) {
   return (
     <li className={styles.step} data-state={state}>

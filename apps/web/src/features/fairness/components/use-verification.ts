@@ -1,18 +1,18 @@
 import { type Check, checksOf, type Transcript } from '@tessera/fairness';
 import { useEffect, useState } from 'react';
 
-/** How far the checks of a transcript have come. */
+/** Progress of a transcript's checks. */
 export interface VerificationState {
   readonly checks: readonly Check[];
   readonly done: boolean;
-  /** Time spent computing so far, ms. */
+  /** Computing time so far, ms. */
   readonly tookMs: number;
   again(): void;
 }
 
-/** Runs the checks of a transcript one by one, giving the page a moment between them; the dear ones come last. */
+/** Runs the checks of a transcript one by one, yielding to the page between them; expensive checks run last. */
 export function useVerification(transcript: Transcript): VerificationState {
-  // A copy is another transcript to the effect below, so that its checks begin anew.
+  // A copy is a new transcript to the effect below, so that its checks restart.
   const [copy, setCopy] = useState(transcript);
   const [state, setState] = useState<Omit<VerificationState, 'again'>>(notBegun);
   useEffect(() => {

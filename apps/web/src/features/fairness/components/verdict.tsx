@@ -11,11 +11,11 @@ import styles from './verdict.module.css';
 export interface VerdictProps {
   transcript: Transcript;
   state: VerificationState;
-  /** The numbers as worked out here. */
+  /** The numbers computed on this device. */
   computed: readonly number[] | undefined;
 }
 
-/** What came of all checks, with the published numbers beside the computed ones. */
+/** The verdict of all checks, with the published numbers beside the computed ones. */
 export function Verdict({ transcript: { descriptor, result }, state, computed }: VerdictProps) {
   const t = useT();
   const failed = state.checks.filter(({ ok }) => !ok);
@@ -62,7 +62,7 @@ function Sign({ look }: { look: 'ok' | 'failed' | 'running' }) {
 interface BallsProps {
   name: 'published' | 'computed';
   family: string;
-  /** Tells how many numbers stand before the plus. */
+  /** Determines how many numbers come before the plus. */
   result: DrawResult;
   numbers: readonly number[];
 }

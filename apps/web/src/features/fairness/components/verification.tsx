@@ -15,13 +15,13 @@ import styles from './verification.module.css';
 
 export interface VerificationProps {
   transcript: Transcript;
-  /** IANA name of the zone that times are shown in. */
+  /** IANA name of the time zone for display. */
   zone: string;
-  /** After the buttons under the computation. */
+  /** After the buttons below the computation. */
   actions?: ReactNode;
 }
 
-/** Everything there is to verify in one transcript (`lot/v1` step 9). Give it a `key` that differs between transcripts. */
+/** The verification of one transcript (`lot/v1` step 9). Needs a `key` that differs between transcripts. */
 export function Verification({ transcript, zone, actions }: VerificationProps) {
   const t = useT();
   const state = useVerification(transcript);

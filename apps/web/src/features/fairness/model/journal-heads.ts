@@ -1,19 +1,19 @@
 import type { JournalHead } from '@tessera/protocol/events';
 
-/** What is wrong with a head, and the entry that was seen before. */
+/** The fault of a head, and the entry seen before. */
 export interface JournalFault {
   readonly kind: 'fork' | 'behind';
   readonly seq: number;
 }
 
-/** Heads kept for comparison: events of several nodes may come out of order. */
+/** Number of stored heads, because events of several nodes may arrive out of order. */
 const KEPT = 64;
 
 /**
- * Holds a head of the public journal against those seen before (`lot/v1` step 8) and keeps it.
+ * Compares a head of the public journal with those seen before (`lot/v1` step 8) and stores it.
  *
- * `fork`: the same entry with another hash. `behind`: the journal ends before an entry that was seen before it was asked
- * for; `seenBefore` is the newest entry known at that time, 0 for a head nobody asked for.
+ * `fork`: the same entry with another hash. `behind`: the journal ends before an entry seen before the request; `seenBefore` is
+ * the newest entry known at that time, 0 for a head from an event.
  */
 export function takeHead(
   kept: readonly JournalHead[],
@@ -27,7 +27,7 @@ export function takeHead(
   return { kept: [...kept, head].sort((a, b) => b.seq - a.seq).slice(0, KEPT) };
 }
 
-/** Number of the newest entry among heads; 0 for none. */
+/** Sequence number of the newest head; 0 without heads. */
 export function newestSeq(kept: readonly JournalHead[]): number {
   return Math.max(0, ...kept.map(({ seq }) => seq));
 }

@@ -5,11 +5,11 @@ import { readingOf } from './reading.ts';
 const transcript = testTranscript();
 const head = { seq: 1, hash: '00' };
 
-test('a settled draw of ours is a transcript', () => {
+test('a settled draw of our own is a transcript', () => {
   expect(readingOf({ transcript, state: 'settled', head })).toEqual({ kind: 'transcript', transcript });
 });
 
-test('a draw not yet drawn can be verified later', () => {
+test('a draw that is not drawn yet can be verified later', () => {
   const { descriptor } = transcript;
   expect(readingOf({ transcript: { descriptor }, state: 'open', head })).toEqual({
     kind: 'early',
@@ -21,7 +21,7 @@ test('a void draw has no result', () => {
   expect(readingOf({ transcript: {}, state: 'void', head })).toEqual({ kind: 'void' });
 });
 
-test('a draw made elsewhere names who draws', () => {
+test('a draw by an outside provider names that provider', () => {
   const outside = { descriptor: { source: 'feed', provider: 'powerball-us' } };
   expect(readingOf({ transcript: outside, state: 'settled', head })).toEqual({
     kind: 'outside',
@@ -29,7 +29,7 @@ test('a draw made elsewhere names who draws', () => {
   });
 });
 
-test('a settled draw whose transcript is not as the protocol says is told, with the place', () => {
+test('a settled draw with an invalid transcript is unreadable, with the path', () => {
   const altered = { ...transcript, keys: {} };
   expect(readingOf({ transcript: altered, state: 'settled', head })).toMatchObject({ kind: 'unreadable' });
 });

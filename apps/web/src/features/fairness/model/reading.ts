@@ -3,19 +3,19 @@ import type { CallReply } from '@tessera/protocol/endpoints';
 
 type DrawReply = CallReply<'POST /api/fairness/draw'>;
 
-/** What an answer about a draw holds. */
+/** Content of a reply about a draw. */
 export type Reading =
   | { readonly kind: 'transcript'; readonly transcript: Transcript }
   /** Not drawn yet: `close` is the end of sales, ms. */
   | { readonly kind: 'early'; readonly close: number }
   | { readonly kind: 'void' }
   | { readonly kind: 'outside'; readonly provider: string }
-  /** Drawn, and yet not a transcript as the protocol has it: `path` is the first wrong place. */
+  /** Drawn, but not a valid transcript: `path` is the first invalid place. */
   | { readonly kind: 'unreadable'; readonly path: string };
 
 const early: ReadonlySet<DrawReply['state']> = new Set(['scheduled', 'open', 'closed', 'sealed']);
 
-/** Sorts an answer of the service by what can be done with it. */
+/** Classifies a server reply about a draw. */
 export function readingOf({ transcript, state }: DrawReply): Reading {
   const descriptor = partOf(transcript, 'descriptor');
   const source = partOf(descriptor, 'source');

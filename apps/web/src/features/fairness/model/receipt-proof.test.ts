@@ -28,23 +28,23 @@ const failedOf = (transcript: typeof whole) =>
     .checks.filter(({ ok }) => !ok)
     .map(({ name }) => name);
 
-describe('[B4] a receipt of the service is checked with the transcript of its draw', () => {
-  test('it is among the sealed bets and signed', () => {
+describe('[B4] a receipt from the server is checked against the transcript of its draw', () => {
+  test('it is one of the sealed bets and signed', () => {
     expect(failedOf(withReceipts(bare, [receiptProofOf(reply)]))).toEqual([]);
   });
 
-  test('another stake in it is found', () => {
+  test('a changed stake is detected', () => {
     const leaf = reply.receipt.leaf.replace(/"stake":"[^"]*"/, '"stake":"999.0000"');
     const altered = receiptProofOf({ ...reply, receipt: { ...reply.receipt, leaf } });
     expect(failedOf(withReceipts(bare, [altered]))).toEqual(['receipts', 'receipt-signatures']);
   });
 
-  test('another close time than was signed is found', () => {
+  test('a close time other than the signed one is detected', () => {
     const altered = receiptProofOf({ ...reply, receipt: { ...reply.receipt, close_at: 1 } });
     expect(failedOf(withReceipts(bare, [altered]))).toContain('receipt-signatures');
   });
 
-  test('one that the file already has is not added again', () => {
+  test('a receipt that the file already has is not added again', () => {
     expect(withReceipts(whole, [receiptProofOf(reply)]).receipts).toHaveLength(1);
   });
 });
@@ -56,17 +56,17 @@ describe('a saved file', () => {
     expect(readSaved(text)).toEqual({ ok: true, value: whole });
   });
 
-  test('of which any part was changed does not verify', () => {
+  test('fails verification if any part was changed', () => {
     const changed = text.replace(`"stake":"${whole.seal.stake}"`, '"stake":"9.0000"');
     const read = readSaved(changed);
     expect(read.ok && failedOf(read.value)).toContain('seal-signature');
   });
 
-  test('with a part that the protocol does not know is refused', () => {
+  test('with a part unknown to the protocol is refused', () => {
     expect(readSaved(text.replace('"seal":', '"sale":1,"seal":')).ok).toBe(false);
   });
 
-  test('that is no JSON is told apart', () => {
+  test('that is not JSON has its own error', () => {
     expect(readSaved('{')).toEqual({ ok: false, path: null });
   });
 });

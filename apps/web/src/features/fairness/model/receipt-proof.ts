@@ -4,8 +4,8 @@ import type { CallReply } from '@tessera/protocol/endpoints';
 type ReceiptReply = CallReply<'POST /api/fairness/receipt'>;
 
 /**
- * A player's receipt as transcripts carry it. Its leaf is taken from the very text that was signed; whether it belongs
- * there is for the checks to say.
+ * Converts a player's receipt to the form used in transcripts. The leaf is parsed from the signed text itself; the checks
+ * decide whether it belongs to the draw.
  */
 export function receiptProofOf({ receipt, inclusion }: ReceiptReply): ReceiptProof {
   const { lottery_id, issue, close_at, descriptor_hash, leaf, key, signature } = receipt;
@@ -24,14 +24,14 @@ export function receiptProofOf({ receipt, inclusion }: ReceiptReply): ReceiptPro
   };
 }
 
-/** The transcript with these receipts among those it is checked with; one already there is not added again. */
+/** The transcript with these receipts added; a receipt already in it is not added again. */
 export function withReceipts(transcript: Transcript, receipts: readonly ReceiptProof[]): Transcript {
   const there = new Set(transcript.receipts.map(({ receipt }) => receipt.leaf.bet));
   const added = receipts.filter(({ receipt }) => !there.has(receipt.leaf.bet));
   return { ...transcript, receipts: [...transcript.receipts, ...added] };
 }
 
-/** A saved transcript; `path` names the first place that is not as the protocol says, `null` for text that is no JSON. */
+/** Parses a saved transcript; on failure `path` is the first invalid place, `null` for text that is not JSON. */
 export function readSaved(text: string): ReturnType<typeof parseTranscript> | { ok: false; path: null } {
   let value: unknown;
   try {

@@ -3,7 +3,7 @@ import { testTranscript } from '@tessera/fairness/testing';
 import { describe, expect, test } from 'vitest';
 import { hexOfWord, numbersOf, traceDraw } from './trace.ts';
 
-describe('[D4] the way from the seed to the numbers', () => {
+describe('[D4] the computation from the seed to the numbers', () => {
   const transcript = testTranscript();
   const trace = traceDraw(transcript);
 
@@ -11,7 +11,7 @@ describe('[D4] the way from the seed to the numbers', () => {
     expect(trace?.steps.map(({ number }) => number)).toEqual(numbersOf(transcript.result));
   });
 
-  test('begins with the words of the first block', () => {
+  test('starts with the words of the first block', () => {
     const words = trace?.steps.map(({ word }) => hexOfWord(word)).join('') ?? '';
     expect(trace?.steps.every(({ skipped }) => skipped === 0)).toBe(true);
     expect(trace?.block.startsWith(words)).toBe(true);
@@ -21,7 +21,7 @@ describe('[D4] the way from the seed to the numbers', () => {
     for (const { word, of, number } of trace?.steps ?? []) expect(word % of).toBe(number);
   });
 
-  test('leads elsewhere for another bets root, and the checks say so', () => {
+  test('differs for another bets root, and the checks detect it', () => {
     const seal = { ...transcript.seal, betsRoot: '00'.repeat(32) };
     const altered = { ...transcript, seal };
     expect(traceDraw(altered)?.key).not.toBe(trace?.key);
@@ -30,7 +30,7 @@ describe('[D4] the way from the seed to the numbers', () => {
   });
 });
 
-test('numbers behind the plus come last', () => {
+test('numbers after the plus come last', () => {
   expect(numbersOf({ main: [3, 1], extra: [9] })).toEqual([3, 1, 9]);
   expect(numbersOf({ main: [3, 1], special: 7, year: 'horse' })).toEqual([3, 1, 7]);
 });

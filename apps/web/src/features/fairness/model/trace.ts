@@ -9,19 +9,19 @@ import {
   u32,
 } from '@tessera/fairness';
 
-/** How one number came out of the stream. */
+/** How one number was taken from the stream. */
 export interface TraceStep {
-  /** The 32-bit word that was taken. */
+  /** The 32-bit word used. */
   readonly word: number;
-  /** Numbers to choose from: the word's remainder by this is the choice. */
+  /** Count of available numbers; the number is the word modulo this. */
   readonly of: number;
-  /** Words passed over before, because they lie above the largest multiple of `of`. */
+  /** Words rejected before it, because they are above the largest multiple of `of`. */
   readonly skipped: number;
   /** The number as drawn. */
   readonly number: number;
 }
 
-/** A draw worked out again with everything on the way. */
+/** A recomputed draw with its intermediate values. */
 export interface DrawTrace {
   /** K, hex. */
   readonly key: string;
@@ -32,7 +32,7 @@ export interface DrawTrace {
 
 const WORDS = 2 ** 32;
 
-/** Works a draw out step by step (`lot/v1`, section "Result"); `undefined` for a seal without a seed. */
+/** Computes a draw step by step (`lot/v1`, section "Result"); `undefined` for a seal without a seed. */
 export function traceDraw({ descriptor, seal, beacon }: Transcript): DrawTrace | undefined {
   if (seal.seed === null) return undefined;
   const { lottery, issue, round, family, year } = descriptor;
@@ -62,18 +62,18 @@ export function traceDraw({ descriptor, seal, beacon }: Transcript): DrawTrace |
   };
 }
 
-/** All numbers of a result in the order they were drawn. */
+/** All numbers of a result, in drawn order. */
 export function numbersOf(result: DrawResult): readonly number[] {
   if (!('main' in result)) return result;
   return 'special' in result ? [...result.main, result.special] : [...result.main, ...result.extra];
 }
 
-/** A word as the eight digits its bytes are written with: `38176d0c`. */
+/** A word as the eight hex digits of its bytes: `38176d0c`. */
 export function hexOfWord(word: number): string {
   return toHex(u32(word));
 }
 
-/** Every 32-bit word of the stream under a key. */
+/** Every 32-bit word of a key's stream. */
 function* wordsOf(key: Uint8Array): Generator<number, never> {
   for (let block = 0; ; block += 1) {
     const bytes = hmacSha256(key, u32(block));

@@ -12,7 +12,7 @@ import { lastDrawOptions } from '../api/last-draw.ts';
 import { DrawPicker } from '../components/draw-picker.tsx';
 import { JournalNote } from '../components/journal-note.tsx';
 
-/** Curves and pairings are most of it; they come while the draw is asked for. */
+/** Most of its code is curves and pairings; it loads while the draw is requested. */
 const DrawProof = lazyPart(
   async () => (await import('../components/draw-proof.tsx')).DrawProof,
   <Card aria-busy>

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { printHash } from '../../../platform/navigation/index.ts';
 import styles from './first-steps.module.css';
 
-/** What a new player is shown, in this order (`design.md` 4, «Onboarding»). */
+/** Introduction cards for a new player, in this order (`design.md` 4, «Onboarding»). */
 const steps = ['pick', 'slip', 'limits'] as const;
 
 const icons: Readonly<Record<(typeof steps)[number], IconProps['of']>> = {
@@ -14,7 +14,7 @@ const icons: Readonly<Record<(typeof steps)[number], IconProps['of']>> = {
   limits: ShieldCheck,
 };
 
-/** Three cards, one at a time, beside what is on show and never in its way: each of them can be the last. */
+/** Three cards, one at a time, beside the page content without blocking it; the player can close them at any card. */
 export function FirstSteps({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [at, setAt] = useState(0);

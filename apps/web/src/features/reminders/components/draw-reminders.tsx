@@ -9,15 +9,15 @@ import { restrictionAt, useProtection } from '../../protection/index.ts';
 import { useFormat, useList, usePrefs } from '../../settings/index.ts';
 import { closingAmong, type Reminded } from '../model/closing.ts';
 
-/** Long enough to be read and followed, ms. */
+/** Long enough to read and follow, ms. */
 const STAY_MS = 6_000;
 
-/** What was said before the page was loaded anew. */
+/** Draws already reminded of, stored across reloads. */
 const REMINDED = storedKey<Reminded>('REMINDED');
 
 /**
- * Says when favourite lotteries are about to close: once a draw, on any page but the lottery's own, while the window is on show.
- * Silent towards who has taken a break.
+ * Reminds the player when favourite lotteries are about to close: once per draw, on any page but the lottery's own, while the
+ * window is visible. No reminders during a break of the player.
  */
 export function DrawReminders() {
   const t = useT();

@@ -12,7 +12,7 @@ const onSale = (lottery_id: string, close_at: number): OnSale => ({
   close_at,
 });
 
-test('[R3.2] a reminder comes a minute before the close, in the last quarter of a short sale, and not in its last seconds', () => {
+test('[R3.2] a reminder comes one minute before the close or in the last quarter, and never in the last seconds', () => {
   const five = onSale('ssc-5m', 5 * MINUTE_MS);
   expect(isClosing(five, 4 * MINUTE_MS - 1)).toBe(false);
   expect(isClosing(five, 4 * MINUTE_MS)).toBe(true);
@@ -22,11 +22,11 @@ test('[R3.2] a reminder comes a minute before the close, in the last quarter of 
   expect(isClosing(one, 45_000)).toBe(true);
 });
 
-test('a draw that is not on sale is not spoken of', () => {
+test('no reminder of a draw that is not on sale', () => {
   expect(isClosing({ ...onSale('ssc-5m', MINUTE_MS), state: 'scheduled' }, 50_000)).toBe(false);
 });
 
-test('[R3.2] each draw of a favourite is spoken of once', () => {
+test('[R3.2] each draw of a favourite has one reminder', () => {
   const draws = Object.fromEntries(['ssc-5m', 'k3-5m'].map((id) => [id, { current: onSale(id, MINUTE_MS) }]));
   const found = (reminded: Record<string, number>, favourites = ['k3-5m', 'unknown']) =>
     closingAmong(favourites, draws, reminded, 50_000).map(({ lottery_id }) => lottery_id);

@@ -1,19 +1,19 @@
 import type { DrawView } from '../../draws/index.ts';
 
-/** How long before the close a reminder comes, ms. */
+/** Lead time of a reminder before the close, ms. */
 const LEAD_MS = 60_000;
-/** Of a short sale it is this share of its time. */
+/** Maximum lead time as a share of a short sale. */
 const LEAD_SHARE = 0.25;
-/** With less left than this, ms, nobody gets there in time. */
+/** Minimum time left, ms; with less, the player could not bet in time. */
 const TOO_LATE_MS = 5_000;
 
-/** Draws that have been spoken of, by lottery: the last one of each. */
+/** Last draw reminded of, by lottery. */
 export type Reminded = Readonly<Record<string, number>>;
 
-/** What a reminder needs of a draw. */
+/** Fields of a draw that a reminder needs. */
 export type OnSale = Pick<DrawView, 'id' | 'lottery_id' | 'state' | 'open_at' | 'close_at'>;
 
-/** Whether it is time, at `nowMs` (the server's), to say that the sale of a draw is about to close. */
+/** Whether to remind of a draw's close at `nowMs` (server time). */
 export function isClosing({ state, open_at, close_at }: OnSale, nowMs: number): boolean {
   const left = close_at - nowMs;
   return (
@@ -21,7 +21,7 @@ export function isClosing({ state, open_at, close_at }: OnSale, nowMs: number): 
   );
 }
 
-/** The draws among these lotteries that are about to close and have not been spoken of. */
+/** The draws of these lotteries that are about to close and had no reminder yet. */
 export function closingAmong(
   lotteries: readonly string[],
   draws: Readonly<Record<string, { readonly current: OnSale | null }>>,

@@ -4,14 +4,14 @@ import { queryOptions } from '../../../platform/query/index.ts';
 
 /** A past draw. */
 export type PastDraw = CallReply<'POST /api/lottery/trend'>['items'][number];
-/** What a date's draws amount to. */
+/** Statistics of a date's draws. */
 export type DayFigures = CallReply<'POST /api/lottery/statistics'>;
 
-/** Stands for no date: the newest draws, of lotteries that are drawn daily or more rarely. */
+/** Value for "no date": the newest draws, for lotteries drawn daily or less often. */
 export const NEWEST = '';
 const NEWEST_COUNT = 100;
 
-/** Draws of a date, newest first. `newest` is the issue drawn last: a new one asks again. */
+/** Draws of a date, newest first. `newest` is the latest drawn issue: a new one triggers a refetch. */
 export const dayOptions = (lottery: string, date: string, newest: string) =>
   queryOptions({
     queryKey: ['results-day', lottery, date, newest],
@@ -25,7 +25,7 @@ export const dayOptions = (lottery: string, date: string, newest: string) =>
       query?.queryKey[1] === lottery && query.queryKey[2] === date ? before : undefined,
   });
 
-/** Counts of a date. */
+/** Statistics of a date. */
 export const figuresOptions = (lottery: string, date: string, newest: string) =>
   queryOptions({
     queryKey: ['results-figures', lottery, date, newest],

@@ -9,10 +9,10 @@ import { useList, usePrefs } from '../../settings/index.ts';
 import styles from './all-results.module.css';
 import { ResultCard } from './result-card.tsx';
 
-/** A family with a year counts as its plain one. */
+/** Family without its year. */
 const plainOf = (family: string): string => family.split('-', 1)[0] ?? family;
 
-/** The newest result of every lottery, favourites first; narrowed by family, favourites and what is typed. */
+/** The newest result of every lottery, favourites first; filtered by family, favourites and query. */
 export function AllResults() {
   const t = useT();
   const lotteries = useList('LOTTERY_LIST');

@@ -3,7 +3,7 @@ import { type DrawnNumbers, numbersText } from '../../../components/draw-result/
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './corrected-mark.module.css';
 
-/** Says what the official lottery made of a result later; every count goes on with what was drawn. */
+/** Shows the official correction of a result; all statistics still use the numbers as drawn. */
 export function CorrectedMark({ family, numbers }: { family: string; numbers: DrawnNumbers }) {
   const t = useT();
   return (

@@ -18,11 +18,11 @@ export interface DayHeadProps {
   onQuery: (query: string) => void;
   onExport: () => void;
   onImage: () => void;
-  /** There is something to hand over. */
+  /** Whether there is something to export. */
   filled: boolean;
 }
 
-/** Which lottery and which date, a search for an issue, and what can be taken along. */
+/** Lottery and date selection, issue search, and exports. */
 export function DayHead(props: DayHeadProps) {
   const t = useT();
   const { lottery, date, today, onDate, query, onQuery, onExport, onImage, filled } = props;

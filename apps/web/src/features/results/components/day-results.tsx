@@ -23,7 +23,7 @@ type Lottery = Lists['LOTTERY_LIST'][number];
 
 const PAGE_SIZES = [20, 50, 100] as const;
 
-/** One lottery by date: figures of the date, its draws page by page, and what can be taken along. */
+/** One lottery by date: statistics of the date, its draws page by page, and exports. */
 export function DayResults({ lottery }: { lottery: Lottery }) {
   const t = useT();
   const format = useFormat();
@@ -33,7 +33,7 @@ export function DayResults({ lottery }: { lottery: Lottery }) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
   const newest = useDraws(lottery.id)?.last?.issue ?? '';
-  // A past date does not change with the draws of today.
+  // A past date does not change with today's draws.
   const isNow = date === today || date === NEWEST;
   const follows = isNow ? newest : '';
   const day = useQuery(dayOptions(lottery.id, date, follows));

@@ -7,7 +7,7 @@ import { factKey, sidesKey, wholeFacts } from '../model/facts.ts';
 import styles from './day-strip.module.css';
 import { factText } from './fact-text.ts';
 
-/** A date's draws counted: how many there were, how the sides fell, the mean of the totals. */
+/** Statistics of a date: number of draws, counts of the sides, mean of the sums. */
 export function DayStrip({ family, figures }: { family: string; figures: DayFigures }) {
   const t = useT();
   const { drawn, planned, tracks, total } = figures;

@@ -106,7 +106,7 @@ function Cards({ lottery, draws }: DayTableProps) {
   );
 }
 
-/** Draws of several days are told apart by their dates. */
+/** Draws of several days are shown with their dates. */
 function timeFormatOf(draws: readonly PastDraw[]): 'time' | 'YYYY-MM-DD HH:mm' {
   const span = (draws[0]?.draw_at ?? 0) - (draws.at(-1)?.draw_at ?? 0);
   return span >= DAY_MS ? 'YYYY-MM-DD HH:mm' : 'time';

@@ -3,7 +3,7 @@ import { factKey, factsOf, figureOf, markOf, shortKeys } from '../model/facts.ts
 import { factText } from './fact-text.ts';
 import styles from './facts.module.css';
 
-/** One value of a table: a mark for opposites and ties, text for anything else. */
+/** One table value: a mark for opposites and ties, otherwise text. */
 export function Fact({ family, name, value }: { family: string; name: string; value: string | undefined }) {
   const t = useT();
   const mark = value === undefined ? undefined : markOf(value, name);
@@ -17,7 +17,7 @@ export function Fact({ family, name, value }: { family: string; name: string; va
   );
 }
 
-/** The first facts of a result in a line: `和值 30 大 双 虎`. */
+/** The first facts of a result in one line: `和值 30 大 双 虎`. */
 export function FactLine({ family, result }: { family: string; result: unknown }) {
   const t = useT();
   const facts = factsOf(family, result);

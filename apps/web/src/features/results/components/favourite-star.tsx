@@ -3,7 +3,7 @@ import { Star } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { setPrefs, usePrefs } from '../../settings/index.ts';
 
-/** Marks a lottery as a favourite. */
+/** Toggles a lottery as favourite. */
 export function FavouriteStar({ id, name }: { id: string; name: string }) {
   const t = useT();
   const favourites = usePrefs((prefs) => prefs.favourites);

@@ -7,7 +7,7 @@ import { leftText, useDraws } from '../../draws/index.ts';
 import { newestOf, waitKey } from '../model/results.ts';
 import styles from './pending-row.module.css';
 
-/** The draw to come, with the time until it; or the one whose official result is late. */
+/** The next draw with its countdown, or the draw whose official result is late. */
 export function PendingRow({ lottery }: { lottery: string }) {
   const t = useT();
   const draws = useDraws(lottery);

@@ -7,11 +7,11 @@ import styles from './proof-link.module.css';
 export interface ProofLinkProps {
   lottery: string;
   draw: { readonly issue: string; readonly proof: boolean; readonly sample: boolean };
-  /** The sign alone, for cards. */
+  /** Only the icon, for cards. */
   short?: boolean;
 }
 
-/** The way to a draw's proof; a draw made up as history says so instead. */
+/** Link to a draw's proof; a sample draw shows a tag instead. */
 export function ProofLink({ lottery, draw, short = false }: ProofLinkProps) {
   const t = useT();
   if (draw.sample) return <Tag tone="line">{t('result_sample')}</Tag>;

@@ -18,13 +18,13 @@ type Lottery = Lists['LOTTERY_LIST'][number];
 
 const DAY_MS = 86_400_000;
 
-/** The newest result of one lottery, when the next comes, and the ways on. */
+/** The newest result of one lottery, the next draw time, and links. */
 export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: LotteryDraws | undefined }) {
   const t = useT();
   const format = useFormat();
   const nowMs = useNow();
   const online = useOnline();
-  // Without a network nothing is waited for: the last result stands.
+  // Offline nothing is awaited: the last result stays.
   const newest = newestOf(draws, online ? nowMs : 0);
   const name = format.name(lottery.name);
   const draw = newest.kind === 'result' || newest.kind === 'waiting' ? newest.draw : undefined;

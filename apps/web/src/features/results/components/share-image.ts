@@ -1,6 +1,6 @@
 import { type Pen, paintPicture } from '../../../components/picture/index.ts';
 
-/** Lines of a picture of results. */
+/** Content of a results image. */
 export interface ResultPicture {
   readonly title: string;
   readonly sub: string;
@@ -18,7 +18,7 @@ const ROW = 44;
 const HEAD = 112;
 const FOOT = 56;
 
-/** Draws results in the colours of the theme and gives them as a PNG. */
+/** Renders results in the theme's colours as a PNG. */
 export const pictureOf = (picture: ResultPicture): Promise<Blob | undefined> =>
   paintPicture(WIDTH, (pen) => paint(pen, picture));
 

@@ -1,4 +1,4 @@
 import type { useT } from '../../../platform/i18n/index.ts';
 
-/** Says a text of the service. */
+/** Type of the translation function. */
 export type Translate = ReturnType<typeof useT>;

@@ -9,10 +9,10 @@ import { factKeys, factsOf, headKey, shortKeys } from '../model/facts.ts';
 import { factText } from './fact-text.ts';
 import { pictureOf } from './share-image.ts';
 
-/** Draws that a picture has room for. */
+/** Maximum number of draws in an image. */
 const PICTURE_ROWS = 20;
 
-/** What a player takes along of a date: a table of all its draws, or a picture of the newest. */
+/** Exports of a date: a CSV file of all its draws, or an image of the newest. */
 export function useTakeAlong(
   lottery: Lists['LOTTERY_LIST'][number],
   date: string,

@@ -1,7 +1,7 @@
 import type { Family } from '@tessera/rules';
 import { type Draw, drawAttributes } from '@tessera/rules/statistics';
 
-/** Attributes a family's results are listed with, in order. */
+/** Attributes listed for a family's results, in order. */
 const listed: Readonly<Record<string, readonly string[]>> = {
   ssc: ['sum', 'sum-size', 'sum-parity', 'dragon-tiger', 'front3-form', 'mid3-form', 'back3-form'],
   p5: ['sum', 'sum-size', 'sum-parity', 'dragon-tiger', 'front3-form', 'mid3-form', 'back3-form'],
@@ -16,13 +16,13 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 };
 const jackpot = ['sum', 'odd-count'];
 
-/** How many of them stand on a card. */
+/** Number of attributes on a card. */
 const SHORT = 4;
 
-/** Keys of the attributes that a family's table has columns for. */
+/** Keys of the attribute columns of a family's table. */
 export const factKeys = (family: string): readonly string[] => listed[family] ?? jackpot;
 
-/** Keys of the attributes a card has room for. */
+/** Keys of the attributes shown on a card. */
 export const shortKeys = (family: string): readonly string[] => factKeys(family).slice(0, SHORT);
 
 /** Attributes of a result by key. */
@@ -31,10 +31,7 @@ export function factsOf(family: string, result: unknown): ReadonlyMap<string, st
   return new Map(attributes.map(({ key, value }) => [key, value]));
 }
 
-/**
- * How a value is marked beside others of its kind: first or second of two opposites, a tie, or plain text. A sign of the zodiac is
- * no side, whatever its name.
- */
+/** Mark of a value: first or second of two opposites, a tie, or none. A zodiac sign has no mark, whatever its name. */
 export function markOf(value: string, key = ''): 'first' | 'second' | 'tie' | undefined {
   if (key.endsWith('sign')) return undefined;
   if (['big', 'odd', 'dragon', 'upper'].includes(value)) return 'first';
@@ -47,10 +44,10 @@ export function factKey(key: string): string {
   return `trend_zone_${key.replaceAll('-', '_')}`;
 }
 
-/** How many two-sided facts a date's figures have room for. */
+/** Maximum number of two-sided facts in a date's statistics. */
 const TRACKS = 3;
 
-/** Those two-sided facts of a family that are said of the whole draw, as many as there is room for. */
+/** A family's two-sided facts about the whole draw, up to that maximum. */
 export function wholeFacts<Track extends { readonly key: string }>(
   tracks: readonly Track[],
 ): readonly Track[] {
@@ -59,7 +56,7 @@ export function wholeFacts<Track extends { readonly key: string }>(
     .slice(0, TRACKS);
 }
 
-/** Two-sided facts that are named like the attribute they are told by. */
+/** Two-sided facts named after another attribute. */
 const namedLike: Readonly<Record<string, string>> = {
   'front-back': 'upper-lower',
   'special-color': 'ball-7-color',
@@ -70,7 +67,7 @@ export function sidesKey(key: string): string {
   return factKey(namedLike[key] ?? key);
 }
 
-/** The fact of a card that is a figure and not a word. */
+/** The first numeric fact of a card. */
 export function figureOf(family: string, facts: ReadonlyMap<string, string>): string | undefined {
   return shortKeys(family).find((key) => /^\d+$/.test(facts.get(key) ?? ''));
 }

@@ -5,14 +5,14 @@ import { dayAfter, newestOf, withIssue } from './results.ts';
 const draw = (issue: string, draw_at: number, result: number[] | null = null) =>
   ({ issue, draw_at, result, state: result ? 'settled' : 'closed' }) as never;
 
-test('a result stays on show until the next one is more than three minutes late', () => {
+test('a result stays visible until the next one is more than three minutes late', () => {
   const draws = { current: null, pending: [draw('0002', 1_000)], last: draw('0001', 0, [1]) } as never;
   expect(newestOf(draws, 1_000 + 180_000)).toMatchObject({ kind: 'result' });
   expect(newestOf(draws, 1_001 + 180_000)).toMatchObject({ kind: 'waiting', waitedMs: 180_001 });
   expect(newestOf(undefined, 0)).toEqual({ kind: 'unknown' });
 });
 
-test('days go over the ends of months and years', () => {
+test('date arithmetic crosses the ends of months and years', () => {
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
 });
@@ -33,7 +33,7 @@ test.each([
   expect(facts.get('sum')).toBe(sum);
 });
 
-test('opposites and ties are told apart by form', () => {
+test('opposites and ties have different marks', () => {
   expect(['big', 'even', 'tie', 'straight'].map((value) => markOf(value))).toEqual([
     'first',
     'second',

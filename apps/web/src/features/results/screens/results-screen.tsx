@@ -8,7 +8,7 @@ import { AllResults } from '../components/all-results.tsx';
 
 const DayResults = lazyPart(async () => (await import('../components/day-results.tsx')).DayResults);
 
-/** Results: of all lotteries, or with `?id=ssc-1m` of one by date. */
+/** Results of all lotteries, or with `?id=ssc-1m` of one by date. */
 export function ResultsScreen() {
   const t = useT();
   const { params } = useRoute();

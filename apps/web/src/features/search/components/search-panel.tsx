@@ -8,7 +8,7 @@ import { useFormat, useList, usePrefs } from '../../settings/index.ts';
 import { type Found, searchSite } from '../model/search-site.ts';
 import styles from './search-panel.module.css';
 
-/** What is typed and what answers to it, ways to their pages. Enter opens the first, arrows go from one to the next. */
+/** Search field and results with links. Enter opens the first result, arrow keys move between them. */
 export function SearchPanel({ onChosen }: { onChosen: () => void }) {
   const t = useT();
   const [query, setQuery] = useState('');
@@ -50,7 +50,7 @@ export function SearchPanel({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** What answers to a query; favourites stand first, and where nothing is typed yet, what is asked for most. */
+/** Results of a query, favourites first; without a query, suggestions. */
 function useFound(query: string): { readonly lotteries: readonly Found[]; readonly games: readonly Found[] } {
   const favourites = usePrefs((prefs) => prefs.favourites);
   const favouriteGames = usePrefs((prefs) => prefs.favouriteGames);

@@ -4,13 +4,16 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import styles from './site-search.module.css';
 
-/** What is found, and the code that looks, come with the first opening. */
+/** Results and search code load when first opened. */
 const SearchPanel = lazyPart(
   async () => (await import('./search-panel.tsx')).SearchPanel,
   <div className={styles.waiting} aria-busy />,
 );
 
-/** In the desktop's header: opens the search for lotteries and games (`design.md` 3). As wide as there is room, at least its icon. */
+/**
+ * Button in the desktop header that opens the search for lotteries and games (`design.md` 3). It uses the available width, at
+ * least that of its icon.
+ */
 export function SiteSearch() {
   const t = useT();
   return (

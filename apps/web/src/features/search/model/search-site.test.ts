@@ -30,18 +30,18 @@ test.each([
   ['initials of the name, also where the sale rests', 'ssc', [['ssc-1m', 'ssc-5m'], []]],
   ['the platform', 'river', [[], ['rocket', 'lucky-koi']]],
   ['nothing', '没有的', [[], []]],
-])('[design 3] the search of the header finds by %s', (_, query, ids) => {
+])('[design 3] the header search finds by %s', (_, query, ids) => {
   expect(found(query)).toEqual(ids);
 });
 
-test('[design 3] favourites stand first, then hot games', () => {
+test('[design 3] favourites come first, then hot games', () => {
   expect(found('', { lotteries: ['pk10-5m'], games: ['lucky-koi'] })).toEqual([
     ['pk10-5m', 'ssc-1m', 'ssc-5m'],
     ['lucky-koi', 'rocket'],
   ]);
 });
 
-test('[design 3] what is found leads to the page of a lottery and to the game among those of its platform', () => {
+test('[design 3] results link to the page of a lottery, or to the game on its platform', () => {
   const { lotteries, games } = searchSite('lucky', lists, { lotteries: [], games: [] }, answersTo);
   expect([lotteries[0], games[0]].map((one) => [one?.to, one?.params])).toEqual([
     ['lottery', { id: 'pk10-5m' }],
@@ -49,7 +49,7 @@ test('[design 3] what is found leads to the page of a lottery and to the game am
   ]);
 });
 
-test('no list is longer than its place', () => {
+test('no list exceeds its maximum length', () => {
   const many = {
     lotteries: Array.from({ length: 30 }, (_, n) => lottery(`l${n}`, 'ssc', '彩', 'L')),
     games: [],

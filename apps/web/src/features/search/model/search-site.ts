@@ -1,7 +1,7 @@
 import type { Params, RouteName } from '../../../platform/navigation/index.ts';
 import type { Lists } from '../../settings/index.ts';
 
-/** Something the header's search leads to. */
+/** A result of the header's search. */
 export interface Found {
   readonly id: string;
   /** By language. */
@@ -9,18 +9,18 @@ export interface Found {
   readonly favourite: boolean;
   readonly to: RouteName;
   readonly params: Params;
-  /** Of a lottery. */
+  /** Only for lotteries. */
   readonly family?: string;
 }
 
-/** How many of each kind are shown. */
+/** Maximum number of results of each kind. */
 export const FOUND_MAX = 8;
-/** How many of each kind stand there before anything is typed. */
+/** Number of suggestions of each kind before anything is typed. */
 export const OFFERED_MAX = 4;
 
 /**
- * Lotteries and games on offer whose name in any language, id, family or platform answers to what was typed; favourites
- * first, hot games before others, otherwise in the order of the lists. A lottery whose sale rests is found for its results.
+ * Offered lotteries and games whose name in any language, id, family or platform matches the query; favourites first, hot games
+ * before others, otherwise in list order. A lottery that is not on sale is found too, for its results.
  */
 export function searchSite(
   query: string,

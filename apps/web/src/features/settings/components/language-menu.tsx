@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { changeLanguage } from '../language.ts';
 import { useList } from '../lists.ts';
 
-/** The shipped languages, each by its own name, behind a button of the caller's. */
+/** Menu of the shipped languages, each in its own name; the caller supplies the button. */
 export function LanguageMenu({ trigger, align }: Pick<MenuProps, 'trigger' | 'align'>) {
   const t = useT();
   const current = useLanguage();

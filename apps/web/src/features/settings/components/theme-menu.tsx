@@ -4,7 +4,7 @@ import { useList } from '../lists.ts';
 import { chooseTheme, useTheme } from '../theme.ts';
 import { useFormat } from '../use-format.ts';
 
-/** The themes on offer behind a button of the caller's. */
+/** Menu of the available themes; the caller supplies the button. */
 export function ThemeMenu({ trigger, align }: Pick<MenuProps, 'trigger' | 'align'>) {
   const t = useT();
   const format = useFormat();

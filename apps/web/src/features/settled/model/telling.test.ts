@@ -15,13 +15,13 @@ test.each<[WinEffect['kind'], boolean, Telling['place'], Telling['sound']]>([
   ['dialog', here, 'dialog', 'big'],
   ['dialog', elsewhere, 'toast', 'big'],
 ])(
-  '[R1.5] %s, with the lottery on show: %s; told in the %s, heard as %s',
+  '[R1.5] %s, with the lottery visible: %s; shown as %s, with sound %s',
   (effect, atLottery, place, sound) => {
     expect(tellingOf(effect, true, atLottery)).toEqual({ place, sound });
   },
 );
 
-test('[R1.5] who wants no wins told reads of them in the centre alone; their sound has its own flag', () => {
+test('[R1.5] without win alerts wins appear only in the notification centre; the sound has its own flag', () => {
   for (const atLottery of [here, elsewhere]) {
     expect(tellingOf('toast', false, atLottery)).toEqual({ place: 'centre', sound: 'win' });
     expect(tellingOf('dialog', false, atLottery)).toEqual({ place: 'centre', sound: 'big' });

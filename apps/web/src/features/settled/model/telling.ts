@@ -1,18 +1,18 @@
 import type { WinEffect } from './win-effect.ts';
 
-/** Where the player reads what a draw came to. The centre has a line of it in any case. */
+/** Where the outcome of a draw is shown. The notification centre lists it in any case. */
 export interface Telling {
   readonly place: 'dialog' | 'toast' | 'centre';
-  /** What may be heard: a win, or a win that opens a card. */
+  /** Sound: a win, or a win large enough for a card. */
   readonly sound: 'win' | 'big' | null;
 }
 
 /**
- * How a decided draw is told (`design.md` 3 and 7.1). The betting page of that lottery has the card of a large win and says what
- * came back; on other pages a win is a notice, and less than a win is a line of the centre, for a player who does something else.
+ * How a settled draw is shown (`design.md` 3 and 7.1). The betting page of that lottery shows the card of a large win, and
+ * returns below the stake. On other pages a win is a toast, and anything less only an entry in the notification centre.
  *
- * @param alertWin - the player wants wins told; the sound has a flag of its own (R1.5).
- * @param atLottery - the betting page of this lottery is on show.
+ * @param alertWin - whether win alerts are on; the sound has its own flag (R1.5).
+ * @param atLottery - whether the betting page of this lottery is visible.
  */
 export function tellingOf(effect: WinEffect['kind'], alertWin: boolean, atLottery: boolean): Telling {
   switch (effect) {

@@ -9,10 +9,10 @@ describe('[RP11] [design 7.1] only a real gain is celebrated', () => {
     ['10.0000', '10.0001', 'toast'],
     ['10.0000', '109.9999', 'toast'],
     ['10.0000', '110.0000', 'dialog'],
-  ])('%s staked and %s back: %s', (stake, payout, kind) => {
+  ])('%s staked and %s paid out: %s', (stake, payout, kind) => {
     expect(winEffectOf({ stake, payout }).kind).toBe(kind);
   });
-  test('a hundred times the stake is grand', () => {
+  test('a gain of a hundred times the stake is grand', () => {
     expect(winEffectOf({ stake: '2.0000', payout: '202.0000' })).toMatchObject({ grand: true });
     expect(winEffectOf({ stake: '2.0000', payout: '201.9999' })).toMatchObject({ grand: false });
   });

@@ -1,10 +1,10 @@
 import type { BetSettled } from '@tessera/protocol/events';
 import { type Amount, amountOf, parseAmount, ZERO } from '@tessera/protocol/money';
 
-/** How a decided draw is told to the player (`design.md` 7.1): celebrated only when more came back than was staked. */
+/** How a settled draw is shown to the player (`design.md` 7.1): celebrated only when the payout exceeds the stake. */
 export type WinEffect =
   | { readonly kind: 'nothing' }
-  /** Something came back, but not more than was staked: said plainly. */
+  /** A payout not above the stake: shown plainly. */
   | { readonly kind: 'returned'; readonly payout: Amount; readonly stake: Amount }
   | { readonly kind: 'toast'; readonly gain: Amount }
   | {
@@ -16,11 +16,11 @@ export type WinEffect =
       readonly grand: boolean;
     };
 
-/** Gain, in times the stake, from which a card opens, and from which it is a grand one. */
+/** Gain, in multiples of the stake, from which a card opens, and from which it is grand. */
 const CARD_TIMES = 10n;
 const GRAND_TIMES = 100n;
 
-/** The effect of a draw's decision on all bets of this player. */
+/** The effect of a draw's settlement on all bets of this player. */
 export function winEffectOf(settled: Pick<BetSettled, 'stake' | 'payout'>): WinEffect {
   const stake = moneyOf(settled.stake);
   const payout = moneyOf(settled.payout);
