@@ -17,16 +17,21 @@ test('a stored snapshot of an earlier visit has the result but no current draw',
 });
 
 test.each([
-  ['with a network and what the service has said', { a: { at: 9, kept: false } }, true, undefined],
-  ['with a network, but before the service has answered', { a: { at: 9, kept: true } }, true, 9],
+  ['online with a reply of the server', { a: { at: 9, kept: false } }, true, undefined],
+  ['online before the first reply of the server', { a: { at: 9, kept: true } }, true, 9],
   [
-    'without one, since the oldest that is shown',
+    'offline: since the oldest one displayed',
     { a: { at: 9, kept: false }, b: { at: 7, kept: false } },
     false,
     7,
   ],
-  ['without one, whatever is not shown', { a: { at: 9, kept: false }, c: { at: 1, kept: true } }, false, 9],
-  ['while nothing is known', {}, false, undefined],
+  [
+    'offline: ignoring those not displayed',
+    { a: { at: 9, kept: false }, c: { at: 1, kept: true } },
+    false,
+    9,
+  ],
+  ['without any snapshot', {}, false, undefined],
 ])('%s', (_, ages, online, since) => {
   expect(staleSince(ages as KnownDraws['ages'], ['a', 'b'], online)).toBe(since);
 });

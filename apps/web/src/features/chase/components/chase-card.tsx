@@ -59,8 +59,7 @@ export function ChaseButtons({ chase }: { chase: Chase }) {
   const t = useT();
   const name = useChaseName(chase);
   if (chase.state === 'done' || chase.state === 'stopped') return null;
-  const run = (command: ChaseCommand) =>
-    ignoreFailure('change a chase: the call has told the player', commandChase(command, chase.id));
+  const run = (command: ChaseCommand) => ignoreFailure('chase command', commandChase(command, chase.id));
   const stop = async () => {
     const sure = await confirm({
       message: t('chase_stop_question'),

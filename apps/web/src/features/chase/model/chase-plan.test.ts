@@ -34,16 +34,16 @@ describe('the plan of a form', () => {
   });
 
   test.each<[string, Partial<ChaseForm>, number, string | undefined]>([
-    ['growing multiples need a budget', { mode: 'double' }, 20, 'budget'],
-    ['and so does a profit rate', { mode: 'profit' }, 20, 'budget'],
-    ['an amount is an amount', { budget: '12,5' }, 20, 'amount'],
-    ['a stop at nothing is none', { stopLoss: '0' }, 20, 'amount'],
-    ['a rate no win can bring', { mode: 'profit', ratePercent: 900, budget: '99' }, 20, 'rate'],
+    ['growing multiples without a budget', { mode: 'double' }, 20, 'budget'],
+    ['a profit rate without a budget', { mode: 'profit' }, 20, 'budget'],
+    ['a malformed budget', { budget: '12,5' }, 20, 'amount'],
+    ['a stop loss of zero', { stopLoss: '0' }, 20, 'amount'],
+    ['a profit rate that no win can reach', { mode: 'profit', ratePercent: 900, budget: '99' }, 20, 'rate'],
     ['a budget below the first issue', { budget: '1' }, 20, 'too_little'],
-    ['a row set beyond the budget', { budget: '20', edits: { 0: 9 } }, 20, 'over_budget'],
-    ['every issue left out', { issues: 2, edits: { 0: 0, 1: 0 } }, 20, 'left_out'],
-    ['no issue is known yet', {}, 0, 'waiting'],
-    ['nothing stands in its way', {}, 20, undefined],
+    ['a row set above the budget', { budget: '20', edits: { 0: 9 } }, 20, 'over_budget'],
+    ['every issue skipped', { issues: 2, edits: { 0: 0, 1: 0 } }, 20, 'left_out'],
+    ['no known issue yet', {}, 0, 'waiting'],
+    ['a plan that can start', {}, 20, undefined],
   ])('%s', (_name, change, known, block) => {
     expect(plan(change, known).block).toBe(block);
   });

@@ -27,7 +27,7 @@ const found = (query: string, favourites = { lotteries: [] as string[], games: [
 
 test.each([
   ['the name in any language', 'lucky', [['pk10-5m'], ['lucky-koi']]],
-  ['initials of the name, also where the sale rests', 'ssc', [['ssc-1m', 'ssc-5m'], []]],
+  ['initials of the name, also for lotteries not on sale', 'ssc', [['ssc-1m', 'ssc-5m'], []]],
   ['the platform', 'river', [[], ['rocket', 'lucky-koi']]],
   ['nothing', '没有的', [[], []]],
 ])('[design 3] the header search finds by %s', (_, query, ids) => {
