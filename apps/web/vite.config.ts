@@ -19,8 +19,8 @@ import { textSizeRules } from './build/text-size-rules.ts';
 
 const root = import.meta.dirname;
 /**
- * Parts that repaint under the player's fingers and are compiled for it. Everything else is left as written: compiled code is
- * 15 to 40 % larger, and first screens have to be small (`docs/adr/0007-what-is-compiled.md`).
+ * Parts that repaint during input and are therefore compiled. All other code is not compiled: compiled code is 15 to 40 %
+ * larger, and first screens must be small (`docs/adr/0007-what-is-compiled.md`).
  */
 const compiledSources = [
   '/apps/web/src/features/betting/components/board/',
@@ -32,7 +32,7 @@ const compiledSources = [
   '/packages/ui/src/stepper/',
 ];
 
-/** Where the API of a development run answers. */
+/** URL of the API in development. */
 const devServer = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 /** `--mode pc | wap | app`: one code base, three builds. */
@@ -43,7 +43,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const board = resolve(root, `src/features/betting/screens/${agent}-board.tsx`);
   const preloads = lazyPreloads();
   const env = loadEnv(mode, root, 'VITE_');
-  // The tablet takes the phone's frame and board; the other ones are not in the bundle at all.
+  // Tablets use the phone's frame and board; those of the other form are not in the bundle.
   const resolving: UserConfig = {
     root,
     mode,
@@ -93,7 +93,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       outDir: resolve(root, 'dist', device),
       emptyOutDir: true,
       target: 'es2023',
-      // Pictures stay files: they load when they are seen, and a strict content policy has no use for inlined ones.
+      // Images stay files: they load only when visible, and inlining has no benefit under the strict content security policy.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
@@ -101,9 +101,9 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
         output: {
           codeSplitting: {
             groups: [
-              // React changes less often than we do: a release of ours leaves it in the browsers' caches.
+              // React changes less often than the client: after a release it stays in the browsers' caches.
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
-              // What a page needs together is one file, whatever it is made of.
+              // Modules a page needs together are one file.
               { name: (module) => files?.get(module) ?? null, includeDependenciesRecursively: false },
             ],
           },

@@ -4,8 +4,8 @@ import { type Plugin, parseSync, Visitor } from 'vite';
 const SOURCE = /\/src\/.*\.tsx?$/;
 
 /**
- * Writes `0n` as `BigInt("0")` before the React compiler sees it: inside components and hooks the compiler leaves
- * `undefined` in the place of a bigint literal, and every comparison of money with it is false.
+ * Writes `0n` as `BigInt("0")` before the React compiler runs: inside components and hooks the compiler replaces a bigint
+ * literal with `undefined`, and every comparison of money with it is false.
  */
 export function bigintLiterals(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function bigintLiterals(): Plugin {
   };
 }
 
-/** The same program with calls in the place of its bigint literals; positions of lines stay as they are. */
+/** The same program with its bigint literals replaced by calls; line numbers stay the same. */
 export function withoutLiterals(file: string, code: string): string {
   const found: { start: number; end: number; value: string }[] = [];
   const types = new Set<number>();

@@ -13,10 +13,10 @@ import {
   withImports,
 } from './routes-of-build.ts';
 
-/** Targets of `architecture.md` section 8, kB of gzip. */
+/** Size targets of `architecture.md` section 8, kB of gzip. */
 const targets = { login: 95, home: 120, css: 15, screen: 30 } as const;
 
-/** One line of the report: what was measured against what it may be, kB of gzip. */
+/** One line of the report: measured size and target, kB of gzip. */
 export interface BudgetLine {
   what: string;
   measured: number;
@@ -24,8 +24,8 @@ export interface BudgetLine {
 }
 
 /**
- * Prints the sizes of the first screens and of each lazy screen against their targets. `held`: a target that is exceeded, or
- * files that import each other in a circle, fail the build.
+ * Prints the sizes of the first screens and of each lazy screen against their targets. With `held`, an exceeded target or an
+ * import cycle between files fails the build.
  */
 export function budget(root: string, landmarks: Landmarks, held: boolean): Plugin {
   return {
@@ -42,16 +42,17 @@ export function budget(root: string, landmarks: Landmarks, held: boolean): Plugi
       if (!held) return;
       const over = lines.filter(({ measured, target }) => measured > target).map(({ what }) => what);
       if (over.length > 0) this.error(`too large: ${over.join(', ')}`);
-      // What runs while its file is read would find the other file's values missing.
+      // In an import cycle, code that runs while its file loads sees the other file's values undefined.
       if (circle) this.error(`files import each other: ${circle.join(' → ')}`);
     },
   };
 }
 
 /**
- * Measures a bundle. A first screen is the entry, the frame where the page stands in one, and the screen's own chunk, each
- * with all it imports; home is with what follows it unasked. Any other screen is what it takes beyond the home page, from where
- * a player comes to it, and beyond what most of the others need too, which is fetched when the home page is through.
+ * Measures a bundle. A first screen consists of the entry, the frame (if the page is framed) and the screen's own chunk, each
+ * with all its imports. The home page also includes what it loads unasked. Any other screen counts only what it adds to the
+ * home page and to the `common` chunk: players come from the home page, and `common` is fetched once the home page is
+ * complete.
  */
 export function budgetOf(bundle: OutputBundle, root: string, landmarks: Landmarks): BudgetLine[] {
   const closure = (...files: readonly string[]) =>

@@ -13,7 +13,7 @@ const landmarks = {
 const usage = (uses: Record<string, string[]>): Usage =>
   new Map(Object.entries(uses).map(([id, entries]) => [id, { bytes: 500, entries: new Set(entries) }]));
 
-test('what a first page needs together is one file, and what both need is the client’s', () => {
+test('modules a first page needs are one file, modules both first pages need go to the client file', () => {
   const plan = chunkPlan(
     usage({
       react: ['main', 'login', 'home'],
@@ -37,7 +37,7 @@ test('what a first page needs together is one file, and what both need is the cl
   });
 });
 
-test('what half of the screens need is one file; what the same few share is another; what home needs next is a third; the rest stays where it is', () => {
+test('modules of half of the screens are one file; modules shared by the same few screens are another; later parts of home are a third; other modules stay where they are', () => {
   const plan = chunkPlan(
     usage({
       tabs: ['bets', 'trend'],
@@ -62,7 +62,7 @@ test('what half of the screens need is one file; what the same few share is anot
   });
 });
 
-test('a module is used by every entry that leads to it at once', () => {
+test('a module is used by every entry that imports it statically', () => {
   const chunk = (fileName: string, modules: string[], imports: string[], facadeModuleId: string | null) => ({
     type: 'chunk',
     fileName,

@@ -1,7 +1,7 @@
 import type { Landmarks } from './landmarks.ts';
 import { type OutputBundle, withImports } from './routes-of-build.ts';
 
-/** A module in a build: what it weighs, and the entries (the start, and all that is fetched by itself) that need it at once. */
+/** A module of a build: its size, and the entries (the start, and every lazily loaded part) that import it statically. */
 interface UsedModule {
   readonly bytes: number;
   readonly entries: ReadonlySet<string>;
@@ -9,13 +9,16 @@ interface UsedModule {
 
 export type Usage = ReadonlyMap<string, UsedModule>;
 
-/** The share of the other screens that must need a module before it goes to the file they have in common. */
+/** Share of the other screens that must need a module before it moves to their common file. */
 const COMMON_SHARE = 0.5;
-/** Marks and the names of classes lead to nothing further; a small one shared by two costs less in that file than a request does. */
+/**
+ * Icons and CSS module names import nothing further. A small one shared by two screens costs less in the common file than a
+ * request would.
+ */
 const LEAF = /lucide|\.module\.css/;
 const SMALL_BYTES = 700;
 
-/** Who needs what, read off a build in which every entry has files of its own. */
+/** Which entry needs which modules, read from a build in which every entry has files of its own. */
 export function usageOf(bundle: OutputBundle): Usage {
   const usage = new Map<string, { bytes: number; entries: Set<string> }>();
   for (const chunk of Object.values(bundle)) {
@@ -32,8 +35,8 @@ export function usageOf(bundle: OutputBundle): Usage {
 }
 
 /**
- * The file each module goes to; a module without one stays with the part that needs it. A connection fetches a few files at
- * once, so what a page needs together is one file: left alone, a page would be a hundred files of a few hundred bytes.
+ * The file of each module; a module without one stays with the part that needs it. A connection fetches few files at once, so
+ * everything a page needs together is one file: by default a page would be a hundred files of a few hundred bytes.
  */
 export function chunkPlan(usage: Usage, landmarks: Landmarks): ReadonlyMap<string, string> {
   const shared = new Map<string, string>();
@@ -53,14 +56,14 @@ function firstPageFile(
   const [forLogin, forHome] = [neededBy(login), neededBy(home)];
   if (entries.has(start) || (forLogin && forHome)) return 'client';
   if (forLogin) return entries.size > login.length ? 'form' : 'login';
-  // Before home: that file is fetched at every start, and must not bring the whole home page with it.
+  // Checked before home: the `late` file is fetched at every start and must not load the whole home page with it.
   if (neededBy(late)) return 'late';
   return forHome ? 'home' : undefined;
 }
 
 /**
- * What many screens need is one file, what the same few of them share another; `shared` names those. The parts of the home
- * page that come behind it are one file beside the first of these.
+ * Modules needed by many screens are one file; modules shared by the same few screens are another, named in `shared`. The
+ * parts of the home page that load after it are one more file.
  */
 function screensFile(
   module: string,
@@ -68,7 +71,7 @@ function screensFile(
   { screens, parts }: Landmarks,
   shared: Map<string, string>,
 ): string | undefined {
-  // A screen is a file of its own, whatever else leads to it (R2.1).
+  // A screen is always a file of its own, whatever else imports it (R2.1).
   if (screens.includes(module)) return undefined;
   const users = screens.filter((screen) => entries.has(screen));
   const forHome = parts.some((part) => entries.has(part));

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Asks V8 to compile every function of a file as the file is read. Other engines read a comment. */
+/** Asks V8 to compile every function of a file while the file loads. Other engines see a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Files that a first screen runs nearly all of. */
+/** Files of which a first screen runs nearly all the code. */
 const FIRST = ['react', 'index', 'login', 'home', 'late', 'common', 'parts'];
 
 /**
- * Has the files of the first screens compiled by the thread that reads them. Left alone, V8 compiles a function when it is
- * first called, on the thread that draws: a third of the first drawing.
+ * Has the files of the first screens compiled on the thread that loads them. By default V8 compiles a function at its first
+ * call, on the main thread: a third of the first rendering time.
  */
 export function compileHints(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function compileHints(): Plugin {
       handler(_options, bundle) {
         for (const name of FIRST) {
           const files = Object.values(bundle).filter((file) => file.type === 'chunk' && file.name === name);
-          if (files.length === 0) this.error(`no file ${name} to be compiled at its load`);
+          if (files.length === 0) this.error(`no file ${name} for the compile hint`);
           for (const file of files) if (file.type === 'chunk') file.code = HINT + file.code;
         }
       },

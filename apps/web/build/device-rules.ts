@@ -1,15 +1,15 @@
 import type { CSSOptions } from 'vite';
 
-/** The forms a build can take; a tablet wears the phone's. */
+/** Device forms of a build; tablets use the phone's. */
 export type Form = 'pc' | 'wap';
 
-/** Forms the pages of a build are ever marked with (`data-device`). */
+/** Values of `data-device` that the pages of a build can have. */
 const marks: Record<Form, readonly string[]> = { pc: ['pc'], wap: ['wap', 'pad'] };
 
 /** The form at the start of a selector: `[data-device="wap"] .a`, `:root[data-device=wap] .a`, `:global(:root[…]) .a`. */
 const STARTS_WITH_FORM = /^(?::global\(\s*)?(?::root|html)?\[data-device=["']?([\w-]+)["']?\]/;
 
-/** What this needs of a rule as the style sheets' parser holds it. */
+/** The part of a PostCSS rule that this plugin uses. */
 interface StyleRule {
   selectors: string[];
   remove(): unknown;
@@ -18,8 +18,8 @@ interface StyleRule {
 type StylePlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
 /**
- * Leaves rules of the other form out of a build: a selector that starts with another `data-device` matches nothing there.
- * Runs before class names are hashed, so that a class only such rules name costs nothing either.
+ * Removes rules of the other device form from a build: a selector that starts with another `data-device` matches nothing
+ * there. Runs before class names are hashed, so that a class used only in such rules is removed too.
  */
 export function deviceRules(form: Form): StylePlugin {
   return {

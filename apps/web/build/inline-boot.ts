@@ -21,18 +21,19 @@ export interface InlineBootOptions {
   apiBase: string;
 }
 
-/** Languages whose texts the boot module can ask for before anything is known. */
+/** Languages whose texts the boot module can request before anything is known. */
 const languages = ['zhCn', 'enUs'];
-/** What every start asks for in its first moments, though no first paint waits for it. */
+/** Files every start requests early, although no first paint waits for them. */
 const neededSoon = ['../../packages/protocol/src/envelope.ts', 'src/app/late.ts'];
-/** The largest thing on the home page as a first visitor finds it: its first banner. */
+/** The largest element of the home page on a first visit: its first banner. */
 const HOME_PICTURE = 'banner-1.svg';
-/** Time in the sealed questions; any will do for a read. */
+/** Timestamp in the sealed requests; any value is valid for a read. */
 const SEALED_AT = '1';
 
 /**
- * Puts the boot script into the built page in the place of Vite's own script and preload tags: the page has one inline
- * script, trusted by its hash, which fetches everything else (E4). It stands before the style sheet, for which a script waits.
+ * Replaces Vite's script and preload tags in the built page by the boot script: the page has one inline script, trusted by
+ * its hash, which fetches everything else (E4). It precedes the style sheet, because a script after a style sheet waits for
+ * it.
  */
 export function inlineBoot(options: InlineBootOptions): Plugin {
   return {
@@ -114,7 +115,7 @@ function pictureOf(bundle: OutputBundle, name: string): string {
   return `/${picture.fileName}`;
 }
 
-/** A call as the client will make it, under the name it looks for the answer. */
+/** A call as the client will make it, with the name under which the client looks for the answer. */
 function question(path: string, payload: Record<string, string>): { name: string; body: string } {
   return {
     name: `POST ${path} ${JSON.stringify(payload)}`,
@@ -124,6 +125,6 @@ function question(path: string, payload: Record<string, string>): { name: string
 
 async function bootCode(plan: object, root: string): Promise<string> {
   const code = await scriptOf(resolve(root, 'src/boot/boot.ts'), { __BOOT__: JSON.stringify(plan) });
-  // What looks like the end of a script must not end it.
+  // A `</` inside the code must not end the script element.
   return code.replaceAll('</', '<\\/');
 }

@@ -1,26 +1,26 @@
 import { resolve } from 'node:path';
 import { screenFiles } from './routes-of-build.ts';
 
-/** Where files of the client begin to be needed, by the modules that lead there. */
+/** Modules that mark the parts of the client, by the time they are needed. */
 export interface Landmarks {
-  /** What runs first. */
+  /** The module that runs first. */
   readonly start: string;
-  /** What a visitor sees: the login screen. */
+  /** The first page of a visitor: the login screen. */
   readonly login: readonly string[];
-  /** What a player sees: the frame and the home page. */
+  /** The first page of a player: the frame and the home page. */
   readonly home: readonly string[];
-  /** What follows either unasked. */
+  /** Loaded after either first page without a user action. */
   readonly late: readonly string[];
-  /** Parts of the home page and its frame that come a step behind it. */
+  /** Parts of the home page and its frame that load after the page. */
   readonly parts: readonly string[];
   /** The other screens. */
   readonly screens: readonly string[];
 }
 
-/** Those of this client, whose frame is `frame`. */
+/** The landmarks of this client, whose frame is `frame`. */
 export function landmarksOf(root: string, frame: string): Landmarks {
   const { home, login, ...others } = Object.fromEntries(screenFiles(root));
-  if (!home || !login) throw new Error('no first screens among those of the client');
+  if (!home || !login) throw new Error('the client has no home or login screen');
   const app = resolve(root, 'src/app');
   return {
     start: resolve(app, 'main.tsx'),

@@ -3,19 +3,19 @@ import { withImports } from './routes-of-build.ts';
 
 type ModulePreload = Exclude<NonNullable<BuildOptions['modulePreload']>, boolean>;
 
-/** What the build says about the files a lazy chunk needs beside itself. */
+/** Controls the list of files that a lazy chunk preloads. */
 export interface LazyPreloads {
   readonly plugin: Plugin;
   readonly resolveDependencies: NonNullable<ModulePreload['resolveDependencies']>;
 }
 
-/** Modules that are fetched without anybody asking for them: what follows a first paint, and the rules of a family. */
+/** Modules loaded without a user action: what follows a first paint, and the rules of a family. */
 const FETCHED_UNASKED = /\/(src\/app\/(late|overlays)|components\/later-\w+|packages\/rules\/src\/.*)\.tsx?$/;
 
 /**
- * Keeps most lists of files out of the chunks. Those of screens are in the boot module, which is in the page already
- * (`tesseraFetch`); a part somebody opens finds its files by itself. Only what is fetched unasked brings its list, without
- * the files that are there with the chunk that asks. Styles are not touched.
+ * Removes most preload lists from the chunks. The lists of screens are in the boot module, which is already in the page
+ * (`tesseraFetch`); a part opened by the player loads its files by its imports. Only modules loaded without a user action
+ * keep their list, without the files already loaded with the importing chunk. Style sheets are not affected.
  */
 export function lazyPreloads(): LazyPreloads {
   const unasked = new Set<string>();

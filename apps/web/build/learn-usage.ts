@@ -1,7 +1,7 @@
 import { build, type UserConfig } from 'vite';
 import { type Usage, usageOf } from './chunk-plan.ts';
 
-/** Which modules each part of the client needs, found by a build for that alone: neither made small nor written. */
+/** Which modules each part of the client needs. Runs a separate build for it, neither minified nor written. */
 export async function learnUsage(config: UserConfig): Promise<Usage> {
   const result = await build({
     ...config,

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Draws the library's icons with a maker of our own: theirs knows contexts, aliases and class names nobody here uses. */
+/**
+ * Replaces the icon library's component factory by our own: the library's supports contexts, aliases and class names that we
+ * do not use.
+ */
 export function lineIcons(root: string): Plugin {
   const maker = resolve(root, 'src/app/line-icon.ts');
   return {

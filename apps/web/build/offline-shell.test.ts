@@ -13,14 +13,14 @@ function shellWith(page: string) {
   return shellOf(bundle as unknown as OutputBundle, '/web');
 }
 
-test('every file of a build is kept beside its page, and named by the one that starts it', () => {
+test('every file of a build is listed next to its page, and the entry file is named', () => {
   expect(shellWith('page')).toMatchObject({
     entry: '/assets/client-1.js',
     files: ['/assets/client-1.js', '/assets/emblems-1.svg', '/assets/help-1.js', '/favicon.svg'],
   });
 });
 
-test('another page is another build', () => {
+test('another page gives another build id', () => {
   expect(shellWith('page').build).toBe(shellWith('page').build);
   expect(shellWith('page').build).not.toBe(shellWith('pages').build);
 });

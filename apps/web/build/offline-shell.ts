@@ -6,17 +6,17 @@ import type { Shell } from '../src/worker/shell.ts';
 import { entryOf, type OutputBundle } from './routes-of-build.ts';
 import { scriptOf } from './script-of.ts';
 
-/** Not part of the bundle, as the page names it. */
+/** Not part of the bundle, because the page references it. */
 const ICON = '/favicon.svg';
 
-/** Writes `sw.js`, the service worker with the list of what it keeps for a device without a network. */
+/** Writes `sw.js`, the service worker with the list of files it caches for offline use. */
 export function offlineShell(root: string): Plugin {
   return {
     name: 'tessera:offline-shell',
     apply: 'build',
     enforce: 'post',
     async writeBundle({ dir }, bundle) {
-      if (!dir) throw new Error('the build has no folder');
+      if (!dir) throw new Error('the build has no output folder');
       const shell = shellOf(bundle, root);
       const define = { __SHELL__: JSON.stringify(shell) };
       writeFileSync(join(dir, 'sw.js'), await scriptOf(resolve(root, 'src/worker/shell-worker.ts'), define));
@@ -26,8 +26,8 @@ export function offlineShell(root: string): Plugin {
 }
 
 /**
- * What is kept of a bundle: all its files. Without a network a player may go anywhere, and a page whose code is missing would say less
- * than one that cannot be filled.
+ * What the service worker caches of a bundle: all its files. Offline, a player may open any page, and a page with missing
+ * code would be worse than a page without data.
  */
 export function shellOf(bundle: OutputBundle, root: string): Shell {
   const files = Object.keys(bundle)

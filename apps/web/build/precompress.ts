@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Kinds of files that shrink. */
+/** File types worth compressing. */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this a compressed file is no smaller on the wire. */
+/** Below this size compression saves nothing on the wire. */
 const MIN_BYTES = 1_024;
 
-/** Writes `.br` and `.gz` beside each file of the build, for the server to send as they are. */
+/** Writes `.br` and `.gz` next to each file of the build; the server sends them as they are. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -9,7 +9,7 @@ function bundleOf(imports: Readonly<Record<string, readonly string[]>>): OutputB
   return Object.fromEntries(chunks);
 }
 
-test('files that import each other are found, through others too', () => {
+test('import cycles between files are found, also through other files', () => {
   expect(circleOf(bundleOf({ a: ['b'], b: ['c'], c: ['b'], d: [] }))).toEqual(['b', 'c', 'b']);
   expect(circleOf(bundleOf({ a: ['b', 'c'], b: ['c'], c: [], d: ['a', 'gone'] }))).toBeUndefined();
 });

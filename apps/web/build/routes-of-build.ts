@@ -5,18 +5,18 @@ import type { Rolldown } from 'vite';
 export type OutputChunk = Rolldown.OutputChunk;
 export type OutputBundle = Rolldown.OutputBundle;
 
-/** File of each route's screen, by route name, as `src/app/screens.ts` names them. */
+/** File of each route's screen, by route name, as listed in `src/app/screens.ts`. */
 export function screenFiles(root: string): ReadonlyMap<string, string> {
   const source = readFileSync(resolve(root, 'src/app/screens.ts'), 'utf8');
   const lines = source.matchAll(/^ {2}'?([\w-]+)'?:[\s\S]*?import\(\s*'([^']+)'/gm);
   return new Map(Array.from(lines, ([, name, path]) => [name!, resolve(root, 'src/app', path!)]));
 }
 
-/** The chunk that starts the client: the one that holds its first module. */
+/** The chunk that starts the client: the one with the module `src/app/main.tsx`. */
 export function entryOf(bundle: OutputBundle, root: string): OutputChunk {
   const main = resolve(root, 'src/app/main.tsx');
   const entry = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(main));
-  if (!entry) throw new Error('no chunk holds the start of the client');
+  if (!entry) throw new Error('no chunk contains the start module of the client');
   return entry;
 }
 
@@ -24,7 +24,7 @@ function chunksOf(bundle: OutputBundle): OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
-/** A chunk with everything it imports statically, itself last. */
+/** A chunk with all its static imports; the chunk itself is last. */
 export function withImports(
   bundle: OutputBundle,
   chunk: OutputChunk,
@@ -39,7 +39,7 @@ export function withImports(
   return [...below, chunk];
 }
 
-/** The chunk that holds a module. */
+/** The chunk that contains a module. */
 export function chunkOf(bundle: OutputBundle, file: string): OutputChunk | undefined {
   return chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(file));
 }
@@ -49,12 +49,12 @@ export function chunksNamed(bundle: OutputBundle, name: string): OutputChunk[] {
   return chunksOf(bundle).filter((chunk) => chunk.name === name);
 }
 
-/** Style sheets a chunk brings. */
+/** Style sheets imported by a chunk. */
 export function stylesOf(chunk: OutputChunk): readonly string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
-/** File names of chunks that import each other in a circle, the first one again at the end; `undefined` when none do. */
+/** File names of an import cycle between chunks, with the first one repeated at the end; `undefined` when there is no cycle. */
 export function circleOf(bundle: OutputBundle): readonly string[] | undefined {
   const done = new Set<string>();
   const search = (file: string, path: readonly string[]): readonly string[] | undefined => {

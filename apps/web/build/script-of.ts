@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Builds a script that stands alone: one file, which imports nothing. `define` fills in what only the build knows. */
+/** Builds a self-contained script: one file without imports. `define` provides values known only at build time. */
 export async function scriptOf(input: string, define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,

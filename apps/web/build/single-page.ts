@@ -4,15 +4,15 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 export interface SinglePageOptions {
   root: string;
-  /** Page beside `index.html`. */
+  /** Page next to `index.html`. */
   page: string;
-  /** Plugins of that build; made anew, as a plugin belongs to one build. */
+  /** Plugins of the page's build; a function, because a plugin instance belongs to one build. */
   plugins: () => PluginOption[];
   define: Record<string, string>;
 }
 
 /**
- * Builds a page into one file with its code and styles inside: it works when it is saved and opened without a server, and
+ * Builds a page into one file with its code and styles inlined: it works when it is saved and opened without a server, and
  * its one script is trusted by its hash (E4).
  */
 export function singlePage({ root, page, plugins, define }: SinglePageOptions): Plugin {
@@ -63,12 +63,12 @@ function inlined(outputs: Outputs): string {
     else if (output.fileName.endsWith('.css')) styles += String(output.source);
   }
   for (const { fileName, type } of outputs) {
-    // Pictures of parts that fell out are still there, but nobody asks for them.
+    // Images of removed parts are still in the output, but nothing references them.
     if (type === 'asset' && (script + styles).includes(fileName)) {
-      throw new Error(`the page needs a file of its own: ${fileName}`);
+      throw new Error(`the page needs a separate file: ${fileName}`);
     }
   }
-  // What looks like the end of a script or style must not end it.
+  // A `</` inside the code must not end the script element.
   const code = script.trim().replaceAll('</', '<\\/');
   return html
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')

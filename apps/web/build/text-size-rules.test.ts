@@ -9,7 +9,7 @@ const config = await resolveConfig(
 const built = async (code: string, file = 'sheet.css') =>
   (await preprocessCSS(code, `/nowhere/${file}`, config)).code.replaceAll(/\s+/g, ' ').trim();
 
-test('what holds in a narrow window holds in a wider one under larger text', async () => {
+test('rules for a narrow window apply to a wider one with larger text', async () => {
   const css = await built('@media (width < 1000px) { .a, .b { color: red } }');
   expect(css).toBe(
     [
@@ -20,12 +20,12 @@ test('what holds in a narrow window holds in a wider one under larger text', asy
   );
 });
 
-test('in a module too, before its class names are made', async () => {
+test('in a module too, before its class names are hashed', async () => {
   const css = await built('@media (max-width: 900px) { .a { color: red } }', 'sheet.module.css');
   expect(css).toMatch(/\(max-width: 1125px\) \{ :root\[data-text-size="125"\] \._a_\w+/);
 });
 
-test('other conditions stay as they are', async () => {
+test('other conditions are unchanged', async () => {
   const other = '@media (hover: hover) { .a { color: red } }';
   expect(await built(other)).toBe(other);
 });

@@ -1,12 +1,12 @@
 import type { CSSOptions } from 'vite';
 
-/** Sizes of text the desktop's page is zoomed to (`data-text-size`), percent. */
+/** Zoom of the desktop page for each text size (`data-text-size`), percent. */
 const sizes = [112, 125] as const;
 
-/** A limit of the window's width: `(width < 1440px)`, `(max-width: 900px)`. */
+/** A width limit of the window: `(width < 1440px)`, `(max-width: 900px)`. */
 const WIDTH_LIMIT = /(\(\s*(?:width\s*<=?|max-width\s*:)\s*)(\d+(?:\.\d+)?)px/g;
 
-/** What this needs of the style sheets' parser. */
+/** The part of PostCSS that this plugin uses. */
 interface StyleNode {
   type: string;
   selectors?: string[];
@@ -25,14 +25,14 @@ interface Sheet {
 type StylePlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
 /**
- * What holds in a narrow window holds in a wider one, too, while the page is zoomed for larger text: conditions of width do not
- * know of the zoom. Each rule under such a condition is written once more for either size, with its limit as much wider.
- * Limits that join conditions by a comma are left as they are. Runs before class names are hashed.
+ * Applies rules for a narrow window also to a wider one while the page is zoomed for larger text, because media queries
+ * ignore that zoom. Each rule under a width condition is repeated for either text size, with its limit scaled up. Conditions
+ * joined by a comma are unchanged. Runs before class names are hashed.
  */
 export function textSizeRules(): StylePlugin {
   return {
     postcssPlugin: 'tessera:text-size-rules',
-    // Once for a sheet: a visitor would come to the new rules as well.
+    // One pass over the sheet: a visitor would also visit the new rules.
     Once(sheet: Sheet) {
       const isModule = sheet.source?.input.file?.endsWith('.module.css') ?? false;
       const narrow: MediaRule[] = [];
@@ -45,7 +45,7 @@ export function textSizeRules(): StylePlugin {
   };
 }
 
-/** The same rules for one size of text, under the limit that is as wide to the eye. */
+/** The same rules for one text size, with the width limit scaled by that size. */
 function widened(rule: MediaRule, size: number, isModule: boolean): MediaRule {
   const copy = rule.clone();
   copy.params = copy.params.replace(

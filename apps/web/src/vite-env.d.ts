@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Form of this build: `--mode pc|wap|app`. Absent outside a build (unit tests). */
+/** Device form of this build: `--mode pc|wap|app`. Absent outside a build (unit tests). */
 declare const __DEVICE__: 'pc' | 'wap' | 'app' | undefined;
 
 interface ImportMetaEnv {
@@ -16,6 +16,6 @@ interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
   /** Origin of the socket; empty means the origin of the page. */
   readonly VITE_SOCKET_BASE?: string;
-  /** Comma-separated host names a redirect to the other site may go to. */
+  /** Comma-separated host names the redirect to the other site may lead to. */
   readonly VITE_SITE_HOSTS?: string;
 }

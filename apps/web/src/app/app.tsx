@@ -14,31 +14,34 @@ const ClosedScreen = lazy(async () => {
   return { default: screen };
 });
 
-/** The page's own splash, which needs no code, gives way to this one, which knows the steps, when the start takes longer. */
+/**
+ * The static splash of the page needs no code. A start longer than this replaces it by the splash component, which shows the
+ * steps.
+ */
 const SPLASH_AFTER_MS = 1_500;
 const Splash = lazy(async () => {
   const { Splash: splash } = await import('../features/entry/splash.tsx');
   return { default: splash };
 });
 
-/** Dialogs, toasts and the overlay come after the first page; what was said meanwhile waits in their stores. */
+/** Dialogs, toasts and the overlay load after the first page; until then their messages wait in the stores. */
 const Overlays = lazy(async () => {
   const { Overlays: overlays } = await import('./overlays.tsx');
   return { default: overlays };
 });
 
-/** The whole client: the frame with its pages, or the closed screen, and what lies above both. */
+/** The whole client: the frame with its pages or the closed screen, and the overlays above both. */
 export function App() {
   const t: UiText = useT();
   const closed = useStore(gateStore, (gate) => gate.closed);
   const route = useCurrentRoute();
-  // The first page is drawn a few milliseconds at a time: all of it would hold a slow phone for a tenth of a second.
+  // Renders the first page in slices of a few milliseconds: in one piece it would block a slow phone for a tenth of a second.
   const isReached = useDeferredValue(route !== undefined);
   const current = isReached ? route : undefined;
   const place = current && metaOf(current.name).place;
-  // What stands above the home page on desktop fills the window of a phone.
+  // A page shown as a dialog over the home page on desktop fills the window of a phone.
   const covered = place === 'full' || (isPhone && place === 'over');
-  // With the first page: before that there are no texts to fill it with.
+  // Rendered with the first page: before it there are no texts for the frame.
   const Frame = useFrame();
   const standing = closed || current !== undefined;
   const wantsSplash = useSlowStart() && !standing;
@@ -76,14 +79,14 @@ export function App() {
   );
 }
 
-/** What lies behind the dialog that a visit begins with is drawn once that stands. */
+/** Delays the page behind the dialog that a visit starts with, until the dialog is rendered. */
 function Behind({ dialog, children }: { dialog: boolean; children: ReactNode }): ReactNode {
   const [waits] = useState(dialog);
   const stands = useStepBehind();
   return waits && !stands ? null : children;
 }
 
-/** Whether the start has taken longer than a usual one, or has failed. */
+/** Whether the start has taken longer than usual, or has failed. */
 function useSlowStart(): boolean {
   const failed = useStartStep() === 'failed';
   const [late, setLate] = useState(false);

@@ -6,7 +6,7 @@ import { clearToken, ignoreFailure } from '../platform/http/index.ts';
 import { t } from '../platform/i18n/index.ts';
 import { onSocketEvent } from '../platform/socket/index.ts';
 
-/** What the whole client does on events of the socket; screens add their own. */
+/** Client-wide handlers of socket events; screens add their own. */
 export function handleEvents(): void {
   onSocketEvent('balance', ({ balance, cause }) => {
     if (user().loaded) takeMainBalance(balance, cause);
@@ -26,7 +26,7 @@ export function handleEvents(): void {
   });
 }
 
-/** Its code comes with the first bets that are decided. */
+/** Its code loads with the first settled bets. */
 async function tell(settled: BetSettled): Promise<void> {
   const { tellSettled } = await import('../features/settled/index.ts');
   tellSettled(settled);

@@ -4,14 +4,14 @@ import { createStore } from 'zustand/vanilla';
 
 const frameStore = createStore<{ readonly frame: ComponentType | undefined }>(() => ({ frame: undefined }));
 
-/** Fetches the frame of this device around the pages, once; login and the closed screen do without it. */
+/** Loads the frame of this device around the pages, once; login and the closed screen do not need it. */
 export async function loadFrame(): Promise<void> {
   if (frameStore.getState().frame) return;
   const { Shell } = await import('#shell');
   frameStore.setState({ frame: Shell });
 }
 
-/** The frame, once its code is there. */
+/** The frame, once its code is loaded. */
 export function useFrame(): ComponentType | undefined {
   return useStore(frameStore, ({ frame }) => frame);
 }

@@ -5,10 +5,10 @@ import { answerKeys, keyMapStore, mayAct } from '../platform/keys/index.ts';
 import { push, type RouteName } from '../platform/navigation/index.ts';
 import { moveInRows } from './row-keys.ts';
 
-/** After `g` a letter leads to a page within this time, ms. */
+/** Maximum time between `g` and the letter of a page, ms. */
 const WITHIN_MS = 1_500;
 
-/** Where the second letter leads (`design.md` 4.20). */
+/** Page of each second letter (`design.md` 4.20). */
 const places: Readonly<Record<string, RouteName>> = {
   h: 'home',
   l: 'lottery',
@@ -17,9 +17,10 @@ const places: Readonly<Record<string, RouteName>> = {
 };
 
 /**
- * The desktop's keys of every page: `?` shows them all, `/` leads to the page's search or to that of the header, `g` and a letter to another page, arrows
- * from row to row of a table.
- * Silent where something is typed, under dialogs, and when switched off. Keys that were pressed while the page started (`holdKeys`) are answered, too.
+ * The desktop's keys of every page: `?` shows the key map, `/` focuses the page's search field or opens the header's search,
+ * `g` and a letter open another page, arrow keys move between table rows.
+ * Inactive while the player types, under dialogs, and when switched off. Keys pressed while the page starts (`holdKeys`) are
+ * handled too.
  */
 export async function startGlobalKeys(): Promise<void> {
   let armedUntil = 0;
@@ -36,7 +37,7 @@ export async function startGlobalKeys(): Promise<void> {
     return true;
   };
   await betPrefsReady;
-  // Before the keys of a page: the board has letters of its own.
+  // Handled before the keys of a page: the board has letters of its own.
   answerKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !betPrefs().shortcuts || !mayAct(event)) return;
     if (run(event.key.toLowerCase(), event.timeStamp)) event.preventDefault();
@@ -49,7 +50,7 @@ function goTo(place: RouteName): void {
   else if (lastLottery) void push(place, { id: lastLottery });
 }
 
-/** Goes to the search field of the page on show, otherwise opens that of the header; says whether there is one. */
+/** Focuses the search field of the visible page, otherwise opens the header's search. Returns whether there is one. */
 function focusSearch(): boolean {
   const fields = document.querySelectorAll<HTMLElement>('[data-screen] input[type="search"]');
   const field = [...fields].find((one) => one.checkVisibility() && !one.closest('[inert]'));

@@ -3,7 +3,7 @@ import { routeNames } from '../platform/navigation/index.ts';
 import { isPublic } from './guard.ts';
 
 describe('[R2.10] pages without a session', () => {
-  test('are login, register, init and line, by their exact route; every other page is private', () => {
+  test('are login, register, init and line, by exact route; every other page is private', () => {
     expect(routeNames.filter((name) => isPublic(name, false)).sort()).toEqual([
       'init',
       'line',

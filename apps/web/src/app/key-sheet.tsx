@@ -28,7 +28,7 @@ const board = [
   ['[ ]', 'bet_key_play'],
 ] as const;
 
-/** The map of keys (`design.md` 4.3 and 4.20): those of every page, and those of the betting page. */
+/** The key map (`design.md` 4.3 and 4.20): the keys of every page and those of the betting page. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
@@ -41,7 +41,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
 
 interface KeysProps {
   title: string;
-  /** What is pressed, and the message that says what it does. */
+  /** The keys, and the message key of their description. */
   keys: readonly (readonly [key: string, text: string])[];
 }
 

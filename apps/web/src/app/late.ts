@@ -12,15 +12,15 @@ import { startShellWorker } from '../platform/updates/index.ts';
 import { handleEvents } from './events.ts';
 import { startWhenReached } from './start-when-reached.ts';
 
-/** The part of the client that the first paint does not wait for: a file of its own, asked for at the start. */
+/** The part of the client that the first paint does not wait for: a separate file, requested at the start. */
 
-/** The step of the opening hours; then the redirect, for a password in the address must not be carried anywhere (E8). */
+/** Checks the opening hours, then redirects if needed: a password in the URL must not be carried to another site (E8). */
 export async function openingHours(entryHash: string): Promise<void> {
   await ignoreFailure('opening hours', checkGate(entryHash));
   redirectOnce();
 }
 
-/** What runs as long as the page does, once the start-up is through. */
+/** Starts everything that runs as long as the page does; called after the start-up. */
 export function keepRunning(): void {
   handleEvents();
   void watchJournal();
@@ -30,7 +30,7 @@ export function keepRunning(): void {
   watchSystemTheme();
   void offerContrast();
   void connectSocket();
-  // Where most players go first; what most screens share comes with it.
+  // The page most players open first; its imports include the code most screens share.
   fetchAhead('lottery');
   startShellWorker();
   if (!isPhone) void import('./global-keys.ts').then(({ startGlobalKeys }) => startGlobalKeys());

@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, type SVGProps } from 'react';
 
-/** An icon as the library's files hold it: shapes on a ground of 24 by 24. */
+/** An icon as stored in the library's files: shapes on a 24 by 24 grid. */
 interface IconData {
   readonly node: readonly (readonly [string, Readonly<Record<string, string>>])[];
 }
 
 /**
- * Makes the component of a line icon. Stands in for the icon library's own maker, which the build swaps for it: every icon
- * is drawn by `<Icon>`, which gives size, stroke and label itself.
+ * Creates the component of a line icon. The build replaces the icon library's own factory by this one: every icon is drawn by
+ * `<Icon>`, which sets size, stroke and label itself.
  */
 export function createLineIcon({
   node,

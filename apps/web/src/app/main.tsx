@@ -19,11 +19,11 @@ import { startSteps } from './start-steps.ts';
 import { startUp } from './start-up.ts';
 
 /**
- * Starts the client: first what is stored, so that something shows, then the start-up beside it. A function and no top-level
- * `await`: chunks that import this one would wait for it, and it for them.
+ * Starts the client: first renders from stored data, then runs the start-up in parallel. A function instead of top-level
+ * `await`: chunks that import this module would wait for it while it waits for them (deadlock).
  */
 async function start(): Promise<void> {
-  // Before navigation tidies the address: it may carry the password of a closed platform.
+  // Read before navigation rewrites the URL: it may carry the password of a closed platform.
   const entryHash = location.hash;
   document.documentElement.dataset.device = agent;
   registerScreens(screens);
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** From a browser's cache the client can be there before the end of the page is. */
+/** With a warm browser cache the client can run before the page is parsed. */
 function pageParsed(): Promise<unknown> | undefined {
   if (document.readyState !== 'loading') return undefined;
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

@@ -25,7 +25,7 @@ const ports: NavigatorPorts = {
   },
   showLoading,
   settled: ({ name }) => {
-    // What lies behind a page above it is only looked at, and comes after it.
+    // The page behind a page over it is only visible, not usable, and loads after it.
     if (metaOf(name).place === 'over')
       void Promise.all([loadFrame(), loadScreen('home')]).catch(() => undefined);
     forgetReload(sessionStorage);
@@ -39,16 +39,16 @@ const ports: NavigatorPorts = {
   },
 };
 
-/** Title of the window: the route's, translated, or the platform's name (R2.13). */
+/** Title of the window: the translated title of the route, or the platform's name (R2.13). */
 function showTitle(): void {
   const { current } = routeStore.getState();
   const title = current && metaOf(current.name).title;
   document.title = title ? t(title) : settings().platformName;
 }
 
-/** Navigation as this application wires it. */
+/** Navigation with the dependencies of this application. */
 export const navigation = {
-  /** Shows the page of the address and follows the browser from then on. */
+  /** Shows the page of the current URL and then follows the browser's history. */
   start(late: Promise<typeof import('./late.ts')>): void {
     onNeedLogin((text) => {
       toast(text, { type: 'warning' });

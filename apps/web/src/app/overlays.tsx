@@ -13,7 +13,7 @@ import { updateStore } from '../platform/updates/index.ts';
 const UpdateBar = lazyPart(async () => (await import('../shells/shared/update-bar.tsx')).UpdateBar);
 const KeySheet = lazyPart(async () => (await import('./key-sheet.tsx')).KeySheet);
 
-/** What lies above every page: the loading overlay, questions, toasts (R4.11, R9.4), reminders, the map of keys, a newer build. */
+/** Overlays of every page: loading overlay, questions, toasts (R4.11, R9.4), reminders, key map, notice of a newer build. */
 export function Overlays() {
   const t = useT();
   const waiting = useStore(loadingStore, ({ holders }) => holders.size > 0);

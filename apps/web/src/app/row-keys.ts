@@ -1,4 +1,7 @@
-/** Arrows go from row to row of a table, at the same place in it; says whether there was one to go to. */
+/**
+ * Moves the focus with the arrow keys from row to row of a table, keeping the position in the row. Returns whether the key
+ * was handled.
+ */
 export function moveInRows(key: string): boolean {
   const by = { arrowup: -1, arrowdown: 1 }[key];
   const focused = document.activeElement;

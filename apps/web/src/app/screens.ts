@@ -1,8 +1,8 @@
 import type { ScreenLoaders } from '../platform/navigation/index.ts';
 
 /**
- * The screen of each route, each a chunk of its own (R2.1). A route of the table without a line here does not exist for
- * the player.
+ * The screen of each route, each in its own chunk (R2.1). A route of the table without a line here does not exist for the
+ * player.
  */
 export const screens: ScreenLoaders = {
   lottery: async () => (await import('../features/betting/screens/lottery-screen.tsx')).LotteryScreen,

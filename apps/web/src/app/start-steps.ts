@@ -11,13 +11,13 @@ import { call, ignoreFailure, readToken } from '../platform/http/index.ts';
 import { i18nStore } from '../platform/i18n/index.ts';
 import type { StartSteps } from './start-up.ts';
 
-/** Lists that the frame itself needs; the others are fetched beside the rest of the start-up. */
+/** Lists the frame needs; the others load in parallel to the rest of the start-up. */
 const firstLists = ['SETTING', 'LANGUAGE_TYPES', 'CURRENCY_LIST', 'THEME_LIST'] as const;
 
 /**
- * The steps over the real service. Without the service everything runs on what is stored, if that is enough.
+ * The start-up steps with the real service. When the service is unreachable, stored data is used if it is sufficient.
  *
- * @param onStoodIn - Told when what is stored stood in for the service.
+ * @param onStoodIn - Called when stored data replaced an answer of the service.
  */
 export function startSteps(
   entryHash: string,
@@ -25,7 +25,7 @@ export function startSteps(
   onStoodIn: () => void,
 ): StartSteps<Versions> {
   let themesChanged = false;
-  /** The result, or what is stored when the service cannot be reached; rejects when too little is stored to go on. */
+  /** The result, or the stored data when the service is unreachable; rejects when the stored data is insufficient. */
   const orStored = async <T>(work: Promise<T>, instead: T): Promise<T> => {
     try {
       return await work;
@@ -48,7 +48,7 @@ export function startSteps(
     openingHours: async () => (await late).openingHours(entryHash),
     soundsAndAlerts: async () => (await late).loadSounds(),
     theme: async () => {
-      // Values were made for the themes as they were.
+      // The stored values belong to the previous themes.
       if (themesChanged) await clearThemeValues();
       await chooseTheme();
     },

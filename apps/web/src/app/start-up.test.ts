@@ -27,31 +27,31 @@ function recorded(hasToken: boolean, native = false) {
 describe('[R4.1] the start-up', () => {
   const visitor = ['versions', 'lists v7', 'language v7', 'opening hours', 'sounds and alerts', 'theme'];
 
-  test('goes versions, stale lists, language, opening hours, sounds, alerts, theme', async () => {
+  test('runs versions, stale lists, language, opening hours, sounds, alerts, theme', async () => {
     const { steps, done } = recorded(false);
     await startUp(steps, () => undefined);
     expect(done).toEqual(visitor);
   });
 
-  test('loads the user last, when a token is stored', async () => {
+  test('loads the user last, if a token is stored', async () => {
     const { steps, done } = recorded(true);
     await startUp(steps, () => undefined);
     expect(done).toEqual([...visitor, 'user']);
   });
 
-  test('looks for an app update between language and opening hours, in the native app only', async () => {
+  test('checks for an app update between language and opening hours, in the native app only', async () => {
     const { steps, done } = recorded(false, true);
     await startUp(steps, () => undefined);
     expect(done.slice(2, 5)).toEqual(['language v7', 'app update', 'opening hours']);
   });
 
-  test('tells the splash the step it is really at', async () => {
+  test('reports the current step to the splash', async () => {
     const told: string[] = [];
     await startUp(recorded(false).steps, (step) => told.push(step));
     expect(told).toEqual(['versions', 'settings', 'language', 'done']);
   });
 
-  test('stops at a step that fails', async () => {
+  test('stops at a failing step', async () => {
     const { steps, done } = recorded(true);
     const failing = { ...steps, language: () => Promise.reject(new Error('no line')) };
     await expect(startUp(failing, () => undefined)).rejects.toThrow('no line');

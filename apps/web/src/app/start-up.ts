@@ -1,4 +1,4 @@
-/** The steps of the start-up, each a promise of its own; failures that a step can live with stay inside it. */
+/** The steps of the start-up, each a promise; a step handles its non-fatal failures itself. */
 export interface StartSteps<Versions> {
   cacheVersions(): Promise<Versions>;
   staleLists(versions: Versions): Promise<void>;
@@ -14,10 +14,10 @@ export interface StartSteps<Versions> {
 }
 
 /**
- * Runs the start-up in the order of R4.1: cache versions, stale lists, language, app update, opening hours, sounds,
- * alerts and theme, then the player. It stands beside the first paint and never before it.
+ * Runs the start-up in the order of R4.1: cache versions, stale lists, language, app update, opening hours, sounds, alerts
+ * and theme, then the player. It runs in parallel to the first paint and never delays it.
  *
- * @param reached told before each step the splash has a word for.
+ * @param reached called before each step that the splash has a text for.
  */
 export async function startUp<Versions>(
   steps: StartSteps<Versions>,

@@ -1,8 +1,8 @@
 import { isOnline, onOnlineChange } from '../platform/online/index.ts';
 
 /**
- * Runs the start-up once more, unseen, when the service can be reached: this page stands on what the device had kept. Tried when the
- * network comes back and with each attempt of the connection, until `again` answers that it asked the service for everything.
+ * Repeats the start-up in the background once the service is reachable, for a page started from stored data. Tried when the
+ * network returns and at each connection attempt, until `again` reports that every answer came from the service.
  */
 export function startWhenReached(again: () => Promise<boolean>): void {
   let running = false;

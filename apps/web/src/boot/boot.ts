@@ -1,37 +1,37 @@
 /**
- * The inline script of `index.html`: everything that need not wait for the client itself. It is built alone, put into the
- * page and trusted by its hash (E4), so it imports nothing and stays small.
+ * The inline script of `index.html`: everything that does not need the client. It is built separately, inlined into the page
+ * and trusted by its hash (E4), so it imports nothing and stays small.
  *
- * It fetches the client and the chunk of the entry route, applies the stored colours, and asks the first questions of the
- * start-up, whose answers the client finds in `tesseraEarly`. The policy for script addresses goes on in `tesseraPolicy`, and
- * `tesseraFetch` fetches the files of later screens.
+ * It fetches the client and the chunk of the entry route, applies the stored colours, and sends the first requests of the
+ * start-up; the client finds the answers in `tesseraEarly`. `tesseraPolicy` passes the policy for script URLs on to the
+ * client, and `tesseraFetch` fetches the files of later screens.
  */
 
-/** Filled in when the page is built. */
+/** Filled in at build time. */
 interface BootPlan {
-  /** Address of the client. */
+  /** URL of the client. */
   entry: string;
   /** Files the client itself imports. */
   shared: string[];
-  /** Files the start-up asks for next. */
+  /** Files the start-up requests next. */
   soon: string[];
-  /** Files the home page asks for when it stands. */
+  /** Files the home page requests once it is rendered. */
   parts: string[];
-  /** The largest picture of the home page in its first colours. */
+  /** The largest image of the home page in the default colours. */
   picture: string;
   /** Further files of each route's first screen, by path of the hash. */
   files: Record<string, string[]>;
   /** Paths that need no session. */
   open: string[];
-  /** Paths whose page stands above the home page. */
+  /** Paths whose page is shown over the home page. */
   above: string[];
   apiBase: string;
   agent: string;
-  /** Questions with their sealed bodies; reads are answered whatever their time (E2). */
+  /** Requests with their sealed bodies; reads are answered whatever their timestamp (E2). */
   versions: Question;
-  /** What a first visit needs of the lists. */
+  /** Lists that a first visit needs. */
   lists: Question[];
-  /** What the home page is filled with. */
+  /** Data of the home page. */
   lobby: Question;
   /** The messages, by language. */
   language: Record<string, Question>;
@@ -44,13 +44,13 @@ interface Question {
 
 declare const __BOOT__: BootPlan;
 
-/** How soon files are wanted, as an element says it. */
+/** Fetch priority, with the values of the element attribute. */
 type Urgency = 'auto' | 'low';
 
-/** Read as they lie in storage: `{ expires, package }`. */
+/** Reads the package of a stored item `{ expires, package }`. */
 type Read = (name: string) => Promise<unknown>;
 
-/** The page's one policy (E4): code comes from our own built files and from nowhere else. */
+/** The page's only Trusted Types policy (E4): code loads from our own built files only. */
 interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
@@ -65,7 +65,7 @@ const page = window as {
 };
 const fetched = new Set<string>();
 const kindNames: Record<string, string> = { css: 'style', svg: 'image' };
-/** Weights and sizes (px) of the texts of the first pages. */
+/** Weights and sizes (px) of the texts on the first pages. */
 const faces = [
   ...[12, 13, 14, 15, 16].map((size) => `400 ${size}`),
   ...[11, 12, 13, 15].map((size) => `500 ${size}`),
@@ -90,7 +90,7 @@ ask(plan.versions.name, '', plan.versions.body);
 void prepare();
 findFaces();
 
-/** An element and not `import()`: the trust of a hash passes on to elements a script makes, not to what it imports. */
+/** A script element instead of `import()`: elements created by a hash-trusted script are trusted, its imports are not. */
 function start(): void {
   const script = document.createElement('script');
   script.type = 'module';
@@ -109,7 +109,7 @@ async function prepare(): Promise<void> {
   const above = plan.above.includes(first);
   const wanted = plan.language[typeof language === 'string' ? language : 'zhCn'];
   if (!settings) for (const { name, body } of plan.lists) ask(name, '', body);
-  // The largest answer, and the one every first page waits for.
+  // The largest answer; every first page waits for it.
   if (!messages && wanted) ask(wanted.name, '', wanted.body);
   fetchFiles(plan.files[first]);
   if (typeof token === 'string') ask('GET /api/user/data {}', token);
@@ -123,7 +123,7 @@ async function prepare(): Promise<void> {
   if (above || first === '') fetchFiles(plan.parts, 'low');
 }
 
-/** Asks one question; the client takes the answer under the same name. */
+/** Sends one request; the client takes the answer by the same name. */
 function ask(name: string, token: string, body?: string): void {
   const [method = '', path = ''] = name.split(' ');
   const headers: Record<string, string> = { Language: document.documentElement.lang, Agent: plan.agent };
@@ -137,14 +137,14 @@ function ask(name: string, token: string, body?: string): void {
   );
 }
 
-/** A theme as it lies in storage; beside it the one the system may change to. */
+/** A stored theme; `other` is the theme for the other system colour scheme. */
 interface KeptTheme {
   theme?: string;
   values?: Record<string, string>;
   other?: KeptTheme;
 }
 
-/** The stored colours, so that nothing flashes; the client checks and applies the whole theme later (E5). */
+/** Applies the stored colours so that the page does not flash; the client later validates and applies the whole theme (E5). */
 function paint(kept: KeptTheme | null): void {
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const { theme: id, values } = (kept?.other?.values?.['--scheme'] === scheme ? kept.other : kept) ?? {};
@@ -158,8 +158,8 @@ function paint(kept: KeptTheme | null): void {
 }
 
 /**
- * Texts that nobody sees, a face at a time: on some systems finding a font for a size takes a millisecond, and the first page
- * would be held by two dozen of them while nothing is to do here.
+ * Creates invisible texts, one face at a time: on some systems finding a font for a size takes a millisecond. Two dozen
+ * lookups would delay the first page, and the page is idle here.
  */
 function findFaces(from = 0): void {
   window.requestIdleCallback?.(() => {
@@ -183,14 +183,14 @@ function fetchFiles(files: readonly string[] = [], urgency: Urgency = 'auto'): v
     link.rel = kind === 'js' ? 'modulepreload' : 'preload';
     link.as = kindNames[kind] ?? 'script';
     link.fetchPriority = urgency;
-    // As the page's own requests for it go; otherwise it would be fetched twice.
+    // Same mode as the page's own requests; otherwise the file would be fetched twice.
     if (kind !== 'svg') link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
   }
 }
 
-/** The client's storage; nothing is found where the browser forbids it. The client opens the same one. */
+/** The client's storage, which the client opens too; reads return `null` where the browser forbids storage. */
 function openStorage(): Promise<Read> {
   return new Promise((resolve) => {
     const nothing: Read = async () => null;

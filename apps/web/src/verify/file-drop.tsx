@@ -3,12 +3,12 @@ import { Upload } from '@tessera/ui/icons';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 export interface FileDropProps {
-  /** Text of the file that was chosen or dropped anywhere on the page. */
+  /** Receives the text of a file that was chosen or dropped on the page. */
   onText: (text: string) => void;
   children: string;
 }
 
-/** Chooses a file by a button, or takes one that is dropped on the page. */
+/** A button that chooses a file; also accepts one dropped on the page. */
 export function FileDrop({ onText, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = useEffectEvent(async (file: File | undefined) => {
@@ -37,7 +37,7 @@ export function FileDrop({ onText, children }: FileDropProps) {
         aria-label={children}
         onChange={async (event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after it was changed.
+          // Allows choosing the same file again after a change.
           const text = await file?.text();
           if (input.current) input.current.value = '';
           if (text !== undefined) onText(text);

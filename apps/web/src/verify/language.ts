@@ -1,14 +1,14 @@
 import { fairnessEnUs, fairnessZhCn } from '@tessera/fairness/texts';
 import { setEnglish, setLanguage } from '../platform/i18n/index.ts';
 
-/** Languages this page has all its words in. */
+/** Languages with all texts of this page. */
 export const languages = ['zhCn', 'enUs'] as const;
 export type PageLanguage = (typeof languages)[number];
 
 /** Each language by its own name. */
 export const endonyms: Readonly<Record<PageLanguage, string>> = { zhCn: '简体中文', enUs: 'English' };
 
-/** The few words of shared parts that appear here, beside those of the verification itself. */
+/** Texts of shared components used here, in addition to those of the verification. */
 const parts = {
   zhCn: {
     copy_success: '已复制',
@@ -33,7 +33,7 @@ const texts = {
   enUs: { ...fairnessEnUs, ...parts.enUs },
 };
 
-/** The first of the reader's languages that this page has; English for all others. */
+/** The first of the browser's languages that this page supports; otherwise English. */
 export function firstLanguage(wanted: readonly string[]): PageLanguage {
   const first = wanted
     .map((tag) => tag.slice(0, 2).toLowerCase())
@@ -41,7 +41,7 @@ export function firstLanguage(wanted: readonly string[]): PageLanguage {
   return first === 'zh' ? 'zhCn' : 'enUs';
 }
 
-/** Puts a language in force. */
+/** Sets the language. */
 export function speak(language: PageLanguage): void {
   setEnglish(texts.enUs);
   setLanguage(language, texts[language]);

@@ -9,8 +9,8 @@ import { firstLanguage, speak } from './language.ts';
 import { VerifyPage } from './verify-page.tsx';
 
 /**
- * The page that verifies saved transcripts: one file, no server. It has its own words and takes the looks the system asks
- * for.
+ * The page that verifies saved transcripts: one file, no server. It contains its own texts and follows the system's colour
+ * scheme.
  */
 speak(firstLanguage(navigator.languages));
 document.documentElement.dataset.device = matchMedia('(max-width: 767px)').matches ? 'wap' : 'pc';

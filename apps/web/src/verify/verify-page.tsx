@@ -9,10 +9,10 @@ import { FileDrop } from './file-drop.tsx';
 import { endonyms, languages, speak } from './language.ts';
 import styles from './verify-page.module.css';
 
-/** What a chosen file turned out to be; `path` is the first place that is not as the protocol says. */
+/** The result of reading a chosen file; `path` is the first place that violates the protocol. */
 type Chosen = { readonly transcript: Transcript; readonly text: string } | { readonly path: string | null };
 
-/** Takes a saved transcript and verifies it here. */
+/** Reads a saved transcript and verifies it in the browser. */
 export function VerifyPage() {
   const t = useT();
   const language = useLanguage();

@@ -1,13 +1,13 @@
 /**
- * The service worker: keeps the client of the newest build for a device without a network, and nothing else. Answers of the
- * service are no business of its: the client keeps what it wants to show again (`platform/storage`).
+ * The service worker: caches the client of the newest build for offline use, and nothing else. It does not cache answers of
+ * the service: the client stores what it needs (`platform/storage`).
  */
 import { dropOldShells, fileOf, keepShell, pageOf, partFor, type Shell, type ShellPorts } from './shell.ts';
 
 /** Filled in when the worker is built. */
 declare const __SHELL__: Shell;
 
-/** An event that lasts as long as its work. */
+/** An event that lasts until its work is done. */
 interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -24,7 +24,7 @@ interface WorkerEvents {
   fetch: AskedEvent;
 }
 
-/** The part of a service worker's scope that is used here; the library of the page's types knows a window only. */
+/** The used part of a service worker's scope; the DOM types of the page know only a window. */
 interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -54,11 +54,11 @@ scope.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   await keepShell(shell, ports);
-  // Pages of the build before find their files in its cache, so nothing has to wait until they are closed.
+  // Pages of the previous build find their files in its cache, so activation does not wait until they are closed.
   await scope.skipWaiting();
 }
 
-/** From now on this build is the one that is kept; pages that are open learn which it is. */
+/** Makes this build the cached one; open pages are told its entry file. */
 async function takeOver(): Promise<void> {
   await scope.registration.navigationPreload?.enable();
   await dropOldShells(shell, ports);

@@ -9,7 +9,7 @@ const shell: Shell = {
 };
 const pageText = '<script src="/assets/client-2.js"></script>';
 
-/** Caches in memory, in the order they were opened. */
+/** In-memory caches, in the order they were opened. */
 function memoryCaches(): CacheStorage {
   const caches = new Map<string, Map<string, Response>>();
   const pathOf = (asked: RequestInfo | URL) =>
@@ -34,11 +34,11 @@ function memoryCaches(): CacheStorage {
 }
 
 interface Service extends ShellPorts {
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: string[];
 }
 
-/** A service that answers these paths; a path without an answer cannot be reached. */
+/** A service stub with answers for these paths; a path without an answer is unreachable. */
 function service(answers: Readonly<Record<string, string | number>>): Service {
   const asked: string[] = [];
   return {
@@ -57,8 +57,8 @@ function service(answers: Readonly<Record<string, string | number>>): Service {
 const whole = { '/': pageText, '/assets/client-2.js': 'two', '/assets/same.js': 'same' };
 const asking = (path: string) => new Request(origin + path);
 
-describe('a build is kept', () => {
-  test('with its page, and what an earlier build had too is not fetched again', async () => {
+describe('a build is cached', () => {
+  test('with its page; files an earlier build also had are not fetched again', async () => {
     const ports = service(whole);
     await (await ports.caches.open('tessera-shell-one')).put('/assets/same.js', new Response('same'));
     await keepShell(shell, ports);
@@ -85,7 +85,7 @@ describe('a build is kept', () => {
     expect(await ports.caches.keys()).toEqual([]);
   });
 
-  test('beside the one before it, of which pages may be open; older ones go', async () => {
+  test('next to the previous build, which open pages may use; older ones are deleted', async () => {
     const ports = service(whole);
     for (const name of ['tessera-shell-zero', 'tessera-shell-one', 'other']) await ports.caches.open(name);
     await keepShell(shell, ports);
@@ -95,7 +95,7 @@ describe('a build is kept', () => {
 });
 
 describe('the page', () => {
-  test("is the service's as long as that answers", async () => {
+  test("is the service's as long as it answers", async () => {
     const ports = service({ ...whole });
     await keepShell(shell, ports);
     const newer = service({ '/': 'newer' });
@@ -107,7 +107,7 @@ describe('the page', () => {
   test.each([
     ['without a network', {}],
     ['while a proxy answers for a service that is down', { '/': 502 }],
-  ])('is the kept one %s', async (_, answers) => {
+  ])('is the cached one %s', async (_, answers) => {
     const { caches } = await kept();
     const page = await pageOf(
       shell,
@@ -118,13 +118,13 @@ describe('the page', () => {
     expect(await page.text()).toBe(pageText);
   });
 
-  test('is what the service says where none is kept', async () => {
+  test('is the answer of the service if none is cached', async () => {
     expect((await pageOf(shell, asking('/'), service({ '/': 503 }))).status).toBe(503);
     expect((await pageOf(shell, asking('/'), service({}))).type).toBe('error');
   });
 });
 
-test('a file is the kept one, of any build; another is fetched', async () => {
+test('a file is the cached one, of any build; otherwise it is fetched', async () => {
   const ports = await kept();
   await (await ports.caches.open('tessera-shell-one')).put('/assets/client-1.js', new Response('one'));
   expect(await (await fileOf(asking('/assets/client-1.js'), ports)).text()).toBe('one');

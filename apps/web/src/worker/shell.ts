@@ -1,14 +1,14 @@
-/** What a build is made of, as far as it is kept for a device without a network; told to its worker when it is built. */
+/** The cached parts of a build; passed to its worker at build time. */
 export interface Shell {
-  /** Mark of this build, which no other has. */
+  /** Unique hash of this build. */
   readonly build: string;
-  /** Address of the client's first file, by which a page knows whether it is of this build. */
+  /** Path of the client's first file; identifies the pages of this build. */
   readonly entry: string;
-  /** Addresses of the files that are kept beside the page. */
+  /** Paths of the files cached with the page. */
   readonly files: readonly string[];
 }
 
-/** What the worker does its work with. */
+/** Dependencies of the worker. */
 export interface ShellPorts {
   readonly caches: CacheStorage;
   fetch(input: RequestInfo, init?: RequestInit): Promise<Response>;
@@ -16,18 +16,18 @@ export interface ShellPorts {
 
 const PAGE = '/';
 const PREFIX = 'tessera-shell-';
-/** Files under way at once: the player's own requests come first. */
+/** Maximum concurrent requests: the player's own requests have priority. */
 const AT_ONCE = 4;
 
 const nameOf = ({ build }: Shell): string => PREFIX + build;
 
 /**
- * Puts a build into a cache of its own. Files that an earlier build had too are taken from there.
- * Rejects, and keeps nothing, when a file cannot be had or the page has become that of another build.
+ * Stores a build in a cache of its own. Files that an earlier build also had are taken from its cache. Rejects and deletes
+ * the cache when a file cannot be loaded or the page belongs to another build.
  */
 export async function keepShell(shell: Shell, { caches, fetch }: ShellPorts): Promise<void> {
   const cache = await caches.open(nameOf(shell));
-  // Its page comes last: where that is, all is.
+  // The page is stored last: if it is present, the cache is complete.
   if (await cache.match(PAGE)) return;
   const fetched = async (file: string, init?: RequestInit): Promise<Response> => {
     const response = await fetch(file, init);
@@ -40,9 +40,10 @@ export async function keepShell(shell: Shell, { caches, fetch }: ShellPorts): Pr
       await cache.put(file, (await caches.match(file, { ignoreVary: true })) ?? (await fetched(file)));
   };
   try {
-    // Without cookies: this page is nobody's visit.
+    // Without cookies: this request belongs to no visit.
     const page = await fetched(PAGE, { cache: 'no-cache', credentials: 'omit' });
-    if (!(await page.clone().text()).includes(shell.entry)) throw new Error('the page is of another build');
+    if (!(await page.clone().text()).includes(shell.entry))
+      throw new Error('the page belongs to another build');
     await Promise.all(Array.from({ length: AT_ONCE }, takeInTurn));
     await cache.put(PAGE, page);
   } catch (error) {
@@ -52,7 +53,7 @@ export async function keepShell(shell: Shell, { caches, fetch }: ShellPorts): Pr
   }
 }
 
-/** Drops earlier builds but the newest of them, which pages that are still open ask for files. */
+/** Deletes earlier builds except the newest of them, whose files open pages may still request. */
 export async function dropOldShells(shell: Shell, { caches }: ShellPorts): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== nameOf(shell));
@@ -60,9 +61,9 @@ export async function dropOldShells(shell: Shell, { caches }: ShellPorts): Promi
 }
 
 /**
- * The page: the service's own as long as it answers, so that a release is there with the next visit; otherwise the kept one.
+ * The page: the service's own as long as it answers, so that the next visit gets a new release; otherwise the cached one.
  *
- * @param preloaded - What the browser has asked for while the worker woke up, if it does.
+ * @param preloaded - The browser's navigation preload, if it made one while the worker started.
  */
 export async function pageOf(
   shell: Shell,
@@ -76,12 +77,12 @@ export async function pageOf(
   return kept ?? answer ?? Response.error();
 }
 
-/** A file of any build: the kept one, whose name carries its hash, otherwise the service's. */
+/** A file of any build: the cached one, whose name contains its hash, otherwise the service's. */
 export async function fileOf(request: Request, { caches, fetch }: ShellPorts): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Which of the page's requests are answered here. What the client asks the service for never is. */
+/** Which requests of the page are answered by the worker. API calls never are. */
 export function partFor(
   shell: Shell,
   { method, mode, url }: Request,

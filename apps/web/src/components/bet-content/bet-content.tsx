@@ -7,27 +7,27 @@ import { type BetPart, betParts } from './parts.ts';
 import { labelText, printedValue } from './words.ts';
 
 export interface BetContentProps {
-  /** The player's choice in its notation, whole or cut. */
+  /** The player's choice in its notation, complete or truncated. */
   content: Content;
-  /** Family of the rules: says how places are called. */
+  /** Family of the rules: determines the names of positions. */
   family: string;
-  /** Shape of the played item, when its rules are at hand: names the positions. */
+  /** Shape of the play, if its rules are loaded: names the positions. */
   shape?: ContentShape | undefined;
-  /** The content goes on after what is given. */
+  /** The content is truncated. */
   cut?: boolean;
-  /** Keeps to two lines until opened by the player; `line` to one, without a button. */
+  /** `two`: limited to two lines until the player expands it. `line`: limited to one line, without a button. */
   collapse?: 'two' | 'line';
-  /** Offers the notation for copying. */
+  /** Shows a button that copies the notation. */
   copy?: boolean;
   className?: string;
 }
 
 /** Characters that fit in two lines on the narrowest phone. */
 const TWO_LINES = 72;
-/** Values of one part that are drawn at all until the player asks for more. */
+/** Values of one part that are rendered before the player expands it. */
 const FEW = 60;
 
-/** What a bet is on, as labelled parts: `【百】1,2 【十】3,7,8` (R3.8). */
+/** The content of a bet as labelled parts: `【百】1,2 【十】3,7,8` (R3.8). */
 export function BetContent({
   content,
   family,
@@ -63,7 +63,7 @@ export function BetContent({
 function Part({ part, family, few }: { part: BetPart; family: string; few: boolean }) {
   const t = useT();
   const { labels, values, whole } = part;
-  // Lines of single entry stand apart; the numbers of one set are written as the notation has them.
+  // Lines of single entry are separated by a space; the numbers of one set are written as in the notation.
   const separator = whole ? ', ' : ',';
   const shown = few ? values.slice(0, FEW) : values;
   return (

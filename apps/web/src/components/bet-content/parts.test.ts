@@ -2,19 +2,19 @@ import { playedItem } from '@tessera/rules';
 import { describe, expect, test } from 'vitest';
 import { type BetPart, betParts as partsWithIds } from './parts.ts';
 
-/** The parts without the ids that lists need. */
+/** The parts without the ids that React lists need. */
 const betParts = (...given: Parameters<typeof partsWithIds>): Omit<BetPart, 'id'>[] =>
   partsWithIds(...given).map(({ id: _, ...part }) => part);
 
 const shapeOf = (played: string) => playedItem(played)!.content;
 
-test('no two parts of a content have the same id', () => {
+test('all parts of a content have different ids', () => {
   const ids = partsWithIds('6|6|6').map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
 });
 
-describe('[R3.8] bet content is shown as labelled parts', () => {
-  test('groups take the names of the positions of their play', () => {
+describe('[R3.8] bet content is displayed as labelled parts', () => {
+  test('groups are labelled with the positions of their play', () => {
     expect(betParts('1,2|3,7,8|0', shapeOf('ssc.back3.direct-multi'))).toEqual([
       { labels: ['百'], values: ['1', '2'] },
       { labels: ['十'], values: ['3', '7', '8'] },
@@ -22,14 +22,14 @@ describe('[R3.8] bet content is shown as labelled parts', () => {
     ]);
   });
 
-  test('a position left empty is left out', () => {
+  test('an empty position is omitted', () => {
     expect(betParts('3||||1,8', shapeOf('ssc.locate.all'))).toEqual([
       { labels: ['万'], values: ['3'] },
       { labels: ['个'], values: ['1', '8'] },
     ]);
   });
 
-  test('one list has no label', () => {
+  test('a single list has no label', () => {
     expect(betParts('leopard,pair')).toEqual([{ labels: [], values: ['leopard', 'pair'] }]);
   });
 
@@ -48,7 +48,7 @@ describe('[R3.8] bet content is shown as labelled parts', () => {
     ]);
   });
 
-  test('a cut content is shown as far as it goes', () => {
+  test('truncated content is shown as far as it goes', () => {
     expect(betParts('1,2|3,', shapeOf('ssc.back3.direct-multi'))[1]).toEqual({
       labels: ['十'],
       values: ['3', ''],

@@ -1,25 +1,25 @@
 import type { Content, ContentShape, Tokens } from '@tessera/rules';
 
-/** One labelled part of a content as it is shown. */
+/** One displayed part of a content, with its labels. */
 export interface BetPart {
-  /** Different for every part of a content. */
+  /** Unique within a content. */
   readonly id: string;
-  /** Names in the rules' words: key of an object content, position name, or both; empty for a content that is one list. */
+  /** Names as in the rules: key of an object content, position name, or both; empty for a content that is a single list. */
   readonly labels: readonly string[];
-  /** Tokens of a set, or whole lines of single entry, their tokens run together where each is one digit. */
+  /** Tokens of a set, or whole lines of single entry, with their tokens joined where each is one digit. */
   readonly values: readonly string[];
   /** The values are lines of single entry. */
   readonly whole?: true;
-  /** The values are drawn numbers of up to two digits, which some families print padded; sums, heads and tails are not. */
+  /** The values are drawn numbers of up to two digits, which some families pad; sums, heads and tails are not. */
   readonly wide?: true;
 }
 
 /**
- * The parts of a content in reading order (R3.8): groups parted by `|` with numbers parted by commas, or an object with
- * named parts. Empty groups are left out.
+ * The parts of a content in reading order (R3.8): groups separated by `|` with numbers separated by commas, or an object with
+ * named parts. Empty groups are omitted.
  *
- * The shape of the played item names the positions; without it groups stand unnamed. Reads any text, a cut one as well:
- * checking is the matter of the rules, showing is this one's.
+ * The shape of the play names the positions; without it groups are unnamed. Accepts any text, also a truncated one:
+ * validation is done by the rules.
  */
 export function betParts(content: Content, shape?: ContentShape): readonly BetPart[] {
   if (typeof content === 'string') return partsOf('', content, fieldOf(shape, ''));

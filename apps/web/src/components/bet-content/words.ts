@@ -1,6 +1,6 @@
 import type { BetPart } from './parts.ts';
 
-/** Words that contents are written with and that have a text `content_word_<word>`. Others are shown as they are. */
+/** Words of contents that have a text `content_word_<word>`. Other words are shown as they are. */
 const words: ReadonlySet<string> = new Set(
   `big small odd even prime composite dragon tiger tie all leopard straight pair half-straight misc none five four
    full-house three two-pair one-pair loose tail-big tail-small sum-odd sum-even sum-big sum-small big-odd big-even
@@ -10,13 +10,13 @@ const words: ReadonlySet<string> = new Set(
    ${['red', 'green', 'blue'].flatMap(colourWords).join(' ')}`.split(/\s+/),
 );
 
-/** Words that mean something else in one family: `content_word_<family>_<word>`. */
+/** Words with another meaning in one family: `content_word_<family>_<word>`. */
 const ownWords: Readonly<Record<string, ReadonlySet<string>>> = {
   lhc: new Set(['tame', 'wild', 'sky', 'earth', 'front', 'back', 'dragon', 'tiger']),
   kl8: new Set(['tie']),
 };
 
-/** Names of parts and positions in the rules' words, by the message that says them. */
+/** Message keys of parts and positions, by their name in the rules. */
 const names: Readonly<Record<string, string>> = {
   pos: 'content_pos',
   single: 'content_single',
@@ -57,16 +57,16 @@ const padded: ReadonlySet<string> = new Set(
 /** Families whose five positions have the names of the decimal places. */
 const decimal: ReadonlySet<string> = new Set(['ssc', 'p5', 'd3']);
 
-/** Says a text of the service. */
+/** Translates a message key. */
 type Say = (key: string) => string;
 
-/** A label of a part, e.g. `百` or `胆码`; a name without a text stays as the rules write it. */
+/** A label of a part, e.g. `百` or `胆码`; a name without a translation is shown as in the rules. */
 export function labelText(t: Say, label: string): string {
   const key = names[label];
   return key === undefined ? label : t(key);
 }
 
-/** A token of a part: numbers as they are, words in the player's language, places by their names. */
+/** A token of a part: numbers unchanged, words in the player's language, places by name. */
 export function valueText(t: Say, value: string, family: string, label: string | undefined): string {
   if (label === 'pos' && decimal.has(family)) return t(`content_position_${value}`);
   if (label === 'rank') return t(`content_${family === 'kl10' ? 'ball' : 'rank'}_${value}`);
@@ -78,7 +78,7 @@ export function valueText(t: Say, value: string, family: string, label: string |
   return wordText(t, value, family);
 }
 
-/** A value of a part as a player reads it: drawn numbers padded where the family pads them, words in his language. */
+/** A value of a part as displayed: drawn numbers padded where the family pads them, words in the player's language. */
 export function printedValue(
   t: Say,
   { labels, wide }: Pick<BetPart, 'labels' | 'wide'>,
@@ -90,12 +90,12 @@ export function printedValue(
     : valueText(t, value, family, labels[0]);
 }
 
-/** A number as a family prints it: `3` is `03` where numbers have two digits. */
+/** A number as printed by a family: `3` is `03` in families with two digits. */
 export function numberText(family: string, number: number | string): string {
   return String(number).padStart(padded.has(family.split('-', 1)[0] ?? family) ? 2 : 1, '0');
 }
 
-/** A word of the rules, which tiers are named by as well. */
+/** A word of the rules; tiers use the same words. */
 export function wordText(t: Say, word: string, family = ''): string {
   if (ownWords[family]?.has(word)) return t(`content_word_${family}_${keyOf(word)}`);
   return words.has(word) ? t(`content_word_${keyOf(word)}`) : word;
@@ -105,7 +105,7 @@ function keyOf(word: string): string {
   return word.replaceAll('-', '_');
 }
 
-/** `d3` has the last three of the five places, so its first is the hundreds. */
+/** `d3` uses the last three of the five places: its first is the hundreds. */
 function placeText(t: Say, place: string, family: string): string {
   if (!decimal.has(family)) return place;
   return t(`content_position_${Number(place) + (family === 'd3' ? 2 : 0)}`);
@@ -121,7 +121,7 @@ function numbered(list: Iterable<string>, key: Numbered): Record<string, string>
   return Object.fromEntries([...list].map((name, index) => [name, `${key}_${index + 1}`]));
 }
 
-/** Half and half-half waves: `red-big`, `red-big-odd`. */
+/** Half waves and half-half waves: `red-big`, `red-big-odd`. */
 function colourWords(colour: string): string[] {
   const sizes = ['big', 'small'];
   const parities = ['odd', 'even'];

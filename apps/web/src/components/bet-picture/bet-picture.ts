@@ -1,13 +1,13 @@
 import { type Pen, paintPicture } from '../picture/index.ts';
 
-/** What a picture of a bet says. */
+/** Contents of a picture of a bet. */
 export interface BetPicture {
   readonly title: string;
   readonly sub: string;
   readonly state: string;
-  /** Named texts, one below the other; long ones are broken and, after some lines, cut. */
+  /** Named texts, one below the other; long ones are wrapped and truncated after some lines. */
   readonly texts: readonly (readonly [name: string, text: string])[];
-  /** Named figures beside each other. */
+  /** Named figures side by side. */
   readonly figures: readonly (readonly [name: string, figure: string])[];
   readonly foot: string;
 }
@@ -19,12 +19,12 @@ const LINE = 28;
 const GAP = 12;
 const FIGURES = 88;
 const FOOT = 48;
-/** Where texts begin, after their names. */
+/** Left edge of the texts, after their names. */
 const TEXT_AT = 152;
-/** More lines of a text are not shown. */
+/** Maximum lines of a text. */
 const LINES_SHOWN = 6;
 
-/** Draws a bet in the colours of the theme and gives it as a PNG. */
+/** Draws a bet in the colours of the theme and returns it as PNG. */
 export const pictureOf = (bet: BetPicture): Promise<Blob | undefined> =>
   paintPicture(WIDTH, (pen) => paint(pen, bet));
 

@@ -13,10 +13,10 @@ import { contentText } from './content-text.ts';
 
 type Detail = CallReply<'POST /api/record/bet/detail'>;
 
-/** Stands for a figure while the player hides amounts. */
+/** Replaces amounts while the player hides them. */
 const HIDDEN = '••••';
 
-/** Gives one of the player's bets as a picture: to the share sheet of a device that has one, as a file elsewhere. */
+/** Shares one of the player's bets as a picture: through the share sheet where the device has one, otherwise as a file. */
 export function useShareBet(): { readonly share: (betId: number) => void; readonly pending: boolean } {
   const t = useT();
   const format = useFormat();
@@ -75,7 +75,7 @@ export function useShareBet(): { readonly share: (betId: number) => void; readon
       const name = `${betId}.png`;
       const files = [new File([picture], name, { type: 'image/png' })];
       if (navigator.canShare?.({ files })) {
-        // Closing the share sheet is no failure.
+        // Closing the share sheet is not an error.
         await navigator.share({ files }).catch(() => undefined);
         return;
       }

@@ -5,7 +5,7 @@ import { countedNumbers } from './counted-numbers.ts';
 function counted(played: string, content: Content, draw: Draw): string | undefined {
   const compiled = compile(played, content);
   const item = playedItem(played);
-  if (!compiled.ok || !item) throw new Error(`${played} cannot be played like that`);
+  if (!compiled.ok || !item) throw new Error(`${played} does not accept this content`);
   return countedNumbers(item, compiled.value, draw)
     ?.map((own) => (own ? '+' : '.'))
     .join('');

@@ -1,19 +1,19 @@
 import { type CompiledContent, checkDraw, type Draw, type PlayedItem, type Win } from '@tessera/rules';
 
-/** What of a played item tells which numbers count. */
+/** The fields of a play that decide which numbers count. */
 export type Played = Pick<PlayedItem, 'family' | 'tiers' | 'content'>;
 
 /** The highest number of any family. */
 const HIGHEST = 80;
 
 /**
- * Which drawn numbers a winning content owes its win to: those without which it would win less, fewer lines or likelier
- * ones. One flag per number, main ones first, then extra or special ones; `undefined` for a content that won nothing, and
- * for sides of a sum, which all numbers make together.
+ * Which drawn numbers a winning content won by: without one of them it would win less, with fewer or more likely lines. One
+ * flag per number, main numbers first, then extra or special ones. `undefined` for a content that won nothing, and for sides
+ * of a sum, which depend on all numbers.
  *
- * Where any number may take the place of another (digits, dice, drums), one counts that makes the win less when another
- * stands there. Where all numbers are drawn and only their places differ (races), the places count that cannot be
- * exchanged with those that do not.
+ * Where any number can replace another (digits, dice, drums), a number counts if replacing it can reduce the win. Where all
+ * numbers are always drawn and only their places differ (races), the places count that cannot be exchanged with a place that
+ * does not count.
  */
 export function countedNumbers(
   item: Played,
@@ -50,12 +50,12 @@ function countedPlaces(
   for (const place of places) {
     if (![...idle].some((other) => clashes[place]?.[other])) idle.add(place);
   }
-  // Where every exchange loses, no place is idle.
+  // If every exchange reduces the win, every place counts.
   if (idle.size === 1) return values.map(() => true);
   return idle.size === values.length ? undefined : values.map((_, place) => !idle.has(place));
 }
 
-/** Whether nothing but words, such as big and odd, can be picked. */
+/** Whether only words, such as big and odd, can be picked. */
 function isOnWords({ content }: Played): boolean {
   const sets = content.fields.flatMap((field) => {
     if (field.kind === 'lines') return [];
@@ -64,7 +64,7 @@ function isOnWords({ content }: Played): boolean {
   return sets.length > 0 && sets.every(({ tokens }) => 'words' in tokens);
 }
 
-/** The same numbers, each `by` places further. */
+/** The numbers rotated by `by` places. */
 function turned(values: readonly number[], by: number): readonly number[] {
   return [...values.slice(by), ...values.slice(0, by)];
 }
@@ -75,7 +75,7 @@ export function valuesOf(draw: Draw): readonly number[] {
   return 'special' in draw ? [...draw.main, draw.special] : [...draw.main, ...draw.extra];
 }
 
-/** A draw of the same form with other numbers. */
+/** A draw of the same shape with other numbers. */
 function withValues(draw: Draw, values: readonly number[]): Draw {
   if (!('main' in draw)) return values;
   const main = values.slice(0, draw.main.length);
@@ -83,7 +83,7 @@ function withValues(draw: Draw, values: readonly number[]): Draw {
   return 'special' in draw ? { ...draw, main, special: extra[0] ?? 0 } : { main, extra };
 }
 
-/** What winning lines are worth beside each other: the rarer, the more. */
+/** Relative value of winning lines: the rarer, the higher. */
 function worthOf({ tiers }: Played, wins: readonly Win[]): number {
   return wins.reduce((sum, { tier, kind, count }) => {
     const won = tiers.find((one) => one.tier === tier && one.kind === kind);

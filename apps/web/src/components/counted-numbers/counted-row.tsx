@@ -8,14 +8,14 @@ import styles from './counted-row.module.css';
 export interface CountedRowProps {
   family: string;
   draw: Draw;
-  /** Read out in place of the balls; gets the numbers as printed. */
+  /** Accessible label that replaces the balls; receives the numbers as printed. */
   label: (numbers: string) => string;
-  /** What was played; without it, or when it won nothing, no number is ringed. */
+  /** The played content; without it, or if it won nothing, no number is ringed. */
   played?: { readonly item: Played; readonly compiled: CompiledContent } | undefined;
   size?: BallSize;
 }
 
-/** Drawn numbers of any family; those that a win is owed to are ringed. */
+/** Drawn numbers of any family; numbers that caused a win are ringed. */
 export function CountedRow({ family, draw, label, played, size }: CountedRowProps) {
   const item = played?.item;
   const compiled = played?.compiled;
@@ -38,5 +38,5 @@ export function CountedRow({ family, draw, label, played, size }: CountedRowProp
   );
 }
 
-/** More numbers than this are drawn small. */
+/** Above this count numbers are drawn small. */
 const MANY = 8;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('cells with commas, quotes and line ends are quoted, and nothing becomes a formula', () => {
+test('cells with commas, quotes and line breaks are quoted, and no cell becomes a formula', () => {
   expect(
     csvOf([
       ['期号', 'a,b'],

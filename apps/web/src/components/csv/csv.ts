@@ -1,10 +1,10 @@
-/** A table for spreadsheets: RFC 4180, UTF-8 with its mark so that Chinese is read right. */
+/** CSV for spreadsheets: RFC 4180, UTF-8 with byte order mark so that Chinese is decoded correctly. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => cells.map((cell) => quoted(asText(cell))).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** A text that looks like a formula is not one; a number with a minus is a number. */
+/** Escapes a text that looks like a formula; a negative number stays a number. */
 function asText(text: string): string {
   if (/^-\d+(\.\d+)?$/.test(text)) return text;
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

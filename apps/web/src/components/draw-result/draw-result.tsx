@@ -8,11 +8,11 @@ export interface DrawResultProps {
   issue: string;
   result: DrawnNumbers;
   size?: BallSize;
-  /** At most so many balls, then how many more there are. */
+  /** Maximum number of balls; the number of hidden ones follows. */
   limit?: number | undefined;
 }
 
-/** The result of one draw of any family, read out once with its issue. */
+/** The result of one draw of any family, with one accessible label that includes the issue. */
 export function DrawResult({ family, issue, result, size = 'm', limit }: DrawResultProps) {
   const t = useT();
   const { numbers, extra, isSum } = numbersOf(family, result);

@@ -1,7 +1,7 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import type { Draw } from '@tessera/rules';
 
-/** Drawn numbers as the wire carries them: a list, or two zones. */
+/** Drawn numbers as on the wire: a list, or two zones. */
 export type DrawnNumbers = NonNullable<
   NonNullable<CallReply<'POST /api/lottery/draw/current'>[number]['last']>['result']
 >;
@@ -9,7 +9,7 @@ export type DrawnNumbers = NonNullable<
 /** Drawn numbers as they are printed. */
 export interface ResultNumbers {
   readonly numbers: readonly string[];
-  /** After the plus: special number or second zone; for a sum the sum. */
+  /** Shown after the plus: special number or second zone; for a sum game, the sum. */
   readonly extra: readonly string[];
   /** The first of `extra` is the sum of the numbers. */
   readonly isSum: boolean;
@@ -30,8 +30,8 @@ const padded = new Set([
 ]);
 
 /**
- * Prints the result of a draw of a family; one with a year such as `dlt-2019` is printed like its plain one.
- * Order is the wire's: as drawn, or as the source of the numbers gives it.
+ * Prints the result of a draw of a family; a family with a year such as `dlt-2019` is printed like the plain one. The order
+ * is that of the wire: as drawn, or as published by the source of the numbers.
  */
 export function numbersOf(family: string, result: DrawnNumbers | Draw): ResultNumbers {
   const base = family.split('-', 1)[0] ?? family;
@@ -45,7 +45,7 @@ export function numbersOf(family: string, result: DrawnNumbers | Draw): ResultNu
   return { numbers: result.map(print), extra: isSum ? [String(sum)] : [], isSum };
 }
 
-/** A result in one line of text: `01 02 03 04 05 06 + 07`, a sum as `4 7 8 = 19`. */
+/** A result as one line of text: `01 02 03 04 05 06 + 07`, a sum as `4 7 8 = 19`. */
 export function numbersText(family: string, result: DrawnNumbers | Draw): string {
   const { numbers, extra, isSum } = numbersOf(family, result);
   const before = numbers.join(' ');

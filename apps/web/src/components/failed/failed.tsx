@@ -3,12 +3,12 @@ import { RefreshCw } from '@tessera/ui/icons';
 import { useT } from '../../platform/i18n/index.ts';
 
 export interface FailedProps {
-  /** What is not there; without it that this part could not be loaded. */
+  /** What is missing; by default, that this part could not be loaded. */
   title?: string;
   onRetry: () => unknown;
 }
 
-/** Stands in a card whose data did not come: says so, and asks for them again. */
+/** Shown in a card whose data failed to load, with a retry button. */
 export function Failed({ title, onRetry }: FailedProps) {
   const t = useT();
   return (

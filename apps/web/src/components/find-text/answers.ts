@@ -6,8 +6,8 @@ export function wordsOf(query: string): readonly string[] {
 }
 
 /**
- * Whether every word of a query is part of one of the texts, whatever the case, or of their pinyin initials. A query without a
- * word is answered by everything.
+ * Whether every word of a query is part of one of the texts (case-insensitive) or of their pinyin initials. An empty query
+ * matches everything.
  */
 export function answersTo(query: string, texts: readonly string[]): boolean {
   const words = wordsOf(query);

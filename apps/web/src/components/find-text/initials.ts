@@ -1,15 +1,15 @@
-/** The first character of each initial in the order of pinyin; there are none with i, u and v. */
+/** The first character of each pinyin initial, in pinyin order; no initial is i, u or v. */
 const firsts = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨他屲夕丫帀'];
 const letters = [...'abcdefghjklmnopqrstwxyz'];
 
-/** Characters of names that are read in two ways. */
+/** Characters of names with two readings. */
 const twice: Readonly<Record<string, string>> = { 重: 'cz', 乐: 'ly', 行: 'hx', 长: 'cz' };
 
 const collator = new Intl.Collator('zh-u-co-pinyin');
 
 /**
- * The initials a name can be typed by: `重庆时时彩` is `cqssc` and `zqssc`, `极速 PK10` is `jspk10`. Latin letters and digits stay,
- * everything else is left out.
+ * The initials a name can be typed by: `重庆时时彩` is `cqssc` and `zqssc`, `极速 PK10` is `jspk10`. Latin letters and digits are
+ * kept, everything else is dropped.
  */
 export function initialsOf(name: string): readonly string[] {
   return [...name.toLowerCase()].reduce<readonly string[]>(

@@ -9,12 +9,12 @@ import styles from './lottery-switch.module.css';
 
 export interface LotterySwitchProps {
   lottery: Lists['LOTTERY_LIST'][number];
-  /** Page that is opened for another lottery, with its `id`. */
+  /** Page to open for another lottery, with its `id`. */
   to: RouteName;
   size?: number;
 }
 
-/** The name of the lottery on show, which opens the list of all: beside it on desktop, from below on phones. */
+/** The name of the current lottery, which opens the list of all lotteries: a popover on desktop, a bottom sheet on phones. */
 export function LotterySwitch({ lottery, to, size = 32 }: LotterySwitchProps) {
   const t = useT();
   const format = useFormat();

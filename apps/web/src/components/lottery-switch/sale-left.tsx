@@ -6,14 +6,14 @@ import { useT } from '../../platform/i18n/index.ts';
 import { shortIssue } from '../draw-result/index.ts';
 import styles from './lottery-switch.module.css';
 
-/** The issue on sale and the time until it closes; nothing while none is. */
+/** The issue on sale and the time until it closes; renders nothing while no issue is on sale. */
 export function SaleLeft({ lottery }: { lottery: string }) {
   const t = useT();
   const current = useDraws(lottery)?.current;
   const left = (current?.close_at ?? 0) - useNow();
   if (current?.state !== 'open' || left <= 0) return null;
   const issue = shortIssue(current.issue);
-  // A countdown on tiles has room for hours, not for days.
+  // The tile countdown shows hours but not days.
   const isLong = left >= 86_400_000;
   return (
     <span className={styles.left}>

@@ -5,13 +5,13 @@ import styles from './page-head.module.css';
 
 export interface PageHeadProps {
   title: string;
-  /** One line on what the page is for. */
+  /** One line that describes the page. */
   note: string;
-  /** At the end: tools of the page. */
+  /** Tools of the page, at the end. */
   children?: ReactNode;
 }
 
-/** The head of a page: its title, which a phone has in its bar, with one line below it. */
+/** The head of a page: title (on phones it is in the top bar) and one line below it. */
 export function PageHead({ title, note, children }: PageHeadProps) {
   return (
     <header className={styles.root}>

@@ -1,21 +1,21 @@
-/** What a picture is painted with; colours are tokens of the theme in force, places and sizes are in CSS pixels. */
+/** Drawing tools of a picture; colours are tokens of the active theme, positions and sizes are in CSS pixels. */
 export interface Pen {
-  /** Fonts of figures and of words. */
+  /** Font families of figures and of words. */
   readonly figures: string;
   readonly words: string;
   fill(x: number, y: number, width: number, height: number, colour: string): void;
-  /** Writes a line, its middle at `y`; with `end` it ends at `x`. */
+  /** Writes a line centred vertically on `y`; with `end` it ends at `x`. */
   say(text: string, x: number, y: number, font: string, colour: string, end?: 'end'): void;
-  /** Breaks a text into lines that fit. */
+  /** Wraps a text into lines that fit. */
   lines(text: string, width: number, font: string): readonly string[];
 }
 
-/** Two pixels for one, for sharp screens. */
+/** Device pixels per CSS pixel, for high-density screens. */
 const SCALE = 2;
 
 /**
- * Paints a picture on the surface of the theme under a line of its colour and gives it as a PNG; `undefined` where the device
- * cannot. `paint` runs twice: first to learn the height, which it answers.
+ * Paints a picture on the surface of the theme under a line in its primary colour and returns it as PNG; `undefined` where
+ * the device does not support it. `paint` runs twice: the first run returns the height.
  */
 export async function paintPicture(width: number, paint: (pen: Pen) => number): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
@@ -56,7 +56,7 @@ function penOf(context: CanvasRenderingContext2D): Pen {
   };
 }
 
-/** Breaks a text where it no longer fits, after a space or comma where there is one. */
+/** Wraps a text where it no longer fits, if possible after a space or comma. */
 export function brokenLines(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   let line = '';

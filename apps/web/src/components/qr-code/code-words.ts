@@ -1,12 +1,12 @@
 import { errorWords } from './error-words.ts';
 
-/** Error words of a block, and how many blocks carry how many data words (ISO/IEC 18004, table 9, level M). */
+/** Error correction words of a block, and the blocks by number and data words (ISO/IEC 18004, table 9, level M). */
 interface Layout {
   readonly errors: number;
   readonly blocks: readonly (readonly [count: number, words: number])[];
 }
 
-/** By version, from 1 on. Up to 180 bytes are enough for an address with a key in it. */
+/** By version, from 1 on. Up to 180 bytes are enough for a URL with a key. */
 const layouts: readonly Layout[] = [
   { errors: 10, blocks: [[1, 16]] },
   { errors: 16, blocks: [[1, 28]] },
@@ -35,7 +35,7 @@ const BYTE_MODE = 0b0100;
 
 /**
  * The words of a text in byte mode at level M, blocks interleaved, and the smallest version they fit.
- * Throws for more than 180 bytes: a fault of the caller, not of a player.
+ * Throws for more than 180 bytes: a programming error, not a player's.
  */
 export function codeWords(text: string): { version: number; words: number[] } {
   const bytes = [...new TextEncoder().encode(text)];
@@ -58,7 +58,7 @@ function dataWordsOf({ blocks }: Layout): number {
   return blocks.reduce((sum, [count, words]) => sum + count * words, 0);
 }
 
-/** Mode, length, bytes, end; filled up with the two padding words in turn. */
+/** Mode, length, bytes, terminator; filled up with the two padding words alternately. */
 function dataWords(bytes: readonly number[], capacity: number): number[] {
   const halves = [
     BYTE_MODE,

@@ -11,7 +11,7 @@ function times(one: number, other: number): number {
   return one === 0 || other === 0 ? 0 : powers[(logs[one]! + logs[other]!) % 255]!;
 }
 
-/** Reed–Solomon words that let a reader mend damage: the remainder of the data by the generator of this degree. */
+/** Reed–Solomon error correction words: the remainder of the data divided by the generator polynomial of this degree. */
 export function errorWords(data: readonly number[], degree: number): number[] {
   const generator = generatorOf(degree);
   const rest = new Array<number>(degree).fill(0);

@@ -1,8 +1,8 @@
-/** A code in the making. */
+/** A code under construction. */
 export interface Grid {
   readonly size: number;
   readonly dark: boolean[][];
-  /** Modules that are no data. */
+  /** Modules that carry no data. */
   readonly fixed: boolean[][];
 }
 
@@ -25,7 +25,7 @@ export function newGrid(version: number): Grid {
   return { size, dark: empty(), fixed: empty() };
 }
 
-/** Draws what every code of a version has: finders, timing, alignment, the dark module, the version. */
+/** Draws the fixed patterns of a version: finders, timing, alignment, version. */
 export function drawFixed(grid: Grid, version: number): void {
   const { size } = grid;
   for (let at = 0; at < size; at++) {
@@ -57,7 +57,7 @@ export function drawFixed(grid: Grid, version: number): void {
   if (version >= 7) drawVersion(grid, version);
 }
 
-/** Draws level M and the mask, twice, and the dark module beside them. */
+/** Draws the format information (level M and mask) twice, and the dark module. */
 export function drawFormat(grid: Grid, mask: number): void {
   const { size } = grid;
   // Level M is 00.

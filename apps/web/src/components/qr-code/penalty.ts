@@ -1,4 +1,4 @@
-/** How hard a drawn code is to read (ISO/IEC 18004, 7.8.3): runs, blocks, look-alikes of finders, uneven shares. */
+/** Penalty score of a drawn code (ISO/IEC 18004, 7.8.3): runs, blocks, finder look-alikes, share of dark modules. */
 export function penaltyOf(dark: readonly (readonly boolean[])[]): number {
   const size = dark.length;
   const columns = Array.from({ length: size }, (_, column) => dark.map((row) => row[column]!));
@@ -19,7 +19,7 @@ function finders(line: string): number {
   return [...line.matchAll(/(?=00001011101|10111010000)/g)].length;
 }
 
-/** Squares of two by two in one colour. */
+/** Number of 2 × 2 squares in one colour. */
 function blocks(dark: readonly (readonly boolean[])[]): number {
   let count = 0;
   for (let row = 1; row < dark.length; row++) {

@@ -4,14 +4,14 @@ import { qrMatrix } from './qr-matrix.ts';
 export interface QrCodeProps {
   /** At most 180 bytes. */
   text: string;
-  /** What it is, for readers of the screen. */
+  /** Accessible label. */
   label: string;
 }
 
-/** Light modules around a code, as readers need them. */
+/** Light modules around a code that readers require. */
 const QUIET = 4;
 
-/** A code to be read by a camera: dark on white in every theme. */
+/** A QR code: dark on white in every theme. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = qrMatrix(text);
   const size = rows.length + 2 * QUIET;

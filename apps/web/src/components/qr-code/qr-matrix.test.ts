@@ -13,7 +13,7 @@ const print = (text: string) =>
     .digest('hex')
     .slice(0, 16);
 
-test('error words of the example "HELLO WORLD" in version 1-M', () => {
+test('error correction words of the example "HELLO WORLD" in version 1-M', () => {
   const data = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17];
   expect(errorWords(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
 });
@@ -24,14 +24,14 @@ test('format and version carry the check bits of the standard', () => {
   expect((7 << 12) | remainder(7, 12, 0x1f25)).toBe(0x07c94);
 });
 
-test('the smallest version that fits is taken', () => {
+test('the smallest sufficient version is chosen', () => {
   expect([0, 14, 15, 26, 27, 122, 123, 180].map((bytes) => codeWords('a'.repeat(bytes)).version)).toEqual([
     1, 1, 2, 2, 3, 7, 8, 9,
   ]);
   expect(() => codeWords('a'.repeat(181))).toThrow();
 });
 
-test('a short text as a whole, as readers read it', () => {
+test('a whole code of a short text', () => {
   expect(lines('Tessera')).toEqual([
     '#######.##.#..#######',
     '#.....#.#.#.#.#.....#',
@@ -57,7 +57,7 @@ test('a short text as a whole, as readers read it', () => {
   ]);
 });
 
-// Prints of codes that an independent reader has read back to the same text, one of each version.
+// Hashes of codes that an independent reader decoded to the same text, one of each version.
 test.each([
   ['x'.repeat(14), 'ca4e5f8669011ed0'],
   ['x'.repeat(20), '7ab82bfb94a7f525'],

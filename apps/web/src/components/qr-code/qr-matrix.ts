@@ -2,7 +2,7 @@ import { codeWords } from './code-words.ts';
 import { drawFixed, drawFormat, type Grid, newGrid } from './fixed-parts.ts';
 import { penaltyOf } from './penalty.ts';
 
-/** Where each mask turns a module over (ISO/IEC 18004, table 10). */
+/** Modules that each mask inverts (ISO/IEC 18004, table 10). */
 export const masks: readonly ((row: number, column: number) => boolean)[] = [
   (r, c) => (r + c) % 2 === 0,
   (r) => r % 2 === 0,
@@ -33,12 +33,12 @@ export function qrMatrix(text: string): boolean[][] {
   return drawn.reduce((best, next) => (penaltyOf(next) < penaltyOf(best) ? next : best));
 }
 
-/** Free modules in the order they are filled: two columns at a time from the right, up and down in turn. */
+/** Free modules in filling order: two columns at a time from the right, alternately up and down. */
 function placesOf({ size, fixed }: Grid): (readonly [number, number])[] {
   const places: (readonly [number, number])[] = [];
   let up = true;
   for (let right = size - 1; right > 0; right -= 2) {
-    // The column of the timing pattern is left out.
+    // The column of the timing pattern is skipped.
     if (right === 6) right = 5;
     for (let step = 0; step < size; step++) {
       const row = up ? size - 1 - step : step;

@@ -1,4 +1,4 @@
-/** For `ref`: a region that scrolls is reached by keyboard, whether or not something in it is. */
+/** For `ref`: makes a scrolling region focusable by keyboard, whether or not it contains focusable elements. */
 export function reachable(element: HTMLElement | null): void {
   if (element) element.tabIndex = 0;
 }

@@ -1,4 +1,4 @@
-/** Hands a text or a picture to the player as a file to keep. `type` is the media type, `name` the proposed file name. */
+/** Offers a text or an image as a download. `type` is the media type, `name` the proposed file name. */
 export function saveFile(content: string | Blob, type: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));

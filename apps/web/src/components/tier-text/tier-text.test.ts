@@ -2,7 +2,7 @@ import { playedItems } from '@tessera/rules';
 import { expect, test } from 'vitest';
 import { kindText, tierText } from './tier-text.ts';
 
-test('every tier and kind of every play has a name, or is a number', () => {
+test('every tier and kind of every play has a name or is a number', () => {
   const t = (key: string) => `<${key}>`;
   const bare = playedItems().flatMap((item) =>
     item.tiers.flatMap((tier) => {

@@ -11,7 +11,7 @@ const kinds: ReadonlySet<string> = new Set(
   'year other with-year without-year with-0 without-0 zero nonzero'.split(' '),
 );
 
-/** How a tier is called; empty for the only tier of a play. */
+/** Name of a tier; empty for the only tier of a play. */
 export function tierText(t: Translate, tier: string, family: string): string {
   if (tier === 'win') return '';
   if (own.has(tier)) return t(`tier_${tier.replaceAll('-', '_')}`);
@@ -22,7 +22,7 @@ export function tierText(t: Translate, tier: string, family: string): string {
   return wordText(t, tier, family);
 }
 
-/** What tells the kinds of unit bets of one play apart, where the tier does not say it; empty where there is nothing to say. */
+/** Name that distinguishes the kinds of unit bets of one play where the tier does not; empty if there is no such name. */
 export function kindText(
   t: Translate,
   { tier, kind }: { tier: string; kind: string },
@@ -30,6 +30,6 @@ export function kindText(
 ): string {
   if (kinds.has(kind)) return t(`tier_kind_${kind.replaceAll('-', '_')}`);
   if (/\.joint-/.test(played)) return t('tier_kind_signs', { n: kind });
-  // Other kinds are told by their tiers, but all that return a stake have the same one.
+  // Other kinds are distinguished by their tiers, but all kinds that return a stake share the same one.
   return tier === 'push' && kind !== 'unit' ? wordText(t, kind, played.split('.', 1)[0] ?? '') : '';
 }

@@ -1,10 +1,10 @@
 import type { Track } from '@tessera/rules/statistics';
 import { labelText, wordText } from '../bet-content/index.ts';
 
-/** Says a text of the service. */
+/** Translates a message key. */
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What a two-sided fact is said of: `总和 大小`, `万 大小`, `万 : 个 龙虎`. */
+/** Subject of a two-sided fact: `总和 大小`, `万 大小`, `万 : 个 龙虎`. */
 export function trackName(
   t: Say,
   track: Pick<Track, 'subject' | 'aspect'> & { label?: string | null; against?: string | null },

@@ -4,7 +4,7 @@ export { UnitSwitch } from './components/stake/unit-switch.tsx';
 export { addAgain } from './state/add-again.ts';
 export { betPrefs, betPrefsReady, rollOvers, setBetPrefs, useBetPrefs } from './state/bet-prefs.ts';
 
-/** Changes the preset amounts of the credit board; above any page. */
+/** Dialog to change the preset amounts of the credit board; usable on any page. */
 export const ChipDialog = lazyPart(
   async () => (await import('./components/board/chip-dialog.tsx')).ChipDialog,
 );

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ClockOffset, shownOffset, unknownOffset, withSample } from './offset.ts';
 
-/** An answer that took no time, asked at device time `at`, stamped `offset` later. */
+/** An answer with zero latency, at device time `at`, stamped `offset` later. */
 const sample = (known: ClockOffset, at: number, offset: number) => withSample(known, at, at, at + offset);
 
 describe('the offset to the server clock', () => {
-  test('counts from the middle of the way there and back', () => {
+  test('is measured from the middle of the round trip', () => {
     expect(withSample(unknownOffset, 1_000, 1_200, 6_100).targetMs).toBe(5_000);
   });
 
@@ -16,7 +16,7 @@ describe('the offset to the server clock', () => {
     expect(known.targetMs).toBe(105);
   });
 
-  test('is taken at once the first time and when it is more than 2 s off', () => {
+  test('applies at once the first time and when it differs by more than 2 s', () => {
     const first = sample(unknownOffset, 0, 3_600_000);
     expect(shownOffset(first, 0)).toBe(3_600_000);
     const jumped = [1, 2, 3, 4, 5].reduce((so, at) => sample(so, at, 0), first);
@@ -30,7 +30,7 @@ describe('the offset to the server clock', () => {
     expect(shownOffset(known, 60_000)).toBe(-1_000);
   });
 
-  test('never lets the shown time run backwards over a small correction', () => {
+  test('never makes the shown time run backwards for a small correction', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -1,23 +1,23 @@
-/** How many of the newest answers the offset is taken from (`design.md` 6.3). */
+/** Number of newest answers the offset is computed from (`design.md` 6.3). */
 const SAMPLES = 5;
-/** A correction up to this size is absorbed gradually, a larger one at once. */
+/** A correction up to this size is applied gradually, a larger one at once. */
 const ABSORB_MAX_MS = 2_000;
-/** Share of the elapsed time by which the shown offset may move: now() always runs forward, at 0.9 to 1.1 of its pace. */
+/** Maximum change of the shown offset per elapsed time: now() always runs forward, at 0.9 to 1.1 of real speed. */
 const ABSORB_RATE = 0.1;
 
-/** Difference between server and device clock: where it should be, and what is shown on the way there. */
+/** Difference between server and device clock: the target, and the shown value that approaches it. */
 export interface ClockOffset {
   samples: readonly number[];
   targetMs: number;
   shownMs: number;
-  /** Device time at which `shownMs` was right. */
+  /** Device time for which `shownMs` is valid. */
   shownAtMs: number;
 }
 
 export const unknownOffset: ClockOffset = { samples: [], targetMs: 0, shownMs: 0, shownAtMs: 0 };
 
 /**
- * Takes in one answer: asked at `sentMs`, answered at `receivedMs` (device clock), stamped `serverMs` by the server.
+ * Adds one answer as a sample: sent at `sentMs`, received at `receivedMs` (device clock), stamped `serverMs` by the server.
  * The target is the median of the last five.
  */
 export function withSample(
@@ -33,7 +33,7 @@ export function withSample(
   return { samples, targetMs, shownMs: jump ? targetMs : shownMs, shownAtMs: receivedMs };
 }
 
-/** The offset to show at device time `deviceMs`, on its way from the last shown one to the target. */
+/** The offset to show at device time `deviceMs`, between the last shown one and the target. */
 export function shownOffset(offset: ClockOffset, deviceMs: number): number {
   const reach = Math.max(0, deviceMs - offset.shownAtMs) * ABSORB_RATE;
   const way = offset.targetMs - offset.shownMs;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onStep } from './steps.ts';
 
-/** A window that can be hidden. */
+/** A document stub that can be hidden. */
 function page() {
   const listeners = new Set<() => void>();
   const document = {
@@ -28,7 +28,7 @@ describe('the steps of the server time', () => {
     vi.unstubAllGlobals();
   });
 
-  test('one timer tells all who ask, just behind each full second', () => {
+  test('one timer notifies all subscribers, just after each full second', () => {
     page();
     const told: string[] = [];
     const stops = ['one', 'other'].map((name) => onStep(1_000)(() => told.push(name)));
@@ -42,7 +42,7 @@ describe('the steps of the server time', () => {
     for (const stop of stops) stop();
   });
 
-  test('who stops is told no more; behind the last one nothing is left', () => {
+  test('a stopped subscriber is not notified; after the last one no timer or listener is left', () => {
     const { listeners } = page();
     const told: string[] = [];
     const stopOne = onStep(1_000)(() => told.push('one'));
@@ -55,7 +55,7 @@ describe('the steps of the server time', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('rests while the window is hidden, and tells at once when it comes back', () => {
+  test('pauses while the window is hidden, and notifies at once when it is shown again', () => {
     const { hide } = page();
     const tell = vi.fn();
     const stop = onStep(1_000)(tell);

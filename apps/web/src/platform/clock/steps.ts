@@ -4,7 +4,7 @@ type Subscribe = (tell: () => void) => () => void;
 
 const subscribers = new Map<number, Subscribe>();
 
-/** Subscribes to the server's steps of so many ms. */
+/** Subscribes to the steps of the server time, every `stepMs`. */
 export function onStep(stepMs: number): Subscribe {
   const known = subscribers.get(stepMs);
   if (known) return known;
@@ -14,8 +14,8 @@ export function onStep(stepMs: number): Subscribe {
 }
 
 /**
- * One timer for all who ask: React draws what one task has told it at once, thirty tasks are thirty times. Rests while the window
- * is hidden, and tells at once when it comes back.
+ * One timer for all subscribers: React batches updates from one task into one render; thirty tasks would be thirty renders.
+ * Pauses while the window is hidden, and notifies at once when it is shown again.
  */
 function steps(stepMs: number): Subscribe {
   const told = new Set<() => void>();

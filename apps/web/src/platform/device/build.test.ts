@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** The build as it is with these values; each has a module of its own. */
+/** The build with these environment values; each call imports its own module instance. */
 async function builtWith(name: string, values: Readonly<Record<string, string>>): Promise<object> {
   for (const [key, value] of Object.entries(values)) vi.stubEnv(key, value);
   const file = `./build.ts?${name}`;
   return (await import(/* @vite-ignore */ file)).build;
 }
 
-test('[R1.6] a build without values is the one of the requirement, at the addresses of its own page', async () => {
+test('[R1.6] a build without values has the required defaults and uses the origin of its own page', async () => {
   expect(await builtWith('plain', {})).toEqual({
     device: 'pc',
     template: 'pc-ky',
@@ -22,7 +22,7 @@ test('[R1.6] a build without values is the one of the requirement, at the addres
   });
 });
 
-test('[R1.6] a build has the values it is given; a flag is set by 1 and by nothing else', async () => {
+test('[R1.6] a build uses the given values; a flag is set only by 1', async () => {
   const values = {
     VITE_TEMPLATE: 'pc-other',
     VITE_APP_VERSION: '205',

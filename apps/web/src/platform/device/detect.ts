@@ -1,7 +1,7 @@
-/** What the browser says about itself, gathered at one place so that the decision stays pure. */
+/** The browser's properties, collected in one place so that the decision stays pure. */
 export interface DeviceSigns {
   userAgent: string;
-  /** The first pointer is a finger and cannot hover. */
+  /** The primary pointer is a finger and cannot hover. */
   touchFirst: boolean;
   /** Shorter side of the screen in CSS pixels. */
   shortSide: number;
@@ -18,7 +18,7 @@ export interface Device {
 /** Shorter side from which a native device counts as a tablet. */
 const PAD_SIDE_MIN = 600;
 
-/** Device class and system (R1.2). A tablet's browser is `wap`; tablets proper are the native `pad`. */
+/** Device class and system (R1.2). A tablet's browser is `wap`; only a native tablet is `pad`. */
 export function detectDevice(signs: DeviceSigns): Device {
   const os = osOf(signs);
   if (signs.native) return { class: signs.shortSide >= PAD_SIDE_MIN ? 'pad' : 'app', os };
@@ -26,7 +26,7 @@ export function detectDevice(signs: DeviceSigns): Device {
   return { class: mobile ? 'wap' : 'pc', os };
 }
 
-/** The signs of the browser this runs in. */
+/** The properties of the current browser. */
 export function deviceSigns(): DeviceSigns {
   return {
     userAgent: navigator.userAgent,
@@ -39,6 +39,6 @@ export function deviceSigns(): DeviceSigns {
 function osOf({ userAgent, touchFirst }: DeviceSigns): Device['os'] {
   if (/Android/i.test(userAgent)) return 'android';
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios';
-  // An iPad asks for desktop pages under the name of a Mac, but no Mac is touched.
+  // An iPad requesting desktop pages reports itself as a Mac, but no Mac has a touch screen.
   return /Macintosh/.test(userAgent) && touchFirst ? 'ios' : 'other';
 }

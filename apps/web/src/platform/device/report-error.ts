@@ -1,9 +1,6 @@
 const reported = new Set<string>();
 
-/**
- * Writes a fault of the client to the browser's console, each message once. What a player reads comes from the
- * screen that failed, never from here.
- */
+/** Logs a client error to the browser's console, each message once. Players see the text of the failed screen, never this one. */
 export function reportError(where: string, error: unknown): void {
   const line = `${where}: ${error instanceof Error ? error.message : String(error)}`;
   if (reported.has(line)) return;

@@ -7,14 +7,14 @@ import { isStaleChunk, reloadOnce } from '../updates/index.ts';
 import styles from './section.module.css';
 
 export interface SectionProps {
-  /** Names the section in the report of a fault. */
+  /** Name of the section in error reports. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * One section of a screen with a boundary of its own: a fault inside shows a panel with a way to try again and leaves
- * the rest of the screen alone. A file gone with an older build reloads the page, once.
+ * One section of a screen with an error boundary of its own: an error inside shows a panel with a retry button and leaves the
+ * rest of the screen unaffected. If a file of an older build is gone, the page reloads once.
  */
 export class Section extends Component<SectionProps, { failed: boolean }> {
   override state = { failed: false };

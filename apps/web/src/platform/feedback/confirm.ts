@@ -1,8 +1,8 @@
 import type { ConfirmOptions } from '@tessera/ui/dialog/confirm.tsx';
 
 /**
- * Asks and waits: `true` for confirm, `false` for every other way out. The dialog's code comes after the first page, with
- * all that lies above one; a question that cannot be asked counts as not confirmed.
+ * Asks for confirmation: `true` for confirm, `false` for any other way of closing. The dialog's code loads after the first
+ * page, with the other overlays; if it cannot be loaded, the answer is `false`.
  */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
   const dialog = await import('@tessera/ui/dialog/confirm.tsx').catch(() => undefined);

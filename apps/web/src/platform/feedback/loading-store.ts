@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Who keeps the overlay up. */
+/** Current users of the overlay. */
 export const loadingStore = createStore<{ readonly holders: ReadonlySet<symbol> }>(() => ({
   holders: new Set(),
 }));
 
 /**
- * Shows the loading overlay until the returned function is called; several may hold it at once. The overlay
- * itself appears after 200 ms, so short work shows nothing (R4.11, `design.md` section 5).
+ * Shows the loading overlay until the returned function is called; several callers may use it at once. The overlay appears
+ * after 200 ms, so short work does not show it (R4.11, `design.md` section 5).
  */
 export function showLoading(): () => void {
   const holder = Symbol('loading');
@@ -19,7 +19,7 @@ export function showLoading(): () => void {
   };
 }
 
-/** Takes the overlay away whoever holds it: the player does not want to wait any longer. What runs goes on. */
+/** Hides the overlay for all callers: the player does not want to wait any longer. The work continues. */
 export function cancelLoading(): void {
   loadingStore.setState({ holders: new Set() });
 }

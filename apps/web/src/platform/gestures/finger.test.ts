@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionOf } from './finger.ts';
 
-test('a way counts when it is long and straight', () => {
+test('a movement counts as a swipe when it is long and straight', () => {
   expect(directionOf({ dx: -60, dy: 10 })).toBe('left');
   expect(directionOf({ dx: 80, dy: -30 })).toBe('right');
   expect(directionOf({ dx: 0, dy: -56 })).toBe('up');

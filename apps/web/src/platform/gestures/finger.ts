@@ -1,22 +1,22 @@
-/** Where a finger is, px from where it came down. */
+/** Position of a finger, px from the start of its touch. */
 export interface Way {
   readonly dx: number;
   readonly dy: number;
-  /** What is under it now: looked up when asked for, as the page has to be laid out for it. */
+  /** The element under the finger; looked up on access, because the lookup forces a layout. */
   readonly over: Element | null;
 }
 
-/** What one touch does, from where it began. */
+/** Handlers of one touch. */
 export interface Gesture {
   move?(way: Way): void;
   end?(way: Way): void;
-  /** The browser took the touch over, to scroll or zoom. */
+  /** The browser took over the touch, to scroll or zoom. */
   cancel?(): void;
 }
 
 /**
- * Follows a single finger on the page; `begin` says what a touch that starts on an element does, if anything. A second finger
- * ends it: it zooms. Listens only, so that scrolling stays as smooth as it was. Answers how to stop.
+ * Follows a single finger on the page; `begin` returns the gesture for a touch that starts on an element, if any. A second
+ * finger cancels it, because it zooms. Listeners are passive, so scrolling stays smooth. Returns a function that stops it.
  */
 export function followFinger(begin: (start: Element) => Gesture | undefined): () => void {
   let touch: { x: number; y: number; gesture: Gesture } | undefined;
@@ -63,10 +63,10 @@ export function followFinger(begin: (start: Element) => Gesture | undefined): ()
   };
 }
 
-/** Shortest way that is meant, px. */
+/** Minimum length of a swipe, px. */
 const MEANT_PX = 56;
 
-/** The direction of a way that is long and straight enough to be meant. */
+/** The direction of a movement that is long and straight enough to be a swipe. */
 export function directionOf({
   dx,
   dy,

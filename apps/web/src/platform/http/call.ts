@@ -12,15 +12,15 @@ import { clearToken, readToken } from './token.ts';
 
 let leadToLogin: (text: string) => void = () => undefined;
 
-/** Says how a lost session leads to login; navigation is above this layer. */
+/** Sets the function that leads to the login when a session is lost; navigation is above this layer. */
 export function onNeedLogin(lead: (text: string) => void): void {
   leadToLogin = lead;
 }
 
 /**
- * Makes a call of the platform: `await call('POST /api/lottery/bet', payload, { loading: true })`.
- * Resolves with the reply. Rejects with `CallError` after its text was shown as an error toast, unless `silent` or
- * `handles` says otherwise; NEED_LOGIN clears the token and goes to login.
+ * Calls an endpoint of the platform: `await call('POST /api/lottery/bet', payload, { loading: true })`. Resolves with the
+ * reply. Rejects with `CallError` after its text was shown as an error toast, unless `silent` or `handles` suppress it;
+ * NEED_LOGIN clears the token and leads to the login.
  */
 export const call: Call = createCaller({
   base: build.apiBase,

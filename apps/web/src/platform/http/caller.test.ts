@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { type CallerPorts, createCaller } from './caller.ts';
 
-/** A service that gives these answers one after the other, and a record of what the client did. */
+/** A service stub that gives these answers in order, and a record of the client's requests. */
 function client(answers: unknown[], given: Partial<CallerPorts> = {}) {
   const requests: { url: string; init: RequestInit & { headers: Record<string, string> } }[] = [];
   const readToken = vi.fn(async (): Promise<string | null> => 'token');
@@ -62,7 +62,7 @@ describe('[R4.3] answers', () => {
     expect(ports.showError).not.toHaveBeenCalled();
   });
 
-  test('NEED_LOGIN without a text says please_login', async () => {
+  test('NEED_LOGIN without a text shows please_login', async () => {
     const { call, ports } = client([refusal('NEED_LOGIN', 'please_login', '')]);
     await failureOf(call(balance));
     expect(ports.needLogin).toHaveBeenCalledWith('text of please_login');
@@ -81,20 +81,20 @@ describe('[R4.3] answers', () => {
   );
 });
 
-describe('[R7.8] silence', () => {
-  test('a silent call tells nothing and still rejects', async () => {
+describe('[R7.8] silent calls', () => {
+  test('a silent call shows nothing and still rejects', async () => {
     const { call, ports } = client([refusal('FAILED', 'not_found')]);
     await failureOf(call(balance, {}, { silent: true }));
     expect(ports.showError).not.toHaveBeenCalled();
   });
 
-  test('a silent call whose session is gone still leads to login', async () => {
+  test('a silent call with a lost session still leads to login', async () => {
     const { call, ports } = client([refusal('NEED_LOGIN', 'please_login')]);
     await failureOf(call(balance, {}, { silent: true }));
     expect(ports.needLogin).toHaveBeenCalledOnce();
   });
 
-  test('a code the caller handles is not told', async () => {
+  test('a code the caller handles is not shown', async () => {
     const { call, ports } = client([refusal('FAILED', 'google_auth_incorrect')]);
     await failureOf(call(balance, {}, { handles: ['google_auth_incorrect'] }));
     expect(ports.showError).not.toHaveBeenCalled();
@@ -104,12 +104,12 @@ describe('[R7.8] silence', () => {
 describe('[R7.8] a call', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test.each([200, 201, 299])('that is answered with HTTP %i has succeeded', async (status) => {
+  test.each([200, 201, 299])('that is answered with HTTP %i succeeds', async (status) => {
     const { call } = client([Response.json(success('done'), { status })]);
     expect(await call(balance)).toBe('done');
   });
 
-  test('waits without a limit: nothing but its caller gives it up', async () => {
+  test('waits without a time limit: only its caller can abort it', async () => {
     vi.useFakeTimers();
     let answer: (body: unknown) => void = () => {};
     const { call, requests } = client([new Promise((resolve) => (answer = resolve))]);
@@ -121,14 +121,14 @@ describe('[R7.8] a call', () => {
   });
 });
 
-describe('[R8.1] answers that never came', () => {
+describe('[R8.1] missing and malformed answers', () => {
   test.each([404, 413, 429, 500, 502])('HTTP %i is ERROR1', async (status) => {
     const { call, ports } = client([new Response('cut', { status })]);
     expect(await failureOf(call(balance))).toMatchObject({ code: 'ERROR1' });
     expect(ports.showError).toHaveBeenCalledWith('text of request_failed');
   });
 
-  test('a body that is no answer is ERROR1', async () => {
+  test('a malformed body is ERROR1', async () => {
     const { call } = client([new Response('<html>')]);
     expect(await failureOf(call(balance))).toMatchObject({ code: 'ERROR1' });
   });
@@ -139,7 +139,7 @@ describe('[R8.1] answers that never came', () => {
     expect(ports.showError).toHaveBeenCalledWith('text of network_failed');
   });
 
-  test('without a network what a page reads by itself fails unsaid, what the player does not', async () => {
+  test('offline, a failed background read is not shown, a failed action of the player is', async () => {
     const failed = () => new TypeError('failed to fetch');
     const { call, ports } = client([failed(), failed()], { isOnline: () => false });
     const { signal } = new AbortController();
@@ -149,7 +149,7 @@ describe('[R8.1] answers that never came', () => {
     expect(ports.showError).toHaveBeenCalledOnce();
   });
 
-  test('a call given up is nobody’s error', async () => {
+  test('an aborted call shows no error', async () => {
     const aborted = AbortSignal.abort();
     const { call, ports } = client([new DOMException('aborted', 'AbortError')]);
     expect(await failureOf(call(balance, {}, { signal: aborted }))).toMatchObject({ name: 'AbortError' });
@@ -158,7 +158,7 @@ describe('[R8.1] answers that never came', () => {
 });
 
 describe('[R7.1] requests', () => {
-  test('carry the sealed payload under server time, and token, language, agent and cross-site proof', async () => {
+  test('contain the sealed payload with server time, and token, language, agent and cross-site proof', async () => {
     const { call, requests } = client([success({})]);
     await call('POST /api/user/heart', { active: true });
     expect(requests[0]?.url).toBe('/api/user/heart');
@@ -173,14 +173,14 @@ describe('[R7.1] requests', () => {
     });
   });
 
-  test('of GET carry no body', async () => {
+  test('of GET have no body', async () => {
     const { call, requests } = client([success({})]);
     await call('GET /api/user/data');
     expect(requests[0]?.init.method).toBe('GET');
     expect(requests[0]?.init.body).toBeUndefined();
   });
 
-  test('[A7] read the token anew each time', async () => {
+  test('[A7] read the token again each time', async () => {
     const { call, readToken, requests } = client([success({}), success({})]);
     await call(balance);
     readToken.mockResolvedValue('rotated');
@@ -188,7 +188,7 @@ describe('[R7.1] requests', () => {
     expect(requests.map(({ init }) => init.headers.Token)).toEqual(['token', 'rotated']);
   });
 
-  test('are not made when the boot module has asked already', async () => {
+  test('are not sent when the boot module has already sent them', async () => {
     const arrival = Promise.resolve({ sentMs: 10, receivedMs: 20, body: success('early') });
     const { call, ports, requests } = client([], { early: () => arrival });
     expect(await call(balance)).toBe('early');
@@ -196,14 +196,14 @@ describe('[R7.1] requests', () => {
     expect(requests).toEqual([]);
   });
 
-  test('are made anew when the boot module got no answer', async () => {
+  test('are sent when the boot module got no answer', async () => {
     const { call } = client([success('late')], { early: () => Promise.resolve(null) });
     expect(await call(balance)).toBe('late');
   });
 });
 
-describe('a call is made once more', () => {
-  test('[E2] with the offset of the answer when the clock is wrong', async () => {
+describe('a call is repeated once', () => {
+  test('[E2] with the offset from the answer when the clock is wrong', async () => {
     const { call, ports, requests } = client([refusal('FAILED', 'clock_skew'), success('done')]);
     expect(await call(balance)).toBe('done');
     expect(ports.resetTime).toHaveBeenCalledOnce();
@@ -211,7 +211,7 @@ describe('a call is made once more', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('[E2] and not again when that did not help', async () => {
+  test('[E2] and not again if that did not help', async () => {
     const { call, requests } = client([refusal('FAILED', 'clock_skew'), refusal('FAILED', 'clock_skew')]);
     expect(await failureOf(call(balance))).toMatchObject({ code: 'clock_skew' });
     expect(requests).toHaveLength(2);
@@ -222,7 +222,7 @@ describe('a call is made once more', () => {
     expect(await call(balance)).toBe('done');
   });
 
-  test('[A7] when another tab got a new token meanwhile', async () => {
+  test('[A7] when another tab has stored a new token meanwhile', async () => {
     const { call, ports, readToken } = client([refusal('NEED_LOGIN', 'please_login'), success('done')]);
     readToken.mockResolvedValueOnce('old').mockResolvedValue('new');
     expect(await call(balance)).toBe('done');
@@ -230,7 +230,7 @@ describe('a call is made once more', () => {
   });
 });
 
-test('[R4.11] the overlay goes whatever comes of the call', async () => {
+test('[R4.11] the overlay is hidden after success and after failure', async () => {
   const hide = vi.fn();
   const { call } = client([success(1), refusal('FAILED', 'not_found')], { showLoading: () => hide });
   await call(balance, {}, { loading: true });

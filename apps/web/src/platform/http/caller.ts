@@ -4,17 +4,17 @@ import type { ErrorCode } from '@tessera/protocol/errors';
 import { CallError } from './call-error.ts';
 
 export interface CallOptions {
-  /** The player is told nothing of a failure; it still rejects, and a lost session still leads to login (R7.8). */
+  /** Shows no failure to the player; the call still rejects, and a lost session still leads to the login (R7.8). */
   silent?: boolean;
-  /** Codes this caller shows in its own way: no toast for them. */
+  /** Codes the caller shows itself: no toast for them. */
   handles?: readonly ErrorCode[];
   /** Shows the loading overlay while the call runs (R4.11). */
   loading?: boolean;
-  /** Gives up waiting; rejects with the browser's `AbortError`. */
+  /** Aborts the call; it rejects with the browser's `AbortError`. */
   signal?: AbortSignal;
 }
 
-/** Payload and options of a call; a call whose fields are all optional may be made without a payload. */
+/** Payload and options of a call; the payload is optional if all its fields are. */
 export type CallArguments<K extends CallKey> =
   Record<never, never> extends CallPayload<K>
     ? [payload?: CallPayload<K>, options?: CallOptions]
@@ -23,19 +23,19 @@ export type CallArguments<K extends CallKey> =
 /** `call('POST /api/lottery/bet', payload, { loading: true })` resolves with the reply or rejects with `CallError`. */
 export type Call = <K extends CallKey>(key: K, ...args: CallArguments<K>) => Promise<CallReply<K>>;
 
-/** An answer as it arrived, with both times by the device's clock. */
+/** A received answer; both times are by the device's clock. */
 export interface Arrival {
   sentMs: number;
   receivedMs: number;
   body: unknown;
 }
 
-/** Everything a call touches; one object so that tests and the native app bring their own. */
+/** All dependencies of a call; one object so that tests and the native app can replace them. */
 export interface CallerPorts {
   /** Origin of the API, or empty. */
   base: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Headers beside the token: language, agent, cross-site proof. */
+  /** Headers in addition to the token: language, agent, cross-site proof. */
   headers(): Record<string, string>;
   seal(payload: object, t: string): Promise<{ t: string; body: string }>;
   readToken(): Promise<string | null>;
@@ -45,19 +45,19 @@ export interface CallerPorts {
   serverNow(): number;
   learnTime(sentMs: number, receivedMs: number, serverMs: number): void;
   resetTime(): void;
-  /** An answer asked for before the client started; taken once. */
+  /** An answer requested before the client started; taken once. */
   early(key: CallKey, payload: object): Promise<Arrival | null> | undefined;
-  /** Shows the overlay; returns what hides it. */
+  /** Shows the overlay; returns the function that hides it. */
   showLoading(): () => void;
   showError(text: string): void;
-  /** Whether the device can reach anything. */
+  /** Whether the device has a network. */
   isOnline(): boolean;
-  /** The session is gone: leads to login with this text. */
+  /** The session has ended: leads to the login with this text. */
   needLogin(text: string): void;
   text(key: 'request_failed' | 'network_failed' | 'please_login'): string;
 }
 
-/** Builds `call` (R4.3, R7.1, R7.8, R8.1). */
+/** Creates `call` (R4.3, R7.1, R7.8, R8.1). */
 export function createCaller(ports: CallerPorts): Call {
   const call = async (key: CallKey, payload: object = {}, options: CallOptions = {}): Promise<unknown> => {
     const hideLoading = options.loading ? ports.showLoading() : undefined;
@@ -124,18 +124,18 @@ export function createCaller(ports: CallerPorts): Call {
     return { sentMs, receivedMs: ports.deviceNow(), body };
   }
 
-  /** Whether the refusal was about the form of the call and is cured, so that it may be made once more. */
+  /** Whether the refusal concerned the form of the call and is now repaired, so that the call may be repeated once. */
   async function repairs(answer: Answer<unknown>, token: string | null): Promise<boolean> {
     if (answer.state === 'SUCCESS') return false;
     if (answer.code === 'clock_skew') {
-      // The clock was set since the offset was taken; what is left is the time of this very answer (E2).
+      // The device clock was changed after the offset was computed; use the time of this answer (E2).
       ports.resetTime();
       ports.learnTime(ports.deviceNow(), ports.deviceNow(), answer.now);
       return true;
     }
-    // The proof lives in a cookie that came with this answer at the latest (A10).
+    // The proof is in a cookie that was set by this answer at the latest (A10).
     if (answer.code === 'xsrf_invalid') return true;
-    // Another tab may have got a new token between reading and asking (A7).
+    // Another tab may have stored a new token after this call read the old one (A7).
     if (answer.state !== 'NEED_LOGIN') return false;
     const current = await ports.readToken();
     return current !== null && current !== token;
@@ -147,12 +147,13 @@ export function createCaller(ports: CallerPorts): Call {
   }
 
   function tell(error: CallError, options: CallOptions): void {
-    // What a page reads by itself (it gives such calls up when it goes) fails without a network, and the frame says so already.
+    // Calls with a signal are background reads of a page. Offline they fail silently, because the frame already shows the
+    // offline state.
     if (error.code === 'ERROR2' && options.signal && !ports.isOnline()) return;
     if (!options.silent && !options.handles?.includes(error.code)) ports.showError(error.message);
   }
 
-  // Path and payload belong together by the declaration of the call; here both are only carried.
+  // The declaration of the call relates path and payload; this code only passes them on.
   return call as Call;
 }
 

@@ -1,9 +1,9 @@
 import type { CallKey } from '@tessera/protocol/endpoints';
 import type { Arrival } from './caller.ts';
 
-/** What the inline boot module leaves on the window: answers it asked for before the client was there. */
+/** Answers requested by the inline boot module before the client started. */
 export interface EarlyAnswers {
-  /** By `METHOD path` and payload as JSON. `null` when the request failed: it is then made anew. */
+  /** By `METHOD path` and payload as JSON. `null` if the request failed: the client then repeats it. */
   [request: string]: Promise<Arrival | null>;
 }
 
@@ -18,7 +18,7 @@ export function earlyName(key: CallKey, payload: object): string {
   return `${key} ${JSON.stringify(payload)}`;
 }
 
-/** Takes an early answer; each is good once, what follows asks the server again. */
+/** Takes an early answer; each is used once, later calls ask the server again. */
 export function takeEarly(key: CallKey, payload: object): Promise<Arrival | null> | undefined {
   const answers = typeof window === 'undefined' ? undefined : window.tesseraEarly;
   const name = earlyName(key, payload);

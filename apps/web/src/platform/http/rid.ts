@@ -1,6 +1,6 @@
 /**
- * A request id: 128 random bits in hex. Make one when the player decides, keep it over every retry of that
- * decision: the same `rid` with the same body has one effect (E2, L6).
+ * A request id: 128 random bits in hex. Create one when the player decides, and reuse it for every retry of that decision:
+ * the same `rid` with the same body has one effect (E2, L6).
  */
 export function newRid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** What the sealing worker takes: the payload and its time. */
+/** Input of the sealing worker: the payload and its time. */
 export interface SealJob {
   payload: object;
   t: string;

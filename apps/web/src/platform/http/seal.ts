@@ -3,13 +3,13 @@ import { trustedUrl } from '../device/index.ts';
 import type { SealJob } from './seal-job.ts';
 import sealWorkerUrl from './seal-worker.ts?worker&url';
 
-/** Payloads from this many characters are sealed beside the main thread. */
+/** Payloads of at least this many characters are sealed in a worker. */
 const WORKER_MIN = 100_000;
 
-/** Seals a payload under time `t`; large ones in a worker, so that typing and countdowns go on. */
+/** Seals a payload with time `t`; large ones in a worker, so that typing and countdowns are not blocked. */
 export async function seal(payload: object, t: string): Promise<Envelope> {
   if (JSON.stringify(payload).length >= WORKER_MIN) return sealBeside({ payload, t });
-  // The first calls of a visit were sealed when the page was built, so this need not be there for the first paint.
+  // The first calls of a visit were sealed at build time, so the first paint does not need this module.
   const { sealEnvelope } = await import('@tessera/protocol/envelope');
   return sealEnvelope(payload as Parameters<typeof SealEnvelope>[0], t);
 }

@@ -4,11 +4,11 @@ import { lifetime, storage, storedKey } from '../storage/index.ts';
 /** The session token (A6): 24 h in browsers, 30 days in the native app. */
 const TOKEN = storedKey<string>('TOKEN', build.device === 'app' ? lifetime.month : lifetime.day);
 
-/** Told with `true` after a token was stored, with `false` after it was cleared. */
+/** Called with `true` after a token was stored, with `false` after it was cleared. */
 type TokenListener = (signedIn: boolean) => void;
 const listeners = new Set<TokenListener>();
 
-/** The token as storage has it now: another tab may have changed it (A7). */
+/** The currently stored token: another tab may have changed it (A7). */
 export function readToken(): Promise<string | null> {
   return storage.get(TOKEN);
 }
@@ -19,7 +19,7 @@ export async function storeToken(token: string): Promise<void> {
   for (const listener of listeners) listener(true);
 }
 
-/** Puts a rotated token in the place of `old`; keeps whatever another tab has stored meanwhile. */
+/** Replaces `old` by a rotated token; keeps a token that another tab has stored meanwhile. */
 export async function replaceToken(old: string, fresh: string): Promise<void> {
   if ((await readToken()) === old) await storage.set(TOKEN, fresh);
 }
@@ -30,7 +30,7 @@ export async function clearToken(): Promise<void> {
   for (const listener of listeners) listener(false);
 }
 
-/** Hears of sessions that begin and end on this page; returns how to stop hearing. */
+/** Subscribes to the start and end of sessions on this page; returns the function that unsubscribes. */
 export function onToken(listener: TokenListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

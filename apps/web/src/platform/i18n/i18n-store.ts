@@ -4,16 +4,16 @@ import { reportError } from '../device/index.ts';
 import { englishKernel, kernelMessages, type Messages } from './kernel-messages.ts';
 import { formatMessage, type MessageValues } from './message-format.ts';
 
-/** Text of a key in the language in force, places filled. */
+/** Text of a key in the current language, with its placeholders filled. */
 export type Translate = (key: string, values?: MessageValues) => string;
 
 export interface I18nState {
   language: Language;
-  /** Whole map of the language; kernel words only until the first one has come. */
+  /** All messages of the language; only kernel messages until the first map is loaded. */
   messages: Messages;
-  /** False until a whole map is in force: navigation waits for it (R2.15). */
+  /** False until a whole map is loaded: navigation waits for it (R2.15). */
   ready: boolean;
-  /** English map, fetched when a key was missing for the first time. */
+  /** English map, fetched when the first key was missing. */
   english: Messages;
   t: Translate;
 }
@@ -27,11 +27,11 @@ export const i18nStore = createStore<I18nState>(() =>
   }),
 );
 
-/** Puts a language in force: `lang` and `dir` of the document follow. An absent map means kernel words only. */
+/** Sets the language, and `lang` and `dir` of the document. Without a map only kernel messages are available. */
 export function setLanguage(language: Language, messages?: Messages): void {
   const { english } = i18nStore.getState();
   document.documentElement.lang = languageTags[language];
-  // No shipped language runs from right to left; screens are ready for one (logical properties only).
+  // No shipped language is right-to-left; screens support one (logical properties only).
   document.documentElement.dir = 'ltr';
   i18nStore.setState(
     withTranslate({
@@ -43,7 +43,7 @@ export function setLanguage(language: Language, messages?: Messages): void {
   );
 }
 
-/** Gives the English map that missing keys are read from. */
+/** Sets the English map, the fallback for missing keys. */
 export function setEnglish(english: Messages): void {
   i18nStore.setState((state) => withTranslate({ ...state, english }));
 }
@@ -51,10 +51,10 @@ export function setEnglish(english: Messages): void {
 /** Text of a key for code outside React; inside, `useT` renders again when the language changes. */
 export const t: Translate = (key, values) => i18nStore.getState().t(key, values);
 
-/** Called once, when the first key was missing. */
+/** Called once, when the first key is missing. */
 let handleFirstMissing: (() => void) | undefined;
 
-/** Says what fetches the English map when a key is missing. */
+/** Sets the function that fetches the English map when a key is missing. */
 export function onFirstMissing(fetchEnglish: () => void): void {
   handleFirstMissing = fetchEnglish;
 }
@@ -79,7 +79,7 @@ function noteMissing(language: Language, key: string): void {
   fetchEnglish?.();
 }
 
-/** A key that not even the English map knows: `bet_closed` reads `Bet closed`. */
+/** Text for a key that the English map lacks too: `bet_closed` reads `Bet closed`. */
 function spoken(key: string): string {
   const words = key.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

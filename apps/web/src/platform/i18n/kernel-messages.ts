@@ -36,12 +36,12 @@ const enUs: Record<keyof typeof zhCn, string> = {
 };
 
 /**
- * The few words the client must have before the server has answered for the first time. Everything else comes from
- * the service; its maps win over these.
+ * The few messages the client needs before the server's first answer. All others come from the service, whose maps override
+ * these.
  */
 export function kernelMessages(language: Language): Messages {
   return language === 'zhCn' ? zhCn : enUs;
 }
 
-/** English wording of the same, the last resort for a missing key. */
+/** The English texts of these messages, the last fallback for a missing key. */
 export const englishKernel: Messages = enUs;

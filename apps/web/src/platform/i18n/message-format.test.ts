@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { formatMessage } from './message-format.ts';
 
 describe('a message', () => {
-  test('fills its places', () => {
+  test('fills its placeholders', () => {
     expect(formatMessage('第 {issue} 期，{n} 注', { issue: '042', n: 24 }, 'zh-Hans-CN')).toBe(
       '第 042 期，24 注',
     );
   });
 
-  test('keeps a place nobody fills, so that the mistake is seen', () => {
+  test('keeps an unfilled placeholder, so that the mistake is visible', () => {
     expect(formatMessage('{n} of {m}', { n: 1 }, 'en-US')).toBe('1 of {m}');
   });
 
@@ -25,7 +25,7 @@ describe('a message', () => {
     expect(formatMessage(bets, { n: 1 }, 'zh-Hans-CN')).toBe('1 bets placed');
   });
 
-  test('does not read places out of what it was filled with', () => {
+  test('does not expand placeholders inside inserted values', () => {
     expect(formatMessage('{a} {b}', { a: '{b}', b: 'x' }, 'en-US')).toBe('{b} x');
   });
 });

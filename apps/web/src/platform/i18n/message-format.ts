@@ -1,10 +1,10 @@
-/** What fills the places of a message. */
+/** Values for the placeholders of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * Fills a message: `{name}` places, and plurals in the form of ICU,
- * `{n, plural, one {# bet} other {# bets}}`, where `#` is the number. Cases are the categories of the language
- * and `other`, or an exact number as `=0`. A place without a value stays as it is written.
+ * Fills a message: `{name}` placeholders, and plurals in ICU form, `{n, plural, one {# bet} other {# bets}}`, where `#` is
+ * the number. Cases are the plural categories of the language and `other`, or an exact number as `=0`. A placeholder without
+ * a value is kept.
  *
  * @param tag BCP 47 tag of the message's language.
  */
@@ -28,7 +28,7 @@ function pluralOf(cases: string, count: number, tag: string): string {
   return text.replaceAll('#', String(count));
 }
 
-/** Making plural rules costs far more than asking them. */
+/** Creating plural rules costs far more than using them. */
 const rules = new Map<string, Intl.PluralRules>();
 
 function rulesOf(tag: string): Intl.PluralRules {

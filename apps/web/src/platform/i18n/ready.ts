@@ -1,9 +1,9 @@
 import { i18nStore } from './i18n-store.ts';
 
-/** How often a waiting navigation looks whether translations are there (R2.15). */
+/** Poll interval of a navigation that waits for translations (R2.15), ms. */
 export const TRANSLATION_POLL_MS = 100;
 
-/** Resolves when a whole message map is in force: as soon as the store tells, and it looks by itself every 100 ms. */
+/** Resolves when a whole message map is loaded: by notification of the store, and by polling every 100 ms. */
 export function translationsReady(): Promise<void> {
   if (i18nStore.getState().ready) return Promise.resolve();
   return new Promise((resolve) => {

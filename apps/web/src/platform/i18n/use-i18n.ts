@@ -7,7 +7,7 @@ export function useT(): Translate {
   return useStore(i18nStore, (state) => state.t);
 }
 
-/** Language in force. */
+/** The current language. */
 export function useLanguage(): Language {
   return useStore(i18nStore, (state) => state.language);
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { answerKeys, holdKeys } from './held-keys.ts';
 
-/** A key as a browser tells it. */
+/** A key event. */
 const press = (key: string, repeat = false) => Object.assign(new Event('keydown'), { key, repeat });
 
-test('keys that were pressed before their code came are answered once it is there, each once and in order', () => {
+test('keys pressed before their code is loaded are handled afterwards, each once and in order', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

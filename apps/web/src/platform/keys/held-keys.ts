@@ -1,4 +1,4 @@
-/** More keys than this before the page answers them are one that is held down. */
+/** Maximum number of kept keys; more come from a key that is held down. */
 const HELD_MAX = 16;
 
 let held: KeyboardEvent[] = [];
@@ -6,14 +6,14 @@ const hold = (event: KeyboardEvent) => {
   if (!event.repeat && held.length < HELD_MAX) held.push(event);
 };
 
-/** Keeps the keys that are pressed from now on for `answerKeys`: a page is on show before the code that answers its keys has come. */
+/** Buffers pressed keys for `answerKeys`: a page is shown before the code that handles its keys is loaded. */
 export function holdKeys(): void {
   addEventListener('keydown', hold, { capture: true });
 }
 
 /**
- * Hands every key to `answer`, before the page's own listeners: first those that `holdKeys` kept, in their order, with target and
- * `timeStamp` as they were.
+ * Passes every key to `answer`, before the page's own listeners: first those buffered by `holdKeys`, in order, with their
+ * original target and `timeStamp`.
  */
 export function answerKeys(answer: (event: KeyboardEvent) => void): void {
   removeEventListener('keydown', hold, { capture: true });

@@ -1,4 +1,4 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the map of keys is on show. */
+/** Whether the key map is shown. */
 export const keyMapStore = createStore<boolean>(() => false);

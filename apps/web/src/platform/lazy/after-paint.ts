@@ -1,11 +1,11 @@
-/** A window that is not painted, such as a hidden one, goes on without. */
+/** Fallback for a window that is not painted, such as a hidden one, ms. */
 const FRAME_MS = 100;
 
-/** Does something once what stands now has been painted; returns how to give it up. */
+/** Runs `work` after the next paint; returns the function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let behind: ReturnType<typeof setTimeout>;
   const unpainted = setTimeout(work, FRAME_MS);
-  // A frame calls back before it is painted, a task it sets is behind that.
+  // A frame callback runs before the paint, a task it queues runs after it.
   const frame = requestAnimationFrame(() => {
     clearTimeout(unpainted);
     behind = setTimeout(work);

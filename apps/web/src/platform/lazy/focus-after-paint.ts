@@ -1,8 +1,8 @@
 import { afterPaint } from './after-paint.ts';
 
 /**
- * Moves the focus once what stands now has been painted, unless the player has moved it meanwhile. Focus needs the layout:
- * before the paint the page would be laid out for it alone, in one go with all that led there. Returns how to give it up.
+ * Moves the focus after the next paint, unless the player has moved it meanwhile. Focusing forces a layout: before the paint
+ * it would add one to the current task. Returns the function that cancels it.
  */
 export function focusAfterPaint(find: () => HTMLElement | null | undefined): () => void {
   const before = document.activeElement;

@@ -5,7 +5,7 @@ const frames: (() => void)[] = [];
 let inTurn: typeof import('./in-turn.ts').inTurn;
 const drawn: string[] = [];
 
-/** A list that asks for its next turn as often as it is told. */
+/** A list that takes this many turns. */
 function list(name: string, turns: number, rank: number): () => void {
   return inTurn((pieces) => {
     drawn.push(`${name} ${pieces}`);
@@ -13,7 +13,7 @@ function list(name: string, turns: number, rank: number): () => void {
   }, rank);
 }
 
-/** The page is idle, and what that drew is painted so many milliseconds later. */
+/** Runs the idle callback and paints its result `paintMs` later. */
 async function draw(paintMs: number): Promise<void> {
   idle.shift()?.();
   vi.advanceTimersByTime(paintMs);
@@ -38,20 +38,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('lists are drawn one at a time, that of the lower rank to its end first', async () => {
+test('lists are rendered one at a time, the lower rank completely first', async () => {
   list('nav', 2, 1);
   list('cards', 2, 0);
   for (let turn = 0; turn < 5; turn += 1) await draw(60);
   expect(drawn).toEqual(['cards 1', 'cards 1', 'nav 1', 'nav 1']);
 });
 
-test('what is painted quickly is drawn by twice as many pieces, up to eight; a slow paint begins with one again', async () => {
+test('a quick paint doubles the pieces of the next turn, up to eight; a slow paint resets them to one', async () => {
   list('cards', 7, 0);
   for (const paintMs of [16, 16, 16, 16, 60, 16, 16]) await draw(paintMs);
   expect(drawn.map((turn) => turn.replace('cards ', ''))).toEqual(['1', '2', '4', '8', '8', '1', '2']);
 });
 
-test('a list that is taken away has no turn', async () => {
+test('a cancelled list has no turn', async () => {
   const giveUp = list('cards', 3, 0);
   list('nav', 1, 1);
   giveUp();

@@ -1,24 +1,24 @@
 import { afterPaint } from './after-paint.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** From the start of a turn until it is painted: whoever is done sooner draws twice as much in the next one. */
+/** Time from the start of a turn to its paint; a quicker turn doubles the pieces of the next one, ms. */
 const QUICK_MS = 25;
-/** A quick moment of a slow phone does not bring it a whole list. */
+/** Limit, so that one quick turn on a slow phone does not lead to a whole list. */
 const PIECES_MAX = 8;
 
-/** Draws so many pieces of a list. */
+/** Renders this many pieces of a list. */
 type Work = (pieces: number) => void;
 
-/** Work that waits for its turn, with the rank of its list. */
+/** Work waiting for its turn, with the rank of its list. */
 const waiting = new Map<Work, number>();
 let running = false;
 let pieces = 1;
 
 /**
- * Draws a piece of a list when the page has nothing else to do and no other list is being drawn: a slow phone is held by one
- * piece at a time, a quick device takes several. Returns how to give it up.
+ * Renders pieces of a list when the page is idle and no other list is being rendered: one piece at a time on a slow phone,
+ * several on a fast device. Returns the function that cancels it.
  *
- * @param rank whose turn it is first, 0 before all others.
+ * @param rank order of the lists, 0 before all others.
  */
 export function inTurn(work: Work, rank: number): () => void {
   waiting.set(work, rank);

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /**
- * A part of a screen whose code comes with its first use and not with the screen:
- * `const Terms = lazyPart(async () => (await import('./terms.tsx')).Terms)`.
+ * A part of a screen whose code loads at its first use and not with the screen: `const Terms = lazyPart(async () => (await
+ * import('./terms.tsx')).Terms)`.
  *
- * Until the code is there `waiting` stands in its place; when it cannot be had, the section around it says so.
+ * Until the code is loaded `waiting` is shown instead; if loading fails, the surrounding section shows the error.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

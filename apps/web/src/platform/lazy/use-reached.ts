@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** For who does not come by scrolling: a reader by ear, the keyboard, the browser's own search. */
+/** For users who do not scroll: screen readers, keyboard, the browser's search. */
 const LATER_MS = 3_000;
 
-/** What stands above the window has been passed, at one leap perhaps. */
+/** Elements above the window count as reached, because a jump may have skipped them. */
 const PASSED = '100000px 0px 0px';
 
 /**
- * For a part that the window does not show at first: false until the element comes into sight, or the page has stood for a
- * while and has nothing else to do. `const [place, reached] = useReached()`, with `ref={place}` at what stands in its place.
+ * For a part outside the initial window: false until the element becomes visible, or the page is idle after a delay. `const
+ * [place, reached] = useReached()`, with `ref={place}` on its placeholder.
  */
 export function useReached(): readonly [(element: Element | null) => (() => void) | undefined, boolean] {
   const [reached, setReached] = useState(false);

@@ -3,17 +3,17 @@ import { afterPaint } from './after-paint.ts';
 import { inTurn } from './in-turn.ts';
 
 /**
- * False while a part is drawn for the first time, true once that has been painted: what a page can show at once does not wait
- * for the rest of it, and both together do not hold a slow phone for a third of a second.
+ * False in the first render of a part, true after that was painted. The first content of a page does not wait for the rest,
+ * and a slow phone is not blocked for a third of a second by both together.
  *
- * @param steps how many paints lie between, where other parts are to come first.
- * @param ready the paints count from when this is true: for what comes with the same answer as other parts.
+ * @param steps number of paints to wait for, if other parts come first.
+ * @param ready counting starts when this is true: for parts that depend on the same answer as other parts.
  */
 export function useStepBehind(steps = 1, ready = true): boolean {
   return useSteps(ready ? steps : 0) === steps;
 }
 
-/** How many times a part has been painted, up to `max`: 0 in its first drawing. For a page that comes part by part. */
+/** How many times a part has been painted, up to `max`: 0 in its first render. For a page that is rendered part by part. */
 export function useSteps(max: number): number {
   const [done, setDone] = useState(0);
   useEffect(() => {
@@ -24,9 +24,9 @@ export function useSteps(max: number): number {
 }
 
 /**
- * The same for a long list: its next piece comes when the page has nothing else to do.
+ * The same for a long list: its next piece is rendered when the page is idle.
  *
- * @param rank which of the lists of a page comes first, 0 before all others.
+ * @param rank order of the lists of a page, 0 before all others.
  */
 export function usePieces(max: number, rank = 0): number {
   const [done, setDone] = useState(0);

@@ -1,7 +1,7 @@
-/** Where a browser cannot tell when it is idle. */
+/** Delay where a browser has no idle callback, ms. */
 const BEHIND_MS = 3_000;
 
-/** Does what nobody waits for when the page has nothing else to do; returns how to give it up. */
+/** Runs low-priority work when the page is idle; returns the function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const idle = requestIdleCallback(work);

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the positions of a page and of every list scrolled inside it while the page is hidden, and puts them back when
- * it shows again: a hidden element has no box, and not every browser remembers where it stood (R2.16).
+ * Stores the scroll positions of a page and of every scrolled list inside it while the page is hidden, and restores them when
+ * it is shown: a hidden element has no box, and not every browser keeps its scroll position (R2.16).
  */
 export function useKeptScroll(root: RefObject<HTMLElement | null>): void {
   const positions = useRef(new Map<Element, readonly [left: number, top: number]>());
-  // Layout effects of a kept page end when it hides and begin again when it shows.
+  // Layout effects of a cached page end when it is hidden and run again when it is shown.
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;

@@ -6,12 +6,12 @@ import { type Params, printHash } from './target.ts';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: RouteName;
   params?: Params;
-  /** Takes the place of the current page in the history. */
+  /** Replaces the current page in the history. */
   replaces?: boolean;
   children: ReactNode;
 }
 
-/** A link to a page: a real address for new tabs and for keyboards, our navigation for a plain click. */
+/** A link to a page: a real URL for new tabs and keyboards, client-side navigation for a plain click. */
 export function Link({ to, params = {}, replaces, onClick, children, ...rest }: LinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

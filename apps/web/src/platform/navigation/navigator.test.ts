@@ -3,7 +3,7 @@ import { blank } from './navigator.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[R2.14] blank opens the resolved route in a new window, which knows nothing of this one', () => {
+test('[R2.14] blank opens the resolved route in a new window without an opener', () => {
   const open = vi.fn();
   vi.stubGlobal('open', open);
   vi.stubGlobal('location', { pathname: '/index.html', search: '?from=card' });

@@ -3,28 +3,28 @@ import { routeStore } from './route-store.ts';
 import type { RouteName } from './route-table.ts';
 import { FALLBACK, type Params, parseHash, printHash, sameTarget, type Target } from './target.ts';
 
-/** What navigation needs from the layers above and beside it. */
+/** Dependencies of navigation on other layers. */
 export interface NavigatorPorts {
-  /** The page to show instead, or the same one: sends visitors to login (R2.10). */
+  /** Returns the page to show instead, or the same one: sends visitors to login (R2.10). */
   guard(target: Target): Promise<Target>;
-  /** Resolves when translations are there (R2.15). */
+  /** Resolves when the translations are loaded (R2.15). */
   translationsReady(): Promise<void>;
-  /** Loads the screen's code; rejects when it cannot be had. */
+  /** Loads the screen's code; rejects when loading fails. */
   loadScreen(name: RouteName): Promise<unknown>;
-  /** Shows the loading indicator; returns what closes it. */
+  /** Shows the loading indicator; returns the function that hides it. */
   showLoading(): () => void;
-  /** Told after each navigation. */
+  /** Called after each navigation. */
   settled(target: Target): void;
-  /** Told when a page cannot be shown, most likely because its code could not be loaded. */
+  /** Called when a page cannot be shown, most likely because its code could not be loaded. */
   failed(target: Target, error: unknown): void;
 }
 
 let ports: NavigatorPorts;
-/** Grows with each navigation: only the newest may finish. */
+/** Incremented by each navigation: only the newest may finish. */
 let newest = 0;
 let pending = false;
 
-/** Takes up the address the visit began with and follows the browser from then on. */
+/** Navigates to the URL the visit started with and then follows the browser's history. */
 export async function startNavigation(given: NavigatorPorts): Promise<void> {
   ports = given;
   addEventListener('popstate', handleMove);
@@ -35,7 +35,10 @@ export async function startNavigation(given: NavigatorPorts): Promise<void> {
   );
 }
 
-/** Goes to a page; its parameters travel as query parameters. Resolves when it is shown or given up. */
+/**
+ * Opens a page; its parameters become query parameters. Resolves when the page is shown or the navigation is superseded or
+ * failed.
+ */
 export function push(name: RouteName, params: Params = {}): Promise<void> {
   const target: Target = { name, params };
   const { current } = routeStore.getState();
@@ -45,14 +48,14 @@ export function push(name: RouteName, params: Params = {}): Promise<void> {
   });
 }
 
-/** Goes to a page in the place of the current one. */
+/** Opens a page and replaces the current history entry. */
 export function replace(name: RouteName, params: Params = {}): Promise<void> {
   return navigate({ name, params }, 'replace', (final) => {
     history.replaceState({ position: routeStore.getState().position }, '', printHash(final));
   });
 }
 
-/** One step back; home in the place of the current page when there is no history. */
+/** One step back; without history it replaces the current page by home. */
 export function back(): void {
   if (routeStore.getState().position > 0) history.back();
   else void replace(FALLBACK.name);
@@ -63,19 +66,19 @@ export function blank(name: RouteName, params: Params = {}): void {
   open(location.pathname + location.search + printHash({ name, params }), '_blank', 'noopener');
 }
 
-/** Whether a navigation has begun that is neither shown nor given up yet. */
+/** Whether a navigation is in progress. */
 export function isNavigating(): boolean {
   return pending;
 }
 
-/** Ends every kept page but the one on show, as when a session ends. */
+/** Drops every cached page except the current one, e.g. when a session ends. */
 export function forgetPages(): void {
   routeStore.setState(({ pages, current }) => ({
     pages: pages.filter(({ name }) => name === current?.name),
   }));
 }
 
-/** The browser moved by itself: its buttons, a link, or an address typed in. */
+/** Navigation by the browser: its buttons, a link, or a typed URL. */
 function handleMove({ state }: PopStateEvent): void {
   const { position: recorded, current } = routeStore.getState();
   const position = positionOf(state);
@@ -87,7 +90,7 @@ function handleMove({ state }: PopStateEvent): void {
     return;
   }
   void navigate(target, typeOfMove(recorded, known), (final) => {
-    // An unknown path, or one the guard has changed, must not stay in the address.
+    // Removes an unknown path, or one changed by the guard, from the URL.
     if (location.hash !== printHash(final)) history.replaceState({ position: known }, '', printHash(final));
   });
 }

@@ -12,37 +12,37 @@ describe('[R2.16] the page cache', () => {
   const atHome = cacheAfter([], 'push', undefined, home);
   const atLottery = cacheAfter(atHome, 'push', 'home', lottery('ssc-1m'));
 
-  test('inserts the target of a push and keeps the source', () => {
+  test('push inserts the target and keeps the source', () => {
     expect(names(atLottery)).toEqual(['home', 'lottery']);
   });
 
-  test('removes the source of a replace and inserts the target', () => {
+  test('replace removes the source and inserts the target', () => {
     expect(names(cacheAfter(atLottery, 'replace', 'lottery', records))).toEqual(['home', 'record-bet']);
   });
 
-  test('removes the source of a step back; the page below is the one that was left', () => {
+  test('back removes the source; the page below is the cached one', () => {
     const back = cacheAfter(atLottery, 'back', 'lottery', home);
     expect(back).toEqual(atHome);
   });
 
-  test('a push to a cached page with the same parameters finds it as it was left', () => {
+  test('a push to a cached page with the same parameters reuses it', () => {
     const atCenter = cacheAfter(atLottery, 'push', 'lottery', center);
     const again = cacheAfter(atCenter, 'push', 'user-center', lottery('ssc-1m'));
     expect(again.find(({ name }) => name === 'lottery')?.key).toBe(atLottery[1]?.key);
   });
 
-  test('a push to a cached name with other parameters starts afresh', () => {
+  test('a push to a cached name with other parameters creates a new page', () => {
     const other = cacheAfter(atLottery, 'push', 'lottery', lottery('ssc-3m'));
     expect(names(other)).toEqual(['home', 'lottery']);
     expect(other[1]?.key).not.toBe(atLottery[1]?.key);
     expect(other[1]?.params).toEqual({ id: 'ssc-3m' });
   });
 
-  test('a step back to a page that is no longer cached makes it anew', () => {
+  test('a step back to a page that is no longer cached creates it again', () => {
     expect(names(cacheAfter([], 'back', 'record-bet', home))).toEqual(['home']);
   });
 
-  test('never holds a route name twice', () => {
+  test('never contains a route name twice', () => {
     const walk = [lottery('a'), records, lottery('b'), home, lottery('a')];
     const cache = walk.reduce<PageCache>(
       (so, target) => cacheAfter(so, 'push', so.at(-1)?.name, target),
@@ -59,12 +59,12 @@ describe('[R2.16] the page cache', () => {
   });
 });
 
-describe('[R2.17] a move of the browser', () => {
-  test('is a step back when the recorded position is greater than the current one', () => {
+describe('[R2.17] a navigation by the browser', () => {
+  test('is a step back if the recorded position is greater than the current one', () => {
     expect(typeOfMove(3, 2)).toBe('back');
   });
 
-  test('is a push when it goes forward', () => {
+  test('is a push if it goes forward', () => {
     expect(typeOfMove(2, 3)).toBe('push');
   });
 });

@@ -4,19 +4,19 @@ import { FALLBACK, sameTarget, type Target } from './target.ts';
 /** How a page was reached (R2.16). */
 export type NavigationType = 'push' | 'replace' | 'back';
 
-/** A page that is kept alive. */
+/** A cached page. */
 export interface Page extends Target {
-  /** Changes when the page must start afresh. */
+  /** Changes when the page must be created again. */
   readonly key: number;
 }
 
-/** Pages kept alive, one per route name, newest last. */
+/** Cached pages, one per route name, newest last. */
 export type PageCache = readonly Page[];
 
 /**
- * The cache after a navigation from `source` to `target` (R2.16): push inserts the target, replace removes the source
- * and inserts the target, back removes the source. The target is always in the result, as it is about to be shown.
- * A cached page with the same parameters is kept as it was left; with others it starts afresh.
+ * The cache after a navigation from `source` to `target` (R2.16): push inserts the target, replace removes the source and
+ * inserts the target, back removes the source. The result always contains the target, because it is about to be shown. A
+ * cached page with the same parameters is reused; with other parameters it is created again.
  */
 export function cacheAfter(
   cache: PageCache,
@@ -26,7 +26,7 @@ export function cacheAfter(
 ): PageCache {
   const left =
     type === 'push' || source === target.name ? cache : cache.filter(({ name }) => name !== source);
-  // Login and register stand above the home page, which is kept like any other.
+  // Login and register are shown over the home page, which is cached like any other.
   const behind = metaOf(target.name).place === 'over' ? withPage(left, FALLBACK) : left;
   return withPage(behind, target);
 }
@@ -38,7 +38,7 @@ function withPage(cache: PageCache, target: Target): PageCache {
   return [...others, known && sameTarget(known, target) ? known : fresh(cache, target)];
 }
 
-/** Whether a kept page shows: the current one, and home behind a page above it (then it is inert). */
+/** How a cached page is shown: the current one, and home behind a page over it (home is inert then). */
 export function standing(page: Page, current: Target | undefined): 'shown' | 'behind' | 'hidden' {
   if (!current) return 'hidden';
   if (page.name === current.name) return 'shown';
@@ -49,7 +49,7 @@ function fresh(cache: PageCache, target: Target): Page {
   return { ...target, key: Math.max(0, ...cache.map(({ key }) => key)) + 1 };
 }
 
-/** Back is inferred when the recorded position is greater than the browser's current one (R2.17). */
+/** A step back is inferred if the recorded position is greater than the browser's current one (R2.17). */
 export function typeOfMove(recorded: number, current: number): NavigationType {
   return recorded > current ? 'back' : 'push';
 }

@@ -4,35 +4,35 @@ import { routeStore } from './route-store.ts';
 import type { RouteName } from './route-table.ts';
 import type { Params, Target } from './target.ts';
 
-/** What a page knows of itself. */
+/** Properties of a page for its own components. */
 export interface PageSelf {
   readonly target: Target;
-  /** Shown, but under another page. */
+  /** Visible, but under another page. */
   readonly behind: boolean;
-  /** The frame draws a top bar for this page (phones, unless the screen has its own). */
+  /** The frame renders a top bar for this page (phones, unless the screen has its own). */
   readonly hasBar: boolean;
-  /** Where the title and the action go in that bar; `null` until it stands. */
+  /** Elements for the title and the action in that bar; `null` until it is rendered. */
   readonly titleSlot: HTMLElement | null;
   readonly actionSlot: HTMLElement | null;
-  /** Tells the page that a screen brings its own heading; returns how to take that back. */
+  /** Tells the page that a screen has its own heading; returns the function that revokes it. */
   holdHeading(): () => void;
 }
 
 export const PageContext = createContext<PageSelf | null>(null);
 
-/** The page this component stands in. Throws outside a page. */
+/** The page around this component. Throws outside a page. */
 export function usePage(): PageSelf {
   const page = use(PageContext);
   if (!page) throw new Error('usePage outside a page');
   return page;
 }
 
-/** Name and parameters of the page this component stands in: a hidden page keeps its own, whatever is on show. */
+/** Name and parameters of the page around this component; a hidden page keeps its own. */
 export function useRoute(): { name: RouteName; params: Params } {
   return usePage().target;
 }
 
-/** The page on show, for the frame around it; `undefined` before the first. */
+/** The visible page, for the frame around it; `undefined` before the first. */
 export function useCurrentRoute(): Target | undefined {
   return useStore(routeStore, (state) => state.current);
 }

@@ -9,10 +9,10 @@ import { routeStore } from './route-store.ts';
 import { metaOf, type RouteMeta } from './route-table.ts';
 import { useScreen } from './screens.ts';
 
-/** What the top bar of a page is drawn from. */
+/** Properties of a page's top bar. */
 export interface PageBar {
   meta: RouteMeta;
-  /** The page's own heading while the screen brings none. */
+  /** The page's own heading, if the screen has none. */
   heading: ReactNode;
   titleRef: (element: HTMLElement | null) => void;
   actionRef: (element: HTMLElement | null) => void;
@@ -20,7 +20,7 @@ export interface PageBar {
 
 export interface PageFrameProps {
   page: Page;
-  /** Shown, but under another page: nothing in it can be reached. */
+  /** Visible, but under another page: its content is inert. */
   behind: boolean;
   renderBar?: ((bar: PageBar) => ReactNode) | undefined;
   renderScreen: (screen: ReactNode, meta: RouteMeta) => ReactNode;
@@ -36,7 +36,7 @@ export function PageFrame({ page, behind, renderBar, renderScreen }: PageFramePr
     setHeadings((count) => count + 1);
     return () => setHeadings((count) => count - 1);
   }, []);
-  // What a visit begins with stands there at once.
+  // The first page of a visit has no entry animation.
   const [enters] = useState(() => routeStore.getState().loaded.size > 1);
   const meta = metaOf(page.name);
   const hasBar = renderBar !== undefined && meta.phoneBar !== 'own';
@@ -77,14 +77,14 @@ function OwnHeading({ meta, visible }: { meta: RouteMeta; visible: boolean }) {
   );
 }
 
-/** Moves the focus to the page's heading when it comes on show, unless something in it holds the focus already. */
+/** Moves the focus to the page's heading when the page is shown, unless an element in it already has the focus. */
 function useHeadingFocus(root: React.RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
     return focusAfterPaint(() => {
       const element = root.current;
       if (!element || element.contains(document.activeElement)) return null;
-      // A heading of the screen's own stands behind the one it is about to replace.
+      // A heading of the screen follows the page heading that it is about to replace.
       return [...element.querySelectorAll('h1')].at(-1);
     });
   }, [root, wanted]);

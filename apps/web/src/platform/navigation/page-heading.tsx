@@ -4,8 +4,8 @@ import { focusAfterPaint } from '../lazy/index.ts';
 import { usePage } from './page-context.ts';
 
 /**
- * The one heading (`h1`) of a page when the route's title is not enough, such as the name of a lottery. It stands
- * where it is put, or in the page's top bar where the frame draws one. Without it the page carries the route's title by itself.
+ * The only heading (`h1`) of a page if the route's title is not enough, such as the name of a lottery. It is rendered in
+ * place, or in the page's top bar if the frame renders one. Without it the page shows the route's title.
  */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
   const { hasBar, titleSlot, holdHeading } = usePage();
@@ -21,13 +21,13 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   return titleSlot ? createPortal(heading, titleSlot) : null;
 }
 
-/** The page's own heading may have had the focus already when this one takes its place. */
+/** The page's own heading may have the focus when this one replaces it. */
 function isFocusFree(): boolean {
   const { activeElement, body } = document;
   return activeElement === body || activeElement?.tagName === 'H1';
 }
 
-/** The one action at the end of the page's top bar; without a bar it stands where it is put. */
+/** The only action at the end of the page's top bar; without a bar it is rendered in place. */
 export function PageAction({ children }: { children: ReactNode }) {
   const { hasBar, actionSlot } = usePage();
   if (!hasBar) return children;

@@ -7,17 +7,17 @@ import { routeStore } from './route-store.ts';
 import { metaOf, type RouteMeta } from './route-table.ts';
 
 export interface PageHostProps {
-  /** Pages of these places are drawn here. */
+  /** Pages of these places are rendered here. */
   places: readonly RouteMeta['place'][];
-  /** They come a step behind the frame around them; behind a dialog, where both are only looked at, with it. */
+  /** Renders them one step after the frame; behind a dialog, where both are inert, together with it. */
   framed?: boolean;
-  /** Draws the top bar of a page; absent on pc. */
+  /** Renders the top bar of a page; absent on pc. */
   renderBar?: PageFrameProps['renderBar'];
   /** Lays out each screen and wraps it, e.g. in an error boundary. */
   renderScreen: PageFrameProps['renderScreen'];
 }
 
-/** All kept pages of some places, the hidden ones with their effects stopped (R2.16). */
+/** All cached pages of some places; the effects of hidden pages are stopped (R2.16). */
 export function PageHost({ places, framed = false, renderBar, renderScreen }: PageHostProps) {
   const { pages, current } = useStore(routeStore);
   const behindFrame = useStepBehind();

@@ -4,14 +4,14 @@ import type { RouteName } from './route-table.ts';
 import type { Target } from './target.ts';
 
 export interface RouteState {
-  /** Page on show; absent until the first navigation is done. */
+  /** Visible page; absent until the first navigation is complete. */
   readonly current: Target | undefined;
   readonly type: NavigationType;
-  /** Pages kept alive. */
+  /** Cached pages. */
   readonly pages: PageCache;
   /** Routes visited since the start: the first visit of each shows the loading indicator (R2.15). */
   readonly loaded: ReadonlySet<RouteName>;
-  /** Recorded position in the browser's history; 0 is the page the visit began with. */
+  /** Recorded position in the browser's history; 0 is the first page of the visit. */
   readonly position: number;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { metaOf, routeNames } from './route-table.ts';
 
-/** Routes that the specification names otherwise than by their path. */
+/** Routes whose specified path differs from their name. */
 const named: Readonly<Record<string, string>> = {
   home: '',
   lottery: 'lottery/show',
@@ -11,13 +11,13 @@ const named: Readonly<Record<string, string>> = {
   'money-transfer': 'transfer',
 };
 
-test('[R2.2] [R2.3] [R2.6] every route has the path of the specification, or the one its name spells', () => {
+test('[R2.2] [R2.3] [R2.6] every route has the specified path, or the one its name spells', () => {
   for (const name of routeNames) {
     expect(metaOf(name).path, name).toBe(named[name] ?? name.replaceAll('-', '/'));
   }
 });
 
-test('[R2.2] [R2.3] [R2.6] [R2.7] main pages stand in the main frame, those of the player in his', () => {
+test('[R2.2] [R2.3] [R2.6] [R2.7] main pages are in the main frame, account pages in the account frame', () => {
   const inFrame = (place: string) => routeNames.filter((name) => metaOf(name).place === place);
   expect(inFrame('main')).toEqual(
     expect.arrayContaining(['home', 'lottery', 'lottery-trend', 'lottery-data', 'game-display', 'help']),
@@ -25,8 +25,8 @@ test('[R2.2] [R2.3] [R2.6] [R2.7] main pages stand in the main frame, those of t
   expect(inFrame('user')).toEqual(
     expect.arrayContaining(['user-center', 'user-info', 'login-record', 'record-bet', 'money-transfer']),
   );
-  // A game has the whole window to itself.
+  // A game uses the whole window.
   expect(inFrame('full')).toContain('game-show');
-  // Login is the home page with the form above it.
+  // Login is the home page with the form over it.
   expect(inFrame('over')).toEqual(expect.arrayContaining(['login', 'register']));
 });

@@ -1,25 +1,25 @@
-/** What the frame and the guard know of a route. Its screen is named in `src/app/screens.ts`. */
+/** Properties of a route for the frame and the guard. Its screen is listed in `src/app/screens.ts`. */
 export interface RouteMeta {
-  /** Path of the hash, without `#/` at the front; empty for home. */
+  /** Path of the hash, without the leading `#/`; empty for home. */
   readonly path: string;
-  /** Message key of the page title; without one the platform's name stands there (R2.13). */
+  /** Message key of the page title; without one the title is the platform's name (R2.13). */
   readonly title?: string;
   /** `public` needs no session (R2.10, A14). */
   readonly access: 'public' | 'session';
   /**
-   * Where the page stands: in the frame beside the lotteries (`main`) or beside the account menu (`user`), alone on
-   * the whole window (`full`), or above the home page, which lies inert behind it (`over`).
+   * Where the page is shown: in the frame next to the lotteries (`main`) or next to the account menu (`user`), alone in the
+   * whole window (`full`), or over the home page, which is inert behind it (`over`).
    */
   readonly place: 'main' | 'user' | 'full' | 'over';
-  /** Desktop: the page has the whole width, without the lotteries at its side. */
+  /** Desktop: the page uses the full width, without the list of lotteries. */
   readonly wide?: true;
   /** Phone: the bar at the top: logo and tools, back and title, or the screen's own. */
   readonly phoneBar: 'home' | 'inner' | 'own';
-  /** Phone: tab lit while the page is shown; absent where the tab bar gives way to a bar of the screen. */
+  /** Phone: tab highlighted while the page is shown; absent if the screen replaces the tab bar by its own bar. */
   readonly tab?: 'home' | 'games' | 'mine';
 }
 
-/** Every route that exists, by the name of the specification. Order is of no account. */
+/** Every route, by its name in the specification. The order has no meaning. */
 export const routeTable = {
   home: { path: '', access: 'session', place: 'main', phoneBar: 'home', tab: 'home' },
   lottery: {
@@ -163,7 +163,7 @@ export const routeTable = {
 
 export type RouteName = keyof typeof routeTable;
 
-/** What the frame knows of a route, under one type for all of them. */
+/** The properties of a route, with one type for all routes. */
 export function metaOf(name: RouteName): RouteMeta {
   return routeTable[name];
 }

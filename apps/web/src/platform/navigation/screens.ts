@@ -6,18 +6,18 @@ import { metaOf, type RouteName } from './route-table.ts';
 
 declare global {
   interface Window {
-    /** Left by the boot module: starts fetching all files of a path's screen. A development run has none. */
+    /** Set by the boot module: starts fetching all files of a path's screen. Absent in development. */
     tesseraFetch?: (path: string, urgency?: 'auto' | 'low') => void;
   }
 }
 
-/** How the code of each screen is fetched; every screen is a chunk of its own (R2.1). */
+/** Loaders of the screens; every screen is a chunk of its own (R2.1). */
 export type ScreenLoaders = Readonly<Partial<Record<RouteName, () => Promise<ComponentType>>>>;
 
 const screens = createStore<Readonly<Partial<Record<RouteName, ComponentType>>>>(() => ({}));
 let loaders: ScreenLoaders = {};
 
-/** Names the screens there are. A route without one is not there yet and leads home. */
+/** Registers the available screens. A route without one redirects to home. */
 export function registerScreens(given: ScreenLoaders): void {
   loaders = given;
 }
@@ -27,7 +27,7 @@ export function hasScreen(name: RouteName): boolean {
   return loaders[name] !== undefined;
 }
 
-/** Fetches a screen's code once; rejects when it cannot be had, and the next call tries again. */
+/** Loads a screen's code once; rejects when loading fails, and the next call retries. */
 export async function loadScreen(name: RouteName): Promise<void> {
   const load = loaders[name];
   if (!load || screens.getState()[name]) return;
@@ -36,13 +36,13 @@ export async function loadScreen(name: RouteName): Promise<void> {
   screens.setState({ [name]: screen });
 }
 
-/** Fetches the files of a screen that is likely next when there is nothing else to do, unless the player saves data. */
+/** Fetches the files of a likely next screen when the page is idle, unless the player saves data. */
 export function fetchAhead(name: RouteName): void {
   if ('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData) return;
   whenIdle(() => window.tesseraFetch?.(metaOf(name).path, 'low'));
 }
 
-/** The screen of a route, once its code is there. */
+/** The screen of a route, once its code is loaded. */
 export function useScreen(name: RouteName): ComponentType | undefined {
   return useStore(screens, (state) => state[name]);
 }

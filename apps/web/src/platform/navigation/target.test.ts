@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { routeNames } from './route-table.ts';
 import { parseHash, printHash, sameTarget } from './target.ts';
 
-describe('addresses', () => {
-  test('[R2.14] carry parameters as query parameters of the hash', () => {
+describe('URLs', () => {
+  test('[R2.14] contain parameters as query parameters of the hash', () => {
     expect(printHash({ name: 'lottery', params: { id: 'ssc-1m' } })).toBe('#/lottery/show?id=ssc-1m');
   });
 
-  test('[R2.14] of every page and parameter come back as they were', () => {
+  test('[R2.14] of every page and parameter survive printing and parsing', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...routeNames),
@@ -21,7 +21,7 @@ describe('addresses', () => {
   });
 
   test.each(['#/nowhere', '#/lottery', '#/login/other', '#secret', '#/lottery/show/more'])(
-    '[R2.12] %s is unknown and lands on home',
+    '[R2.12] %s is unknown and leads to home',
     (hash) => {
       expect(parseHash(hash)).toEqual({ name: 'home', params: {} });
     },
@@ -31,7 +31,7 @@ describe('addresses', () => {
     expect(parseHash(hash).name).toBe('home');
   });
 
-  test('are equal whatever the order of their parameters', () => {
+  test('are equal regardless of the order of their parameters', () => {
     const ab = parseHash('#/lottery/show?a=1&b=2');
     expect(sameTarget(ab, parseHash('#/lottery/show?b=2&a=1'))).toBe(true);
     expect(sameTarget(ab, parseHash('#/lottery/show?a=1'))).toBe(false);

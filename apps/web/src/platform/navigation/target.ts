@@ -1,31 +1,31 @@
 import { type RouteName, routeNames, routeTable } from './route-table.ts';
 
-/** Query parameters of a page; everything in an address is text. */
+/** Query parameters of a page; all values in a URL are text. */
 export type Params = Readonly<Record<string, string>>;
 
-/** A page to go to. */
+/** A page to open. */
 export interface Target {
   readonly name: RouteName;
   readonly params: Params;
 }
 
-/** Where unknown paths land (R2.12). */
+/** Target of unknown paths (R2.12). */
 export const FALLBACK: Target = { name: 'home', params: {} };
 
-/** The page a hash names: `#/lottery/show?id=ssc-1m`. Matched by the whole path; an unknown one is home. */
+/** The page of a hash: `#/lottery/show?id=ssc-1m`. Matches the whole path; an unknown one is home. */
 export function parseHash(hash: string): Target {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
   const name = routeNames.find((candidate) => routeTable[candidate].path === path.replace(/\/+$/, ''));
   return name ? { name, params: Object.fromEntries(new URLSearchParams(query)) } : FALLBACK;
 }
 
-/** The hash of a page, parameters in the order given. */
+/** The hash of a page, with parameters in the given order. */
 export function printHash({ name, params }: Target): string {
   const query = new URLSearchParams(params).toString();
   return `#/${routeTable[name].path}${query ? `?${query}` : ''}`;
 }
 
-/** Whether both are the same page with the same parameters, whatever their order. */
+/** Whether both are the same page with the same parameters, regardless of their order. */
 export function sameTarget(a: Target, b: Target): boolean {
   if (a.name !== b.name) return false;
   const keys = Object.keys(a.params);

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { socketStore } from '../socket/socket-store.ts';
 
 /**
- * Whether the server can be reached. `navigator.onLine` knows the device's network only, and a server on the same device needs none:
- * an open socket counts as online.
+ * Whether the server can be reached. `navigator.onLine` reports only the device's network, and a server on the same device
+ * needs none: an open socket also counts as online.
  */
 export function isOnline(): boolean {
   return navigator.onLine || socketStore.getState().state === 'open';
 }
 
-/** Calls `tell` when `isOnline` may have changed; returns how to stop. */
+/** Calls `tell` when `isOnline` may have changed; returns the function that unsubscribes. */
 export function onOnlineChange(tell: () => void): () => void {
   addEventListener('online', tell);
   addEventListener('offline', tell);
@@ -21,7 +21,7 @@ export function onOnlineChange(tell: () => void): () => void {
   };
 }
 
-/** `isOnline` for components. Offline, pages can be read and no money moves. */
+/** `isOnline` for components. Offline, pages can be read but no money moves. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onOnlineChange, isOnline);
 }

@@ -15,8 +15,8 @@ export { queryOptions } from '@tanstack/react-query';
 const FRESH_MS = 10_000;
 
 /**
- * Server data of all screens. Calls tell the player about their failures and repeat themselves where that is safe, so
- * queries do not retry. What one session has seen goes when it ends.
+ * Server data of all screens. Calls show their failures and retry where that is safe, so queries do not retry. Cleared when a
+ * session ends.
  */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: true } },
@@ -28,7 +28,7 @@ onToken((signedIn) => {
 
 onStale((queryKey) => void queryClient.invalidateQueries({ queryKey }));
 
-/** `useQuery` of TanStack Query over the one client; no provider is needed. */
+/** `useQuery` of TanStack Query with the shared client; no provider is needed. */
 export function useQuery<Data, Selected = Data, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Data, DefaultError, Selected, Key>,
 ): UseQueryResult<Selected> {

@@ -1,17 +1,17 @@
-/** A query's key, or the beginning of several. */
+/** A query's key, or a common prefix of several. */
 export type StaleKey = readonly string[];
 
 const listeners = new Set<(key: StaleKey) => void>();
 
 /**
- * Says that answers under this key no longer hold: those on show are asked for again. What only changes things needs no
- * query library for it; where that was never fetched, nothing was kept that could be out of date.
+ * Invalidates answers under this key: visible ones are requested again. Code that only changes data does not need the query
+ * library; if that was never loaded, no stale answer exists.
  */
 export function markStale(key: StaleKey): void {
   for (const listener of listeners) listener(key);
 }
 
-/** Hears what no longer holds. */
+/** Subscribes to invalidated keys. */
 export function onStale(listener: (key: StaleKey) => void): void {
   listeners.add(listener);
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** One change at the service: what to do, and what follows. The names are those of TanStack Query. */
+/** One change at the service, and its callbacks. The names are those of TanStack Query. */
 export interface MutationOptions<Data, Variables> {
   mutationFn: (variables: Variables) => Promise<Data>;
   onSuccess?: (data: Data, variables: Variables) => void;
@@ -8,7 +8,7 @@ export interface MutationOptions<Data, Variables> {
   onSettled?: () => void;
 }
 
-/** How the last run of a change stands. */
+/** State of the last run of a change. */
 type Run<Data, Variables> =
   | { status: 'idle' }
   | { status: 'pending'; variables: Variables }
@@ -16,11 +16,11 @@ type Run<Data, Variables> =
   | { status: 'error'; variables: Variables; error: unknown };
 
 export interface Mutation<Data, Variables> {
-  /** Starts it; the outcome is in the state and in the callbacks, nothing rejects. */
+  /** Starts it; the outcome is in the state and in the callbacks, and never rejects. */
   mutate: (variables: Variables) => void;
-  /** The same, and resolves or rejects with the outcome. */
+  /** Like `mutate`, but resolves or rejects with the outcome. */
   mutateAsync: (variables: Variables) => Promise<Data>;
-  /** Forgets how the last run ended. */
+  /** Clears the state of the last run. */
   reset: () => void;
   isPending: boolean;
   isSuccess: boolean;
@@ -31,8 +31,8 @@ export interface Mutation<Data, Variables> {
 }
 
 /**
- * Runs changes at the service, with their state for the form. A change has no use for a cache, so this is no part of the
- * query library and the first screens do without that. Of two runs at once the later one's state shows.
+ * Runs changes at the service, with their state for the form. A change needs no cache, so this is not part of the query
+ * library, and the first screens do not load that. With two concurrent runs, the state is that of the later one.
  */
 export function useMutation<Data, Variables = void>(
   options: MutationOptions<Data, Variables>,
@@ -60,7 +60,7 @@ export function useMutation<Data, Variables = void>(
     }
   };
   return {
-    // Whoever only starts it reads the outcome from the state.
+    // Callers of `mutate` read the outcome from the state.
     mutate: (variables) => void mutateAsync(variables).catch(() => undefined),
     mutateAsync,
     reset: () => setRun({ status: 'idle' }),

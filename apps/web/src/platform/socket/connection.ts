@@ -15,13 +15,10 @@ import { reasonOf } from './reason.ts';
 import { type SocketState, socketStore } from './socket-store.ts';
 import { onWatchChange, watchedLotteries } from './watched.ts';
 
-/** Pages come and go quickly, and a socket may send 20 messages a second (E11): changes are gathered for this long. */
+/** Debounce of subscription changes, ms: pages change quickly, and a socket may send 20 messages a second (E11). */
 const ASK_AFTER_MS = 150;
 
-/**
- * Opens the connection (R4.12, R9.7): polling first, then websocket; it reconnects by itself without end. Once for the
- * life of the page.
- */
+/** Opens the connection (R4.12, R9.7): polling first, then websocket; it reconnects without limit. Called once per page load. */
 export function openConnection(): void {
   const socket: Socket<ServerToClient, ClientToServer> = io(build.socketBase || location.origin, {
     ...SOCKET_OPTIONS,
@@ -29,7 +26,7 @@ export function openConnection(): void {
     auth: (give) => void handshake().then(give),
   });
   let wasOpen = false;
-  /** Lotteries the server has been asked for on this connection. */
+  /** Lotteries subscribed on this connection. */
   let asked: ReadonlySet<string> = new Set();
   let asking: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {
@@ -37,13 +34,13 @@ export function openConnection(): void {
     const wanted = watchedLotteries();
     const watch = [...wanted].filter((id) => !asked.has(id));
     const leave = [...asked].filter((id) => !wanted.has(id));
-    // A question whose answer was lost is asked again with all others, when the connection is back.
+    // A request with a lost answer is repeated with all others after a reconnect.
     const noteLost = ({ message }: Error) => socketStore.setState({ reason: reasonOf(message) });
     if (watch.length > 0) socket.emitWithAck('lottery:watch', { lottery: watch }).catch(noteLost);
     if (leave.length > 0) socket.emitWithAck('lottery:leave', { lottery: leave }).catch(noteLost);
     asked = wanted;
   };
-  /** The library brings back by itself what the line broke, but neither what the server ended nor what it refused. */
+  /** Reconnects after the server ended or refused the connection; the library reconnects only after a network failure. */
   const comeBack = (delayMs: number) => {
     if (!socket.active) setTimeout(() => socket.connect(), delayMs);
   };
@@ -56,7 +53,7 @@ export function openConnection(): void {
     wasOpen = true;
   });
   socket.on('disconnect', (words, details) => {
-    // Our own doing, which says for itself what comes next.
+    // Closed by this client, which sets the next state itself.
     if (words === 'io client disconnect') return;
     const cause = words === 'transport error' && details instanceof Error ? details.message : words;
     setState('opening', reasonOf(cause));
@@ -73,14 +70,15 @@ export function openConnection(): void {
     clearTimeout(asking);
     asking = setTimeout(ask, ASK_AFTER_MS);
   });
-  // A session that begins or ends is another identity: the handshake is made anew.
+  // The start or end of a session changes the identity: repeat the handshake.
   onToken(() => {
     setState('closing');
     socket.disconnect();
     setState('opening');
     socket.connect();
   });
-  // Without the device's network the connection shows soon enough whether it does without; the library looks so on most hosts only.
+  // Closing the engine when the network is lost shows quickly whether the connection works without it. The library does this
+  // only on most hosts.
   addEventListener('offline', () => socket.io.engine?.close());
   addEventListener('pagehide', () => {
     setState('closing');

@@ -7,7 +7,7 @@ export {
 export { useGap, useSocketEvent, useWatchLotteries } from './use-socket.ts';
 export { watchLotteries } from './watched.ts';
 
-/** Opens the connection; its code is fetched now and not with the first screen. */
+/** Opens the connection; its code is loaded now and not with the first screen. */
 export async function connectSocket(): Promise<void> {
   const { openConnection } = await import('./connection.ts');
   openConnection();

@@ -5,34 +5,34 @@ type Listener<Name extends ServerEventName> = (payload: ServerEvents[Name]) => v
 const listeners = new Map<ServerEventName, Set<Listener<ServerEventName>>>();
 const gapListeners = new Set<() => void>();
 
-/** Hears of a socket event; returns how to stop. Works before the connection stands. */
+/** Subscribes to a socket event; returns the function that unsubscribes. Works before the connection is open. */
 export function onSocketEvent<Name extends ServerEventName>(
   name: Name,
   listener: Listener<Name>,
 ): () => void {
   const heard = listeners.get(name) ?? new Set();
   listeners.set(name, heard);
-  // Under a name lie only listeners of that name's payload.
+  // The set of a name contains only listeners for that name's payload.
   const kept = listener as Listener<ServerEventName>;
   heard.add(kept);
   return () => heard.delete(kept);
 }
 
 /**
- * Hears that events may have been missed: after each reconnect, and when a window that was hidden shows again. Events are
- * hints, so whoever needs the truth asks for it then. Returns how to stop.
+ * Subscribes to possibly missed events: after each reconnect, and when a hidden window is shown again. Events are hints, so a
+ * subscriber requests the current state. Returns the function that unsubscribes.
  */
 export function onGap(listener: () => void): () => void {
   gapListeners.add(listener);
   return () => gapListeners.delete(listener);
 }
 
-/** Hands an event to everybody who listens. */
+/** Passes an event to all listeners. */
 export function deliver(name: ServerEventName, payload: ServerEvents[ServerEventName]): void {
   for (const listener of listeners.get(name) ?? []) listener(payload);
 }
 
-/** Tells that events may have been missed. */
+/** Notifies that events may have been missed. */
 export function deliverGap(): void {
   for (const listener of gapListeners) listener();
 }

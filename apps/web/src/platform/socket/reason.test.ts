@@ -2,11 +2,11 @@ import { socketErrors } from '@tessera/protocol/events';
 import { expect, test } from 'vitest';
 import { reasonOf } from './reason.ts';
 
-/** As the requirement lists them. */
+/** As listed in the requirement. */
 const listed =
   'server error, ping timeout, transport close, parse error, timeout, operation has timed out, socket has been disconnected';
 
-test('[R8.5] the seven reasons are told as the connection gives them', () => {
+test('[R8.5] the seven reasons are passed on unchanged', () => {
   expect(listed.split(', ').map(reasonOf)).toEqual([...socketErrors]);
 });
 

@@ -1,11 +1,11 @@
 import { type SocketError, socketErrors } from '@tessera/protocol/events';
 
-/** How each transport words that it broke. */
+/** Messages of the transports for a broken connection. */
 const broken = /^(transport|xhr poll|xhr post|fetch read|fetch write|websocket|webtransport) error$/;
 
 /**
- * Why the connection failed or ended, in the words of R8.5. Whatever the server says when it ends or refuses one, a code of
- * its own mostly, is an error of the server.
+ * Why the connection failed or ended, as a reason of R8.5. Any message of the server when it ends or refuses a connection,
+ * mostly an error code, is a server error.
  */
 export function reasonOf(words: string): SocketError {
   return (

@@ -2,14 +2,14 @@ import type { SocketError } from '@tessera/protocol/events';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Life of the connection (R4.12). */
+/** State of the connection (R4.12). */
 export type SocketState = 'closed' | 'opening' | 'open' | 'closing';
 
 export interface SocketStatus {
   readonly state: SocketState;
-  /** Server time, ms, since which it is not open; `null` while it is open. */
+  /** Server time, ms, since which it has not been open; `null` while it is open. */
   readonly downSince: number | null;
-  /** Why it is not open, as far as the connection has said (R8.5). */
+  /** Why it is not open, if known (R8.5). */
   readonly reason: SocketError | undefined;
 }
 
@@ -24,7 +24,7 @@ export function useSocketState(): SocketState {
   return useStore(socketStore, ({ state }) => state);
 }
 
-/** Why it is not open. */
+/** Why the connection is not open. */
 export function useSocketReason(): SocketError | undefined {
   return useStore(socketStore, ({ reason }) => reason);
 }

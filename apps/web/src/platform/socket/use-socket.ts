@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { onGap, onSocketEvent } from './listeners.ts';
 import { watchLotteries } from './watched.ts';
 
-/** `useSocketEvent('draw:result', (result) => …)`; hears while the page is on show. */
+/** `useSocketEvent('draw:result', (result) => …)`; active while the page is visible. */
 export function useSocketEvent<Name extends ServerEventName>(
   name: Name,
   handler: (payload: ServerEvents[Name]) => void,
@@ -12,13 +12,13 @@ export function useSocketEvent<Name extends ServerEventName>(
   useEffect(() => onSocketEvent(name, (payload) => handle(payload)), [name]);
 }
 
-/** Runs when events may have been missed: after a reconnect, and when a hidden window shows again. */
+/** Runs when events may have been missed: after a reconnect, and when a hidden window is shown again. */
 export function useGap(handler: () => void): void {
   const handle = useEffectEvent(handler);
   useEffect(() => onGap(() => handle()), []);
 }
 
-/** Asks the server for the draw events of these lotteries while the page is on show. */
+/** Subscribes to the draw events of these lotteries at the server while the page is visible. */
 export function useWatchLotteries(lotteries: readonly string[]): void {
   const key = lotteries.join(' ');
   useEffect(() => (key === '' ? undefined : watchLotteries(key.split(' '))), [key]);

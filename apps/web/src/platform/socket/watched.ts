@@ -1,9 +1,9 @@
-/** Lotteries somebody wants to hear of, counted, as two parts of a screen may watch the same one. */
+/** Watched lotteries with the number of watchers, because two parts of a screen may watch the same one. */
 const watched = new Map<string, number>();
 
 let tellChange: () => void = () => undefined;
 
-/** Hears the draw events of these lotteries until the returned function is called. */
+/** Subscribes to the draw events of these lotteries until the returned function is called. */
 export function watchLotteries(lotteries: readonly string[]): () => void {
   for (const id of lotteries) watched.set(id, (watched.get(id) ?? 0) + 1);
   tellChange();
@@ -20,12 +20,12 @@ export function watchLotteries(lotteries: readonly string[]): () => void {
   };
 }
 
-/** Every lottery watched now. */
+/** All currently watched lotteries. */
 export function watchedLotteries(): ReadonlySet<string> {
   return new Set(watched.keys());
 }
 
-/** Says who passes changes on to the server. */
+/** Sets the function that sends changes to the server. */
 export function onWatchChange(tell: () => void): void {
   tellChange = tell;
 }

@@ -3,10 +3,7 @@ import type { Sound, SoundPlayer } from '@tessera/ui/sound';
 let player: SoundPlayer | undefined;
 let volumeNow = 1;
 
-/**
- * Waits for the first press or key of the player, which browsers ask for before anything may sound, and fetches the code
- * of the sounds with it.
- */
+/** Waits for the player's first press or key, which browsers require before any sound, and then loads the sound code. */
 export function startSound(): void {
   const unlock = async () => {
     for (const event of gestures) removeEventListener(event, unlock);

@@ -1,11 +1,11 @@
-/** Where items lie: IndexedDB in browsers, the device's preferences in the native app. */
+/** Where items are stored: IndexedDB in browsers, the device's preferences in the native app. */
 export interface StorageBackend {
   read(name: string): Promise<unknown>;
   write(name: string, item: unknown): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** Used where the browser forbids storage (some private windows): items live as long as the page. */
+/** Used where the browser forbids storage (some private windows): items last as long as the page. */
 export function memoryBackend(): StorageBackend {
   const items = new Map<string, unknown>();
   return {

@@ -1,10 +1,10 @@
 import { memoryBackend, type StorageBackend } from './backend.ts';
 
-/** Database and object store; the inline boot module reads the same names. */
+/** Database and object store; the inline boot module uses the same names. */
 export const DATABASE = 'tessera';
 export const STORE = 'items';
 
-/** Items in IndexedDB; in memory when the browser refuses it. */
+/** Items in IndexedDB; in memory when the browser does not allow it. */
 export function indexedDbBackend(): StorageBackend {
   const opened = open().then(databaseBackend, memoryBackend);
   return {
@@ -23,7 +23,7 @@ function databaseBackend(database: IDBDatabase): StorageBackend {
   };
 }
 
-/** Rejects where there is no such thing or it may not be used: some browsers throw at its very name. */
+/** Rejects where IndexedDB does not exist or is forbidden: some browsers throw on access to the name. */
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);

@@ -17,7 +17,7 @@ describe('[R3.3] stored items', () => {
     expect(await backend.read('COUNT')).toEqual({ expires: 1_000 + 86_400_000, package: 7 });
   });
 
-  test('read as they were stored until they expire', async () => {
+  test('are returned unchanged until they expire', async () => {
     const clock = { ms: 0 };
     const { storage } = storageAt(clock);
     await storage.set(COUNT, 7);
@@ -34,7 +34,7 @@ describe('[R3.3] stored items', () => {
     expect(await backend.read('COUNT')).toBeUndefined();
   });
 
-  test('live as long as their key says', async () => {
+  test('last for the lifetime of their key', async () => {
     const clock = { ms: 0 };
     const { storage } = storageAt(clock);
     const prefs = storedKey<string>('PREFS', lifetime.year);
@@ -43,14 +43,14 @@ describe('[R3.3] stored items', () => {
     expect(await storage.get(prefs)).toBe('kept');
   });
 
-  test('of another make read as empty', async () => {
+  test('of another format read as empty', async () => {
     const { backend, storage } = storageAt({ ms: 0 });
     await backend.write('COUNT', 7);
     expect(await storage.get(COUNT)).toBeNull();
   });
 });
 
-test('a storage that refuses to write loses the item and nothing else', async () => {
+test('a failed write loses only that item', async () => {
   const refusing = { ...memoryBackend(), write: () => Promise.reject(new Error('full')) };
   const storage = createStorage(refusing);
   await storage.set(COUNT, 7);

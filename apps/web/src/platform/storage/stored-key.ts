@@ -10,22 +10,22 @@ export const lifetime = {
   year: 365 * DAY_MS,
 } as const;
 
-/** A place in storage: its name, how long an item lives there, and what kind of value it holds. */
+/** A storage key: its name, the lifetime of its item, and the type of the value. */
 export interface StoredKey<Value> {
   readonly name: string;
   readonly ttlMs: number;
-  /** Never set; ties the key to the type of its values. */
+  /** Never set; binds the key to the type of its values. */
   readonly value?: Value;
 }
 
-/** Names a place in storage. Default lifetime 86 400 000 ms (R3.3). */
+/** Creates a storage key. Default lifetime 86 400 000 ms (R3.3). */
 export function storedKey<Value>(name: string, ttlMs: number = lifetime.day): StoredKey<Value> {
   return { name, ttlMs };
 }
 
-/** An item as it lies in storage (R3.3). */
+/** The stored format of an item (R3.3). */
 export interface StoredItem {
-  /** Time of death, ms since the epoch by the device's clock. */
+  /** Expiry, ms since the epoch by the device's clock. */
   expires: number;
   package: unknown;
 }
@@ -35,7 +35,7 @@ export function wrapItem(value: unknown, ttlMs: number, nowMs: number): StoredIt
   return { expires: nowMs + ttlMs, package: value };
 }
 
-/** The value of an item, or `null` when it is none of ours or has expired at `nowMs`. */
+/** The value of an item, or `null` if the item has another format or has expired at `nowMs`. */
 export function unwrapItem(item: unknown, nowMs: number): unknown {
   if (typeof item !== 'object' || item === null || !('expires' in item) || !('package' in item)) return null;
   const { expires } = item;

@@ -2,8 +2,8 @@ import { applyTheme } from '@tessera/ui';
 import { acceptThemeValues } from '@tessera/ui/themes';
 
 /**
- * Puts a theme in force (R4.8): accepted values (E5) become style variables of the document, among them the colour scheme; the
- * icon and the colour of the browser's frame follow. Refused values keep what the sheet says.
+ * Applies a theme (R4.8): accepted values (E5), including the colour scheme, become style variables of the document; the icon
+ * and the colour of the browser's frame are updated too. Rejected values keep the style sheet's defaults.
  */
 export function putOn(theme: string, values: Readonly<Record<string, string>>): void {
   const root = document.documentElement;
@@ -15,7 +15,7 @@ export function putOn(theme: string, values: Readonly<Record<string, string>>): 
   if (header) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', header);
 }
 
-/** The path inside `url("…")`, which the check of values has put there. */
+/** The path inside `url("…")`, a form guaranteed by the validation. */
 function pathOf(css: string | undefined): string | undefined {
   return css?.match(/^url\("(.+)"\)$/)?.[1];
 }

@@ -3,14 +3,14 @@ import { whenIdle } from '../lazy/index.ts';
 import { onGap } from '../socket/index.ts';
 import { updateStore } from './update-store.ts';
 
-/** The first pages, and what follows them, have the line to themselves for so long. */
+/** Delay, so that the first pages and their later parts have the full bandwidth, ms. */
 const BEHIND_MS = 4_000;
-/** A look for a new build is worth nothing sooner after the last. */
+/** Minimum time between two checks for a new build, ms. */
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Has this build kept for times without a network (`src/worker`), once the start is over and the page has nothing to do. Pages of a
- * development run and the native app, which has its files, do without.
+ * Registers the service worker that caches this build for offline use (`src/worker`), when the start is over and the page is
+ * idle. Not used in development and in the native app, which contains its files.
  */
 export function startShellWorker(): void {
   if (!import.meta.env.PROD || build.device === 'app' || !('serviceWorker' in navigator)) return;
@@ -18,14 +18,14 @@ export function startShellWorker(): void {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ entry: string }>) => {
     if (!runs(data.entry)) updateStore.setState(true, true);
   });
-  // A browser may forbid it, as some do in private windows: then pages need their network.
+  // A browser may forbid it, as some do in private windows: the pages then need a network.
   setTimeout(() => whenIdle(() => void register(serviceWorker).catch(() => undefined)), BEHIND_MS);
 }
 
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   await serviceWorker.register(trustedUrl('/sw.js'), { updateViaCache: 'none' });
   let lookedAt = Date.now();
-  // A release ends all connections. Elsewhere a window that was hidden for long has reason to look.
+  // A release closes all connections. Otherwise a check is useful for a window that was hidden for a long time.
   onGap(() => {
     if (Date.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = Date.now();
@@ -33,7 +33,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   });
 }
 
-/** The worker may have been taken away meanwhile, with all that this site keeps. */
+/** The worker may have been removed meanwhile, together with the site's storage. */
 async function lookForUpdate(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const registration = await serviceWorker.getRegistration();
   await registration?.update();

@@ -10,7 +10,7 @@ function marks() {
   };
 }
 
-test('a file that is gone reloads the page once, not for ever', () => {
+test('a missing file reloads the page once, not forever', () => {
   const reload = vi.fn();
   const window = marks();
   expect(reloadOnce(window, reload)).toBe(true);
@@ -31,6 +31,6 @@ test.each([
   ['error loading dynamically imported module', true],
   ['Importing a module script failed.', true],
   ['x is not a function', false],
-])('"%s" is of a missing file: %s', (message, stale) => {
+])('"%s" reports a missing file: %s', (message, stale) => {
   expect(isStaleChunk(new Error(message))).toBe(stale);
 });

@@ -1,4 +1,4 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether a newer build is kept on this device than the one this page runs. */
+/** Whether a newer build than the running one is cached on this device. */
 export const updateStore = createStore<boolean>(() => false);

@@ -1,22 +1,22 @@
-/** Chains whose wallets sign in; the wire's `type`. */
+/** Chains whose wallets can sign in; the wire's `type`. */
 export type Chain = 'eth' | 'tron';
 
 export const chains = ['eth', 'tron'] as const satisfies readonly Chain[];
 
-/** A wallet in this browser. Both calls reject when the player declines. */
+/** A wallet in this browser. Both calls reject if the player declines. */
 export interface Wallet {
-  /** Asks the player to show an account; resolves with its address. */
+  /** Asks the player to disclose an account; resolves with its address. */
   connect(): Promise<string>;
   /** Asks the player to sign a text with that account; resolves with `0x` and 65 bytes. */
   sign(text: string, address: string): Promise<string>;
 }
 
-/** What wallets of Ethereum give a page (EIP-1193). */
+/** Interface of Ethereum wallets (EIP-1193). */
 interface EthProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
 
-/** What wallets of TRON give a page: signing from version 2 of messages on (TIP-191). */
+/** Interface of TRON wallets: signing with version 2 of messages (TIP-191). */
 interface TronWeb {
   readonly defaultAddress?: { readonly base58?: string | false };
   readonly trx: { signMessageV2(text: string): Promise<string> };
@@ -28,15 +28,15 @@ interface WalletWindow {
   readonly tronLink?: EthProvider & { readonly tronWeb?: TronWeb | false };
 }
 
-/** A wallet that made itself known by event instead of a global (EIP-6963). */
+/** A wallet announced by event instead of a global (EIP-6963). */
 let announced: EthProvider | undefined;
 
-/** The wallet of a chain, if the browser has one now. */
+/** The wallet of a chain, if the browser currently has one. */
 export function walletOf(chain: Chain): Wallet | undefined {
   return chain === 'eth' ? ethWallet() : tronWallet();
 }
 
-/** Runs `handler` when a wallet of Ethereum makes itself known; returns how to stop. */
+/** Calls `handler` when an Ethereum wallet announces itself; returns the function that unsubscribes. */
 export function onWallet(handler: () => void): () => void {
   const take = (event: Event) => {
     const { detail } = event as CustomEvent<{ provider?: EthProvider } | undefined>;
@@ -52,7 +52,7 @@ export function onWallet(handler: () => void): () => void {
   };
 }
 
-/** Wallets write themselves into the page; nothing about them is ours. */
+/** Wallets set their own globals on the window; this project does not declare them. */
 function inWindow(): WalletWindow {
   return window as unknown as WalletWindow;
 }
@@ -85,11 +85,11 @@ function firstText(value: unknown): string {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw new Error('the wallet gave no answer');
+  if (typeof value !== 'string' || value === '') throw new Error('the wallet returned no text');
   return value;
 }
 
-/** Wallets take the bytes of a text, so that none guesses at its form. */
+/** Passes the bytes of a text as hex, so that no wallet has to guess the encoding. */
 function hexOf(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

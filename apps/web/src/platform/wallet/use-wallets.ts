@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Chain, chains, onWallet, walletOf } from './providers.ts';
 
-/** The chains this browser has a wallet for. Wallets write themselves into a page a moment after it starts. */
+/** The chains with a wallet in this browser. Wallets add themselves to a page shortly after its start. */
 export function useWallets(): readonly Chain[] {
   const [found, setFound] = useState(present);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWallets(): readonly Chain[] {
   return found;
 }
 
-/** The latest that wallets without an event of their own are there. */
+/** Latest time after the start at which wallets without an event are present, ms. */
 const LATE_MS = 1_000;
 
 const present = (): readonly Chain[] => chains.filter((chain) => walletOf(chain) !== undefined);

@@ -19,7 +19,10 @@ import { hasScreen, Link, metaOf, type RouteName, useCurrentRoute } from '../../
 import styles from './side-nav.module.css';
 import { NavHead, SideNav } from './side-nav.tsx';
 
-/** The account menu in groups by use (`design.md` 4.9); what does not exist is not there. A line is lit under the pages that belong to it, too. */
+/**
+ * The account menu, grouped by use (`design.md` 4.9); routes without a screen are omitted. `lit` lists further pages that
+ * highlight the entry.
+ */
 const groups: readonly {
   title: string;
   pages: readonly { name: RouteName; icon: IconProps['of']; lit?: readonly RouteName[] }[];
@@ -52,7 +55,7 @@ const groups: readonly {
   },
 ];
 
-/** The pages of the account at the left. */
+/** The account navigation on the left. */
 export function AccountNav() {
   const t = useT();
   const current = useCurrentRoute();

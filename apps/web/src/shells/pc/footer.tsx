@@ -6,7 +6,7 @@ import { useStepBehind } from '../../platform/lazy/index.ts';
 import { hasScreen, Link, metaOf, type RouteName } from '../../platform/navigation/index.ts';
 import styles from './footer.module.css';
 
-/** The last line of every page of the frame (`design.md` 3). The page stands first. */
+/** The footer of every page of the frame (`design.md` 3), rendered after the page. */
 export function Footer() {
   return <footer className={styles.root}>{useStepBehind() && <Line />}</footer>;
 }

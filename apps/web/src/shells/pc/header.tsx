@@ -18,7 +18,7 @@ import {
 } from '../../platform/navigation/index.ts';
 import styles from './header.module.css';
 
-/** Places of the main navigation, with the pages under which each is lit. */
+/** Entries of the main navigation, with the pages that highlight each. */
 const links: readonly { to: RouteName; text: string; lit: readonly RouteName[] }[] = [
   { to: 'home', text: 'nav_lotteries', lit: ['home', 'lottery'] },
   { to: 'game-display', text: 'nav_games', lit: ['game-display'] },
@@ -35,7 +35,7 @@ export function Header() {
   const current = useCurrentRoute();
   const signedIn = useUser((user) => user.loaded);
   const visitor = useUser(({ id }) => id === 0);
-  // Until the start-up is done nobody knows whether a visitor is one.
+  // Until the start-up is complete it is unknown whether the user is a visitor.
   const known = useStartStep() === 'done';
   return (
     <header className={styles.root}>
@@ -75,7 +75,7 @@ export function Header() {
   );
 }
 
-/** Money in and money out, side by side and of one size (`design.md` 1, principle 6). */
+/** Deposit and withdrawal, side by side in the same size (`design.md` 1, principle 6). */
 function MoneyLinks() {
   const t = useT();
   const pages = [

@@ -12,12 +12,15 @@ import { NavHead, SideNav } from './side-nav.tsx';
 
 type Lottery = Lists['LOTTERY_LIST'][number];
 
-/** What the same list fills on the page beside them stands first. */
+/** Delay in paints: the page fills from the same list first. */
 const STEPS_BEHIND = 4;
-/** Lotteries drawn at once. */
+/** Lotteries rendered per piece. */
 const LINES_A_PIECE = 6;
 
-/** The lotteries at the left: favourites first, then those drawn often, then the rest, each with the time to its close. */
+/**
+ * The list of lotteries on the left: favourites first, then frequent draws, then the rest, each with the time until its
+ * close.
+ */
 export function LotteryNav() {
   const t = useT();
   const listed = useList('LOTTERY_LIST');

@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 import { LotteryNav } from './lottery-nav.tsx';
 import styles from './pc-shell.module.css';
 
-/** The desktop frame: header, side navigation, and the pages beside it, each with its own scroller. */
+/** The desktop frame: header, side navigation, and the pages next to it, each with its own scroller. */
 export function PcShell() {
   const current = useCurrentRoute();
   const meta = current && metaOf(current.name);

@@ -2,7 +2,7 @@ import { Icon, type IconProps } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import styles from './side-nav.module.css';
 
-/** The column at the left of the desktop frame; scrolls by itself. */
+/** The left column of the desktop frame, with its own scroller. */
 export function SideNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.root} aria-label={label}>
@@ -11,7 +11,7 @@ export function SideNav({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Title of a group of it. */
+/** Title of a group in the column. */
 export function NavHead({ icon, children }: { icon?: IconProps['of']; children: ReactNode }) {
   return (
     <div className={styles.head}>

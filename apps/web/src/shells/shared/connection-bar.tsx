@@ -7,12 +7,12 @@ import { useOnline } from '../../platform/online/index.ts';
 import { socketStore } from '../../platform/socket/index.ts';
 import styles from './connection-bar.module.css';
 
-/** A connection that is down for this long is the player's business (`design.md` section 3). */
+/** A connection down for longer than this is shown to the player (`design.md` section 3), ms. */
 const TELL_AFTER_MS = 5_000;
 
 /**
- * One line that says that the connection is lost and coming back, or that there is no network at all, and since when the page has
- * heard nothing new: a call may still be answered while events are not.
+ * A line that reports a lost connection that is being restored, or a missing network, and the time of the last answer: calls
+ * may still be answered while events are not.
  */
 export function ConnectionBar() {
   const t = useT();
@@ -26,7 +26,7 @@ export function ConnectionBar() {
   );
 }
 
-/** Outside of what is read out by itself: it may change every few seconds. */
+/** Outside the live region: it may change every few seconds. */
 function LastUpdate() {
   const t = useT();
   const format = useFormat();

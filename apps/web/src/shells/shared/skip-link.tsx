@@ -1,7 +1,7 @@
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: past header and navigation to the page. */
+/** The first keyboard stop: skips header and navigation. */
 export function SkipLink() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { updateStore } from '../../platform/updates/index.ts';
 import styles from './update-bar.module.css';
 
-/** Tells that a newer build is there; when the page is loaded anew is up to the player, who may have a bet in hand. */
+/** Reports a newer build; the player decides when to reload, because a bet may be in progress. */
 export function UpdateBar() {
   const t = useT();
   return (

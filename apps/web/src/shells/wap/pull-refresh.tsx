@@ -8,14 +8,14 @@ import { useT } from '../../platform/i18n/index.ts';
 import { markStale } from '../../platform/query/index.ts';
 import styles from './pull-refresh.module.css';
 
-/** Pulled this far the page is asked for anew, px. */
+/** Pull distance that refreshes the page, px. */
 const ENOUGH_PX = 72;
-/** The mark follows the finger no further, px. */
+/** Maximum distance of the mark, px. */
 const FARTHEST_PX = 96;
-/** So long the mark stays at least, so that one sees that something happened. */
+/** Minimum time the mark is shown, so that the player notices the refresh, ms. */
 const SEEN_MS = 600;
 
-/** Pages that show what changes; a form is not pulled away under the fingers, and the board has a pull of its own. */
+/** Pages with changing data. Forms are excluded, and the board has its own pull gesture. */
 const pages = [
   'home',
   'lottery-data',
@@ -26,7 +26,7 @@ const pages = [
   'login-record',
 ];
 
-/** Pulling the top of a list or of home down asks for it anew (`design.md` 6.1); coming back to the page does the same. */
+/** Pulling down the top of a list or of home refreshes it (`design.md` 6.1); returning to the page does the same. */
 export function PullRefresh() {
   const t = useT();
   const mark = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ interface Tab {
   lit: boolean;
 }
 
-/** The fixed destinations of the phone; a press on the lit one scrolls its page to the top. */
+/** The fixed tabs of the phone; a press on the highlighted one scrolls its page to the top. */
 export function TabBar({ lit }: { lit: NonNullable<RouteMeta['tab']> }) {
   const t = useT();
   const lottery = useLotteryAtHand();
@@ -61,7 +61,7 @@ function handleLit(event: MouseEvent, isLit: boolean): void {
   scrollToTop();
 }
 
-/** The lottery a player most likely means: the last one he played, or the first on offer. */
+/** The lottery of the tab: the last one the player bet on, or the first on offer. */
 function useLotteryAtHand(): string | undefined {
   const last = usePrefs((prefs) => prefs.lastLottery);
   const open = (useList('LOTTERY_LIST') ?? []).filter(({ enabled }) => enabled);

@@ -9,7 +9,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { back, type PageBar } from '../../platform/navigation/index.ts';
 import styles from './top-bar.module.css';
 
-/** The bar at the top of a phone page: logo and tools on tab pages, back, title, the label of a trial (X1) and one action on the others. */
+/** The top bar of a phone page: logo and tools on the home page; back, title, trial label (X1) and one action on the others. */
 export function TopBar({ meta, heading, titleRef, actionRef }: PageBar) {
   const t = useT();
   const isTrial = useUser((user) => user.info?.kind === 'trial');

@@ -15,7 +15,7 @@ import styles from './wap-shell.module.css';
 
 const PullRefresh = lazyPart(async () => (await import('./pull-refresh.tsx')).PullRefresh);
 
-/** The phone frame: pages with a bar of their own at the top, and the tab bar where it belongs. */
+/** The phone frame: pages with their own top bar, and the tab bar on the pages that show it. */
 export function WapShell() {
   const current = useCurrentRoute();
   const meta = current && metaOf(current.name);

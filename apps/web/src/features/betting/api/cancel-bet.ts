@@ -2,7 +2,7 @@ import { call, newRid } from '../../../platform/http/index.ts';
 import { queryClient } from '../../../platform/query/index.ts';
 import { takeMainBalance } from '../../session/index.ts';
 
-/** Takes back a bet while its draw is open; the balance and the list of recent bets follow. */
+/** Cancels a bet while its draw is open; updates the balance and the list of recent bets. */
 export async function cancelBet(betId: number, lottery: string): Promise<void> {
   const { balance } = await call('POST /api/lottery/bet/cancel', { rid: newRid(), bet_id: betId });
   takeMainBalance(balance);

@@ -4,12 +4,12 @@ import { createStore } from 'zustand/vanilla';
 import { call, ignoreFailure } from '../../../platform/http/index.ts';
 import type { DrawView } from '../../draws/index.ts';
 
-/** Most draws the figures under the numbers look back over. */
+/** Maximum number of past draws used for the figures under the numbers. */
 const HISTORY = 100;
 
-/** What is known of a lottery's past draws. */
+/** The known past draws of a lottery. */
 export interface HistoryAnswer {
-  /** Issue drawn last when it was asked. */
+  /** Newest drawn issue at the time of the request. */
   readonly newest: string;
   /** Newest first; absent until the first answer. */
   readonly draws?: readonly DrawView[];
@@ -20,8 +20,9 @@ const answers = createStore<Readonly<Record<string, HistoryAnswer>>>(() => ({}))
 const nothing: HistoryAnswer = { newest: '', failed: false };
 
 /**
- * Drawn draws of a lottery, newest first. `newest` is the issue drawn last: a new one asks again, and until its answer
- * the older draws stay. Asked once for all who look, and without the query library, as numbers stand on the first screen.
+ * Drawn draws of a lottery, newest first. `newest` is the last drawn issue: a new one triggers a request, and the older draws
+ * stay until its answer. All users share one request. Works without the query library, because numbers are on the first
+ * screen.
  */
 export function useDrawHistory(lottery: string, newest: string): HistoryAnswer {
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useDrawHistory(lottery: string, newest: string): HistoryAnswer {
   return useStore(answers, (known) => known[lottery] ?? nothing);
 }
 
-/** Asks again after a failure. */
+/** Retries after a failure. */
 export function askHistoryAgain(lottery: string): void {
   const { newest } = answers.getState()[lottery] ?? nothing;
   if (newest !== '') void ask(lottery, newest);
@@ -41,7 +42,7 @@ export function askHistoryAgain(lottery: string): void {
 async function ask(lottery: string, newest: string): Promise<void> {
   keep(lottery, { newest, failed: false });
   await ignoreFailure(
-    'past draws: where they stand it is said',
+    'past draws: the view shows the failure',
     call('POST /api/lottery/draw/list', { lottery, limit: HISTORY }, { silent: true }).then(
       ({ items }) => keep(lottery, { newest, draws: items, failed: false }),
       (error: unknown) => {
@@ -52,7 +53,7 @@ async function ask(lottery: string, newest: string): Promise<void> {
   );
 }
 
-/** An answer that a newer question has overtaken is dropped; draws that are known stay until there are newer ones. */
+/** Drops an answer that a newer request has superseded; known draws stay until newer ones arrive. */
 function keep(lottery: string, answer: HistoryAnswer): void {
   const known = answers.getState()[lottery] ?? nothing;
   const isQuestion = answer.draws === undefined && !answer.failed;

@@ -2,7 +2,7 @@ import type { CallReply } from '@tessera/protocol/endpoints';
 import { call } from '../../../platform/http/index.ts';
 import { queryOptions } from '../../../platform/query/index.ts';
 
-/** One of the player's bets as lists show it. */
+/** One of the player's bets, as listed. */
 export type BetRow = CallReply<'POST /api/record/bet'>['items'][number];
 
 /** The player's newest bets on one lottery. */

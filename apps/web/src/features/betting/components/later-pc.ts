@@ -1,6 +1,6 @@
 /**
- * What the desktop's board shows beside the numbers, fetched as one file once those can be picked. One file and not one for
- * each part: what they share would be a file for every set of them.
+ * Parts of the desktop board next to the numbers, loaded as one file once the numbers can be picked. A file for each part
+ * would also need files for the modules that subsets of them share.
  */
 export { FavouriteButton, SoundButton } from './draw/draw-tools.tsx';
 export { LastDraws } from './draw/last-draws.tsx';

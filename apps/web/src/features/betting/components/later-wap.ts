@@ -1,4 +1,4 @@
-/** What the phone's board shows beside the numbers, fetched as one file once those can be picked. */
+/** Parts of the phone board next to the numbers, loaded as one file once the numbers can be picked. */
 export { Sheet } from '@tessera/ui/sheet/sheet.tsx';
 export { RealityStrip } from '../../protection/index.ts';
 export { FavouriteButton, SoundButton } from './draw/draw-tools.tsx';

@@ -14,7 +14,7 @@ const bet: EarlierBet = {
 
 beforeAll(() => loadFamily('ssc'));
 
-test('an earlier bet becomes a line at the prices of now, its rebate within what is offered', () => {
+test('an earlier bet becomes a line at current prices, with its rebate limited to the current maximum', () => {
   expect(lineAgain(bet, demoPricing)).toMatchObject({
     playedId: bet.played,
     content: '1|2|3,4',
@@ -27,7 +27,7 @@ test('an earlier bet becomes a line at the prices of now, its rebate within what
   });
 });
 
-test('what this client cannot play is no line', () => {
+test('a bet this client cannot play gives no line', () => {
   expect(lineAgain({ ...bet, played: 'ssc.nothing' }, demoPricing)).toBeUndefined();
   expect(lineAgain({ ...bet, content: '1|2|' }, demoPricing)).toBeUndefined();
 });

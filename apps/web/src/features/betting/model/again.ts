@@ -7,14 +7,14 @@ import { readContent } from './quote.ts';
 import type { SlipLine } from './slip.ts';
 import { lineOf } from './slip-line.ts';
 
-/** An earlier bet, its content whole. */
+/** An earlier bet with its complete content. */
 export type EarlierBet = Pick<
   CallReply<'POST /api/record/bet'>['items'][number],
   'played' | 'content' | 'unit_stake' | 'multiple' | 'rebate_ppm'
 >;
 
 /**
- * The content and terms of an earlier bet as a new line, at the prices of now. `undefined` for what this client cannot play; the
+ * The content and terms of an earlier bet as a new line at current prices. `undefined` if this client cannot play it; the
  * rules of its family must be loaded.
  */
 export function lineAgain(bet: EarlierBet, pricing: Pricing): SlipLine | undefined {

@@ -2,33 +2,33 @@ import { type BoardCard, boardCards, hasCells } from './board.ts';
 import { engine, itemOf } from './engine.ts';
 import type { Names, Play, PlayGroup } from './play-list.ts';
 
-/** Cards that stand together under a heading. */
+/** Cards grouped under a heading. */
 export interface BoardSection {
-  /** Played item that names the section. */
+  /** Play that names the section. */
   readonly playedId: string;
   readonly cards: readonly BoardCard[];
-  /** Stands beside the section before it where there is room. */
+  /** Placed next to the previous section if the width allows. */
   readonly beside?: true;
 }
 
 /** One tab of the credit disk. */
 export interface BoardPage {
-  /** That of its type, or of the first type of its group. */
+  /** Id of the page's type, or of the first type of its group. */
   readonly id: string;
   readonly name: Names;
   readonly plays: readonly Play[];
-  /** All at once; empty on a page where one play at a time is chosen. */
+  /** All sections; empty on a page where the player chooses one play at a time. */
   readonly sections: readonly BoardSection[];
 }
 
-/** One section of a page: an item, and others whose cells join its cards by position. */
+/** One section of a page: a play, and other plays whose cells are added to its cards by position. */
 interface Row {
   readonly ids: readonly string[];
-  /** Stands beside the section before it where there is room. */
+  /** Placed next to the previous section if the width allows. */
   readonly beside?: true;
 }
 
-/** Pages that show more than their own items, or in another order. */
+/** Layouts of pages that combine or reorder plays. */
 const layouts: Readonly<Record<string, readonly Row[]>> = {
   'pk10.credit.sides': [
     { ids: ['pk10.credit.sum2-sides'] },
@@ -45,8 +45,8 @@ const layouts: Readonly<Record<string, readonly Row[]>> = {
 };
 
 /**
- * The pages of a family's credit disk: one for each type, or for each group where a family has several. A page with a play
- * whose lines take several values shows one play at a time, all others show their plays together.
+ * The pages of a family's credit disk: one for each type, or for each group where a family has several groups. A page with a
+ * play whose lines combine several values shows one play at a time; the others show all their plays.
  */
 export function boardPages(tree: readonly PlayGroup[]): readonly BoardPage[] {
   const branches =
@@ -64,7 +64,7 @@ export function boardPages(tree: readonly PlayGroup[]): readonly BoardPage[] {
   });
 }
 
-/** The page with this id, or with the type of this id, otherwise the first. */
+/** The page with this id, otherwise the one with the type of this id, otherwise the first. */
 export function pageOf(pages: readonly BoardPage[], id: string): BoardPage | undefined {
   return (
     pages.find((page) => page.id === id) ??

@@ -6,19 +6,19 @@ import { isDrawn } from './token-numbers.ts';
 const halves = ['big', 'small', 'odd', 'even'] as const;
 const colours = ['red', 'blue', 'green'] as const;
 
-/** A shortcut over the numbers of a card. */
+/** A shortcut for the numbers of a card. */
 export type BoardQuick = (typeof halves)[number] | (typeof colours)[number] | 'clear';
 
-/** Cards of fewer numbers are tapped one by one. */
+/** Minimum number of cells for shortcuts. */
 const QUICK_FROM = 20;
 
-/** The shortcuts of a card: halves of its drawn numbers, of LHC their colours too; none for small cards and other values. */
+/** The shortcuts of a card: halves of its drawn numbers, for LHC also colours; none for small cards and other values. */
 export function boardQuicks(item: PlayedItem, { zone, cells }: BoardCard): readonly BoardQuick[] {
   if (cells.length < QUICK_FROM || !isDrawn(item, zone)) return [];
   return [...(item.family === 'lhc' ? colours : []), ...halves, 'clear'];
 }
 
-/** The cells that a shortcut stands for; the upper half is big. */
+/** The cells a shortcut selects; the upper half is big. */
 export function quickCells({ cells }: BoardCard, quick: BoardQuick): readonly Cell[] {
   const middle = Number(cells[0]?.token) + Number(cells.at(-1)?.token);
   return cells.filter(({ token }) => {

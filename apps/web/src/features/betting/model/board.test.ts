@@ -35,7 +35,7 @@ test('every cell of every board has odds and makes a valid bet of one line', () 
   }
 });
 
-test('every credit play stands on a page, and is either cells or a choice of several values', () => {
+test('every credit play is on a page, and has either cells or a choice of several values', () => {
   for (const family of knownFamilies) {
     const rules = rulesOf(`${family}.`)!;
     const list = { group: [], type: [], played: [] };
@@ -47,7 +47,7 @@ test('every credit play stands on a page, and is either cells or a choice of sev
   }
 });
 
-test('a cell is paid by its own kind: the sign of the year, the zero among tails', () => {
+test('a cell is paid at its own odds: the sign of the year, the zero among tails', () => {
   const odds = engine.oddsOf('lhc.zodiac.special', demoPricing, 0);
   const horse = cellsOf('lhc.zodiac.special').find(({ token }) => token === 'horse')!;
   expect(cellOdds(horse, odds, 'horse')).toBe(odds['win/year']);
@@ -58,7 +58,7 @@ test('a cell is paid by its own kind: the sign of the year, the zero among tails
   ]);
 });
 
-test('shortcuts of a board of numbers: colours and halves of LHC, halves of keno, none of ten numbers', () => {
+test('shortcuts of a number board: colours and halves of LHC, halves of keno, none for ten numbers', () => {
   const [card] = boardCards(itemOf('lhc.special.number'));
   const tokens = (quick: Parameters<typeof quickCells>[1]) =>
     quickCells(card!, quick).map(({ token }) => token);
@@ -71,7 +71,7 @@ test('shortcuts of a board of numbers: colours and halves of LHC, halves of keno
   expect(boardQuicks(itemOf('pk10.credit.ball-number'), lane!)).toEqual([]);
 });
 
-test('two-sided cards of racing carry dragon and tiger of their rank', () => {
+test('two-sided racing cards include dragon and tiger of their rank', () => {
   const names = { zhCn: '' };
   const play = (id: string) => ({
     id,
@@ -103,7 +103,7 @@ describe('stakes become bets', () => {
   const sides = cellsOf('ssc.credit.ball-sides');
   const at = (text: string) => sides.find(({ id }) => id.endsWith(text))!;
 
-  test('one amount on several cells of an item is one bet, several amounts are several', () => {
+  test('one amount on several cells of a play is one bet, several amounts are several bets', () => {
     const one = boardBets(
       sides,
       new Map([
@@ -122,7 +122,7 @@ describe('stakes become bets', () => {
     expect(two.map(({ content }) => content)).toEqual(['big||||', '||odd||']);
   });
 
-  test('pairs go together by side, never as a product with another side', () => {
+  test('pairs are combined by side, never multiplied with another side', () => {
     const pairs = cellsOf('ssc.credit.dragon-tiger');
     const find = (text: string) => pairs.find(({ id }) => id.endsWith(text))!.id;
     const bets = boardBets(

@@ -8,18 +8,18 @@ import { drawFormOf } from './positions.ts';
 import { tokenOddsKey } from './token-odds.ts';
 import { type Zone, zonesOf } from './zones.ts';
 
-/** One thing to bet on at a two-sided board. */
+/** One bettable value on a two-sided board. */
 export interface Cell {
   /** Unique over all boards: `played/card/token`. */
   readonly id: string;
   readonly playedId: string;
-  /** Zone and value that a bet on it picks; for pairs also the pair. */
+  /** Zone and value that a bet on the cell picks; for pairs also the pair. */
   readonly picks: readonly (readonly [zone: number, value: number])[];
-  /** Token as the content writes it. */
+  /** Token in content notation. */
   readonly token: string;
   /** Key of its odds. */
   readonly odds: string;
-  /** Key of its odds in the lunar year of its own sign. */
+  /** Key of its odds in the lunar year of its sign. */
   readonly oddsInYear?: string;
 }
 
@@ -27,9 +27,9 @@ export interface Cell {
 export interface BoardCard {
   readonly id: string;
   readonly playedId: string;
-  /** Zone that the cells are values of. */
+  /** Zone that the cells belong to. */
   readonly zone: Zone;
-  /** Position from 0, or a pair of positions; neither for a card that is the whole item. */
+  /** Position from 0, or a pair of positions; neither for a card with a whole play. */
   readonly position?: number;
   readonly pair?: readonly [number, number];
   readonly cells: readonly Cell[];
@@ -38,7 +38,7 @@ export interface BoardCard {
 /** Stakes by cell id. */
 export type BoardStakes = ReadonlyMap<string, Amount>;
 
-/** Whether every value of a credit item is a bet of its own; of the others several values make a line. */
+/** Whether every value of a credit play is a separate bet; otherwise several values make a line. */
 export function hasCells({ content }: PlayedItem): boolean {
   return content.fields.every((field) => {
     if (field.kind === 'set') return field.set.min <= 1;
@@ -46,7 +46,7 @@ export function hasCells({ content }: PlayedItem): boolean {
   });
 }
 
-/** The cards of a credit item: one per position, one per pair, or one for all. */
+/** The cards of a credit play: one per position, one per pair, or one for all cells. */
 export const boardCards = memoByItem((item: PlayedItem): readonly BoardCard[] => {
   if (!hasCells(item)) return [];
   const zones = zonesOf(item);
@@ -73,19 +73,19 @@ export const boardCards = memoByItem((item: PlayedItem): readonly BoardCard[] =>
   }));
 });
 
-/** A bet that the board's stakes make: all picks of one item at one stake are lines of one bet. */
+/** A bet made from the board's stakes: all picks of one play with the same stake are lines of one bet. */
 export interface BoardBet {
   readonly playedId: string;
   readonly content: Content;
   readonly unitStake: Amount;
 }
 
-/** The bets of these stakes. Cells of one item and one stake go together as far as the item's notation can say it. */
+/** The bets of these stakes. Cells of one play with the same stake are combined as far as its notation allows. */
 export function boardBets(cells: readonly Cell[], stakes: BoardStakes): readonly BoardBet[] {
   const staked = cells.filter((cell) => (stakes.get(cell.id) ?? 0n) > 0n);
   const groups = Map.groupBy(staked, (cell) => {
     const stake = printAmount(stakes.get(cell.id) ?? ZERO);
-    // A pair and a side are a product: only one side of several pairs is one content.
+    // Pairs and sides multiply: only pairs with the same side can share a content.
     return cell.picks.length > 1 ? `${cell.playedId} ${stake} ${cell.token}` : `${cell.playedId} ${stake}`;
   });
   return [...groups.values()].flatMap((group) => {
@@ -103,13 +103,13 @@ export function boardBets(cells: readonly Cell[], stakes: BoardStakes): readonly
   });
 }
 
-/** Odds of a cell in 1/10 000, in a lunar year given by its sign. */
+/** Odds of a cell in 1/10 000; `year` is the sign of the lunar year. */
 export function cellOdds(cell: Cell, odds: Odds, year?: string): bigint {
   const key = year === cell.token ? (cell.oddsInYear ?? cell.odds) : cell.odds;
   return odds[key] ?? 0n;
 }
 
-/** Places that are compared: `1-5` says both, a rank is compared with its mirror. */
+/** Compared positions: `1-5` contains both, a single rank is compared with its mirror. */
 function pairOf(family: string, text: string): readonly [number, number] {
   const [a = 1, b = drawFormOf(family).main + 1 - a] = text.split('-').map(Number);
   return [a - 1, b - 1];

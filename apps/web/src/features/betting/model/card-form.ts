@@ -4,12 +4,12 @@ import { isDrawn, isSign, numbersOfToken } from './token-numbers.ts';
 import { facesOf } from './zone-look.ts';
 
 /**
- * How the cells of a card look: `side` word beside odds, `stack` value over odds, `listed` a tile with the numbers it stands
- * for, `matrix` one line of a phone's table.
+ * Form of the cells of a card: `side` word next to odds, `stack` value above odds, `listed` a tile with its numbers, `matrix`
+ * one row of a phone's table.
  */
 export type CellForm = 'side' | 'stack' | 'listed' | 'matrix';
 
-/** Columns and cells of a card; `many` cards of a section share the width. */
+/** Columns and form of a card; `many` cards of a section share the width. */
 export function cardForm(
   item: PlayedItem,
   { zone, pair, cells }: BoardCard,
@@ -27,7 +27,7 @@ export function cardForm(
     if (many && isPhone && count <= 6) return { form: 'matrix', columns: count };
     if (many && isPhone && !pair) return { form: 'stack', columns: 4 };
     if (pair || count === 1) return { form: 'side', columns: count };
-    // Four decimals do not fit beside a word in a third of a desktop's card.
+    // Four decimals do not fit next to a word in a third of a desktop card.
     if (count === 3 && !many) return { form: isPhone ? 'side' : 'stack', columns: 3 };
     return { form: 'side', columns: many || count <= 10 ? 2 : 3 };
   }

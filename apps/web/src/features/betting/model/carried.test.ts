@@ -6,7 +6,7 @@ beforeAll(async () => {
   for (const family of ['ssc', 'x5', 'ssq']) await loadFamily(family);
 });
 
-test('picks of another page become the selection of their play, zone by zone', () => {
+test('picks from a link become the selection of their play, zone by zone', () => {
   expect(carriedSelection('ssc.back3.direct-multi', '2,5|0,3|1,8')?.sets).toEqual([
     [2, 5],
     [0, 3],
@@ -17,7 +17,7 @@ test('picks of another page become the selection of their play, zone by zone', (
   expect(carriedSelection('ssq.multi', '1,33|16')?.sets).toEqual([[1, 33], [16]]);
 });
 
-test('what a play does not offer is left out, and an unknown play is none', () => {
+test('picks a play does not offer are dropped, and an unknown play gives no selection', () => {
   expect(carriedSelection('ssc.locate.all', '12,x,4')?.sets[0]).toEqual([4]);
   expect(carriedSelection('none.none', '1')).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { emptySelection, type Selection, withSet } from './selection.ts';
 import { zonesOf } from './zones.ts';
 
 /**
- * The selection another page asks for: `played=ssc.back3.direct-multi&picks=2,5|0,3|1,8`, one list of picks for each zone in its
- * order. What the play does not offer is left out; `undefined` for a play this client does not know.
+ * The selection requested by a link from another page: `played=ssc.back3.direct-multi&picks=2,5|0,3|1,8`, one list of picks
+ * per zone, in zone order. Picks the play does not offer are dropped; `undefined` for a play this client does not know.
  */
 export function carriedSelection(played: string, picks: string): Selection | undefined {
   const item = engine.playedItem(played);

@@ -10,7 +10,7 @@ describe('[design 4.3 C] the head of a column', () => {
   const item = itemOf('ssc.back3.direct-multi');
   const rows = columnRowsOf(item);
 
-  test('puts its digit into every row that lacks it, and takes it out of all that have it', () => {
+  test('adds its digit to every row without it, and removes it when all rows have it', () => {
     const one = toggleColumn(emptySelection(item), rows.slice(1, 2), 7);
     const all = toggleColumn(toggleColumn(one, rows, 7), rows, 2);
     expect(contentOf(item, all)).toBe('2,7|2,7|2,7');
@@ -23,7 +23,7 @@ describe('[design 4.3 C] the head of a column', () => {
     ['ssc.star5.direct-multi', 5],
     ['pk10.locate.all', 10],
     ['x5.front2.direct-multi', 2],
-    // A sum, doubles beside singles, bankers beside drags, typed lines: nothing stands below each other.
+    // A sum, doubles next to singles, bankers next to drags, typed lines: no common columns.
     ['ssc.back3.direct-sum', 0],
     ['ssc.star5.group60', 0],
     ['x5.front3.group-banker', 0],

@@ -6,8 +6,8 @@ import { lookOf } from './zone-look.ts';
 import { rowsOf, type Zone } from './zones.ts';
 
 /**
- * The rows that have columns: one for each place of the draw, all of the same numbers below each other. Empty where a play
- * has fewer than two, or where a row takes a single number.
+ * The rows with common columns: one row per position of the draw, all with the same numbers. Empty if the play has fewer than
+ * two rows or a row takes a single number.
  */
 export const columnRowsOf = memoByItem((item: PlayedItem): readonly Zone[] => {
   const rows = rowsOf(item);
@@ -22,12 +22,12 @@ export const columnRowsOf = memoByItem((item: PlayedItem): readonly Zone[] => {
   return even && rows.length > 1 ? rows : [];
 });
 
-/** Whether every row has the number picked. */
+/** Whether the number is picked in every row. */
 export function isColumnPicked({ sets }: Selection, rows: readonly Zone[], value: number): boolean {
   return rows.every(({ index }) => sets[index]?.includes(value));
 }
 
-/** Takes a number that every row has out of all of them; otherwise puts it into those that lack it. */
+/** Removes a number from all rows if every row has it; otherwise adds it to the rows without it. */
 export function toggleColumn(selection: Selection, rows: readonly Zone[], value: number): Selection {
   const leaves = isColumnPicked(selection, rows, value);
   return rows.reduce(

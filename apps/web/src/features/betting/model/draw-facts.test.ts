@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { summaryOf } from './draw-facts.ts';
 import { blankDraw, flatNumbers, revealOf } from './draw-summary.ts';
 
-test('racing is known by its top two and five dragons or tigers', () => {
+test('the main facts of racing are the top-two sum and five dragons or tigers', () => {
   const { first, sides } = summaryOf('pk10', [7, 2, 10, 5, 1, 9, 3, 8, 6, 4]);
   expect(first).toEqual({ name: 'sum2', value: '9', words: ['small', 'odd'] });
   expect(sides).toEqual(['dragon', 'tiger', 'dragon', 'dragon', 'tiger']);
 });
 
-test('LHC is known by its special number, its colour and sign, then by the total', () => {
+test('the main facts of LHC are its special number with colour and sign, then the total', () => {
   const draw = { main: [31, 5, 18, 42, 12, 24], special: 27, year: 'horse' };
   const { first, more } = summaryOf('lhc', draw);
   expect(first).toEqual({ name: 'special', value: '27', words: ['big', 'odd', 'green'] });
@@ -19,7 +19,7 @@ test('LHC is known by its special number, its colour and sign, then by the total
   expect(flatNumbers(draw)).toEqual([31, 5, 18, 42, 12, 24, 27]);
 });
 
-test('28 names its colour, and none for a neutral sum; dice their form; tickets how many are odd', () => {
+test('28 has a colour except for a neutral sum; dice have a form; tickets have the count of odd numbers', () => {
   expect(summaryOf('pc28', [4, 7, 8]).first.words).toEqual(['big', 'odd', 'green']);
   expect(summaryOf('pc28', [9, 4, 0]).first.words).toEqual(['small', 'odd']);
   expect(summaryOf('k3', [2, 2, 2]).more).toEqual([{ name: 'form', words: ['triple'] }]);
@@ -28,7 +28,7 @@ test('28 names its colour, and none for a neutral sum; dice their form; tickets 
   ]);
 });
 
-test('a draw to come has as many blanks as its family draws, and a reveal ends within its time', () => {
+test('a future draw has as many blanks as its family draws numbers, and a reveal ends within its time', () => {
   expect(blankDraw('lhc')).toMatchObject({ numbers: { length: 6 }, extra: { length: 1 } });
   expect(blankDraw('pc28')).toMatchObject({ numbers: { length: 3 }, extra: { length: 1 } });
   expect(blankDraw('dlt-2019')).toMatchObject({ numbers: { length: 5 }, extra: { length: 2 } });

@@ -4,7 +4,7 @@ import type { Result } from './draw-summary.ts';
 
 export type Side = 'dragon' | 'tiger' | 'tie';
 
-/** What a draw is known by: its figure first of all. */
+/** Name of the main figure of a draw. */
 export type FirstName = 'sum' | 'sum2' | 'special';
 
 type FactName =
@@ -19,21 +19,21 @@ type FactName =
   | 'odd_even'
   | 'odd_count';
 
-/** A fact in words of the rules, and the message that names it: `bet_fact_<name>`. */
+/** A fact in words of the rules; its name has the message key `bet_fact_<name>`. */
 export interface Fact {
   readonly name: FactName;
-  /** Figure before the words, if there is one. */
+  /** Figure before the words, if any. */
   readonly value?: string;
   readonly words: readonly string[];
 }
 
-/** What a header shows beside the balls of a draw (`design.md` 4.3 A). */
+/** Facts a header shows next to the balls of a draw (`design.md` 4.3 A). */
 export interface DrawSummary {
-  /** The figure the family is known by: the sum, the sum of champion and runner-up, the special number. */
+  /** The main figure of the family: the sum, the sum of champion and runner-up, or the special number. */
   readonly first: Fact & { readonly name: FirstName };
-  /** Dragon or tiger: one of most families, five of PK10, four of KL10. */
+  /** Dragon or tiger: one in most families, five in PK10, four in KL10. */
   readonly sides: readonly Side[];
-  /** Everything else, less important. */
+  /** All other facts. */
   readonly more: readonly Fact[];
 }
 

@@ -33,7 +33,7 @@ const draws = (parts: Partial<LotteryDraws>): LotteryDraws => ({
   ...parts,
 });
 
-describe('the sale follows from the times of its draw', () => {
+describe('the sale phase follows from the times of its draw', () => {
   const open = draws({ current: draw('20260101-0042', 100_000, 'open') });
   test.each([
     [99_000, 'soon', 1, false],
@@ -48,24 +48,24 @@ describe('the sale follows from the times of its draw', () => {
     expect(saleAt(open, at)).toMatchObject({ phase, seconds, sells });
   });
 
-  test('unknown, none planned, and held by the server', () => {
+  test('unknown, none planned, and closed early by the server', () => {
     expect(saleAt(undefined, 0).phase).toBe('unknown');
     expect(saleAt(draws({}), 0).phase).toBe('none');
     expect(saleAt(draws({ current: draw('20260101-0042', 100_000, 'closed') }), 120_000).sells).toBe(false);
   });
 
-  test('the ring shows the share of the sale that is left', () => {
+  test('the ring shows the remaining share of the sale', () => {
     expect(saleAt(open, 130_000).share).toBe(0.5);
   });
 });
 
-describe('no old result stands under a new issue', () => {
+describe('an old result is never shown under a new issue', () => {
   const last = draw('20260101-0041', 40_000, 'settled', [3, 7, 6, 6, 8]);
   const waiting = draw('20260101-0042', 100_000, 'closed');
-  test('until its draw time the last result stays, under its own issue', () => {
+  test('the last result stays under its own issue until the draw time', () => {
     expect(shownAt(draws({ pending: [waiting], last }), 169_000)).toEqual({ kind: 'result', draw: last });
   });
-  test('from its draw time on the balls are empty until the numbers come', () => {
+  test('from the draw time on the balls are empty until the numbers arrive', () => {
     expect(shownAt(draws({ pending: [waiting], last }), 170_000)).toEqual({
       kind: 'drawing',
       draw: waiting,
@@ -73,7 +73,7 @@ describe('no old result stands under a new issue', () => {
     });
     expect(shownAt(draws({ pending: [waiting], last }), 176_000)).toMatchObject({ waits: 'drawn' });
   });
-  test('[D6] an official result is waited for, and said to be, from when the service or the clock says so', () => {
+  test('[D6] the view waits for an official result once the service or the clock says so, and shows that', () => {
     const waits = (result_pending: boolean, nowMs: number) => {
       const outside = { source: 'feed', simulated: true, result_pending } as const;
       return shownAt(draws({ pending: [{ ...waiting, outside }], last }), nowMs);

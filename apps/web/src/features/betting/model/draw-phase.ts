@@ -2,28 +2,28 @@ import type { DrawView, LotteryDraws } from '../../draws/index.ts';
 
 /** Seconds before the close in which the countdown warns. */
 export const CLOSING_S = 10;
-/** Bets are held back so long before the close; the server decides (`design.md` 6.3). */
+/** Bets are no longer sent this long before the close; the server decides (`design.md` 6.3). */
 export const HOLD_BACK_MS = 300;
-/** A result that is older is shown without its animation (`design.md` 7.1). */
+/** Maximum age of a result that is shown with its animation (`design.md` 7.1). */
 export const REVEAL_FRESH_MS = 5_000;
 
-/** Where the sale of a lottery stands. */
+/** Phase of a lottery's sale. */
 export type SalePhase = 'unknown' | 'none' | 'soon' | 'open' | 'closing' | 'closed';
 
-/** The sale as a header shows it. */
+/** The sale as shown in a header. */
 export interface Sale {
   readonly phase: SalePhase;
-  /** The draw on sale or next to be; absent while unknown or when none is planned. */
+  /** The draw on sale or the next one; absent while unknown or when none is planned. */
   readonly draw?: DrawView;
   /** Whole seconds until the close, or until the sale opens in phase `soon`. */
   readonly seconds: number;
-  /** Share of the sale that is left, 1 to 0. */
+  /** Remaining share of the sale, 1 to 0. */
   readonly share: number;
   /** Whether a bet may be sent now. */
   readonly sells: boolean;
 }
 
-/** The sale at a moment of server time, ms; nothing is counted, everything follows from the draw's own times. */
+/** The sale at a moment of server time, ms, computed from the draw's own times without counting. */
 export function saleAt(draws: LotteryDraws | undefined, nowMs: number): Sale {
   if (draws === undefined) return { phase: 'unknown', seconds: 0, share: 0, sells: false };
   const draw = draws.current;
@@ -44,20 +44,20 @@ export function saleAt(draws: LotteryDraws | undefined, nowMs: number): Sale {
   };
 }
 
-/** What stands in the place of the result. */
+/** What is shown as the result. */
 export type Shown =
   | { readonly kind: 'none' }
-  /** Closed, numbers to come: balls stay empty, an old result never stands under this issue. */
+  /** Closed, numbers pending: the balls are empty, an old result is never shown under this issue. */
   | { readonly kind: 'drawing'; readonly draw: DrawView; readonly waits: 'drawn' | 'official' }
   | { readonly kind: 'result'; readonly draw: DrawView };
 
-/** What is said while numbers are waited for. */
+/** Message keys while waiting for numbers. */
 export const waitKeys = { drawn: 'bet_drawing', official: 'result_pending' } as const;
 
-/** After so long without numbers from elsewhere the header says that it waits for the official result. */
+/** Without numbers from an outside source after this time, the header shows that it waits for the official result. */
 const LATE_MS = 5_000;
 
-/** The result to show: the drawing one from its draw time on, otherwise the last result. */
+/** The result to show: the pending draw from its draw time on, otherwise the last result. */
 export function shownAt(draws: LotteryDraws | undefined, nowMs: number): Shown {
   const waiting = draws?.pending.find((draw) => nowMs >= draw.draw_at && draw.state !== 'void');
   if (waiting) return { kind: 'drawing', draw: waiting, waits: waitsFor(waiting, nowMs) };

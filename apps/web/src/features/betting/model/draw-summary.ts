@@ -2,14 +2,14 @@ import type { DrawView } from '../../draws/index.ts';
 import { drawFormOf } from './positions.ts';
 
 export type Result = NonNullable<DrawView['result']>;
-/** Numbers of a result in one list, main ones first. */
+/** Numbers of a result in one list, main numbers first. */
 export function flatNumbers(result: Result | null): readonly number[] {
   if (result === null) return [];
   if (Array.isArray(result)) return result;
   return 'special' in result ? [...result.main, result.special] : [...result.main, ...result.extra];
 }
 
-/** As many blanks as a draw has numbers: main ones and those after the plus; a sum has one more. */
+/** As many blanks as a draw has numbers: main numbers and those after the plus; a sum game has one more. */
 export function blankDraw(family: string): {
   readonly numbers: readonly ''[];
   readonly extra: readonly ''[];
@@ -19,7 +19,7 @@ export function blankDraw(family: string): {
   return { numbers: Array.from({ length: main }, () => ''), extra: Array.from({ length: extra }, () => '') };
 }
 
-/** How the reveal of a family runs: its length, and the time from one number to the next (`design.md` 7.1). */
+/** Timing of a family's reveal: total duration, and the time from one number to the next (`design.md` 7.1). */
 export function revealOf(family: string): {
   readonly lastsMs: number;
   readonly balls: number;

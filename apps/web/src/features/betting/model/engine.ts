@@ -1,24 +1,24 @@
 import type { PlayedItem, Rules } from '@tessera/rules/core';
 import { type HouseChoice, knownFamilies, rulesOf } from '../../rules/index.ts';
 
-/** What the betting page asks of the rules; of the open lottery's family alone, which {@link loadFamily} has brought. */
+/** The rules functions used by the betting page; only for families loaded by {@link loadFamily}. */
 export type Engine = Pick<
   Rules,
   'parseContent' | 'printContent' | 'countLines' | 'oddsOf' | 'randomContent'
 > & {
-  /** `undefined` for an item of no loaded family. */
+  /** `undefined` for a play of a family that is not loaded. */
   playedItem(id: string): PlayedItem | undefined;
 };
 
-/** House rules of the lottery the engine speaks for. */
+/** House rules the engine currently applies. */
 let house: HouseChoice = {};
 
-/** From now on the engine follows the house rules of a lottery: those of the betting page on show. */
+/** Sets the house rules the engine applies: those of the lottery on the shown betting page. */
 export function followHouse(choice: HouseChoice): void {
   house = choice;
 }
 
-/** What `read` says under the house rules of another lottery. */
+/** The result of `read` under the house rules of another lottery. */
 export function underHouse<Value>(choice: HouseChoice, read: () => Value): Value {
   const before = house;
   house = choice;
@@ -29,7 +29,10 @@ export function underHouse<Value>(choice: HouseChoice, read: () => Value): Value
   }
 }
 
-/** The rules of the loaded families, as the lottery on show has them. Throws for an item of any other, except where it says `undefined`. */
+/**
+ * The rules of the loaded families under the current house rules. Except for `playedItem`, throws for a play of a family that
+ * is not loaded.
+ */
 export const engine: Engine = {
   playedItem: (id) => rulesOf(id, house)?.playedItem(id),
   parseContent: (playedId, content) => loadedRules(playedId).parseContent(playedId, content),
@@ -39,15 +42,15 @@ export const engine: Engine = {
   randomContent: (playedId, random) => loadedRules(playedId).randomContent(playedId, random),
 };
 
-/** Whether this client knows how to play a lottery of the family. */
+/** Whether this client has the rules of the family. */
 export function isPlayable(family: string): boolean {
   return knownFamilies.includes(family);
 }
 
-/** A played item that is known to exist. Throws for an id of no loaded family. */
+/** A play that is known to exist. Throws for an id of a family that is not loaded. */
 export function itemOf(playedId: string): PlayedItem {
   const item = engine.playedItem(playedId);
-  if (item === undefined) throw new RangeError(`unknown played item ${playedId}`);
+  if (item === undefined) throw new RangeError(`unknown play ${playedId}`);
   return item;
 }
 

@@ -2,33 +2,33 @@ import type { Lines, Spot } from '@tessera/rules';
 import { linesOf } from '@tessera/rules';
 import { type PlayedItem, readSingleEntry, type SingleEntry } from '@tessera/rules/core';
 
-/** A play as far as reading its typed lines needs it; plain data, so that a worker can be told. */
+/** The part of a play needed to read its typed lines; plain data, so that it can be sent to a worker. */
 export type EntryPlay = Pick<PlayedItem, 'id' | 'content'>;
 
-/** Why a typed piece is no line, as the rules name it. */
+/** An invalid piece of typed text, with the rules' error code. */
 export interface WrongSpot extends Spot {
   readonly code: string;
 }
 
-/** What became of typed or pasted lines. */
+/** The result of reading typed or pasted lines. */
 export interface EntryReading {
-  /** Valid, different lines. */
+  /** Number of distinct valid lines. */
   readonly count: number;
-  /** They in content notation; empty for none. */
+  /** The valid lines in content notation; may be empty. */
   readonly content: string;
-  /** They packed, so that nobody reads the content again. */
+  /** The valid lines in packed form, so that the content is not parsed again. */
   readonly lines?: Lines;
   readonly duplicateCount: number;
   readonly wrongCount: number;
-  /** The first of each, to be shown. */
+  /** The first ones of each kind, for display. */
   readonly duplicates: readonly Spot[];
   readonly wrong: readonly WrongSpot[];
 }
 
-/** Most spots of a kind that are listed one by one. */
+/** Maximum number of listed spots of each kind. */
 export const SPOTS_MAX = 500;
 
-/** Texts from this length on are read beside the page. */
+/** Texts of at least this length are read in a worker. */
 export const WORKER_FROM = 100_000;
 
 export const nothingRead: EntryReading = {
@@ -55,12 +55,12 @@ export function readEntry(play: EntryPlay, text: string): EntryReading {
   };
 }
 
-/** The text without its repeated or its wrong pieces; lines left empty go as well. */
+/** The text without its repeated or its invalid pieces; rows that become empty are removed too. */
 export function cleanEntry(play: EntryPlay, text: string, what: 'duplicates' | 'wrong'): string {
   return withoutSpots(text, readTyped(play, text)[what]);
 }
 
-/** The text without these pieces, which stand in ascending order. */
+/** The text without these pieces; `spots` are in ascending order. */
 export function withoutSpots(text: string, spots: readonly Spot[]): string {
   let from = 0;
   const parts: string[] = [];
@@ -77,7 +77,7 @@ export function withoutSpots(text: string, spots: readonly Spot[]): string {
     .join('\n');
 }
 
-/** Content notation as a player types it: one line a row, digits run together, two-digit numbers padded and spaced. */
+/** Content notation as typed text: one line per row, digits joined, two-digit numbers padded and separated by spaces. */
 export function typedText(play: EntryPlay, content: string): string {
   if (content === '') return '';
   return content
@@ -86,7 +86,7 @@ export function typedText(play: EntryPlay, content: string): string {
     .join('\n');
 }
 
-/** One line of content notation as a player types it: `1,2,3` is `123`, of a lottery with two-digit numbers `01 02 03`. */
+/** One line of content notation as typed text: `1,2,3` is `123`, with two-digit numbers `01 02 03`. */
 export function typedLine(play: EntryPlay, line: string): string {
   if (!hasTwoDigits(play)) return line.replaceAll(',', '');
   return line
@@ -95,7 +95,7 @@ export function typedLine(play: EntryPlay, line: string): string {
     .join(' ');
 }
 
-/** A line as it may be typed, of plays with two-digit numbers: `01 02 03`; with a plus before a second zone. */
+/** An example line for plays with two-digit numbers: `01 02 03`, with a plus before a second zone; empty for other plays. */
 export function exampleLine(play: EntryPlay): string {
   const field = linesOf(play.content);
   if (!field || !hasTwoDigits(play)) return '';
@@ -111,7 +111,7 @@ export function hasTwoDigits({ content }: EntryPlay): boolean {
   return tokens !== undefined && 'to' in tokens && tokens.to > 9;
 }
 
-/** Row, from 0, that each position stands in; positions ascend. */
+/** Row, from 0, of each position; positions ascend. */
 export function rowsOf(text: string, positions: readonly number[]): readonly number[] {
   let row = 0;
   let at = 0;
@@ -124,7 +124,7 @@ export function rowsOf(text: string, positions: readonly number[]): readonly num
   });
 }
 
-/** Tickets are often written with a plus before the second zone; it parts numbers as a space does. */
+/** Tickets are often written with a plus before the second zone; it separates numbers like a space. */
 function readTyped(play: EntryPlay, text: string): SingleEntry {
   const isTwoZones = linesOf(play.content)?.extra !== undefined;
   return readSingleEntry(play, isTwoZones ? text.replaceAll(/[+＋]/g, ' ') : text);

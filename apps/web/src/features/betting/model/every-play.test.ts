@@ -20,11 +20,11 @@ const seeded = (seed: number) => {
 const items = knownFamilies.flatMap((family) => rulesOf(`${family}.`)?.playedItems() ?? []);
 const terms = { unitStake: 20_000n, multiple: 1, rebatePpm: 0 } as Parameters<typeof quoteOf>[2];
 
-test('the catalogue is whole', () => {
+test('the catalogue is complete', () => {
   expect(items).toHaveLength(506);
 });
 
-test.each(knownFamilies)('%s: taps make every play, and its random pick is a valid bet', (family) => {
+test.each(knownFamilies)('%s: taps can build every play, and its random pick is a valid bet', (family) => {
   const rules = rulesOf(`${family}.`)!;
   const random = seeded(7);
   for (const item of rules.playedItems()) {
@@ -33,7 +33,7 @@ test.each(knownFamilies)('%s: taps make every play, and its random pick is a val
       const counted = rules.countLines(item.id, content);
       expect([item.id, counted.ok]).toEqual([item.id, true]);
 
-      // The random pick, tapped one value after the other from an empty picker.
+      // The random pick, tapped value by value from an empty picker.
       const wanted = selectionOf(item, content)!;
       let selection = emptySelection(item);
       expect([item.id, isEmpty(item, selection)]).toEqual([item.id, true]);
@@ -65,7 +65,7 @@ test.each(knownFamilies)('%s: taps make every play, and its random pick is a val
   }
 });
 
-test('past draws answer for the numbers a play looks at', () => {
+test('past draws are looked up at the positions of the play', () => {
   const drawnAt = (playedId: string, zone: number, drawn: readonly number[]) => {
     const item = rulesOf(playedId)!.playedItem(playedId)!;
     const { values, shows } = lookupOf(item, zonesOf(item)[zone]!)!;
@@ -84,7 +84,7 @@ test('past draws answer for the numbers a play looks at', () => {
   expect(drawnAt('dlt.banker', 3, [1, 2, 3, 4, 5, 6, 7])).toEqual([6, 7]);
 });
 
-test('every zone has the form its values ask for', () => {
+test('every zone has the form of its values', () => {
   const formOf = (playedId: string, zone = 0) => {
     const item = rulesOf(playedId)!.playedItem(playedId)!;
     return lookOf(item, zonesOf(item)[zone]!);

@@ -16,7 +16,7 @@ const fine = {
   balance: amountOf(10_000n),
 };
 
-describe('a locked bet button says why', () => {
+describe('a locked bet button gives the reason', () => {
   test.each([
     [{}, undefined],
     [{ online: false, signedIn: false, fresh: false }, 'offline'],
@@ -35,7 +35,7 @@ describe('a locked bet button says why', () => {
     ['nothing', 'offline', 'offline'],
     ['nothing', 'closed', 'nothing'],
     [undefined, 'closed', 'closed'],
-  ] as const)('of a selection that is %s where it is %s, %s is told', (pick, gate, told) => {
+  ] as const)('selection block %s with gate %s shows %s', (pick, gate, told) => {
     expect(toldBlock(pick, gate)).toBe(told);
   });
   test('picks', () => {
@@ -72,7 +72,7 @@ describe('[design 4.3] keys', () => {
   ])('%s', (key, meaning) => {
     expect(press(key)).toEqual(meaning);
   });
-  test('Ctrl and Command belong to the browser, except with Enter', () => {
+  test('Ctrl and Command combinations belong to the browser, except with Enter', () => {
     expect(press('r', { ctrlKey: true })).toBeUndefined();
     expect(press('Enter', { metaKey: true })).toEqual({ do: 'confirm' });
     expect(press('R', { shiftKey: true })).toEqual({ do: 'random', count: 5 });
@@ -80,7 +80,7 @@ describe('[design 4.3] keys', () => {
   });
 });
 
-test('chance stays within its range and reaches its ends', () => {
+test('randomInt stays within its range and reaches both ends', () => {
   const seen = new Set(Array.from({ length: 500 }, () => randomInt(3)));
   expect([...seen].sort()).toEqual([0, 1, 2]);
 });

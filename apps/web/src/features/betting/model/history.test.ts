@@ -22,14 +22,14 @@ test('a row counts draws at its own position', () => {
   expect(timesOf(hundreds, drawn)[3]).toBe(2);
 });
 
-test('a set counts anywhere in its window, a span and a sum by what they measure', () => {
+test('a set counts anywhere in its window, a span and a sum by their value', () => {
   expect(omissionsOf(lookup('ssc.any-in.back3-1'), drawn)[5]).toBe(0);
   expect(omissionsOf(lookup('ssc.any-in.front3-1'), drawn)[5]).toBe(3);
   expect(omissionsOf(lookup('ssc.back3.direct-span'), drawn)[2]).toBe(0);
   expect(omissionsOf(lookup('ssc.back3.direct-sum'), drawn)[21]).toBe(2);
 });
 
-test('past draws say nothing about any-position sets and words', () => {
+test('past draws give no figures for any-position sets and words', () => {
   expect(
     lookupOf(itemOf('ssc.any2.group-multi'), zonesOf(itemOf('ssc.any2.group-multi'))[1]!),
   ).toBeUndefined();
@@ -42,7 +42,7 @@ test('marks: the largest omission, and figures far from the mean', () => {
   expect(heatOf([10, 5, 5, 0])).toEqual(['hot', undefined, undefined, 'cold']);
 });
 
-test('lines under sums, spans and bankers: 10 ways make 3 of three digits, 54 hold a banker', () => {
+test('line counts of sums, spans and bankers: a sum of 3 has 10 lines, a banker 54', () => {
   expect(unitCountsOf(itemOf('ssc.back3.direct-sum'))?.get(3)).toBe(10);
   expect(unitCountsOf(itemOf('ssc.back3.direct-span'))?.get(0)).toBe(10);
   expect(unitCountsOf(itemOf('ssc.back3.group-bank'))?.get(7)).toBe(54);

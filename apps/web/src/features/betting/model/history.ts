@@ -1,4 +1,4 @@
-/** Draws as their five digits, newest first. */
+/** Drawn digits of each draw, newest first. */
 export type DrawnDigits = readonly (readonly number[])[];
 
 /** Whether a draw counts as showing a value. */
@@ -10,7 +10,7 @@ export interface Lookup {
   readonly shows: Shows;
 }
 
-/** Draws since each value was last shown, 0 for the newest draw; all draws when it was not among them. */
+/** Draws since each value was last shown, 0 for the newest draw; the number of draws if none of them showed it. */
 export function omissionsOf({ values, shows }: Lookup, draws: DrawnDigits): readonly number[] {
   return values.map((value) => {
     const since = draws.findIndex((drawn) => shows(drawn, value));
@@ -18,18 +18,18 @@ export function omissionsOf({ values, shows }: Lookup, draws: DrawnDigits): read
   });
 }
 
-/** In how many of the draws each value was shown. */
+/** Number of draws that showed each value. */
 export function timesOf({ values, shows }: Lookup, draws: DrawnDigits): readonly number[] {
   return values.map((value) => draws.filter((drawn) => shows(drawn, value)).length);
 }
 
-/** What a figure under a number is marked as. */
+/** Mark of a figure under a number. */
 export type Heat = 'hot' | 'cold' | undefined;
 
-/** Hot and cold stand at least so far from the row's mean. */
+/** Minimum factor between a hot or cold figure and the mean of its row. */
 const HEAT_SHARE = 1.4;
 
-/** Marks figures far from the mean of their row. A description of the past, nothing else. */
+/** Marks figures far from the mean of their row. Describes past draws only. */
 export function heatOf(times: readonly number[]): readonly Heat[] {
   const mean = times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length);
   return times.map((time) =>
@@ -37,7 +37,7 @@ export function heatOf(times: readonly number[]): readonly Heat[] {
   );
 }
 
-/** Place of the largest omission, which is marked; -1 where nothing is left out. */
+/** Index of the largest omission, which is marked; -1 if all omissions are 0. */
 export function largestAt(omissions: readonly number[]): number {
   const largest = Math.max(0, ...omissions);
   return largest === 0 ? -1 : omissions.indexOf(largest);

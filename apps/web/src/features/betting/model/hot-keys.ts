@@ -1,4 +1,4 @@
-/** What a key does on the betting page of a desktop (`design.md` 4.3). */
+/** Action of a key on the desktop betting page (`design.md` 4.3). */
 export type HotKey =
   | { readonly do: 'digit'; readonly digit: number }
   | { readonly do: 'row' | 'ball' | 'multiple' | 'play'; readonly by: 1 | -1 }
@@ -6,7 +6,7 @@ export type HotKey =
   | { readonly do: 'random'; readonly count: 1 | 5 }
   | { readonly do: 'unit' | 'add' | 'confirm' | 'disk' };
 
-/** The keys that matter of a keyboard event. */
+/** The relevant fields of a keyboard event. */
 export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, HotKey>> = {
   Enter: { do: 'add' },
 };
 
-/** The meaning of a key, or `undefined`; keys of the browser and of the system are left alone. */
+/** The action of a key, or `undefined`; key combinations of the browser and the system are ignored. */
 export function hotKeyOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): HotKey | undefined {
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return key === 'Enter' ? { do: 'confirm' } : undefined;

@@ -7,8 +7,9 @@ import { isExtraZone, type Zone } from './zones.ts';
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * How the numbers of a zone are looked up in past draws: a row by its place, a set by its window, a sum or span by the
- * window's, a second zone among the second numbers. `undefined` where a past draw says nothing about the zone's values.
+ * How the numbers of a zone are looked up in past draws: a row by its position, a set by its window, a sum or span by the
+ * window's sum or span, a second zone by the second numbers. `undefined` where past draws give no figures for the zone's
+ * values.
  */
 export function lookupOf(item: PlayedItem, zone: Zone): Lookup | undefined {
   const shows = showsOf(item, zone);
@@ -32,7 +33,7 @@ function showsOf(item: PlayedItem, zone: Zone): Shows | undefined {
   return (drawn, value) => part(drawn).filter((number) => number === value).length >= times;
 }
 
-/** Places of a draw, main numbers first, at which a zone's numbers are seen. */
+/** Positions of a draw, main numbers first, that the numbers of a zone are compared with. */
 function seenAt(item: PlayedItem, zone: Zone): readonly number[] | undefined {
   const { id, family } = item;
   if (zone.position !== undefined) return [zone.position];
@@ -41,11 +42,11 @@ function seenAt(item: PlayedItem, zone: Zone): readonly number[] | undefined {
   if (isExtraZone(item, zone)) return placesFrom(main, length - main);
   const window = windowOf(id);
   if (window) return window;
-  // Any-position plays of five digits look at marked places, which change with the player's marks.
+  // Any-position plays of five digits use the positions marked by the player, which change.
   return zone.key !== '' && family === 'ssc' ? undefined : placesFrom(0, main);
 }
 
-/** How often a draw must show a number of the play. */
+/** How often a number must appear in a draw to count. */
 function timesOf(playedId: string, key: string): number {
   if (playedId === 'k3.triple.one') return 3;
   const isPair = playedId.startsWith('k3.pair.') || playedId === 'd3.official.guess-2d-same';

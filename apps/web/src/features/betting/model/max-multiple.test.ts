@@ -14,7 +14,7 @@ const reading = readContent(item, '1,2|3|4');
 if (!reading.ok) throw new Error(reading.error.code);
 const content = reading.parsed;
 const yuan = (n: number) => amountOf(BigInt(n) * 10_000n);
-/** Two lines of 2 yuan, of which one can win 1,950. */
+/** Two lines of 2 yuan; one of them can win 1,950. */
 const terms = { unitStake: yuan(2), multiple: 1, rebatePpm: 0 };
 const free = {
   multipleMax: 100_000,

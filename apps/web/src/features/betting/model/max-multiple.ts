@@ -4,17 +4,17 @@ import type { PlayedItem } from '@tessera/rules/core';
 import { quoteOf, type StakeTerms } from './quote.ts';
 import { type BetCaps, capBlock } from './stake-gate.ts';
 
-/** What holds the multiple of a bet down. */
+/** Limits of the multiple of a bet. */
 export interface MultipleLimits extends BetCaps {
-  /** The largest multiple of the lottery, 1 or more. */
+  /** Maximum multiple of the lottery, 1 or more. */
   readonly multipleMax: number;
-  /** What the player has; absent for a visitor. */
+  /** The player's balance; absent for a visitor. */
   readonly balance: Amount | undefined;
 }
 
 /**
- * The largest multiple a content can be bet with: of the lottery, within the balance and the caps of a bet. At least 1, where
- * even that is too much: the button that bets says why.
+ * The largest multiple a content can be bet with, within the lottery's maximum, the balance and the bet caps. At least 1,
+ * even if that is too much: the bet button then shows the reason.
  */
 export function maxMultiple(
   item: PlayedItem,
@@ -27,7 +27,7 @@ export function maxMultiple(
     const quote = quoteOf(item, parsed, { ...terms, multiple }, pricing);
     return !capBlock(quote, limits) && (limits.balance === undefined || quote.stake <= limits.balance);
   };
-  // Floors of prizes do not divide back: the border is looked for, a larger multiple never costs or returns less.
+  // Rounded-down prizes cannot be divided back, so this is a binary search: a larger multiple never costs or returns less.
   let least = 1;
   let most = limits.multipleMax;
   while (least < most) {

@@ -1,6 +1,6 @@
 import type { PlayedItem } from '@tessera/rules/core';
 
-/** Works a fact of a played item out once. */
+/** Caches a value computed from a play. */
 export function memoByItem<Fact>(work: (item: PlayedItem) => Fact): (item: PlayedItem) => Fact {
   const known = new WeakMap<PlayedItem, { fact: Fact }>();
   return (item) => {

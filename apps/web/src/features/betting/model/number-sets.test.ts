@@ -3,7 +3,7 @@ import { keepFault, SETS_MAX } from './number-sets.ts';
 
 const kept = { id: 'a', playedId: 'ssc.back3.direct-multi', content: '1,2|3|4' };
 
-test('numbers are kept once for a play, not without end, and not a file of them', () => {
+test('a number set is saved once per play, up to the maximum count and length', () => {
   expect(keepFault([kept], { ...kept, content: '1,2|3|5' })).toBeUndefined();
   expect(keepFault([kept], { ...kept, playedId: 'ssc.mid3.direct-multi' })).toBeUndefined();
   expect(keepFault([kept], kept)).toBe('known');

@@ -1,22 +1,22 @@
 import type { Content } from '@tessera/rules';
 
-/** Numbers of a play that a player keeps for another time. */
+/** A saved number set of a play. */
 export interface NumberSet {
   readonly id: string;
   readonly playedId: string;
-  /** In the notation of the play. */
+  /** In the play's notation. */
   readonly content: Content;
 }
 
-/** Most sets of a family that are kept. */
+/** Maximum number of saved sets per family. */
 export const SETS_MAX = 30;
-/** Longest content that is kept, as JSON; single entry of thousands of lines belongs in a file. */
+/** Maximum length of saved content, as JSON; single entry of thousands of lines belongs in a file. */
 const CONTENT_MAX = 2_000;
 
-/** Why numbers are not kept. */
+/** Why a number set cannot be saved. */
 export type NotKept = 'full' | 'long' | 'known';
 
-/** Whether numbers can be kept beside those there are; the same numbers of a play are kept once. */
+/** Why a number set cannot be saved, `undefined` if it can; equal content of a play is saved once. */
 export function keepFault(
   sets: readonly NumberSet[],
   { playedId, content }: Omit<NumberSet, 'id'>,

@@ -29,7 +29,7 @@ const receipt = {
   key: '',
 };
 
-test('[B1] a bet is sent with the figures the player was shown', () => {
+test('[B1] a bet is sent with the figures shown to the player', () => {
   expect(itemsOf([line('a')])).toEqual([
     {
       played: 'ssc.back3.direct-multi',
@@ -44,7 +44,7 @@ test('[B1] a bet is sent with the figures the player was shown', () => {
   ]);
 });
 
-test('an answer is brought to its lines: placed, refused with a limit, changed odds', () => {
+test('an answer is assigned to its lines: placed, refused with a limit, changed odds', () => {
   const { placed, outcomes } = outcomeOf([line('a'), line('b'), line('c')], {
     items: [
       { ok: true, bet_id: 7, stake: '2.0000', placed_at: 0, receipt },
@@ -61,7 +61,7 @@ test('an answer is brought to its lines: placed, refused with a limit, changed o
   ]);
 });
 
-test('a slip looked at anew: a line whose odds have moved says so, and by how much', () => {
+test('a recheck of the slip marks lines with changed odds and gives the new odds', () => {
   const quote = (win: string) => ({ lines: 1, stake: '2.0000', odds: { win }, max_win: '1950.0000' });
   expect(pricesMoved([line('a'), line('b'), line('c')], [quote('9750000'), quote('9700000')])).toEqual([
     null,
@@ -70,15 +70,15 @@ test('a slip looked at anew: a line whose odds have moved says so, and by how mu
   ]);
 });
 
-describe('a refusal of everything', () => {
+describe('a refusal of the whole request', () => {
   const lines = [line('a'), line('b')];
-  test('changed odds stand at their lines', () => {
+  test('changed odds are assigned to their lines', () => {
     expect(refusalsOf(lines, 'odds_changed', { items: [{ index: 1, odds: { win: '1' } }] })).toEqual([
       null,
       { code: 'odds_changed', odds: { win: '1' } },
     ]);
   });
-  test('a fault of one bet stands at it, what concerns the draw or the account at none', () => {
+  test('an error of one bet is assigned to it, an error of the draw or the account to no line', () => {
     expect(refusalsOf(lines, 'validation_failed', { field: 'items.1.content' })).toEqual([
       null,
       { code: 'validation_failed' },

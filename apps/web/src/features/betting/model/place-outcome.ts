@@ -3,13 +3,13 @@ import type { Refusal, SlipLine } from './slip.ts';
 
 type PlaceReply = CallReply<'POST /api/lottery/bet'>;
 
-/** A bet that now exists. */
+/** A placed bet. */
 export interface Placed {
   readonly betId: number;
   readonly line: SlipLine;
 }
 
-/** What the answer says of each line of the request: placed bets, and refusals in the order of the lines. */
+/** The answer by line of the request: placed bets, and refusals in the order of the lines. */
 export function outcomeOf(
   lines: readonly SlipLine[],
   { items }: PlaceReply,
@@ -21,7 +21,10 @@ export function outcomeOf(
   return { placed, outcomes: lines.map((_, index) => lineOutcome(items[index], index)) };
 }
 
-/** A refusal of the whole request, brought down to its lines: changed odds name theirs, all else concerns the first. */
+/**
+ * A refusal of the whole request, assigned to its lines: changed odds name their lines; other errors of a bet are assigned to
+ * the line in `field`, otherwise to the first.
+ */
 export function refusalsOf(
   lines: readonly SlipLine[],
   code: string,
@@ -38,7 +41,7 @@ export function refusalsOf(
   });
 }
 
-/** The request body's bets. */
+/** The bets of the request body. */
 export function itemsOf(lines: readonly SlipLine[]) {
   return lines.map(({ playedId, content, unitStake, multiple, rebatePpm, lines: count, stake, odds }) => ({
     played: playedId,
@@ -52,7 +55,7 @@ export function itemsOf(lines: readonly SlipLine[]) {
   }));
 }
 
-/** Codes that speak of one bet and not of the draw, the account or the platform. */
+/** Error codes that concern one bet and not the draw, the account or the platform. */
 const lineCodes: ReadonlySet<string> = new Set([
   'validation_failed',
   'amount_invalid',

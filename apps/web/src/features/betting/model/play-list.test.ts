@@ -27,18 +27,18 @@ const list: PlayedList = {
   ],
 };
 
-describe('[R3.7] the list of played items', () => {
-  test('flat: items by type, those without a group or a type dropped', () => {
+describe('[R3.7] the list of plays', () => {
+  test('flat: plays by type, those without a group or a type are dropped', () => {
     expect(
       flatPlays(list, 'ssc', 'tradition').map(({ id, plays }) => [id, plays.map((play) => play.id)]),
     ).toEqual([['ssc.a.x', ['ssc.1']]]);
   });
-  test('tree: group, type, item of one disk', () => {
+  test('tree: group, type, play of one disk', () => {
     const tree = playTree(list, 'ssc', 'credit');
     expect(tree.map(({ id, types }) => [id, types.map((type) => type.id)])).toEqual([['ssc.a', ['ssc.a.x']]]);
     expect(playsOf(tree).map(({ id }) => id)).toEqual(['ssc.2']);
   });
-  test('tabs: groups, but the types where there are hardly any groups', () => {
+  test('tabs: groups; with few groups, types', () => {
     const plays = [{ id: 'p', name: name('p'), disk: 'tradition', groupId: 'g', typeId: 't' }] as const;
     const type = (id: string) => ({ id, name: name(id), groupId: 'g', plays });
     const group = (id: string, ...types: string[]) => ({ id, name: name(id), types: types.map(type) });
@@ -46,7 +46,7 @@ describe('[R3.7] the list of played items', () => {
     expect(idsOf(group('a', 'a1', 'a2'), group('b', 'b1'))).toEqual(['a1', 'a2', 'b']);
     expect(idsOf(group('a', 'a1', 'a2'), group('b', 'b1'), group('c', 'c1'))).toEqual(['a', 'b', 'c']);
   });
-  test('the remembered play where it is offered, otherwise the first', () => {
+  test('the remembered play if it is offered, otherwise the first', () => {
     const plays = playsOf(playTree(list, 'ssc', 'tradition'));
     expect(startPlay(plays, 'ssc.1')?.id).toBe('ssc.1');
     expect(startPlay(plays, 'ssc.9')?.id).toBe('ssc.1');
@@ -65,13 +65,13 @@ describe('short names', () => {
   ])('%s under %s is %s', (full, parent, short) => {
     expect(shortName(full, parent)).toBe(short);
   });
-  test('a type that says no more than its group has no label', () => {
+  test('a type whose name adds nothing to its group has no label', () => {
     expect(typeLabel('大小单双', '大小单双')).toBe('');
     expect(typeLabel('后三直选', '后三')).toBe('直选');
     expect(typeLabel('趣味', '趣味型')).toBe('趣味');
     expect(typeLabel('Any 1', 'Any')).toBe('Any 1');
   });
-  test('no two items of a type are told by the same words', () => {
+  test('all plays of a type have different short names', () => {
     for (const { types } of createRules([ssc]).playedTree('ssc', 'tradition')) {
       for (const { zh, played } of types) {
         const names = played.map((play) => shortName(play.zh, zh));

@@ -1,6 +1,6 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 
-/** The list of played items as the service tells it. */
+/** The list of plays as sent by the service. */
 export type PlayedList = CallReply<'POST /api/lottery/played/list'>;
 export type Names = Readonly<Record<string, string>>;
 export type Disk = 'tradition' | 'credit';
@@ -13,7 +13,7 @@ export interface Play {
   readonly typeId: string;
 }
 
-/** Items of one type. */
+/** Plays of one type. */
 export interface PlayType {
   readonly id: string;
   readonly name: Names;
@@ -27,7 +27,7 @@ export interface PlayGroup {
   readonly types: readonly PlayType[];
 }
 
-/** Flat shape: items grouped by type, in the order of the list. Items whose group or type is missing are dropped (R3.7). */
+/** Flat shape: plays grouped by type, in the order of the list. Plays whose group or type is missing are dropped (R3.7). */
 export function flatPlays(
   { group, type, played }: PlayedList,
   family: string,
@@ -44,7 +44,7 @@ export function flatPlays(
   });
 }
 
-/** Tree shape: group, type, item (R3.7). */
+/** Tree shape: group, type, play (R3.7). */
 export function playTree(list: PlayedList, family: string, disk: Disk): readonly PlayGroup[] {
   const types = flatPlays(list, family, disk);
   return list.group.flatMap(({ id, name }) => {
@@ -53,12 +53,12 @@ export function playTree(list: PlayedList, family: string, disk: Disk): readonly
   });
 }
 
-/** Up to so many groups, their types stand on the tabs instead. */
+/** With at most this many groups the tabs show their types instead. */
 const FEW_GROUPS = 2;
 
 /**
- * What the desktop's tabs hold: groups; where there are hardly any, their types, so that a press shows few plays and the numbers
- * stay high on the page.
+ * Contents of the desktop's tabs: groups, or with few groups their types, so that a tab shows few plays and the numbers stay
+ * high on the page.
  */
 export function playTabs(tree: readonly PlayGroup[]): readonly PlayGroup[] {
   if (tree.length > FEW_GROUPS) return tree;
@@ -74,10 +74,10 @@ export function playsOf(tree: readonly PlayGroup[]): readonly Play[] {
   return tree.flatMap(({ types }) => types.flatMap(({ plays }) => plays));
 }
 
-/** The play to start with: the one remembered where it is still offered, otherwise the best known, otherwise the first. */
+/** The initial play: the remembered one if it is still offered, otherwise the best-known play, otherwise the first. */
 export function startPlay(plays: readonly Play[], remembered: string | undefined): Play | undefined {
   return plays.find(({ id }) => id === remembered) ?? plays.find(({ id }) => id === STARTER) ?? plays[0];
 }
 
-/** Three positions, one number each: what most players know. */
+/** Three positions with one number each: the play most players know. */
 const STARTER = 'ssc.back3.direct-multi';

@@ -1,7 +1,7 @@
-/** Names the rules give the places of a draw, left to right, and the message that says each to players. */
+/** The rules' names of the positions of a draw, left to right, and the message prefix of their translations. */
 interface Places {
   readonly names: readonly string[];
-  /** `<message>_<n>` is the text of the first place, `n + 1` of the next. */
+  /** `<message>_<from>` is the text of the first position, `<message>_<from + 1>` of the next. */
   readonly message:
     | 'content_position'
     | 'content_rank'
@@ -39,25 +39,25 @@ const placesByFamily: Readonly<Record<string, Places>> = {
   },
 };
 
-/** Place of a draw, from 0, that the rules' name stands for; -1 for a name that is no place. */
+/** Position of a draw, from 0, by its name in the rules; -1 for a name that is not a position. */
 export function placeOf(family: string, name: string): number {
   const known = placesByFamily[family]?.names.indexOf(name) ?? -1;
-  // KL10 calls its first three balls places where their order counts.
+  // KL10 names its first three balls as places where their order counts.
   return known < 0 && family === 'kl10' ? counted.findIndex((n) => name === `第${n}位`) : known;
 }
 
-/** Message key of a place's name, from 0. */
+/** Message key of a position's name, from 0. */
 export function placeKey(family: string, place: number): string {
   const { message, from } = placesByFamily[family] ?? digits;
   return `${message}_${place + from}`;
 }
 
-/** Whether places are told by the decimal names, which are one letter and want a word behind them. */
+/** Whether positions have decimal names, which are one character and need a word after them. */
 export function hasDecimalPlaces(family: string): boolean {
   return (placesByFamily[family] ?? digits).message === 'content_position';
 }
 
-/** Numbers in a draw, main ones first, and how many of them are the main ones. */
+/** Count of all numbers in a draw, and of its main numbers, which come first. */
 interface DrawForm {
   readonly length: number;
   readonly main: number;
@@ -85,17 +85,17 @@ const drawForms: Readonly<Record<string, DrawForm>> = {
   'dlt-2019': { length: 7, main: 5 },
 };
 
-/** How many numbers a draw of the family has, and how many of them are no special ones. */
+/** How many numbers a draw of the family has, and how many of them are main numbers. */
 export function drawFormOf(family: string): DrawForm {
   return drawForms[family] ?? only(5);
 }
 
-/** Places from `from`, `length` of them. */
+/** `length` positions, starting at `from`. */
 export function placesFrom(from: number, length: number): readonly number[] {
   return Array.from({ length }, (_, index) => from + index);
 }
 
-/** Places the draws of a play are looked at by, or `undefined` when it names no window: `front3` is 0, 1, 2. */
+/** Positions of the window named in a play's id: `front3` is 0, 1, 2. `undefined` if it names no window. */
 export function windowOf(playedId: string): readonly number[] | undefined {
   const match = /\b(front|mid|back|star|sum)(\d)/.exec(playedId);
   if (match === null) return undefined;

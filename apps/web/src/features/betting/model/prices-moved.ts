@@ -1,7 +1,7 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import type { Refusal, SlipLine } from './slip.ts';
 
-/** Of lines and their quotes: the refusal of each whose odds are others now than the player was shown. */
+/** Refusals of the lines whose current odds in `quotes` differ from the odds shown to the player. */
 export function pricesMoved(
   lines: readonly SlipLine[],
   quotes: CallReply<'POST /api/lottery/bet/quote'>,

@@ -5,7 +5,7 @@ import type { Zone } from './zones.ts';
 export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
 export type QuickPick = (typeof quickPicks)[number];
 
-/** The values a shortcut stands for in a zone of numbers; the upper half is big. */
+/** The values a shortcut selects in a zone of numbers; the upper half is big. */
 export function quickValues({ spec }: Zone, pick: QuickPick): readonly number[] {
   const values = tokenValues(spec.tokens);
   const limit = (values[0] ?? 0) + (values.at(-1) ?? 0);
@@ -26,8 +26,8 @@ export function quickValues({ spec }: Zone, pick: QuickPick): readonly number[] 
 }
 
 /**
- * The shortcuts that make sense in a zone: none where one number is picked, only clear where few of many are, as on a jackpot
- * ticket or among bankers.
+ * The useful shortcuts of a zone: none if one number is picked, only clear if few of many are, as on a jackpot ticket or
+ * among bankers.
  */
 export function quickPicksOf({ spec, rival }: Zone): readonly QuickPick[] {
   const count = tokenCount(spec.tokens);
@@ -42,14 +42,14 @@ export function quickPicksOf({ spec, rival }: Zone): readonly QuickPick[] {
   return quickPicks;
 }
 
-/** Zones of a jackpot ticket: so many of them that half would be no bet anyone makes. */
+/** Zones of a jackpot ticket with so many numbers that nobody bets on half of them. */
 function isTicket({ name, tokens }: SetSpec): boolean {
   return name !== undefined && ticketParts.has(name) && tokenCount(tokens) > 11;
 }
 
 const ticketParts = new Set(['main', 'extra', 'front', 'back']);
 
-/** Whether exactly what the shortcut stands for is picked; clear is never "on". */
+/** Whether exactly the shortcut's values are picked; clear is never "on". */
 export function isQuickPicked(zone: Zone, pick: QuickPick, picked: readonly number[]): boolean {
   return pick !== 'clear' && quickValues(zone, pick).join() === picked.join();
 }

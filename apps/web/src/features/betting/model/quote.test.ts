@@ -36,20 +36,20 @@ describe('[B1] figures of a bet', () => {
     expect(text(rebateOf(amountOf(480_000n), 12_000))).toBe('0.5760');
   });
 
-  test('every line is floored on its own, in ten-thousandths', () => {
+  test('every line is rounded down separately, in ten-thousandths', () => {
     const terms = { unitStake: unitStakeOf(two, 'li'), multiple: 1, rebatePpm: 0 };
     const sides = itemOf('ssc.sides.total');
     const quote = quoteOf(sides, parsedOf(sides.id, 'big,odd'), terms, demoPricing);
     expect([text(quote.stake), text(quote.maxWin)]).toEqual(['0.0040', '0.0078']);
   });
 
-  test('several bets sum up', () => {
+  test('the total of several bets is their sum', () => {
     const bet = { lines: 24, stake: amountOf(480_000n), maxWin: amountOf(19_500_000n) };
     expect(totalOf([bet, bet])).toEqual({ lines: 48, stake: 960_000n, maxWin: 39_000_000n });
     expect(totalOf([])).toEqual({ lines: 0, stake: 0n, maxWin: 0n });
   });
 
-  test('the best of one line needs no pick', () => {
+  test('the maximum win of one line needs no picks', () => {
     expect(text(lineWinOf(item, { unitStake: two, multiple: 3, rebatePpm: 0 }, demoPricing))).toBe(
       '5850.0000',
     );
@@ -92,7 +92,7 @@ describe('lines of the slip', () => {
     demoPricing,
   );
 
-  test('other terms keep the content and price anew', () => {
+  test('changed terms keep the content and reprice it', () => {
     const next = withTerms(
       { ...line, refusal: { code: 'amount_above_max' } },
       { ...termsOf(line), multiple: 5 },

@@ -11,7 +11,7 @@ import {
 import type { PlayedItem } from '@tessera/rules/core';
 import { engine } from './engine.ts';
 
-/** What a bet costs beside its content. */
+/** Terms that determine the stake of a content. */
 export interface StakeTerms {
   /** Stake of one line at multiple 1. */
   readonly unitStake: Amount;
@@ -19,32 +19,32 @@ export interface StakeTerms {
   readonly rebatePpm: number;
 }
 
-/** The figures of one bet: shown to the player, sent along, and worked out again by the server (B1). */
+/** The figures of one bet: shown to the player, sent with the bet, and recomputed by the server (B1). */
 export interface Quote {
   readonly lines: number;
   /** unit stake x multiple x lines. */
   readonly stake: Amount;
   readonly odds: Odds;
-  /** The most one draw can pay. */
+  /** Maximum win of one draw. */
   readonly maxWin: Amount;
-  /** The most one line can pay. */
+  /** Maximum win of one line. */
   readonly lineWin: Amount;
 }
 
-/** A content read once, so that terms can change without reading it again. */
+/** A parsed content; terms can change without parsing it again. */
 export type Reading =
   | { readonly ok: true; readonly parsed: ParsedContent }
   | { readonly ok: false; readonly error: ContentError };
 
-/** The lines typed last, as single entry read them: a hundred thousand are not read twice. */
+/** The lines parsed last by single entry, so that a hundred thousand lines are not parsed twice. */
 let typed: { readonly playedId: string; readonly content: string; readonly lines: Lines } | undefined;
 
-/** Tells what single entry made of the lines that stand in this content. */
+/** Stores the parsed lines of single entry for this content. */
 export function keepTyped(playedId: string, content: string, lines: Lines): void {
   typed = { playedId, content, lines };
 }
 
-/** Reads a content; formulas only, whatever the number of lines. */
+/** Parses a content; counted by formula, whatever the number of lines. */
 export function readContent(item: PlayedItem, content: Content): Reading {
   if (typed?.playedId === item.id && typed.content === content) {
     const picks = { sets: [], lines: typed.lines };
@@ -55,12 +55,12 @@ export function readContent(item: PlayedItem, content: Content): Reading {
   return parsed.ok ? { ok: true, parsed: parsed.value } : { ok: false, error: parsed.error };
 }
 
-/** Price of a read content under these terms. */
+/** Price of a parsed content under these terms. */
 export function quoteOf(item: PlayedItem, parsed: ParsedContent, terms: StakeTerms, pricing: Pricing): Quote {
   return quoteAt(item, parsed, terms, engine.oddsOf(item.id, pricing, terms.rebatePpm));
 }
 
-/** The same at given odds, such as changed ones the player accepts. */
+/** Like `quoteOf`, at given odds, such as changed ones the player accepts. */
 export function quoteAt(item: PlayedItem, parsed: ParsedContent, terms: StakeTerms, odds: Odds): Quote {
   const lineStake = terms.unitStake * BigInt(terms.multiple);
   const tiers = item.play.tiers();
@@ -77,17 +77,17 @@ export function quoteAt(item: PlayedItem, parsed: ParsedContent, terms: StakeTer
   };
 }
 
-/** The most one line can pay at these terms, for items nobody has picked anything of yet. */
+/** Maximum win of one line under these terms, for a play without picks. */
 export function lineWinOf(item: PlayedItem, terms: StakeTerms, pricing: Pricing): Amount {
   return bestOdds(engine.oddsOf(item.id, pricing, terms.rebatePpm), terms.unitStake * BigInt(terms.multiple));
 }
 
-/** Odds as they travel: whole numbers of 1/10 000 in text. */
+/** Wire format of odds: whole numbers of 1/10 000 as text. */
 export function oddsText(odds: Odds): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, String(value)]));
 }
 
-/** Sums of several bets; the best return is the sum of the bets' own, which no draw need pay at once. */
+/** Sums over several bets; `maxWin` is the sum of the bets' maximum wins, which no single draw needs to pay at once. */
 export function totalOf(
   bets: readonly { readonly lines: number; readonly stake: Amount; readonly maxWin: Amount }[],
 ): { readonly lines: number; readonly stake: Amount; readonly maxWin: Amount } {
@@ -98,7 +98,7 @@ export function totalOf(
   };
 }
 
-/** Rebate of a stake, floored (L16). */
+/** Rebate of a stake, rounded down (L16). */
 export function rebateOf(stake: Amount, rebatePpm: number): Amount {
   return amountOf((stake * BigInt(rebatePpm)) / 1_000_000n);
 }

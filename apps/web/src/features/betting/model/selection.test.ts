@@ -18,7 +18,7 @@ const seeded = (seed: number) => {
   };
 };
 
-test('every play of the catalogue has a picker, and its picks make the content they came from', () => {
+test('every play of the catalogue has a picker, and its picks reproduce their content', () => {
   fc.assert(
     fc.property(fc.constantFrom(...items), fc.nat(), (item, seed) => {
       const content = engine.randomContent(item.id, seeded(seed));
@@ -31,7 +31,7 @@ test('every play of the catalogue has a picker, and its picks make the content t
   );
 });
 
-test('nothing is picked at first, of any play', () => {
+test('every play starts without picks', () => {
   for (const item of items) expect([item.id, isEmpty(item, emptySelection(item))]).toEqual([item.id, true]);
 });
 
@@ -47,7 +47,7 @@ describe('rows', () => {
     expect(engine.countLines(item.id, contentOf(item, selection))).toEqual({ ok: true, value: 6 });
   });
 
-  test('a second tap takes a number away', () => {
+  test('a second tap removes a number', () => {
     const picked = toggle(emptySelection(item), tens!, 4);
     expect(toggle(picked, tens!, 4)).toEqual(emptySelection(item));
   });
@@ -62,13 +62,13 @@ describe('rows', () => {
   });
 });
 
-test('shortcuts of a sum grid cut at its middle: 13 is small, 14 is big', () => {
+test('shortcuts of a sum grid split at its middle: 13 is small, 14 is big', () => {
   const [sums] = zonesOf(itemOf('ssc.back3.direct-sum'));
   expect(quickValues(sums!, 'small').at(-1)).toBe(13);
   expect(quickValues(sums!, 'big')[0]).toBe(14);
 });
 
-test('a banker changes to the number tapped last', () => {
+test('a banker changes to the last tapped number', () => {
   const item = itemOf('ssc.back3.group-bank');
   const [zone] = zonesOf(item);
   expect(toggle(toggle(emptySelection(item), zone!, 3), zone!, 8).sets).toEqual([[8]]);
@@ -79,7 +79,7 @@ test('an any-position play starts with its last positions marked', () => {
   expect(emptySelection(itemOf('ssc.any4.group24')).sets[0]).toEqual([2, 3, 4, 5]);
 });
 
-test('typed lines stand beside the marked positions', () => {
+test('typed lines are combined with the marked positions', () => {
   const item = itemOf('ssc.any3.direct-single');
   expect(isSingleEntry(item)).toBe(true);
   const selection = withTyped(emptySelection(item), '1,2,3|4,5,6');

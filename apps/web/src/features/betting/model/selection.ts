@@ -3,24 +3,27 @@ import type { PlayedItem } from '@tessera/rules/core';
 import { engine } from './engine.ts';
 import { isSingleEntry, rowsOf, type Zone, zonesOf } from './zones.ts';
 
-/** What the player has picked for one played item. */
+/** The player's picks for one play. */
 export interface Selection {
   readonly playedId: string;
   /** Picked values per zone, ascending; words by their index. */
   readonly sets: readonly (readonly number[])[];
-  /** Valid typed lines in content notation; empty for none. */
+  /** Valid typed lines in content notation; may be empty. */
   readonly typed: string;
 }
 
-/** The picks of a zone without any; always the same, so that one sees that nothing has changed. */
+/** An empty list of picks with a constant identity, so that unchanged picks are recognised. */
 export const noPicks: readonly number[] = [];
 
-/** Nothing picked; the positions of an any-position play start with the last ones. */
+/** An empty selection; any-position plays start with their last positions marked. */
 export function emptySelection(item: PlayedItem): Selection {
   return { playedId: item.id, sets: zonesOf(item).map(startOf), typed: '' };
 }
 
-/** Adds or takes away one value. A zone of one pick changes to the new one; a banker leaves the drags, and the other way round. */
+/**
+ * Adds or removes one value. A zone with one pick changes to the new value. A banker is removed from the drags, and vice
+ * versa.
+ */
 export function toggle(selection: Selection, zone: Zone, value: number): Selection {
   const picked = selection.sets[zone.index] ?? [];
   if (picked.includes(value))
@@ -34,7 +37,7 @@ export function toggle(selection: Selection, zone: Zone, value: number): Selecti
   return withSet(freed, zone, zone.spec.max === 1 ? [value] : [...picked, value]);
 }
 
-/** Replaces the picks of a zone; kept ascending and within what the zone allows, never what its rival holds. */
+/** Replaces the picks of a zone; keeps them ascending, within the zone's limits, and free of its rival's picks. */
 export function withSet(selection: Selection, zone: Zone, values: readonly number[]): Selection {
   const allowed = new Set(tokenValues(zone.spec.tokens));
   for (const taken of rivalPicks(selection, zone)) allowed.delete(taken);
@@ -43,7 +46,7 @@ export function withSet(selection: Selection, zone: Zone, values: readonly numbe
   return { ...selection, sets: selection.sets.map((set, index) => (index === zone.index ? next : set)) };
 }
 
-/** As many random values as the zone wants at least, in place of its picks. `random(n)` answers 0 to n - 1. */
+/** Replaces the zone's picks by its minimum number of random values. `random(n)` returns 0 to n - 1. */
 export function randomZone(selection: Selection, zone: Zone, random: Random): Selection {
   const taken = rivalPicks(selection, zone);
   const left = tokenValues(zone.spec.tokens).filter((value) => !taken.includes(value));
@@ -53,7 +56,7 @@ export function randomZone(selection: Selection, zone: Zone, random: Random): Se
   return withSet(selection, zone, chosen.flat());
 }
 
-/** What is picked in the zone that may not share a value with this one. */
+/** The picks of the rival zone, which may not share a value with this one. */
 export function rivalPicks({ sets }: Selection, { rival }: Zone): readonly number[] {
   return (rival === undefined ? undefined : sets[rival]) ?? noPicks;
 }
@@ -63,13 +66,13 @@ export function withTyped(selection: Selection, typed: string): Selection {
   return { ...selection, typed };
 }
 
-/** Whether the player has picked nothing yet; marked positions alone are no pick. */
+/** Whether the player has picked nothing yet; marked positions alone do not count. */
 export function isEmpty(item: PlayedItem, selection: Selection): boolean {
   const picked = rowsOf(item).some(({ index }) => (selection.sets[index] ?? noPicks).length > 0);
   return !picked && selection.typed === '';
 }
 
-/** The content a selection stands for, complete or not. */
+/** The content of a selection, complete or not. */
 export function contentOf(item: PlayedItem, selection: Selection): Content {
   if (!isSingleEntry(item)) {
     return engine.printContent({ playedId: item.id, count: 0, sets: selection.sets });
@@ -86,7 +89,7 @@ export function contentOf(item: PlayedItem, selection: Selection): Content {
   );
 }
 
-/** The selection that a content was made from; `undefined` when it is not valid for its item. */
+/** The selection that gives a content; `undefined` if the content is invalid for its play. */
 export function selectionOf(item: PlayedItem, content: unknown): Selection | undefined {
   const parsed = engine.parseContent(item.id, content);
   return parsed.ok ? fromParsed(item, parsed.value, content) : undefined;

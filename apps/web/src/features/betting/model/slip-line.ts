@@ -5,7 +5,7 @@ import { itemOf } from './engine.ts';
 import { oddsText, type Quote, quoteAt, quoteOf, readContent, type StakeTerms } from './quote.ts';
 import type { SlipLine } from './slip.ts';
 
-/** A line of the slip from a content that was read and these terms. */
+/** A slip line from a parsed content and these terms. */
 export function lineOf(
   key: string,
   item: PlayedItem,
@@ -17,7 +17,10 @@ export function lineOf(
   return withQuote({ key, playedId: item.id, content }, terms, quoteOf(item, parsed, terms, pricing));
 }
 
-/** The line under other terms, at the prices of now; its refusal is over. Same line when its content is no longer valid. */
+/**
+ * The line under other terms, at current prices and without its refusal. Returns the same line if its content is no longer
+ * valid.
+ */
 export function withTerms(line: SlipLine, terms: StakeTerms, pricing: Pricing): SlipLine {
   const reading = readContent(itemOf(line.playedId), line.content);
   return reading.ok
@@ -25,7 +28,7 @@ export function withTerms(line: SlipLine, terms: StakeTerms, pricing: Pricing): 
     : line;
 }
 
-/** The line at the odds its refusal named. */
+/** The line at the odds given in its refusal. */
 export function withAcceptedOdds(line: SlipLine): SlipLine {
   const item = itemOf(line.playedId);
   const reading = readContent(item, line.content);
@@ -36,7 +39,7 @@ export function withAcceptedOdds(line: SlipLine): SlipLine {
   return withQuote(line, terms, quoteAt(item, reading.parsed, terms, accepted));
 }
 
-/** The terms a line was made under. */
+/** The terms of a line. */
 export function termsOf({ unitStake, multiple, rebatePpm }: SlipLine): StakeTerms {
   const unit = parseAmount(unitStake);
   return { unitStake: unit.ok ? unit.value : amountOf(0n), multiple, rebatePpm };

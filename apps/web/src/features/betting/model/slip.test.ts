@@ -32,8 +32,8 @@ const pendingOf = (rid: string, from: Pending['from'], lines: readonly SlipLine[
 const keys = ({ lines }: Slip) => lines.map(({ key }) => key);
 const withLines = (...names: string[]): Slip => ({ ...emptySlip, lines: names.map((name) => line(name)) });
 
-describe('what the player does', () => {
-  test('a removed line comes back where it was, with what was added meanwhile behind it', () => {
+describe('edits by the player', () => {
+  test('undo restores a removed line at its place, with later lines after it', () => {
     let slip = withLines('a', 'b', 'c');
     slip = slipAfter(slip, { type: 'remove', key: 'b' });
     expect(keys(slip)).toEqual(['a', 'c']);
@@ -43,14 +43,14 @@ describe('what the player does', () => {
     expect(slipAfter(slip, { type: 'undo' })).toBe(slip);
   });
 
-  test('clearing can be taken back until it is forgotten', () => {
+  test('clearing can be undone until it is forgotten', () => {
     const cleared = slipAfter(withLines('a', 'b'), { type: 'clear' });
     expect(keys(slipAfter(cleared, { type: 'undo' }))).toEqual(['a', 'b']);
     const forgotten = slipAfter(cleared, { type: 'forget' });
     expect(keys(slipAfter(forgotten, { type: 'undo' }))).toEqual([]);
   });
 
-  test('a copy stands behind its line, without the refusal', () => {
+  test('a copy follows its line, without the refusal', () => {
     const slip = { ...emptySlip, lines: [line('a', { code: 'amount_above_max' }), line('b')] };
     const next = slipAfter(slip, { type: 'duplicate', key: 'a', newKey: 'x' });
     expect(keys(next)).toEqual(['a', 'x', 'b']);
@@ -58,14 +58,14 @@ describe('what the player does', () => {
   });
 });
 
-test('a line that would be refused says why, the others stay as they are', () => {
+test('a line that would be refused gets the reason, the others are unchanged', () => {
   const refusal = { code: 'odds_changed', odds: { win: '9700000' } };
   const slip = slipAfter(withLines('a', 'b'), { type: 'refused', refusals: new Map([['b', refusal]]) });
   expect(slip.lines).toEqual([line('a'), line('b', refusal)]);
 });
 
-describe('[L6] bets on their way', () => {
-  test('the slip is locked until they are answered, and only their own rid answers', () => {
+describe('[L6] pending bets', () => {
+  test('the slip is locked until the answer, and only an answer with its rid counts', () => {
     const slip = slipAfter(withLines('a', 'b'), {
       type: 'send',
       pending: pendingOf('r1', 'slip', withLines('a', 'b').lines),
@@ -97,7 +97,7 @@ describe('[L6] bets on their way', () => {
     expect(next.pending).toBeNull();
   });
 
-  test('a refusal of everything keeps every line', () => {
+  test('a refusal of the whole request keeps every line', () => {
     const sent = slipAfter(withLines('a', 'b'), {
       type: 'send',
       pending: pendingOf('r1', 'slip', withLines('a', 'b').lines),
@@ -106,7 +106,7 @@ describe('[L6] bets on their way', () => {
     expect(keys(next)).toEqual(['a', 'b']);
   });
 
-  test('bets placed without the slip leave it as it was; after a reload failed ones are not lost', () => {
+  test('bets placed without the slip leave it unchanged; after a reload failed bets are not lost', () => {
     const send = { type: 'send', pending: pendingOf('r1', 'now', [line('n')]) } as const;
     const sent = slipAfter(withLines('a'), send);
     expect(keys(slipAfter(sent, { type: 'add', lines: [line('b')] }))).toEqual(['a', 'b']);
@@ -117,7 +117,7 @@ describe('[L6] bets on their way', () => {
   });
 });
 
-/** What must be true of a slip, kept by hand beside the real one. */
+/** Model of a slip, updated in parallel to the real one. */
 interface Model {
   keys: string[];
   pending: { rid: string; keys: string[]; from: 'slip' | 'now' } | null;
@@ -186,7 +186,7 @@ const steps = [
         model.keys = from === 'slip' ? failed : [...model.keys, ...failed];
         model.pending = null;
         real.slip = slipAfter(real.slip, { type: 'settle', rid, outcomes });
-        // The same answer again, as after a repeated request, changes nothing.
+        // The same answer again, as after a retry, changes nothing.
         const again = slipAfter(real.slip, { type: 'settle', rid, outcomes });
         expect(again).toBe(real.slip);
       },
@@ -194,7 +194,7 @@ const steps = [
   ),
 ];
 
-test('[L6] whatever is done in whatever order, no bet is lost and none is there twice', () => {
+test('[L6] in any order of actions no bet is lost or duplicated', () => {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
       fc.modelRun(() => ({ model: { keys: [], pending: null }, real: { slip: emptySlip } }), commands);

@@ -1,71 +1,71 @@
 import { type Amount, parseAmount, ZERO } from '@tessera/protocol/money';
 import type { Content } from '@tessera/rules';
 
-/** One bet of the slip with the figures the player was shown. Plain data, so it can be kept on the device. */
+/** One bet of the slip with the figures shown to the player. Plain data, so that it can be stored on the device. */
 export interface SlipLine {
   readonly key: string;
   readonly playedId: string;
   readonly content: Content;
   readonly lines: number;
-  /** Decimal text of the wire, as are all amounts here. */
+  /** Decimal text as on the wire; the same for all amounts here. */
   readonly unitStake: string;
   readonly multiple: number;
   readonly rebatePpm: number;
   readonly odds: Readonly<Record<string, string>>;
   readonly stake: string;
   readonly maxWin: string;
-  /** Why the service refused it last time. */
+  /** Reason of the last refusal by the service. */
   readonly refusal?: Refusal;
 }
 
-/** A refusal as it stands at a line. */
+/** A refusal shown at a line. */
 export interface Refusal {
   readonly code: string;
-  /** Bound or rest the code came with, decimal text. */
+  /** Limit or remaining amount sent with the code, decimal text. */
   readonly limit?: string;
-  /** Odds in force, when they changed. */
+  /** The current odds, if they changed. */
   readonly odds?: Readonly<Record<string, string>>;
 }
 
-/** Bets on their way: kept until the service has said what became of them. */
+/** Pending bets: stored until the service has answered. */
 export interface Pending {
-  /** Made when the player decided and kept over every retry, so the bets exist at most once (L6). */
+  /** Created when the player decides and reused for every retry, so the bets exist at most once (L6). */
   readonly rid: string;
   readonly issue: string;
-  /** `slip`: the lines of the slip; `now`: bets that never were on it. */
+  /** `slip`: the lines of the slip; `now`: bets that were not on the slip. */
   readonly from: 'slip' | 'now';
   readonly lines: readonly SlipLine[];
 }
 
 export interface Slip {
   readonly lines: readonly SlipLine[];
-  /** What the last removal took away, to bring it back. */
+  /** The lines before the last removal, for undo. */
   readonly removed: readonly SlipLine[] | null;
   readonly pending: Pending | null;
 }
 
 export const emptySlip: Slip = { lines: [], removed: null, pending: null };
 
-/** Most bets in one request. */
+/** Maximum number of bets per request. */
 export const SLIP_MAX = 200;
 
 export type SlipAction =
   | { readonly type: 'add'; readonly lines: readonly SlipLine[] }
-  /** Puts a line in the place of the one with its key; its refusal is over. */
+  /** Replaces the line with the same key; its refusal ends. */
   | { readonly type: 'change'; readonly line: SlipLine }
   | { readonly type: 'duplicate'; readonly key: string; readonly newKey: string }
   | { readonly type: 'remove'; readonly key: string }
-  /** These lines, by key, would be refused as they stand. */
+  /** These lines, by key, would currently be refused. */
   | { readonly type: 'refused'; readonly refusals: ReadonlyMap<string, Refusal> }
   | { readonly type: 'clear' }
   | { readonly type: 'undo' }
   | { readonly type: 'forget' }
   | { readonly type: 'send'; readonly pending: Pending }
-  /** The service answered: one outcome per line of the request, `null` for placed. */
+  /** The service answered: one outcome per line of the request, `null` for a placed bet. */
   | { readonly type: 'settle'; readonly rid: string; readonly outcomes: readonly (Refusal | null)[] }
   /**
-   * The request as a whole was refused for good. Bets that never were on the slip come onto it where they carry a reason,
-   * and all of them after a reload (`resumed`), when nothing else holds them.
+   * The whole request was refused permanently. Bets that were not on the slip are added to it if they have a reason; after a
+   * reload (`resumed`) all of them are added, because nothing else stores them.
    */
   | {
       readonly type: 'refuse';
@@ -75,8 +75,8 @@ export type SlipAction =
     };
 
 /**
- * The next slip. While bets of the slip are on their way nothing on it changes; a refused action gives the same slip back.
- * Errors never remove a line.
+ * The next slip. While bets of the slip are pending, it does not change; a rejected action returns the same slip. Errors
+ * never remove a line.
  */
 export function slipAfter(slip: Slip, action: SlipAction): Slip {
   switch (action.type) {
@@ -94,7 +94,7 @@ export function slipAfter(slip: Slip, action: SlipAction): Slip {
   }
 }
 
-/** Whether the slip itself is on its way. */
+/** Whether the bets of the slip are pending. */
 export function isLocked({ pending }: Slip): boolean {
   return pending?.from === 'slip';
 }
@@ -140,7 +140,7 @@ function edited(slip: Slip, action: Edit): Slip {
       return lines.length === 0 ? slip : { ...slip, lines: [], removed: lines };
     case 'undo': {
       if (slip.removed === null) return slip;
-      // What was added since stays, behind what comes back.
+      // Lines added since the removal stay, after the restored ones.
       const back = new Set(slip.removed.map(({ key }) => key));
       const added = lines.filter(({ key }) => !back.has(key));
       return { ...slip, lines: [...slip.removed, ...added].slice(0, SLIP_MAX), removed: null };

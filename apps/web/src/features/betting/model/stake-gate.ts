@@ -1,6 +1,6 @@
 import type { Amount } from '@tessera/protocol/money';
 
-/** Why a bet button is locked; but for a visitor its text is the message `bet_why_<reason>`. */
+/** Why a bet button is locked; except for a visitor, its text is the message `bet_why_<reason>`. */
 export type StakeBlock =
   | 'offline'
   | 'sign_in'
@@ -16,27 +16,27 @@ export type StakeBlock =
   | 'stale'
   | 'restricted';
 
-/** Why a bet button of a signed-in player is locked. A visitor's leads to signing in. */
+/** Why a bet button of a signed-in player is locked. A visitor's button leads to the login. */
 export type PlayerBlock = Exclude<StakeBlock, 'sign_in'>;
 
-/** What the decision is taken from. */
+/** Input of the decision. */
 export interface GateFacts {
   /** The device has a network. */
   readonly online: boolean;
   readonly signedIn: boolean;
   readonly enabled: boolean;
-  /** The player has taken a break or excluded himself. */
+  /** The player has started a break or a self-exclusion. */
   readonly restricted: boolean;
   readonly sending: boolean;
-  /** The draw on sale takes bets. */
+  /** The draw on sale accepts bets. */
   readonly sells: boolean;
-  /** The countdown rests on a fresh answer of the server, or the connection is open. */
+  /** The countdown is based on a recent server answer, or the connection is open. */
   readonly fresh: boolean;
   readonly stake: Amount;
   readonly balance: Amount;
 }
 
-/** Why bets cannot be placed now, the most telling reason first; `undefined` when they can. */
+/** Why bets cannot be placed now, the most relevant reason first; `undefined` when they can. */
 export function placeBlock(facts: GateFacts): StakeBlock | undefined {
   if (!facts.online) return 'offline';
   if (!facts.signedIn) return 'sign_in';
@@ -49,7 +49,7 @@ export function placeBlock(facts: GateFacts): StakeBlock | undefined {
   return undefined;
 }
 
-/** The reason that is told of a selection: what it lacks, unless nothing could be placed anyway. */
+/** The reason to show: the selection's, unless the player is a visitor or offline; otherwise the gate's. */
 export function toldBlock(
   pick: PlayerBlock | undefined,
   gate: StakeBlock | undefined,
@@ -58,14 +58,14 @@ export function toldBlock(
   return gate === 'offline' ? gate : (pick ?? gate);
 }
 
-/** What a lottery takes of one bet at most. */
+/** Limits of a lottery per bet. */
 export interface BetCaps {
-  /** Absent in a list that a device has kept from before it was told. */
+  /** Absent in a stored list from an older version. */
   readonly stakeMax: Amount | undefined;
   readonly payoutCap: Amount;
 }
 
-/** A bet that costs more, or could return more, than the lottery takes of one bet is not taken. */
+/** Blocks a bet that costs more, or can return more, than the lottery allows per bet. */
 export function capBlock(
   { stake, maxWin }: { readonly stake: Amount; readonly maxWin: Amount },
   { stakeMax, payoutCap }: BetCaps,
@@ -73,7 +73,7 @@ export function capBlock(
   return maxWin > payoutCap || (stakeMax !== undefined && stake > stakeMax) ? 'above_cap' : undefined;
 }
 
-/** Code of a content error as the reason a player understands. */
+/** Maps the code of a content error to a reason for the player. */
 export function pickBlock(code: string, empty: boolean): PlayerBlock {
   if (empty) return 'nothing';
   return code === 'content_too_many_bets' || code === 'content_too_many_lines' ? 'too_many' : 'incomplete';

@@ -6,7 +6,7 @@ const numbers: readonly number[] = Array.from({ length: 49 }, (_, index) => inde
 const signs: readonly string[] = zodiacSigns;
 const colours: readonly string[] = ['red', 'blue', 'green'];
 
-/** Parts of half waves, by the numbers they hold; 49 is in none. */
+/** Parts of half waves, by their numbers; 49 is in none. */
 const halves: Readonly<Record<string, (number: number) => boolean>> = {
   big: (number) => number >= 25 && number < 49,
   small: (number) => number <= 24,
@@ -20,8 +20,8 @@ export function isSign(token: string): boolean {
 }
 
 /**
- * Numbers 1 to 49 that a sign, tail, head or wave of LHC stands for in a lunar year; none for any other value, and none for
- * signs while the year is unknown.
+ * Numbers 1 to 49 of an LHC sign, tail, head or wave in a lunar year. Empty for any other value, and for signs while the year
+ * is unknown.
  */
 export function numbersOfToken(
   item: PlayedItem,
@@ -43,7 +43,7 @@ export function numbersOfToken(
   );
 }
 
-/** Numbers that are drawn in the families whose boards show them as balls. */
+/** Range of drawn numbers, for families whose boards show them as balls. */
 const drums: Readonly<Record<string, readonly [from: number, to: number]>> = {
   lhc: [1, 49],
   kl8: [1, 80],
@@ -53,7 +53,7 @@ const drums: Readonly<Record<string, readonly [from: number, to: number]>> = {
   pc28: [0, 27],
 };
 
-/** Whether a zone's values are numbers as they are drawn, and not sums, tails or counts. */
+/** Whether a zone's values are drawn numbers, and not sums, tails or counts. */
 export function isDrawn({ family }: PlayedItem, { spec: { tokens } }: Zone): boolean {
   const drum = drums[family];
   return 'to' in tokens && drum !== undefined && tokens.from === drum[0] && tokens.to === drum[1];

@@ -4,8 +4,8 @@ import { memoByItem } from './memo.ts';
 import type { Zone } from './zones.ts';
 
 /**
- * Key of the odds a bet on this token alone is paid at: the token's own tier or kind, the kind its value belongs to (tails:
- * zero or another; signs: the year's or another), otherwise the first tier there is.
+ * Key of the odds for a bet on this token alone: the token's own tier or kind, otherwise the kind of its value (tails: zero
+ * or nonzero; signs: the year's or another), otherwise the first tier.
  */
 export function tokenOddsKey(item: PlayedItem, token: string): string {
   const tiers = item.tiers.filter(({ tier }) => tier !== 'push');
@@ -17,7 +17,7 @@ export function tokenOddsKey(item: PlayedItem, token: string): string {
   return tier ? oddsKey(item, tier) : '';
 }
 
-/** Whether the values of a zone are paid differently, each by a tier or kind of its own. */
+/** Whether each value of a zone has odds of its own, by tier or kind. */
 export function hasOwnOdds(item: PlayedItem, { spec }: Zone): boolean {
   const named = tierNames(item);
   const tokens = tokenValues(spec.tokens).map((value) => tokenText(spec.tokens, value));

@@ -1,15 +1,15 @@
-/** Digits typed one after the other within this time make one number (`design.md` 4.3). */
+/** Maximum time between two digits of one number, ms (`design.md` 4.3). */
 export const TYPED_MS = 500;
 
-/** What was typed last: its number and when, ms. */
+/** The last typed number and its time, ms. */
 export interface Typed {
   readonly number: number;
   readonly at: number;
 }
 
 /**
- * The number that a digit makes: together with the one before it when both were typed quickly and a zone that ends at `last`
- * has such a number, otherwise the digit alone. `replaces` is the number the first digit stood for.
+ * The number typed by a digit: joined with the previous digit if both were typed quickly and the zone, which ends at `last`,
+ * contains the joined number; otherwise the digit alone. `replaces` is the number of the first digit.
  */
 export function typedNumber(
   before: Typed | null,

@@ -5,8 +5,8 @@ import { memoByItem } from './memo.ts';
 import { zonesOf } from './zones.ts';
 
 /**
- * Lines that each value of a sum, span or banker play stands for, by value; `undefined` when every value is one line.
- * Counted for the fewest positions an any-position play allows.
+ * Number of lines of each value of a sum, span or banker play, by value; `undefined` if every value is one line. Counted for
+ * the minimum number of positions of an any-position play.
  */
 export const unitCountsOf = memoByItem((item: PlayedItem): ReadonlyMap<number, number> | undefined => {
   const zones = zonesOf(item);

@@ -6,15 +6,15 @@ import { unitCountsOf } from './unit-counts.ts';
 import type { Zone } from './zones.ts';
 
 /**
- * How a zone is drawn: balls in a row, balls in a block under their heading, tiles with a prize each, dice, signs and tails
- * with their numbers, words, chips to mark places by.
+ * Form of a zone: balls in a row, balls in a block under their heading, tiles with a prize each, dice, signs and tails with
+ * their numbers, words, chips for positions.
  */
 export type ZoneLook = 'row' | 'block' | 'prizes' | 'dice' | 'faces' | 'words' | 'marks';
 
-/** Numbers up to this many stand in one row beside their name. */
+/** Maximum count of numbers shown in one row next to their name. */
 const ROW_MAX = 11;
 
-/** How a zone of an item is drawn. */
+/** The form of a zone of a play. */
 export function lookOf(item: PlayedItem, zone: Zone): ZoneLook {
   if (zone.kind === 'positions' || zone.kind === 'ranks') return 'marks';
   if (facesOf(item, zone, firstOf(zone)) !== undefined) return 'dice';
@@ -24,13 +24,13 @@ export function lookOf(item: PlayedItem, zone: Zone): ZoneLook {
   return tokenCount(zone.spec.tokens) <= ROW_MAX ? 'row' : 'block';
 }
 
-/** Whether a zone is drawn as balls, which have room for a figure below. */
+/** Whether a zone is shown as balls, which have space for a figure below. */
 export function hasBalls(item: PlayedItem, zone: Zone): boolean {
   const look = lookOf(item, zone);
   return look === 'row' || look === 'block';
 }
 
-/** Dice that a value stands for, `any` for a die that may show anything; `undefined` where values are no dice. */
+/** Dice of a value, `any` for a die of any value; `undefined` if values are not dice. */
 export function facesOf(
   item: PlayedItem,
   zone: Zone,
@@ -48,7 +48,7 @@ export function facesOf(
   return zone.key === 'double' || item.id.endsWith('short-tile') ? [value, value] : [value];
 }
 
-/** Columns of a block of numbers: as many as fit that leave the fewest gaps in the last row. */
+/** Columns of a block of numbers: the largest count that fits and leaves the fewest gaps in the last row. */
 export function columnsFor(count: number, isPhone: boolean): number {
   if (isPhone) return count <= 10 ? 5 : count <= 12 ? 6 : count % 8 === 0 ? 8 : 7;
   if (count === 80) return 10;

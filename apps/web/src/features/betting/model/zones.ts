@@ -4,12 +4,12 @@ import { memoByItem } from './memo.ts';
 import { placeOf } from './positions.ts';
 
 /**
- * What a zone of a picker holds: ten digits, other numbers, words, pairs of places (`1-5`), marked positions of an
- * any-position play, or places that are bet on (`rank`).
+ * Content of a zone: ten digits, other numbers, words, pairs of positions (`1-5`), marked positions of an any-position play,
+ * or positions that are bet on (`rank`).
  */
 export type ZoneKind = 'digits' | 'values' | 'words' | 'pairs' | 'positions' | 'ranks';
 
-/** One set of a content as the picker shows it. */
+/** One set of a content, as shown in the picker. */
 export interface Zone {
   /** Index among all sets of the content, in reading order. */
   readonly index: number;
@@ -17,15 +17,15 @@ export interface Zone {
   readonly spec: SetSpec;
   /** Key of an object content, empty for the whole text. */
   readonly key: string;
-  /** Place of the draw from 0 when the zone is one row of several places. */
+  /** Position of the draw, from 0, if the zone is one row of several positions. */
   readonly position?: number;
-  /** Index of the zone that may not hold the same value: banker against drag. */
+  /** Index of the zone that may not contain the same value: banker against drag. */
   readonly rival?: number;
-  /** The zone holds bankers. */
+  /** The zone contains bankers. */
   readonly isBanker?: true;
 }
 
-/** The zones of an item in reading order; a single-entry field is none. */
+/** The zones of a play in reading order; a single-entry field is not a zone. */
 export const zonesOf = memoByItem((item: PlayedItem): readonly Zone[] => {
   const zones: Zone[] = [];
   const bankerZones = item.content.bankers?.zones ?? [];
@@ -51,17 +51,17 @@ export const zonesOf = memoByItem((item: PlayedItem): readonly Zone[] => {
   return zones;
 });
 
-/** The zones that are rows to pick from, in reading order: all but marked positions. */
+/** The zones shown as rows, in reading order: all except marked positions. */
 export const rowsOf = memoByItem((item: PlayedItem): readonly Zone[] =>
   zonesOf(item).filter(({ kind }) => kind !== 'positions'),
 );
 
-/** Whether the item is played by typing whole lines. */
+/** Whether the play is entered as typed lines. */
 export function isSingleEntry(item: PlayedItem): boolean {
   return item.content.fields.some(({ kind }) => kind === 'lines');
 }
 
-/** Whether the zone holds the second numbers of a two-zone ticket. */
+/** Whether the zone contains the second numbers of a two-zone ticket. */
 export function isExtraZone(item: PlayedItem, { key, spec }: Zone): boolean {
   if (spec.name !== undefined) return spec.name === 'extra' || spec.name === 'back';
   return key === 'list' && item.content.bankers !== undefined;

@@ -13,7 +13,7 @@ import styles from './lottery-screen.module.css';
 
 const UnknownLottery = lazyPart(async () => (await import('./unknown-lottery.tsx')).UnknownLottery);
 
-/** The betting page of one lottery: `#/lottery/show?id=ssc-1m`; without an id, of the first one. */
+/** The betting page of one lottery: `#/lottery/show?id=ssc-1m`; without an id, the first playable lottery. */
 export function LotteryScreen() {
   const { params } = useRoute();
   const lotteries = useLotteries();
@@ -33,7 +33,7 @@ export function LotteryScreen() {
   );
 }
 
-/** Shows its children once the rules of the family are there; those of no other family are fetched. */
+/** Shows its children once the rules of the family are loaded; rules of other families are not fetched. */
 function WithRules({ family, children }: { family: string; children: ReactNode }) {
   use(loadFamily(family));
   return children;

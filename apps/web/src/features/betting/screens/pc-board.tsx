@@ -10,7 +10,7 @@ import { columnRowsOf } from '../model/columns.ts';
 import { useBettingPage } from '../state/betting.tsx';
 import styles from './pc-board.module.css';
 
-// What the first number is not picked with comes after the first paint, into room that is kept for it.
+// Parts not needed for the first pick load after the first paint, into reserved space.
 const CreditBoard = lazyPart(
   async () => (await import('../components/board/credit-board.tsx')).CreditBoard,
   <Skeleton height={480} />,
@@ -39,7 +39,7 @@ const StakeBar = lazyPart(
   <Card className={styles.stake ?? ''} aria-busy />,
 );
 
-/** Desktop: draw header over board and slip. */
+/** Desktop: draw header above board and slip. */
 export function Board() {
   const t = useT();
   const { disk, item, lottery } = useBettingPage();

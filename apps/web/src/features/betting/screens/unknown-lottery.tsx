@@ -3,7 +3,7 @@ import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { useT } from '../../../platform/i18n/index.ts';
 import { replace } from '../../../platform/navigation/index.ts';
 
-/** Stands where a lottery is not on offer, or offers nothing this client can play. */
+/** Shown if a lottery is not on offer, or offers no play known to this client. */
 export function UnknownLottery() {
   const t = useT();
   return (

@@ -26,7 +26,7 @@ const RealityStrip = lazyPart(
   <div className={styles.strip} />,
 );
 
-/** Phone: header and draw at the top, numbers between, price and buttons within the thumb's reach. */
+/** Phone: header and draw at the top, numbers in the middle, price and buttons within reach of the thumb. */
 export function Board() {
   const t = useT();
   const { disk, lottery } = useBettingPage();

@@ -7,8 +7,8 @@ import { underHouse } from '../model/engine.ts';
 import { changeSlip, slipStore } from './slip-store.ts';
 
 /**
- * Puts the content of an earlier bet on the slip of its lottery, at the prices of now; nothing is placed. Answers whether it could:
- * not when the lottery is not on sale or the bet is of a play this client does not know. Rejects when the rules cannot be had.
+ * Adds the content of an earlier bet to the slip of its lottery at current prices; does not place it. Returns false if the
+ * lottery is not on sale or this client does not know the play. Rejects if the rules cannot be loaded.
  */
 export async function addAgain(bet: EarlierBet & { readonly lottery_id: string }): Promise<boolean> {
   const lottery = list('LOTTERY_LIST')?.find(({ id, enabled }) => id === bet.lottery_id && enabled);

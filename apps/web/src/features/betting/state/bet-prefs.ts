@@ -3,35 +3,35 @@ import { createStore } from 'zustand/vanilla';
 import { lifetime, storage, storedKey } from '../../../platform/storage/index.ts';
 import type { Unit } from '../model/units.ts';
 
-/** What happens to the slip when the draw it was made for closes (`design.md` 4.3 A). Nothing is ever sent by itself. */
+/** What happens to the slip when its draw closes (`design.md` 4.3 A). No option places bets. */
 export const rollOvers = ['follow', 'clear', 'ask'] as const;
 export type RollOver = (typeof rollOvers)[number];
-/** What stands under the numbers. */
+/** Figures shown under the numbers. */
 export type Figures = 'miss' | 'heat' | 'off';
 
-/** How this device's player likes to bet. */
+/** Betting preferences on this device. */
 export interface BetPrefs {
   rollOver: RollOver;
-  /** Ask before placing. */
+  /** Confirmation before placing. */
   confirm: boolean;
   figures: Figures;
-  /** Draws the figures look back over. */
+  /** Number of draws used for the figures. */
   range: 30 | 50 | 100;
-  /** Newest first, at most {@link RECENT_MAX} played ids. */
+  /** Play ids, newest first, at most {@link RECENT_MAX}. */
   recent: readonly string[];
   unit: Unit;
   rebatePpm: number;
-  /** Preset amounts of the credit board, whole units of the currency. */
+  /** Preset amounts of the credit board, in whole currency units. */
   chips: readonly number[];
-  /** One amount for all cells, or an amount in each. */
+  /** One amount for all cells, or an amount per cell. */
   boardMode: 'quick' | 'each';
-  /** Single-key shortcuts of the desktop. */
+  /** Single-key shortcuts on desktop. */
   shortcuts: boolean;
-  /** A pad of our own for the multiple, on phones; otherwise the device's keyboard. */
+  /** Built-in keypad for the multiple on phones; otherwise the device's keyboard. */
   keypad: boolean;
 }
 
-/** Plays kept under "frequent". */
+/** Maximum number of plays under "frequent". */
 export const RECENT_MAX = 6;
 
 const defaults: BetPrefs = {
@@ -51,7 +51,7 @@ const defaults: BetPrefs = {
 const KEY = storedKey<Partial<BetPrefs>>('BET_PREFS', lifetime.year);
 const store = createStore<BetPrefs>(() => defaults);
 
-/** Resolves when what was kept on this device is in use. */
+/** Resolves when the stored preferences are loaded. */
 export const betPrefsReady: Promise<void> = storage.get(KEY).then((kept) => {
   if (kept) store.setState(kept);
 });
@@ -66,13 +66,13 @@ export function betPrefs(): BetPrefs {
   return store.getState();
 }
 
-/** Changes preferences, at once and for later visits. */
+/** Changes preferences immediately and stores them. */
 export function setBetPrefs(change: Partial<BetPrefs>): void {
   store.setState(change);
   void storage.set(KEY, store.getState());
 }
 
-/** Puts a play at the front of the frequent ones. */
+/** Moves a play to the front of the frequent ones. */
 export function noteRecent(playedId: string): void {
   const { recent } = store.getState();
   if (recent[0] === playedId) return;

@@ -20,7 +20,7 @@ import { type Picker, usePicker } from './use-picker.ts';
 
 export type LotteryInfo = Lists['LOTTERY_LIST'][number];
 
-/** What the parts of the betting page share and no pick changes. */
+/** State shared by the parts of the betting page that picks do not change. */
 export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
   readonly lottery: LotteryInfo;
   readonly caps: BetCaps;
@@ -33,24 +33,24 @@ export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
   setRebate(rebatePpm: number): void;
   clearPicks(): void;
   readonly owner: SlipOwner;
-  /** The credit board on show, by the id of its type. */
+  /** Id of the type of the shown credit board. */
   readonly boardType: string;
   setBoardType(typeId: string): void;
-  /** All of it as it stands, picks included: for what acts on them and need not be drawn again by every pick. */
+  /** The current state including picks, for event handlers that should not cause a render on every pick. */
   now(): Betting;
 }
 
-/** Everything the parts of the betting page share. */
+/** All state shared by the parts of the betting page. */
 export interface Betting extends BettingPage, Picker {
-  /** The selection, read; absent content errors mean it is complete. */
+  /** The parsed selection; `ok` means it is complete. */
   readonly reading: Reading;
-  /** Figures of the selection; absent while it is not complete. */
+  /** Figures of the selection; `undefined` while it is incomplete. */
   readonly quote: Quote | undefined;
-  /** Why the selection cannot be bet, apart from draw and money. */
+  /** Why the selection cannot be bet, apart from draw and balance. */
   readonly pickBlock: PlayerBlock | undefined;
-  /** The selection as a line of the slip; absent while it cannot be bet. */
+  /** The selection as a slip line; `undefined` while it cannot be bet. */
   makeLine(): SlipLine | undefined;
-  /** The row that keys act on. */
+  /** The row that hotkeys act on. */
   readonly activeRow: number;
   setActiveRow(row: number): void;
 }
@@ -58,12 +58,12 @@ export interface Betting extends BettingPage, Picker {
 const PageContext = createContext<BettingPage | null>(null);
 const BettingContext = createContext<Betting | null>(null);
 
-/** The betting page this component stands in, picks included. Throws outside one. */
+/** The surrounding betting page, including picks. Throws outside one. */
 export function useBetting(): Betting {
   return within(use(BettingContext));
 }
 
-/** The betting page without what is picked: a part that reads no more is not drawn again by every pick. */
+/** The betting page without picks: its users are not rendered by a pick. */
 export function useBettingPage(): BettingPage {
   return within(use(PageContext));
 }
@@ -76,12 +76,12 @@ function within<Shared>(shared: Shared | null): Shared {
 export interface BettingProviderProps {
   lottery: LotteryInfo;
   played: Lists['PLAYED_LIST'];
-  /** Shown when the lottery offers nothing this client can play. */
+  /** Shown if the lottery offers no play known to this client. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Holds what is being picked on one lottery. */
+/** Provides the state of picking on one lottery. */
 export function BettingProvider({ lottery, played, fallback, children }: BettingProviderProps) {
   useHouse(lottery.house);
   const picker = usePicker(lottery.id, lottery.family, played);
@@ -200,7 +200,7 @@ function WithPicker({
   );
 }
 
-/** The lotteries on offer that this client can play. */
+/** The lotteries on offer. */
 export function useLotteries(): readonly LotteryInfo[] | undefined {
   return useList('LOTTERY_LIST');
 }

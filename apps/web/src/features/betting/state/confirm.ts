@@ -9,7 +9,7 @@ import { type PlaceEnd, resolvePending, sendBets } from './placing.ts';
 import { dropQuestion, type Question } from './question.ts';
 import type { SlipOwner } from './slip-store.ts';
 
-/** Sends confirmed bets and tells how it ended. The close is looked at once more, by the exact time. */
+/** Sends confirmed bets and shows the result. Checks the close once more against the exact time. */
 export async function confirmBets(
   owner: SlipOwner,
   { draw }: Sale,
@@ -24,7 +24,7 @@ export async function confirmBets(
   if (end) tell(owner, end, onPlaced);
 }
 
-/** Finds out what became of bets that were on their way when the page was left. */
+/** Gets the result of bets that were pending when the page was left. */
 export async function resumeBets(owner: SlipOwner): Promise<void> {
   const { slip, loaded } = owner.store.getState();
   if (!loaded || slip.pending === null) return;
@@ -38,7 +38,7 @@ function tell(owner: SlipOwner, end: PlaceEnd, onPlaced: (() => void) | undefine
     toast(end.message, { type: 'error' });
     buzz('error');
     if (alert.bet) playSound({ name: 'error' });
-    // Bets that carry a reason have moved to the slip, where it can be dealt with.
+    // Bets with a reason have moved to the slip, where the player can change them.
     if (
       owner.store
         .getState()

@@ -7,7 +7,7 @@ type SetsStore = StoreApi<readonly NumberSet[]>;
 
 const stores = new Map<string, SetsStore>();
 
-/** The numbers that one player keeps of a family on this device, newest first; every lottery of the family has them. */
+/** The number sets a player has saved for a family on this device, newest first; shared by all lotteries of the family. */
 export function useNumberSets(
   userId: number,
   family: string,

@@ -7,17 +7,20 @@ import { itemsOf, outcomeOf, refusalsOf } from '../model/place-outcome.ts';
 import type { Pending, SlipLine } from '../model/slip.ts';
 import { changeSlip, keepPending, type PlaceResult, type SlipOwner } from './slip-store.ts';
 
-/** How a sending ended. */
+/** Result of sending bets. */
 export type PlaceEnd =
   | { readonly kind: 'answered'; readonly result: PlaceResult }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly pending: Pending }
-  /** The session is gone; the bets are asked for again after signing in. */
+  /** The session has ended; the bets are sent again after the login. */
   | { readonly kind: 'interrupted' };
 
-/** Waits between attempts whose outcome is not known; the last one repeats. */
+/** Delays between attempts with an unknown outcome, ms; the last one repeats. */
 const RETRY_MS = [500, 1_000, 2_000, 4_000] as const;
 
-/** Sends bets on a draw: kept on the device first, then asked for under one rid until the service has answered. */
+/**
+ * Sends bets on a draw: stores them on the device first, then repeats the request with one rid until the service has
+ * answered.
+ */
 export async function sendBets(
   owner: SlipOwner,
   issue: string,
@@ -35,7 +38,7 @@ export async function sendBets(
 
 const running = new Map<string, Promise<PlaceEnd>>();
 
-/** Asks for the outcome of bets on their way, under their own rid: also after a reload or a lost connection. */
+/** Gets the result of pending bets by their rid, also after a reload or a lost connection. */
 export function resolvePending(owner: SlipOwner, pending: Pending, resumed = true): Promise<PlaceEnd> {
   const known = running.get(pending.rid);
   if (known) return known;

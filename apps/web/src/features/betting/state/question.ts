@@ -2,11 +2,11 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Pending, SlipLine } from '../model/slip.ts';
 
-/** Bets the player is asked to confirm. */
+/** Bets that wait for the player's confirmation. */
 export interface Question {
   readonly from: Pending['from'];
   readonly lines: readonly SlipLine[];
-  /** Runs when the bets were placed. */
+  /** Called after the bets were placed. */
   readonly onPlaced?: () => void;
 }
 

@@ -5,8 +5,8 @@ import type { Refusal, SlipLine } from '../model/slip.ts';
 import { changeSlip, type SlipOwner } from './slip-store.ts';
 
 /**
- * Has the bets of a slip looked at anew, as prices and limits may have moved while nobody could ask: each line that would be refused as
- * it stands says why. What cannot be asked now the service decides when the bets are placed.
+ * Rechecks the bets of a slip, because prices and limits may have changed while the service was unreachable. Each line that
+ * would currently be refused gets the reason. If the check fails, the service decides when the bets are placed.
  */
 export async function recheckSlip({ store, lottery }: SlipOwner): Promise<void> {
   const { lines, pending } = store.getState().slip;

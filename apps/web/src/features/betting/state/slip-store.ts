@@ -5,24 +5,24 @@ import { storage, storedKey } from '../../../platform/storage/index.ts';
 import type { Placed } from '../model/place-outcome.ts';
 import { emptySlip, type Slip, type SlipAction, slipAfter } from '../model/slip.ts';
 
-/** What became of the last bets sent, until the player goes on. */
+/** Result of the last placement, until the player continues. */
 export interface PlaceResult {
   readonly issue: string;
   readonly placed: readonly Placed[];
-  /** How many stayed behind. */
+  /** Number of bets that were not placed. */
   readonly failed: number;
 }
 
 export interface SlipState {
   readonly slip: Slip;
-  /** What this device had kept is in; nothing is sent before. */
+  /** The stored slip is loaded; nothing is sent before. */
   readonly loaded: boolean;
   readonly result: PlaceResult | null;
 }
 
 export type SlipStore = StoreApi<SlipState>;
 
-/** Whose bets on which lottery. */
+/** Player and lottery of a slip, with its store. */
 export interface SlipOwner {
   readonly store: SlipStore;
   readonly userId: number;
@@ -32,8 +32,8 @@ export interface SlipOwner {
 const stores = new Map<string, SlipStore>();
 
 /**
- * The slip of one player and lottery, kept on this device with bets on their way, so that both survive a reload. A slip
- * belongs to its player: another one who signs in here never sees it, let alone sends it.
+ * The slip of one player and lottery, stored on this device with its pending bets, so that both survive a reload. A slip
+ * belongs to one player: another player who signs in on this device never sees or sends it.
  */
 export function slipStore(userId: number, lottery: string): SlipStore {
   const name = `SLIP_${userId}_${lottery}`;
@@ -42,7 +42,7 @@ export function slipStore(userId: number, lottery: string): SlipStore {
   const created = createStore<SlipState>(() => ({ slip: emptySlip, loaded: false, result: null }));
   const key = storedKey<Slip>(name);
   void storage.get(key).then((kept) => {
-    // What was picked while storage was read stays, behind what comes back.
+    // Lines added while storage was being read stay, after the stored ones.
     const { slip } = created.getState();
     const lines = [...(kept?.lines ?? []), ...slip.lines];
     created.setState({ slip: { ...slip, lines, pending: kept?.pending ?? slip.pending }, loaded: true });
@@ -54,14 +54,13 @@ export function slipStore(userId: number, lottery: string): SlipStore {
   return created;
 }
 
-/** Changes a slip. */
 export function changeSlip(store: SlipStore, action: SlipAction): void {
   const { slip } = store.getState();
   const next = slipAfter(slip, action);
   if (next !== slip) store.setState({ slip: next });
 }
 
-/** Keeps what is on its way before it goes, so that a reload finds it. */
+/** Stores pending bets before they are sent, so that they are found after a reload. */
 export function keepPending(userId: number, lottery: string, slip: Slip): Promise<void> {
   return storage.set(storedKey<Slip>(`SLIP_${userId}_${lottery}`), { ...slip, removed: null });
 }
@@ -71,10 +70,10 @@ export function useSlip<Part>(store: SlipStore, select: (state: SlipState) => Pa
   return useStore(store, select);
 }
 
-/** How long a removal can be taken back. */
+/** How long a removal can be undone, ms. */
 const UNDO_MS = 5_000;
 
-/** Ends the chance to undo after five seconds. */
+/** Ends the undo of a removal after five seconds. */
 export function useUndoEnd(store: SlipStore): void {
   const removed = useSlip(store, ({ slip }) => slip.removed);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { betPrefs } from './bet-prefs.ts';
 import { askQuestion, type Question } from './question.ts';
 import type { SlipOwner } from './slip-store.ts';
 
-/** Places bets, after asking where the player wants to be asked. */
+/** Places bets, after a confirmation if the player wants one. */
 export function submitBets(owner: SlipOwner, sale: Sale, question: Question): void {
   if (question.lines.length === 0) return;
   if (betPrefs().confirm) askQuestion(question);
   else void send(owner, sale, question);
 }
 
-/** The part that sends comes after the first paint; nothing was sent where it could not be had. */
+/** The sending code loads after the first paint; if it cannot be loaded, nothing was sent. */
 async function send(owner: SlipOwner, sale: Sale, question: Question): Promise<void> {
   const loaded = await import('./confirm.ts').catch(() => undefined);
   if (loaded) await loaded.confirmBets(owner, sale, question);

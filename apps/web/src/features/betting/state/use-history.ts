@@ -8,14 +8,14 @@ import type { DrawnDigits } from '../model/history.ts';
 export interface DrawHistory {
   /** Newest first, with results. */
   readonly draws: readonly DrawView[];
-  /** Their numbers. */
+  /** Drawn numbers of each draw. */
   readonly digits: DrawnDigits;
   readonly loading: boolean;
   readonly failed: boolean;
   retry(): void;
 }
 
-/** Past draws of a lottery, asked for again whenever a new one is drawn. */
+/** Past draws of a lottery, requested again after every new result. */
 export function useHistory(lottery: string): DrawHistory {
   const known = useDraws(lottery);
   const answer = useDrawHistory(lottery, known?.last?.issue ?? '');

@@ -2,7 +2,7 @@ import { lunarYearOf } from '@tessera/rules';
 import { useDraws } from '../../draws/index.ts';
 import { useBettingPage } from './betting.tsx';
 
-/** Sign of the lunar year that the draw on sale falls into; `undefined` while it is not known and where no year counts. */
+/** Sign of the lunar year of the draw on sale; `undefined` while it is unknown and for families without a lunar year. */
 export function useLunarYear(): string | undefined {
   const { lottery } = useBettingPage();
   const drawAt = useDraws(lottery.id)?.current?.draw_at;
@@ -10,7 +10,7 @@ export function useLunarYear(): string | undefined {
 }
 
 function yearAt(at: number, zone: string): string | undefined {
-  // Sweden writes dates as `2026-11-21`.
+  // The Swedish locale formats dates as `2026-11-21`.
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
   try {
     return lunarYearOf(date);

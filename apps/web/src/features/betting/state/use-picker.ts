@@ -14,7 +14,7 @@ import { emptySelection, type Selection, toggle } from '../model/selection.ts';
 import type { Zone } from '../model/zones.ts';
 import { betPrefs, noteRecent } from './bet-prefs.ts';
 
-/** What can be played on a lottery, and what is being picked. */
+/** The plays of a lottery, and the current picks. */
 export interface Picker {
   readonly disk: Disk;
   readonly tree: readonly PlayGroup[];
@@ -22,19 +22,19 @@ export interface Picker {
   readonly play: Play;
   readonly selection: Selection;
   /**
-   * Picks or unpicks a value of the play in force. Follows from nothing but the play, so that a row whose picks stay the
-   * same is not drawn again.
+   * Toggles a value of the current play. The function changes only with the play, so that rows with unchanged picks do not
+   * render.
    */
   pick(zone: Zone, value: number): void;
-  /** A selection of another play moves there. */
+  /** A selection of another play also switches to that play. */
   setSelection(selection: Selection): void;
   choosePlay(playedId: string): void;
-  /** To the play before or after, around. */
+  /** Switches to the previous or next play, cyclically. */
   stepPlay(by: 1 | -1): void;
   chooseDisk(disk: Disk): void;
 }
 
-/** Disk, play and picks of one lottery; disk and play are remembered, picks last as long as the page. */
+/** Disk, play and picks of one lottery; disk and play are stored, picks last as long as the page. */
 export function usePicker(lottery: string, family: string, list: PlayedList): Picker | undefined {
   const wanted = usePrefs((kept) => kept.disk[lottery] ?? 'tradition');
   const remembered = usePrefs((kept) => kept.played[lottery]);
@@ -80,7 +80,7 @@ function recentOn(plays: readonly Play[]): string | undefined {
   return betPrefs().recent.find((id) => plays.some((play) => play.id === id));
 }
 
-/** The tree of the disk that is wanted, or of the other one where a family has no plays on it. */
+/** The tree of the wanted disk, or of the other one if the family has no plays on it. */
 function diskTree(list: PlayedList, family: string, wanted: Disk): [Disk, readonly PlayGroup[]] {
   const tree = knownTree(playTree(list, family, wanted));
   if (tree.length > 0) return [wanted, tree];
@@ -88,7 +88,7 @@ function diskTree(list: PlayedList, family: string, wanted: Disk): [Disk, readon
   return [other, knownTree(playTree(list, family, other))];
 }
 
-/** Only what this client can play: an item a newer service offers is left out. */
+/** Only plays known to this client: a play from a newer service is dropped. */
 function knownTree(tree: readonly PlayGroup[]): readonly PlayGroup[] {
   return tree.flatMap((group) => {
     const types = group.types.flatMap((type) => {

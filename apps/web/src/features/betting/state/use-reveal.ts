@@ -5,7 +5,7 @@ import { prefs } from '../../settings/index.ts';
 import { REVEAL_FRESH_MS, type Shown } from '../model/draw-phase.ts';
 import { revealOf } from '../model/draw-summary.ts';
 
-/** Whether the numbers on show are being revealed, and how to skip that. */
+/** Whether the shown numbers are being revealed, and a function to skip that. */
 export function useReveal(family: string, shown: Shown): { readonly revealing: boolean; skip(): void } {
   const tick = useNow();
   const issue = shown.kind === 'result' ? shown.draw.issue : '';
@@ -14,7 +14,7 @@ export function useReveal(family: string, shown: Shown): { readonly revealing: b
   const [revealed, setRevealed] = useState('');
   if (issue !== '' && issue !== seen) {
     setSeen(issue);
-    // Old results, and results that came while nobody looked, are shown as they are.
+    // Old results, and results that arrived while the window was hidden, are shown without animation.
     setRevealed(tick - drawnAt < REVEAL_FRESH_MS && !document.hidden ? issue : '');
   }
   const revealing = revealed !== '' && revealed === issue;

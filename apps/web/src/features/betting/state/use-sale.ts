@@ -5,14 +5,14 @@ import { useSocketState } from '../../../platform/socket/index.ts';
 import { knownDraws, refreshDraws, useDraws } from '../../draws/index.ts';
 import { type Sale, type Shown, saleAt, shownAt } from '../model/draw-phase.ts';
 
-/** The sale of a lottery, anew every second. Without a network only a draw that is known to be planned is spoken of. */
+/** The sale of a lottery, recomputed every second. Offline, a sale is only shown if its draw is known. */
 export function useSale(lottery: string): Sale {
   const draws = useDraws(lottery);
   const online = useOnline();
   return saleAt(online || draws?.current ? draws : undefined, useNow());
 }
 
-/** The sale at this moment, for what acts. */
+/** The sale at this moment, for event handlers. */
 export function saleNow(lottery: string): Sale {
   return saleAt(knownDraws(lottery), now());
 }
@@ -23,17 +23,17 @@ export function useSells(lottery: string): boolean {
   return useByNow((nowMs) => saleAt(draws, nowMs).sells);
 }
 
-/** What stands in the place of the result, anew every second. */
+/** The result to show, recomputed every second. */
 export function useShown(lottery: string): Shown {
   const draws = useDraws(lottery);
   return shownAt(draws, useNow());
 }
 
-/** Without a connection the countdown is believed for so long after the last answer (`design.md` section 3). */
+/** Without a connection the countdown is trusted for this time after the last answer (`design.md` section 3). */
 const FRESH_MS = 30_000;
 const ASK_MS = 10_000;
 
-/** Whether the countdown can be believed; asks by request while there is no connection. */
+/** Whether the countdown can be trusted; polls by request while there is no connection. */
 export function useFresh(lottery: string): boolean {
   const draws = useDraws(lottery);
   const connected = useSocketState() === 'open';

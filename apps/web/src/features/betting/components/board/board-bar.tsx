@@ -20,7 +20,7 @@ import type { Board } from './use-board.ts';
 
 const ChipDialog = lazy(async () => ({ default: (await import('./chip-dialog.tsx')).ChipDialog }));
 
-/** Below a credit board: mode, amount, chips; what is laid; bet, add to the slip, reset. */
+/** Bar below a credit board: mode, amount, chips; number of cells and stake; bet, add to the slip, reset. */
 export function BoardBar({ board, combined = false }: { board: Board; combined?: boolean }) {
   const t = useT();
   const format = useFormat();

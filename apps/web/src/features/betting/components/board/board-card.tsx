@@ -11,7 +11,10 @@ import styles from './board-card.module.css';
 import { BoardCell } from './board-cell.tsx';
 import type { Board } from './use-board.ts';
 
-/** One card of a board: a position, a pair, or a whole item, and its cells. `many` cards of a section stand side by side. */
+/**
+ * One card of a board with its cells: a position, a pair, or a whole play. `many`: the cards of a section are shown side by
+ * side.
+ */
 export function BoardCardView({
   card,
   name,
@@ -40,7 +43,7 @@ export function BoardCardView({
   );
 }
 
-/** Halves and colours of many numbers at a tap. */
+/** Stakes halves or colours of the numbers with one tap. */
 function CardShortcuts({ card, title, board }: { card: BoardCard; title: string; board: Board }) {
   const t = useT();
   const keys = boardQuicks(itemOf(card.playedId), card);

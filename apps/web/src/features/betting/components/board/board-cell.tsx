@@ -16,7 +16,7 @@ import styles from './board-card.module.css';
 import type { Board } from './use-board.ts';
 import { type OddsMove, useOddsMove } from './use-odds-move.ts';
 
-/** One thing to bet on: what it is, its odds, and the amount laid on it. */
+/** One bettable cell: name, odds, and the amount staked on it. */
 export function BoardCell({
   card,
   cell,
@@ -34,7 +34,7 @@ export function BoardCell({
   const format = useFormat();
   const year = useLunarYear();
   const item = itemOf(cell.playedId);
-  // The last pick is the value itself, one before it the pair it stands under.
+  // The last pick is the cell's value; a pick before it is the pair of the card.
   const [zoneIndex, value] = cell.picks.at(-1) ?? [0, 0];
   const zone = zonesOf(item)[zoneIndex] ?? card.zone;
   const name = useTokenName(item, zone)(cell.token);
@@ -77,7 +77,7 @@ export function BoardCell({
   );
 }
 
-/** Odds that have just changed: the old ones struck through, the new ones with their direction. */
+/** Odds that have just changed: the old value struck through, the new one with its direction. */
 function MovedOdds({ odds, move }: { odds: string; move: OddsMove }) {
   const format = useFormat();
   return (
@@ -117,7 +117,7 @@ function AmountField({ label, cell, board }: { label: string; cell: Cell; board:
   );
 }
 
-/** Enter goes on to the next amount; from the last one to the bet button by Tab. */
+/** Enter focuses the next amount field. */
 function stepDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

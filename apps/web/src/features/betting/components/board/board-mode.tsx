@@ -2,7 +2,7 @@ import { Segmented } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
 
-/** One amount for every cell, or an amount in each. */
+/** Switches between one amount for all cells and an amount per cell. */
 export function BoardMode() {
   const t = useT();
   const mode = useBetPrefs((prefs) => prefs.boardMode);

@@ -4,7 +4,7 @@ import { useFormat } from '../../../settings/index.ts';
 import { boardPages, pageOf } from '../../model/board-pages.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
-/** Prefix of the ids that tie the tabs of the credit disk and their boards together. */
+/** Prefix of the ids that connect the tabs of the credit disk with their boards. */
 export const BOARD_TABS = 'bet-board';
 
 /** The boards of the credit disk. */

@@ -12,7 +12,7 @@ import { ZoneRow } from '../pick/zone-row.tsx';
 import styles from './combo-picker.module.css';
 import type { Board } from './use-board.ts';
 
-/** A credit play whose lines take several values: they are picked, and every combination is staked alike. */
+/** A credit play whose lines combine several values: the player picks values, and every combination has the same stake. */
 export function ComboPicker({ item, board }: { item: PlayedItem; board: Board }) {
   const [activeRow, setActiveRow] = useState(0);
   const selection = board.combos.get(item.id) ?? emptySelection(item);
@@ -39,7 +39,7 @@ export function ComboPicker({ item, board }: { item: PlayedItem; board: Board })
   );
 }
 
-/** The odds of its tiers, the lowest to the highest where there are many. */
+/** The odds of the play's tiers; a range from lowest to highest if they differ. */
 function ComboOdds({ item }: { item: PlayedItem }) {
   const t = useT();
   const format = useFormat();

@@ -27,7 +27,7 @@ import { ComboPicker } from './combo-picker.tsx';
 import styles from './credit-board.module.css';
 import { type Board, useBoard } from './use-board.ts';
 
-/** The credit disk: boards of cells with an amount on each, plays whose lines take several values, one bar to bet them. */
+/** The credit disk: boards of cells with a stake each, plays whose lines combine several values, one bar for all bets. */
 export function CreditBoard() {
   const { plays, tree, boardType } = useBettingPage();
   const pages = boardPages(tree);
@@ -71,13 +71,13 @@ export function CreditBoard() {
   );
 }
 
-/** Whether the first heading leaves room for the mode at its end. */
+/** Whether the first heading has space for the mode switch at its end. */
 function isOver({ sections }: BoardPage): boolean {
   const first = sections[0];
   return first !== undefined && first.cards.length < HALF_FROM;
 }
 
-/** One play of a page at a time. */
+/** Selects one of the plays of a page. */
 function PlayChoice({
   page,
   played,
@@ -107,7 +107,7 @@ function PlayChoice({
   );
 }
 
-/** Sections with more cards than this are shown half by half on phones. */
+/** Phones show sections with at least this many cards in two halves. */
 const HALF_FROM = 8;
 
 function Section({ section: { playedId, cards, beside }, board }: { section: BoardSection; board: Board }) {
@@ -153,14 +153,14 @@ function Section({ section: { playedId, cards, beside }, board }: { section: Boa
   );
 }
 
-/** How narrow cards that stand side by side may be: words of two letters want more than those of one. */
+/** Minimum width of cards shown side by side: words of two characters need more than words of one. */
 function widthOf(cards: readonly BoardCard[]): 'narrow' | 'middle' | undefined {
   if (cards.some(({ pair, cells }) => pair !== undefined || cells.length > 10)) return undefined;
   const isLong = cards.some(({ zone, cells }) => zone.kind === 'words' && cells.length > 6);
   return isLong ? 'middle' : 'narrow';
 }
 
-/** Cards that want the whole width: many cells, dice, tiles that list numbers. */
+/** Cards that need the full width: many cells, dice, tiles that list numbers. */
 function isWideCard(card: BoardCard | undefined): boolean {
   if (!card) return false;
   const { form } = cardForm(itemOf(card.playedId), card, false, isPhone);

@@ -12,35 +12,35 @@ import { lineOf } from '../../model/slip-line.ts';
 import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
-/** The stakes laid on a credit board and the bets they make. */
+/** The stakes on a credit board and the bets they make. */
 export interface Board {
   readonly mode: 'quick' | 'each';
-  /** Amount that a tap lays, in the quick mode. */
+  /** Quick mode: the amount a tap stakes. */
   readonly amount: Amount;
   setAmount(amount: Amount): void;
   readonly stakes: BoardStakes;
-  /** Odds of an item now. */
+  /** Current odds of a play. */
   oddsOf(playedId: string): Odds;
-  /** Quick mode: lays the amount on a cell, or takes it away. */
+  /** Quick mode: stakes the amount on a cell, or removes its stake. */
   tap(cell: Cell): void;
-  /** Lays an amount on a cell; zero takes it away. */
+  /** Sets the stake of a cell; zero removes it. */
   lay(cell: Cell, amount: Amount): void;
-  /** Lays the amount on these cells of a card and takes it from its others. */
+  /** Stakes the amount on these cells of a card and removes the stakes of its other cells. */
   layOnly(card: BoardCard, cells: readonly Cell[]): void;
-  /** Picks of plays whose lines take several values, by item; every line is staked with `amount`. */
+  /** Picks of plays whose lines combine several values, by play; every line is staked with `amount`. */
   readonly combos: ReadonlyMap<string, Selection>;
   setCombo(selection: Selection): void;
   reset(): void;
-  /** The stakes as lines of the slip. */
+  /** The stakes as lines for the slip. */
   makeLines(): readonly SlipLine[];
   readonly cellCount: number;
   readonly stake: Amount;
   readonly maxWin: Amount;
-  /** A stake is below the smallest the lottery takes. */
+  /** A stake is below the minimum of the lottery. */
   readonly belowMin: boolean;
 }
 
-/** State of the credit board over all its items. */
+/** State of the credit board over all its plays. */
 export function useBoard(items: readonly PlayedItem[]): Board {
   const { pricing, lottery, terms } = useBettingPage();
   const mode = useBetPrefs((prefs) => prefs.boardMode);
@@ -87,7 +87,7 @@ export function useBoard(items: readonly PlayedItem[]): Board {
     amount,
     setAmount(next) {
       setAmount(next);
-      // The amount of the quick mode is that of every cell.
+      // In quick mode the amount applies to every cell.
       if (mode === 'quick' && next > 0n)
         setStakes((before) => new Map([...before.keys()].map((id) => [id, next])));
     },

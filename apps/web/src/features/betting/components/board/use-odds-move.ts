@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** How long a change of odds stays marked, ms (`design.md` 4.3). */
+/** How long changed odds stay marked, ms (`design.md` 4.3). */
 const MARK_MS = 600;
 
-/** A change of odds that has just happened. */
+/** A recent change of odds. */
 export interface OddsMove {
   readonly before: bigint;
   readonly way: 'up' | 'down';
 }
 
-/** The last change of these odds, for as long as it is marked. */
+/** The last change of these odds while it is marked. */
 export function useOddsMove(odds: bigint): OddsMove | undefined {
   const [seen, setSeen] = useState(odds);
   const [move, setMove] = useState<OddsMove>();

@@ -5,26 +5,26 @@ import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
 import { useChaseLines } from './use-chase-lines.ts';
 
-/** Desktop: the plan in the place of the numbers. */
+/** Desktop: the chase plan, shown instead of the numbers. */
 export function ChasePlan() {
   const { lottery } = useBettingPage();
   const { lines } = useChaseLines();
   return <ChaseBoard lottery={lottery} lines={lines} onBack={() => setChasing(undefined)} />;
 }
 
-/** What is chased, and the chases that run. */
+/** The lines to chase, and the running chases. */
 export function ChaseSide({ onSlip }: { onSlip: () => void }) {
   const { lottery } = useBettingPage();
   const { lines } = useChaseLines();
   return <ChasePanel lottery={lottery} lines={lines} onChange={onSlip} />;
 }
 
-/** Sums and the button, once there is a bet; afterwards the bets are used. */
+/** Totals and the start button, if there is a line; a started chase clears the lines. */
 export function ChaseEnd({ onSlip }: { onSlip: () => void }) {
   const { lottery, owner } = useBettingPage();
   const { lines, clear, picked } = useChaseLines();
   if (lines.length === 0) return null;
-  // Changed odds are accepted at the lines of the slip, as before any bet.
+  // Changed odds are accepted on the slip's lines, as for any bet.
   const showOdds = (data: unknown) => {
     const refusals = refusalsOf(lines, 'odds_changed', data);
     const refused = lines.map((line, index) => {

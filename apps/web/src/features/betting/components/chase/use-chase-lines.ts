@@ -2,12 +2,12 @@ import type { SlipLine } from '../../model/slip.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { changeSlip, useSlip } from '../../state/slip-store.ts';
 
-/** What would be chased: the bets of the slip, or what is picked while the slip is empty. */
+/** The lines a chase would repeat: the bets of the slip, or the current picks while the slip is empty. */
 export interface ChaseLines {
   readonly lines: readonly SlipLine[];
-  /** They are what is picked, not on the slip. */
+  /** The line is the current picks, not on the slip. */
   readonly picked: boolean;
-  /** They are used: slip or picks are empty again. */
+  /** Clears the slip or the picks after use. */
   clear(): void;
 }
 

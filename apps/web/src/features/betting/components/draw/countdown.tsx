@@ -8,8 +8,8 @@ import styles from './countdown.module.css';
 import { SocketDot } from './socket-dot.tsx';
 
 /**
- * The countdown of the sale: ring, digits, draw time; at the end a word instead of digits. `compact` for phones, `narrow`
- * without the ring beside a draw of many numbers.
+ * The countdown of the sale: ring, digits, draw time; after the close a word instead of digits. `compact` is for phones;
+ * `narrow` omits the ring next to a draw of many numbers.
  */
 export function Countdown({
   sale,
@@ -33,7 +33,7 @@ export function Countdown({
       seconds={sale.phase === 'unknown' ? null : sale.seconds}
       label={label}
       state={sale.phase === 'closing' ? 'closing' : 'open'}
-      // With hours it is six digits, which fit at the smaller size only.
+      // Six digits (with hours) fit only at the smaller size.
       size={compact || (sale.seconds ?? 0) >= 3_600 ? 's' : 'm'}
     />
   );

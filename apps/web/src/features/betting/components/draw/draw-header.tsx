@@ -23,7 +23,7 @@ const SourceMarks = lazyPart(async () => (await import('../later-pc.ts')).Source
 const ResultFacts = lazyPart(async () => (await import('../later-pc.ts')).ResultFacts);
 const LotteryList = lazyPart(async () => (await import('../later-pc.ts')).LotteryList);
 
-/** Desktop: which lottery, how long it still sells, and what was drawn last. */
+/** Desktop: the lottery, the time until close, and the last result. */
 export function DrawHeader() {
   const t = useT();
   const { lottery } = useBettingPage();

@@ -3,7 +3,7 @@ import { hasScreen, Link } from '../../../../platform/navigation/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import styles from './draw-links.module.css';
 
-/** Ways to the rules, trends and results of the lottery. */
+/** Links to the rules, trends and results of the lottery. */
 export function DrawLinks() {
   const t = useT();
   const { lottery, item } = useBettingPage();

@@ -21,7 +21,7 @@ const LastDraws = lazyPart(
 const SourceMarks = lazyPart(async () => (await import('../later-wap.ts')).SourceMarks);
 const ResultWords = lazyPart(async () => (await import('../later-wap.ts')).ResultWords);
 
-/** Phone: the countdown and the last result in one line; a tap opens the last ten. */
+/** Phone: the countdown and the last result in one line; a tap opens the last ten results. */
 export function DrawStrip() {
   const t = useT();
   const { lottery } = useBettingPage();
@@ -34,7 +34,7 @@ export function DrawStrip() {
   const count = drawFormOf(family).length;
   const isLow = family === 'lhc' || family === 'k3' || family === 'kl8';
   const isMany = count > 5;
-  // Hours beside the minutes take the room of larger balls.
+  // A countdown with hours leaves less width for the balls.
   const isLong = sale.seconds >= 3600;
   const isSmall = family === 'pk10' || family === 'kl8' || (isMany && isLong);
   const size = isSmall ? 's' : isMany || isLow || family === 'pc28' ? 'm' : 'h';

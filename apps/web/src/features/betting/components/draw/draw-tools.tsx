@@ -27,7 +27,7 @@ export function FavouriteButton({ size = 'xs' }: { size?: 'xs' | 'sm' }) {
   );
 }
 
-/** Switches the sounds of closing, drawing and winning together. */
+/** Toggles the sounds of closing, drawing and winning together. */
 export function SoundButton({ size = 'xs' }: { size?: 'xs' | 'sm' }) {
   const t = useT();
   const sound = usePrefs((kept) => kept.sound);

@@ -10,10 +10,10 @@ import { isPlayable } from '../../model/engine.ts';
 import { useBettingPage, useLotteries } from '../../state/betting.tsx';
 import styles from './lottery-list.module.css';
 
-/** From so many lotteries on there is a search. */
+/** Minimum number of lotteries for a search field. */
 const SEARCH_FROM = 10;
 
-/** The lotteries to switch to: favourites first, then those of a family together; the current one is marked. */
+/** The lotteries to switch to: favourites first, the others grouped by family; the current one is marked. */
 export function LotteryList({ onChosen }: { onChosen: () => void }) {
   const t = useT();
   const { lottery } = useBettingPage();

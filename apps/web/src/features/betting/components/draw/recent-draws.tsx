@@ -14,10 +14,10 @@ import { SourceMarks } from './source-marks.tsx';
 import { useDrawWords } from './use-draw-words.ts';
 
 const COUNT = 5;
-/** More numbers than this are written, not drawn. */
+/** More numbers than this are shown as text instead of balls. */
 const BALLS_MAX = 10;
 
-/** The last draws with the positions of the play brought out. */
+/** The last draws with the positions of the current play highlighted. */
 export function RecentDraws() {
   const t = useT();
   const format = useFormat();

@@ -12,11 +12,14 @@ export interface ResultBallsProps {
   family: string;
   size: BallSize;
   tray?: boolean;
-  /** Closer together, and a row of twenty in two lines. */
+  /** Smaller gaps, and twenty numbers in two lines. */
   tight?: boolean;
 }
 
-/** The numbers of the result on show; empty balls while they are drawn, never an older result under this issue. */
+/**
+ * The balls of the shown result. While a draw is running the balls are empty: an older result is never shown under the new
+ * issue.
+ */
 export function ResultBalls({
   shown,
   reveal = false,
@@ -42,7 +45,7 @@ export function ResultBalls({
   );
 }
 
-/** Drawn numbers of any family with what belongs below or behind them: signs, the sum of 28. */
+/** Drawn numbers of any family with their additions: signs below, the sum of 28 after them. */
 export function DrawnBalls({
   family,
   issue,
@@ -56,14 +59,14 @@ export function DrawnBalls({
   issue: string;
   result: Result;
   reveal?: boolean;
-  /** Places the play looks at; the others step back. */
+  /** Positions the play bets on; the others are dimmed. */
   counted?: readonly number[] | undefined;
 }) {
   const t = useT();
   const { word } = useDrawWords(family);
   const { numbers, extra, isSum } = numbersOf(family, result);
   const language = useLanguage();
-  // Names of signs are one letter in Chinese and do not fit below close balls in other languages.
+  // Names of signs are one character in Chinese; in other languages they do not fit below tight balls.
   const captions = tight && !language.startsWith('zh') ? undefined : captionsOf(result);
   const isPart = counted !== undefined && counted.length < numbers.length + extra.length;
   return (

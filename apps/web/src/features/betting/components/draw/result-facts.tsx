@@ -5,13 +5,13 @@ import type { Result } from '../../model/draw-summary.ts';
 import styles from './result-facts.module.css';
 import { useDrawWords } from './use-draw-words.ts';
 
-/** The family's figure with its words, dragon or tiger, and what else is told of a draw. */
+/** The family's main figure with its words, dragon or tiger, and the other facts of a draw. */
 export function ResultFacts({ family, result }: { family: string; result: Result }) {
   const t = useT();
   const { word, figures } = useDrawWords(family);
   const { first, sides, more } = summaryOf(family, result);
   const [only] = sides;
-  // One letter each in Chinese; a row of words in any other language would be longer than the balls.
+  // One character each in Chinese; in other languages the row of words would be longer than the balls.
   const isChinese = useLanguage().startsWith('zh');
   return (
     <div className={styles.facts}>
@@ -46,7 +46,7 @@ export function ResultFacts({ family, result }: { family: string; result: Result
   );
 }
 
-/** Sides repeat: their rank tells them apart. */
+/** Sides repeat, so the rank is part of the key. */
 function placed(sides: readonly Side[]) {
   return sides.map((side, rank) => ({ key: `${rank} ${side}`, side }));
 }

@@ -3,7 +3,7 @@ import { summaryOf } from '../../model/draw-facts.ts';
 import { type Shown, waitKeys } from '../../model/draw-phase.ts';
 import { useDrawWords } from './use-draw-words.ts';
 
-/** Phone: the result in words, or that it is being drawn. */
+/** Phone: the facts of the result, or the state of the running draw. */
 export function ResultWords({
   family,
   shown,

@@ -2,7 +2,7 @@ import { Live } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useSocketReason, useSocketState } from '../../../../platform/socket/index.ts';
 
-/** State of the live connection (R4.12); held over it, a pointer learns why it is not open (R8.5). */
+/** State of the live connection (R4.12); its tooltip gives the reason when it is not open (R8.5). */
 export function SocketDot() {
   const t = useT();
   const state = useSocketState();

@@ -11,7 +11,10 @@ export interface SourceMarksProps {
   short?: boolean;
 }
 
-/** Says how a result came about: verifiable, by a simulated beacon, drawn elsewhere, from before the first start; and what it was corrected to. */
+/**
+ * Marks the origin of a result: verifiable, simulated beacon, drawn elsewhere, sample from before the first start; also shows
+ * the result it was corrected to.
+ */
 export function SourceMarks({ family, draw, short = false }: SourceMarksProps) {
   const t = useT();
   const verifiable = draw.descriptor_hash !== null && !draw.sample && !draw.outside;

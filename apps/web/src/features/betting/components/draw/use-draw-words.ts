@@ -2,18 +2,18 @@ import { wordText } from '../../../../components/bet-content/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import type { DrawSummary, Fact } from '../../model/draw-facts.ts';
 
-/** How the facts of a draw are said in the family's words. */
+/** Texts of the facts of a draw, in the family's words. */
 export interface DrawWords {
   word(word: string): string;
   /** `和值 30` → `30`, then its words: `30 大 双`. */
   figures(fact: Fact): string;
-  /** One line for small places: `和 30 大 双 虎`. */
+  /** One line for small spaces: `和 30 大 双 虎`. */
   short(summary: DrawSummary): string;
-  /** For being read out: `和值 30，大，双`. */
+  /** For assistive technology: `和值 30，大，双`. */
   said(summary: DrawSummary): string;
 }
 
-/** The words of a family's draws in the language in force. */
+/** Texts for a family's draws in the current language. */
 export function useDrawWords(family: string): DrawWords {
   const t = useT();
   const word = (token: string) => wordText(t, token, family);

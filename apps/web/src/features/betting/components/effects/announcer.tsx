@@ -11,14 +11,14 @@ import { useBetting } from '../../state/betting.tsx';
 import { useSale, useShown } from '../../state/use-sale.ts';
 import { useDrawWords } from '../draw/use-draw-words.ts';
 
-/** Seconds before the close at which it is announced. */
+/** Seconds before the close that are announced. */
 const MARKS: readonly number[] = [60, 30, 10];
-/** At most one announcement in this time (`design.md` section 8). */
+/** Minimum time between two announcements (`design.md` section 8). */
 const QUIET_MS = 5_000;
-/** The selection is read out once it rests. */
+/** The selection is announced after it has not changed for this time. */
 const SETTLE_MS = 600;
 
-/** Tells assistive technology of closing, closed, results and of what the selection comes to. */
+/** Announces to assistive technology: closing, closed, results, and lines and stake of the selection. */
 export function Announcer() {
   const t = useT();
   const format = useFormat();

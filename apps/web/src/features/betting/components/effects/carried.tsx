@@ -5,7 +5,7 @@ import { carriedSelection } from '../../model/carried.ts';
 import { engine } from '../../model/engine.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
-/** Picks once what another page sent the player here with; he may then change it like any other selection. */
+/** Applies once the picks of the link that led here; the player may then change them like any other selection. */
 export function Carried({ played, picks }: { played: string; picks: string }) {
   const t = useT();
   const { chooseDisk, setSelection } = useBettingPage();

@@ -2,7 +2,7 @@ import { isStill } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
 import styles from './confetti.module.css';
 
-/** How long the paper falls. */
+/** Fall time of a piece, ms. */
 const FALL_MS = 1_600;
 const colours = ['--accent-fill', '--primary', '--success', '--info', '--danger'] as const;
 
@@ -14,7 +14,7 @@ interface Piece {
   readonly colour: string;
 }
 
-/** Falling paper on a canvas; still and absent where motion is reduced, stopped while the window is hidden. */
+/** Confetti on a canvas; not drawn with reduced motion, stopped while the window is hidden. */
 export function Confetti({ pieces }: { pieces: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Confetti({ pieces }: { pieces: number }) {
   );
 }
 
-/** Spread by the golden ratio: even to the eye, no chance needed for decoration. */
+/** Spread by the golden ratio: looks even and needs no random source. */
 function pieceAt(index: number, style: CSSStyleDeclaration): Piece {
   const share = (index * 0.618) % 1;
   return {

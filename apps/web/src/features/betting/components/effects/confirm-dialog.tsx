@@ -19,10 +19,10 @@ import { shortFigure } from '../stake/short-figure.ts';
 import { WhyNot } from '../stake/why-not.tsx';
 import styles from './confirm-dialog.module.css';
 
-/** Bets of more than this share of the balance make "not yet" the first choice. */
+/** Above this share of the balance "not yet" has the initial focus. */
 const CAREFUL_PERCENT = 30n;
 
-/** Asks once more before money moves: the bets, the draw and its countdown, the sum, the balance after. */
+/** Asks for confirmation before placing: bets, draw with countdown, total stake, balance after. */
 export function ConfirmDialog({ question }: { question: Question }) {
   const t = useT();
   const format = useFormat();
@@ -124,7 +124,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
   );
 }
 
-/** `m:ss`, or hours in front where there are any. */
+/** `m:ss`, with hours in front if there are any. */
 function clockOf(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

@@ -20,7 +20,7 @@ const ConfirmDialog = lazy(async () => ({
 
 const Carried = lazyPart(async () => (await import('./carried.tsx')).Carried);
 
-/** What happens around the board: questions, announcements, sounds, wins, keys. */
+/** The parts around the board: questions, announcements, sounds, wins, keys. */
 export function Effects() {
   const question = useQuestion();
   const { played, picks } = useRoute().params;
@@ -38,7 +38,7 @@ export function Effects() {
   );
 }
 
-/** Bets that were on their way when the page was left are asked for again, under their own rid. */
+/** Sends bets that were pending when the page was left again, with their original rid. */
 function useResume(): void {
   const { owner } = useBettingPage();
   const { store, userId, lottery } = owner;
@@ -48,7 +48,7 @@ function useResume(): void {
   }, [store, userId, lottery, loaded]);
 }
 
-/** What the device had kept is looked at anew, and again when the network comes back. */
+/** Rechecks a slip restored from storage, and again when the network returns. */
 function useRecheck(): void {
   const { owner } = useBettingPage();
   const { store, userId, lottery } = owner;
@@ -57,6 +57,6 @@ function useRecheck(): void {
   const online = useOnline();
   useEffect(() => {
     if (loaded && reachable && online)
-      void ignoreFailure('slip looked at anew', recheckSlip({ store, userId, lottery }));
+      void ignoreFailure('recheck of the slip', recheckSlip({ store, userId, lottery }));
   }, [store, userId, lottery, loaded, reachable, online]);
 }

@@ -13,7 +13,7 @@ import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { type Betting, useBettingPage } from '../../state/betting.tsx';
 import { useBetActions } from '../stake/use-bet-actions.ts';
 
-/** The desktop's keyboard (`design.md` 4.3); silent in text fields and under dialogs, and when switched off. */
+/** The desktop's hotkeys (`design.md` 4.3); inactive in text fields, under dialogs, and when switched off. */
 export function HotKeys(): null {
   const page = useBettingPage();
   const actions = useBetActions();
@@ -72,7 +72,7 @@ export function HotKeys(): null {
     const at = now();
     const { number, replaces } = typedNumber(typed.current, digit, at, zone.spec.tokens.to);
     typed.current = { number, at };
-    // The first digit was taken for a number of its own.
+    // The first digit was already applied as a number of its own.
     const undone = replaces === undefined ? betting.selection : toggle(betting.selection, zone, replaces);
     betting.setSelection(
       tokenValues(zone.spec.tokens).includes(number) ? toggle(undone, zone, number) : undone,
@@ -85,7 +85,7 @@ export function HotKeys(): null {
     if (rows.length < 2) return false;
     const next = (Math.min(betting.activeRow, rows.length - 1) + by + rows.length) % rows.length;
     betting.setActiveRow(next);
-    // Only a focus that is in the rows already moves along.
+    // Moves the focus only if it is already in a row.
     if (document.activeElement?.closest('[data-row]')) focusRow(next);
     return true;
   };
@@ -93,7 +93,7 @@ export function HotKeys(): null {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !mayAct(event)) return;
     const key = hotKeyOf(event);
-    // Enter belongs to the button that has the focus.
+    // Enter activates the focused button.
     if (!key || (key.do === 'add' && onControl(event.target))) return;
     if (run(key)) event.preventDefault();
   });

@@ -4,7 +4,7 @@ import { usePrefs } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useSale } from '../../state/use-sale.ts';
 
-/** Ticks in the last three seconds of a sale. */
+/** Plays a tick in the last three seconds of a sale. */
 export function useCloseSound(): void {
   const { lottery } = useBettingPage();
   const { phase, seconds } = useSale(lottery.id);

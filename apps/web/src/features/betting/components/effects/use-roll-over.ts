@@ -7,7 +7,7 @@ import { betPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
 
-/** When a new draw goes on sale, the slip follows it, is cleared, or the player is asked. Nothing is ever placed. */
+/** When a new draw goes on sale, keeps the slip for it, clears it, or asks the player. Never places a bet. */
 export function useRollOver(): void {
   const t = useT();
   const { lottery, owner } = useBettingPage();
@@ -19,7 +19,7 @@ export function useRollOver(): void {
     if (slip.lines.length === 0 || slip.pending !== null) return;
     const { rollOver } = betPrefs();
     if (rollOver === 'follow') return;
-    // Clearing is what has to be said: a question that is waved away, or cannot be asked, keeps the slip.
+    // Clearing needs an explicit confirmation: if the question is dismissed or cannot be shown, the slip is kept.
     const drop =
       rollOver === 'clear' ||
       (await confirm({

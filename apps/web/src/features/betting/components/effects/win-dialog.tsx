@@ -14,10 +14,10 @@ import { ResultBalls } from '../draw/result-balls.tsx';
 import { Confetti } from './confetti.tsx';
 import styles from './win-dialog.module.css';
 
-/** Pieces of paper for a gain of ten times the stake, and of a hundred. */
+/** Number of confetti pieces for a profit of ten times the stake, and of a hundred times. */
 const PIECES = { card: 40, grand: 90 } as const;
 
-/** A gain of at least ten times the stake: lantern, figure, what it came from. */
+/** A profit of at least ten times the stake: lantern, amount, and where it came from. */
 export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: 
   const { draws } = useHistory(lottery.id);
   const effect = winEffectOf(settled);
   const sharing = useShareBet();
-  // The server names the largest first.
+  // The server lists the largest win first.
   const best = settled.won[0];
   const draw = draws.find(({ issue }) => issue === settled.issue);
   if (effect.kind !== 'dialog') return null;

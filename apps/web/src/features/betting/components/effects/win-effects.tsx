@@ -5,7 +5,7 @@ import { useBettingPage } from '../../state/betting.tsx';
 
 const WinDialog = lazy(async () => ({ default: (await import('./win-dialog.tsx')).WinDialog }));
 
-/** The card of a large win, while this page is on show; all else about decided bets is told on any page alike. */
+/** The dialog of a large win while this page is shown; all other results of bets are shown on any page. */
 export function WinEffects() {
   const { lottery } = useBettingPage();
   const [won, setWon] = useState<BetSettled | null>(null);

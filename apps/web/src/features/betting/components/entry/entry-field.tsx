@@ -6,14 +6,14 @@ import { type EntryReading, exampleLine, rowsOf } from '../../model/entry.ts';
 import { usePicking } from '../pick/picking.tsx';
 import styles from './entry-field.module.css';
 
-/** Height of a row in px, the same in the style sheet. */
+/** Row height in px, same value as in the style sheet. */
 const ROW = 26;
-/** Rows drawn beside the text at once; more are never seen. */
+/** Maximum rows rendered next to the text; no more are visible. */
 const VISIBLE = 40;
 
 type Mark = 'bad' | 'twice';
 
-/** The text field with row numbers and a mark at every row that is wrong or repeated. */
+/** The text field with row numbers and a mark at every invalid or repeated row. */
 export function EntryField({
   text,
   onText,

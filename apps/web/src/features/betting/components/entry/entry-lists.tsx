@@ -5,12 +5,12 @@ import { type EntryReading, hasTwoDigits, rowsOf, typedLine } from '../../model/
 import { useBettingPage } from '../../state/betting.tsx';
 import styles from './entry-lists.module.css';
 
-/** Most valid lines written out; all of them count. */
+/** Maximum valid lines shown; all of them count. */
 const VALID_SHOWN = 300;
 
 type List = 'valid' | 'twice' | 'wrong';
 
-/** What the text reads as: valid, repeated and wrong lines, each in a list of its own. */
+/** The parsed text: valid, repeated and invalid lines, each in a list of its own. */
 export function EntryLists({ text, reading }: { text: string; reading: EntryReading }) {
   const t = useT();
   const { item } = useBettingPage();
@@ -63,7 +63,7 @@ export function EntryLists({ text, reading }: { text: string; reading: EntryRead
   );
 }
 
-/** Cut before splitting: a hundred thousand lines are not split to show three hundred. */
+/** Truncates before splitting: a hundred thousand lines are not split to show three hundred. */
 function firstLines(content: string): readonly string[] {
   if (content === '') return [];
   return content
@@ -72,7 +72,7 @@ function firstLines(content: string): readonly string[] {
     .slice(0, VALID_SHOWN);
 }
 
-/** Message keys of what can be wrong with a line. */
+/** Message keys of the reasons why a line is invalid. */
 const reasons: Readonly<Record<string, string>> = {
   content_line_length: 'bet_entry_why_line_length',
   content_token: 'bet_entry_why_token',

@@ -6,7 +6,7 @@ import workerUrl from './entry-worker.ts?worker&url';
 let lastId = 0;
 
 /**
- * Reads typed lines: short texts at once, long ones in a worker, where `signal` stops the work.
+ * Reads typed lines: short texts immediately, long ones in a worker; `signal` stops the worker.
  * Rejects with the signal's reason, or with the worker's error.
  */
 export function readLines(task: Omit<EntryTask, 'id'>, signal: AbortSignal): Promise<EntryAnswer> {

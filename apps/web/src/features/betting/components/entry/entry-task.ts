@@ -1,6 +1,6 @@
 import type { EntryPlay, EntryReading } from '../../model/entry.ts';
 
-/** Text to read, first cleaned where that is asked for. */
+/** Text to read; `clean` removes repeated or invalid lines first. */
 export interface EntryTask {
   readonly id: number;
   readonly play: EntryPlay;
@@ -10,7 +10,7 @@ export interface EntryTask {
 
 export interface EntryAnswer {
   readonly id: number;
-  /** The text that was read: the given one, or what cleaning left of it. */
+  /** The text that was read: the given one, or its rest after cleaning. */
   readonly text: string;
   readonly reading: EntryReading;
 }

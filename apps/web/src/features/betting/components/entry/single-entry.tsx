@@ -11,7 +11,7 @@ import { EntryLists } from './entry-lists.tsx';
 import styles from './single-entry.module.css';
 import { FILE_MAX_BYTES, useEntry } from './use-entry.ts';
 
-/** Typing, pasting or importing whole lines, read as they come. */
+/** Entry of whole lines by typing, pasting or importing; each change is parsed. */
 export function SingleEntry() {
   const t = useT();
   const { selection, setSelection } = useBetting();
@@ -23,7 +23,7 @@ export function SingleEntry() {
       toast(t('bet_entry_file_refused'), { type: 'warning' });
       return;
     }
-    await ignoreFailure('a file that cannot be read', given.text().then(entry.setText));
+    await ignoreFailure('unreadable file', given.text().then(entry.setText));
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();

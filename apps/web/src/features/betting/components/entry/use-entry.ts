@@ -5,10 +5,10 @@ import { keepTyped } from '../../model/quote.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { readLines } from './entry-reader.ts';
 
-/** Largest file taken in. */
+/** Maximum size of an imported file. */
 export const FILE_MAX_BYTES = 4 * 1024 * 1024;
 
-/** The text being typed and what it reads as. */
+/** The typed text and its parsed lines. */
 export interface Entry {
   readonly text: string;
   readonly reading: EntryReading;
@@ -20,8 +20,8 @@ export interface Entry {
 }
 
 /**
- * Typed lines of the play in force. `typed` is what the selection holds, in content notation; `onTyped` gives it the valid
- * lines. A selection cleared elsewhere clears the text.
+ * Typed lines of the current play. `typed` is the selection's content in content notation; `onTyped` receives the valid
+ * lines. Clearing the selection elsewhere clears the text.
  */
 export function useEntry(typed: string, onTyped: (content: string) => void): Entry {
   const { item } = useBettingPage();

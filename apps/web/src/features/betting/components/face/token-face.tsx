@@ -12,7 +12,7 @@ import styles from './token-face.module.css';
 
 const ZodiacArt = lazy(async () => ({ default: (await import('./zodiac-art.tsx')).ZodiacArt }));
 
-/** What a value is called: a word of the family, a padded number, a tail with its word. */
+/** Display name of a value: a word of the family, a padded number, a tail with its word. */
 export function useTokenName(item: PlayedItem, zone: Zone): (token: string) => string {
   const t = useT();
   return (token) => {
@@ -24,8 +24,9 @@ export function useTokenName(item: PlayedItem, zone: Zone): (token: string) => s
 }
 
 /**
- * A value as the eye knows it: dragon and tiger as shields, dice, balls, signs with their animal. `listed` writes out the
- * numbers that a sign, tail or wave stands for, `shield` gives dragon and tiger theirs. Its words are for the eye; the control around it carries the name.
+ * A value in its usual form: dragon and tiger as shields, dice, balls, signs with their animal. `listed` also shows the
+ * numbers of a sign, tail or wave; `shield` shows the shields of dragon and tiger. Its text is visual only; the control
+ * around it carries the accessible name.
  */
 export function TokenFace({
   item,

@@ -15,7 +15,7 @@ import { useNumberSets } from '../../state/number-sets.ts';
 import { usePlayName } from '../slip/use-play-name.ts';
 import styles from './number-sets-panel.module.css';
 
-/** Numbers kept for another time: those picked now can be put to them, and any of them be picked again. */
+/** Saved number sets: the current picks can be saved, and a saved set can be picked again. */
 export function NumberSetsPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const playName = usePlayName();

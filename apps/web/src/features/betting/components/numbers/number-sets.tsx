@@ -3,7 +3,7 @@ import { lazyPart } from '../../../../platform/lazy/index.ts';
 
 const NumberSetsPanel = lazyPart(async () => (await import('./number-sets-panel.tsx')).NumberSetsPanel);
 
-/** Whatever opens the numbers kept for another time. */
+/** Provides the function that opens the saved number sets. */
 export function NumberSets({ children }: { children: (open: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

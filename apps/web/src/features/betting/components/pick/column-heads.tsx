@@ -11,7 +11,7 @@ import { moveAlong } from './move-along.ts';
 import rowStyles from './number-row.module.css';
 import { useZoneName } from './zone-name.ts';
 
-/** Desktop: above rows of the same numbers, a button over each column that picks or unpicks its number in all of them. */
+/** Desktop: buttons above rows with the same numbers; each toggles its number in all rows. */
 export function ColumnHeads() {
   const t = useT();
   const { item, selection } = useBetting();
@@ -20,7 +20,7 @@ export function ColumnHeads() {
   const [first] = rows;
   if (!first) return null;
   return (
-    // A row like those below it, so that its columns are theirs.
+    // Uses the row layout, so that its columns align with the rows below.
     <fieldset
       className={`${rowStyles.row} ${styles.root}`}
       data-place={first.position}
@@ -51,7 +51,7 @@ interface HeadProps {
   picked: boolean;
 }
 
-/** A pick changes one column at most: the others are not drawn again. */
+/** Memoised: a pick changes at most one column. */
 const Head = memo(function Head({ item, value, text, picked }: HeadProps) {
   const t = useT();
   const { now, setSelection } = useBettingPage();

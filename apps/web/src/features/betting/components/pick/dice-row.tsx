@@ -8,7 +8,7 @@ import styles from './option-row.module.css';
 import { OptionRow } from './option-row.tsx';
 import { usePicking } from './picking.tsx';
 
-/** Dice and sets of dice; a die that may show anything is a star. */
+/** Dice and combinations of dice; a die of any value is shown as a star. */
 export function DiceRow({ zone, row }: { zone: Zone; row: number }) {
   const { item } = usePicking();
   const faces = (value: number) => facesOf(item, zone, value) ?? [];
@@ -48,7 +48,7 @@ export function DiceRow({ zone, row }: { zone: Zone; row: number }) {
   );
 }
 
-/** Dice may show the same: their place tells them apart. */
+/** Dice can be equal, so the place is part of the key. */
 function placed(faces: readonly (number | 'any')[]) {
   return faces.map((face, place) => ({ key: `${place} ${face}`, face }));
 }

@@ -6,7 +6,7 @@ import { useHasFigures } from './use-has-figures.ts';
 
 const ranges = ['30', '50', '100'] as const;
 
-/** What stands under the numbers, and over how many draws. */
+/** Selects the figures under the numbers and their range of draws. */
 export function FiguresBar() {
   const t = useT();
   const figures = useBetPrefs((prefs) => prefs.figures);

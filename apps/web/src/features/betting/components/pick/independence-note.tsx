@@ -3,7 +3,7 @@ import { Info } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import styles from './independence-note.module.css';
 
-/** Says that the past has no bearing on the next draw. */
+/** States that past draws do not affect the next draw. */
 export function IndependenceNote() {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 const along: readonly string[] = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** Arrows left and right move along a row; up and down are left to the page, which changes rows. */
+/** Left and right arrows move within a row; up and down are handled by the page, which changes rows. */
 export function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   if (along.includes(event.key)) handleRovingKey(event);
 }

@@ -14,12 +14,12 @@ export interface NumberBallProps {
   zone: Zone;
   face: NumberFace;
   picked: boolean;
-  /** Picked in the zone it excludes. */
+  /** Picked in the rival zone, which excludes it here. */
   taken: boolean;
   pick: (zone: Zone, value: number) => void;
 }
 
-/** One number to pick. A pick changes one of fifty: the others are not drawn again. */
+/** One number to pick. Memoised: a pick changes one of fifty numbers. */
 export const NumberBall = memo(function NumberBall({
   item: { family },
   zone,
@@ -32,7 +32,7 @@ export const NumberBall = memo(function NumberBall({
   const heard = taken ? t('content_gall_code') : said;
   return (
     <PickBall
-      // Where a family's numbers have colours, they look as they are drawn.
+      // Numbers of a family with colours look like its drawn balls.
       value={family === 'lhc' ? <Ball family={family} value={text} size="h" /> : text}
       picked={picked}
       roving
@@ -46,7 +46,7 @@ export const NumberBall = memo(function NumberBall({
       }}
       aria-label={heard ? `${text}, ${heard}` : text}
       {...(zone.isBanker && picked ? { banker: t('bet_banker_mark') } : {})}
-      // Seen as a figure, heard as the words of the label.
+      // The figure is visual; the label carries its words.
       {...(taken
         ? { note: <Icon of={Lock} size={12} /> }
         : figure === undefined

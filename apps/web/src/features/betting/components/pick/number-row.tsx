@@ -19,7 +19,7 @@ import { useCleared } from './use-cleared.ts';
 import { type NumberFace, useNumberFaces } from './use-number-faces.ts';
 import { partOf, useZoneName } from './zone-name.ts';
 
-/** One row or block of numbers with its shortcuts and, below each number, how it fared. */
+/** One row or block of numbers with its shortcuts and the figure below each number. */
 export function NumberRow({ zone, row, block = false }: { zone: Zone; row: number; block?: boolean }) {
   const { item, selection, activeRow, setActiveRow, pick, setSelection, now } = usePicking();
   return (
@@ -45,12 +45,12 @@ interface RowProps extends Pick<Picking, 'pick' | 'setSelection' | 'setActiveRow
   row: number;
   block: boolean;
   picked: readonly number[];
-  /** Picked in the zone this one excludes. */
+  /** Picked in the rival zone, which excludes them here. */
   taken: readonly number[];
   isActive: boolean;
 }
 
-/** A pick in another row leaves it as it is. */
+/** Memoised: a pick in another row does not render it. */
 const Row = memo(function Row(props: RowProps) {
   const { item, zone, row, block, picked, isActive, setActiveRow } = props;
   const t = useT();
@@ -113,7 +113,7 @@ function linesOf(faces: readonly NumberFace[], columns: number): NumberFace[][] 
   return Array.from({ length: lines }, (_, at) => faces.slice(at * columns, (at + 1) * columns));
 }
 
-/** How many of how many: `33 选 6`. */
+/** Size of the zone and minimum of picks: `33 选 6`. */
 function ZoneRule({ zone: { spec, isBanker } }: { zone: Zone }) {
   const t = useT();
   const n = tokenCount(spec.tokens);

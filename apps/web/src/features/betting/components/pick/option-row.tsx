@@ -10,7 +10,7 @@ import styles from './option-row.module.css';
 import { usePicking } from './picking.tsx';
 import { useZoneName } from './zone-name.ts';
 
-/** Tiles to pick from under a heading; what a tile shows is the caller's. */
+/** Tiles to pick from under a heading; the caller renders the content of a tile. */
 export function OptionRow({
   zone,
   row,
@@ -23,9 +23,9 @@ export function OptionRow({
   zone: Zone;
   row: number;
   columns: number;
-  /** How many may be picked. */
+  /** Text with the permitted number of picks. */
   rule?: string;
-  /** What stands in the tiles begins at their edge. */
+  /** Aligns the content of the tiles to their start edge. */
   start?: boolean;
   children: (value: number, token: string) => ReactNode;
   labelOf: (value: number, token: string) => string;

@@ -11,10 +11,10 @@ const SingleEntry = lazy(async () => ({
   default: (await import('../entry/single-entry.tsx')).SingleEntry,
 }));
 
-/** Nothing has been cleared at first. */
+/** Loaded with the first cleared picks. */
 const UndoClear = lazyPart(async () => (await import('./undo-clear.tsx')).UndoClear);
 
-/** The picker of the play in force, in whatever form its content has. */
+/** The picker of the current play, for any form of content. */
 export function Picker() {
   const { item } = useBettingPage();
   const zones = zonesOf(item);

@@ -7,7 +7,7 @@ import type { Zone } from '../../model/zones.ts';
 import { usePicking } from './picking.tsx';
 import styles from './position-row.module.css';
 
-/** Places a play is bet on: the positions an any-position play counts on, ranks, or pairs of ranks. */
+/** Positions a play is bet on: those of an any-position play, ranks, or pairs of ranks. */
 export function PositionRow({ zone }: { zone: Zone }) {
   const t = useT();
   const { item, selection, setSelection } = usePicking();
@@ -43,7 +43,7 @@ export function PositionRow({ zone }: { zone: Zone }) {
   );
 }
 
-/** Name of a place, from 1; of dragon and tiger it is the pair of the place and its mirror. */
+/** Name of a position, from 1; for dragon and tiger, the pair of the position and its mirror. */
 function usePlaceName(family: string, isPair: boolean): (place: number) => string {
   const t = useT();
   const last = drawFormOf(family).main;

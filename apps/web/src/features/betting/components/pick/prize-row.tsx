@@ -13,7 +13,7 @@ import styles from './option-row.module.css';
 import { OptionRow } from './option-row.tsx';
 import { usePicking } from './picking.tsx';
 
-/** Numbers that pay differently, each with its prize for one line. */
+/** Numbers with different prizes, each with its prize for one line. */
 export function PrizeRow({ zone, row }: { zone: Zone; row: number }) {
   const t = useT();
   const format = useFormat();

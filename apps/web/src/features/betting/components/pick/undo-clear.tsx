@@ -6,7 +6,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { usePicking } from './picking.tsx';
 import { CLEARED_MS, clearedStore } from './use-cleared.ts';
 
-/** Brings cleared picks back, for five seconds. */
+/** Restores cleared picks, for five seconds. */
 export function UndoClear() {
   const t = useT();
   const { item, setSelection } = usePicking();

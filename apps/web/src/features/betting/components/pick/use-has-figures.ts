@@ -4,7 +4,7 @@ import { hasBalls } from '../../model/zone-look.ts';
 import { zonesOf } from '../../model/zones.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
-/** Whether past draws say anything about the numbers of the play in force. */
+/** Whether past draws give figures for the numbers of the current play. */
 export function useHasFigures(): boolean {
   const { item } = useBettingPage();
   return (

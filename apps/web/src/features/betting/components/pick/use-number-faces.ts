@@ -11,10 +11,10 @@ import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
 import { ballText } from './ball-text.ts';
 
-/** Stands where a figure will, so that numbers do not move when the first draw or the answer about past ones comes. */
+/** Placeholder of a figure, so that numbers do not move when the first draw or the answer with past draws arrives. */
 const NOT_YET = '–';
 
-/** A number as it stands in its row: its text, what stands below it, and how that is heard. */
+/** A number in its row: its text, the figure below it, and the accessible text of the figure. */
 export interface NumberFace extends Note {
   value: number;
   text: string;
@@ -27,8 +27,8 @@ interface Note {
 }
 
 /**
- * The numbers of a zone, each over its figure: lines it stands for, draws since it came, or how often it came. No pick changes
- * them.
+ * The numbers of a zone, each with its figure: lines it stands for, draws since it was last drawn, or how often it was drawn.
+ * Picks do not change them.
  */
 export function useNumberFaces(item: PlayedItem, zone: Zone): readonly NumberFace[] {
   const t = useT();

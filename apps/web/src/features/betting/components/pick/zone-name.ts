@@ -4,13 +4,13 @@ import { type Translate, useT } from '../../../../platform/i18n/index.ts';
 import { hasDecimalPlaces, placeKey } from '../../model/positions.ts';
 import { isExtraZone, type Zone } from '../../model/zones.ts';
 
-/** Short and full name of a zone: its place, its part of a ticket, or what its key asks for. */
+/** Short and full name of a zone: its position, its part of a ticket, or the name of its key. */
 export interface ZoneName {
   readonly short: string;
   readonly long: string;
 }
 
-/** Names the zones of an item in the language in force. */
+/** Names of the zones of a play in the current language. */
 export function useZoneName(item: PlayedItem): (zone: Zone) => ZoneName {
   const t = useT();
   return (zone) => zoneName(t, item, zone);
@@ -34,13 +34,13 @@ export function zoneName(t: Translate, item: PlayedItem, zone: Zone): ZoneName {
 
 const same = (name: string) => ({ short: name, long: name });
 
-/** Which numbers of a jackpot ticket a zone holds; `undefined` for zones of no ticket. */
+/** Part of a jackpot ticket that a zone belongs to; `undefined` for zones of other games. */
 export function partOf(item: PlayedItem, zone: Zone): 'main' | 'extra' | undefined {
   if (!hasOwnNames(item.family) && item.family !== 'uklotto') return undefined;
   return isExtraZone(item, zone) ? 'extra' : 'main';
 }
 
-/** Whether a family calls the parts of its tickets by names of their own: `bet_zone_main_ssq` is its red balls. */
+/** Whether a family has its own names for the parts of its tickets: `bet_zone_main_ssq` is its red balls. */
 function hasOwnNames(family: string): boolean {
   return ticketFamilies.has(baseOf(family));
 }

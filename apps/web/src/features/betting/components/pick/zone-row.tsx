@@ -5,7 +5,7 @@ import type { Zone } from '../../model/zones.ts';
 import { NumberRow } from './number-row.tsx';
 import { usePicking } from './picking.tsx';
 
-// Balls come with the page; every other form comes with the first play that has it.
+// Ball rows load with the page; every other form loads with the first play that uses it.
 const tiles = <Skeleton height={140} />;
 const DiceRow = lazyPart(async () => (await import('./dice-row.tsx')).DiceRow, tiles);
 const FaceRow = lazyPart(async () => (await import('./face-row.tsx')).FaceRow, tiles);
@@ -16,7 +16,7 @@ const PositionRow = lazyPart(
 );
 const WordRow = lazyPart(async () => (await import('./word-row.tsx')).WordRow, <Skeleton height={68} />);
 
-/** One zone of a content in the form its values ask for. */
+/** One zone of a content, rendered by the form of its values. */
 export function ZoneRow({ zone, row }: { zone: Zone; row: number }) {
   const { item } = usePicking();
   switch (lookOf(item, zone)) {

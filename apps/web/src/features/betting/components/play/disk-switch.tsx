@@ -2,7 +2,7 @@ import { Segmented } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
-/** Traditional or credit board; remembered per lottery. Not shown where there is only one. */
+/** Traditional or credit board; remembered per lottery. Hidden if the lottery has only one. */
 export function DiskSwitch() {
   const t = useT();
   const { lottery, disk, chooseDisk } = useBettingPage();

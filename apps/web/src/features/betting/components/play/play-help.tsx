@@ -3,9 +3,9 @@ import { lazyPart } from '../../../../platform/lazy/index.ts';
 import styles from './play-help.module.css';
 
 export interface PlayHelpProps {
-  /** Everything at once, as a sheet shows it, instead of a line with a panel behind it. */
+  /** Shows everything at once, as in a sheet, instead of a line with a panel. */
   plain?: boolean;
-  /** Told before the player leaves for the help page. */
+  /** Called before the player leaves for the help page. */
   onLeave?: () => void;
 }
 
@@ -15,11 +15,11 @@ const waiting = (
   </div>
 );
 
-/** Texts and examples of the rules come after the numbers can be picked. */
+/** Texts and examples of the rules load after the numbers can be picked. */
 const Line = lazyPart(async () => (await import('./play-rule.tsx')).PlayRuleLine, waiting);
 const Full = lazyPart(async () => (await import('./play-rule.tsx')).PlayRuleFull, waiting);
 
-/** What the play asks for, a worked example, what it pays at the price in force and how often. */
+/** Rule of the play, a worked example, what it pays at the current odds, and how often. */
 export function PlayHelp({ plain = false, onLeave }: PlayHelpProps) {
   return plain ? <Full {...(onLeave && { onLeave })} /> : <Line />;
 }

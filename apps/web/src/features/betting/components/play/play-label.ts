@@ -1,7 +1,7 @@
 import type { Names, PlayGroup } from '../../model/play-list.ts';
 import { shortName, typeLabel } from '../../model/play-name.ts';
 
-/** Labels of a tree's types and items in the language that `name` speaks. */
+/** Labels of the types and plays of a group, in the language of `name`. */
 export function labelsOf(group: PlayGroup, name: (names: Names) => string) {
   const groupName = name(group.name);
   const shared = sharedStart(group.types.map((type) => name(type.name)));
@@ -9,7 +9,7 @@ export function labelsOf(group: PlayGroup, name: (names: Names) => string) {
     group: groupName,
     types: group.types.map(({ id, name: names, plays }) => {
       const label = typeLabel(name(names), shared || groupName);
-      // The only play of a type is called by its type.
+      // The only play of a type is labelled with the type's name.
       const alone = plays.length === 1 && label !== '';
       return {
         id,
@@ -25,13 +25,13 @@ export function labelsOf(group: PlayGroup, name: (names: Names) => string) {
   };
 }
 
-/** What all names begin with, whole words where words are parted: `排列五` of `排列五直选` and `排列五组选`. */
+/** The common prefix of all names, cut at a word boundary where words are separated: `排列五` of `排列五直选` and `排列五组选`. */
 function sharedStart([first = '', ...others]: readonly string[]): string {
   if (others.length === 0) return '';
   let length = 0;
   while (length < first.length && others.every((other) => other[length] === first[length])) length += 1;
   const start = first.slice(0, length);
   const whole = start.includes(' ') ? start.slice(0, start.lastIndexOf(' ')) : start;
-  // One sign of Chinese is part of a word: 选 of 选一 and 选二.
+  // A single Chinese character is part of a word: 选 of 选一 and 选二.
   return whole.length > 1 ? whole : '';
 }

@@ -8,7 +8,7 @@ import { lineWinOf } from '../../model/quote.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import styles from './play-help.module.css';
 
-/** The rule in a line with what it pays; the worked example opens beside it. */
+/** The rule in one line with what it pays; the worked example opens in a panel. */
 export function PlayRuleLine() {
   const t = useT();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function PlayRuleLine() {
   );
 }
 
-/** The rule with its example and all it pays, and the way to the help page. */
+/** The rule with its example and all it pays, and a link to the help page. */
 export function PlayRuleFull({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { item, terms, pricing } = useBettingPage();

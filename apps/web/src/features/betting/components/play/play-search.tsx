@@ -5,7 +5,7 @@ import { useFormat } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import styles from './play-search.module.css';
 
-/** Finds a play of the disk by a part of its name. */
+/** Finds a play of the disk by part of its name. */
 export function PlaySearch({ onChosen }: { onChosen: () => void }) {
   const t = useT();
   const format = useFormat();

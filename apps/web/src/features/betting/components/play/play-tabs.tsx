@@ -16,7 +16,7 @@ const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx'))
 const TabArrows = lazyPart(async () => (await import('../later-pc.ts')).TabArrows);
 const PlaySearch = lazyPart(async () => (await import('../later-pc.ts')).PlaySearch);
 
-/** More types than this are chosen in a row of their own: with all their plays they would push the numbers down. */
+/** More types than this are chosen in a separate row: with all their plays they would push the numbers down. */
 const TYPES_MAX = 6;
 
 /** Desktop: disk, groups as tabs, types as labelled rows of chips. */
@@ -82,7 +82,7 @@ export function PlayTabs() {
             .map((type) => (
               <fieldset key={type.id} className={styles.type} aria-label={type.full}>
                 {type.plays.map((one, place) => (
-                  // A line does not end with the name of what the next one holds.
+                  // Keeps the type's label and its first play on one line.
                   <span key={one.id} className={styles.play}>
                     {place === 0 && type.label && group.types.length <= TYPES_MAX && (
                       <span className={styles.label}>{type.label}</span>
@@ -90,7 +90,8 @@ export function PlayTabs() {
                     <Chip
                       variant="line"
                       pressed={one.id === play.id}
-                      // Short to the eye under its type's name; the full name, which ends with it, to the ear.
+                      // The visible text is short, below its type's name; the accessible name is the full name, which ends
+                      // with it.
                       aria-label={one.full}
                       onClick={() => choosePlay(one.id)}
                     >
@@ -109,7 +110,7 @@ export function PlayTabs() {
   );
 }
 
-/** A row of types alone: the plays of the one in force follow below it. */
+/** A row of types only: the plays of the current one follow below it. */
 function TypeChips({ group }: { group: PlayGroup }) {
   const format = useFormat();
   const { play, choosePlay } = useBettingPage();

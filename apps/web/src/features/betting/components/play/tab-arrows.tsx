@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import styles from './tab-arrows.module.css';
 
-/** How much of the strip a press moves on by. */
+/** Share of the strip's width that one click scrolls. */
 const STEP = 0.7;
 
-/** Fades the ends of the strip of tabs beside it that go on out of sight, each with a button for the mouse. */
+/** Fades the ends of the adjacent tab strip where it is scrolled out of view, each with a button for the mouse. */
 export function TabArrows() {
   const place = useRef<HTMLSpanElement>(null);
   const [before, setBefore] = useState(false);
@@ -15,7 +15,7 @@ export function TabArrows() {
     const strip = stripBeside(place.current);
     if (!strip) return;
     const measure = () => {
-      // From right to left the distance counts down from zero.
+      // In right-to-left layout scrollLeft counts down from zero.
       const gone = Math.abs(strip.scrollLeft);
       setBefore(gone > 1);
       setAfter(gone + strip.clientWidth < strip.scrollWidth - 1);
@@ -36,7 +36,7 @@ export function TabArrows() {
     strip?.scrollBy({ left: way * STEP * strip.clientWidth });
   };
   return (
-    // Keys move from tab to tab, which brings it into sight.
+    // Hidden from assistive technology: arrow keys move between tabs and scroll them into view.
     <span ref={place} aria-hidden>
       {before && (
         <button type="button" tabIndex={-1} className={styles.before} onClick={() => move(-1)}>
@@ -52,7 +52,7 @@ export function TabArrows() {
   );
 }
 
-/** Moves the strip, and nothing around it, until the chosen tab is in sight. */
+/** Scrolls only the strip until the selected tab is visible. */
 function showChosen(strip: HTMLElement): void {
   const chosen = strip.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
   if (!chosen) return;

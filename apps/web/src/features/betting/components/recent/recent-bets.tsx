@@ -32,12 +32,12 @@ const tones: Readonly<Record<BetLook, Tone>> = {
   cancelled: 'line',
 };
 
-/** The player's newest bets on this lottery, with taking back and betting again. */
+/** The player's newest bets on this lottery, with cancelling and repeating. */
 export function RecentBets() {
   const t = useT();
   const { lottery } = useBettingPage();
   const bets = useQuery(recentBetsOptions(lottery.id));
-  // Chases bet by themselves, and draws decide while the list is on show.
+  // Running chases place bets and draws settle bets while the list is shown.
   const ask = () => markStale(['recent-bets', lottery.id]);
   useSocketEvent('bet:settled', ask);
   useSocketEvent('chase', ask);
@@ -91,7 +91,7 @@ function RecentBet({ bet }: { bet: BetRow }) {
     });
     if (!sure) return;
     await ignoreFailure(
-      'take back a bet: the call has told the player',
+      'cancel a bet: the call has shown the error',
       cancelBet(bet.id, lottery.id).then(() => toast(t('bet_cancelled'), { type: 'success' })),
     );
   };

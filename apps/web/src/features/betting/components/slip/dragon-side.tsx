@@ -5,7 +5,7 @@ import { type CellContent, LongDragon } from '../../../dragon/index.ts';
 import { addAgain } from '../../state/add-again.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
-/** Long runs of the lottery; a pick goes on the slip at the smallest stake. */
+/** Long runs of the lottery; a pick is added to the slip with the minimum stake. */
 export function DragonSide() {
   const t = useT();
   const { lottery } = useBettingPage();
@@ -18,7 +18,7 @@ export function DragonSide() {
     <LongDragon
       lottery={lottery}
       onAdd={(play, cell) =>
-        void ignoreFailure('a run on the slip: it can be pressed again', add(play, cell))
+        void ignoreFailure('add a run to the slip: the player can retry', add(play, cell))
       }
     />
   );

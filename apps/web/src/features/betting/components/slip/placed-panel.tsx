@@ -10,17 +10,17 @@ import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip, type PlaceResult } from '../../state/slip-store.ts';
 import styles from './placed-panel.module.css';
 
-/** Most bet ids written out. */
+/** Maximum number of bet ids shown. */
 const IDS_SHOWN = 3;
 
-/** What became of the bets sent last: their ids, where to see them, the same once more. */
+/** Result of the last placement: bet ids, a link to the bets, a button to repeat them. */
 export function PlacedPanel({ result: { issue, placed, failed } }: { result: PlaceResult }) {
   const t = useT();
   const { owner, pricing } = useBettingPage();
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const ids = placed.slice(0, IDS_SHOWN).map(({ betId }) => betId);
   const again = () => {
-    // Prices of now, not those of then.
+    // At the current prices.
     const lines = placed.map(({ line }) => ({ ...withTerms(line, termsOf(line), pricing), key: newRid() }));
     owner.store.setState({ result: null });
     changeSlip(owner.store, { type: 'add', lines });

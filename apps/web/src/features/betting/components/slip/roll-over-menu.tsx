@@ -5,7 +5,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { rollOvers, setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
 import styles from './roll-over-menu.module.css';
 
-/** What happens to the slip at the close, whether to ask before placing, and the desktop's keys. */
+/** Menu: what happens to the slip at the close, confirmation before placing, and the desktop's hotkeys. */
 export function RollOverMenu() {
   const t = useT();
   const { rollOver, confirm, shortcuts } = useBetPrefs((prefs) => prefs);

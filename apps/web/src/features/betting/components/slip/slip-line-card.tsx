@@ -19,7 +19,7 @@ import { UnitSwitch } from '../stake/unit-switch.tsx';
 import styles from './slip-line-card.module.css';
 import { usePlayName } from './use-play-name.ts';
 
-/** One bet of the slip: what it is, what it costs, what it can return; edited in place. */
+/** One bet of the slip with play, stake and maximum win; edited in place. */
 export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean }) {
   const t = useT();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { PlacedPanel } from './placed-panel.tsx';
 import { SlipLineCard } from './slip-line-card.tsx';
 import styles from './slip-list.module.css';
 
-/** The bets of the slip, what became of the last ones, and the chance to take a removal back. */
+/** The bets of the slip, the result of the last placement, and the undo of a removal. */
 export function SlipList() {
   const t = useT();
   const { owner } = useBettingPage();

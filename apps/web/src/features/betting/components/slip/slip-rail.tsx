@@ -21,7 +21,7 @@ const ChaseSide = lazyPart(async () => (await import('../chase/chase-parts.tsx')
 const DragonSide = lazyPart(async () => (await import('./dragon-side.tsx')).DragonSide);
 const ChaseEnd = lazyPart(async () => (await import('../chase/chase-parts.tsx')).ChaseEnd);
 
-/** Desktop: the slip, chases and the newest bets, beside the board. */
+/** Desktop: the slip, chases and the newest bets, next to the board. */
 export function SlipRail() {
   const t = useT();
   const id = useId();

@@ -1,6 +1,6 @@
 import { useFormat, useList } from '../../../settings/index.ts';
 
-/** Name of a played item in the language in force; its id where the service no longer offers it. */
+/** Name of a play in the current language; its id if the service no longer offers it. */
 export function usePlayName(): (playedId: string) => string {
   const format = useFormat();
   const played = useList('PLAYED_LIST')?.played ?? [];

@@ -7,10 +7,10 @@ import { percentOf } from './percent-of.ts';
 import styles from './rebate-slider.module.css';
 import { shortFigure } from './short-figure.ts';
 
-/** A tenth of a per cent. */
+/** 0.1 per cent. */
 const STEP_PPM = 1_000;
 
-/** More prize or more rebate: one line between both ends. */
+/** A slider between a higher prize and a higher rebate. */
 export function RebateSlider({ detailed = false }: { detailed?: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -41,7 +41,7 @@ export function RebateSlider({ detailed = false }: { detailed?: boolean }) {
   );
 }
 
-/** What the selection would bring back. */
+/** The rebate of the current selection. */
 function RebateBack() {
   const t = useT();
   const format = useFormat();

@@ -17,7 +17,7 @@ import { WhyNot } from './why-not.tsx';
 
 const presets = [5, 10, 20, 50] as const;
 
-/** Desktop: price, multiple, prize against rebate; below them what it comes to, and the buttons. */
+/** Desktop: unit price, multiple, prize against rebate; below them the totals and the buttons. */
 export function StakeBar() {
   const t = useT();
   return (
@@ -31,7 +31,7 @@ export function StakeBar() {
   );
 }
 
-/** What a bet costs, whatever is picked. */
+/** The stake settings, independent of the picks. */
 function Terms() {
   const t = useT();
   const format = useFormat();
@@ -67,7 +67,7 @@ function Terms() {
   );
 }
 
-/** Fills the largest multiple the selection can be bet with. */
+/** Fills in the largest multiple the selection allows. */
 function MostMultiple() {
   const t = useT();
   const fillMax = useMaxMultiple();
@@ -84,7 +84,7 @@ function MostMultiple() {
   );
 }
 
-/** What the selection comes to. */
+/** Lines, stake and maximum win of the selection. */
 function Sum() {
   const t = useT();
   const format = useFormat();
@@ -104,14 +104,14 @@ function Sum() {
   );
 }
 
-/** What is done with the selection, and why it cannot be. */
+/** The buttons for the selection, and the reason when they are locked. */
 function Actions() {
   const { quote, pickBlock } = useBetting();
   const gate = useGate(quote?.stake ?? ZERO);
   return <Buttons gate={gate} pickBlock={pickBlock} />;
 }
 
-/** A pick that changes nothing about what can be done leaves them as they are. */
+/** Memoised: rendered only when a pick changes what can be done. */
 const Buttons = memo(function Buttons(blocks: ButtonBlocks) {
   const t = useT();
   const { add, addRandom, placeNow, locked, block, canAdd, isVisitor } = useBetButtons(blocks);

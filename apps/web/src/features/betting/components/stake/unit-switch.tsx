@@ -2,7 +2,7 @@ import { Segmented } from '@tessera/ui';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { type Unit, units } from '../../model/units.ts';
 
-/** 元 角 分 厘: the price of a line. */
+/** 元 角 分 厘: the unit price of a line. */
 export function UnitSwitch({ value, onChange }: { value: Unit; onChange: (unit: Unit) => void }) {
   const t = useT();
   return (

@@ -14,23 +14,23 @@ import { changeSlip, useSlip } from '../../state/slip-store.ts';
 import { submitBets } from '../../state/submit.ts';
 import { saleNow } from '../../state/use-sale.ts';
 
-/** What can be done whatever is picked. */
+/** Actions independent of the picks. */
 export interface SlipActions {
-  /** The slip is placed. */
+  /** Places the slip. */
   placeSlip(): void;
-  /** Random bets go onto the slip. */
+  /** Adds random bets to the slip. */
   addRandom(count: 1 | 5): void;
 }
 
-/** What the buttons and keys of the stake bar do. */
+/** Actions of the buttons and hotkeys of the stake bar. */
 export interface BetActions extends SlipActions {
-  /** The selection goes onto the slip; false when it cannot. */
+  /** Adds the selection to the slip; returns false if that is not possible. */
   add(): boolean;
-  /** The selection alone is placed. */
+  /** Places only the selection. */
   placeNow(): void;
 }
 
-/** The actions on the slip: who uses no more is not drawn again by a pick. */
+/** Actions on the slip. They do not depend on the picks, so their users are not rendered by a pick. */
 export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipLine[]): boolean } {
   const t = useT();
   const { item, owner, lottery, terms, pricing } = useBettingPage();
@@ -62,7 +62,7 @@ export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipL
   };
 }
 
-/** The actions of the stake bar; they read what is picked when they act, so that no pick changes them. */
+/** The actions of the stake bar. They read the picks when called, so they do not change with a pick. */
 export function useBetActions(): BetActions {
   const { owner, lottery, clearPicks, now } = useBettingPage();
   const { addLines, ...slipActions } = useSlipActions();
@@ -82,19 +82,19 @@ export function useBetActions(): BetActions {
   };
 }
 
-/** Why the buttons of a bet are locked: by what is on sale and the player, and by the selection. */
+/** Why the bet buttons are locked: by the sale or the player (`gate`), or by the selection (`pickBlock`). */
 export interface ButtonBlocks {
   gate: StakeBlock | undefined;
   pickBlock: PlayerBlock | undefined;
 }
 
-/** All that the buttons of a bet are drawn from. A pick that changes nothing about what can be done changes none of it. */
+/** Everything the bet buttons render. Changes only when a pick changes what can be done. */
 export function useBetButtons({ gate, pickBlock }: ButtonBlocks) {
   const { owner } = useBettingPage();
   const locked = useSlip(owner.store, ({ slip }) => isLocked(slip));
   return {
     ...useBetActions(),
-    /** The slip takes no lines. */
+    /** The slip accepts no lines. */
     locked,
     block: toldBlock(pickBlock, gate),
     canAdd: pickBlock === undefined && !locked,

@@ -2,7 +2,10 @@ import { useUser } from '../../../session/index.ts';
 import { maxMultiple } from '../../model/max-multiple.ts';
 import { useBetting } from '../../state/betting.tsx';
 
-/** Fills the largest multiple that the selection can be bet with; absent until it is complete, as its cost is not known before. */
+/**
+ * Fills in the largest multiple the selection allows; `undefined` until the selection is complete, because its cost is
+ * unknown before.
+ */
 export function useMaxMultiple(): (() => void) | undefined {
   const { item, reading, terms, pricing, lottery, caps, setMultiple } = useBetting();
   const balance = useUser((user) => (user.loaded ? user.balance : undefined));

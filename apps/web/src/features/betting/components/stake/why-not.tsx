@@ -6,7 +6,7 @@ import { useUser } from '../../../session/index.ts';
 import type { PlayerBlock } from '../../model/stake-gate.ts';
 import styles from './why-not.module.css';
 
-/** Why a bet button is locked, beside it; where money is missing, the way to bring some. */
+/** The reason why a bet button is locked; with a deposit link if the balance is too low. */
 export function WhyNot({ block }: { block: PlayerBlock }) {
   const t = useT();
   const isTrial = useUser(({ info }) => info?.kind === 'trial');

@@ -8,7 +8,7 @@ import styles from './action-bar.module.css';
 
 const PlaceActions = lazyPart(async () => (await import('../later-wap.ts')).PlaceActions);
 
-/** Phone: the slip with its count, and what is done with the selection or, on the credit disk, with the board. */
+/** Phone: the slip with its count, and the actions for the selection or, on the credit disk, for the board. */
 export function ActionBar({ onSlip }: { onSlip: () => void }) {
   const t = useT();
   const { disk, owner } = useBettingPage();

@@ -8,7 +8,7 @@ import styles from './figures-menu.module.css';
 const figuresOrder = ['miss', 'heat', 'off'] as const;
 const ranges = [30, 50, 100] as const;
 
-/** Phone: what stands under the numbers, as a menu. */
+/** Phone: menu for the figures under the numbers. */
 export function FiguresMenu() {
   const t = useT();
   const figures = useBetPrefs((prefs) => prefs.figures);

@@ -4,19 +4,19 @@ import { buzz } from '../../../settings/index.ts';
 import { rowsOf, zonesOf } from '../../model/zones.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
-/** How long a ball is held to become a banker, ms. */
+/** Hold time that makes a ball a banker, ms. */
 const HOLD_MS = 450;
-/** A click follows the end of its touch within this time, ms. */
+/** Maximum time between the end of a touch and its click, ms. */
 const CLICK_MS = 700;
-/** A finger that went this far does not hold any more, px. */
+/** Movement that ends a hold, px. */
 const STILL_PX = 10;
-/** A line pushed this far to the side goes, px. */
+/** Swipe distance that removes a line, px. */
 const REMOVE_PX = 96;
 
 /**
- * The phone's gestures on the board (`design.md` 6.1), each beside a button that does the same: a swipe beside the numbers
- * steps through the groups, a drag across balls picks them, a ball held down becomes a banker, the last result pulled down
- * shows the ones before, a line of the slip pushed aside is deleted.
+ * The phone's gestures on the board (`design.md` 6.1); a button exists for each. A swipe outside the numbers changes the
+ * group, a drag across balls picks them, holding a ball makes it a banker, pulling the last result down shows earlier ones,
+ * swiping a slip line sideways deletes it.
  */
 export function Gestures() {
   const betting = useBettingPage();
@@ -28,7 +28,7 @@ export function Gestures() {
     if (next) choosePlay(next.id);
   });
 
-  /** Makes a number a banker, where its zone has one. */
+  /** Makes a number a banker if its zone has bankers. */
   const bank = useEffectEvent((row: number, value: number): boolean => {
     const zone = rowsOf(betting.item)[row];
     const bankers = zonesOf(betting.item).find(({ index, isBanker }) => isBanker && index === zone?.rival);
@@ -63,7 +63,7 @@ export function Gestures() {
 const ballOf = (element: Element | null): HTMLButtonElement | null =>
   element?.closest<HTMLButtonElement>('[data-row] button[data-value]') ?? null;
 
-/** Picks, or puts back, every ball the finger passes; held still, it makes a banker of the first. */
+/** Picks, or unpicks, every ball the finger passes; holding the first ball makes it a banker. */
 function ballGesture(first: HTMLButtonElement, bank: (row: number, value: number) => boolean): Gesture {
   const wanted = String(first.getAttribute('aria-pressed') !== 'true');
   const group = first.closest<HTMLElement>('[data-row]');
@@ -91,7 +91,7 @@ function ballGesture(first: HTMLButtonElement, bank: (row: number, value: number
   };
 }
 
-/** The click that ends a long press is none. */
+/** Suppresses the click at the end of a long press. */
 function ignoreNextClick(ball: HTMLElement): void {
   const stop = new AbortController();
   const ignore = (event: Event) => {
@@ -128,7 +128,7 @@ const pullGesture = (strip: Element): Gesture => ({
   end: (way) => {
     const result = strip.querySelector<HTMLButtonElement>('[data-history]');
     if (directionOf(way) !== 'down' || !result) return;
-    // A touch on numbers that are being revealed shows them at once; the next one opens what was drawn before.
+    // The first click ends a running reveal, the second opens earlier results.
     if (result.dataset.history === 'revealing') setTimeout(() => result.click());
     result.click();
   },

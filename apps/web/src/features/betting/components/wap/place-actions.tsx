@@ -9,7 +9,7 @@ import { useGate } from '../../state/use-gate.ts';
 import { type ButtonBlocks, useBetButtons } from '../stake/use-bet-actions.ts';
 import styles from './action-bar.module.css';
 
-/** Phone: what the selection comes to, add and bet. */
+/** Phone: lines and stake of the selection, add and bet buttons. */
 export function PlaceActions() {
   const t = useT();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function PlaceActions() {
   );
 }
 
-/** A pick that changes nothing about what can be done leaves them as they are. */
+/** Memoised: rendered only when a pick changes what can be done. */
 const Buttons = memo(function Buttons(blocks: ButtonBlocks) {
   const t = useT();
   const { add, placeNow, block, canAdd, isVisitor } = useBetButtons(blocks);

@@ -15,7 +15,7 @@ const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx'))
 const FiguresMenu = lazyPart(async () => (await import('../later-wap.ts')).FiguresMenu);
 const PlaySheet = lazyPart(async () => (await import('../later-wap.ts')).PlaySheet);
 
-/** Phone: disk, the play to change, its rule. */
+/** Phone: disk, the current play as a button, its rule. */
 export function PlayBar() {
   const t = useT();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { PlaySearch } from '../play/play-search.tsx';
 import { SeenText } from '../seen-text.tsx';
 import styles from './play-sheet.module.css';
 
-/** Phone: groups on the left, types and plays on the right, frequent ones and a search on top. */
+/** Phone: groups on the left, types and plays on the right, frequent plays and a search at the top. */
 export function PlaySheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();

@@ -12,10 +12,10 @@ import styles from './stake-line.module.css';
 
 const StakeSheet = lazy(async () => ({ default: (await import('./stake-sheet.tsx')).StakeSheet }));
 
-/** Longest prize, in signs, that leaves room for the rebate. */
+/** Longest prize, in characters, that leaves space for the rebate. */
 const PRIZE_BESIDE_REBATE = 8;
 
-/** Phone: price, multiple, prize and rebate in one line; a tap opens the sheet with the keypad. */
+/** Phone: unit price, multiple, prize and rebate in one line; a tap opens the sheet with the keypad. */
 export function StakeLine() {
   const t = useT();
   const format = useFormat();

@@ -15,7 +15,7 @@ const FavouriteButton = lazyPart(async () => (await import('../later-wap.ts')).F
 const SoundButton = lazyPart(async () => (await import('../later-wap.ts')).SoundButton);
 const LotteryList = lazyPart(async () => (await import('../later-wap.ts')).LotteryList);
 
-/** Phone: back, the lottery to switch, the balance. */
+/** Phone: back button, the lottery as a switch, the balance. */
 export function TopLine() {
   const t = useT();
   const format = useFormat();
