@@ -1,6 +1,6 @@
 /** The ledger: postings and balances of all money, its hash chain and its auditor. */
-export { type AuditCheck, type AuditReport, type AuditWindow, audit, type Violation } from './audit.ts';
-export { type Auditor, type AuditorDeps, askAudit, createAuditor } from './auditor.ts';
+export { type AuditCheck, audit, type Violation } from './audit.ts';
+export { type Auditor, askAudit, createAuditor } from './auditor.ts';
 export { type ChainKeeper, createChain } from './chain.ts';
 export { liftFreeze } from './freeze.ts';
 export { createLedger, type Ledger } from './ledger.ts';
