@@ -5,8 +5,8 @@ import { nameFor } from './players.ts';
 import type { Statements } from './statement.ts';
 
 /**
- * Asks platforms for a player's balances: what they say now, and meanwhile their statements are read, so that the balance
- * kept here follows. One that does not answer, or keeps no wallet, is left out.
+ * Asks platforms for a player's current balances. Their statements are read at the same time, so that the ledger follows.
+ * A platform that does not answer or has no wallet of its own is left out.
  */
 export async function askBalances(
   parts: GamesParts,
@@ -23,7 +23,7 @@ export async function askBalances(
     plats.map(async ({ id }) => {
       const [said] = await Promise.all([parts.platform(id)?.balance(player), statements.read(id)]);
       if (said?.outcome === 'done') return [[id, printAmount(said.balance)]];
-      // Nobody has been there yet.
+      // The player has never been on this platform.
       return said?.outcome === 'refused' && said.code === 'unknown_player' ? [[id, '0.0000']] : [];
     }),
   );

@@ -6,7 +6,7 @@ import { platformAccount } from './money.ts';
 import type { Asked, StatementLine, StatementPage } from './platform.ts';
 import type { Statements } from './statement.ts';
 
-/** L12: what is in transit of a player is what his pending transfers carry. */
+/** L12: a player's balance in transit equals the sum of their pending transfers. */
 export const transitBook: AuditCheck = async (tx) => {
   const { rows } = await tx.query<Violation>(
     `select 'L12' as rule, 'player ' || user_id || ' has ' || coalesce(a.balance, 0) || ' in transit, his transfers carry '
@@ -20,7 +20,7 @@ export const transitBook: AuditCheck = async (tx) => {
   return rows;
 };
 
-/** The two books of a platform. Rounds and transfers of one with its own wallet, wallet calls of a seamless one. */
+/** Reconciliation source of a platform: rounds and transfers of one with its own wallet, wallet calls of a seamless one. */
 export function platformBooks(
   parts: GamesParts,
   plat: ProviderId,
@@ -52,7 +52,7 @@ export function platformBooks(
   };
 }
 
-/** Positive towards us, as `BookLine` has it. */
+/** Amounts are positive in our favour, as in `BookLine`. */
 const ownWallet = `
   select ref, 'round' as kind, (stake - payout)::bigint as amount, at from game_round
     where plat = $1 and at >= $2 and at < $3 and payout is not null and booked
@@ -79,10 +79,10 @@ async function theirLines(
     const page: Asked<StatementPage> | undefined = await platform(plat)?.statement(cursor, range);
     if (page?.outcome !== 'done') return undefined;
     for (const line of page.lines) {
-      // What a platform adds beside the range is not of this report.
+      // Lines outside the range are not part of this report.
       if (line.at < range.from || line.at >= range.to) continue;
       const amount = towardsUs(line);
-      // A line that is repeated word for word is one line.
+      // A line that the platform repeats unchanged counts once.
       lines.set(`${line.type} ${line.ref} ${amount}`, {
         ref: line.ref,
         kind: line.type,
@@ -107,7 +107,7 @@ function towardsUs(line: StatementLine): Amount {
   }
 }
 
-/** Balances the platform states, held against the book, of players with nothing on its way. */
+/** Compares the balances the platform states with the ledger, for players without a pending transfer. */
 async function balanceFaults(
   { store, platform }: GamesParts,
   plat: string,
@@ -126,7 +126,7 @@ async function balanceFaults(
       const said = await platform(plat)?.balance(name);
       if (said?.outcome !== 'done' || !(await statements.read(plat))) break;
       const booked = await bookedAt(store, user_id, plat);
-      // Somebody plays or moves money while we look.
+      // The player plays or moves money during the comparison.
       if (booked.moving || before.balance !== booked.balance) break;
       const there = said.balance + said.inPlay;
       if (there === booked.balance) break;

@@ -5,7 +5,7 @@ import type { GamesParts } from './deps.ts';
 export type GameRow = ReplyOf<'gameList'>[number];
 type PlatRow = ReplyOf<'platList'>[number];
 
-/** One platform as the table has it. */
+/** One row of `game_plat`. */
 export interface Plat {
   readonly id: string;
   readonly name: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Plat {
   readonly maintenance: boolean;
 }
 
-/** Every platform that is offered, in the order of the list. */
+/** All enabled platforms, in list order. */
 export async function readPlats(store: Pick<Store, 'query'>): Promise<readonly Plat[]> {
   const { rows } = await store.query<Plat & Record<string, unknown>>(
     'select id, name, language, wallet, enabled, maintenance from game_plat where enabled order by sort, id',
@@ -23,12 +23,12 @@ export async function readPlats(store: Pick<Store, 'query'>): Promise<readonly P
   return rows;
 }
 
-/** Notice that a platform was closed or opened. */
+/** Notification that a platform was closed or opened. */
 export const PLATS_CHANGED = 'games';
 
 /**
- * Closes a platform, or opens it again, on every node at once: no game opens, no money goes there and no bet is taken while it
- * is closed; money comes home, and wins are paid. False when there is no such platform.
+ * Closes a platform or opens it again, on all nodes at once. While it is closed, no game opens, no money is transferred in and
+ * no bet is taken; transfers out and wins still work. False when there is no such platform.
  */
 export async function closePlat(store: Pick<Store, 'query'>, id: string, closed: boolean): Promise<boolean> {
   const { rowCount } = await store.query('update game_plat set maintenance = $2 where id = $1', [id, closed]);
@@ -36,12 +36,12 @@ export async function closePlat(store: Pick<Store, 'query'>, id: string, closed:
   return rowCount === 1;
 }
 
-/** One offered platform. */
+/** One enabled platform. */
 export async function findPlat(store: Pick<Store, 'query'>, id: string): Promise<Plat | undefined> {
   return (await readPlats(store)).find((plat) => plat.id === id);
 }
 
-/** Games of the offered platforms. */
+/** Games of the enabled platforms. */
 export async function readGames(store: Pick<Store, 'query'>): Promise<GameRow[]> {
   const { rows } = await store.query<
     Omit<GameRow, 'language'> & { language: PlatRow['language'] } & Record<string, unknown>
@@ -52,13 +52,13 @@ export async function readGames(store: Pick<Store, 'query'>): Promise<GameRow[]>
   return rows.map((row) => ({ ...row, language: row.language.map(({ value }) => value) }));
 }
 
-/** Whether money can be moved and games opened there now. */
+/** Whether money can be transferred and games opened on the platform now. */
 export function stateOf({ platform }: Pick<GamesParts, 'platform'>, plat: Plat): PlatRow['state'] {
   if (plat.maintenance) return 'maintenance';
   return platform(plat.id)?.up() ? 'open' : 'down';
 }
 
-/** A platform as the list shows it. */
+/** A platform as a row of `platList`. */
 export function platRow(parts: Pick<GamesParts, 'platform'>, plat: Plat, language: string): PlatRow {
   const { id, wallet } = plat;
   return {
@@ -70,7 +70,7 @@ export function platRow(parts: Pick<GamesParts, 'platform'>, plat: Plat, languag
   };
 }
 
-/** A name in a language, or in one there is. */
+/** A name in the given language; otherwise in English, otherwise in any language it has. */
 export function textIn(name: Readonly<Record<string, string>>, language: string): string {
   return name[language] ?? name.enUs ?? Object.values(name)[0] ?? '';
 }

@@ -7,12 +7,12 @@ import type { Protection } from '../protection/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
 import type { GamePlatform } from './platform.ts';
 
-/** Sends to all sockets of one player. Hints only. */
+/** Sends to all sockets of one player. Clients treat the events as hints only. */
 export interface PlayerEmit {
   user<Name extends 'balance'>(userId: bigint, event: Name, payload: ServerEvents[Name]): void;
 }
 
-/** What the games module is given. */
+/** Dependencies of the games module. */
 export interface GamesDeps {
   readonly store: Store;
   readonly clock: Clock;
@@ -29,7 +29,7 @@ export interface GamesDeps {
   readonly log: Logger;
 }
 
-/** What its parts work with beside that: the connected platforms by id. */
+/** Dependencies of the module's parts: those of the module and the connected platforms by id. */
 export interface GamesParts extends GamesDeps {
   platform(id: string): GamePlatform | undefined;
 }

@@ -7,9 +7,9 @@ import { GAME_CURRENCY, type GamesParts } from './deps.ts';
 import { nameFor } from './players.ts';
 
 /**
- * Opens a game for the caller: a page on the platform's own origin. Moves no money.
- * Errors: `not_found` for what is not offered, `provider_unavailable`, those of `requirePlay`; `validation_failed` for a
- * language the platform does not play in.
+ * Opens a game for the caller: returns the URL of a page on the platform's own origin. Moves no money.
+ * Errors: `not_found` for a game that is not offered, `provider_unavailable`, those of `requirePlay`, `validation_failed` for a
+ * language the platform does not support.
  */
 export async function enterGame(
   parts: GamesParts,

@@ -6,7 +6,7 @@ import { GAME_CURRENCY } from './deps.ts';
 /** The account of a player's money on a platform. */
 export const platformAccount = (plat: string): PlayerKind => `plat:${plat}`;
 
-/** A round on a platform that keeps its own wallet, by its statement: plat -S +P, ext +S -P. */
+/** A round on a platform with its own wallet, booked from its statement: plat -S +P, ext +S -P. */
 export function play(round: {
   plat: string;
   ref: string;
@@ -22,7 +22,7 @@ export function play(round: {
   return entries.length === 0 ? undefined : { kind: 'play', key: `${plat}/${ref}`, userId, entries };
 }
 
-/** A call of a seamless wallet: the main account gains `amount` (negative: pays it). */
+/** A call of a seamless wallet: credits `amount` to the main account (negative: debits it). */
 export function wallet(
   kind: 'game_bet' | 'game_win' | 'game_rollback',
   call: { plat: string; id: string; userId: bigint; amount: bigint },
@@ -32,7 +32,7 @@ export function wallet(
   return entries.length === 0 ? undefined : { kind, key: `${plat}/${id}`, userId, entries };
 }
 
-/** Main balance of a player whose accounts this transaction has locked, and a number that orders his balances. */
+/** Main balance of a player whose accounts this transaction has locked, and a sequence number that orders their balances. */
 export async function balanceAfter(tx: Tx, userId: bigint): Promise<{ balance: Amount; seq: number }> {
   const { rows } = await tx.query<{ balance: Amount; seq: bigint }>(
     `select balance, nextval('id_seq') as seq from account where user_id = $1 and kind = 'main' and currency = $2`,
@@ -41,7 +41,10 @@ export async function balanceAfter(tx: Tx, userId: bigint): Promise<{ balance: A
   return { balance: rows[0]!.balance, seq: Number(rows[0]!.seq) };
 }
 
-/** Locks the player's main account, the first of his accounts (M3): nobody else moves his money until the commit. */
+/**
+ * Locks the player's main account, the first of their accounts in lock order (M3): until the commit no other transaction moves
+ * their money.
+ */
 export async function lockMain(tx: Tx, userId: bigint): Promise<void> {
   await tx.query(`select from lock_players(array[$1::bigint], 'main', $2)`, [userId, GAME_CURRENCY]);
 }

@@ -1,12 +1,12 @@
 import type { Amount } from '@tessera/protocol';
 
-/** What a question to a platform brought; see `CallResult` of the providers for what the three mean. */
+/** Result of a call to a platform; see `CallResult` of the providers for the three outcomes. */
 export type Asked<T> =
   | ({ readonly outcome: 'done' } & T)
   | { readonly outcome: 'refused'; readonly code: string }
   | { readonly outcome: 'unclear' };
 
-/** One line of a platform's statement: lines are final and stand in the order they became so. */
+/** One line of a platform's statement. Lines are final and ordered by when they became final. */
 export type StatementLine =
   | {
       readonly type: 'round';
@@ -37,7 +37,7 @@ export type StatementLine =
 
 export interface StatementPage {
   readonly lines: readonly StatementLine[];
-  /** Where the next question goes on, for ever. */
+  /** Cursor of the next page. It never expires. */
   readonly next: string;
   readonly more: boolean;
 }
@@ -47,26 +47,26 @@ export interface LaunchOrder {
   readonly game: string;
   readonly language: string;
   readonly currency: string;
-  /** Echoed by a seamless platform in its calls. */
+  /** A seamless platform returns it in its calls. */
   readonly session: string;
-  /** Origin of the page that frames the game, where it is one of the web. */
+  /** Origin of the page that frames the game, if it is a web page. */
   readonly origin?: string;
 }
 
 /**
- * What the platform needs of one game platform, whatever its vendor's own calls look like: a real one is connected by
- * writing this once (`docs/providers.md`). Nothing throws for what the vendor or the network does.
+ * Interface to one game platform, independent of its vendor's own calls. A real vendor is connected by implementing it once
+ * (`docs/providers.md`). Vendor and network failures never throw.
  */
 export interface GamePlatform {
-  /** False after a question without an answer: what to show, never what to decide by. */
+  /** False after a call without an answer. For display only, never for decisions. */
   up(): boolean;
   launch(order: LaunchOrder): Promise<Asked<{ url: string }>>;
-  /** Lines after `cursor` (null: from the first one on), of a time range where one is given. */
+  /** Lines after `cursor` (null: from the first one), limited to a time range if one is given. */
   statement(cursor: string | null, range?: { from: number; to: number }): Promise<Asked<StatementPage>>;
-  /** What the player has there; `inPlay` are stakes of rounds that are not settled. Transfer wallets only. */
+  /** The player's balance on the platform; `inPlay` are the stakes of unsettled rounds. Transfer wallets only. */
   balance(player: string): Promise<Asked<{ balance: Amount; inPlay: Amount }>>;
-  /** Moves `amount` (positive into the platform) once for `ref`, however often it is asked. Transfer wallets only. */
+  /** Moves `amount` (positive into the platform) once per `ref`, however often it is called. Transfer wallets only. */
   transfer(order: { player: string; ref: string; amount: Amount }): Promise<Asked<object>>;
-  /** What became of `ref`: `unknown` means that it was never heard of. Transfer wallets only. */
+  /** State of `ref`: `unknown` means that the platform has never received it. Transfer wallets only. */
   status(ref: string): Promise<Asked<{ state: 'done' | 'refused' | 'unknown'; code: string }>>;
 }

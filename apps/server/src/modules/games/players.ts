@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../store/index.ts';
 
-/** A name nobody has, from which nothing about a player can be read. */
+/** A unique random name that reveals nothing about the player. */
 export const freshName = (): string => `p-${randomBytes(12).toString('hex')}`;
 
-/** What platforms call a player, made when he first meets one. */
+/** The player's name on platforms, created on first use. */
 export async function nameFor(db: Pick<Tx, 'query'>, userId: bigint): Promise<string> {
   const known = await db.query<{ name: string }>('select name from game_player where user_id = $1', [userId]);
   if (known.rows[0]) return known.rows[0].name;
@@ -18,7 +18,7 @@ export async function nameFor(db: Pick<Tx, 'query'>, userId: bigint): Promise<st
   return rows[0]!.name;
 }
 
-/** The players behind names; those that are nobody's are missing. */
+/** The players with these names; unknown names are missing from the map. */
 export async function usersNamed(
   db: Pick<Tx, 'query'>,
   names: readonly string[],

@@ -17,14 +17,14 @@ const AGAIN_MS = 15_000;
 
 /** Recalls platform balances to the main balance. */
 export interface Recall {
-  /** R5.5. Errors: `balance_insufficient` when there is nothing anywhere. */
+  /** R5.5. Errors: `balance_insufficient` when no platform has any money of the player. */
   recycle(userId: bigint, rid: string): Promise<Recycled>;
 }
 
 export function createRecall(parts: GamesParts, transfers: Transfers, statements: Statements): Recall {
   const { store, ledger, jobs, clock } = parts;
 
-  /** Platforms where the player has, or may have, money. */
+  /** Platforms where the player has or may have money. */
   async function platformsOf(userId: bigint): Promise<string[]> {
     const balances = await ledger.platformBalances(userId, GAME_CURRENCY);
     const waiting = await store.query<{ plat: string }>(
@@ -34,7 +34,7 @@ export function createRecall(parts: GamesParts, transfers: Transfers, statements
     return [...new Set([...balances.keys(), ...waiting.rows.map(({ plat }) => plat)])];
   }
 
-  /** What was recalled from one platform; `undefined` when some of it is still there and could not be moved. */
+  /** Amount recalled from one platform; `undefined` when some of it is still there and could not be moved. */
   async function recallFrom(userId: bigint, plat: string, rid: string): Promise<Amount | undefined> {
     const before = await findByRid(store, userId, rid);
     if (before) return recalled(before.state === 'pending' ? await transfers.advance(before.id) : before);
@@ -43,7 +43,7 @@ export function createRecall(parts: GamesParts, transfers: Transfers, statements
     const booked = await ledger.balanceOf(userId, GAME_CURRENCY, platformAccount(plat));
     const said = await platform.balance(await nameFor(store, userId));
     if (said.outcome !== 'done') return booked === 0n ? ZERO : undefined;
-    // Never more than the book has: a platform cannot make money by claiming it.
+    // Never more than the ledger has: a platform cannot create money by overstating a balance.
     const amount = said.balance < booked ? said.balance : booked;
     if (amount <= 0n) return said.inPlay > 0n ? undefined : ZERO;
     try {
@@ -86,7 +86,7 @@ export function createRecall(parts: GamesParts, transfers: Transfers, statements
   };
 }
 
-/** What a transfer out has brought: nothing when the platform refused it. */
+/** Amount a transfer out has moved: zero when the platform refused it, `undefined` while it is pending. */
 function recalled({ state, amount }: TransferRow): Amount | undefined {
   if (state === 'pending') return undefined;
   return state === 'done' ? amount : ZERO;

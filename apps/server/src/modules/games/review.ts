@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/index.ts';
 
-/** Leaves something a person has to look at; once for each (provider, kind, reference). */
+/** Records something for manual review, once per (provider, kind, reference). */
 export async function leaveForReview(
   db: Pick<Tx, 'query'>,
   item: { provider: string; kind: string; ref: string; detail: object },

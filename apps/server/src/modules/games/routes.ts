@@ -56,7 +56,7 @@ export function gameRoutes(register: Register, games: Games, texts: Texts): void
   register(endpoints.recordGame, (input, context) => roundRecord(store, sessionOf(context).userId, input));
 }
 
-/** X1: trial money goes to no platform. Staff never play (D6). */
+/** X1: trial money is never transferred to a platform. Operators never play (D6). */
 function realPlayer(context: CallContext): CallSession {
   const session = sessionOf(context);
   if (session.kind === 'trial') throw new AppError('trial_not_allowed');
@@ -64,7 +64,7 @@ function realPlayer(context: CallContext): CallSession {
   return session;
 }
 
-/** The platform's refusal as the player is told it: too little money there, or it does not take it. */
+/** Translates the state of a transfer into the player's error: too little money on the platform, or the platform refused it. */
 function requireDone({ state, reason }: TransferRow): void {
   if (state === 'pending') throw new AppError('transfer_pending');
   if (state === 'reversed') {

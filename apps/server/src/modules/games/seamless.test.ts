@@ -12,7 +12,7 @@ type Player = Awaited<ReturnType<GameWorld['player']>>;
 let made = 0;
 const fresh = (kind: string) => `${kind}-${++made}`;
 
-/** A player in a game of the seamless platform, and the bodies of its calls about him. */
+/** A player in a game of the seamless platform, and the bodies of the platform's calls about them. */
 async function seated(balance = '100.0000') {
   const player = await world.player({ balance });
   await player.expectOk('POST /api/game/enter', { game: 'fruit' });
@@ -40,7 +40,7 @@ const no = (code: string, status = 409) => ({ status, body: { code } });
 const mainOf = async ({ userId }: Player) => (await world.moneyOf(userId)).main;
 
 describe('wallet calls of a seamless platform', () => {
-  test('[P2] bet, win and rollback move the main balance once each, and a repeat is answered the same', async () => {
+  test('[P2] bet, win and rollback move the main balance once each, and a repeat gets the same answer', async () => {
     const seat = await seated();
     expect(await world.harbor('balance', seat.who)).toEqual(ok('100.0000'));
     const bet = seat.bet('r1', '10.0000');
@@ -63,7 +63,7 @@ describe('wallet calls of a seamless platform', () => {
       back('115.5000', '0.0000'),
     );
     expect(await world.harbor('win', seat.win('r2', '5.0000'))).toEqual(no('unknown_round'));
-    // A lost round is closed by a win of nothing.
+    // A win of zero closes a lost round.
     await world.harbor('bet', seat.bet('r3', '15.5000'));
     expect(await world.harbor('win', seat.win('r3', '0.0000'))).toEqual(ok('100.0000'));
     const { items } = await seat.player.expectOk('POST /api/record/game', { plat: 'harbor' });
@@ -75,7 +75,7 @@ describe('wallet calls of a seamless platform', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  test('[P2] [F9] a rollback before its bet stops the bet; one after the win is refused and left for review', async () => {
+  test('[P2] [F9] a rollback before its bet blocks the bet; one after the win is refused and left for review', async () => {
     const seat = await seated('20.0000');
     const bet = seat.bet('q1', '5.0000');
     expect(await world.harbor('rollback', seat.rollback('q1', bet.id))).toEqual(back('20.0000', '0.0000'));
@@ -97,7 +97,7 @@ describe('wallet calls of a seamless platform', () => {
     expect(await mainOf(seat.player)).toBe(210_000n);
   });
 
-  test('[P2] another player, currency, session, game or too much: refused, and the refusal stays', async () => {
+  test('[P2] a wrong player, currency, session, game or amount is refused, and the refusal is final', async () => {
     const [one, other] = [await seated('20.0000'), await seated('20.0000')];
     const bet = one.bet('s1', '5.0000');
     expect(await world.harbor('bet', { ...bet, player: other.who.player })).toEqual(no('unknown_session'));
@@ -122,7 +122,7 @@ describe('wallet calls of a seamless platform', () => {
     expect([await mainOf(one.player), await mainOf(other.player)]).toEqual([150_000n, 200_000n]);
   });
 
-  test('[F4] bets at once, each for the whole balance, and a transfer beside them: one gets it', async () => {
+  test('[F4] concurrent bets and a transfer, each for the whole balance: exactly one succeeds', async () => {
     const seat = await seated('7.0000');
     const [transfer, ...bets] = await Promise.all([
       seat.player.call('POST /api/game/transfer', { plat: 'aurora', count: '7' }),
@@ -134,7 +134,7 @@ describe('wallet calls of a seamless platform', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  test('[RP2] [RP5] [RP8] limits, the reality check and an exclusion hold for bets; wins still come', async () => {
+  test('[RP2] [RP5] [RP8] limits, the reality check and an exclusion apply to bets; wins are still credited', async () => {
     const seat = await seated();
     const set = { kind: 'loss', period: 'day', value: '12' } as const;
     await seat.player.expectOk('POST /api/user/limits/set', set);
@@ -153,7 +153,7 @@ describe('wallet calls of a seamless platform', () => {
     expect(await world.harbor('win', seat.win('l1', '20.0000'))).toEqual(ok('110.0000'));
   });
 
-  test('[RP2] [RP6] money on a platform counts as lost until it is home; its rounds count in the session', async () => {
+  test('[RP2] [RP6] money on a platform counts as lost until it returns; its rounds count in the session', async () => {
     const { player, bet } = await seated();
     const move = (count: string) => ({ plat: 'aurora', count });
     await player.expectOk('POST /api/user/limits/set', { kind: 'loss', period: 'day', value: '50' });
@@ -164,13 +164,13 @@ describe('wallet calls of a seamless platform', () => {
     const session = async () => (await player.expectOk('POST /api/user/balance')).session;
     await player.expectOk('POST /api/game/transfer', move('30'));
     expect(await used()).toBe('30.0000');
-    // Neither a second transfer nor a stake anywhere else may risk what is left twice.
+    // Neither a second transfer nor a stake elsewhere may use the same headroom twice.
     expect(await player.call('POST /api/game/transfer', move('20.0001'))).toMatchObject({
       code: 'limit_loss_reached',
       data: { left: '20.0000', period: 'day' },
     });
     expect(await world.harbor('bet', bet('r1', '20.0001'))).toEqual(no('limit_loss_reached'));
-    // Lost or won over there, it is still at risk; the session tells what it came to at once.
+    // A result on the platform does not change the amount at risk; the session shows the result at once.
     const name = await world.nameOf(player.userId);
     world.fake.play(name, '10.0000', '0.0000');
     await player.expectOk('POST /api/game/update/balance', { plats: ['aurora'] });
@@ -186,7 +186,7 @@ describe('wallet calls of a seamless platform', () => {
     expect(await world.harbor('bet', bet('r2', '0.0001'))).toEqual(no('limit_loss_reached'));
   });
 
-  test('[R2.8] the money record says which game and which platform, in the language of its reader', async () => {
+  test("[R2.8] the money record names the game and the platform in the reader's language", async () => {
     const { player, bet } = await seated();
     await world.harbor('bet', bet('named', '10.0000'));
     await player.expectOk('POST /api/game/transfer', { plat: 'aurora', count: '5' });
@@ -203,7 +203,7 @@ describe('wallet calls of a seamless platform', () => {
 });
 
 describe('callbacks', () => {
-  test('[P1] [F9] unsigned, wrongly signed, old, early, from elsewhere or changed: refused without effect', async () => {
+  test('[P1] [F9] unsigned, wrongly signed, old, early, from another address or altered: refused without effect', async () => {
     const seat = await seated('20.0000');
     const now = world.core.platform.clock.local();
     const bet = () => seat.bet(fresh('c'), '1.0000');
@@ -220,7 +220,7 @@ describe('callbacks', () => {
     expect(await mainOf(seat.player)).toBe(200_000n);
   });
 
-  test('[P1] [F9] an event delivered twice, at once or two days late, has one effect and one answer', async () => {
+  test('[P1] [F9] an event delivered twice, concurrently or two days late, has one effect and one answer', async () => {
     const seat = await seated('20.0000');
     const bet = seat.bet(fresh('d'), '1.0000');
     const event = 'the-same-event';
@@ -236,7 +236,7 @@ describe('callbacks', () => {
     expect(frozen).toEqual(no('unavailable', 503));
     await liftFreeze(world.db.opsStore, world.db.nodeChannels, 'test', 'test');
     await world.core.ledger.freeze.read();
-    // Refused for now is no answer for good.
+    // A temporary refusal is not stored as the answer.
     expect(
       await world.harbor('win', seat.win(bet.round, '3.0000', 'w-frozen'), { event: 'frozen-event' }),
     ).toEqual(ok('22.0000'));

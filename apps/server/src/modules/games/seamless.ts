@@ -11,7 +11,7 @@ import { leaveForReview } from './review.ts';
 import { assertWithinStakeLimit } from './stake-limit.ts';
 import { type WalletCall, walletCalls } from './wallet-calls.ts';
 
-/** Reasons a call is refused for good; the answer is kept with its id. */
+/** A final refusal of a call; the answer is stored under the call's id. */
 class Refused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -20,7 +20,7 @@ class Refused extends Error {
   }
 }
 
-/** Codes of ours that a bet is answered with as they are. Any other failure is not now: the platform asks again. */
+/** Our error codes that are passed on unchanged as the answer to a bet. Other failures are temporary: the platform retries. */
 const lasting = new Set([
   'self_excluded',
   'timeout_active',
@@ -52,8 +52,8 @@ export function addSeamlessCalls(parts: GamesParts, plat: ProviderId): void {
 type Kind = 'bet' | 'win' | 'rollback';
 
 /**
- * Answers one call once for its own id: a repeat gets the stored answer, the same id with other content is refused. The
- * player's main account stays locked from the first look to the commit, so calls of one player pass one after the other.
+ * Answers each call id once: a repeat gets the stored answer, the same id with different content is refused. The player's main
+ * account stays locked from the first read to the commit, so calls of one player run one after the other.
  */
 async function answer(
   parts: GamesParts,
@@ -112,7 +112,7 @@ async function answer(
     given.status,
     JSON.stringify(given.body),
   ]);
-  // A hint: when the commit fails after it, the client's next question puts it right.
+  // A hint only: if the commit fails after it, the client's next request corrects the balance.
   if (moved) tell(parts, userId, kind, balance, seq);
   return given;
 }
@@ -134,7 +134,7 @@ async function bet(
   if (!at || at.maintenance || !session) throw new Refused('unknown_session');
   const user = await tx.query('select from user_account where id = $1 and enable', [userId]);
   if (user.rowCount === 0) throw new Refused('account_blocked');
-  // Outside the opening hours nothing is staked anywhere (E9); what is won still comes.
+  // Outside the opening hours no stake is accepted (E9); wins are still credited.
   if (!parts.settings.opening.isOpen(parts.clock.local())) throw new Refused('platform_closed');
   await requirePlay(tx, userId, session.session_id);
   await assertWithinStakeLimit(tx, userId, call.amount, ['stake', 'loss']);
@@ -169,7 +169,7 @@ async function win(
   ]);
 }
 
-/** Gives a bet back; answers what that was, zero for one that took nothing. */
+/** Refunds a bet and returns the refunded amount: zero if the bet took nothing. */
 async function rollback(
   parts: GamesParts,
   tx: Tx,
@@ -179,7 +179,7 @@ async function rollback(
 ): Promise<Amount> {
   const undone = await storedCall(tx, plat, call.bet);
   if (!undone) {
-    // The bet may still come: what stands here under its id refuses it then.
+    // The bet may still arrive: a tombstone under its id makes sure that it is refused.
     await tx.query(
       `insert into game_wallet_call (plat, id, kind, round, user_id, amount, body_hash, status, answer, at)
        values ($1, $2, 'tombstone', $3, $4, 0, $5, 409, '{"code": "tombstone"}', app_now())`,
@@ -191,7 +191,7 @@ async function rollback(
   if (undone.kind !== 'bet' || undone.user_id !== userId || undone.round !== call.round) {
     throw new Refused('conflict');
   }
-  // Nothing was taken, or it was given back before.
+  // The bet was refused, or already rolled back.
   if (undone.status !== 200 || undone.undone) return ZERO;
   const round = (await lockRound(tx, plat, call.round))!;
   if (round.payout !== null) throw new Refused('already_won');

@@ -14,10 +14,10 @@ const plats = [
   { id: 'harbor', name: { zhCn: '海港', enUs: 'Harbor' }, language: [zhCn, enUs], wallet: 'seamless' },
 ] as const;
 
-/** Names of pictures in the client's art where they are not those of the games. */
+/** Picture names in the client's art that differ from the game id. */
 const pictures: Readonly<Record<string, string>> = { fruit: 'slots-fruit', dragon: 'slots-dragon' };
 
-/** `rtp_ppm` is what the choice that returns least gives back by the platform's rules, rounded down (`docs/games.md`). */
+/** `rtp_ppm` is the return of the choice with the lowest return by the platform's rules, rounded down (`docs/games.md`). */
 const games = [
   game('aurora', 'crash', 'crash', '火箭升空', 'Crash', 969_999, true),
   game('aurora', 'dice', 'dice', '幸运骰', 'Dice', 970_672),
@@ -29,7 +29,7 @@ const games = [
   game('harbor', 'fishing', 'fishing', '捕鱼', 'Fishing', 960_000),
 ];
 
-/** Puts in the platforms and games that are missing; never changes one that is there. Safe to run at every start. */
+/** Inserts missing platforms and games; never changes existing ones. Safe to run at every start. */
 export async function seedGames(tx: Tx): Promise<void> {
   await tx.query(
     `insert into game_plat (id, name, language, wallet, sort)

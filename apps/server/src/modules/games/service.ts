@@ -11,24 +11,24 @@ import { isExcluded } from './standing.ts';
 import { createStatements, type Statements } from './statement.ts';
 import { createTransfers, type Transfers } from './transfer.ts';
 
-/** Games on platforms of others: the list, the money there and back, and what was played. */
+/** Games on third-party platforms: game list, transfers in and out, and rounds played. */
 export interface Games extends GamesParts {
   readonly transfers: Transfers;
   readonly statements: Statements;
   readonly home: Recall;
-  /** Reads statements from time to time, on nodes that run jobs. */
+  /** Starts reading statements periodically; called on nodes that run jobs. */
   start(): void;
   stop(): void;
 }
 
-/** How often statements are read without being asked for, ms of real time. */
+/** Interval of the periodic statement reads, ms of real time. */
 const READ_MS = 10_000;
 
 export async function createGames(deps: GamesDeps): Promise<Games> {
   const { store, clock, jobs, desk, nodeChannels, protection, settings } = deps;
   await store.tx((tx) => seedGames(tx));
   const plats = await readPlats(store);
-  // The platforms of both kinds that are connected now; a new vendor gets its adapter here.
+  // The connected platforms of both wallet kinds; a new vendor gets its adapter here.
   const platforms = new Map<string, GamePlatform>();
   for (const id of ['aurora', 'harbor'] as const) {
     const client = desk.client(id);

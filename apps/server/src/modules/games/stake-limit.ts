@@ -6,9 +6,9 @@ import type { Tx } from '../../store/index.ts';
 export type LimitCode = 'limit_stake_reached' | 'limit_loss_reached';
 
 /**
- * Lets a stake pass that is placed outside our own draws, or money that can be staked there: no more of it than the
- * player's own limits of these kinds leave (RP2). The caller has locked his main account.
- * Errors: `limit_stake_reached`, `limit_loss_reached` with what is left.
+ * Checks a stake outside our own draws, or money that can be staked there, against the headroom of the player's own limits of
+ * these kinds (RP2). The caller has locked the player's main account.
+ * Errors: `limit_stake_reached`, `limit_loss_reached` with the amount left.
  */
 export async function assertWithinStakeLimit(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function assertWithinStakeLimit(
   throw limitReached(refusal.code, refusal.room, refusal.period);
 }
 
-/** What `stake_refusal` answers, as the player is told it. */
+/** Turns an answer of `stake_refusal` into the player's error. */
 export function limitReached(code: LimitCode, room: Amount, period: LimitPeriod): AppError {
   return new AppError(code, { left: printAmount(room), period });
 }

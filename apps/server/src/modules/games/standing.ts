@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/index.ts';
 
-/** Whether a player has excluded himself (RP8). */
+/** Whether the player has self-excluded (RP8). */
 export async function isExcluded(tx: Pick<Tx, 'query'>, userId: bigint): Promise<boolean> {
   const { rows } = await tx.query<{ code: string | null }>(
     'select code from play_refusal($1, null, app_now())',

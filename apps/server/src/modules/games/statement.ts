@@ -9,9 +9,9 @@ import { leaveForReview } from './review.ts';
 import { endWithin, type Stranded } from './transfer-end.ts';
 import { findPending } from './transfer-store.ts';
 
-/** Statements of platforms that keep a wallet of their own: the ledger follows them round by round. */
+/** Statements of platforms with their own wallet: the ledger follows them round by round. */
 export interface Statements {
-  /** Reads everything that has become final by now; false when the platform could not be asked. */
+  /** Reads everything that is final by now; false when the platform could not be asked. */
   read(plat: string): Promise<boolean>;
   /** Books the rounds of a player that waited for the end of a transfer. */
   bookWaiting(plat: string, userId: bigint): Promise<void>;
@@ -52,7 +52,7 @@ export function createStatements(parts: GamesParts, stranded: Stranded): Stateme
     }
   }
 
-  /** Rounds that were kept while a transfer ended beside them: each of the two saw the other's work not yet done. */
+  /** Books rounds that were stored while a transfer ended concurrently: neither transaction saw the other's changes. */
   async function bookLeftOver(plat: string): Promise<void> {
     const { rows } = await store.query<{ user_id: bigint }>(
       'select distinct user_id from game_round where plat = $1 and not booked and payout is not null',
@@ -62,13 +62,13 @@ export function createStatements(parts: GamesParts, stranded: Stranded): Stateme
   }
 
   return {
-    // A reading under way may have begun before what the caller needs became final, so he waits for one that starts now.
+    // A running read may have started before the data the caller needs became final, so the caller waits for the next read.
     read(plat) {
       const queue = queues.get(plat);
       if (queue?.next) return queue.next;
       const run = (): Promise<boolean> =>
         readAll(plat).catch((error: unknown) => {
-          log.error({ plat, err: error }, 'a statement was not read');
+          log.error({ plat, err: error }, 'reading a statement failed');
           return false;
         });
       const enter = (running: Promise<boolean>): Promise<boolean> => {
@@ -87,7 +87,7 @@ export function createStatements(parts: GamesParts, stranded: Stranded): Stateme
   };
 }
 
-/** Takes one page into the book, unless another node was faster. */
+/** Stores one page, unless another node already has. */
 async function takePage(
   tx: Tx,
   parts: GamesParts,
@@ -130,7 +130,7 @@ async function keepRound(tx: Tx, plat: string, line: RoundLine, userId: bigint):
     [plat, line.ref, userId, line.game, line.stake, line.payout, new Date(line.at)],
   );
   if (rowCount === 0) {
-    // The same line once more says nothing new; another one under its name does.
+    // A repeated identical line is ignored; a different line with the same reference goes to review.
     const same = await tx.query(
       'select from game_round where plat = $1 and ref = $2 and user_id = $3 and game = $4 and stake = $5 and payout = $6',
       [plat, line.ref, userId, line.game, line.stake, line.payout],
@@ -140,7 +140,7 @@ async function keepRound(tx: Tx, plat: string, line: RoundLine, userId: bigint):
   return userId;
 }
 
-/** The platform's own word that transfers were done, which may come before its answers. */
+/** Ends transfers that the statement reports as done; the statement may arrive before the answer to the call. */
 async function takeTransfers(
   tx: Tx,
   parts: GamesParts,
@@ -171,8 +171,9 @@ async function takeTransfers(
 }
 
 /**
- * Books what is not booked of a player's rounds. One whose loss is not covered waits while a transfer of his is on its way,
- * whose money it may have been played with; without one it is left for review.
+ * Books the unbooked rounds of a player. A round whose loss is not covered waits while a transfer of the player is pending,
+ * because
+ * it may have been played with that money. Without a pending transfer it is left for review.
  */
 async function bookWaiting(tx: Tx, { ledger }: GamesParts, plat: string, userId: bigint): Promise<void> {
   const { rows } = await tx.query<{ id: bigint; ref: string; stake: Amount; payout: Amount }>(

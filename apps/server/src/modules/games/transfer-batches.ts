@@ -4,20 +4,20 @@ import type { GamesParts } from './deps.ts';
 import { endWithin, type Stranded, TRANSFER_JOB } from './transfer-end.ts';
 import { type BeginRow, beginTransfers, type EndRow, type NewTransfer } from './transfer-store.ts';
 
-/** Beginnings and ends of transfers, many to a transaction. Each resolves after its commit (M4). */
+/** Begins and ends transfers in batches, many per transaction. Each promise resolves after its commit (M4). */
 export interface TransferBatches {
   /** Errors: `platform_maintenance` while money writes are frozen. */
   begin(order: NewTransfer): Promise<BeginRow>;
-  /** `refusal` is the platform's code, none for what is done. Errors: as `begin`. */
+  /** `refusal` is the platform's code, undefined if the transfer is done. Errors: as `begin`. */
   end(ref: string, refusal: string | undefined): Promise<EndRow>;
 }
 
-/** When it is first asked what became of a transfer that nobody has ended by then. */
+/** Delay before the first status request for a transfer that is still pending. */
 export const FIRST_LOOK_MS = 5_000;
-/** One transaction is under way while the next one is packed or the last one unpacked here. */
+/** One transaction runs while the next batch is prepared or the previous one's rows are processed here. */
 const LANES = 2;
 const TRANSFERS_MAX = 128;
-/** Transfers that are worth a second batch. */
+/** From this many waiting transfers on, a second batch pays off. */
 const SHARED = 16;
 
 type Waiting<T> = T & { readonly weight: 1 };

@@ -2,15 +2,15 @@ import type { Tx } from '../../store/index.ts';
 import type { GamesParts } from './deps.ts';
 import { type EndRow, endTransfers } from './transfer-store.ts';
 
-/** Asks what became of a transfer that was not confirmed at once; key: its id. */
+/** Asks for the state of a transfer that was not confirmed at once; key: its id. */
 export const TRANSFER_JOB = 'games.transfer';
 
-/** What follows when a transfer to a platform ends after its player has self-excluded. */
+/** Called when a transfer to a platform ends after its player has self-excluded. */
 export type Stranded = (tx: Tx, userId: bigint) => Promise<void>;
 
 /**
- * Ends transfers in `tx` by what their platforms said: `refusal` is a code, none means that it is done. One that has ended
- * stays as it is; a platform that moved money of one it had refused is left for review.
+ * Ends transfers in `tx` by the platform's answers: `refusal` is a code, undefined means done. A transfer that has already ended
+ * stays as it is. If the platform reports one as done that it had refused, that is left for review.
  */
 export async function endWithin(
   tx: Tx,

@@ -14,18 +14,18 @@ export interface TransferRow {
   readonly amount: Amount;
   readonly currency: string;
   readonly state: 'pending' | 'done' | 'reversed';
-  /** The platform's code of its refusal. */
+  /** The platform's refusal code. */
   readonly reason: string | null;
   readonly ref: string;
   readonly at: Date;
   readonly done_at: Date | null;
-  /** What platforms call the player. */
+  /** The player's name on platforms. */
   readonly player: string;
 }
 
 const own = 'id, user_id, plat, direction, amount, currency, state, reason, ref, at, done_at';
 const columns = `${own}, (select name from game_player where user_id = transfer.user_id) as player`;
-/** The same of an answer `a` of `begin_transfers` and `end_transfers`. */
+/** The same columns from a row `a` of `begin_transfers` or `end_transfers`. */
 const answered = `${own.replace(/\w+/g, '(a.t).$&')}, a.player`;
 
 type Row = TransferRow & Record<string, unknown>;
@@ -35,7 +35,7 @@ export async function findTransfer(db: Db, id: bigint): Promise<TransferRow | un
   return (await db.query<Row>(`select ${columns} from transfer where id = $1`, [id])).rows[0];
 }
 
-/** The one a request of the player made before. */
+/** The transfer that an earlier request of the player began. */
 export async function findByRid(db: Db, userId: bigint, rid: string): Promise<TransferRow | undefined> {
   const found = await db.query<Row>(`select ${columns} from transfer where user_id = $1 and rid = $2`, [
     userId,
@@ -44,7 +44,7 @@ export async function findByRid(db: Db, userId: bigint, rid: string): Promise<Tr
   return found.rows[0];
 }
 
-/** The one of a player and platform that is on its way. */
+/** The player's pending transfer with a platform. */
 export async function findPending(db: Db, userId: bigint, plat: string): Promise<TransferRow | undefined> {
   const found = await db.query<Row>(
     `select ${columns} from transfer where user_id = $1 and plat = $2 and state = 'pending'`,
@@ -53,24 +53,24 @@ export async function findPending(db: Db, userId: bigint, plat: string): Promise
   return found.rows[0];
 }
 
-/** A transfer as `begin_transfers` takes it. */
+/** One transfer as input of `begin_transfers`. */
 export interface NewTransfer {
   readonly userId: bigint;
   readonly plat: string;
   readonly direction: 1 | -1;
   readonly amount: Amount;
-  /** The player's request. */
+  /** The player's request id. */
   readonly rid: string;
-  /** Names it to the platform. */
+  /** Identifies the transfer to the platform. */
   readonly ref: string;
-  /** What platforms call the player from now on, if they have not met him. */
+  /** The player's name on platforms if they have none yet. */
   readonly name: string;
   readonly session: bigint | null;
-  /** Whether the platform can be asked. */
+  /** Whether the platform is connected. */
   readonly connected: boolean;
 }
 
-/** What became of a new transfer: how it stands, or why it was refused with what the code carries. */
+/** Result of a new transfer: its row, or the refusal code with its details. */
 export type BeginRow = (Answer & { readonly code: null }) | RefusedRow;
 
 interface RefusedRow {
@@ -86,22 +86,22 @@ interface RefusedRow {
   readonly period: LimitPeriod;
 }
 
-/** What became of one that was to end. */
+/** Result of ending a transfer. */
 export type EndRow = Answer & {
   /** The money is on the platform now, and the player has self-excluded. */
   readonly excluded: boolean;
-  /** Rounds of his waited for it. */
+  /** Rounds of the player were waiting for this transfer. */
   readonly rounds: boolean;
 };
 
 type Answer = Row & {
-  /** The batch of the ledger that moved money, which grows with time; null when nothing moved now. */
+  /** The ledger batch that moved the money, increasing over time; null when nothing moved now. */
   readonly batch: bigint | null;
-  /** The player's main balance after it. */
+  /** The player's main balance afterwards. */
   readonly balance: Amount;
 };
 
-/** See `begin_transfers`: an answer for each, in order. */
+/** Calls `begin_transfers`: one row per order, in the same order. */
 export async function beginTransfers(tx: Tx, orders: readonly NewTransfer[]): Promise<BeginRow[]> {
   const { rows } = await tx.query<BeginRow & Record<string, unknown>>({
     name: 'transfers-begin',
@@ -123,7 +123,7 @@ export async function beginTransfers(tx: Tx, orders: readonly NewTransfer[]): Pr
   return rows;
 }
 
-/** See `end_transfers`: an answer for each, in order. `refusal` is the platform's code, none for what is done. */
+/** Calls `end_transfers`: one row per transfer, in the same order. `refusal` is the platform's code, undefined if done. */
 export async function endTransfers(
   tx: Tx,
   ends: readonly { ref: string; refusal: string | undefined }[],

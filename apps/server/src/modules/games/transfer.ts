@@ -18,29 +18,29 @@ export interface TransferOrder {
   readonly direction: 1 | -1;
   readonly amount: Amount;
   readonly rid: string;
-  /** The session that asks; none for what the platform does by itself. */
+  /** The requesting session; undefined for transfers that Tessera starts itself. */
   readonly session?: bigint;
 }
 
 /** Moves money to platforms and back: L12. */
 export interface Transfers {
   /**
-   * Begins a transfer, or finds the one this `rid` began, and takes it as far as the platform answers.
-   * Errors: `not_found`, `idempotency_conflict`, `transfer_pending` while another one of the platform is on its way,
-   * `balance_insufficient`, `provider_unavailable` before anything moved, `platform_maintenance`, and into a platform those
-   * of `requirePlay` and `limit_loss_reached`: money on a platform can be lost without another call to us.
+   * Begins a transfer, or finds the one that this `rid` began, and advances it as far as the platform answers.
+   * Errors: `not_found`, `idempotency_conflict`, `transfer_pending` while another transfer with the platform is pending,
+   * `balance_insufficient`, `provider_unavailable` before anything moved, `platform_maintenance`; into a platform also those of
+   * `requirePlay` and `limit_loss_reached`, because money on a platform can be lost without another call to us.
    */
   order(order: TransferOrder): Promise<TransferRow>;
-  /** Takes a pending transfer further; answers how it stands then. */
+  /** Advances a pending transfer; returns its row afterwards. */
   advance(id: bigint): Promise<TransferRow>;
 }
 
 const LOOK_AGAIN_MS_MAX = 300_000;
 
 /**
- * A transfer is two transactions with the platform's answer between them: money leaves its account into `transit` before
- * the platform is asked, and leaves `transit` when the platform has answered for certain. No answer moves nothing. Many
- * transfers share each of the two.
+ * A transfer is two transactions with the platform's answer between them. The first moves money from its account into `transit`
+ * before the platform is called. The second moves it out of `transit` once the platform has given a definite answer. A timeout
+ * moves nothing. Both transactions are shared by many transfers.
  */
 export function createTransfers(
   parts: GamesParts,
@@ -66,7 +66,10 @@ export function createTransfers(
     return requireSame(row, order);
   }
 
-  /** What was played there has to stand in the book before money leaves it; nothing is asked for a transfer that is known. */
+  /**
+   * The ledger must have all rounds played there before money leaves the platform. A transfer that is already known is not
+   * checked.
+   */
   async function readBefore({ userId, rid, plat: id }: TransferOrder): Promise<void> {
     if (await findByRid(store, userId, rid)) return;
     const plat = await findPlat(store, id);
@@ -88,7 +91,7 @@ export function createTransfers(
     return end(row.ref, asked.outcome === 'done' ? undefined : asked.code);
   }
 
-  /** The second transaction: done, or reversed by the platform's own refusal. */
+  /** The second transaction: done, or reversed because the platform refused it. */
   async function end(ref: string, refusal: string | undefined): Promise<TransferRow> {
     const row = await batches.end(ref, refusal);
     if (row.batch !== null) tell(row.user_id, row.balance, row.batch);
@@ -106,7 +109,7 @@ export function createTransfers(
     emit.user(userId, 'balance', payload);
   }
 
-  /** Those who ask at the same time share one question. */
+  /** Concurrent callers share one call to the platform. */
   function together(row: TransferRow): Promise<TransferRow> {
     const running = underway.get(row.id) ?? settle(row).finally(() => underway.delete(row.id));
     underway.set(row.id, running);
@@ -145,12 +148,12 @@ export function createTransfers(
   };
 }
 
-/** Codes that say the reference stands for something else, which is no refusal of this transfer. */
+/** `ref_conflict` says that the reference belongs to another transfer; it is not a refusal of this one. */
 function isCertain(code: string): boolean {
   return code !== 'ref_conflict';
 }
 
-/** Why a transfer was not begun, as the player is told it. */
+/** Turns a refused begin into the player's error. */
 function refusedBy({ code, until, room, period }: Extract<BeginRow, { room: Amount }>): AppError {
   switch (code) {
     case 'self_excluded':

@@ -32,7 +32,7 @@ async function stateOf(userId: bigint): Promise<string[]> {
 }
 
 describe('transfers', () => {
-  test('[R7.5] [L12] [RP6] money goes there and back by the sign, plays, and comes home by statement', async () => {
+  test('[R7.5] [L12] [RP6] the sign gives the direction of a transfer, and the ledger follows by statement', async () => {
     const player = await world.player({ balance: '100.0000' });
     const said = await player.expectOk(
       TRANSFER,
@@ -45,11 +45,11 @@ describe('transfers', () => {
     expect(world.fake.balances.get(name)).toBe(600_000n);
     world.fake.play(name, '10.0000', '35.5000');
     world.fake.play(name, '20.0000', '0.0000');
-    // Out goes what was won, which the book learns first.
+    // The statement is read before money is transferred out, so winnings can be transferred too.
     await player.expectOk(TRANSFER, { plat: 'aurora', count: '-65.5' });
     expect(await world.moneyOf(player.userId)).toEqual(money(105.5, 0, 0));
     expect(world.fake.balances.get(name)).toBe(0n);
-    // What was played there counts for the session's figures (RP6) and for the days of his limits.
+    // Rounds on the platform count for the session's figures (RP6) and for the player's daily limits.
     const { session } = await player.expectOk('POST /api/user/balance');
     expect([session.staked, session.returned, session.net]).toEqual(['30.0000', '35.5000', '5.5000']);
     const { rows: days } = await world.db.store.query(
@@ -69,7 +69,7 @@ describe('transfers', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  test('[M1] [M2] an amount that is none, too much or zero moves nothing; nobody else may', async () => {
+  test('[M1] [M2] an invalid, too large or zero amount moves nothing; trial players and operators are refused', async () => {
     const player = await world.player({ balance: '10.0000' });
     const broken = [
       0,
@@ -110,12 +110,12 @@ describe('transfers', () => {
     expect(await player.codeOf('POST /api/record/game', { before: 'x' })).toBe('validation_failed');
   });
 
-  test('[F5] fifty at once, the same an hour later and after another node began: one effect, one answer', async () => {
+  test('[F5] one request fifty times at once and again an hour later: one effect, one answer', async () => {
     const player = await world.player({ balance: '50.0000' });
     const order = { plat: 'aurora', count: '20', rid: freshRid() };
     const answers = await Promise.all(Array.from({ length: 50 }, () => player.call(TRANSFER, order)));
     await world.db.clock.advance(3_600_000);
-    // By then he has to sign in again: the request is the player's, not the session's.
+    // By then the player has to sign in again: the request id belongs to the player, not to the session.
     player.token = await player.expectOk('POST /api/user/login', {
       user_name: player.name,
       password: TEST_PASSWORD,
@@ -127,7 +127,7 @@ describe('transfers', () => {
     expect(await player.codeOf(TRANSFER, { ...order, count: '21' })).toBe('idempotency_conflict');
   });
 
-  test('[F4] many transfers of the whole balance: one goes through', async () => {
+  test('[F4] many transfers of the whole balance: one succeeds', async () => {
     const player = await world.player({ balance: '30.0000' });
     const codes = await Promise.all(
       Array.from({ length: 32 }, async () => {
@@ -142,7 +142,7 @@ describe('transfers', () => {
     expect(await world.moneyOf(player.userId)).toEqual(money(0, 0, 30));
   });
 
-  test('[L12] a platform that moved the money and said nothing: pending, then done by the same reference', async () => {
+  test('[L12] a platform that moved the money and did not answer: pending, then done under the same reference', async () => {
     const player = await world.player({ balance: '30.0000' });
     world.fake.mode = 'mute';
     const order = { plat: 'aurora', count: '30', rid: freshRid() };
@@ -159,7 +159,7 @@ describe('transfers', () => {
     expect(world.fake.balances.get(name)).toBe(300_000n);
   });
 
-  test('[L12] a platform that never heard of it is asked again; one that refuses gives it back', async () => {
+  test('[L12] a platform that never received the transfer is asked again; after a refusal the money is returned', async () => {
     const player = await world.player({ balance: '30.0000' });
     world.fake.mode = 'silent';
     expect(await player.codeOf(TRANSFER, { plat: 'aurora', count: '10' })).toBe('transfer_pending');
@@ -200,17 +200,17 @@ describe('transfers', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  test('[L12] a round that needs money still on its way waits for it', async () => {
+  test('[L12] a round that needs money of a pending transfer waits for it', async () => {
     const player = await world.player({ balance: '30.0000' });
     world.fake.mode = 'mute';
     await player.codeOf(TRANSFER, { plat: 'aurora', count: '30' });
     const name = await world.nameOf(player.userId);
     world.fake.play(name, '25.0000', '0.0000');
     world.fake.mode = 'normal';
-    // The statement itself says that the transfer was done, before it says what was played with it.
+    // The statement reports the transfer as done before the rounds played with it.
     await world.games.statements.read('aurora');
     expect(await world.moneyOf(player.userId)).toEqual(money(0, 0, 5));
-    // Money leaves the platform's book before the platform is asked; what is lost there meanwhile waits for its answer.
+    // Money leaves the platform account before the platform is called; a loss there meanwhile waits for its answer.
     world.fake.mode = 'silent';
     const out = world.games.transfers.order({ ...homeOf(player.userId), rid: freshRid() });
     await expect(out).rejects.toThrow('provider_unavailable');
@@ -218,7 +218,7 @@ describe('transfers', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  test('[RP8] self-exclusion closes the way in and brings everything home, what is in flight too', async () => {
+  test('[RP8] self-exclusion blocks transfers in and recalls all balances, pending transfers included', async () => {
     const player = await world.player({ balance: '30.0000' });
     await player.expectOk(TRANSFER, { plat: 'aurora', count: '10' });
     world.fake.mode = 'mute';
@@ -231,7 +231,7 @@ describe('transfers', () => {
     expect(await player.codeOf('POST /api/game/enter', { game: 'dice' })).toBe('self_excluded');
   });
 
-  test('[L12] [RP2] those who arrive together share a batch of the book, and each is judged by himself', async () => {
+  test('[L12] [RP2] concurrent transfers share a ledger batch, and each is checked by itself', async () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => world.player({ balance: '30.0000' })));
     const [one, two, poor, held, twice] = players.map(({ userId }) => userId) as [
       bigint,
@@ -268,7 +268,7 @@ describe('transfers', () => {
       [players.map(({ userId }) => userId)],
     );
     expect(rows).toEqual([{ begun: 3, batches: 1 }]);
-    // What a batch has begun of a player is gone for his next order in it, to whatever platform.
+    // Within one batch, the player's next order sees the money of the first as spent, whatever the platform.
     const refs = await world.db.store
       .tx(async (tx) => {
         await tx.query(
@@ -289,7 +289,7 @@ describe('transfers', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  test('[M6] [L12] a frozen book moves nothing', async () => {
+  test('[M6] [L12] a frozen ledger moves nothing', async () => {
     const player = await world.player({ balance: '30.0000' });
     await world.core.ledger.freeze.set({ why: 'test' });
     try {
@@ -302,7 +302,7 @@ describe('transfers', () => {
   });
 });
 
-test('a platform that is closed takes no money and opens no game, and gives back what it has', async () => {
+test('a closed platform takes no money and opens no game, but still returns its balances', async () => {
   const player = await world.player({ balance: '30.0000' });
   await player.expectOk(TRANSFER, { plat: 'aurora', count: '10' });
   const versionOf = async () => (await player.expectOk('POST /common/cache/version')).GAME_LIST;
@@ -314,13 +314,13 @@ test('a platform that is closed takes no money and opens no game, and gives back
   expect(aurora?.state).toBe('maintenance');
   await player.expectOk(TRANSFER, { plat: 'aurora', count: '-10' });
   expect(await world.moneyOf(player.userId)).toEqual(money(30, 0, 0));
-  // Clients that keep the list hear that it changed.
+  // Clients that cache the list are notified that it changed.
   await world.later(1, async () => (await versionOf()) !== before);
   await closePlat(world.db.store, 'aurora', false);
   expect(await closePlat(world.db.store, 'nowhere', true)).toBe(false);
 });
 
-test('[E9] outside the opening hours nothing goes in, out by hand or into a game; money comes home and a win still counts', async () => {
+test('[E9] outside the opening hours players cannot transfer or open a game; recalls and wins still work', async () => {
   const player = await world.player({ balance: '30.0000' });
   await player.expectOk(TRANSFER, { plat: 'aurora', count: '10' });
   await player.expectOk('POST /api/game/enter', { game: 'fruit' });
@@ -335,7 +335,7 @@ test('[E9] outside the opening hours nothing goes in, out by hand or into a game
     currency: 'CNY',
   });
   expect(await world.harbor('bet', bet('open-1', 'late'))).toMatchObject({ status: 200 });
-  // Open for half an hour, six hours from now in the platform's zone.
+  // Open for half an hour, six hours from now in the platform's time zone.
   const hour = (new Date(world.core.http.now()).getUTCHours() + 8 + 6) % 24;
   await world.set(
     'platOpenDuration',
@@ -380,7 +380,7 @@ describe('books', () => {
     expect((await reconciler.reconcile('aurora', range)).differences).toEqual([
       { ref: name, kind: 'balance', problem: 'balance', ours: '11.0000', theirs: '11.0001', currency: 'CNY' },
     ]);
-    // What a platform only claims cannot be taken home.
+    // A balance that a platform only claims cannot be transferred out.
     expect(await player.codeOf(TRANSFER, { plat: 'aurora', count: '-11.0001' })).toBe('balance_insufficient');
     world.fake.balances.set(name, (world.fake.balances.get(name)! - 1n) as Amount);
     world.fake.lines.push({
@@ -405,7 +405,7 @@ describe('books', () => {
 });
 
 describe('games', () => {
-  test('[R7.3] [R3.9] lists are public; a game opens on its own origin, in a language of its platform', async () => {
+  test("[R7.3] [R3.9] lists are public; a game opens on the platform's own origin, in a language of the platform", async () => {
     const visitor = world.browser();
     const games = await visitor.expectOk('POST /api/game/list');
     expect(games.map(({ id }) => id)).toEqual([

@@ -13,7 +13,7 @@ const currency = z.string().max(8);
 const player = z.string().max(64);
 const session = z.string().max(64);
 
-/** Bodies of a seamless platform's calls, beside `event` and `action` (P2). */
+/** Bodies of a seamless platform's calls, without `event` and `action` (P2). */
 export const walletCalls = {
   balance: z.object({ player, session }),
   bet: z.object({ id, round: id, player, session, game: z.string().max(64), amount: stake, currency }),

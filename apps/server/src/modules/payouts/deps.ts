@@ -6,13 +6,13 @@ import type { IdentityParts } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
 
-/** What one unit of a currency is worth in the base currency, and since when (ms). */
+/** Value of one unit of a currency in the base currency, and its time (ms). */
 export interface Rate {
   readonly value: Amount;
   readonly at: number;
 }
 
-/** Sends to all sockets of one player. Hints only. */
+/** Sends to all sockets of one player. Clients treat the events as hints only. */
 export interface PayoutEmit {
   user<Name extends 'withdraw' | 'balance' | 'notice'>(
     userId: bigint,
@@ -21,7 +21,7 @@ export interface PayoutEmit {
   ): void;
 }
 
-/** What paying players out works with. */
+/** Dependencies of the payouts module. */
 export interface PayoutDeps {
   readonly store: Store;
   readonly nodeChannels: NodeChannels;
@@ -32,9 +32,9 @@ export interface PayoutDeps {
   readonly platform: Pick<SettingsModule, 'settings' | 'secrets'>;
   readonly providers: Pick<ProviderConnections, 'client' | 'callbacks' | 'reconciler'>;
   readonly emit: PayoutEmit;
-  /** Rate of a currency against the base one; undefined while there is none. */
+  /** Rate of a currency against the base currency; undefined while there is none. */
   readonly rateOf: (through: Pick<Tx, 'query'>, currency: string) => Promise<Rate | undefined>;
-  /** The name a player's identity was verified under; undefined before that (RP12). */
+  /** The name under which a player's identity was verified; undefined before that (RP12). */
   readonly verifiedName: (db: Store | Tx, userId: bigint) => Promise<string | undefined>;
   readonly log: Logger;
 }

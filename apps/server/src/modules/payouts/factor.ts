@@ -1,20 +1,21 @@
 import { AppError, type CallContext } from '../../http/index.ts';
 import { accountOf, type IdentityParts, stepUpUntil, type User } from '../identity/index.ts';
 
-/** What a player shows to move money out; neither within the minutes of a step-up. */
+/** The player's proof for moving money out. Both fields may be missing within the minutes after a step-up. */
 export interface Factor {
   readonly fund_password?: string | undefined;
   readonly google_code?: string | undefined;
 }
 
-/** The caller as a player with an account of his own. Errors: `trial_not_allowed`. */
+/** The caller as a registered player. Errors: `trial_not_allowed`. */
 export async function playerOf(context: CallContext, identity: IdentityParts): Promise<User> {
   return (await accountOf(context, identity)).user;
 }
 
 /**
- * Why the factor shown does not do, as `requireFactor` says it; nothing where it does. For requests that may be repeated: a
- * code of the authenticator is good for one use, so the refusal counts only for a request that was not answered before.
+ * The error of `requireFactor`, returned instead of thrown; undefined when the factor is valid. For requests that may be
+ * repeated:
+ * an authenticator code can be used once, so the error only counts if the request was not answered before.
  */
 export async function refusalOf(...asked: Parameters<typeof requireFactor>): Promise<AppError | undefined> {
   try {
@@ -27,8 +28,8 @@ export async function refusalOf(...asked: Parameters<typeof requireFactor>): Pro
 }
 
 /**
- * Lets an act about money pass by one of the two factors, shown now or a few minutes ago (A12).
- * Errors: `fund_password_missing` for a player without any, `fund_password_incorrect`, `google_auth_incorrect`,
+ * Requires one of the two factors for an action with money, given now or a few minutes ago (A12).
+ * Errors: `fund_password_missing` for a player who has neither, `fund_password_incorrect`, `google_auth_incorrect`,
  * `step_up_required`, `too_many_requests`.
  */
 export async function requireFactor(

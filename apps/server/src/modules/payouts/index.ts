@@ -1,4 +1,4 @@
-/** Paying players out: their cards and addresses, and withdrawals (trust.md L11, P4, A12). */
+/** Payouts to players: their cards and addresses, and withdrawals (trust.md L11, P4, A12). */
 export { seedPayee } from './accounts/seed.ts';
 export { payoutRoutes } from './routes.ts';
 export { createPayouts, type Payouts } from './service.ts';

@@ -20,7 +20,7 @@ export function payoutRoutes(register: Register, { deps, accounts }: Payouts): v
   register(endpoints.payoutWalletDefault, ({ id }, context) => accounts.makeDefault('wallet', id, context));
 
   register(endpoints.withdrawQuote, (input, context) => quoteWithdrawal(input, context, deps));
-  // The answer is kept with the withdrawal, in its transaction (L6).
+  // The answer is stored with the withdrawal, in the same transaction (L6).
   register(endpoints.withdrawCreate, (input, context) => createWithdrawal(input, context, deps));
   register(endpoints.withdrawDetail, async ({ id }, context) => {
     const user = await playerOf(context, identity);

@@ -5,14 +5,14 @@ import { payoutCallback } from './withdrawals/callback.ts';
 import { registerWithdrawJobs } from './withdrawals/send.ts';
 import { tellMoves } from './withdrawals/tell.ts';
 
-/** What the calls of payouts work with. */
+/** Services of the payouts module. */
 export interface Payouts {
   readonly deps: PayoutDeps;
   readonly accounts: PayoutAccounts;
   readonly vault: AccountVault;
 }
 
-/** Registers jobs and callbacks; before both start. */
+/** Registers jobs and callbacks; call it before both start. */
 export async function createPayouts(deps: PayoutDeps): Promise<Payouts> {
   const vault = createVault(deps.platform.secrets);
   registerWithdrawJobs(deps, vault);

@@ -53,7 +53,7 @@ const answers = {
 
 const LINES_A_PAGE = 500;
 
-/** A platform that speaks the signed calls of `docs/providers.md`, as those of the sandbox do. */
+/** A game platform that is reached by the signed calls of `docs/providers.md`, like those of the sandbox. */
 export function signedPlatform(client: ProviderClient): GamePlatform {
   const ask = async <T>(
     path: string,
@@ -66,7 +66,7 @@ export function signedPlatform(client: ProviderClient): GamePlatform {
       const asked = await ask('/v1/launch', { ...order }, answers.launch);
       if (asked.outcome !== 'done') return asked;
       const { url } = asked.answer;
-      // A page of another origin is none of this platform's.
+      // A launch URL on another origin does not belong to this platform.
       const pages = client.provider.pages ?? [new URL(client.provider.url).origin];
       const own = URL.canParse(url) && pages.includes(new URL(url).origin);
       return own ? { outcome: 'done', url } : { outcome: 'unclear' };

@@ -2,21 +2,18 @@ import { fail, ok, type Result } from '@tessera/protocol';
 import { readAddress } from '../../identity/index.ts';
 import { findBank } from './banks.ts';
 
-/** Why a card or an address is not one; `network`: it belongs to the other network. */
+/** Why a card or an address is invalid; `network`: the address belongs to the other network. */
 export type AccountFault = 'format' | 'length' | 'checksum' | 'bank' | 'holder' | 'network' | 'taken';
 
 export type Network = 'trc20' | 'erc20';
 
-/** An account number as it is kept, and what lists show of it. */
+/** An account number as it is stored, and the part of it that lists show. */
 export interface AccountNumber {
   readonly number: string;
   readonly shown: string;
 }
 
-/**
- * Reads a card number: digits with blanks or hyphens between them, as many as the bank's cards have, the last of them
- * right by Luhn.
- */
+/** Reads a card number: digits with optional blanks or hyphens, of a length the bank issues, with a valid Luhn check digit. */
 export function readCardNumber(bankId: string, text: string): Result<AccountNumber, AccountFault> {
   const bank = findBank(bankId);
   if (!bank) return fail('bank');
@@ -26,7 +23,10 @@ export function readCardNumber(bankId: string, text: string): Result<AccountNumb
   return isLuhn(number) ? ok({ number, shown: number.slice(-4) }) : fail('checksum');
 }
 
-/** Reads an address of a network by its checksum. An Ethereum address in one case carries none and is taken (EIP-55). */
+/**
+ * Reads an address of a network and checks its checksum. An Ethereum address in one case has no checksum and is accepted
+ * (EIP-55).
+ */
 export function readPayoutAddress(network: Network, text: string): Result<AccountNumber, AccountFault> {
   const trimmed = text.trim();
   const other = network === 'trc20' ? 'eth' : 'tron';
@@ -34,7 +34,7 @@ export function readPayoutAddress(network: Network, text: string): Result<Accoun
   const own = network === 'trc20' ? 'tron' : 'eth';
   if (!looksLike(own, trimmed)) return fail('format');
   const address = readAddress(own, trimmed);
-  // An address nobody has the key of would lose the money.
+  // Nobody has the key of the zero address: money sent there would be lost.
   if (!address || address.bytes.every((byte) => byte === 0)) return fail('checksum');
   return ok({ number: address.text, shown: address.text });
 }

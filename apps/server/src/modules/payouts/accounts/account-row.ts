@@ -11,10 +11,10 @@ export interface AccountRow extends Record<string, unknown> {
   readonly id: bigint;
   readonly user_id: bigint;
   readonly kind: AccountKind;
-  /** Bank of the list, or network. */
+  /** Id of the bank, or of the network. */
   readonly bank: string;
   readonly holder: string;
-  /** Sealed; see `AccountVault`. */
+  /** Encrypted; see `AccountVault`. */
   readonly number: Buffer;
   readonly fingerprint: Buffer;
   readonly shown: string;
@@ -42,7 +42,7 @@ export async function accountsOf(
   return rows;
 }
 
-/** One of a player's own accounts; undefined for a removed one and for another player's. */
+/** One of a player's own accounts; undefined for a removed account or another player's. */
 export async function findAccount(
   store: Store | Tx,
   userId: bigint,
@@ -73,7 +73,7 @@ export interface NewAccountRow {
   readonly usableAt: number;
 }
 
-/** Writes an account and answers its id. */
+/** Inserts an account and returns its id. */
 export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into payout_account
@@ -97,13 +97,13 @@ export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<bigint>
   return rows[0]!.id;
 }
 
-/** What a withdrawal calls the account. */
+/** The account's label on a withdrawal. */
 export function labelOf({ kind, bank, shown }: AccountRow, language: string): string {
   if (kind === 'bank') return `${bankName(bank, language)} •••• ${shown}`;
   return `USDT-${bank.toUpperCase()} ${shown.slice(0, 6)}…${shown.slice(-6)}`;
 }
 
-/** Presents a card. */
+/** A card as the API returns it. */
 export function cardView(row: AccountRow, now: number, language: string): CardView {
   return {
     id: Number(row.id),
@@ -118,7 +118,7 @@ export function cardView(row: AccountRow, now: number, language: string): CardVi
   };
 }
 
-/** Presents an address. */
+/** A wallet address as the API returns it. */
 export function walletView(row: AccountRow, now: number): WalletView {
   return {
     id: Number(row.id),
@@ -131,7 +131,7 @@ export function walletView(row: AccountRow, now: number): WalletView {
   };
 }
 
-/** Name of a bank in a language of the list. */
+/** Name of a bank: Chinese for `zhCn`, English otherwise; the id of an unknown bank. */
 export function bankName(id: string, language: string): string {
   const name = findBank(id)?.name;
   return name ? name[language === 'zhCn' ? 'zhCn' : 'enUs'] : id;

@@ -19,8 +19,8 @@ const ready = async () => {
   return payee(app());
 };
 
-describe('[R5.6] numbers of accounts', () => {
-  test('a card number is digits of a length its bank has, the last right by Luhn', () => {
+describe('[R5.6] account numbers', () => {
+  test('a card number has a length of its bank and a valid Luhn check digit', () => {
     expect(readCardNumber('icbc', '6222 0200 0000 0000 008')).toMatchObject({ ok: false, error: 'checksum' });
     expect(readCardNumber('icbc', '4111 1111 1111 1111')).toEqual({
       ok: true,
@@ -33,7 +33,7 @@ describe('[R5.6] numbers of accounts', () => {
     expect(readCardNumber('mybank', '4111111111111111')).toMatchObject({ error: 'bank' });
   });
 
-  test('[P4] an address holds by EIP-55 or Base58Check, and one of the other network is told apart', () => {
+  test('[P4] an address is checked by EIP-55 or Base58Check, and one of the other network is reported as such', () => {
     expect(readPayoutAddress('erc20', ETH_ADDRESS.toLowerCase())).toMatchObject({ ok: true });
     const wrongCase = ETH_ADDRESS.replace('E7E3', 'e7E3');
     expect(readPayoutAddress('erc20', wrongCase)).toMatchObject({ error: 'checksum' });
@@ -50,7 +50,7 @@ describe('[R5.6] numbers of accounts', () => {
 });
 
 describe('[R2.5] cards', () => {
-  test('[P4] [A12] a card is added once, waits 24 h, locks withdrawals and is in the login record', async () => {
+  test('[P4] [A12] a card is added once, is locked for 24 h, locks withdrawals and is in the login record', async () => {
     const player = await ready();
     const form = cardOf({ rid: 'ab'.repeat(16), branch: ' 徐汇支行 ' });
     const card = await addCard(player, form);
@@ -80,7 +80,7 @@ describe('[R2.5] cards', () => {
     expect((await player.expectOk('POST /api/bank/list')).items[1]?.locked_until).toBeNull();
   });
 
-  test('every field is held: name of the first card, number, bank, twice the same, five at most', async () => {
+  test('every field is checked: name of the first card, number, bank, duplicates, five cards at most', async () => {
     const player = await ready();
     const refused = async (fields: object) => {
       const answer = await player.call('POST /api/bank/add', cardOf(fields));
@@ -112,13 +112,13 @@ describe('[R2.5] cards', () => {
     await player.expectOk('POST /api/user/step-up', { fund_password: FUND_PASSWORD });
     await player.expectOk('POST /api/bank/remove', { id: player.cardId });
     expect((await player.expectOk('POST /api/bank/list')).items).toEqual([]);
-    // The name stays with the account.
+    // The holder name stays after the card is removed.
     expect((await player.expectOk('POST /api/bank/list')).holder).toBe('王小明');
     const plain = await app().player();
     expect(await plain.codeOf('POST /api/bank/add', bare)).toBe('fund_password_missing');
   });
 
-  test('[A14] the accounts of another player are not there; without a session nothing is', async () => {
+  test('[A14] accounts of another player are not found; without a session nothing is', async () => {
     const [owner, other] = [await ready(), await ready()];
     const id = owner.cardId;
     const factor = { fund_password: FUND_PASSWORD };
@@ -136,7 +136,7 @@ describe('[R2.5] cards', () => {
   });
 });
 
-test('[R2.5] addresses are added, listed whole, made the default and removed; another takes the default', async () => {
+test('[R2.5] addresses are added, listed in full, made the default and removed; another becomes the default', async () => {
   const player = await ready();
   const factor = { fund_password: FUND_PASSWORD };
   const tron = await player.expectOk('POST /api/wallet/add', {
@@ -163,7 +163,7 @@ test('[R2.5] addresses are added, listed whole, made the default and removed; an
   ).toBe('payout_account_invalid');
 });
 
-test('[RP8] a card of a player who has excluded himself is taken by nobody else; he keeps it', async () => {
+test('[RP8] a card of a self-excluded player cannot be added by anyone else; the player keeps it', async () => {
   const [excluded, other] = [await ready(), await ready()];
   const number = cardNumber();
   await addCard(excluded, { number });

@@ -1,11 +1,11 @@
-/** A bank that cards can be of, and how many digits its card numbers have. */
+/** A bank that issues cards, with the possible digit counts of its card numbers. */
 export interface Bank {
   readonly id: string;
   readonly name: { readonly zhCn: string; readonly enUs: string };
   readonly lengths: readonly number[];
 }
 
-/** Banks in the order they are offered. */
+/** Banks in display order. */
 export const banks: readonly Bank[] = [
   bank('icbc', '中国工商银行', 'Industrial and Commercial Bank of China', 16, 18, 19),
   bank('ccb', '中国建设银行', 'China Construction Bank', 16, 19),
@@ -37,7 +37,6 @@ export const banks: readonly Bank[] = [
   bank('bjrcb', '北京农商银行', 'Beijing Rural Commercial Bank', 16, 19),
 ];
 
-/** The bank of this id. */
 export function findBank(id: string): Bank | undefined {
   return banks.find((one) => one.id === id);
 }

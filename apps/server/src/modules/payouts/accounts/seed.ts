@@ -8,14 +8,14 @@ import {
 } from './account-number.ts';
 import { type AccountKind, accountsOf, insertAccount } from './account-row.ts';
 
-/** A player of the demonstration, who can withdraw at once. */
+/** A demonstration player who can withdraw at once. */
 export interface SeededPayee {
   readonly userId: bigint;
   readonly holder: string;
   readonly card: { readonly bank: string; readonly number: string };
-  /** Of network `trc20`. */
+  /** On network `trc20`. */
   readonly address: string;
-  /** ms; long enough ago. */
+  /** Creation time, ms; early enough that the account is usable now. */
   readonly at: number;
 }
 
@@ -53,6 +53,6 @@ function numberOf(
   kind: AccountKind,
   read: { ok: true; value: AccountNumber } | { ok: false; error: AccountFault },
 ): AccountNumber {
-  if (!read.ok) throw new Error(`the seeded ${kind} account is none: ${read.error}`);
+  if (!read.ok) throw new Error(`the seeded ${kind} account is invalid: ${read.error}`);
   return read.value;
 }

@@ -25,13 +25,13 @@ import {
 import { banks } from './banks.ts';
 import type { AccountVault } from './vault.ts';
 
-/** Cards and addresses of a player. All calls: `trial_not_allowed`. */
+/** Cards and addresses of a player. All calls can fail with `trial_not_allowed`. */
 export interface PayoutAccounts {
   cards(context: CallContext): Promise<ReplyOf<'bankList'>>;
   wallets(context: CallContext): Promise<ReplyOf<'payoutWalletList'>>;
   /**
    * Errors: those of `requireFactor`, `payout_account_invalid` with the field, `payout_account_limit`, `self_excluded` for an
-   * account to which an excluded player is paid.
+   * account that belongs to a self-excluded player.
    */
   addCard(input: InputOf<'bankAdd'>, context: CallContext): Promise<CardView>;
   addWallet(input: InputOf<'payoutWalletAdd'>, context: CallContext): Promise<WalletView>;
@@ -77,14 +77,14 @@ export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): Pay
       }),
     );
     const row = await findAccount(store, user.id, kind, BigInt(id));
-    // A repeat whose account is gone by now.
+    // A repeated request whose account has been removed since.
     if (!row) throw new AppError('not_found');
     return row;
   }
 
   async function insert(tx: Tx, account: NewAccount, user: User, context: CallContext): Promise<bigint> {
     const { kind, bank, number, holder, shown, branch, alias } = account;
-    // One at a time of a player: the name on his cards and their number are decided by those he has.
+    // Serializes the additions of a player: the holder name and the limit depend on the cards already there.
     await tx.query('select from user_account where id = $1 for no key update', [user.id]);
     const present = await accountsOf(tx, user.id, kind);
     if (present.length >= platform.settings.get(kind === 'bank' ? 'bankCardsMax' : 'payoutWalletsMax')) {
@@ -116,7 +116,7 @@ export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): Pay
     return id;
   }
 
-  /** The name that every card carries: the verified one, or that of the first card. */
+  /** The name that every card must carry: the verified name, or else the name on the first card. */
   const lockedHolder = async (db: Store | Tx, userId: bigint): Promise<string | null> =>
     (await deps.verifiedName(db, userId)) ?? (await holderOf(db, userId));
 
@@ -202,7 +202,7 @@ export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): Pay
   };
 }
 
-/** Name on the player's first card, removed ones included: it stays for good. */
+/** Name on the player's first card, removed ones included: it never changes. */
 async function holderOf(store: Store | Tx, userId: bigint): Promise<string | null> {
   const { rows } = await store.query<{ holder: string }>(
     `select holder from payout_account where user_id = $1 and kind = 'bank' order by id limit 1`,
@@ -211,7 +211,7 @@ async function holderOf(store: Store | Tx, userId: bigint): Promise<string | nul
   return rows[0]?.holder ?? null;
 }
 
-/** Whether a player who has excluded himself is paid to the same card or address: no other account takes his place (RP8). */
+/** Whether a self-excluded player has the same card or address: it may not be used under another account (RP8). */
 async function isExcluded(tx: Tx, fingerprint: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
     'select from payout_account where fingerprint = $1 and is_excluded(user_id) limit 1',
@@ -228,7 +228,7 @@ async function setDefault(tx: Tx, userId: bigint, kind: AccountKind, id: bigint)
   await tx.query('update payout_account set is_default = true where id = $1 and removed_at is null', [id]);
 }
 
-/** A name without what people write differently. */
+/** A name without differences in spacing, case and Unicode form. */
 const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
 function invalid(field: string, reason: AccountFault): never {

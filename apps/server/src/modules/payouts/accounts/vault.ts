@@ -3,12 +3,12 @@ import { openFor, sealFor } from '../../identity/index.ts';
 import type { Secrets } from '../../settings/index.ts';
 import type { AccountKind, AccountRow } from './account-row.ts';
 
-/** Keeps account numbers: sealed at rest, and known again by a keyed hash. */
+/** Encrypts account numbers, and recognizes equal numbers by a keyed hash. */
 export interface AccountVault {
   seal(userId: bigint, number: string): Buffer;
-  /** Throws when a byte was changed or the row is another player's. */
+  /** Throws when the data was changed or the row belongs to another player. */
   open(row: Pick<AccountRow, 'user_id' | 'number'>): string;
-  /** The same for the same account of whichever player. */
+  /** Equal for the same account, whichever player it belongs to. */
   fingerprint(kind: AccountKind, bank: string, number: string): Buffer;
 }
 
@@ -18,7 +18,7 @@ export function createVault(secrets: Secrets): AccountVault {
   return {
     seal: (userId, number) => sealFor(sealing, ownerOf(userId), Buffer.from(number)),
     open: ({ user_id, number }) => openFor(sealing, ownerOf(user_id), number).toString(),
-    // A card number is of one bank only; the bank a player chose says nothing more.
+    // A card number belongs to one bank only, so the bank that the player chose adds nothing.
     fingerprint: (kind, bank, number) =>
       createHmac('sha256', naming)
         .update(kind === 'bank' ? `bank ${number}` : `${bank} ${number}`)

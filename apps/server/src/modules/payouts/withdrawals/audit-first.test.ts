@@ -15,7 +15,7 @@ beforeAll(async () => {
   bank = await startPayoutProvider('payments', () => clocks.now());
 });
 afterAll(() => bank?.close());
-// Nobody audits here but the tests.
+// Only the tests run audits here.
 const app = useApp({
   config: {
     get providers() {
@@ -48,7 +48,7 @@ const reach = (player: Payee, row: Row, state: Row['state']) =>
       { timeout: 15_000, interval: 20 },
     )
     .toBe(state);
-/** How often jobs have looked whether it may go. */
+/** When the job that sends the payout runs next and whether it is done. */
 const looks = async ({ id }: Row) => {
   const [job] = await app().db.asOwner<{ run_at: Date; done_at: Date | null }>(
     `select run_at, done_at from job where kind = 'withdraw.send' and key = $1`,
@@ -56,7 +56,7 @@ const looks = async ({ id }: Row) => {
   );
   return job!;
 };
-/** Moves the clock until the job that sends has looked again and put itself off. */
+/** Moves the clock until the sending job has checked again and rescheduled itself. */
 async function lookedAgain(row: Row): Promise<void> {
   const { run_at } = await looks(row);
   await expect
@@ -72,7 +72,7 @@ async function lookedAgain(row: Row): Promise<void> {
 const ordered = ({ id }: Row) => bank.orders.includes(`wd-${id}`);
 const auditNow = (...checks: AuditCheck[]) => audit(app().db.auditStore, [withdrawalBook, ...checks], false);
 
-test('[E18] a payout waits for an audit that has seen it; the store refuses the step by itself', async () => {
+test('[E18] a payout waits for an audit that includes it; the database refuses the step otherwise', async () => {
   const player = await payee(app());
   const made = await ask(player);
   await reach(player, made, 'approved');
@@ -81,7 +81,7 @@ test('[E18] a payout waits for an audit that has seen it; the store refuses the 
   const send = `update withdrawal set state = 'sending' where id = ${made.id}`;
   await expect(app().db.store.query(send)).rejects.toThrow('no audit has cleared it');
   await expect(app().db.asOwner(send)).rejects.toThrow('no audit has cleared it');
-  // It has asked for an audit, once in five seconds at most.
+  // The job requested audits, at most one in five seconds.
   const asked = await app().db.asOwner<{ at: Date }>(
     `select run_at as at from job where kind = 'audit-asked' order by run_at`,
   );
@@ -95,11 +95,11 @@ test('[E18] a payout waits for an audit that has seen it; the store refuses the 
   await expect.poll(() => ordered(made), { timeout: 15_000 }).toBe(true);
 });
 
-test('[E18] an audit that had begun before it was asked for clears nothing of it', async () => {
+test('[E18] an audit that began before the withdrawal was requested does not clear it', async () => {
   const player = await payee(app());
   let made: Row | undefined;
   const meanwhile: AuditCheck = async () => {
-    // A player asks while the audit's transaction is open; he is no part of it.
+    // A player requests a withdrawal while the audit's transaction is open; the audit does not include it.
     made = await outsideTransaction(() => ask(player));
     return [];
   };
@@ -111,7 +111,7 @@ test('[E18] an audit that had begun before it was asked for clears nothing of it
   await reach(player, made!, 'sending');
 });
 
-test('[E18] [Q3] money out of nothing goes nowhere: the audit that is waited for finds it, and what was cleared waits too', async () => {
+test('[E18] [Q3] unbacked money is never paid out: the audit finds it, and cleared payouts wait too', async () => {
   const player = await payee(app());
   const [made, cleared] = [await ask(player), await ask(player)];
   await reach(player, made, 'approved');
@@ -130,7 +130,7 @@ test('[E18] [Q3] money out of nothing goes nowhere: the audit that is waited for
 
   await add(-1);
   expect((await auditor.run())?.violations).toEqual([]);
-  // Cleared, and still frozen: an operator has to look.
+  // Cleared, but money is still frozen: an operator has to act.
   await lookedAgain(made);
   expect([await stateOf(player, made), await stateOf(player, cleared)]).toEqual(['approved', 'approved']);
   await liftFreeze(db.opsStore, db.nodeChannels, 'op', 'the balance was put right');

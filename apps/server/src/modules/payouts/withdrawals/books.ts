@@ -3,7 +3,7 @@ import type { BookLine, Range } from '../../../providers/index.ts';
 import type { Store } from '../../../store/index.ts';
 import { refOf } from './send.ts';
 
-/** Our payouts through a provider as its statement has them: those that were booked. */
+/** Our booked payouts through a provider, for comparison with its statement. */
 export function payoutBook(
   store: Store,
   provider: 'payments' | 'chain',

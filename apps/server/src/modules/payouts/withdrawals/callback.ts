@@ -3,7 +3,7 @@ import type { PayoutDeps } from '../deps.ts';
 import { applyProviderReport } from './provider-report.ts';
 import { refOf } from './send.ts';
 
-/** A provider tells how one of our payouts stands. */
+/** Handles a provider's callback about the state of one of our payouts. */
 export function payoutCallback(deps: Pick<PayoutDeps, 'ledger'>): CallbackHandler {
   return async ({ body }, tx) => {
     const id = idOf(body.ref);

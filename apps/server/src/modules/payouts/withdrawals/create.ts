@@ -14,11 +14,9 @@ import { readWithdrawable, type Withdrawable } from './withdrawable.ts';
 type Input = InputOf<'withdrawCreate'>;
 
 /**
- * Asks for a withdrawal. Its money is held in the transaction that writes it; from there it only goes on to the player's
- * account or, rejected or failed, back. The same `rid` gets the same answer for good (L6).
- *
- * Errors: `trial_not_allowed`, `not_found` for an account that is not his, those of `requireFactor`, and those of
- * `judge`.
+ * Requests a withdrawal. Its money is held in the same transaction. From there it either goes to the player's account or, if the
+ * withdrawal is rejected or fails, back. The same `rid` always gets the same answer (L6).
+ * Errors: `trial_not_allowed`, `not_found` for an account that is not the player's own, those of `requireFactor` and `judge`.
  */
 export async function createWithdrawal(
   input: Input,
@@ -32,7 +30,7 @@ export async function createWithdrawal(
   if (!parsed.ok || parsed.value <= 0n) throw new AppError('amount_invalid');
   const body = { amount: printAmount(parsed.value), target };
   const request = { userId: user.id, scope: 'withdraw', rid, body };
-  // That an account is not there is told without any factor.
+  // A missing account is reported without checking a factor.
   const refusal = (await findAccount(store, user.id, target.kind, BigInt(target.id)))
     ? await refusalOf(input, user, context, identity)
     : new AppError('not_found');
@@ -99,8 +97,8 @@ async function write(
 }
 
 /**
- * Decides under the locks of the player and his accounts. Errors: `withdraw_locked` (A12), `payout_account_locked` (P4),
- * `kyc_required`, `withdraw_day_limit`, `amount_out_of_range`, `balance_insufficient`, `turnover_left`.
+ * Checks the request under the locks of the player and their accounts. Errors: `withdraw_locked` (A12), `payout_account_locked`
+ * (P4), `kyc_required`, `withdraw_day_limit`, `amount_out_of_range`, `balance_insufficient`, `turnover_left`.
  */
 async function judge(
   tx: Tx,
@@ -111,7 +109,7 @@ async function judge(
   deps: PayoutDeps,
 ): Promise<{ account: AccountRow; freeLeft: number }> {
   const { settings } = deps.platform;
-  // A factor that is being changed locks this row: the withdrawal waits and finds the lock it brings.
+  // A change of a factor locks this row too: the withdrawal waits for it and then sees its withdrawal lock.
   const { rows } = await tx.query<{ until: Date | null }>(
     'select withdraw_locked_until as until from user_account where id = $1 for no key update',
     [user.id],
@@ -145,7 +143,7 @@ function refuseUncovered(amount: Amount, { balance, withdrawable, turnover }: Wi
   });
 }
 
-/** Whether another player was ever paid to the same card or address: operators look at that. */
+/** Whether another player has ever had the same card or address: operators review such withdrawals. */
 async function isShared(tx: Tx, { fingerprint, user_id }: AccountRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     'select from payout_account where fingerprint = $1 and user_id <> $2 limit 1',

@@ -1,6 +1,6 @@
 import type { AuditCheck, Violation } from '../../ledger/index.ts';
 
-/** L11: what is held for withdrawals is what the open ones ask for; those that ended moved their money once. */
+/** L11: money held for withdrawals equals the sum of the open ones; each ended withdrawal has moved its money once. */
 export const withdrawalBook: AuditCheck = async (tx, { since, whole }) => {
   const held = await tx.query<Violation>(
     `select 'L11' as rule, 'player ' || user_id || ' has ' || coalesce(h.balance, 0) || ' ' || currency

@@ -1,4 +1,4 @@
-/** Looks at a new withdrawal; key: its id. */
+/** Reviews a new withdrawal; key: its id. */
 export const WITHDRAW_REVIEW = 'withdraw.review';
-/** Sends an approved one and asks after it until it is over; key: its id. */
+/** Sends an approved withdrawal and polls the provider until it ends; key: its id. */
 export const WITHDRAW_SEND = 'withdraw.send';

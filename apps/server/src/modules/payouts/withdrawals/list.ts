@@ -3,17 +3,17 @@ import { AppError } from '../../../http/index.ts';
 import type { Store } from '../../../store/index.ts';
 import { listWithdrawals } from './row.ts';
 
-/** Longest range of one question (trust, "Field limits"). */
+/** Longest time range of one request (trust, "Field limits"). */
 const RANGE_MS_MAX = 366 * 86_400_000;
 
-/** A page of a player's withdrawals. Errors: `validation_failed` for a range or cursor that is none. */
+/** A page of a player's withdrawals. Errors: `validation_failed` for an invalid range or cursor. */
 export async function withdrawalPage(
   store: Store,
   userId: bigint,
   { from, to, state, cursor, limit }: InputOf<'withdrawRecord'>,
   now: number,
 ): Promise<ReplyOf<'withdrawRecord'>> {
-  // One ms on, because `to` is the last moment meant.
+  // `to` is inclusive, the end of the query is exclusive.
   const end = (to ?? now) + 1;
   const start = from ?? Math.max(0, end - RANGE_MS_MAX);
   if (start > end || end - start > RANGE_MS_MAX + 1)

@@ -7,7 +7,7 @@ type Terms = Pick<
   'id' | 'user_id' | 'currency' | 'amount' | 'fee' | 'provider' | 'pay_currency' | 'pay_amount'
 >;
 
-/** The request: main -a, wd_hold +a. */
+/** Requested: main -a, wd_hold +a. */
 export function holdPosting(terms: Terms): Posting {
   return move('withdrawal_hold', terms, terms.amount);
 }

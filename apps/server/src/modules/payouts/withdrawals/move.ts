@@ -5,7 +5,7 @@ import type { WithdrawalRow, WithdrawState } from './row.ts';
 
 type MoveDeps = Pick<PayoutDeps, 'ledger'>;
 
-/** Puts a locked withdrawal into its next state; the store refuses any other (L11). */
+/** Moves a locked withdrawal to its next state; the database refuses any other transition (L11). */
 export async function moveOn(
   tx: Tx,
   row: WithdrawalRow,
@@ -15,7 +15,7 @@ export async function moveOn(
   return { ...row, state };
 }
 
-/** Books a withdrawal that has been paid, once: the hold goes out of the house. */
+/** Books a paid withdrawal once: the held money leaves Tessera. */
 export async function confirm(tx: Tx, row: WithdrawalRow, { ledger }: MoveDeps): Promise<WithdrawalRow> {
   const sent = row.state === 'sending' ? await moveOn(tx, row, 'sent') : row;
   await tx.query(`update withdrawal set state = 'confirmed', problem = null where id = $1`, [row.id]);
@@ -23,7 +23,7 @@ export async function confirm(tx: Tx, row: WithdrawalRow, { ledger }: MoveDeps):
   return { ...sent, state: 'confirmed', problem: null };
 }
 
-/** Ends a withdrawal that was not paid: the hold goes back to the player. `reason`: a message key or an operator's words. */
+/** Ends an unpaid withdrawal: the held money returns to the player. `reason`: a message key or an operator's text. */
 export async function giveBack(
   tx: Tx,
   row: WithdrawalRow,
@@ -40,7 +40,7 @@ export async function giveBack(
   return { ...row, state, reason, problem: null };
 }
 
-/** Notes what operators have to look into; the withdrawal stays as it is. */
+/** Records a problem for operators; the state of the withdrawal does not change. */
 export async function noteProblem(tx: Tx, row: WithdrawalRow, problem: string): Promise<void> {
   if (row.problem !== problem)
     await tx.query('update withdrawal set problem = $2 where id = $1', [row.id, problem]);

@@ -5,10 +5,10 @@ import { confirm, giveBack } from './move.ts';
 import { lockWithdrawal, type WithdrawalRow } from './row.ts';
 import { approve } from './send.ts';
 
-/** What an operator can do about a withdrawal. */
+/** Actions of an operator on a withdrawal. */
 export type OperatorAct = 'approve' | 'reject' | 'mark_confirmed' | 'mark_failed';
 
-/** What came of it. `noted`: a second operator has to say the same. */
+/** Result of an action. `noted`: a second operator has to do the same. */
 export type OperatorOutcome =
   | { readonly outcome: 'noted' | 'done'; readonly row: WithdrawalRow }
   | { readonly outcome: 'not_found' }
@@ -20,7 +20,9 @@ type OperatorDeps = Pick<PayoutDeps, 'store' | 'ledger'> & {
   readonly jobs: Pick<Jobs, 'add'>;
 };
 
-/** States in which each act means something. A payout that was ordered is marked only after a look at the provider. */
+/**
+ * States in which each action is allowed. After a payout was ordered, operators mark it once they have checked with the provider.
+ */
 const statesOf: Readonly<Record<OperatorAct, readonly string[]>> = {
   approve: ['reviewing'],
   reject: ['reviewing'],
@@ -29,8 +31,8 @@ const statesOf: Readonly<Record<OperatorAct, readonly string[]>> = {
 };
 
 /**
- * Writes into the journal what one operator says of a withdrawal, and acts on it when it counts: two who are not the same to
- * approve or to mark, one to reject, because rejecting returns the money to its player (L11).
+ * Records an operator's action and carries it out if it is sufficient: approving and marking need two different operators;
+ * rejecting needs one, because it returns the money to the player (L11).
  */
 export async function judgeWithdrawal(
   { id, operatorId, act, note }: { id: bigint; operatorId: bigint; act: OperatorAct; note: string },
@@ -82,7 +84,7 @@ async function operatorsOf(tx: Tx, id: bigint, act: OperatorAct): Promise<number
   return rows[0]!.operators;
 }
 
-/** One withdrawal as operators see it. */
+/** An open withdrawal as operators see it. */
 export interface OpenWithdrawal extends Record<string, unknown> {
   readonly id: bigint;
   readonly user_name: string;
@@ -92,11 +94,11 @@ export interface OpenWithdrawal extends Record<string, unknown> {
   readonly label: string;
   readonly created_at: Date;
   readonly problem: string | null;
-  /** Names of those who approved or marked it already. */
+  /** Earlier actions and the operators' names, comma-separated. */
   readonly said: string | null;
 }
 
-/** Withdrawals that are not over, longest waiting first. */
+/** Withdrawals that have not ended, oldest first. */
 export async function openWithdrawals({ store }: Pick<PayoutDeps, 'store'>): Promise<OpenWithdrawal[]> {
   const { rows } = await store.query<
     Omit<OpenWithdrawal, 'amount'> & { amount: Parameters<typeof printAmount>[0] }

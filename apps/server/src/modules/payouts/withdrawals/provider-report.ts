@@ -4,23 +4,23 @@ import type { PayoutDeps } from '../deps.ts';
 import { confirm, giveBack, moveOn, noteProblem } from './move.ts';
 import { lockWithdrawal, type WithdrawalRow } from './row.ts';
 
-/** What a provider says of a payout. `sending`: it has the order; `unknown`: it does not know the reference. */
+/** State of a payout at its provider. `sending`: it has the order; `unknown`: it does not know the reference. */
 export type PayoutStatus = 'sending' | 'sent' | 'confirmed' | 'failed' | 'unknown';
 
-/** What was made of it. `differs`: it contradicts what stands here; nothing moved, operators are told. */
+/** Result of a report. `differs`: it contradicts our record; nothing moved, the problem is recorded for operators. */
 export type ReportOutcome = 'done' | 'differs' | 'not_found';
 
 const words: readonly PayoutStatus[] = ['sending', 'sent', 'confirmed', 'failed', 'unknown'];
 
-/** Reads the state out of a provider's answer or callback. */
+/** Reads the state from a provider's answer or callback. */
 export function statusOf(body: JsonObject): PayoutStatus | undefined {
   const { state } = body;
   return words.find((word) => word === state);
 }
 
 /**
- * Takes a provider's word on one payout, from a callback or an answer, in any order and any number of times: it only ever
- * moves a withdrawal on. What is paid must be what was ordered, in amount and currency.
+ * Applies a provider's report on one payout, from a callback or an answer. Reports may come in any order and any number of times:
+ * they only ever move a withdrawal forward. Amount and currency paid must equal those ordered.
  */
 export async function applyProviderReport(
   tx: Tx,

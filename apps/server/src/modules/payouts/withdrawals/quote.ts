@@ -13,7 +13,7 @@ import { playerOf } from '../factor.ts';
 import { feeOf, leftToday, payOf, setAmount } from './terms.ts';
 import { readWithdrawable } from './withdrawable.ts';
 
-/** What a player can withdraw and what it would cost. Errors: `trial_not_allowed`, `not_found` for another's account. */
+/** What a player can withdraw and the fee. Errors: `trial_not_allowed`, `not_found` for an account of another player. */
 export async function quoteWithdrawal(
   { amount: asked, target }: InputOf<'withdrawQuote'>,
   context: CallContext,

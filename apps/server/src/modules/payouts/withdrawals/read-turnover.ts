@@ -7,13 +7,13 @@ interface Owner {
   readonly currency: string;
 }
 
-/** What a player still has to play, from the book and his decided bets. */
+/** A player's open turnover requirements, from the ledger and their settled bets. */
 export async function readTurnover(
   store: Store | Tx,
   { userId, currency }: Owner,
   settings: Settings,
 ): Promise<TurnoverLine[]> {
-  // The demonstration's gift to its own players is no deposit.
+  // The starting balance of demonstration players is not a deposit.
   const dues = await store.query<{ source: TurnoverSource; amount: bigint; at: Date }>(
     `select t.kind as source, e.amount, e.at from player_entry e
      join account a on a.id = e.account_id and a.kind = 'main'
@@ -26,7 +26,7 @@ export async function readTurnover(
   );
   if (dues.rows.length === 0) return [];
   const times = dues.rows.map(({ at }) => at);
-  // Stakes decided after each of them and before the next, in our draws and in rounds of game platforms.
+  // Stakes settled after each deposit and before the next, in our draws and in rounds of game platforms.
   const played = await store.query<{ place: number; stake: bigint }>(
     `select place, sum(stake)::bigint as stake from (
        select width_bucket(b.decided_at, $3::timestamptz[]) as place, b.stake - coalesce(o.tied_stake, 0) as stake

@@ -42,10 +42,10 @@ const WITH_STEPS = `select ${COLUMNS}, (
     from withdrawal_step s where s.withdrawal_id = w.id) as steps
   from withdrawal w`;
 
-/** States that nothing follows. */
+/** Final states. */
 export const ended: readonly WithdrawState[] = ['confirmed', 'rejected', 'failed'];
 
-/** Takes a withdrawal for a change: nobody else moves it until the commit. */
+/** Locks a withdrawal for a change until the commit. */
 export async function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow | undefined> {
   const { rows } = await tx.query<WithdrawalRow>(
     `select ${COLUMNS} from withdrawal w where w.id = $1 for update`,
@@ -54,7 +54,7 @@ export async function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow 
   return rows[0];
 }
 
-/** A withdrawal as it stands, for whoever asks the provider about it. */
+/** Reads a withdrawal without a lock. */
 export async function readWithdrawal(store: Store | Tx, id: bigint): Promise<WithdrawalRow | undefined> {
   const { rows } = await store.query<WithdrawalRow>(`select ${COLUMNS} from withdrawal w where w.id = $1`, [
     id,
@@ -75,7 +75,7 @@ export async function findWithdrawal(
   return rows[0] && view(rows[0]);
 }
 
-/** What a list asks for; times in ms. */
+/** Filter of a list; times in ms. */
 export interface WithdrawalFilter {
   readonly from: number;
   readonly to: number;

@@ -19,7 +19,7 @@ import { payoutBook, withdrawalBook } from '../index.ts';
 type Row = CallReply<'POST /api/withdraw/detail'>;
 type Target = { kind: 'bank' | 'wallet'; id: number };
 
-/** A right number by Luhn whose payouts come back from the gateway. */
+/** A card number with a valid Luhn digit whose payouts the gateway returns. */
 const CLOSED_CARD = '6222021234567820000';
 const FINAL_AFTER = { trc20: 19, erc20: 64 } as const;
 
@@ -43,7 +43,7 @@ const ask = (player: Payee, amount: string, target?: Target) =>
 const detail = (player: Payee, { id }: Row) => player.expectOk('POST /api/withdraw/detail', { id });
 const balance = async (player: Payee) => (await player.expectOk('POST /api/withdraw/quote')).balance;
 const states = ({ steps }: Row) => steps.map(({ state }) => state);
-/** Moves all clocks by seconds until a withdrawal has come to a state. */
+/** Moves all clocks by seconds until a withdrawal has reached a state. */
 const reach = (player: Payee, row: Row, state: Row['state']) =>
   expect
     .poll(
@@ -54,7 +54,7 @@ const reach = (player: Payee, row: Row, state: Row['state']) =>
       { timeout: 20_000, interval: 20 },
     )
     .toBe(state);
-/** Both books of a provider, by reference. */
+/** Differences between our records and the provider's, by reference. */
 const differences = async (provider: 'payments' | 'chain') => {
   const now = await app().db.clock.now();
   const range = { from: now - 3_600_000, to: now + 60_000 };
@@ -62,7 +62,7 @@ const differences = async (provider: 'payments' | 'chain') => {
 };
 const faults = async () => (await audit(app().db.auditStore, [withdrawalBook], true))?.violations;
 
-test('[L11] [P4] the gateway pays a card below the threshold by itself, and what comes back from it goes back', async () => {
+test('[L11] [P4] the gateway pays a card automatically below the threshold, and a returned payout is refunded', async () => {
   const player = await payee(app());
   const paid = await ask(player, '200');
   await reach(player, paid, 'confirmed');
@@ -76,7 +76,7 @@ test('[L11] [P4] the gateway pays a card below the threshold by itself, and what
   expect(await faults()).toEqual([]);
 });
 
-test('[L11] [P4] from the threshold on two operators let the money go, and one gives it back', async () => {
+test('[L11] [P4] from the threshold on two operators approve a withdrawal, and one rejects it', async () => {
   const player = await payee(app(), '20000');
   const [large, other] = [await ask(player, '6000'), await ask(player, '7000')];
   await reach(player, large, 'reviewing');
@@ -86,7 +86,7 @@ test('[L11] [P4] from the threshold on two operators let the money go, and one g
   const approve = (by: string) => run('withdraw', 'approve', String(large.id), '--by', by);
   expect(await approve('payer_one')).toContain('second operator');
   await expect(approve('payer_one')).rejects.toThrow('before');
-  // Days may pass: nothing is asked of the gateway before the second.
+  // The gateway gets no order before the second approval, even after days.
   await app().advance(48 * 3_600_000);
   expect((await detail(player, large)).state).toBe('reviewing');
   expect(await approve('payer_two')).toContain('is approved');
@@ -112,7 +112,7 @@ test.each([
     const made = await ask(player, '144', await payeeWallet(app(), player, network));
     expect(made.pay).toMatchObject({ amount: '20.0000', currency: 'USDT' });
     await reach(player, made, 'sent');
-    // Far enough to be final, but for a re-org that has it sent again.
+    // Deep enough to be final, but a re-org makes the service send it again.
     const chain = (what: string, body: object) =>
       app().post(app().chain, `/control/${what}`, { network, ...body });
     const blocks = FINAL_AFTER[network] - 8;
@@ -123,7 +123,7 @@ test.each([
     expect((await detail(player, made)).state).toBe('sent');
     expect(await balance(player)).toBe('856.0000');
 
-    // A callback about another sum is refused and noted; the answer of the service then says what was paid.
+    // A callback with another amount is refused and recorded; the status answer then confirms the right amount.
     await app().chain.steer({ mode });
     await chain('mine', { blocks: FINAL_AFTER[network] });
     await reach(player, made, 'confirmed');

@@ -10,7 +10,7 @@ import { giveBack, moveOn, noteProblem } from './move.ts';
 import { applyProviderReport, statusOf } from './provider-report.ts';
 import { ended, lockWithdrawal, readWithdrawal, type WithdrawalRow } from './row.ts';
 
-/** Reference of a withdrawal at its provider: the same at every attempt. */
+/** Reference of a withdrawal at its provider: the same for every attempt. */
 export const refOf = (id: bigint): string => `wd-${id}`;
 
 /** Pause before a provider that gave no clear answer is asked again. */
@@ -18,12 +18,12 @@ const ASK_MS = 2_000;
 /** Shortest and longest pause of a payout that waits for an audit. */
 const AUDIT_MS = 1_000;
 const AUDIT_MS_MAX = 60_000;
-/** Longest pause between two questions after the same payout. */
+/** Longest pause between two status requests for the same payout. */
 const ASK_MS_MAX = 120_000;
 
 /**
- * Registers what moves withdrawals: the look at a new one, and the sending of an approved one. Each step is committed before
- * the next begins, so a node may die anywhere: the provider is asked with the same reference again, never with another.
+ * Registers the jobs that move withdrawals: the review of a new one, and the sending of an approved one. Each step is committed
+ * before the next begins, so a node may crash at any point: a retry always uses the same reference.
  */
 export function registerWithdrawJobs(deps: PayoutDeps, vault: AccountVault): void {
   const { jobs } = deps;
@@ -31,7 +31,7 @@ export function registerWithdrawJobs(deps: PayoutDeps, vault: AccountVault): voi
   jobs.on(WITHDRAW_SEND, (job, tx) => send(job, tx, deps, vault), { slow: true });
 }
 
-/** `requested -> reviewing`, and on to `approved` where nobody has to look. */
+/** `requested -> reviewing`, and on to `approved` if no operator has to review it. */
 async function review({ key, runAt }: Job, tx: Tx, deps: PayoutDeps): Promise<void> {
   const row = await lockWithdrawal(tx, BigInt(key));
   if (row?.state !== 'requested') return;
@@ -39,7 +39,7 @@ async function review({ key, runAt }: Job, tx: Tx, deps: PayoutDeps): Promise<vo
   if (row.automatic) await approve(tx, reviewing, runAt, deps);
 }
 
-/** Lets a withdrawal under review go out. */
+/** Approves a withdrawal under review. */
 export async function approve(
   tx: Tx,
   row: WithdrawalRow,
@@ -63,7 +63,7 @@ async function send(
   if (row.state === 'approved') {
     const pause = await untilCleared(tx, id, deps);
     if (pause !== undefined) return { runAgainAt: clock.local() + pause };
-    // From the commit of this step on nobody can reject it, whatever becomes of the call.
+    // From the commit of this step on nobody can reject it, whatever the result of the call.
     const locked = await lockWithdrawal(tx, id);
     if (locked?.state === 'approved') await moveOn(tx, locked, 'sending');
     return { runAgainAt: clock.local() };
@@ -94,7 +94,7 @@ async function untilCleared(tx: Tx, id: bigint, { clock, jobs }: PayoutDeps): Pr
   return Math.min(Math.max(AUDIT_MS, waited / 4), AUDIT_MS_MAX);
 }
 
-/** Asks after the payout; an order the provider does not know is sent again with the same reference. */
+/** Asks for the state of the payout; an order the provider does not know is sent again with the same reference. */
 async function ask(
   client: ProviderClient,
   row: WithdrawalRow,
@@ -113,7 +113,7 @@ async function ask(
   });
 }
 
-/** A question that was refused says nothing about the payout itself. */
+/** A refused status request says nothing about the payout itself. */
 function unjudged(status: CallResult): CallResult {
   return status.outcome === 'refused' ? { outcome: 'unclear', why: status.code } : status;
 }
@@ -137,13 +137,16 @@ async function take(tx: Tx, before: WithdrawalRow, result: CallResult, deps: Pay
   }
   const row = await lockWithdrawal(tx, before.id);
   if (row?.state !== 'sending') return;
-  // The reference is known there with other terms: something was ordered that is not ours.
+  // The provider knows the reference with different terms: an order that is not ours.
   if (result.code === 'ref_conflict') return noteProblem(tx, row, 'order_differs');
   const reason = finalRefusals[result.code];
   if (reason !== undefined) await giveBack(tx, row, 'failed', reason, deps);
 }
 
-/** Refusals that a provider keeps for the reference, and what the player reads then; after any other it is asked again. */
+/**
+ * Refusals that a provider repeats for the same reference, with the player's message key. After any other refusal it is asked
+ * again.
+ */
 const finalRefusals: Readonly<Record<string, string>> = {
   refused: 'withdraw_reason_failed',
   target_refused: 'withdraw_reason_target',

@@ -2,13 +2,13 @@ import { type Amount, printAmount } from '@tessera/protocol';
 import type { PayoutDeps } from '../deps.ts';
 import { readWithdrawal } from './row.ts';
 
-/** Tells players' sockets of each step of their withdrawals, whichever program took it. */
+/** Notifies a player's sockets of each step of their withdrawals, whichever process made it. */
 export async function tellMoves(
   deps: Pick<PayoutDeps, 'emit' | 'store' | 'nodeChannels' | 'log'>,
 ): Promise<void> {
   await deps.nodeChannels.listen('withdraw', (id) => {
     tell(BigInt(id), deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'a withdrawal was not told'),
+      deps.log.warn({ err: error }, 'notifying a player of a withdrawal failed'),
     );
   });
 }
@@ -18,7 +18,7 @@ async function tell(id: bigint, { emit, store }: Pick<PayoutDeps, 'emit' | 'stor
   if (!row) return;
   const { user_id, currency, state } = row;
   emit.user(user_id, 'withdraw', { id: Number(id), state });
-  // Only these move the main balance.
+  // Only these states change the main balance.
   if (state !== 'requested' && state !== 'rejected' && state !== 'failed') return;
   const { rows } = await store.query<{ balance: Amount; seq: bigint }>(
     `select balance, nextval('id_seq') as seq from account where user_id = $1 and kind = 'main' and currency = $2`,

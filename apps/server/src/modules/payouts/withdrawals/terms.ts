@@ -5,18 +5,18 @@ import type { Settings } from '../../settings/index.ts';
 import type { AccountKind } from '../accounts/account-row.ts';
 import type { PayoutDeps, Rate } from '../deps.ts';
 
-/** What addresses are paid in. */
+/** Currency of payouts to addresses. */
 const WALLET_CURRENCY = 'USDT';
 
-/** What the provider is told to pay. */
+/** Amount that the provider is told to pay. */
 export interface Pay {
   readonly currency: string;
   readonly amount: Amount;
-  /** Only where the currency is another. */
+  /** Only if the currency differs from the player's. */
   readonly rate: Rate | undefined;
 }
 
-/** An amount of the settings. */
+/** An amount from the settings. */
 export function setAmount(
   settings: Settings,
   key: 'withdrawMin' | 'withdrawMax' | 'withdrawAutoBelow',
@@ -26,7 +26,7 @@ export function setAmount(
   return parsed.value;
 }
 
-/** How often a player may still withdraw today, at all and free of a fee; what was rejected or failed counts too. */
+/** How many withdrawals a player may still make today, in total and without a fee; rejected and failed ones count too. */
 export async function leftToday(
   store: Store | Tx,
   userId: bigint,
@@ -49,8 +49,8 @@ export function feeOf(amount: Amount, freeLeft: number, settings: Settings): Amo
 }
 
 /**
- * What an account is paid for so much of the player's currency. Errors: `provider_unavailable` while there is no rate,
- * or when nothing would arrive.
+ * Converts an amount of the player's currency into the payout currency of the account. Errors: `provider_unavailable` while there
+ * is no rate, or if the result rounds to nothing.
  */
 export async function payOf(
   through: Pick<Tx, 'query'>,

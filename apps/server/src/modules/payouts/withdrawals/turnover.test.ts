@@ -11,7 +11,7 @@ test('[L11] stakes count for the oldest money first, never for money that comes 
     { source: 'deposit', required: 500n, done: 180n, left: 320n, unplayed: 320n },
   ]);
   expect(turnoverOf([deposit(500n), played(500n)])).toEqual([]);
-  // What was played before does not count for what comes after.
+  // Earlier stakes do not count for later deposits.
   expect(turnoverOf([deposit(500n), played(5_000n), deposit(100n), played(40n)])).toEqual([
     { source: 'deposit', required: 100n, done: 40n, left: 60n, unplayed: 60n },
   ]);
@@ -20,7 +20,7 @@ test('[L11] stakes count for the oldest money first, never for money that comes 
   ]);
 });
 
-test('[L16] shares are rounded against the player by less than one unit, and no rate asks for nothing', () => {
+test('[L16] rounding is against the player by less than one unit, and a rate of zero requires nothing', () => {
   expect(turnoverOf([deposit(3n, 500_000)])).toEqual([
     { source: 'deposit', required: 2n, done: 0n, left: 2n, unplayed: 4n },
   ]);

@@ -2,31 +2,31 @@ import { type Amount, amountOf } from '@tessera/protocol';
 
 export type TurnoverSource = 'deposit' | 'bonus';
 
-/** Money that came in and has to be played before it goes out; `ppm` millionths of it. */
+/** Money that came in and has a turnover requirement of `ppm` millionths of it. */
 export interface Due {
   readonly source: TurnoverSource;
   readonly amount: bigint;
   readonly ppm: number;
 }
 
-/** One thing after another: money comes in, or stakes are settled. */
+/** Steps in time order: money comes in, or stakes are settled. */
 export type TurnoverStep = Due | { readonly played: bigint };
 
-/** What is still to be played of one source. */
+/** Open turnover requirement of one source. */
 export interface TurnoverLine {
   readonly source: TurnoverSource;
   readonly required: Amount;
   readonly done: Amount;
   readonly left: Amount;
-  /** The part of the money itself that has not been played: it cannot be withdrawn. */
+  /** The part of the money that is not played yet: it cannot be withdrawn. */
   readonly unplayed: Amount;
 }
 
 const PPM = 1_000_000n;
 
 /**
- * Works through what came in and what was played, in the order it happened. Stakes count for the oldest money that is
- * not played yet, and never for money that comes later. Sources without anything left are not in the answer.
+ * Processes deposits and stakes in time order. Stakes count for the oldest money that is not played yet, and never for money that
+ * comes later. Sources without an open requirement are left out.
  */
 export function turnoverOf(steps: Iterable<TurnoverStep>): TurnoverLine[] {
   const open: { source: TurnoverSource; required: bigint; left: bigint; ppm: bigint }[] = [];

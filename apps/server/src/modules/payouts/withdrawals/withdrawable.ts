@@ -6,7 +6,7 @@ import type { TurnoverLine } from './turnover.ts';
 
 type BlockedReason = ReplyOf<'withdrawQuote'>['blocked'][number]['reason'];
 
-/** What a player has and what of it can be paid out. */
+/** A player's balance and the part that can be withdrawn. */
 export interface Withdrawable {
   readonly balance: Amount;
   readonly withdrawable: Amount;
@@ -14,14 +14,14 @@ export interface Withdrawable {
   readonly turnover: readonly TurnoverLine[];
 }
 
-/** Money outside the main balance, by the account it lies on. */
+/** Reason why money outside the main balance is blocked, by account kind. */
 const elsewhere: Readonly<Record<string, BlockedReason>> = {
   held: 'chase',
   wd_hold: 'withdrawing',
   transit: 'transfer',
 };
 
-/** Reads a player's accounts, locked by the caller where it decides a payout. */
+/** Reads a player's accounts; the caller has locked them when it decides a payout. */
 export async function readWithdrawable(
   store: Store | Tx,
   owner: { userId: bigint; currency: string },

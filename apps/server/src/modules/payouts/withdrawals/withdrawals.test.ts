@@ -71,7 +71,7 @@ const ask = (player: Payee, amount?: string) =>
 const detail = (player: Payee, { id }: { id: number }) =>
   player.expectOk('POST /api/withdraw/detail', { id });
 const balance = async (player: Payee) => (await player.expectOk('POST /api/withdraw/quote')).balance;
-/** Moves the clock until a withdrawal has come to a state. */
+/** Moves the clock until a withdrawal has reached a state. */
 const reach = (player: Payee, row: Row, state: Row['state']) =>
   expect
     .poll(
@@ -82,7 +82,7 @@ const reach = (player: Payee, row: Row, state: Row['state']) =>
       { timeout: 15_000, interval: 20 },
     )
     .toBe(state);
-/** The payout as its provider has it, once the order is there. */
+/** The payout at its provider, once the order has arrived. */
 const ordered = async (player: Payee, row: Row, at: PayoutProvider = bank) => {
   await reach(player, row, 'sending');
   const ref = `wd-${row.id}`;
@@ -104,7 +104,7 @@ const faults = async () => {
 };
 
 describe('[L11] a withdrawal', () => {
-  test('is held at once, goes out by itself below the threshold, and is booked when it has arrived', async () => {
+  test('is held at once, sent automatically below the threshold, and booked once it is paid', async () => {
     const player = await payee(app());
     const made = await ask(player, '200.5');
     expect(made).toMatchObject({
@@ -129,7 +129,7 @@ describe('[L11] a withdrawal', () => {
       balance: '799.5000',
       blocked: [],
     });
-    // It stands in the book that is compared with the provider's statement, and in the player's own.
+    // It is in the records compared with the provider's statement and in the player's own.
     const lines = await payoutBook(app().db.store, 'payments')({ from: 0, to: clocks.now() + 1 });
     expect(lines.find(({ ref }) => ref === `wd-${made.id}`)).toMatchObject({
       kind: 'payout',
@@ -141,7 +141,7 @@ describe('[L11] a withdrawal', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('[M1] amounts follow the grammar, stand within the limits and are covered', async () => {
+  test('[M1] amounts follow the grammar, are within the limits and covered', async () => {
     const player = await payee(app());
     const refusals = [];
     for (const amount of [0, '0', '-1', '1e3', '100.00001', 'NaN', '１００', '0x10', ' 100']) {
@@ -161,7 +161,7 @@ describe('[L11] a withdrawal', () => {
     expect(await balance(player)).toBe('1000.0000');
   });
 
-  test('[P4] from the threshold on two operators let it pass, one may reject it, and each stands in the journal', async () => {
+  test('[P4] from the threshold on two operators approve, one may reject, and each action is recorded', async () => {
     const player = await payee(app(), '20000');
     const { accounts } = app().core.identity;
     const operators: bigint[] = [];
@@ -183,7 +183,7 @@ describe('[L11] a withdrawal', () => {
     expect(await say(large, 0, 'approve')).toMatchObject({ outcome: 'noted' });
     expect(await say(large, 0, 'approve')).toMatchObject({ outcome: 'same_operator' });
     expect((await detail(player, large)).state).toBe('reviewing');
-    // Not even the owner of the tables lets it pass with one.
+    // Not even the owner of the tables can approve it with one operator's review.
     await expect(
       app().db.asOwner(`update withdrawal set state = 'approved' where id = $1`, [large.id]),
     ).rejects.toThrow('two operators');
@@ -196,7 +196,7 @@ describe('[L11] a withdrawal', () => {
     expect(await balance(player)).toBe('15000.0000');
     const journal = await app().db.asOwner<{ act: string }>('select act from withdrawal_review order by id');
     expect(journal.map(({ act }) => act)).toEqual(['approve', 'approve', 'reject']);
-    // What hangs at the provider is marked by two.
+    // A payout stuck at the provider is marked by two operators.
     expect(await say(large, 0, 'mark_failed')).toMatchObject({ outcome: 'noted' });
     expect(await say(large, 1, 'mark_failed')).toMatchObject({ outcome: 'done' });
     expect(await balance(player)).toBe('20000.0000');
@@ -216,7 +216,7 @@ describe('[L11] a withdrawal', () => {
   });
 });
 
-describe('[P4] [A12] what stops a withdrawal', () => {
+describe('[P4] [A12] what blocks a withdrawal', () => {
   test('a changed factor and a new account, for 24 h each', async () => {
     const player = await payee(app());
     const card = await addCard(player);
@@ -240,7 +240,7 @@ describe('[P4] [A12] what stops a withdrawal', () => {
     expect((await player.expectOk('POST /api/withdraw/quote')).locked_until).not.toBeNull();
   });
 
-  test('no factor, a wrong one, no verified name, the calls of a day', async () => {
+  test('no factor, a wrong one, no verified name, the daily limit', async () => {
     const player = await payee(app());
     const { fund_password: _, ...bare } = form(player);
     expect(await player.codeOf('POST /api/withdraw/create', bare)).toBe('step_up_required');
@@ -256,11 +256,11 @@ describe('[P4] [A12] what stops a withdrawal', () => {
     await app().set('withdrawPerDay', 10);
   });
 
-  test('[F5] a code of the authenticator serves one request, and a repeat of that needs no other', async () => {
+  test('[F5] an authenticator code serves one request, and repeating that request needs no new code', async () => {
     const player = await payee(app());
     await player.expectOk('POST /api/user/step-up', factor);
     const { key } = await addAuthenticator(app(), player);
-    // Both the lock that a new factor brings and the step-up are over.
+    // Both the lock after a new factor and the step-up have expired.
     await app().db.clock.advance(LOCK_MS);
     const { fund_password: _, ...bare } = form(player);
     const request = { ...bare, google_code: codeOf(app(), key) };
@@ -277,7 +277,7 @@ describe('[P4] [A12] what stops a withdrawal', () => {
     expect((await player.expectOk('POST /api/bank/list')).items).toHaveLength(2);
   });
 
-  test('money that is not played yet; what came of stakes may go', async () => {
+  test('unplayed money; winnings can be withdrawn', async () => {
     await app().set('turnoverDepositPpm', 1_000_000);
     const player = await payee(app());
     const quote = await player.expectOk('POST /api/withdraw/quote');
@@ -314,7 +314,7 @@ describe('[P4] [A12] what stops a withdrawal', () => {
       data: { withdrawable: '150.0000', left: '1000.0000' },
     });
     expect((await ask(player, '150')).state).toBe('requested');
-    // A finished round of a game platform counts; one that is open does not.
+    // A finished round of a game platform counts; an open one does not.
     await app().db.asOwner(
       `insert into game_plat (id, name, language, wallet, sort) values ('somewhere', '{}', '[]', 'transfer', 9)`,
     );
@@ -330,7 +330,7 @@ describe('[P4] [A12] what stops a withdrawal', () => {
     await app().set('turnoverDepositPpm', 0);
   });
 
-  test('[A14] the account or the withdrawal of another player is not there', async () => {
+  test('[A14] accounts and withdrawals of another player are not found', async () => {
     const [owner, other] = [await payee(app()), await payee(app())];
     const made = await ask(owner);
     expect(await other.codeOf('POST /api/withdraw/detail', { id: made.id })).toBe('not_found');
@@ -360,8 +360,8 @@ describe('[P4] [A12] what stops a withdrawal', () => {
   });
 });
 
-describe('[F5] [F4] pressing twice', () => {
-  test('the same request many times at once is one withdrawal with one answer; other content is a conflict', async () => {
+describe('[F5] [F4] repeated and concurrent requests', () => {
+  test('concurrent copies of a request make one withdrawal with one answer; different content is a conflict', async () => {
     const player = await payee(app());
     await player.expectOk('POST /api/user/step-up', factor);
     const { fund_password: _, ...request } = form(player);
@@ -377,7 +377,7 @@ describe('[F5] [F4] pressing twice', () => {
     expect(await player.expectOk('POST /api/withdraw/create', request)).toEqual(answers[0]);
   });
 
-  test('of many for the whole balance one is taken', async () => {
+  test('of many requests for the whole balance one succeeds', async () => {
     const player = await payee(app());
     await player.expectOk('POST /api/user/step-up', factor);
     const codes = await Promise.all(
@@ -393,13 +393,13 @@ describe('[F5] [F4] pressing twice', () => {
   });
 });
 
-describe('[P1] [L11] what a provider says', () => {
+describe('[P1] [L11] provider reports', () => {
   const send = (body: object, options?: Parameters<PayoutProvider['callback']>[1]) =>
     app()
       .browser()
       .send({ method: 'POST', path: '/provider/payouts/callback', ...bank.callback(body, options) });
 
-  test('a callback moves a withdrawal on, in any order and any number of times; a wrong one moves nothing', async () => {
+  test('a callback moves a withdrawal forward, in any order and any number of times; a wrong one moves nothing', async () => {
     const player = await payee(app());
     const made = await ask(player);
     await reach(player, made, 'sending');
@@ -415,7 +415,7 @@ describe('[P1] [L11] what a provider says', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(paid, { event: 'e'.repeat(32) })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await detail(player, made)).state).toBe('confirmed');
-    // What comes later changes nothing any more.
+    // Later reports change nothing.
     expect((await send({ ref, state: 'sent', amount: '200.0000', currency: 'CNY' })).status).toBe(200);
     expect((await send({ ref, state: 'failed', amount: '200.0000', currency: 'CNY' })).status).toBe(409);
     expect((await detail(player, made)).state).toBe('confirmed');
@@ -436,7 +436,7 @@ describe('[P1] [L11] what a provider says', () => {
     expect(bank.orders.filter((one) => one === ref)).toHaveLength(1);
   }, 20_000);
 
-  test('a refusal or a failure gives the money back, once, and says why', async () => {
+  test('a refusal or a failure refunds the money once, with a reason', async () => {
     const player = await payee(app());
     bank.mode = 'refuse';
     const refused = await ask(player);
@@ -480,7 +480,7 @@ describe('[P1] [L11] what a provider says', () => {
   });
 });
 
-test('an account that another player was paid to before is looked at by operators, whatever the amount', async () => {
+test('operators review a withdrawal to an account that another player has used, whatever the amount', async () => {
   const number = cardNumber();
   const [one, other] = [await payee(app()), await payee(app())];
   await addCard(one, { number });
