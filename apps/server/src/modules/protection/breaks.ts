@@ -25,13 +25,13 @@ const terms: Readonly<Record<ExclusionTerm, string | null>> = {
   indefinite: null,
 };
 
-/** Between the player's request and the end of his exclusion (RP8). */
+/** Time between the player's request to end an exclusion and its end (RP8). */
 const endDelayMs = (term: ExclusionTerm): number => (term === 'indefinite' ? 7 * DAY_MS : DAY_MS);
 
-/** Job that runs what follows from an exclusion. */
+/** Job that runs the consequences of an exclusion. */
 export const EXCLUDED = 'protection.excluded';
 
-/** Takes a break from now on; one that lasts longer already stays. */
+/** Starts a time-out now; a longer one already running stays. */
 export async function takeTimeOut(
   { length }: InputOf<'timeOut'>,
   context: CallContext,
@@ -50,8 +50,9 @@ export async function takeTimeOut(
 }
 
 /**
- * Excludes the player from now on; his other sessions end (A11), and who signs in again finds what stays open. A longer exclusion that
- * holds already stays; a request for its end is taken back.
+ * Excludes the player from now on. Their other sessions end (A11); after a new sign-in only the pages that stay open are
+ * available.
+ * A longer exclusion already in force stays; a pending request to end it is withdrawn.
  */
 export async function excludeSelf(
   { term }: InputOf<'exclude'>,
@@ -90,7 +91,7 @@ async function endOf(tx: Tx, term: ExclusionTerm, from: Date): Promise<Date | nu
 }
 
 /**
- * Asks for the end of an exclusion whose term is over.
+ * Requests the end of an exclusion whose term is over.
  * Errors: `not_found` without an exclusion, `self_excluded` while its term lasts.
  */
 export async function endExclusion(context: CallContext, deps: ProtectionDeps): Promise<PlayState> {
@@ -111,7 +112,7 @@ export async function endExclusion(context: CallContext, deps: ProtectionDeps): 
   return playState(session, context.now, deps);
 }
 
-/** Takes the request for the end back; nothing happens when there is none. */
+/** Withdraws the request to end the exclusion; does nothing if there is none. */
 export async function keepExclusion(context: CallContext, deps: ProtectionDeps): Promise<PlayState> {
   const session = sessionOf(context);
   const { userId } = session;

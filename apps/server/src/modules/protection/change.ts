@@ -2,12 +2,12 @@ import type { CallSession } from '../../http/index.ts';
 import type { Tx } from '../../store/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 
-/** Tells every node whose limits or breaks changed. */
+/** Notifies all nodes of a player whose limits or breaks changed. */
 export const CHANNEL = 'protection';
 
 /**
- * Changes what a player holds himself to. His accounts are locked first: a bet that was under way is in the ledger
- * when the change commits, and none is accepted by the old rules after it. Then all nodes and all his devices hear of it.
+ * Changes a player's limits or breaks. Their accounts are locked first: a concurrent bet is in the ledger before the change
+ * commits, and no bet is accepted by the old rules afterwards. Then all nodes and all devices of the player are notified.
  */
 export async function change<Answer>(
   { store, nodeChannels, emit }: ProtectionDeps,
@@ -24,7 +24,7 @@ export async function change<Answer>(
   return answer;
 }
 
-/** Notes what a player did about his limits and breaks. */
+/** Records a change that a player made to their limits and breaks. */
 export async function logChange(
   tx: Tx,
   userId: bigint,

@@ -9,10 +9,11 @@ interface Room extends Record<string, unknown> {
 }
 
 /**
- * Lets a deposit pass, or a transfer into play, inside the transaction that credits it: the player's accounts stay
- * locked, so that two deposits at once never find the same room (RP1). Breaks stop every deposit.
- * Errors: `self_excluded`, `timeout_active`, `session_limit_reached`, `limit_deposit_reached` with what is left of the
- * tightest limit.
+ * Checks a deposit, or a transfer into play, inside the transaction that credits it. The player's accounts stay locked, so that
+ * two
+ * concurrent deposits cannot use the same headroom (RP1). Breaks block every deposit.
+ * Errors: `self_excluded`, `timeout_active`, `session_limit_reached`, `limit_deposit_reached` with the headroom of the tightest
+ * limit.
  */
 export async function assertWithinDepositLimit(tx: Tx, userId: bigint, amount: Amount): Promise<void> {
   await tx.query('select from lock_players(array[$1::bigint])', [userId]);
@@ -23,7 +24,7 @@ export async function assertWithinDepositLimit(tx: Tx, userId: bigint, amount: A
   throw new AppError('limit_deposit_reached', { left, period: tightest.period });
 }
 
-/** What the tightest deposit limit of a player leaves, below zero when it was lowered since; null without one. */
+/** Headroom of the player's tightest deposit limit, negative if the limit was lowered since; null without a limit. */
 export async function depositHeadroom(db: Store | Tx, userId: bigint): Promise<Amount | null> {
   const tightest = await tightestRoom(db, userId);
   return tightest ? (tightest.room as Amount) : null;

@@ -3,7 +3,7 @@ import type { Jobs, NodeChannels, Store, Tx } from '../../store/index.ts';
 import type { Sessions } from '../identity/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
 
-/** What responsible play works with. */
+/** Dependencies of the protection module (responsible play). */
 export interface ProtectionDeps {
   readonly store: Store;
   readonly nodeChannels: NodeChannels;
@@ -15,7 +15,7 @@ export interface ProtectionDeps {
   readonly now: () => number;
 }
 
-/** Sends to all sockets of one player. Hints only. */
+/** Sends to all sockets of one player. Clients treat the events as hints only. */
 export interface PlayerEmit {
   user<Name extends 'protection:changed' | 'notice'>(
     userId: bigint,
@@ -24,5 +24,5 @@ export interface PlayerEmit {
   ): void;
 }
 
-/** What follows from a self-exclusion, such as stopping the player's chases; may run again after a failure. */
+/** A consequence of a self-exclusion, such as stopping the player's chases; may run again after a failure. */
 export type ExcludedHandler = (tx: Tx, userId: bigint) => Promise<void>;

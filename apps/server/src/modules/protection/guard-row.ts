@@ -4,7 +4,7 @@ import type { Store, Tx } from '../../store/index.ts';
 export type ExclusionTerm = InputOf<'exclude'>['term'];
 export type RealityMinutes = InputOf<'realitySet'>['minutes'];
 
-/** A row of `player_guard`, or what holds without one. */
+/** A row of `player_guard`, or the defaults without one. */
 export interface GuardRow {
   readonly reality_minutes: RealityMinutes;
   readonly pause_until: Date | null;
@@ -40,13 +40,13 @@ export interface Guarded {
   readonly since: number;
   /** End of the term; null for an indefinite one. */
   readonly until: number | null;
-  /** From then on the player may ask for the end. */
+  /** Time from which the player may request the end. */
   readonly endFrom: number;
-  /** He has asked: it ends then. */
+  /** End of the exclusion, if the player has requested it. */
   readonly endsAt: number | null;
 }
 
-/** The exclusion that holds at `now`. An indefinite one is no weaker than the shortest term: it lasts `leastMs` at least. */
+/** The exclusion in force at `now`. An indefinite one lasts at least `leastMs`, as long as the shortest term. */
 export function exclusionAt(guard: GuardRow, now: number, leastMs: number): Guarded | undefined {
   const { excluded_at, exclusion_term, excluded_until, exclusion_ends_at } = guard;
   if (!excluded_at || !exclusion_term) return undefined;

@@ -1,10 +1,10 @@
 import type { Store, Tx } from '../../store/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 
-/** Job that looks for markers of harm, once an hour over the hour before it. */
+/** Job that looks for markers of harm: once an hour, over the previous hour. */
 const KIND = 'protection.harm';
 const HOUR_MS = 3_600_000;
-/** A marker is borne in mind this long. */
+/** How long a marker counts. */
 const MARKED_DAYS = 30;
 
 /** RP13. */
@@ -13,7 +13,7 @@ const RAISES_IN_30_DAYS = 2;
 const CHASING_A_DAY = 10;
 const NIGHTS_IN_30_DAYS = 3;
 
-/** Notes a player who has raised limits twice in 30 days. */
+/** Marks a player who has raised limits twice in 30 days. */
 export async function markRaises(tx: Tx, deps: ProtectionDeps, userId: bigint): Promise<void> {
   const { rows } = await tx.query<Marked>(
     `insert into harm_marker (user_id, kind, day, count, at)
@@ -26,7 +26,7 @@ export async function markRaises(tx: Tx, deps: ProtectionDeps, userId: bigint): 
   await tell(tx, deps, rows);
 }
 
-/** Looks once an hour for the markers that bets and deposits leave. */
+/** Looks once an hour for the markers that come from bets and deposits. */
 export function watchForHarm(deps: ProtectionDeps): { start(): Promise<void> } {
   const { jobs, now } = deps;
   jobs.on(
@@ -42,7 +42,7 @@ export function watchForHarm(deps: ProtectionDeps): { start(): Promise<void> } {
   return { start: () => jobs.add(KIND, 'hourly', now()) };
 }
 
-/** Whether a player met a marker lately, or takes a break: then no promotion reaches him (RP8, RP13). */
+/** Whether a player has a recent marker. Such players get no promotions (RP13). */
 export async function isMarked(db: Store | Tx, userId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(
     "select from harm_marker where user_id = $1 and at > app_now() - $2 * interval '1 day' limit 1",
@@ -55,7 +55,7 @@ interface Marked extends Record<string, unknown> {
   readonly user_id: bigint;
 }
 
-/** Counts calls that bet within 60 s of the player's losing a bet, by the day they ended on. */
+/** Counts requests with bets placed within 60 s of a lost bet of the player, by the day on which the hour ends. */
 async function countChasing(tx: Tx, from: Date, to: Date): Promise<void> {
   await tx.query(
     `with lost as materialized (
@@ -77,7 +77,7 @@ async function countChasing(tx: Tx, from: Date, to: Date): Promise<void> {
   );
 }
 
-/** Writes the markers of the day that `at` ends. */
+/** Inserts the markers of the platform day of `at`. */
 async function markDay(tx: Tx, at: Date): Promise<readonly Marked[]> {
   const { rows } = await tx.query<Marked>(
     `with today as (select platform_day($1::timestamptz - interval '1 ms') as day),
@@ -100,7 +100,7 @@ async function markDay(tx: Tx, at: Date): Promise<readonly Marked[]> {
   return rows;
 }
 
-/** A neutral word with the way to the limits; who has excluded himself gets no messages (RP8). */
+/** Sends a neutral notice with a link to the limits; self-excluded players get no messages (RP8). */
 async function tell(tx: Tx, { emit }: ProtectionDeps, marked: readonly Marked[]): Promise<void> {
   if (marked.length === 0) return;
   const { rows } = await tx.query<Marked & { id: bigint; at: Date }>(

@@ -10,17 +10,18 @@ export type { ExcludedHandler, ProtectionDeps } from './deps.ts';
 export { type Break, breakError, requirePlay } from './play.ts';
 export { protectionRoutes } from './routes.ts';
 
-/** What players hold themselves to, for the modules that have to heed it. */
+/** Limits and breaks of players, for the modules that enforce them. */
 export interface Protection extends ProtectionDeps {
   /**
-   * Hears on every node of players whose limits or breaks changed; without a player when changes may have been missed.
+   * Calls the handler on every node for players whose limits or breaks changed; without a player when changes may have been
+   * missed.
    */
   onChanged(handler: (userId?: bigint) => void): void;
-  /** Adds what follows from a self-exclusion: running chases stop, platform balances are recalled (RP8). */
+  /** Adds a consequence of a self-exclusion: running chases stop, platform balances are recalled (RP8). */
   onExcluded(handler: ExcludedHandler): void;
-  /** False for a player who met a marker of harm lately: no promotion is offered to him (RP13). */
+  /** False for a player with a recent marker of harm or during a break: no promotion is offered to them (RP8, RP13). */
   mayPromote(userId: bigint): Promise<boolean>;
-  /** Begins the hourly look for markers of harm. */
+  /** Starts the hourly look for markers of harm. */
   start(): Promise<void>;
 }
 

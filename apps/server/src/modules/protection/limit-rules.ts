@@ -1,13 +1,13 @@
 import { type Amount, type InputOf, parseAmount, printAmount, UNIT } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
 
-/** Which limit is meant. */
+/** Identifies a limit. */
 export type LimitName = Pick<InputOf<'limitsSet'>, 'kind' | 'period'>;
 
 /** A limit's value: 1/10 000 of the currency, minutes for `session`; null for no limit. */
 export type LimitValue = bigint | null;
 
-/** Every limit there is, in the order pages show them. */
+/** All limits, in display order. */
 export const limitNames: readonly LimitName[] = [
   { kind: 'deposit', period: 'day' },
   { kind: 'deposit', period: 'week' },
@@ -22,19 +22,19 @@ export const limitNames: readonly LimitName[] = [
   { kind: 'session', period: 'session' },
 ];
 
-/** Bounds of a session's time, minutes: below a quarter of an hour nobody could finish a bet in peace. */
+/** Bounds of the session limit, minutes: less than a quarter of an hour is too short to finish a bet without pressure. */
 const SESSION_MINUTES_MIN = 15n;
 const SESSION_MINUTES_MAX = 1_440n;
 
-/** Whether a change lets the player do more than before; lifting a limit is the loosest change of all (RP3). */
+/** Whether a change lets the player do more than before; removing a limit is the loosest change (RP3). */
 export function isLooser(value: LimitValue, next: LimitValue): boolean {
   if (value === null) return false;
   return next === null || next > value;
 }
 
 /**
- * Reads what a player wants a limit to be.
- * Errors: `validation_failed` for a limit that does not exist or a session time that is none; `amount_invalid`.
+ * Parses the value of a new limit.
+ * Errors: `validation_failed` for a limit that does not exist or an invalid session time; `amount_invalid`.
  */
 export function readLimit({ kind, period, value }: InputOf<'limitsSet'>): LimitValue {
   if (!limitNames.some((name) => name.kind === kind && name.period === period))
@@ -49,7 +49,7 @@ export function readLimit({ kind, period, value }: InputOf<'limitsSet'>): LimitV
   return minutes;
 }
 
-/** A limit's value as the wire carries it. */
+/** A limit's value in wire format. */
 export function printLimit(kind: LimitName['kind'], value: LimitValue): string | null {
   if (value === null) return null;
   return kind === 'session' ? String(value) : printAmount(value as Amount);

@@ -26,7 +26,7 @@ interface Stored extends Record<string, unknown> {
   readonly used: bigint;
 }
 
-/** Every limit of a player, set or not. */
+/** All limits of a player, set or not. */
 export async function listLimits(db: Store | Tx, userId: bigint): Promise<LimitRow[]> {
   const { rows } = await db.query<Stored>(
     `select names.kind, names.period, l.value, coalesce(l.pending, false) as pending, l.pending_value, l.pending_from,
@@ -52,8 +52,8 @@ function rowOf({ kind, period, value, used, pending, pending_value, pending_from
 }
 
 /**
- * Sets a limit: a stricter one in force at once, a looser one to be confirmed after the delay (RP3). Whatever waited
- * is given up. Errors: those of `readLimit`, `idempotency_conflict`.
+ * Sets a limit: a stricter one takes effect at once, a looser one has to be confirmed after the delay (RP3). A pending change is
+ * discarded. Errors: those of `readLimit`, `idempotency_conflict`.
  */
 export async function setLimit(
   input: InputOf<'limitsSet'>,
@@ -92,7 +92,7 @@ export async function setLimit(
   );
 }
 
-/** Puts a looser limit in force. Errors: `not_found` when none waits, `limit_waiting` before its time. */
+/** Puts a pending looser limit into effect. Errors: `not_found` if there is none, `limit_waiting` before its time. */
 export async function confirmLimit(
   name: LimitName,
   context: CallContext,
@@ -122,7 +122,7 @@ export async function confirmLimit(
   });
 }
 
-/** Gives up a looser limit that waits; nothing happens when none does. */
+/** Discards a pending looser limit; does nothing if there is none. */
 export async function cancelLimit(
   name: LimitName,
   context: CallContext,

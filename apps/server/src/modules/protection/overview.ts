@@ -6,7 +6,7 @@ import { listLimits } from './limits.ts';
 import { playState } from './state.ts';
 import { lifetimeOf, monthsOf, todayOf } from './statement.ts';
 
-/** Everything the responsible-play page shows. */
+/** All data of the responsible-play page. */
 export async function overview(context: CallContext, deps: ProtectionDeps): Promise<ReplyOf<'protection'>> {
   const { store, platform } = deps;
   const session = sessionOf(context);

@@ -5,8 +5,8 @@ import type { Store, Tx } from '../../store/index.ts';
 export type Break = 'self_excluded' | 'timeout_active' | 'session_limit_reached' | 'reality_check_due';
 
 /**
- * Lets a player begin something that bets later or elsewhere: an order of many draws, a transfer into a platform. A
- * bet itself is judged by its acceptance. `session` is the one that asks, if one does.
+ * Checks whether a player may start something that bets later or elsewhere: a chase, a transfer into a platform. Bets themselves
+ * are checked on acceptance. `session` is the requesting session, if any.
  * Errors: `self_excluded`, `timeout_active`, `session_limit_reached`, `reality_check_due`.
  */
 export async function requirePlay(db: Store | Tx, userId: bigint, session?: bigint): Promise<void> {
@@ -18,7 +18,7 @@ export async function requirePlay(db: Store | Tx, userId: bigint, session?: bigi
   if (code !== null) throw breakError(code, until);
 }
 
-/** What `play_refusal` answers, as the player is told it. */
+/** Turns an answer of `play_refusal` into the player's error. */
 export function breakError(code: Break, until: Date | null): AppError {
   if (code === 'reality_check_due') return new AppError(code);
   return new AppError(code, { until: until?.getTime() ?? null });

@@ -37,7 +37,7 @@ const player = () => app().player({ balance: '1000' });
 const pass = (ms: number) => app().db.clock.advance(ms);
 const now = () => app().db.clock.now();
 
-/** The code a plain bet of 2 gets, or `ok`; the first item's where the call as a whole succeeds. */
+/** Places a bet of 2 and returns its error code or `ok`. If the call as a whole succeeds, the code is that of the first item. */
 async function bet(browser: TestBrowser, draft: { multiple?: number } = {}): Promise<string> {
   const answer = await browser.call('POST /api/lottery/bet', world.request(await world.draw(), [draft]));
   if (answer.state !== 'SUCCESS') return answer.code;
@@ -59,7 +59,7 @@ const limitOf = ({ items }: CallReply<typeof LIMITS>, kind: string, period: stri
   items.find((row) => row.kind === kind && row.period === period);
 
 describe('[RP3] changing a limit', () => {
-  test('a stricter one counts at once, on every device', async () => {
+  test('a stricter one takes effect at once, on every device', async () => {
     const one = await player();
     const other = await anotherDevice(one);
     expect(await bet(other)).toBe('ok');
@@ -74,10 +74,10 @@ describe('[RP3] changing a limit', () => {
     expect(limitOf(await other.expectOk(LIMITS), 'stake', 'day')?.value).toBe('2.9999');
   });
 
-  test('a looser one waits for the delay and a second confirmation, is shown, and can be given up', async () => {
+  test('a looser one waits for the delay and a second confirmation, is shown, and can be cancelled', async () => {
     const one = await player();
     await one.expectOk(SET, { ...day, value: '2' });
-    // A call goes by the server's clock, which is some milliseconds off the database's.
+    // Calls use the server's clock, which differs by some milliseconds from the database's.
     const asked = app().db.clock.local();
     const row = await one.expectOk(SET, { ...day, value: '40' });
     expect(row).toMatchObject({ value: '2.0000', pending: { value: '40.0000' } });
@@ -97,7 +97,7 @@ describe('[RP3] changing a limit', () => {
     expect(limitOf(await one.expectOk(LIMITS), 'stake', 'day')?.value).toBeNull();
   });
 
-  test('a stricter limit gives up the looser one that waited', async () => {
+  test('a stricter limit discards the pending looser one', async () => {
     const one = await player();
     await one.expectOk(SET, { ...day, value: '20' });
     await one.expectOk(SET, { ...day, value: '40' });
@@ -107,7 +107,7 @@ describe('[RP3] changing a limit', () => {
     });
   });
 
-  test('the delay is a setting of a day at least', async () => {
+  test('the delay is a setting of at least one day', async () => {
     await expect(app().set('limitDelaySeconds', 86_399)).rejects.toThrow('limitDelaySeconds');
     await app().set('limitDelaySeconds', 86_400);
     const one = await player();
@@ -118,7 +118,7 @@ describe('[RP3] changing a limit', () => {
     await app().set('limitDelaySeconds', 7 * 86_400);
   });
 
-  test('what is no limit is refused, and nobody sets one without a session', async () => {
+  test('an invalid limit is refused, and setting one needs a session', async () => {
     const one = await player();
     for (const bad of [
       { kind: 'deposit', period: 'bet', value: '1' },
@@ -138,7 +138,7 @@ describe('[RP3] changing a limit', () => {
     expect(limitOf(await other.expectOk(LIMITS), 'stake', 'day')?.value).toBeNull();
   });
 
-  test('the same request twice sets it once', async () => {
+  test('a repeated request takes effect once', async () => {
     const one = await player();
     const rid = 'ab'.repeat(16);
     await one.expectOk(SET, { ...day, rid, value: '5' });
@@ -152,7 +152,7 @@ describe('[RP3] changing a limit', () => {
   });
 });
 
-/** Credits a deposit as the cashier does, if the player's limits leave room for it. */
+/** Credits a deposit as the cashier does, within the player's limits. */
 const depositOf =
   ({ userId }: Player) =>
   (amount: bigint, key: string) =>
@@ -180,7 +180,7 @@ test('[RP1] [Q2] a day of deposits is any 24 hours, a week any 7 days, a month t
   const one = await app().player();
   const deposit = depositOf(one);
   const refused = (period: string) => ({ code: 'limit_deposit_reached', data: { period, left: '0.0000' } });
-  // The first of a month at 23:59 in Shanghai, so that its day, not its month, ends two minutes later.
+  // The first of a month at 23:59 in Shanghai: two minutes later the day ends, but not the month.
   const date = new Date((await now()) + 8 * HOUR);
   await pass(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1, 15, 59) - (await now()));
   await one.expectOk(SET, { kind: 'deposit', period: 'day', value: '100' });
@@ -202,7 +202,7 @@ test('[RP1] [Q2] a day of deposits is any 24 hours, a week any 7 days, a month t
   await deposit(1_000_000n, 'g');
 });
 
-test('[RP1] [Q2] deposits stop at the limit, two at once included', async () => {
+test('[RP1] [Q2] deposits stop at the limit, concurrent ones too', async () => {
   const one = await app().player();
   await one.expectOk(SET, { kind: 'deposit', period: 'day', value: '100' });
   const deposit = depositOf(one);
@@ -216,9 +216,9 @@ test('[RP1] [Q2] deposits stop at the limit, two at once included', async () => 
   expect((await one.expectOk(OVERVIEW)).lifetime).toMatchObject({ net_deposits: '100.0000' });
 });
 
-test('[RP4] a session ends when its own time is up, and play goes on five minutes later', async () => {
+test('[RP4] a session ends at its own time limit, and play can go on five minutes later', async () => {
   const one = await player();
-  // A session long out of use neither counts nor brings a pause.
+  // An expired session does not count and starts no pause.
   await anotherDevice(one);
   await app().db.asOwner(
     `update session set created_at = created_at - interval '2 h', expires_at = app_now()
@@ -240,12 +240,12 @@ test('[RP4] a session ends when its own time is up, and play goes on five minute
   expect(await bet(again)).toBe('session_limit_reached');
   await pass(5 * MINUTE);
   expect(await bet(again)).toBe('ok');
-  // A session that begins under a limit is watched as well.
+  // A session that starts under a limit is watched too.
   await pass(10 * MINUTE);
   await expect.poll(() => again.call(STATE).then(({ state }) => state)).toBe('NEED_LOGIN');
 });
 
-test('[RP5] [RP6] a reality check tells the session’s figures and stops bets until it is acknowledged', async () => {
+test('[RP5] [RP6] a reality check shows the session’s figures and blocks bets until it is acknowledged', async () => {
   const one = await player();
   await one.expectOk('POST /api/user/reality-check/set', { minutes: 15 });
   expect(await bet(one)).toBe('ok');
@@ -265,7 +265,7 @@ test('[RP5] [RP6] a reality check tells the session’s figures and stops bets u
   );
 });
 
-test('[RP7] a time-out counts at once on every device, is made longer only, and ends by itself', async () => {
+test('[RP7] a time-out takes effect at once on every device, can only be extended, and ends by itself', async () => {
   const one = await player();
   const other = await anotherDevice(one);
   expect(await bet(other)).toBe('ok');
@@ -283,7 +283,7 @@ describe('[RP8] self-exclusion', () => {
   const EXCLUDE = 'POST /api/user/exclusion';
   const END = 'POST /api/user/exclusion/end';
 
-  test('[A11] ends other sessions at once, and counts on every device and after a new sign-in; history stays open', async () => {
+  test('[A11] ends other sessions at once and holds after a new sign-in on every device; history stays open', async () => {
     const one = await player();
     const other = await anotherDevice(one);
     expect(await bet(other)).toBe('ok');
@@ -301,7 +301,7 @@ describe('[RP8] self-exclusion', () => {
     await expect.poll(() => excluded).toContain(one.userId);
   });
 
-  test('goes on after its term, and ends 24 h after the player’s own request', async () => {
+  test('continues after its term, and ends 24 h after the player’s own request', async () => {
     const one = await player();
     const { exclusion } = await one.expectOk(EXCLUDE, { term: '6m' });
     expect(await one.call(END)).toMatchObject({ code: 'self_excluded', data: { until: exclusion!.until } });
@@ -317,7 +317,7 @@ describe('[RP8] self-exclusion', () => {
     expect(await one.codeOf(END)).toBe('not_found');
   });
 
-  test('an indefinite one is no weaker than the shortest term, and its end takes 7 days', async () => {
+  test('an indefinite one lasts at least the shortest term, and ending it takes 7 days', async () => {
     const one = await player();
     await one.expectOk(EXCLUDE, { term: 'indefinite' });
     expect(await one.codeOf(END)).toBe('self_excluded');
@@ -327,7 +327,7 @@ describe('[RP8] self-exclusion', () => {
     expect((await one.expectOk('POST /api/user/exclusion/keep')).exclusion).toMatchObject({ ends_at: null });
   });
 
-  test('is made longer by a longer term and never shorter', async () => {
+  test('is extended by a longer term and never shortened', async () => {
     const one = await player();
     await one.expectOk(EXCLUDE, { term: '1y' });
     expect((await one.expectOk(EXCLUDE, { term: '6m' })).exclusion?.term).toBe('1y');
@@ -372,7 +372,7 @@ describe('[RP13] markers of harm', () => {
     expect(await app().core.protection.mayPromote(one.userId)).toBe(false);
   });
 
-  test('ten calls within a minute of a lost bet, five deposits in a day, play in three nights', async () => {
+  test('ten bet requests within a minute of a lost bet, five deposits in a day, play in three nights', async () => {
     const [one, chaser] = [await player(), await player()];
     const start = await now();
     for (let n = 0; n < 11; n += 1) {
@@ -392,7 +392,7 @@ describe('[RP13] markers of harm', () => {
        from generate_series(0, 2) n on conflict (user_id, day) do update set night_bets = 1`,
       [one.userId],
     );
-    // The same calls, but of a chase: what it places was decided before.
+    // The same requests made by a chase do not count: they were decided before the loss.
     await app().db.asOwner(
       `insert into chase_issue (id, chase_id, user_id, lottery_id, issue, place, open_at, close_at, multiple, stake, rid)
        select id, 1, user_id, lottery_id, id::text, 0, placed_at, placed_at, 1, stake, rid::uuid

@@ -4,7 +4,7 @@ import { change, logChange } from './change.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { type PlayState, playState } from './state.ts';
 
-/** The player has seen where he stands; the next check follows an interval from now (RP5). */
+/** Acknowledges the reality check; the next one is due one interval from now (RP5). */
 export async function acknowledgeReality(context: CallContext, deps: ProtectionDeps): Promise<PlayState> {
   const session = sessionOf(context);
   await deps.store.query('update session set reality_at = $2 where id = $1', [
@@ -15,7 +15,7 @@ export async function acknowledgeReality(context: CallContext, deps: ProtectionD
   return playState(session, context.now, deps);
 }
 
-/** Chooses the distance of the checks. It is a reminder and no limit: either way it counts at once. */
+/** Sets the interval of reality checks. It is a reminder, not a limit: a longer interval takes effect at once too. */
 export async function setReality(
   { minutes }: InputOf<'realitySet'>,
   context: CallContext,

@@ -2,9 +2,9 @@ import type { Tx } from '../../store/index.ts';
 import { CHANNEL, logChange } from './change.ts';
 import type { ProtectionDeps } from './deps.ts';
 
-/** Job that ends a session whose time is up (RP4). */
+/** Job that ends a session at its time limit (RP4). */
 const KIND = 'protection.session';
-/** Pause after it (RP4). */
+/** Pause after such an end (RP4). */
 const PAUSE_MS = 300_000;
 
 interface OpenSession extends Record<string, unknown> {
@@ -13,7 +13,9 @@ interface OpenSession extends Record<string, unknown> {
   readonly over_at: Date;
 }
 
-/** Sessions in use of players with a session time; $2 now, $3 the last action of a session that is idle by now. */
+/**
+ * Open sessions of players with a session limit; $2 is now, $3 the time of the last action before which a session counts as idle.
+ */
 const openSessions = `select s.id, s.user_id, s.created_at + l.value * interval '1 minute' as over_at
   from session s join play_limit l on l.user_id = s.user_id and l.kind = 'session' and l.value is not null
   where s.ended_at is null and s.expires_at > $2 and s.last_action_at > $3 and `;
@@ -23,19 +25,19 @@ const moments = ({ platform }: ProtectionDeps, now: number): [Date, Date] => [
   new Date(now - platform.settings.get('sessionIdleSeconds') * 1000),
 ];
 
-/** Has the open sessions of a player end when his own time for them is up. */
+/** Schedules the end of the player's open sessions by their session limit. */
 export async function watchSessions(tx: Tx, deps: ProtectionDeps, userId: bigint): Promise<void> {
   const { rows } = await tx.query<OpenSession>(`${openSessions} s.user_id = $1`, [
     userId,
     ...moments(deps, deps.now()),
   ]);
   for (const { id, over_at } of rows) {
-    // A changed limit gives the session another end, and that a job of its own.
+    // A changed limit gives the session another end time, which gets its own job.
     await deps.jobs.add(KIND, `${id}/${over_at.getTime()}`, over_at.getTime(), { session: String(id) }, tx);
   }
 }
 
-/** Ends sessions whose time is up, on every device of the player the same way: after it a pause begins. */
+/** Ends sessions at their time limit, on all devices of the player; then a pause begins. */
 export function endSessionsInTime(deps: ProtectionDeps): void {
   const { jobs, sessions, nodeChannels, now } = deps;
   sessions.onOpened((tx, { userId }) => watchSessions(tx, deps, userId));

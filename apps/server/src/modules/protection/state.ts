@@ -7,7 +7,7 @@ import { exclusionAt, type Guarded, type GuardRow, readGuard } from './guard-row
 
 export type PlayState = ReplyOf<'realityCheck'>;
 
-/** Share of a session's time after which the player is warned (RP4). */
+/** Share of the session limit after which the player is warned (RP4). */
 const WARN_SHARE = 0.8;
 
 interface SessionRow extends Record<string, unknown> {
@@ -15,7 +15,7 @@ interface SessionRow extends Record<string, unknown> {
   readonly minutes: bigint | null;
 }
 
-/** Where the caller stands at `now` (ms): what keeps him from playing, and what his session has come to. */
+/** State of the caller at `now` (ms): what blocks play, and the figures of the session. */
 export async function playState(
   session: CallSession,
   now: number,

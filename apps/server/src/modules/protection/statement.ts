@@ -23,7 +23,7 @@ const sums = `coalesce(sum(bets), 0)::integer as bets, coalesce(sum(staked), 0):
 
 const text = (amount: bigint): string => printAmount(amount as Amount);
 
-/** The last 12 months of a player, the present one last; a month without anything stands there too. */
+/** The last 12 months of a player, the current one last; months without activity are included. */
 export async function monthsOf(store: Store, userId: bigint, now: number, zone: string): Promise<Month[]> {
   const months = monthsUntil(dayIn(now, zone));
   const { rows } = await store.query<Sums & { month: string }>(
@@ -45,7 +45,7 @@ export async function monthsOf(store: Store, userId: bigint, now: number, zone: 
   });
 }
 
-/** `YYYY-MM` of the month of `day` and those before it, oldest first. */
+/** `YYYY-MM` of the month of `day` and the months before it, oldest first. */
 function monthsUntil(day: string): string[] {
   const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   return Array.from({ length: MONTHS }, (_, index) => {
@@ -65,7 +65,7 @@ export async function lifetimeOf(store: Store, userId: bigint): Promise<Overview
   };
 }
 
-/** What today has come to so far. Time on two devices at once counts once. */
+/** Today's figures so far. Time on two devices at once counts once. */
 export async function todayOf(
   store: Store,
   session: CallSession,

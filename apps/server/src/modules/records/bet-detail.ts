@@ -6,18 +6,18 @@ import { type BetRow, betView, wholeBet } from './bet-row.ts';
 
 type Detail = ReplyOf<'recordBetDetail'>;
 type Proof = ReplyOf<'fairnessReceipt'>;
-/** One draw as it travels. */
+/** One draw in wire format. */
 export type DrawView = Detail['draw'];
 
 export interface DetailDeps {
   readonly store: Store;
   readonly betting: Pick<Betting, 'receipts'>;
   readonly inclusions: Inclusions;
-  /** The draw of a bet, which exists. */
+  /** The draw of a bet; it always exists. */
   readonly drawView: (drawId: bigint) => Promise<DrawView>;
 }
 
-/** One of the player's bets with everything about it. Errors: `not_found`, for another's bet as well. */
+/** One of the player's bets with all details. Errors: `not_found`, also for another player's bet. */
 export async function betDetail(deps: DetailDeps, userId: bigint, betId: number): Promise<Detail> {
   const { rows } = await deps.store.query<BetRow & { draw_id: bigint; wins: Detail['wins'] }>(
     `select ${wholeBet}, draw_id, wins from ticket_state where user_id = $1 and id = $2`,
@@ -29,7 +29,7 @@ export async function betDetail(deps: DetailDeps, userId: bigint, betId: number)
   return { bet: betView(row), draw, wins: row.wins, receipt: receipts.get(row.id) ?? null };
 }
 
-/** Receipt and place in the sealed set of one of the player's bets. Errors: `not_found`. */
+/** Receipt of one of the player's bets and its position in the sealed set. Errors: `not_found`. */
 export async function betProof(deps: DetailDeps, userId: bigint, betId: number): Promise<Proof> {
   const { rows } = await deps.store.query<{ id: bigint; draw_id: bigint; sealed: boolean }>(
     `select t.id, t.draw_id, d.sealed_at is not null as sealed

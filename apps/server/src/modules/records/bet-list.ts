@@ -7,12 +7,12 @@ type Filter = InputOf<'recordBet'>;
 type BetList = ReplyOf<'recordBet'>;
 
 const DAY_MS = 86_400_000;
-/** Longest range of one question (trust, "Field limits"). */
+/** Longest time range of one request (trust, "Field limits"). */
 const RANGE_MS_MAX = 366 * DAY_MS;
 
 /**
- * A player's own bets that fit the filter, newest first, with sums over all of them. Without `from` the last 366
- * days before `to` (or now) are meant. Errors: `validation_failed` for a range or cursor that is none.
+ * A player's own bets that match the filter, newest first, with sums over all of them. Without `from` the range is the last 366
+ * days before `to` (or now). Errors: `validation_failed` for an invalid range or cursor.
  */
 export async function listBets(store: Store, userId: bigint, filter: Filter, now: number): Promise<BetList> {
   const values = filterValues(userId, filter, now);
@@ -50,7 +50,7 @@ interface SumRow {
   open: bigint;
 }
 
-/** `net` is what the decided bets brought: an open bet has neither won nor lost yet, a refunded one counts nothing. */
+/** `net` counts settled bets only: the stakes of open bets are left out, and a refunded bet counts zero. */
 function summaryOf({ count, stake, payout, open }: SumRow): BetList['summary'] {
   const text = (value: bigint): string => printAmount(value as Amount);
   return {
@@ -63,7 +63,7 @@ function summaryOf({ count, stake, payout, open }: SumRow): BetList['summary'] {
 }
 
 function filterValues(userId: bigint, filter: Filter, now: number): unknown[] {
-  // One ms on, because `to` is the last moment meant and the column is compared with the moment after it.
+  // `to` is inclusive, the end of the query is exclusive.
   const end = (filter.to ?? now) + 1;
   const start = filter.from ?? end - RANGE_MS_MAX;
   if (start > end || end - start > RANGE_MS_MAX + 1)

@@ -1,9 +1,9 @@
 import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
 
-/** A bet of a player as it travels. */
+/** A player's bet in wire format. */
 export type BetView = ReplyOf<'recordBet'>['items'][number];
 
-/** Longest content text in a list; a single entry of 100 000 lines has more than a million characters. */
+/** Longest content text in a list, characters; a single entry of 100 000 lines has more than a million. */
 export const CONTENT_SHOWN = 400;
 
 /** Columns of `ticket_state` for a bet. */
@@ -31,7 +31,7 @@ export interface BetRow {
   draw_at: Date;
 }
 
-/** What was paid for a bet of `ticket_state` beside its payout, for corrected numbers; null without. */
+/** Amount paid for a bet of `ticket_state` by corrections, in addition to its payout; null without a correction. */
 export const corrected = `(select sum(extra)::bigint from bet_correction c
    where c.user_id = ticket_state.user_id and c.ticket_id = ticket_state.id)`;
 
@@ -39,10 +39,10 @@ const shared = `id, lottery_id, issue, played_id, lines, unit_stake, multiple, r
   state, payout, placed_at, decided_at, close_at, draw_at,
   ${corrected} as correction`;
 
-/** Select list of a bet with its whole content. */
+/** Select list of a bet with its full content. */
 export const wholeBet = `${shared}, content, false as content_cut`;
 
-/** Select list of a bet whose texts are cut for a list. Only long contents, which carry a hash, are looked into. */
+/** Select list of a bet with content shortened for a list. Only long contents, which have a hash, are decompressed. */
 export const shortBet = `${shared}, content_hash is not null as content_cut,
   case
     when content_hash is null then content
@@ -50,7 +50,7 @@ export const shortBet = `${shared}, content_hash is not null as content_cut,
     else (select jsonb_object_agg(key, left(value, ${CONTENT_SHOWN})) from jsonb_each_text(content))
   end as content`;
 
-/** Presents a row. */
+/** A row in wire format. */
 export function betView(row: BetRow): BetView {
   return {
     id: Number(row.id),

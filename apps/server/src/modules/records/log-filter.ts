@@ -2,16 +2,16 @@ import type { InputOf } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
 import { numberOf, providersNumberOf } from './log-ref.ts';
 
-/** Longest range of one question (trust, "Field limits"). */
+/** Longest time range of one request (trust, "Field limits"). */
 const RANGE_MS_MAX = 366 * 86_400_000;
 
-/** Whose main account, and what of it: `$1` to `$6` of the queries of the money record. */
+/** Parameters `$1` to `$6` of the money record's queries: the main account's owner and the filter. */
 export function filterValues(
   owner: { userId: bigint; currency: string },
   { from, to, type, ref }: InputOf<'recordLog'>,
   now: number,
 ): unknown[] {
-  // One ms on, because `to` is the last moment meant.
+  // `to` is inclusive, the end of the query is exclusive.
   const end = (to ?? now) + 1;
   const start = from ?? Math.max(0, end - RANGE_MS_MAX);
   if (start > end || end - start > RANGE_MS_MAX + 1)
@@ -19,7 +19,7 @@ export function filterValues(
   return [owner.userId, owner.currency, new Date(start), new Date(end), type ?? null, ref ?? null];
 }
 
-/** Entries of the main account with their transactions, by `filterValues`. */
+/** Entries of the main account with their transactions; parameters from `filterValues`. */
 export const entriesWhere = `player_entry e
   join account a on a.id = e.account_id and a.kind = 'main'
   join ledger_tx t on t.id = e.tx_id

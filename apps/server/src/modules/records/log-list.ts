@@ -20,9 +20,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What moved a player's main balance, newest first, with sums over the whole filter. The balance after each entry is the
- * balance now less everything entered later, so it is exact whatever the filter leaves out.
- * Errors: `validation_failed` for a range or cursor that is none.
+ * Movements of a player's main balance, newest first, with sums over the whole filter. The balance after each entry is the
+ * current
+ * balance minus all later entries, so it is exact whatever the filter leaves out.
+ * Errors: `validation_failed` for an invalid range or cursor.
  */
 export async function listLog(
   store: Store,
@@ -47,7 +48,7 @@ export async function listLog(
   };
 }
 
-/** `main` and `after` are read in one statement, so in one moment. */
+/** `main` and `after` are read in one statement, so they are of the same moment. */
 const PAGE = `
   with page as (
     select e.id, e.account_id, t.kind, t.key, e.amount, e.currency, e.at

@@ -5,8 +5,9 @@ const named = (name: string) => `coalesce(${name} ->> $9, ${name} ->> 'enUs')`;
 const lotteryIssue = `${named('l.name')} || ' ' || d.issue`;
 
 /**
- * SQL of what a transaction `p (kind, key)` was about, as its player knows it: lottery and issue, way of a deposit, end of a
- * card, platform and direction, game. Null where nothing more is known. `$9`: language.
+ * SQL of the subject of a transaction `p (kind, key)` in the player's words: lottery and issue, deposit channel, label of a
+ * payout
+ * account, platform and direction, or game. Null where nothing more is known. `$9`: language.
  */
 export const REMARK = `case
   when p.kind in ('bet', 'cancel', 'void', 'win', 'correction') then (

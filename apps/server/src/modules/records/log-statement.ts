@@ -11,8 +11,8 @@ interface Line extends Record<string, unknown> {
 }
 
 /**
- * A month of a player's main balance in the zone of the platform: opening + in - out = closing, from the entries alone.
- * A month that has not come yet opens and closes with the balance of now.
+ * A month of a player's main balance in the platform's time zone: opening + in - out = closing, computed from the entries alone.
+ * A future month opens and closes with the current balance.
  */
 export async function monthlyStatement(
   store: Store,
@@ -20,7 +20,7 @@ export async function monthlyStatement(
   month: string,
   zone: string,
 ): Promise<Statement> {
-  // One moment for all sums.
+  // All sums are of the same moment.
   const [opening, lines] = await store.tx(
     async (tx) => {
       const before = await tx.query<{ opening: bigint }>(

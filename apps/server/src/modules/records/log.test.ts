@@ -9,7 +9,7 @@ const app = useApp();
 const LOG = 'POST /api/record/log';
 const DAY = 86_400_000;
 
-/** Money of a kind onto (or off) a player's main balance. */
+/** A posting of a kind onto (or off) a player's main balance. */
 const move = (userId: bigint, kind: string, key: string, amount: bigint): Posting => ({
   kind,
   key: `${userId} ${key}`,
@@ -21,7 +21,7 @@ const post = (postings: Posting[]) =>
     for (const one of postings) await app().core.ledger.post(tx, [one]);
   });
 
-test('[R2.8] [RP9] every movement stands there with the balance after it, whatever is filtered or paged', async () => {
+test('[R2.8] [RP9] each movement has the balance after it, whatever is filtered or paged', async () => {
   await easeTime(app());
   const player = await app().player({ balance: '100' });
   const id = player.userId;
@@ -41,7 +41,7 @@ test('[R2.8] [RP9] every movement stands there with the balance after it, whatev
   ]);
   expect(all.next).toBeNull();
   expect(all.summary).toEqual({ count: 5, in: '106.0001', out: '0.5000', net: '105.5001' });
-  // The balance after an entry counts what the filter leaves out.
+  // The balance after an entry includes the entries that the filter leaves out.
   const rebates = await player.expectOk(LOG, { type: 'rebate' });
   expect(rebates.items.map(({ balance_after }) => balance_after)).toEqual(['105.5000', '106.0000']);
   expect(rebates.summary).toEqual({ count: 2, in: '1.0000', out: '0.5000', net: '0.5000' });
@@ -56,7 +56,7 @@ test('[R2.8] [RP9] every movement stands there with the balance after it, whatev
   expect((await player.expectOk(LOG, { to: all.items[4]!.at - 1 })).items).toEqual([]);
 });
 
-test('[A14] nobody else reads it, and questions that are none are refused', async () => {
+test('[A14] nobody else can read it, and invalid requests are refused', async () => {
   const [owner, other] = [await app().player({ balance: '7' }), await app().player()];
   expect((await other.expectOk(LOG)).items).toEqual([]);
   expect((await owner.expectOk(LOG)).items).toHaveLength(1);
@@ -70,7 +70,7 @@ test('[A14] nobody else reads it, and questions that are none are refused', asyn
   expect(await owner.codeOf('POST /api/record/statement', { month: '2026-13' })).toBe('validation_failed');
 });
 
-test('[RP9] a month opens with what the last one closed with, and its lines make the difference', async () => {
+test('[RP9] a month opens with the closing balance of the last one, and its lines add up to the change', async () => {
   await easeTime(app());
   const player = await payee(app(), '1000');
   const monthOf = async (shift = 0) => {

@@ -39,7 +39,7 @@ async function settle(draw: DrawRow): Promise<void> {
   ]);
 }
 
-/** A player with one bet of each state, and their ids. */
+/** A player with one bet in each state, and the bets' ids. */
 let player: Player;
 let other: Player;
 let bets: Record<'won' | 'lost' | 'cancelled' | 'void' | 'accepted', number>;
@@ -132,7 +132,7 @@ describe(LIST, () => {
     expect(await ids({ from: placed_at + 1 })).not.toContain(bets.lost);
   });
 
-  test('cuts long contents, and says so', async () => {
+  test('shortens long contents and marks them', async () => {
     const rich = await app().player({ balance: '1000' });
     const content = Array.from({ length: 200 }, (_, n) =>
       String(10_000 + n)
@@ -152,7 +152,7 @@ describe(LIST, () => {
     expect(await app().browser().codeOf(LIST, {})).toBe('please_login');
   });
 
-  test('refuses a range, a cursor or a state that is none', async () => {
+  test('refuses an invalid range, cursor or state', async () => {
     const year = 366 * 86_400_000;
     for (const filter of [
       { from: 1, to: year * 2 },
@@ -166,7 +166,7 @@ describe(LIST, () => {
     }
   });
 
-  test('never shows the bets of another', async () => {
+  test("never shows another player's bets", async () => {
     const { items } = await other.expectOk(LIST, {});
     expect(items).toHaveLength(1);
     expect((await other.expectOk(LIST, { bet_id: bets.won })).items).toEqual([]);
@@ -174,7 +174,7 @@ describe(LIST, () => {
 });
 
 describe(DETAIL, () => {
-  test('shows the bet with its draw, how it won, and its receipt', async () => {
+  test('shows the bet with its draw, its winning lines, and its receipt', async () => {
     expect(await player.expectOk(DETAIL, { bet_id: bets.won })).toMatchObject({
       bet: { id: bets.won, state: 'won', payout: '195000.0000' },
       draw: { issue: draws.done.issue, state: 'settled', result: [1, 2, 3, 4, 5] },
@@ -191,7 +191,7 @@ describe(DETAIL, () => {
     expect(await app().browser().codeOf(DETAIL, { bet_id: bets.won })).toBe('please_login');
   });
 
-  test('refuses an id that is none, and knows no bet that is not the caller’s', async () => {
+  test('refuses an invalid id, and does not find another player’s bet', async () => {
     expect(await player.codeOf(DETAIL, { bet_id: 0 })).toBe('validation_failed');
     expect(await player.codeOf(DETAIL, { bet_id: 1 })).toBe('not_found');
     expect(await other.codeOf(DETAIL, { bet_id: bets.won })).toBe('not_found');
@@ -220,13 +220,13 @@ describe(PROOF, () => {
     expect(await app().browser().codeOf(PROOF, { bet_id: bets.won })).toBe('please_login');
   });
 
-  test('refuses an id that is none, and knows no bet that is not the caller’s', async () => {
+  test('refuses an invalid id, and does not find another player’s bet', async () => {
     expect(await player.codeOf(PROOF, { bet_id: -5 })).toBe('validation_failed');
     expect(await other.codeOf(PROOF, { bet_id: bets.won })).toBe('not_found');
   });
 });
 
-test('[L9] what a correction paid is told of its bet, and counted in the sums', async () => {
+test('[L9] a correction payment is shown with its bet and counted in the sums', async () => {
   const late = await app().player({ balance: '10' });
   const draw = await world.draw();
   const [betId = 0] = await bet(late, draw, { content: '9|9|9|9|9' });

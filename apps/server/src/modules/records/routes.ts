@@ -9,10 +9,10 @@ import { monthlyStatement } from './log-statement.ts';
 
 export type RecordDeps = Omit<DetailDeps, 'inclusions'>;
 
-/** What the money record reads. */
+/** Dependencies of the money record. */
 export interface LogDeps {
   readonly store: Store;
-  /** Zone of months. */
+  /** Time zone of the months. */
   readonly zone: () => string;
 }
 

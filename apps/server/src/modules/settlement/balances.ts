@@ -1,7 +1,7 @@
 import { type Amount, type BalanceChanged, printAmount } from '@tessera/protocol';
 import type { PlayerEmit } from '../betting/index.ts';
 
-/** Main balances that one statement changed; null when it changed none. */
+/** Main balances that one statement changed; nulls when it changed none. */
 export interface BalanceRow {
   readonly players: readonly bigint[] | null;
   readonly currencies: readonly string[] | null;
@@ -9,7 +9,7 @@ export interface BalanceRow {
   readonly seq: bigint | null;
 }
 
-/** Tells the players of a row what they have now. */
+/** Sends the players of a row their new balances. */
 export function tellBalances(
   emit: PlayerEmit,
   { players, currencies, balances, seq }: BalanceRow,

@@ -3,18 +3,20 @@ import { bareList, quotedList, type Store } from '../../store/index.ts';
 import type { BalanceRow } from './balances.ts';
 import { type Evaluator, payOut, rebateOf } from './evaluate.ts';
 
-/** The next bets of a draw in order of their ids, each of the lists by place. */
+/** The next bets of a draw in order of their ids; the lists are parallel. */
 export interface Chunk {
   readonly ids: readonly string[];
-  /** Played item and content of each: `ssc.star2.direct-multi "1|2"`, or `ssc.star5.direct-single #` and the hash of a long one. */
+  /**
+   * Play and content of each bet: `ssc.star2.direct-multi "1|2"`, or `ssc.star5.direct-single #` and the hash of a long content.
+   */
   readonly contents: readonly string[];
-  /** `1` for each to which a rebate will be due, else `0`. */
+  /** One character per bet: `1` if it may earn a rebate, else `0`. */
   readonly rebated: string;
-  /** The last of them; what was asked for, when there are none. */
+  /** Id of the last bet; the given start id if there are no bets. */
   readonly lastId: bigint;
 }
 
-/** Columns of `settle_chunk` that name winners and rebates. */
+/** Arguments of `settle_chunk`: winners and rebates. */
 export interface Decided {
   readonly won: readonly WonBet[];
   readonly rebates: readonly {
@@ -27,16 +29,16 @@ export interface Decided {
 interface WonBet {
   readonly id: string;
   readonly userId: string;
-  /** Account that is paid. */
+  /** Account to which the payout goes. */
   readonly main: string;
   readonly currency: string;
   readonly payout: bigint;
   readonly tied: bigint;
-  /** Winning lines by tier and kind: one list for all bets on the same content. */
+  /** Winning lines by tier and kind; bets with the same content share one list. */
   readonly wins: readonly Win[];
 }
 
-/** Reads the bets after `after`, at most `most`. Long contents stay behind: see `decide`. */
+/** Reads at most `most` bets after `after`. Long contents are read separately: see `decide`. */
 export async function readChunk(store: Store, drawId: bigint, after: bigint, most: number): Promise<Chunk> {
   const { rows } = await store.query<{ ids: string | null; contents: string; rebated: string }>(
     'select * from settle_page($1, $2, $3)',
@@ -48,7 +50,7 @@ export async function readChunk(store: Store, drawId: bigint, after: bigint, mos
   return { ids, contents: page.contents.split('\n'), rebated: page.rebated, lastId: BigInt(ids.at(-1)!) };
 }
 
-/** Decides a chunk: who won how much, and whose rebates are due. */
+/** Decides a chunk: payouts of the winners, and rebates due. */
 export async function decide(
   store: Store,
   drawId: bigint,
@@ -69,7 +71,7 @@ export async function decide(
   return decideMoney(rows, wins);
 }
 
-/** Evaluates a content that came with its bet. */
+/** Evaluates a content that was read with its bet. */
 function learnSpelled(evaluator: Evaluator, spelled: string): readonly Win[] {
   const gap = spelled.indexOf(' ');
   return evaluator.learn(spelled, spelled.slice(0, gap), JSON.parse(spelled.slice(gap + 1)));
@@ -91,8 +93,8 @@ function decideMoney(rows: readonly MoneyRow[], wins: ReadonlyMap<string, readon
 }
 
 /**
- * Writes a decided chunk and how far the draw is settled with it. Answers the balances that changed, or `undefined`
- * when somebody else wrote the chunk before.
+ * Writes a decided chunk together with the draw's progress. Returns the changed balances, or `undefined` if another process has
+ * already written the chunk.
  */
 export async function writeChunk(
   store: Store,
@@ -140,10 +142,10 @@ async function readCancelled(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Bytes of stored (compressed) long contents fetched at a time: bounds memory whatever players send. */
+/** Bytes of stored (compressed) long contents read at a time: bounds memory whatever players send. */
 const LONG_BYTES_MAX = 4_000_000;
 
-/** Wins of a chunk's long contents, each distinct one read once and few at a time. */
+/** Wins of a chunk's long contents. Each distinct content is read once, a few at a time. */
 async function evaluateLong(
   store: Store,
   chunk: Chunk,

@@ -8,16 +8,16 @@ let world: BetWorld;
 let settlement: Settlement;
 beforeAll(async () => {
   world = await createBetWorld(db());
-  // A chunk of two bets, so that a correction takes several.
+  // Chunks of two bets, so that a correction takes several.
   settlement = createSettlement({ ...db(), emit: world.emit, chunkBets: 2 });
 });
 
 const FIRST = { main: [1, 2, 3, 4, 5, 6], extra: [7] };
-/** What 2 is paid at the seeded prizes. */
+/** Payout of a stake of 2 at the seeded prizes. */
 const SIXTH = 50_000n;
 const THIRD = 30_000_000n;
 
-test('[L8] [L9] a correction pays what is missing, once, takes nothing back, and is told to all who bet', async () => {
+test('[L8] [L9] a correction pays the difference once, takes nothing back, and notifies all who bet', async () => {
   const draw = await world.draw({ lottery: 'ssq-cn' });
   const line = (content: string) => ({ played: 'ssq.single', content });
   const players = await Promise.all([1, 2, 3, 4].map(() => world.player()));
@@ -49,7 +49,7 @@ test('[L8] [L9] a correction pays what is missing, once, takes nothing back, and
   await settlement.correctDraw(draw.id, 1);
   await settlement.correctDraw(draw.id, 1);
   const [first, second, third, fourth] = await balances();
-  // The first keeps what he has; the second has five right of six.
+  // The first player keeps the earlier payout; the second has five right of six.
   expect([first, fourth]).toEqual([less + SIXTH, less]);
   expect(second).toBe(less + 2_000_000n);
   expect(third).toBe(less + SIXTH);
@@ -60,7 +60,7 @@ test('[L8] [L9] a correction pays what is missing, once, takes nothing back, and
   const news = (extra: string) => ({ lottery_id: 'ssq-cn', issue: draw.issue, bets: 1, extra });
   expect(told).toEqual(['0.0000', '190.0000', '5.0000', '0.0000'].map(news));
 
-  // A second correction starts from what both paid.
+  // A second correction starts from the sum of settlement and first correction.
   await correct(2, { main: [1, 2, 3, 4, 20, 21], extra: [9] });
   await settlement.correctDraw(draw.id, 2);
   const [, best] = await balances();
@@ -74,7 +74,7 @@ test('[L8] [L9] a correction pays what is missing, once, takes nothing back, and
   ]);
   await expect(settlement.correctDraw(draw.id, 3)).rejects.toThrow('no correction');
 
-  // The book adds up, and would tell a correction that was paid beside it.
+  // The ledger is consistent, and the audit would find an extra correction payment.
   const window = { fromSeq: 0n, toSeq: 1_000n, since: new Date(0), whole: true };
   const audited = () => db().store.tx((tx) => correctionBook(tx, window));
   expect(await audited()).toEqual([]);

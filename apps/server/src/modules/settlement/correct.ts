@@ -14,8 +14,8 @@ interface Correction {
 }
 
 /**
- * Pays what later official numbers of a settled draw are worth more than what was paid, in chunks that each commit with
- * their progress; safe to call again. Nothing is taken back. Throws when there is no such correction.
+ * Pays the difference if later official numbers of a settled draw are worth more than was paid, in chunks that each commit with
+ * their progress; safe to call again. Nothing is taken back. Throws if there is no such correction.
  */
 export async function correctDraw(
   { store, chunkBets, onChunk }: Work,
@@ -69,7 +69,7 @@ async function readCorrection(store: Store, drawId: bigint, number: number): Pro
   return rows[0];
 }
 
-/** What each bet was paid by its settlement and by corrections before. */
+/** Amount that each bet was paid by the settlement and earlier corrections. */
 async function paidSoFar(
   store: Store,
   drawId: bigint,

@@ -1,8 +1,9 @@
 import type { AuditCheck, Violation } from '../ledger/index.ts';
 
 /**
- * L8 for corrections: each is paid once, with the very amount its bet is owed, and nothing is paid beside them. There are
- * few corrections ever, so all of them are looked at each time.
+ * L8 for corrections: each is paid once, with exactly the amount its bet is owed, and no other correction is paid. Corrections
+ * are
+ * rare, so all of them are checked each time.
  */
 export const correctionBook: AuditCheck = async (tx) => {
   const { rows } = await tx.query<Violation>(

@@ -3,16 +3,16 @@ import type { Store, Tx } from '../../store/index.ts';
 import { type SealedSet, sealedSet } from '../betting/index.ts';
 import type { HouseChoice } from '../lotteries/index.ts';
 
-/** A draw that is being settled. */
+/** A draw being settled. */
 export interface SettlingDraw {
   readonly id: bigint;
   readonly lottery: string;
   readonly issue: string;
   readonly family: Family;
-  /** House rules it was sold by, from its descriptor. */
+  /** House rules under which its bets were sold, from its descriptor. */
   readonly house: HouseChoice;
   readonly result: Draw;
-  /** Last bet id that is settled. */
+  /** Last bet id already settled. */
   readonly progress: bigint;
 }
 
@@ -31,9 +31,8 @@ interface Row {
 }
 
 /**
- * Begins or resumes a settlement: `drawn -> settling`. Before the first payout the bets are held against the seal
- * (D3), so that nothing added, altered or removed after the close is ever paid.
- *
+ * Begins or resumes a settlement: `drawn -> settling`. Before the first payout the bets are compared with the seal (D3), so that
+ * nothing added, altered or removed after the close is ever paid.
  * Throws when the draw has no result, or its bets are not the sealed ones.
  */
 export async function beginSettling(store: Store, drawId: bigint): Promise<SettlingDraw> {

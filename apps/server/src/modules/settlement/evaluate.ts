@@ -1,20 +1,20 @@
 import { type Content, type Draw, payoutOf, pushTier, type Rules, type Win } from '@tessera/rules';
 
-/** What contents win in one draw; each distinct one is worked out once. `key` names a played item and a content. */
+/** Wins of contents in one draw; each distinct content is evaluated once. `key` identifies a play and a content. */
 export interface Evaluator {
-  /** Wins of a content evaluated before. */
+  /** Wins of a content that was evaluated before. */
   known(key: string): readonly Win[] | undefined;
   /**
-   * Evaluates a content and remembers it under its key.
-   * Throws on one that the rules refuse: it was accepted once, so paying nothing for it would be wrong.
+   * Evaluates a content and caches its wins under the key.
+   * Throws if the rules refuse it: the bet was accepted, so paying nothing for it would be wrong.
    */
   learn(key: string, playedId: string, content: Content): readonly Win[];
 }
 
-/** Contents remembered: enough for what players repeat, little enough that memory does not grow with the draw. */
+/** Cached contents: enough for contents that many players bet on, few enough that memory does not grow with the draw. */
 const KEPT_MAX = 20_000;
 
-/** `rules` = those of the draw's family under the house rules it was sold by. */
+/** `rules` are those of the draw's family under the house rules the draw was sold by. */
 export function createEvaluator(draw: Draw, rules: Pick<Rules, 'compile'>): Evaluator {
   const kept = new Map<string, readonly Win[]>();
   return {
@@ -22,7 +22,7 @@ export function createEvaluator(draw: Draw, rules: Pick<Rules, 'compile'>): Eval
     learn(key, playedId, content) {
       const compiled = rules.compile(playedId, content);
       if (!compiled.ok)
-        throw new Error(`${playedId}: an accepted content is refused with ${compiled.error.code}`);
+        throw new Error(`${playedId}: the rules refuse an accepted content with ${compiled.error.code}`);
       const wins = compiled.value.settle(draw);
       if (kept.size >= KEPT_MAX) kept.clear();
       kept.set(copyOf(key), wins);
@@ -31,13 +31,13 @@ export function createEvaluator(draw: Draw, rules: Pick<Rules, 'compile'>): Eval
   };
 }
 
-/** A key may be a piece of the text of a whole page, which it would keep in memory. */
+/** A key may be a slice of a whole page's text and would keep that text in memory. */
 const copyOf = (text: string): string => Buffer.from(text).toString();
 
-/** What a bet is paid. Amounts in 1/10 000. */
+/** Payout of a bet. Amounts in 1/10 000. */
 export interface Payout {
   readonly payout: bigint;
-  /** Part of the stake that returns by ties. */
+  /** Part of the stake that is returned for ties. */
   readonly tied: bigint;
 }
 
@@ -55,7 +55,7 @@ export function payOut(
   };
 }
 
-/** A bet's own rebate: its stake without what returned by ties, times the rate, rounded down (L13, L16). */
+/** A bet's own rebate: its stake without the part returned for ties, times the rate, rounded down (L13, L16). */
 export function rebateOf(stake: bigint, tied: bigint, ratePpm: number): bigint {
   return ((stake - tied) * BigInt(ratePpm)) / 1_000_000n;
 }

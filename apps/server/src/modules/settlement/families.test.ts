@@ -21,7 +21,7 @@ const hex = () => randomBytes(32).toString('hex');
 const fixHouse = (draw: DrawRow, house: object) =>
   db().asOwner('update draw set descriptor = $2 where id = $1', [draw.id, JSON.stringify({ house })]);
 
-test('[L9] [B1] a random bet on every item of every family is taken and paid what its wins are worth', async () => {
+test('[L9] [B1] a random bet on every play of every family is accepted and paid what its wins are worth', async () => {
   const families = new Map(world.lotteries.all().map((lottery) => [lottery.family, lottery]));
   for (const [family, lottery] of families) {
     const rules = rulesOf({ family, house: {} });
@@ -53,7 +53,7 @@ test('[L9] [B1] a random bet on every item of every family is taken and paid wha
   }
 });
 
-test('a draw is priced and settled by the house rules of its descriptor, whatever its lottery says by then', async () => {
+test('a draw is priced and settled by the house rules of its descriptor, even if its lottery has changed', async () => {
   const dragon = {
     played: 'ssc.credit.dragon-tiger',
     content: { compare: '1-5', list: 'dragon' },
@@ -66,7 +66,7 @@ test('a draw is priced and settled by the house rules of its descriptor, whateve
   await world.betting.place(player, shown);
   await world.configure('ssc-1m', { house: { creditTie: 'lose' } });
 
-  // A tie that loses pays more when it does not happen: other odds, so the old ones are refused.
+  // If ties lose, the other results pay more: the odds differ, so a bet with the old ones is refused.
   const losing = await world.draw();
   await fixHouse(losing, { creditTie: 'lose' });
   await expect(

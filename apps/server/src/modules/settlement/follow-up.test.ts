@@ -26,7 +26,7 @@ async function bet(player: Bettor, draw: DrawRow, ...items: ItemDraft[]): Promis
   return accepted(await world.betting.place(player, world.request(draw, items))).map(({ bet_id }) => bet_id);
 }
 
-/** Settles, and waits until the work that follows a settled draw is done. */
+/** Settles a draw and waits until its follow-up job is done. */
 async function settleAll(draw: DrawRow): Promise<void> {
   await world.drawn(draw, [1, 2, 3, 4, 5]);
   await settlement.settleDraw(draw.id);
@@ -45,7 +45,7 @@ async function followedUp(draw: DrawRow): Promise<void> {
 }
 
 describe('[L13] a bet’s own rebate', () => {
-  test('is paid once a player and draw, on the stake without what ties returned, rounded down', async () => {
+  test('is paid once per player and draw, on the stake without the part returned for ties, rounded down', async () => {
     const [player, draw] = [await world.player(), await world.draw()];
     await bet(
       player,
@@ -111,7 +111,7 @@ describe('[L13] a bet’s own rebate', () => {
   });
 });
 
-test('winners and losers are told what became of their bets, each his own', async () => {
+test('each player, winner or loser, is notified of the result of their own bets', async () => {
   const [winner, loser, draw] = [await world.player(), await world.player(), await world.draw()];
   const [won] = await bet(winner, draw, { content: '1|2|3|4|5' }, { content: '2|2|3|4|5' });
   await bet(loser, draw, { content: '9|2|3|4|5' });

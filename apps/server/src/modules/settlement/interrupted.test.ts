@@ -48,7 +48,7 @@ async function paid(draw: DrawRow) {
 
 const balances = () => Promise.all(players.map((player) => world.balance(player)));
 
-/** A store that fails in place of, or right after, the chunk writes a test names; as a killed server would. */
+/** A store that fails instead of, or right after, the chunk writes that a test selects, as a killed server would. */
 function dyingStore(dies: (write: number) => 'before' | 'after' | undefined): Store {
   const { store } = db();
   let writes = 0;
@@ -64,8 +64,8 @@ function dyingStore(dies: (write: number) => 'before' | 'after' | undefined): St
   return { ...store, query };
 }
 
-describe('[F7] a settlement killed on its way', () => {
-  test('at 20 points of a draw of 20 000 bets pays each bet once, and the same as without', async () => {
+describe('[F7] a killed settlement', () => {
+  test('pays each bet once after kills at 20 points of a draw of 20 000 bets, the same as without', async () => {
     const emit = world.emit;
     const jobs = { ...db().jobs, onLong: () => {} };
     const calm = await crowded();
@@ -76,7 +76,7 @@ describe('[F7] a settlement killed on its way', () => {
     const draw = await crowded();
     let kills = 0;
     for (;;) {
-      // Each life ends at its first or second write, before or after the commit.
+      // Each run ends at its first or second write, before or after the commit.
       const last = 1 + (kills % 2);
       const store = dyingStore((write) =>
         kills < 20 && write === last ? (kills % 3 === 0 ? 'before' : 'after') : undefined,

@@ -2,18 +2,18 @@ import { merkleStream, outcomeLeafHash, toHex } from '@tessera/fairness';
 import type { Store } from '../../store/index.ts';
 import { sha256 } from '../betting/index.ts';
 
-/** What a settled draw paid, as its settlement document says. */
+/** Totals of the payouts of a settled draw, as in its settlement document. */
 export interface Settled {
   /** Merkle root over (bet id, payout) of all paid bets in order of their ids, hex. */
   readonly root: string;
   readonly outcomes: number;
-  /** Over all currencies: a control total. */
+  /** Sum over all currencies: a control total. */
   readonly payout: bigint;
 }
 
 const OUTCOMES_READ = 20_000;
 
-/** Adds up the outcomes of a draw in one pass. Cancelled bets were never sealed and are not among them. */
+/** Adds up the outcomes of a draw in one pass. Cancelled bets were never sealed and are not included. */
 export async function settledOf(store: Store, drawId: bigint): Promise<Settled> {
   const tree = merkleStream(sha256);
   let payout = 0n;

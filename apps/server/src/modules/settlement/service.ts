@@ -18,27 +18,30 @@ export interface SettlementDeps {
   readonly chunkBets?: number;
 }
 
-/** Decides bets and moves their money. Every method may be called again after any interruption. */
+/** Settles bets and moves their money. Every method is safe to call again after any interruption. */
 export interface Settlement {
   /**
-   * Pays all winners of a `drawn` draw, which becomes `settling`; the caller makes it `settled`. Rebates and the
-   * players' news follow by themselves then.
+   * Pays all winners of a `drawn` draw, which becomes `settling`; the caller makes it `settled`. Rebates and the players'
+   * notifications follow automatically then.
    * Throws when the draw has no result or its bets are not the sealed ones.
    */
   settleDraw(drawId: bigint): Promise<Settled>;
-  /** Pays what the correction of this number of a settled draw is worth more, and tells its players; nothing is taken back. */
+  /** Pays the difference for this correction of a settled draw, and notifies its players; nothing is taken back. */
   correctDraw(drawId: bigint, number: number): Promise<void>;
   /** Returns every stake of a `void` draw. */
   refundDraw(drawId: bigint): Promise<void>;
-  /** Calls `handler` once every bet of a draw is decided and told; again when it failed. Before jobs start. */
+  /**
+   * Calls `handler` once every bet of a draw is decided and its players are notified; again after a failure. Register before jobs
+   * start.
+   */
   onDecided(handler: (drawId: bigint) => Promise<void>): void;
 }
 
 /** Large enough that a commit costs little, small enough that a chunk takes well under a second. */
 const CHUNK_BETS = 20_000;
-/** Job that pays rebates and tells the players, once the draw is settled. */
+/** Job that pays rebates and notifies the players, once the draw is settled. */
 const FOLLOW_UP = 'bet.follow-up';
-/** Pause before a draw that is not settled yet is looked at again, ms. */
+/** Pause before a draw that is not settled yet is checked again, ms. */
 const LOOK_AGAIN_MS = 100;
 
 export function createSettlement(deps: SettlementDeps): Settlement {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const RESULT = [1, 2, 3, 4, 5];
-/** 2 at 97 500. */
+/** A stake of 2 at odds of 97 500. */
 const WIN = 20_000n * 97_500n;
 
 async function bet(player: Bettor, draw: DrawRow, ...items: ItemDraft[]): Promise<bigint[]> {
@@ -31,7 +31,7 @@ async function bet(player: Bettor, draw: DrawRow, ...items: ItemDraft[]): Promis
   );
 }
 
-/** Draws and settles, and makes the draw `settled` as its own module would. */
+/** Draws and settles, and makes the draw `settled` as the draws module would. */
 async function settle(draw: DrawRow) {
   await world.drawn(draw, RESULT);
   const settled = await settlement.settleDraw(draw.id);
@@ -53,7 +53,7 @@ async function stateOf(id: bigint) {
 }
 
 describe('paying winners', () => {
-  test('[L8] [L9] a winner is paid line by line at his odds, a loser leaves no row', async () => {
+  test('[L8] [L9] a winner is paid per line at the accepted odds, a loser has no outcome row', async () => {
     const [winner, loser, draw] = [await world.player(), await world.player(), await world.draw()];
     const [won] = await bet(winner, draw, { content: '1,2|2|3|4|5', multiple: 3 });
     const [lost] = await bet(loser, draw, { content: '9|2|3|4|5' });
@@ -87,7 +87,7 @@ describe('paying winners', () => {
     expect(await outcomes(draw)).toMatchObject([{ payout: '39000' }]);
   });
 
-  test('the odds fixed at acceptance are paid, whatever the prices are by then', async () => {
+  test('the odds fixed at acceptance are paid, even if prices have changed', async () => {
     const [player, draw] = [await world.player(), await world.draw({ lottery: 'ssc-5m' })];
     await bet(player, draw, { content: '1|2|3|4|5' });
     await world.configure('ssc-5m', { pricing: { base: 1000, rMaxPpm: 0, rtpPpm: 500_000 } });
@@ -95,7 +95,7 @@ describe('paying winners', () => {
     expect(await world.balance(player)).toBe(PURSE - 20_000n + WIN);
   });
 
-  test('a tie returns the stake of its lines and says how much', async () => {
+  test('a tie returns the stake of its lines and records how much', async () => {
     const [player, draw] = [await world.player(), await world.draw()];
     await world.betting.place(
       player,
@@ -113,7 +113,7 @@ describe('paying winners', () => {
     expect(await world.balance(player)).toBe(PURSE);
   });
 
-  test('a cancelled bet is not settled, and the root covers what was paid', async () => {
+  test('a cancelled bet is not settled, and the root covers the payouts', async () => {
     const [player, draw] = [await world.player(), await world.draw()];
     const [cancelled, first, second] = await bet(
       player,
@@ -166,8 +166,8 @@ describe('paying winners', () => {
   });
 });
 
-describe('settling twice', () => {
-  test('[L8] changes nothing, however often and at once', async () => {
+describe('repeated settlement', () => {
+  test('[L8] changes nothing, however often and concurrently', async () => {
     const [player, draw] = [await world.player(), await world.draw()];
     await bet(player, draw, { content: '1|2|3|4|5' });
     await world.drawn(draw, RESULT);
@@ -177,7 +177,7 @@ describe('settling twice', () => {
     expect(await world.balance(player)).toBe(PURSE - 20_000n + WIN);
   });
 
-  test('[L8] the store itself refuses a second outcome of a bet', async () => {
+  test('[L8] the database itself refuses a second outcome of a bet', async () => {
     const [player, draw] = [await world.player(), await world.draw()];
     const [id] = await bet(player, draw, { content: '1|2|3|4|5' });
     await settle(draw);
@@ -197,7 +197,7 @@ describe('settling twice', () => {
   });
 });
 
-describe('[D3] only what was sealed is paid', () => {
+describe('[D3] only sealed bets are paid', () => {
   test.each([
     [
       'a bet more',
@@ -221,7 +221,7 @@ describe('[D3] only what was sealed is paid', () => {
 });
 
 describe('a void draw', () => {
-  test('pays every stake back once, but not those of cancelled bets', async () => {
+  test('returns every stake once, except those of cancelled bets', async () => {
     const [one, other, draw] = [await world.player(), await world.player(PURSE, 'TRIAL'), await world.draw()];
     const [cancelled] = await bet(one, draw, {}, { multiple: 5 });
     const [refunded] = await bet(other, draw, {});

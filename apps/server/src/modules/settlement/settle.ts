@@ -6,19 +6,20 @@ import { beginSettling, settleProgress } from './draw.ts';
 import { createEvaluator, type Evaluator } from './evaluate.ts';
 import { type Settled, settledOf } from './root.ts';
 
-/** What work on the bets of a draw needs. */
+/** Dependencies of work on the bets of a draw. */
 export interface Work {
   readonly store: Store;
   /** Bets read and written together. */
   readonly chunkBets: number;
-  /** Hears of the balances that a committed chunk changed; what it throws stops the work, to be resumed later. */
+  /** Called with the balances that a committed chunk changed. If it throws, the work stops and can be resumed later. */
   onChunk(row: BalanceRow): void;
 }
 
 /**
- * Pays all winners of a drawn draw, in chunks of which each commits with its progress: killed anywhere and called
- * again, it pays every bet once. Losers are not written at all. Returns the root over what was paid; the draw stays
- * `settling` until its journal entry is made.
+ * Pays all winners of a drawn draw, in chunks that each commit with their progress: if it is killed at any point and called
+ * again,
+ * each bet is still paid once. Losing bets are not written. Returns the root over the payouts; the draw stays `settling` until
+ * its journal entry is made.
  */
 export async function settleDraw(work: Work, drawId: bigint): Promise<Settled> {
   const { store } = work;
@@ -30,9 +31,10 @@ export async function settleDraw(work: Work, drawId: bigint): Promise<Settled> {
 }
 
 /**
- * Settles chunk after chunk: while one is decided the next is read, and nothing goes on while one is written. What shares
- * the machine with the writing lengthens it, and with it the locks on the winners' accounts (ADR 16). False when somebody else
- * has written one of them: begin again behind it.
+ * Settles chunk after chunk: while one is decided the next is read, and nothing else runs while one is written. Concurrent work
+ * on
+ * the machine would lengthen the write and its locks on the winners' accounts (ADR 16). Returns false if another process has
+ * written one of the chunks: the caller starts again after it.
  */
 async function settleFrom(
   { store, chunkBets, onChunk }: Work,

@@ -2,7 +2,7 @@ import { type Amount, printAmount } from '@tessera/protocol';
 import type { Store } from '../../store/index.ts';
 import type { PlayerEmit } from '../betting/index.ts';
 
-/** Winning bets named in one event; the record has them all. */
+/** Most winning bets listed in one event; the bet record has them all. */
 const WON_NAMED_MAX = 50;
 const PLAYERS_READ = 500;
 
@@ -19,7 +19,7 @@ interface SettledRow extends PlayerRow {
   won: [id: number, payout: string][] | null;
 }
 
-/** Tells every player with bets in a decided draw what became of them, winners and losers alike. */
+/** Notifies every player with bets in a decided draw of their result, winners and losers alike. */
 export async function tellSettled(store: Store, emit: PlayerEmit, drawId: bigint): Promise<void> {
   await eachPlayer<SettledRow>(
     store,
@@ -46,7 +46,7 @@ export async function tellSettled(store: Store, emit: PlayerEmit, drawId: bigint
   );
 }
 
-/** Tells every player with bets in a corrected draw, once what this correction is worth more has been paid. */
+/** Notifies every player with bets in a corrected draw, once the correction has been paid. */
 export async function tellCorrected(
   store: Store,
   emit: PlayerEmit,
@@ -68,7 +68,7 @@ export async function tellCorrected(
   );
 }
 
-/** Hands a row for each player to `tell`; a cursor, so that a draw of any size passes through little memory. */
+/** Calls `tell` with one row per player. It reads with a cursor, so that memory stays small for a draw of any size. */
 async function eachPlayer<Row extends PlayerRow>(
   store: Store,
   select: string,

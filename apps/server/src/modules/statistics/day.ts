@@ -4,7 +4,7 @@ import { countsOf, drawAttributes, meanTotalTenths, tracksOf, trendZones } from 
 
 type Figures = Pick<ReplyOf<'drawStatistics'>, 'tracks' | 'forms' | 'total'>;
 
-/** Counts what a lottery drew. */
+/** Counts the results of a lottery. */
 export function figuresOf(family: Family, draws: readonly Draw[], house: HouseRules): Figures {
   const zones = trendZones(family, house);
   const tracks = tracksOf(family, house).map(({ key, words, wordOf }) => ({
@@ -19,11 +19,11 @@ export function figuresOf(family: Family, draws: readonly Draw[], house: HouseRu
   return { tracks, forms, total: totalOf(family, draws, house) };
 }
 
-/** Every word, those not drawn too. */
+/** Counts of all words in their order, zero for those not drawn. */
 const inOrder = (words: readonly string[], counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(words.map((word) => [word, counts[word] ?? 0]));
 
-/** Totals are symmetrical: their mean lies halfway between the smallest and the largest. */
+/** The distribution of totals is symmetrical: the mean lies halfway between the smallest and the largest. */
 function totalOf(family: Family, draws: readonly Draw[], house: HouseRules): Figures['total'] {
   const zone = trendZones(family, house).find(({ kind, key }) => kind === 'sum' && key.startsWith('sum'));
   if (!zone) return null;

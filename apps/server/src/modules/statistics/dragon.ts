@@ -3,13 +3,13 @@ import type { Family, HouseRules } from '@tessera/rules';
 import { currentRun, type Track, tracksOf } from '@tessera/rules/statistics';
 import type { PastResult } from '../draws/index.ts';
 
-/** One run of the newest draws. */
+/** One current run. */
 export type DragonRow = ReplyOf<'drawDragon'>[number];
 
-/** The longest run that is told apart from longer ones. */
+/** Longest run that is counted; longer ones count as this. */
 const RUN_MAX = 100;
 
-/** Current runs of every two-sided fact of a lottery; `draws` newest first, void ones left out of account. */
+/** Current runs of every two-sided property of a lottery; `draws` newest first, void ones are ignored. */
 export function dragonsOf(
   lottery: { id: string; family: Family },
   draws: readonly PastResult[],

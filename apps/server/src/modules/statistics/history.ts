@@ -2,20 +2,21 @@ import type { Draw } from '@tessera/rules';
 import type { Store } from '../../store/index.ts';
 import { type CurrentDraws, type PastResult, pastResults } from '../draws/index.ts';
 
-/** Draws that a trend shows at most by number. */
+/** Most draws in a trend requested by count. */
 export const TREND_MAX = 500;
-/** Results before them that omissions go on from. */
+/** Earlier results, needed to continue the omission counts. */
 export const EARLIER = 100;
 
-/** The newest draws of each lottery, read once for every step of its draws. */
+/** The newest draws of each lottery, read again only after a change of its draws. */
 export interface History {
   /** Newest first, void ones included; `undefined` for a lottery that does not exist. */
   of(lotteryId: string): Promise<readonly PastResult[] | undefined>;
 }
 
 /**
- * Keeps what was read as long as the lottery's current draws are the same object: any step of a draw makes a new one, and with it
- * the rows are read anew at the next call.
+ * Caches the results as long as the lottery's current draws are the same object: any change of a draw creates a new object, so
+ * the
+ * next call reads again.
  */
 export function createHistory(store: Store, currentDraws: CurrentDraws): History {
   const kept = new WeakMap<object, Promise<readonly PastResult[]>>();
@@ -33,6 +34,6 @@ export function createHistory(store: Store, currentDraws: CurrentDraws): History
   };
 }
 
-/** The results among past draws, in their order. */
+/** The results of past draws, in the same order, void draws left out. */
 export const resultsOf = (draws: readonly PastResult[]): Draw[] =>
   draws.flatMap(({ result }) => (result === null ? [] : [result]));

@@ -1,2 +1,2 @@
-/** What past draws show: trends, counts of a date, runs. Public, and of the past alone. */
+/** Public statistics of past draws: trends, counts of a date, runs. They contain past draws only. */
 export { statisticsRoutes } from './routes.ts';

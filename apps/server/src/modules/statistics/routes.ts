@@ -21,15 +21,15 @@ export interface StatisticsDeps {
   readonly currentDraws: CurrentDraws;
 }
 
-/** Draws that one answer holds at most. */
+/** Most draws in one answer. */
 const ITEMS_MAX = 2000;
 /** Longest span of dates, in days. */
 const SPAN_MAX = 31;
-/** Runs that one answer holds at most. */
+/** Most runs in one answer. */
 const RUNS_MAX = 200;
 const DAY_MS = 86_400_000;
 
-/** Registers the public calls about what was drawn. */
+/** Registers the public statistics calls. */
 export function statisticsRoutes(register: Register, deps: StatisticsDeps): void {
   const { store, clock, lotteries, currentDraws } = deps;
   const history = createHistory(store, currentDraws);
@@ -93,7 +93,7 @@ export function statisticsRoutes(register: Register, deps: StatisticsDeps): void
   });
 }
 
-/** A past draw as it travels. */
+/** A past draw in wire format. */
 const itemOf = ({ drawAt, corrected, ...draw }: PastResult) => ({
   ...draw,
   draw_at: drawAt,

@@ -12,7 +12,7 @@ const TREND = 'POST /api/lottery/trend';
 const DAY = 'POST /api/lottery/statistics';
 const DRAGON = 'POST /api/lottery/dragon';
 
-/** Current draws by lottery; a step of a draw makes a new object. */
+/** Current draws by lottery; a change of a draw creates a new object. */
 const kept = new Map<string, object>();
 const currentDraws = {
   async of(id: string) {
@@ -75,7 +75,7 @@ test('a trend has the newest draws and the results before them', async () => {
   expect(cut).toBe(false);
 });
 
-test("a date begins and ends in the lottery's own zone, and spans of dates join", async () => {
+test("a date begins and ends in the lottery's own zone, and date ranges are contiguous", async () => {
   const visitor = app().browser();
   const first = await visitor.expectOk(TREND, { lottery: LOTTERY, date: '2026-05-01' });
   expect(first.items).toHaveLength(287);
@@ -89,7 +89,7 @@ test("a date begins and ends in the lottery's own zone, and spans of dates join"
   );
 });
 
-test('a date is counted: drawn, void, sides, forms and totals', async () => {
+test('a date has counts: drawn, void, sides, forms and totals', async () => {
   const day = await app().browser().expectOk(DAY, { lottery: LOTTERY, date: '2026-05-02' });
   expect(day).toMatchObject({ planned: 288, drawn: 12, void: 1, date: '2026-05-02' });
   expect(day.tracks.find(({ key }) => key === 'sum-parity')).toEqual({
@@ -101,7 +101,7 @@ test('a date is counted: drawn, void, sides, forms and totals', async () => {
   expect(day.total).toEqual({ key: 'sum', sum: 4 * 9 + 8 * 8, expected_tenths: 225 });
 });
 
-test('runs are listed longest first, over void draws, with bets that win on their word', async () => {
+test('runs are listed longest first, ignore void draws, and have bets that win on their word', async () => {
   const visitor = app().browser();
   const runs = await visitor.expectOk(DRAGON, { lottery: [LOTTERY], min: 4 });
   expect(runs.map(({ run }) => run)).toEqual(runs.map(({ run }) => run).toSorted((a, b) => b - a));
@@ -116,7 +116,7 @@ test('runs are listed longest first, over void draws, with bets that win on thei
   expect((await visitor.expectOk(DRAGON, {})).length).toBeGreaterThan(0);
 });
 
-test('what was read stays until the next step of a draw', async () => {
+test('results are cached until the next change of a draw', async () => {
   const visitor = app().browser();
   const newest = async () => (await visitor.expectOk(TREND, { lottery: LOTTERY, count: 1 })).items[0]?.issue;
   await newest();
