@@ -3,24 +3,24 @@ import { endpoints, type ReplyOf } from '@tessera/protocol/endpoints';
 import type { NodeChannels, Store } from '../../store/index.ts';
 import { inTurn } from './in-turn.ts';
 
-/** Keys of R3.6, as the call declares them. */
+/** Keys of R3.6, as declared by the endpoint. */
 const cacheKeys = endpoints.cacheVersion.reply.keyType.options;
 export type CacheKey = keyof ReplyOf<'cacheVersion'>;
-/** Version of each list as text; it grows when the list's content changes. */
+/** Version of each list as text; it increases when the list's content changes. */
 export type CacheVersionMap = Readonly<Record<CacheKey, string>>;
 
-/** Versions of the lists that clients keep (R3.6). */
+/** Versions of the lists that clients cache (R3.6). */
 export interface CacheVersions {
   all(): CacheVersionMap;
-  /** States the content of a list: its version moves only when that differs from before. */
+  /** Reports the content of a list: its version increases only if the content has changed. */
   stamp(key: CacheKey, content: unknown): Promise<void>;
-  /** Calls `handler` with what moved, on every node. */
+  /** Calls `handler` with the changed versions, on every node. */
   onChange(handler: (changed: Readonly<Partial<CacheVersionMap>>) => void): void;
 }
 
 const CHANNEL = 'cache_version';
 
-/** Reads the versions and follows them. */
+/** Reads the versions and follows changes from other nodes. */
 export async function createCacheVersions(store: Store, nodeChannels: NodeChannels): Promise<CacheVersions> {
   const handlers: ((changed: Partial<CacheVersionMap>) => void)[] = [];
   let versions = await load(store);
@@ -32,7 +32,7 @@ export async function createCacheVersions(store: Store, nodeChannels: NodeChanne
     for (const handler of handlers) handler(Object.fromEntries(changed.map((key) => [key, versions[key]])));
   });
   await nodeChannels.listen(CHANNEL, reload);
-  // While the store is away again there is nothing to read; the next reconnect comes.
+  // If the database is down again, nothing can be read; the next reconnect reloads.
   nodeChannels.onReconnect(() => void reload().catch(() => {}));
   return {
     all: () => versions,
@@ -54,7 +54,7 @@ export async function createCacheVersions(store: Store, nodeChannels: NodeChanne
   };
 }
 
-/** Amounts are bigint, which JSON has no form for. */
+/** JSON has no bigint; amounts are bigint. */
 function plain(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }

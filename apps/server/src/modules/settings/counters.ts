@@ -1,18 +1,18 @@
 import type { Store } from '../../store/index.ts';
 
-/** Counts of attempts in fixed windows of time, shared by all nodes. */
+/** Counts of attempts in fixed time windows, shared by all nodes. */
 export interface Counters {
-  /** Adds one and returns the count of the window that `now` (ms) lies in, this one included. */
+  /** Adds one and returns the count, this one included, of the window that contains `now` (ms). */
   hit(kind: string, key: string, windowMs: number, now: number): Promise<number>;
-  /** Count so far of the window that `now` lies in. */
+  /** Count of the window that contains `now`. */
   count(kind: string, key: string, windowMs: number, now: number): Promise<number>;
-  /** Takes one back from the window that `now` lies in. */
+  /** Subtracts one from the window that contains `now`. */
   giveBack(kind: string, key: string, windowMs: number, now: number): Promise<void>;
   /** Removes windows that began before `before` (ms). */
   forget(before: number): Promise<void>;
 }
 
-/** Counters in the store; one upsert each, so that attempts in parallel are all counted. */
+/** Counters in the database; each hit is one upsert, so concurrent attempts are all counted. */
 export function createCounters(store: Store): Counters {
   const startOf = (windowMs: number, now: number) => new Date(Math.floor(now / windowMs) * windowMs);
   return {

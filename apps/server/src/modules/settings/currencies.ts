@@ -6,18 +6,18 @@ export interface CurrencyRow {
   readonly name: string;
   readonly symbol: string;
   readonly is_base: boolean;
-  /** Units of the base currency for one of this, and since when (ms); absent where nobody has set one. */
+  /** Units of the base currency for one unit of this one, and the time of the rate (ms); absent if no rate is set. */
   readonly rate?: { readonly value: string; readonly at: number };
 }
 
-/** Currencies of a new installation; the virtual one of trial accounts is not listed. */
+/** Currencies of a new installation; the virtual currency of trial accounts is not listed. */
 const first = [
   { id: 'CNY', name: '人民币', symbol: '¥', base: true, listed: true },
   { id: 'USDT', name: 'USDT', symbol: '₮', base: false, listed: true },
   { id: 'TRIAL', name: 'TRIAL', symbol: '', base: false, listed: false },
 ] as const;
 
-/** Adds the currencies of a new installation where they are missing. */
+/** Inserts missing currencies. */
 export async function syncCurrencies(tx: Tx): Promise<void> {
   for (const [sort, { id, name, symbol, base, listed }] of first.entries()) {
     await tx.query(
@@ -28,7 +28,7 @@ export async function syncCurrencies(tx: Tx): Promise<void> {
   }
 }
 
-/** The currencies offered to players with their rates of now, the base one first (R3.9). */
+/** Currencies offered to players with their current rates, the base currency first (R3.9). */
 export async function loadCurrencies(store: Store): Promise<readonly CurrencyRow[]> {
   const { rows } = await store.query<
     Omit<CurrencyRow, 'rate'> & { value: Amount | null; at: Date | null } & Record<string, unknown>

@@ -25,7 +25,7 @@ const zone = z.string().refine((name) => {
   }
 }, 'not an IANA time zone');
 
-/** Normalized to what compares right as text (E9): `9:00-12:00，22:00-6:00` and the like are understood. */
+/** Normalized so that ranges compare as text (E9): `9:00-12:00，22:00-6:00` and the like are accepted. */
 const openingHours = z
   .string()
   .max(400)
@@ -36,12 +36,12 @@ const openingHours = z
     return z.NEVER;
   });
 
-/** Texts by language code; zhCn and enUs at least. */
+/** Texts by language code; zhCn and enUs are required. */
 const texts = z
   .record(languageCode, z.string().min(1).max(120))
   .refine((map) => 'zhCn' in map && 'enUs' in map);
 
-/** Help lines that answer everywhere, as the demonstration shows them. */
+/** Help lines reachable worldwide, shown by the demonstration. */
 const demoHelpContacts = [
   {
     name: { zhCn: 'Gambling Therapy', enUs: 'Gambling Therapy' },
@@ -60,11 +60,11 @@ const amount = z.string().refine((text) => parseAmount(text).ok, 'not an amount'
 interface Definition<Schema extends z.ZodType> {
   readonly schema: Schema;
   readonly fallback: z.output<Schema>;
-  /** Value of the demonstration where it differs. */
+  /** Default in demo mode, if it differs. */
   readonly demo?: z.output<Schema>;
   /** Part of the public settings (R3.5). */
   readonly public?: boolean;
-  /** Never shown, logged or answered. */
+  /** Never shown, logged or returned. */
   readonly secret?: boolean;
   readonly about: string;
 }
@@ -73,7 +73,7 @@ interface Definition<Schema extends z.ZodType> {
 const define = <Schema extends z.ZodType>(definition: Definition<Schema>) => definition;
 
 /**
- * Everything an operator can set, with the figures of the requirements as defaults.
+ * All settings an operator can change, with the figures of the requirements as defaults.
  * Durations in seconds, amounts as decimal text.
  */
 export const definitions = {
@@ -87,7 +87,7 @@ export const definitions = {
     schema: languageCode,
     fallback: 'zhCn',
     public: true,
-    about: 'Language of a visitor who chose none.',
+    about: 'Language of a visitor who has not chosen one.',
   }),
   defaultTheme: define({
     schema: themeId,
@@ -111,7 +111,7 @@ export const definitions = {
     schema: z.array(z.object({ pcUrl: address, wapUrl: address })).max(12),
     fallback: [],
     public: true,
-    about: 'Further addresses the two sites are reached at, for players whose line is slow to choose from.',
+    about: 'Further site addresses, for players to choose from when theirs is slow.',
   }),
   platOpenDuration: define({
     schema: openingHours,
@@ -129,14 +129,14 @@ export const definitions = {
     schema: z.string().max(64),
     fallback: '',
     secret: true,
-    about: 'Opens the closed platform from the URL hash; empty = no bypass.',
+    about: 'Bypass password in the URL hash while the platform is closed; empty = no bypass.',
   }),
   loginCaptcha: define({
     schema: switchText,
     fallback: '1',
     demo: '0',
     public: true,
-    about: 'Ask for a captcha at login and registration.',
+    about: 'Require a captcha at login and registration.',
   }),
   walletLoginEth: define({
     schema: switchText,
@@ -156,7 +156,7 @@ export const definitions = {
     schema: zone,
     fallback: DEFAULT_ZONE,
     public: true,
-    about: 'Zone of opening hours, report days and limits.',
+    about: 'Time zone of opening hours, report days and limits.',
   }),
   serviceUrl: define({
     schema: address,
@@ -168,7 +168,7 @@ export const definitions = {
   callLogin: define({
     schema: rate,
     fallback: { burst: 5, perMinute: 5 },
-    about: 'Calls to login, register and trial per address, over all nodes.',
+    about: 'Login, register and trial calls per address, over all nodes.',
   }),
   callCaptcha: define({
     schema: rate,
@@ -189,18 +189,18 @@ export const definitions = {
   callWithdraw: define({
     schema: rate,
     fallback: { burst: 5, perMinute: 5 / 60 },
-    about: 'Withdrawals asked for per session.',
+    about: 'Withdrawal requests per session.',
   }),
   callReceipt: define({
     schema: rate,
     fallback: { burst: 3, perMinute: 6 },
-    about: 'Pictures of payments per session: each is decoded and encoded again.',
+    about: 'Payment pictures per session; each is decoded and re-encoded.',
   }),
   counting: define({
     schema: rate,
     fallback: { burst: 5_000, perMinute: 6_000 },
     about:
-      'Milliseconds of counting per session, estimated from items and typed characters: 10 000 characters are one, an item whose largest return is searched for is up to 25.',
+      'Milliseconds of line counting per session, estimated from items and characters: 10 000 characters count as one, an item whose largest return has to be searched as up to 25.',
   }),
   callOther: define({
     schema: rate,
@@ -215,93 +215,93 @@ export const definitions = {
   callAddress: define({
     schema: rate,
     fallback: { burst: 600, perMinute: 12_000 },
-    about: 'All calls of one address.',
+    about: 'All calls per address.',
   }),
   callHandshake: define({
     schema: rate,
     fallback: { burst: 60, perMinute: 120 },
-    about: 'Sockets that one address begins.',
+    about: 'Socket handshakes per address.',
   }),
   callReport: define({
     schema: rate,
     fallback: { burst: 20, perMinute: 20 },
-    about: 'Reports of one address about the content policy.',
+    about: 'Content policy reports per address.',
   }),
   callCallback: define({
     schema: rate,
     fallback: { burst: 300, perMinute: 60 },
-    about: 'Calls of third parties from one address that are not believed; believed ones are not counted.',
+    about: 'Third-party callbacks per address that fail authentication; authentic ones are not counted.',
   }),
   callFile: define({
     schema: rate,
     fallback: { burst: 2_000, perMinute: 60_000 },
-    about: 'Files of the clients that one address asks for.',
+    about: 'Client files requested per address.',
   }),
   callsInFlight: define({
     schema: z.int().min(1).max(100_000),
     fallback: 256,
-    about: 'Calls that one node works on at once.',
+    about: 'Concurrent calls per node.',
   }),
   callsWaiting: define({
     schema: count,
     fallback: 1_024,
-    about: 'Calls that wait in one node for others to end; further ones are told to come back.',
+    about: 'Calls queued per node; further ones are refused and have to be retried.',
   }),
   callWaitSeconds: define({
     schema: z.int().min(1).max(5),
     fallback: 5,
-    about: 'Longest wait of such a call.',
+    about: 'Longest time a call is queued.',
   }),
   handshakesOpen: define({
     schema: count,
     fallback: 2_000,
-    about: 'Connections of one node that began a socket and have not opened it.',
+    about: 'Connections per node with an unfinished socket handshake.',
   }),
   connectionsPerAddress: define({
     schema: count,
     fallback: 100,
-    about: 'Open connections of one address; behind a trusted proxy, its requests at once and its sockets.',
+    about: 'Open connections per address; behind a trusted proxy, its concurrent requests and sockets.',
   }),
   socketsPerAddress: define({
     schema: count,
     fallback: 20,
-    about: 'Open sockets of one address, over all nodes; as many again may be opening.',
+    about: 'Open sockets per address, over all nodes; as many again may be in the handshake.',
   }),
   socketsPerAccount: define({
     schema: count,
     fallback: 5,
-    about: 'Open sockets of one account, over all nodes.',
+    about: 'Open sockets per account, over all nodes.',
   }),
   socketEventsPerSecond: define({
     schema: count,
     fallback: 20,
-    about: 'Events a socket may send in a second.',
+    about: 'Events per socket and second.',
   }),
   answerSeconds: define({
     schema: seconds,
     fallback: 30,
-    about: 'How long a call may take; its caller is then told to ask again, and finds what was done.',
+    about: 'Longest duration of a call; after that the caller has to retry and gets the result.',
   }),
   clockSkewSeconds: define({
     schema: seconds,
     fallback: 60,
-    about: 'How far the time of a changing call may be off.',
+    about: 'Largest clock difference of a call that changes data.',
   }),
 
   loginPerAddressMinute: define({
     schema: count,
     fallback: 20,
-    about: 'Login attempts of one address in a minute.',
+    about: 'Login attempts per address and minute.',
   }),
   loginFailuresFree: define({
     schema: count,
     fallback: 5,
-    about: 'Failures of one account before delays and a captcha.',
+    about: 'Failures per account before delays and a captcha.',
   }),
   loginFailureSeconds: define({
     schema: seconds,
     fallback: 900,
-    about: 'Time after which failures are forgotten.',
+    about: 'Time after which failures no longer count.',
   }),
   loginDelayMaxSeconds: define({
     schema: seconds,
@@ -311,86 +311,90 @@ export const definitions = {
   namesTakenFree: define({
     schema: count,
     fallback: 3,
-    about: 'Taken names an address may find in an hour before registration asks for a captcha.',
+    about: 'Taken names an address may try per hour before registration needs a captcha.',
   }),
   enterTriesPerHour: define({
     schema: count,
     fallback: 5,
-    about: 'Wrong bypass passwords of one address in an hour.',
+    about: 'Wrong bypass passwords per address and hour.',
   }),
   previewSeconds: define({
     schema: seconds,
     fallback: 3600,
-    about: 'Life of the grant that opens the closed platform.',
+    about: 'Validity of a bypass grant.',
   }),
   trialPerDay: define({
     schema: count,
     fallback: 3,
     demo: 200,
-    about: 'Trial accounts of one address in a day.',
+    about: 'Trial accounts per address and day.',
   }),
-  trialSeconds: define({ schema: seconds, fallback: 86_400, about: 'Life of a trial account.' }),
-  trialGrant: define({ schema: amount, fallback: '10000.0000', about: 'Virtual money of a trial account.' }),
-  ageMin: define({ schema: z.int().min(18).max(99), fallback: 18, about: 'Lowest age in years.' }),
+  trialSeconds: define({ schema: seconds, fallback: 86_400, about: 'Lifetime of a trial account.' }),
+  trialGrant: define({
+    schema: amount,
+    fallback: '10000.0000',
+    about: 'Virtual starting balance of a trial account.',
+  }),
+  ageMin: define({ schema: z.int().min(18).max(99), fallback: 18, about: 'Minimum age in years.' }),
   sessionsMax: define({
     schema: z.int().min(1).max(100),
     fallback: 5,
-    about: 'Sessions of one account at once.',
+    about: 'Concurrent sessions per account.',
   }),
   sessionIdleSeconds: define({
     schema: seconds,
     fallback: 1800,
-    about: 'A session ends after this long without an action.',
+    about: 'A session ends after this time without an action.',
   }),
   sessionWebSeconds: define({
     schema: seconds,
     fallback: 86_400,
-    about: 'Longest life of a session in a browser.',
+    about: 'Maximum lifetime of a session in a browser.',
   }),
   sessionNativeSeconds: define({
     schema: seconds,
     fallback: 2_592_000,
-    about: 'Longest life of a session in the app.',
+    about: 'Maximum lifetime of a session in the app.',
   }),
   tokenRotateSeconds: define({
     schema: seconds,
     fallback: 600,
-    about: 'A heartbeat makes a new token at most this often.',
+    about: 'Minimum age of a token before a heartbeat replaces it.',
   }),
   tokenOverlapSeconds: define({
     schema: seconds,
     fallback: 30,
-    about: 'The old token works this long after the new one was used.',
+    about: 'How long the old token stays valid after the first use of the new one.',
   }),
-  stepUpSeconds: define({ schema: seconds, fallback: 300, about: 'A step-up counts this long.' }),
+  stepUpSeconds: define({ schema: seconds, fallback: 300, about: 'Validity of a step-up.' }),
   guessesMax: define({
     schema: z.int().min(1).max(1000),
     fallback: 5,
-    about: 'Wrong codes or passwords a signed-in player may try before he has to wait.',
+    about: 'Wrong codes or passwords a signed-in player may try before they have to wait.',
   }),
   guessSeconds: define({
     schema: seconds,
     fallback: 900,
-    about: 'Wait after too many wrong codes or passwords.',
+    about: 'Waiting time after too many wrong codes or passwords.',
   }),
   withdrawLockSeconds: define({
     schema: seconds,
     fallback: 86_400,
-    about: 'No withdrawal this long after a factor was changed.',
+    about: 'Withdrawals are blocked this long after a change of a factor.',
   }),
-  bankCardsMax: define({ schema: z.int().min(1).max(50), fallback: 5, about: 'Bank cards of one player.' }),
+  bankCardsMax: define({ schema: z.int().min(1).max(50), fallback: 5, about: 'Bank cards per player.' }),
   payoutWalletsMax: define({
     schema: z.int().min(1).max(50),
     fallback: 5,
-    about: 'USDT addresses of one player.',
+    about: 'USDT addresses per player.',
   }),
-  withdrawMin: define({ schema: amount, fallback: '100.0000', about: 'Least of one withdrawal.' }),
-  withdrawMax: define({ schema: amount, fallback: '50000.0000', about: 'Most of one withdrawal.' }),
-  withdrawPerDay: define({ schema: count, fallback: 10, about: 'Withdrawals of one player in a day.' }),
+  withdrawMin: define({ schema: amount, fallback: '100.0000', about: 'Minimum amount of a withdrawal.' }),
+  withdrawMax: define({ schema: amount, fallback: '50000.0000', about: 'Maximum amount of a withdrawal.' }),
+  withdrawPerDay: define({ schema: count, fallback: 10, about: 'Withdrawals per player and day.' }),
   withdrawFreePerDay: define({
     schema: count,
     fallback: 3,
-    about: 'Withdrawals of one player in a day that cost nothing.',
+    about: 'Free withdrawals per player and day.',
   }),
   withdrawFeePpm: define({
     schema: z.int().min(0).max(100_000),
@@ -400,27 +404,27 @@ export const definitions = {
   withdrawAutoBelow: define({
     schema: amount,
     fallback: '5000.0000',
-    about: 'A withdrawal below it is sent by itself; from it on two operators approve it.',
+    about: 'Withdrawals below this amount are sent automatically; from it on two operators have to approve.',
   }),
   withdrawMinutes: define({
     schema: z.int().min(1).max(10_000),
     fallback: 10,
-    about: 'Usual minutes until a withdrawal has arrived.',
+    about: 'Usual minutes until an automatic withdrawal has arrived.',
   }),
   withdrawReviewMinutes: define({
     schema: z.int().min(1).max(10_000),
     fallback: 120,
-    about: 'The same for one that operators look at.',
+    about: 'The same for a withdrawal that operators review.',
   }),
   turnoverDepositPpm: define({
     schema: z.int().min(0).max(100_000_000),
     fallback: 1_000_000,
-    about: 'Stakes to be settled before a deposit can be withdrawn, in millionths of it.',
+    about: 'Turnover requirement of a deposit, in millionths of its amount.',
   }),
   turnoverBonusPpm: define({
     schema: z.int().min(0).max(100_000_000),
     fallback: 5_000_000,
-    about: 'The same for a bonus.',
+    about: 'Turnover requirement of a bonus, in millionths of its amount.',
   }),
   limitDelaySeconds: define({
     schema: z
@@ -428,7 +432,7 @@ export const definitions = {
       .min(86_400)
       .max(90 * 86_400),
     fallback: 604_800,
-    about: 'A looser limit of a player waits this long before he may confirm it; 24 h at least.',
+    about: 'Delay before a player may confirm a looser limit; at least 24 h.',
   }),
   exclusionLeastSeconds: define({
     schema: z
@@ -436,7 +440,7 @@ export const definitions = {
       .min(0)
       .max(1_830 * 86_400),
     fallback: 183 * 86_400,
-    about: 'An indefinite self-exclusion lasts at least this long before its end can be asked for.',
+    about: 'Minimum duration of an indefinite self-exclusion before its end can be requested.',
   }),
   helpContacts: define({
     schema: z
@@ -445,23 +449,23 @@ export const definitions = {
     fallback: [],
     demo: demoHelpContacts,
     about:
-      'Where players find help with gambling, by language: name, one line, and an https, tel or mailto address.',
+      'Help lines for problem gambling, texts by language: name, one line, and an https, tel or mailto address.',
   }),
-  rememberSeconds: define({ schema: seconds, fallback: 2_592_000, about: 'Life of a remembered login.' }),
+  rememberSeconds: define({ schema: seconds, fallback: 2_592_000, about: 'Lifetime of a remembered login.' }),
 } as const;
 
 export type SettingKey = keyof typeof definitions;
 export type SettingValues = { readonly [K in SettingKey]: z.output<(typeof definitions)[K]['schema']> };
 
-/** All keys in the order of the table. */
+/** All keys, in definition order. */
 export const settingKeys = Object.keys(definitions) as readonly SettingKey[];
 
-/** True for the name of a setting. */
+/** Whether the text is a setting key. */
 export function isSettingKey(text: string): text is SettingKey {
   return Object.hasOwn(definitions, text);
 }
 
-/** Values of an installation where nothing was set; the demonstration has some of its own. */
+/** Default values of all settings; demo and test mode have some of their own. */
 export function fallbacks(mode: 'demo' | 'test' | 'production'): SettingValues {
   const entries = settingKeys.map((key) => {
     const definition: Definition<z.ZodType> = definitions[key];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
-test('calls run one after the other, also after one that failed', async () => {
+test('calls run one after the other, also after a failed one', async () => {
   const seen: string[] = [];
   let call = 0;
   const run = inTurn(async () => {

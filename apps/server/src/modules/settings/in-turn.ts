@@ -1,6 +1,6 @@
 /**
- * Makes `work` run one call after the other, so that what an earlier call read never overwrites what a later one did.
- * A call that fails leaves the next ones alone.
+ * Runs calls of `work` one after the other, so that the result of an earlier call never overwrites that of a later one.
+ * A failed call does not affect the next ones.
  */
 export function inTurn(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

@@ -1,4 +1,4 @@
-/** Settings of the platform, the lists a client starts with, and what several modules share. */
+/** Settings of the platform, the lists that clients load at start, and parts shared by several modules. */
 export { definitions, isSettingKey, type SettingKey, settingKeys } from './definitions.ts';
 export {
   createSettingsModule,

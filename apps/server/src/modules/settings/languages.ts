@@ -9,12 +9,12 @@ export interface Languages extends Texts {
   messages(code: string): Messages | undefined;
 }
 
-/** Languages by their own names for themselves. */
+/** Each language's name in that language. */
 const ownNames = { zhCn: '简体中文', enUs: 'English' } as const;
 
 /**
- * Brings the shipped texts into the store: new and changed ones are taken over, vanished ones removed. Texts an
- * operator wrote himself (`custom`) stay as they are.
+ * Copies the shipped texts into the database: inserts and updates them, and deletes removed ones. Texts written by an operator
+ * (`custom`) stay as they are.
  */
 export async function syncLanguages(tx: Tx): Promise<void> {
   for (const [sort, code] of shippedLanguages.entries()) {
@@ -37,7 +37,7 @@ export async function syncLanguages(tx: Tx): Promise<void> {
   }
 }
 
-/** Reads the published languages. `fallback` is asked each time, for the platform's default may change. */
+/** Reads the published languages. `fallback` is called each time because the default language may change. */
 export async function loadLanguages(store: Store, fallback: () => string): Promise<Languages> {
   const { rows: types } = await store.query<{ code: string; name: string }>(
     'select code, name from language where enabled order by sort, code',

@@ -2,7 +2,7 @@ import type { AdmissionLimits } from '../../admission/index.ts';
 import type { HttpLimits } from '../../http/index.ts';
 import type { Settings } from './settings.ts';
 
-/** The figures of the wire as they are set now. */
+/** HTTP limits from the current settings. */
 export function httpLimitsOf(settings: Pick<Settings, 'get'>): HttpLimits {
   return {
     calls: {
@@ -21,7 +21,7 @@ export function httpLimitsOf(settings: Pick<Settings, 'get'>): HttpLimits {
   };
 }
 
-/** The limits of the gate, from the current settings. */
+/** Admission limits from the current settings. */
 export function admissionLimitsOf(settings: Pick<Settings, 'get'>): AdmissionLimits {
   return {
     address: settings.get('callAddress'),

@@ -7,7 +7,7 @@ import { acceptedVars, loadThemes, syncThemes } from './themes.ts';
 const app = useApp();
 const tpl = 'pc-ky';
 
-test('[R3.5] [V7] the public settings hold every field but the bypass password', async () => {
+test('[R3.5] [V7] the public settings contain every field except the bypass password', async () => {
   await app().set('closeEnterPassword', 'open-sesame-9');
   const shown = await app().browser().expectOk('POST /common/setting');
   expect(shown).toMatchObject({
@@ -26,14 +26,14 @@ test('[R3.5] [V7] the public settings hold every field but the bypass password',
 });
 
 describe('[R7.2] languages', () => {
-  test('each shipped one names itself', async () => {
+  test('each shipped one has its own name', async () => {
     expect(await app().browser().expectOk('POST /common/language-types')).toEqual([
       { code: 'zhCn', name: '简体中文' },
       { code: 'enUs', name: 'English' },
     ]);
   });
 
-  test('a message map answers every code in its language', async () => {
+  test('a message map has a text for every error code in its language', async () => {
     const browser = app().browser();
     const zh = await browser.expectOk('POST /common/language', { type: 'zhCn', tpl });
     const en = await browser.expectOk('POST /common/language', { type: 'enUs', tpl });
@@ -41,7 +41,7 @@ describe('[R7.2] languages', () => {
     expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort());
   });
 
-  test('one that is not published is not found, a malformed one not valid', async () => {
+  test('an unpublished one is not found, a malformed code is invalid', async () => {
     const browser = app().browser();
     expect(await browser.codeOf('POST /common/language', { type: 'frFr', tpl })).toBe('not_found');
     expect(await browser.codeOf('POST /common/language', { type: '../zh', tpl })).toBe('validation_failed');
@@ -50,7 +50,7 @@ describe('[R7.2] languages', () => {
     );
   });
 
-  test('a text of the operator survives the next start, a shipped one follows the program', async () => {
+  test("an operator's text survives the next start, a shipped one follows the program", async () => {
     const { store } = app().db;
     await store.query(
       `update message set text = 'Our words', custom = true where language = 'enUs' and key = 'tip'`,
@@ -65,7 +65,7 @@ describe('[R7.2] languages', () => {
 });
 
 describe('[R7.2] themes', () => {
-  test("five are on offer, the platform's own choice first", async () => {
+  test("five are offered, the platform's own choice first", async () => {
     const list = await app().browser().expectOk('POST /common/theme/list', { tpl });
     expect(list.map(({ id }) => id)).toEqual([
       'theme-default',
@@ -81,7 +81,7 @@ describe('[R7.2] themes', () => {
     await app().set('defaultTheme', 'theme-default');
   });
 
-  test('each gives its style variables', async () => {
+  test('each returns its style variables', async () => {
     for (const { id } of await app().browser().expectOk('POST /common/theme/list', { tpl })) {
       const vars = await app().browser().expectOk('POST /common/theme/css', { tpl, theme: id });
       expect(vars['--primary'], id).toMatch(/^#[0-9A-F]{6}$/i);
@@ -95,7 +95,7 @@ describe('[R7.2] themes', () => {
     );
   });
 
-  test('[E5] what could leave a declaration or load from elsewhere is never served, even out of the store', async () => {
+  test('[E5] values that could escape a declaration or load external resources are never served', async () => {
     const { store } = app().db;
     const planted = {
       '--primary': '#123456',
@@ -118,7 +118,7 @@ describe('[R7.2] themes', () => {
     });
   });
 
-  test('a theme the operator changed survives the next start', async () => {
+  test('a theme that an operator changed survives the next start', async () => {
     const { store } = app().db;
     await store.query(
       `update theme set vars = '{"--primary":"#010203"}', custom = true where id = 'theme-jade'`,
@@ -154,13 +154,13 @@ test('[R7.3] currencies have one base, by POST and by GET', async () => {
   expect(await browser.expectOk('GET /api/money/currency')).toEqual(list);
 });
 
-test('[R7.2] the kinds of the money record are named in each language', async () => {
+test('[R7.2] the kinds of the money record have a name in each language', async () => {
   const types = await app().browser().expectOk('POST /common/user-log/type');
   expect(types.map(({ id }) => id)).toContain('bet');
   expect(types.every(({ name }) => name.zhCn && name.enUs)).toBe(true);
 });
 
-test('[R3.6] an operator’s command beside a node moves no version but that of what it changes, once', async () => {
+test('[R3.6] an operator’s command beside a node increases only the version of what it changes, once', async () => {
   const versions = async () =>
     Object.fromEntries(
       (
@@ -168,7 +168,7 @@ test('[R3.6] an operator’s command beside a node moves no version but that of 
       ).map(({ key, version }) => [key, Number(version)]),
     );
   const before = await versions();
-  // As `npm run ops` builds it: the command does not know where the node's sites are.
+  // As `npm run ops` builds it: the command does not know the addresses of the node's sites.
   const ownAddresses = { pcUrl: 'http://other:1', wapUrl: 'http://other:2', entryAddresses: [] };
   const { settings } = await createSettingsModule({ ...app().db, mode: 'production', ownAddresses });
   expect(settings.get('platformName')).toBe('Tessera');

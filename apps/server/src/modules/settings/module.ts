@@ -17,11 +17,11 @@ export interface SettingsModuleDeps {
   readonly store: Store;
   readonly nodeChannels: NodeChannels;
   readonly mode: 'demo' | 'test' | 'production';
-  /** Addresses of the two sites, and further ones, while the settings name none. */
+  /** Site addresses to use while the settings have none. */
   readonly ownAddresses?: OwnAddresses | undefined;
 }
 
-/** Where the desktop and the mobile site are reached. */
+/** Addresses of the desktop and the mobile site. */
 export interface SiteAddresses {
   readonly pcUrl: string;
   readonly wapUrl: string;
@@ -31,7 +31,7 @@ export interface OwnAddresses extends SiteAddresses {
   readonly entryAddresses: readonly SiteAddresses[];
 }
 
-/** Settings of the platform, the lists a client starts with, and what several modules share. */
+/** Settings of the platform, the lists that clients load at start, and parts shared by several modules. */
 export interface SettingsModule {
   readonly settings: Settings;
   readonly cache: CacheVersions;
@@ -41,30 +41,27 @@ export interface SettingsModule {
   readonly languages: Languages;
   readonly themes: Themes;
   readonly currencies: readonly CurrencyRow[];
-  /** The same list with the rates of now. */
+  /** The same list with current rates. */
   currenciesNow(): Promise<readonly CurrencyRow[]>;
-  /** Gives the list a new version where a rate moved. */
+  /** Gives the list a new version if a rate has changed. */
   ratesChanged(): Promise<void>;
   publicSettings(): ReplyOf<'setting'>;
-  /** Origins the two sites are reached at, each once. */
+  /** Origins of the two sites, without duplicates. */
   entryOrigins(): readonly string[];
   httpLimits(): HttpLimits;
   admissionLimits(): AdmissionLimits;
   /**
-   * Publishes the version of each cached list now, and that of the settings after each change, so that clients fetch
-   * what has changed. For nodes only: an operator's command knows less of the installation and would publish another
-   * version.
+   * Publishes the version of each cached list now, and that of the settings after each change, so that clients fetch changed
+   * lists.
+   * For nodes only: an operator's command does not know the site addresses and would publish a different version.
    */
   publish(): Promise<void>;
 }
 
-/**
- * Writes the texts, themes and currencies that ship with the program to the store. For nodes only, before the module is
- * created.
- */
+/** Writes the shipped texts, themes and currencies to the database. For nodes only, before the module is created. */
 export async function installShipped(store: Store): Promise<void> {
   await store.tx(async (tx) => {
-    // One node at a time: two that start together would wait for each other's rows.
+    // One node at a time: two nodes that start together could deadlock on each other's rows.
     await tx.query(`select pg_advisory_xact_lock(hashtext('settings sync'))`);
     await syncLanguages(tx);
     await syncThemes(tx);
@@ -72,7 +69,7 @@ export async function installShipped(store: Store): Promise<void> {
   });
 }
 
-/** Reads everything from the store; writes nothing but the key of a new installation. */
+/** Reads everything from the database; writes only the root key of a new installation. */
 export async function createSettingsModule({
   store,
   nodeChannels,
@@ -98,7 +95,7 @@ export async function createSettingsModule({
     currencies,
     currenciesNow: () => loadCurrencies(store),
     ratesChanged: async () => cache.stamp('CURRENCY_LIST', await loadCurrencies(store)),
-    // The table of definitions and the declared reply name the same fields; the reply is checked in every test.
+    // The definitions and the declared reply have the same field names; tests check every reply against its schema.
     publicSettings: () =>
       ({
         ...publicPart(settings),
@@ -132,7 +129,7 @@ export async function createSettingsModule({
   return module;
 }
 
-/** The settings decide the order of the theme list as well. */
+/** The settings also decide the order of the theme list. */
 async function stampSettings(module: SettingsModule): Promise<void> {
   await module.cache.stamp('SETTING', module.publicSettings());
   await module.cache.stamp('THEME_LIST', module.themes.list(module.settings.get('defaultTheme')));

@@ -6,7 +6,7 @@ const PASSWORD = 'lantern-7';
 let host = 0;
 let from = { address: '' };
 
-/** Closes the platform: the only open hour lies twelve hours away. */
+/** Closes the platform: the only open hour is twelve hours away. */
 beforeEach(async () => {
   const hour = (new Date(app().core.http.now()).getUTCHours() + 8 + 12) % 24;
   const two = String(hour).padStart(2, '0');
@@ -24,14 +24,14 @@ describe('[E8] the bypass', () => {
     expect((await browser.call('POST /api/user/try', {}, from)).state).toBe('SUCCESS');
   });
 
-  test('is given for an hour', async () => {
+  test('is valid for an hour', async () => {
     const browser = app().browser();
     await browser.expectOk('POST /common/setting', { enter: `#${PASSWORD}` }, from);
     await app().db.clock.advance(3_600_001);
     expect(await browser.codeOf('POST /api/user/try', {}, from)).toBe('platform_closed');
   });
 
-  test('a grant is worth nothing to another browser', async () => {
+  test('a grant is invalid in another browser', async () => {
     const holder = app().browser();
     await holder.expectOk('POST /common/setting', { enter: PASSWORD }, from);
     const other = app().browser();
@@ -40,27 +40,27 @@ describe('[E8] the bypass', () => {
     expect(await other.codeOf('POST /api/user/try', {}, from)).toBe('platform_closed');
   });
 
-  test.each(['99999999999999.x', '', 'x'.repeat(60)])('the grant %j was not given by us', async (grant) => {
+  test.each(['99999999999999.x', '', 'x'.repeat(60)])('the grant %j was not issued by us', async (grant) => {
     const browser = app().browser();
     await browser.call('POST /common/setting', {}, from);
     browser.cookies.set('__Host-preview', grant);
     expect(await browser.codeOf('POST /api/user/try', {}, from)).toBe('platform_closed');
   });
 
-  test('a wrong value is answered like none', async () => {
+  test('a wrong value gets the same answer as no value', async () => {
     const shown = await app().browser().expectOk('POST /common/setting', { enter: '#/lantern-8' }, from);
     expect(shown.closeEnterPassword).toBeUndefined();
     expect(shown.previewGrant).toBeUndefined();
   });
 
-  test('an empty password is no bypass, though every text contains it', async () => {
+  test('an empty password is no bypass, although every text contains it', async () => {
     await app().set('closeEnterPassword', '');
     const shown = await app().browser().expectOk('POST /common/setting', { enter: '#/' }, from);
     expect(shown.closeEnterPassword).toBeUndefined();
     expect(await app().browser().codeOf('POST /api/user/try', {}, from)).toBe('platform_closed');
   });
 
-  test('an address has five wrong tries an hour; then even the right value opens nothing', async () => {
+  test('an address has five wrong tries an hour; then even the right value is refused', async () => {
     const browser = app().browser();
     const enter = (text: string) => browser.expectOk('POST /common/setting', { enter: text }, from);
     for (let i = 0; i < 5; i++) await enter(`#/wrong-value-${i}`);
@@ -69,7 +69,7 @@ describe('[E8] the bypass', () => {
     expect((await enter(PASSWORD)).closeEnterPassword).toBe(PASSWORD);
   });
 
-  test('right values and hashes too short to hold the password cost no try', async () => {
+  test('right values and hashes too short to contain the password do not count as tries', async () => {
     const browser = app().browser();
     for (let i = 0; i < 8; i++) await browser.expectOk('POST /common/setting', { enter: '#/' }, from);
     for (let i = 0; i < 8; i++) {
@@ -86,7 +86,7 @@ describe('[E8] the bypass', () => {
   });
 });
 
-test('[R1.3] [E9] closed, the platform still answers its lists and the data of who is signed in', async () => {
+test('[R1.3] [E9] while closed, the platform still returns its lists and the data of signed-in players', async () => {
   await app().set('platOpenDuration', '00:00-23:59');
   const player = await app().player();
   const hour = String((new Date(app().core.http.now()).getUTCHours() + 20) % 24).padStart(2, '0');

@@ -4,11 +4,11 @@ import type { OpeningGate } from '../../http/index.ts';
 import type { Counters } from './counters.ts';
 import type { Settings } from './settings.ts';
 
-/** Opening hours (E9) with their bypass (E8). */
+/** Opening hours (E9) and their bypass (E8). */
 export interface Opening extends OpeningGate {
   /**
-   * Judges the URL hash a visitor sent: the password when the hash carries it, and a grant for his browser.
-   * Only wrong tries count; above the limit of the address every try is wrong.
+   * Checks the URL hash of a visitor: returns the password if the hash contains it, and a grant for the visitor's browser.
+   * Only wrong tries count; above the limit of the address every try fails.
    */
   tryEnter(enter: string, network: string, browser: Buffer, now: number): Promise<Entered | undefined>;
 }
@@ -21,7 +21,7 @@ export interface Entered {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `key` signs the grants; nothing about them is stored. */
+/** `key` signs the grants; they are not stored. */
 export function createOpening(settings: Settings, counters: Counters, key: Buffer): Opening {
   const clockAt = (now: number) => formatTime(now, 'HH:mm', settings.get('timeZone'));
   const proofOf = (expires: string, browser: Buffer) =>
@@ -41,7 +41,7 @@ export function createOpening(settings: Settings, counters: Counters, key: Buffe
     async tryEnter(enter, network, browser, now) {
       const password = settings.get('closeEnterPassword');
       if (enter.length < password.length || password === '') return undefined;
-      // Counted before it is judged, so that tries in parallel cannot outrun the limit; a right one is given back.
+      // Counted before the check, so that concurrent tries cannot exceed the limit; a right one is subtracted again.
       const tries = await counters.hit('enter', network, HOUR_MS, now);
       const right = hashCarriesPassword(enter, password);
       if (tries > settings.get('enterTriesPerHour') || !right) return undefined;
@@ -52,7 +52,7 @@ export function createOpening(settings: Settings, counters: Counters, key: Buffe
   };
 }
 
-/** Moment of the next opening after the wall-clock `time`, ms; null when no hours are set. */
+/** Time of the next opening after the wall-clock `time`, ms; null when no hours are set. */
 function opensAt(hours: string, time: string, now: number): number | null {
   const next = nextOpening(hours, time);
   if (next === undefined) return null;

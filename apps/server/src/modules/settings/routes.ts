@@ -3,7 +3,7 @@ import { AppError, type Register } from '../../http/index.ts';
 import type { SettingsModule } from './module.ts';
 import { userLogTypes } from './user-log-types.ts';
 
-/** Registers the start-up lists of R3.6 that belong to the platform itself. None needs a session. */
+/** Registers the platform's start-up lists of R3.6. None needs a session. */
 export function settingsRoutes(register: Register, module: SettingsModule): void {
   register(endpoints.cacheVersion, async () => module.cache.all());
 

@@ -3,11 +3,11 @@ import type { Store } from '../../store/index.ts';
 
 /** Keys of this installation, shared by its nodes. */
 export interface Secrets {
-  /** A 256-bit key of its own for each purpose. */
+  /** A separate 256-bit key for each purpose. */
   key(purpose: string): Buffer;
 }
 
-/** Reads the installation's root key, making it from the operating system's randomness at the first start. */
+/** Reads the installation's root key; the first start creates it with random bytes of the operating system. */
 export async function createSecrets(store: Store): Promise<Secrets> {
   await store.query(`insert into secret (name, value) values ('root', $1) on conflict do nothing`, [
     randomBytes(32),

@@ -8,7 +8,7 @@ const app = useApp();
 const settings = () => app().core.settings.settings;
 const versions = () => app().browser().expectOk('POST /common/cache/version');
 
-test('every default is a value its own setting takes', () => {
+test('every default is valid for its setting', () => {
   for (const mode of ['demo', 'production'] as const) {
     const values = fallbacks(mode);
     for (const key of settingKeys)
@@ -26,7 +26,7 @@ test('the demonstration differs where it must, production does not', () => {
   expect(fallbacks('production')).toMatchObject({ loginCaptcha: '1', walletLoginEth: '0', trialPerDay: 3 });
 });
 
-test('call limits are those of the requirements: so many at once, so many in a minute', () => {
+test('call limits are those of the requirements: burst and rate per minute', () => {
   const values = fallbacks('production');
   expect(httpLimitsOf({ get: (key) => values[key] }).calls).toEqual({
     login: { burst: 5, perMinute: 5 },
@@ -41,7 +41,7 @@ test('call limits are those of the requirements: so many at once, so many in a m
 });
 
 describe('a change', () => {
-  test('holds at once and stands in the log with who made it', async () => {
+  test('takes effect at once and is logged with its author', async () => {
     await settings().set('platformName', 'Mosaic House', 'ruth');
     expect(settings().get('platformName')).toBe('Mosaic House');
     const rows = await app().db.asOwner(
@@ -51,7 +51,7 @@ describe('a change', () => {
     await settings().set('platformName', 'Tessera', 'ruth');
   });
 
-  test('[V7] of a secret leaves no trace of it in the log', async () => {
+  test('[V7] to a secret is logged without its value', async () => {
     await settings().set('closeEnterPassword', 'open-sesame-9', 'ruth');
     const rows = await app().db.asOwner('select * from setting_log');
     expect(
@@ -60,7 +60,7 @@ describe('a change', () => {
     await settings().set('closeEnterPassword', '', 'ruth');
   });
 
-  test('[E9] of the opening hours is brought into the form that compares as text', async () => {
+  test('[E9] to the opening hours is normalized so that ranges compare as text', async () => {
     await settings().set('platOpenDuration', '9:00-12:00，22:00-6:00', 'ruth');
     expect(settings().get('platOpenDuration')).toBe('00:00-06:00,09:00-12:00,22:00-23:59');
     await settings().set('platOpenDuration', '00:00-23:59', 'ruth');
@@ -86,7 +86,7 @@ describe('a change', () => {
   });
 });
 
-test('another node follows with value and version, and its log rows cannot be altered', async () => {
+test('another node gets the value and version, and its log rows cannot be altered', async () => {
   const before = await versions();
   await app().db.store.query(
     `insert into setting (key, value, at, by) values ('serviceUrl', '"https://help.example"', app_now(), 'other node')
@@ -112,12 +112,12 @@ describe('[R3.6] versions', () => {
       'THEME_LIST',
       'USER_LOG_TYPES',
     ]);
-    // That of the games moves with the games, which are no part of this node.
+    // The games module, which stamps its own list, is not part of this node.
     const { GAME_LIST: _, ...own } = all;
     expect(Object.values(own).every((version) => /^[1-9]\d*$/.test(version))).toBe(true);
   });
 
-  test('move with what changed and with nothing else', async () => {
+  test('change with their list and with nothing else', async () => {
     const before = await versions();
     await settings().set('closeReason', 'stocktaking', 'ruth');
     const after = await versions();
@@ -127,24 +127,24 @@ describe('[R3.6] versions', () => {
     expect(await versions()).toEqual(after);
   });
 
-  test('of the theme list moves when another theme leads it', async () => {
+  test('of the theme list changes when another theme leads it', async () => {
     const before = await versions();
     await settings().set('defaultTheme', 'theme-jade', 'ruth');
     expect(Number((await versions()).THEME_LIST)).toBe(Number(before.THEME_LIST) + 1);
     await settings().set('defaultTheme', 'theme-default', 'ruth');
   });
 
-  test('of the lottery list moves when a lottery does', async () => {
+  test('of the lottery list changes when a lottery does', async () => {
     const before = await versions();
     await app().db.asOwner(`update lottery set enabled = false where id = 'ssc-3m'`);
     await expect.poll(async () => (await versions()).LOTTERY_LIST).not.toBe(before.LOTTERY_LIST);
   });
 
-  test('what moved is told to the sockets of every node', async () => {
+  test('changes are sent to the sockets of every node', async () => {
     const told: unknown[] = [];
     app().core.settings.cache.onChange((changed) => told.push(changed));
     await settings().set('closeReason', 'moving house', 'ruth');
-    // What an earlier test changed may be told late, by itself or with this.
+    // A change from an earlier test may be announced late, alone or together with this one.
     expect(told).toContainEqual(expect.objectContaining({ SETTING: (await versions()).SETTING }));
   });
 });

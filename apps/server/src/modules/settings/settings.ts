@@ -9,20 +9,20 @@ import {
 } from './definitions.ts';
 import { inTurn } from './in-turn.ts';
 
-/** The settings of the platform: read at once from memory, kept in the store, changed on all nodes. */
+/** The platform's settings: read synchronously from memory, stored in the database, changed on all nodes. */
 export interface Settings {
-  /** Value now, checked and normalized. */
+  /** Current value, validated and normalized. */
   get<K extends SettingKey>(key: K): SettingValues[K];
   /**
-   * Changes one setting and tells all nodes. Errors: throws `SettingRefused` when the value is not of its kind.
-   * `by` names who did it, for the log.
+   * Changes one setting and notifies all nodes. Errors: throws `SettingRefused` for an invalid value. `by` is the author for the
+   * log.
    */
   set(key: SettingKey, value: unknown, by: string): Promise<void>;
   /** Calls `handler` after any setting changed on any node. */
   onChange(handler: () => void | Promise<void>): void;
 }
 
-/** A value that a setting cannot have; the message says what is wrong with it. */
+/** An invalid value for a setting; the message gives the reason. */
 export class SettingRefused extends Error {
   constructor(key: string, reason: string) {
     super(`${key}: ${reason}`);
@@ -47,7 +47,7 @@ export async function createSettings({ store, nodeChannels, mode }: SettingsDeps
     for (const handler of handlers) await handler();
   });
   await nodeChannels.listen(CHANNEL, reload);
-  // While the store is away again there is nothing to read; the next reconnect comes.
+  // If the database is down again, nothing can be read; the next reconnect reloads.
   nodeChannels.onReconnect(() => void reload().catch(() => {}));
   return {
     get: (key) => values[key],
@@ -61,7 +61,7 @@ export async function createSettings({ store, nodeChannels, mode }: SettingsDeps
   };
 }
 
-/** Checks and stores one setting, its log row, and the word to all nodes, in one transaction. */
+/** Validates and stores one setting, with its log row and the notification to all nodes, in one transaction. */
 export async function writeSetting(
   store: Store,
   nodeChannels: NodeChannels,
@@ -96,7 +96,7 @@ async function load(store: Store, mode: SettingsDeps['mode']): Promise<SettingVa
   const { rows } = await store.query<{ key: string; value: unknown }>('select key, value from setting');
   const values: Record<string, unknown> = { ...fallbacks(mode) };
   for (const { key, value } of rows) {
-    // A row of a newer version of the program, or one that its rules no longer allow, leaves the default standing.
+    // The default applies if the key comes from a newer program version or the value is no longer valid.
     if (!isSettingKey(key)) continue;
     const parsed = definitions[key].schema.safeParse(value);
     if (parsed.success) values[key] = parsed.data;
@@ -104,7 +104,7 @@ async function load(store: Store, mode: SettingsDeps['mode']): Promise<SettingVa
   return Object.freeze(values) as SettingValues;
 }
 
-/** Public settings in the form of R3.5, without what is answered to the right caller only. */
+/** Public settings in the form of R3.5, without fields that only certain callers get. */
 export function publicPart(values: Pick<Settings, 'get'>): Record<string, unknown> {
   const shown = settingKeys.filter((key) => (definitions[key] as { public?: boolean }).public);
   return Object.fromEntries(shown.map((key) => [key, values.get(key)]));

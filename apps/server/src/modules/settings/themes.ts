@@ -7,11 +7,11 @@ export interface ThemeRow {
   /** Names by language. */
   readonly name: Readonly<Record<string, string>>;
   readonly scheme: 'light' | 'dark';
-  /** Style variable to value, each acceptable by E5. */
+  /** Style variable to value, each accepted by E5. */
   readonly vars: Readonly<Record<string, string>>;
 }
 
-/** The themes on offer. */
+/** The enabled themes. */
 export interface Themes {
   /** `first` (the platform's own choice) leads, the others follow in their order. */
   list(first: string): readonly ThemeRow[];
@@ -21,7 +21,7 @@ export interface Themes {
 /** Message key of a built-in theme's name: `theme_dark` of `theme-dark`. */
 export const themeKey = (id: string): string => id.replaceAll('-', '_');
 
-/** Brings the five built-in themes into the store; a theme that an operator changed (`custom`) stays. */
+/** Copies the five built-in themes into the database; a theme that an operator changed (`custom`) stays. */
 export async function syncThemes(tx: Tx): Promise<void> {
   const messages = Object.fromEntries(
     await Promise.all(shippedLanguages.map(async (code) => [code, await loadMessages(code)] as const)),
@@ -40,7 +40,7 @@ export async function syncThemes(tx: Tx): Promise<void> {
   }
 }
 
-/** The pairs of a map that rule E5 accepts, as they came; names get their leading dashes. */
+/** The pairs of a map that rule E5 accepts, values trimmed; names get their leading dashes. */
 export function acceptedVars(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const accepted: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -50,7 +50,7 @@ export function acceptedVars(values: Readonly<Record<string, string | undefined>
   return accepted;
 }
 
-/** Reads the themes on offer; whatever stands in the store is checked again. */
+/** Reads the enabled themes; stored values are checked again. */
 export async function loadThemes(store: Store): Promise<Themes> {
   const { rows } = await store.query<{
     id: string;
