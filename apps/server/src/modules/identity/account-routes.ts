@@ -12,7 +12,7 @@ import type { IdentityParts } from './deps.ts';
 import { loginRecords, openSessions, revokeSession } from './login-records.ts';
 import { stepUp } from './step-up.ts';
 
-/** Registers the calls about what guards an account and where it is signed in. */
+/** Registers the calls about account security and sign-ins. */
 export function accountRoutes(register: Register, parts: IdentityParts): void {
   register(endpoints.userSecurity, (_, context) => security(context, parts));
   register(endpoints.userStepUp, (factor, context) => stepUp(factor, context, parts));

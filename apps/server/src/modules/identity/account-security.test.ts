@@ -40,7 +40,7 @@ const calls: readonly [CallKey, object][] = [
   ['POST /api/user/fund-password', { password: 'x', fund_password: FUND_PASSWORD }],
 ];
 
-test.each(calls)('%s needs a session, and is not for trial accounts', async (key, payload) => {
+test.each(calls)('%s needs a session and refuses trial accounts', async (key, payload) => {
   const sent = payload as CallPayload<typeof key>;
   expect(await app().browser().codeOf(key, sent)).toBe('please_login');
   const trial = app().browser();
@@ -87,7 +87,7 @@ describe('[A5] the authenticator', () => {
     expect((await login(player.name, { google_code: codeOf(key) })).state).toBe('SUCCESS');
   });
 
-  test('[V2] [A2] with a wrong password the account looks like one that does not exist, with a code or without', async () => {
+  test('[V2] [A2] with a wrong password the account looks like an unknown one, with a code or without', async () => {
     const { player, key } = await withGoogle();
     const wrong = { password: 'wrong-password-1' };
     const answers = [
@@ -99,16 +99,16 @@ describe('[A5] the authenticator', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test('a remembered login needs the code as well', async () => {
+  test('a remembered login also needs the code', async () => {
     const { player, key } = await withGoogle();
     const form = { user_name: player.name, remembered: true };
     expect(await player.codeOf('POST /api/user/login', form)).toBe('google_auth_incorrect');
     await player.expectOk('POST /api/user/login', { ...form, google_code: codeOf(key) });
   });
 
-  test('a code counts one step early and late, and each step once', async () => {
+  test('a code is valid one step early and late, and each step once', async () => {
     const { player, key } = await withGoogle();
-    // To the beginning of a step, so that none ends between a code and its use.
+    // Moves to the beginning of a step, so that no step ends between a code and its use.
     await advance(4 * STEP_MS - (now() % STEP_MS));
     expect(await login(player.name, { google_code: codeOf(key, -2) })).toMatchObject({
       code: 'google_auth_incorrect',
@@ -123,14 +123,14 @@ describe('[A5] the authenticator', () => {
     });
   });
 
-  test('[F15] the same code in parallel signs in once', async () => {
+  test('[F15] the same code used concurrently signs in once', async () => {
     const { player, key } = await withGoogle();
     const google_code = codeOf(key);
     const answers = await Promise.all(Array.from({ length: 4 }, () => login(player.name, { google_code })));
     expect(answers.filter(({ state }) => state === 'SUCCESS')).toHaveLength(1);
   });
 
-  test('five wrong codes close it for 15 minutes, for a right one too', async () => {
+  test('five wrong codes block it for 15 minutes, for a right code too', async () => {
     const { player, key } = await withGoogle();
     for (let i = 0; i < 5; i++) {
       expect(await player.codeOf('POST /api/user/step-up', { google_code: wrongCode(key) })).toBe(
@@ -148,7 +148,7 @@ describe('[A5] the authenticator', () => {
     expect((await login(player.name, { google_code: codeOf(key) })).state).toBe('SUCCESS');
   });
 
-  test('the key is sealed at rest, and recovery codes are hashed', async () => {
+  test('the key is encrypted at rest, and recovery codes are hashed', async () => {
     const { player, key, recovery } = await withGoogle();
     const [row] = await app().db.asOwner<{ text: string }>(
       `select encode(a.secret, 'hex') || string_agg(encode(c.code_hash, 'hex'), ',') as text
@@ -174,7 +174,7 @@ describe('[A5] the authenticator', () => {
     });
   });
 
-  test("another player's codes are worth nothing", async () => {
+  test("another player's codes are refused", async () => {
     const one = await withGoogle();
     const other = await withGoogle();
     expect(await login(one.player.name, { google_code: codeOf(other.key) })).toMatchObject({
@@ -185,7 +185,7 @@ describe('[A5] the authenticator', () => {
     });
   });
 
-  test('is on only when a code was shown, and within ten minutes', async () => {
+  test('becomes active only after a right code, within ten minutes', async () => {
     const player = await app().player();
     expect(await player.codeOf('POST /api/user/google/confirm', { code: '123456' })).toBe('not_found');
     const { key: text, uri } = await player.expectOk('POST /api/user/google/begin', {
@@ -201,7 +201,7 @@ describe('[A5] the authenticator', () => {
     expect(await player.codeOf('POST /api/user/google/confirm', { code: codeOf(key) })).toBe('not_found');
   });
 
-  test('goes off after a step-up, and its recovery codes with it', async () => {
+  test('is removed after a step-up, together with its recovery codes', async () => {
     const { player, key } = await withGoogle();
     expect(await player.codeOf('POST /api/user/google/remove')).toBe('step_up_required');
     await player.expectOk('POST /api/user/step-up', { google_code: codeOf(key) });
@@ -216,7 +216,7 @@ describe('[A5] the authenticator', () => {
 });
 
 describe('[A11] the password', () => {
-  test('changes: the other sessions and remembered logins end, this one goes on', async () => {
+  test('a change ends the other sessions and remembered logins; this one continues', async () => {
     const player = await app().player();
     const other = app().browser();
     other.token = await other.expectOk('POST /api/user/login', {
@@ -246,7 +246,7 @@ describe('[A11] the password', () => {
     expect(items.filter(({ result }) => result === 'password_changed')).toHaveLength(1);
   });
 
-  test('[A1] a common one is refused, a wrong current one too, and five of those close it', async () => {
+  test('[A1] a common one is refused, a wrong current one too, and five of those block it', async () => {
     const player = await app().player();
     const change = (password_old: string, password_new: string) =>
       player.codeOf('POST /api/user/password/modify', { password_old, password_new });
@@ -287,7 +287,7 @@ describe('[A12] step-up', () => {
     );
   });
 
-  test('password, authenticator and fund password all ask for it once a factor is there', async () => {
+  test('password, authenticator and fund password all require it once there is a factor', async () => {
     const player = await app().player();
     await setFund(player);
     expect(
@@ -301,7 +301,7 @@ describe('[A12] step-up', () => {
     );
   });
 
-  test('five wrong fund passwords close it for 15 minutes; without one none is right', async () => {
+  test('five wrong fund passwords block it for 15 minutes; without a fund password none is right', async () => {
     const player = await app().player();
     for (let i = 0; i < 5; i++) {
       expect(await player.codeOf('POST /api/user/step-up', { fund_password: FUND_PASSWORD })).toBe(
@@ -313,7 +313,7 @@ describe('[A12] step-up', () => {
     );
   });
 
-  test('a changed factor holds withdrawals back for a day and stands in the login record', async () => {
+  test('a changed factor locks withdrawals for a day and is in the login record', async () => {
     const { player } = await withGoogle();
     const { withdraw_locked_until } = await player.expectOk('POST /api/user/security');
     expect(withdraw_locked_until).toBeGreaterThan(now() + 86_000_000);

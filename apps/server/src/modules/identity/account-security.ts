@@ -4,7 +4,7 @@ import type { IdentityParts } from './deps.ts';
 import { checkPassword, noteChange } from './guard-change.ts';
 import { accountOf, requireStepUp, stepUpUntil } from './step-up.ts';
 
-/** What guards the caller's account. */
+/** Security state of the caller's account. */
 export async function security(context: CallContext, parts: IdentityParts): Promise<ReplyOf<'userSecurity'>> {
   const { session, user } = await accountOf(context, parts);
   const lockedUntil = user.withdraw_locked_until?.getTime() ?? 0;
@@ -19,9 +19,10 @@ export async function security(context: CallContext, parts: IdentityParts): Prom
 }
 
 /**
- * Changes the password. Other sessions, their sockets and all remembered logins end (A11); this session goes on with a
- * new token (A6). A retry whose first answer was lost finds the password changed, and gets another token.
- * Errors: `password_incorrect`, `password_too_common`, `validation_failed` for the same password again,
+ * Changes the password. Other sessions, their sockets and all remembered logins end (A11); this session continues with a new
+ * token
+ * (A6). A retry whose first answer was lost finds the password already changed and gets another token.
+ * Errors: `password_incorrect`, `password_too_common`, `validation_failed` if the new password equals the old one,
  * `step_up_required`, `too_many_requests`.
  */
 export async function changePassword(
@@ -56,7 +57,7 @@ export async function changePassword(
 
 /**
  * Sets or changes the fund password.
- * Errors: `password_incorrect`, `password_too_common`, `validation_failed` when it is the password itself,
+ * Errors: `password_incorrect`, `password_too_common`, `validation_failed` if it equals the login password,
  * `step_up_required`, `too_many_requests`.
  */
 export async function setFundPassword(
@@ -78,7 +79,7 @@ export async function setFundPassword(
   return {};
 }
 
-/** A key for the player's authenticator. Errors: `password_incorrect`, `step_up_required`, `too_many_requests`. */
+/** Creates a key for the player's authenticator. Errors: `password_incorrect`, `step_up_required`, `too_many_requests`. */
 export async function beginGoogle(
   { password }: InputOf<'googleBegin'>,
   context: CallContext,
@@ -90,7 +91,7 @@ export async function beginGoogle(
   return parts.authenticators.begin(user, context.now);
 }
 
-/** Errors: `google_auth_incorrect`, `not_found` when no key waits to be confirmed, `too_many_requests`. */
+/** Errors: `google_auth_incorrect`, `not_found` if no key is pending, `too_many_requests`. */
 export async function confirmGoogle(
   { code }: InputOf<'googleConfirm'>,
   context: CallContext,

@@ -4,12 +4,12 @@ import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { findUserByName, insertUser } from './users.ts';
 
-/** What the operator does to accounts. */
+/** Account actions of the operator. */
 export interface Accounts {
   /** Disables an account and ends its sessions, sockets and remembered logins at once (A11). False: no such name. */
   disable(name: string, now: number): Promise<boolean>;
   enable(name: string): Promise<boolean>;
-  /** Id of the operator with this name and password, if he may act. */
+  /** Id of the enabled operator with this name and password; undefined otherwise. */
   checkOperator(name: string, password: string): Promise<bigint | undefined>;
   /** Adds an operator. False when the name is taken. */
   createOperator(name: string, password: string, now: number): Promise<boolean>;

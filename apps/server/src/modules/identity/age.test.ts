@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['2007-02-29', '2007-13-01', '1899-12-31', '0000-00-00', '2007-00-10'])(
-  '%s is no birth date',
+  '%s is an invalid birth date',
   (text) => {
     expect(isDate(text)).toBe(false);
     expect(isOfAge(text, '2026-01-01', 18)).toBe(false);

@@ -1,6 +1,7 @@
 /**
- * Whether someone born on `birthDate` is at least `years` old on `today` (RP12); both `YYYY-MM-DD`. Born on
- * 29 February, one comes of age on 1 March of common years. False for a date that does not exist.
+ * Whether a person born on `birthDate` is at least `years` old on `today` (RP12); both `YYYY-MM-DD`. In common years, a person
+ * born
+ * on 29 February comes of age on 1 March. False for a date that does not exist.
  */
 export function isOfAge(birthDate: string, today: string, years: number): boolean {
   if (!isDate(birthDate)) return false;

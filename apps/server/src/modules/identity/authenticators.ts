@@ -5,35 +5,35 @@ import type { RecoveryCodes } from './recovery-codes.ts';
 import { openFor, sealFor } from './sealed.ts';
 import { base32, matchStep, newTotpKey, totpUri } from './totp.ts';
 
-/** A new key is to be confirmed within this time. */
+/** A new key has to be confirmed within this time. */
 const PENDING_MS = 600_000;
 const ISSUER = 'Tessera';
 
-/** What a right code was. */
+/** Kind of a valid code. */
 export type CodeKind = 'code' | 'recovery';
 
-/** Authenticators of players (A5): one key each, sealed at rest, each time step good for one code. */
+/** Authenticators of players (A5): one key per player, encrypted at rest; each time step is valid for one code. */
 export interface Authenticators {
   isOn(userId: bigint): Promise<boolean>;
-  /** What this code is, used up by the call; undefined for a wrong one. Errors: `too_many_requests`. */
+  /** Kind of this code, which the call consumes; undefined for a wrong code. Errors: `too_many_requests`. */
   check(userId: bigint, code: string, now: number): Promise<CodeKind | undefined>;
-  /** A new key that counts once it is confirmed; the one in use stays until then. */
+  /** Creates a key that becomes active once it is confirmed; the active key stays until then. */
   begin(
     user: { id: bigint; user_name: string },
     now: number,
   ): Promise<{ key: string; uri: string; expires: number }>;
   /**
-   * Puts the pending key in use when the code is of it. `inTx` runs with the change.
-   * Errors: `not_found` when no key waits, `google_auth_incorrect`, `too_many_requests`.
+   * Activates the pending key if the code belongs to it. `inTx` runs in the same transaction.
+   * Errors: `not_found` if no key is pending, `google_auth_incorrect`, `too_many_requests`.
    */
   confirm(userId: bigint, code: string, now: number, inTx: (tx: Tx) => Promise<void>): Promise<string[]>;
-  /** Takes the key out of use. False when there was none. */
+  /** Removes the active key. False if there was none. */
   remove(tx: Tx, userId: bigint): Promise<boolean>;
 }
 
 export interface AuthenticatorDeps {
   readonly store: Store;
-  /** 32 bytes that seal the keys. */
+  /** 32 bytes that encrypt the keys. */
   readonly key: Buffer;
   readonly guesses: Guesses;
   readonly recovery: RecoveryCodes;

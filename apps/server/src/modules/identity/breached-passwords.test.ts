@@ -28,7 +28,7 @@ test.each([
   expect(await Promise.all(others.map(list.has))).toEqual(others.map(() => false));
 });
 
-test('[A1] a list that is configured is asked beside the common passwords; one that is not there is told at the start', async () => {
+test('[A1] a configured list is checked besides the common passwords; a missing file fails the start', async () => {
   const breached = await openBreachedPasswords(listOf('list', hashes.join('\n')));
   const [plain, strict] = await Promise.all([createPasswords(), createPasswords(breached)]);
   const unwanted = (password: string) =>

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Passwords that breaches have made public (A1). */
+/** Passwords made public by breaches (A1). */
 export interface BreachedPasswords {
   has(password: string): Promise<boolean>;
 }
 
 /** Hex digits of SHA-1. */
 const HASH_LENGTH = 40;
-/** Longest line of a list in bytes, its end included. */
+/** Maximum length of a line in bytes, line end included. */
 const LINE_MAX = 128;
 
 /**
- * Opens a list of passwords: one SHA-1 hash in hex a line, ascending, with `:` and a count behind it or nothing, as such lists are handed
- * out. It may be larger than the memory: each question reads a few dozen lines of it. Errors: throws when the file cannot be read.
+ * Opens a list of passwords in the usual format: one SHA-1 hash in hex per line, ascending, optionally followed by `:` and a
+ * count.
+ * It may be larger than the memory: each lookup reads a few dozen lines. Errors: throws when the file cannot be read.
  */
 export async function openBreachedPasswords(path: string): Promise<BreachedPasswords> {
   const file = await open(path);
@@ -21,7 +22,7 @@ export async function openBreachedPasswords(path: string): Promise<BreachedPassw
   return {
     async has(password) {
       const wanted = createHash('sha1').update(password).digest('hex').toUpperCase();
-      // The line looked for, if there is one, begins in here.
+      // If the list has the hash, its line begins in this range.
       let [from, to] = [0, size];
       while (from < to) {
         const { begin, end, hash } = await lineAt(file, Math.floor((from + to) / 2));
@@ -34,7 +35,7 @@ export async function openBreachedPasswords(path: string): Promise<BreachedPassw
   };
 }
 
-/** The line that the byte at `place` belongs to: its first byte, the one behind its end, and the hash it names. */
+/** The line that contains the byte at `place`: offset of its first byte, offset after its end, and its hash. */
 async function lineAt(
   file: FileHandle,
   place: number,

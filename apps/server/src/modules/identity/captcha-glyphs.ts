@@ -1,6 +1,6 @@
 /**
- * Strokes of the captcha's letters, in a box 0..10 wide and 0..14 high, y downwards. Each text is one stroke as an
- * SVG path of absolute commands, so that every point can be moved on its own.
+ * Strokes of the captcha's letters, in a box 0..10 wide and 0..14 high, y downwards. Each text is one stroke as an SVG path of
+ * absolute commands, so that every point can be moved on its own.
  */
 export const glyphs: Readonly<Record<string, readonly string[]>> = {
   A: ['M 0 14 L 5 0 L 10 14', 'M 2 9 L 8 9'],

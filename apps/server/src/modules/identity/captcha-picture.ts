@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { glyphs } from './captcha-glyphs.ts';
 
-/** Drawn at this many pixels per CSS pixel. */
+/** Pixels per CSS pixel. */
 const SCALE = 2;
 const PAPER = '#F4F6FB';
 const INKS = ['#1D2A6B', '#7A1F2B', '#145A3C', '#5B3A0E', '#41246D'] as const;
 const GLYPH = { width: 10, height: 14 };
 
 /**
- * Draws the answer as strokes of our own (no fonts are needed), each letter turned, moved and bent at random, under
- * curves and dots. `width` and `height` in CSS pixels. Returns a PNG, which is rendered outside the event loop.
+ * Draws the answer with its own strokes (no fonts are needed); each letter is rotated, moved and distorted at random, with curves
+ * and
+ * dots over it. `width` and `height` in CSS pixels. Returns a PNG, which is rendered outside the event loop.
  */
 export async function drawCaptcha(
   answer: string,
@@ -33,9 +34,10 @@ export async function drawCaptcha(
 }
 
 /**
- * Loads the renderer with the first picture. Its loader asks Node for a report of the process to find the C library;
- * unless told otherwise, that report resolves the host name of every open connection before it returns (10 s with 64
- * connections), and no call is answered meanwhile.
+ * Loads the renderer with the first picture. Its loader reads Node's process report to find the C library. Without this option
+ * that
+ * report resolves the host name of every open connection before it returns (10 s with 64 connections), and the event loop is
+ * blocked.
  */
 function loadRenderer() {
   Object.assign(process.report, { excludeNetwork: true });

@@ -9,7 +9,7 @@ const captchas = () => createCaptchas(app().db.store, Buffer.alloc(32, 7));
 const now = 1_700_000_000_000;
 const size = { width: 100, height: 32 };
 
-/** Reads the answer as only the holder of the key can. */
+/** Decrypts the answer with the server's key. */
 const solve = (encrypt: string): string => {
   const bytes = Buffer.from(encrypt, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', Buffer.alloc(32, 7), bytes.subarray(0, 12)).setAuthTag(
@@ -19,7 +19,7 @@ const solve = (encrypt: string): string => {
     .answer;
 };
 
-test('[R9.8] a captcha is a PNG of the asked size drawn at 2x, and lives 120 s', async () => {
+test('[R9.8] a captcha is a PNG of the requested size drawn at 2x, and lives 120 s', async () => {
   const issued = await app().browser().expectOk('POST /common/captcha', {});
   const png = Buffer.from(issued.data.replace('data:image/png;base64,', ''), 'base64');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -41,13 +41,13 @@ describe('[A4] an answer', () => {
     expect(await captchas().check({ encrypt, answer }, now + 119_999)).toBe(false);
   });
 
-  test('wrong, uses the captcha up', async () => {
+  test('if wrong, uses up the captcha', async () => {
     const { encrypt } = await captchas().issue(size, now);
     expect(await captchas().check({ encrypt, answer: '0000' }, now)).toBe(false);
     expect(await captchas().check({ encrypt, answer: solve(encrypt) }, now)).toBe(false);
   });
 
-  test('late, or for another key, or altered, is wrong', async () => {
+  test('is wrong if late, for another key, or altered', async () => {
     const { encrypt } = await captchas().issue(size, now);
     const answer = solve(encrypt);
     expect(await captchas().check({ encrypt, answer }, now + 120_000)).toBe(false);
@@ -59,7 +59,7 @@ describe('[A4] an answer', () => {
     }
   });
 
-  test('[F15] of fifty at once counts one', async () => {
+  test('[F15] of fifty concurrent ones only one counts', async () => {
     const { encrypt } = await captchas().issue(size, now);
     const answer = solve(encrypt);
     const results = await Promise.all(
@@ -68,7 +68,7 @@ describe('[A4] an answer', () => {
     expect(results.filter(Boolean)).toHaveLength(1);
   });
 
-  test('used ones are forgotten when they would have expired', async () => {
+  test('used ones are deleted when they would have expired', async () => {
     const { encrypt } = await captchas().issue(size, now);
     await captchas().check({ encrypt, answer: '0000' }, now);
     await captchas().forget(now + 120_000);
@@ -79,7 +79,7 @@ describe('[A4] an answer', () => {
   });
 });
 
-test('the sealed answer cannot be read from its text', async () => {
+test('the encrypted answer cannot be read from its text', async () => {
   const issued = await Promise.all(Array.from({ length: 20 }, () => captchas().issue(size, now)));
   const texts = issued.map(({ encrypt }) => encrypt);
   expect(new Set(texts).size).toBe(20);
@@ -92,7 +92,7 @@ test('every letter of the alphabet can be drawn', () => {
   expect([...CAPTCHA_ALPHABET].filter((letter) => !(letter in glyphs))).toEqual([]);
 });
 
-test('[R5.2] with loginCaptcha on, login and registration ask for one', async () => {
+test('[R5.2] with loginCaptcha on, login and registration require one', async () => {
   const browser = app().browser();
   const login = { user_name: 'somebody', password: TEST_PASSWORD };
   expect(await browser.codeOf('POST /api/user/login', login)).toBe('captcha_incorrect');

@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:c
 import type { Store } from '../../store/index.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 
-/** What the client shows, and the sealed answer it sends back (R8.2, A4). */
+/** The picture for the client, and the encrypted answer that the client sends back (R8.2, A4). */
 export interface IssuedCaptcha {
-  /** AES-256-GCM over {answer, expiry, id}: without the server's key it tells nothing. */
+  /** AES-256-GCM over {answer, expiry, id}: unreadable without the server's key. */
   readonly encrypt: string;
-  /** PNG as a data address. */
+  /** PNG as a data URL. */
   readonly data: string;
   /** ms */
   readonly expires: number;
@@ -14,13 +14,13 @@ export interface IssuedCaptcha {
 
 export interface Captchas {
   issue(size: { width: number; height: number }, now: number): Promise<IssuedCaptcha>;
-  /** Whether the answer is right, in time and the first one: a captcha is used up by any answer. */
+  /** Whether the answer is right, in time and the first one: any answer uses up the captcha. */
   check(answer: { encrypt: string; answer: string }, now: number): Promise<boolean>;
-  /** Removes notes of captchas that have expired. */
+  /** Removes the used marks of expired captchas. */
   forget(now: number): Promise<void>;
 }
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that cannot be confused with one another. */
 export const CAPTCHA_ALPHABET = 'ACDEFHJKLMNPRTUVWXY34679';
 const LENGTH = 4;
 const LIFE_MS = 120_000;

@@ -1,6 +1,7 @@
 /**
- * Words and keyboard runs that common passwords are built from, in lower case. Together with the endings below they
- * spell far more than the 3,000 commonest passwords of 8 or more characters (A1).
+ * Words and keyboard runs that common passwords consist of, in lower case. Together with the endings below they cover far more
+ * than
+ * the 3,000 commonest passwords of 8 or more characters (A1).
  */
 export const commonWords: readonly string[] = `
 password passwort passw0rd pass passwd passcode passphrase contrasena motdepasse wachtwoord senha parola mima
@@ -71,7 +72,7 @@ handsome smile smiley happy happiness happyday laughing joyful cheerful grateful
   .split(/\s+/)
   .filter((word) => word !== '');
 
-/** What people put behind a word; years are handled by rule. */
+/** Common endings after a word; years are checked by a rule. */
 export const commonEndings: readonly string[] = [
   '',
   ...'0123456789',

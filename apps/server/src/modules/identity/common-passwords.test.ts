@@ -69,7 +69,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(false);
 });
 
-test('[A1] the own name with little around it is refused for its owner only', () => {
+test("[A1] the player's own name with little around it is refused for that player only", () => {
   expect(isCommonPassword('wintermute_7', 'Wintermute')).toBe(true);
   expect(isCommonPassword('wintermute_7', 'somebody')).toBe(false);
   expect(isCommonPassword('wintermute rides again', 'Wintermute')).toBe(false);

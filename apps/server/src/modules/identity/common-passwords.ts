@@ -1,9 +1,10 @@
 import { commonEndings, commonWords } from './common-password-words.ts';
 
 /**
- * Whether a password is among the first that anyone would try (A1): common words with common endings and marks,
- * letters swapped for digits included; repeats; runs along the alphabet, the digits or a keyboard row; years and
- * dates; or little more than the player's own name.
+ * Whether a password is one that guessers try first (A1): common words with common endings and special characters, also with
+ * letters replaced by digits; repeats; runs along the alphabet, the digits or a keyboard row; years and dates; or the player's
+ * own
+ * name with little around it.
  */
 export function isCommonPassword(password: string, userName = ''): boolean {
   const text = password.toLowerCase();
@@ -31,7 +32,7 @@ const swaps: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** A common word, or two in a row, with a common ending; marks between word and ending do not count. */
+/** A common word, or one repeated, with a common ending; special characters between word and ending are ignored. */
 function isCommonText(text: string): boolean {
   if (words.has(text)) return true;
   for (let end = text.length; end >= 3; end -= 1) {
@@ -59,7 +60,7 @@ function isYear(text: string): boolean {
   return /^(19[3-9]\d|20[0-4]\d)$/.test(text);
 }
 
-/** `aaaaaaaa`, `abababab`, `12312312`, `12341234`: a piece of at most 4 characters, over and over. */
+/** `aaaaaaaa`, `abababab`, `12312312`, `12341234`: a piece of at most 4 characters, repeated. */
 function isRepeated(text: string): boolean {
   return [1, 2, 3, 4].some(
     (size) => text.length > size && text === text.slice(0, size).repeat(text.length).slice(0, text.length),
@@ -76,7 +77,7 @@ const rows = [
 ];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]).map((row) => row.repeat(2));
 
-/** One or two runs of at least 3 characters that make up all of it: `abcd1234`, `qwer4321`. */
+/** One or two runs of at least 3 characters that make up the whole text: `abcd1234`, `qwer4321`. */
 function isRun(text: string): boolean {
   const along = (part: string) => runs.some((run) => run.includes(part));
   if (along(text)) return true;

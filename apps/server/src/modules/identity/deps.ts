@@ -11,7 +11,7 @@ import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 import type { Challenges } from './wallet/challenges.ts';
 
-/** What the sign-in flows work with. */
+/** Services of the sign-in flows. */
 export interface IdentityParts {
   readonly store: Store;
   readonly ledger: Ledger;

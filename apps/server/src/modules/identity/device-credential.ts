@@ -7,24 +7,22 @@ import { isToken, newToken, tokenHash } from './tokens.ts';
 
 /**
  * Remembered logins (A13): a secret cookie instead of a stored password, for one browser and 30 days.
- *
- * A credential is valid for one use. The use replaces it by a successor that is derived from it, so a repeated use (two
+ * A credential is valid for one use. The use replaces it with a successor that is derived from it, so a repeated use (two
  * tabs, a lost answer) gives the same successor. As with tokens (A7), a replaced credential gives its successor until
  * `tokenOverlapSeconds` after the successor was used. A later use shows that two parties hold the credential.
  */
 export interface DeviceCredentials {
   /**
-   * Player of the credential in this browser, if it is still valid. A credential that is used again too late revokes
-   * its whole family and ends the sessions of that family. The player's login record shows it.
+   * Player of the credential in this browser, if it is still valid. A credential that is used again too late revokes its whole
+   * family
+   * and ends the sessions of that family. The player's login record shows it.
    */
   ownerOf(context: CallContext): Promise<bigint | undefined>;
-  /**
-   * Gives this browser the player's next credential in place of the one it had, and links the session to its family.
-   */
+  /** Replaces this browser's credential with the player's next one and links the session to its family. */
   renew(tx: Tx, userId: bigint, sessionId: bigint, context: CallContext): Promise<void>;
-  /** Takes back the credential this browser holds. */
+  /** Revokes the credential of this browser. */
   drop(tx: Tx | Store, context: CallContext): Promise<void>;
-  /** Takes back all credentials of a player (A11). */
+  /** Revokes all credentials of a player (A11). */
   dropAll(tx: Tx, userId: bigint): Promise<void>;
 }
 

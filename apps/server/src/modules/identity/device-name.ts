@@ -1,4 +1,4 @@
-/** What a browser says of itself, in names people know. */
+/** Browser and system as common product names. */
 export interface DeviceName {
   /** Empty when unknown. */
   readonly browser: string;
@@ -6,7 +6,7 @@ export interface DeviceName {
   readonly form: 'desktop' | 'phone' | 'tablet' | 'unknown';
 }
 
-/** Order counts: most browsers name their ancestors too. */
+/** Order matters: most browsers also name the browsers they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -30,13 +30,13 @@ const systems: readonly (readonly [RegExp, string, DeviceName['form']])[] = [
   [/Linux|X11/, 'Linux', 'desktop'],
 ];
 
-/** Reads the header `User-Agent`. It is what the caller claims, so it names a device and proves nothing. */
+/** Parses the header `User-Agent`. It is a claim of the caller: good for a display name, no proof. */
 export function deviceName(userAgent: string): DeviceName {
   const [, system = '', form = 'unknown'] = systems.find(([pattern]) => pattern.test(userAgent)) ?? [];
   return { browser: browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '', system, form };
 }
 
-/** What an address says by itself. */
+/** Classifies an address: loopback, private network or internet. */
 export function placeOf(address: string): 'machine' | 'network' | 'internet' {
   const plain = address.replace(/^::ffff:/, '');
   if (plain === '::1' || plain.startsWith('127.')) return 'machine';

@@ -3,7 +3,7 @@ import type { IdentityParts } from './deps.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A3: attempts to sign in or register of one address. Errors: `too_many_requests`. */
+/** A3: limits the sign-in and registration attempts of an address. Errors: `too_many_requests`. */
 export async function countAttempt(
   { platform }: IdentityParts,
   { network, now }: CallContext,
@@ -14,7 +14,7 @@ export async function countAttempt(
   }
 }
 
-/** Uses up the captcha of a call. Errors: `captcha_incorrect` when it is missing, wrong, used or late. */
+/** Checks and uses up the captcha of a call. Errors: `captcha_incorrect` when it is missing, wrong, used or expired. */
 export async function requireCaptcha(
   { captchas }: IdentityParts,
   captcha: { encrypt: string; answer: string } | undefined,

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/index.ts';
 import type { IdentityParts } from './deps.ts';
 import { type LoginResult, recordLogin, type User } from './users.ts';
 
-/** Which of two passwords the account has: `old`, or `changed` already. Errors: `password_incorrect`. */
+/** Which of two passwords is the account's: `old`, or already `changed`. Errors: `password_incorrect`. */
 export async function checkPassword(
   user: User,
   old: string,
@@ -21,7 +21,7 @@ export async function checkPassword(
   return found;
 }
 
-/** Writes the change into the login record, where the player reads it, and holds withdrawals back (A12). */
+/** Adds the change to the login record, which the player can read, and locks withdrawals for a time (A12). */
 export async function noteChange(
   tx: Tx,
   change: LoginResult,

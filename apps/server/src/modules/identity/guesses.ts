@@ -2,14 +2,14 @@ import { AppError } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Settings } from '../settings/index.ts';
 
-/** A secret of his own that a player has to show. */
+/** A secret of the player that can be guessed. */
 export type GuessKind = 'google' | 'fund' | 'password';
 
 /** Limits wrong guesses of a player's secrets: 5, then none for 15 minutes (A5). */
 export interface Guesses {
   /**
-   * Runs a check and counts it when it fails. The guess is counted before it is checked, so that guesses in parallel
-   * cannot slip through together. Errors: `too_many_requests` with the time of the next attempt.
+   * Runs a check and counts it if it fails. The guess is counted before the check, so that concurrent guesses cannot exceed the
+   * limit. Errors: `too_many_requests` with the time of the next attempt.
    */
   guarded(userId: bigint, kind: GuessKind, now: number, check: () => Promise<boolean>): Promise<boolean>;
 }

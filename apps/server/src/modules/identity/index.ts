@@ -31,16 +31,16 @@ export interface IdentityDeps {
   readonly nodeChannels: NodeChannels;
   readonly ledger: Ledger;
   readonly platform: SettingsModule;
-  /** File of passwords that nobody may choose; see `openBreachedPasswords`. */
+  /** File of forbidden passwords; see `openBreachedPasswords`. */
   readonly breachedPasswords?: string | undefined;
-  /** Server time, ms; the machine's own clock when absent. */
+  /** Server time, ms; default: the machine's own clock. */
   readonly now?: () => number;
 }
 
 /** Players, their sign-ins and their sessions. */
 export interface Identity extends IdentityParts {
   readonly accounts: Accounts;
-  /** Removes what has run its time: used captchas, old attempts, remembered logins. */
+  /** Removes expired data: used captchas, old attempts, remembered logins. */
   tidy(now: number): Promise<void>;
 }
 

@@ -56,7 +56,7 @@ describe('the login record', () => {
     expect((await records(phone))[0]).toMatchObject({ failures: 0, new_device: false });
   });
 
-  test("is the player's own, and pages", async () => {
+  test("is the player's own, and has pages", async () => {
     const player = await app().player();
     const stranger = await app().player();
     await signInAgain(player.name);
@@ -70,14 +70,14 @@ describe('the login record', () => {
     ]);
   });
 
-  test.each([{ cursor: 'x' }, { limit: 0 }, { limit: 101 }])('bad input %j is refused', async (input) => {
+  test.each([{ cursor: 'x' }, { limit: 0 }, { limit: 101 }])('invalid input %j is refused', async (input) => {
     const player = await app().player();
     expect(await player.codeOf('POST /api/user/login/record', input)).toBe('validation_failed');
   });
 });
 
 describe('[A8] [A11] devices', () => {
-  test('are listed, this one first, and end when revoked, remembered login included', async () => {
+  test('are listed, this one first, and end when revoked, with their remembered logins', async () => {
     const player = await app().player();
     const phone = await signInAgain(player.name);
     const list = await devices(player);
@@ -91,7 +91,7 @@ describe('[A8] [A11] devices', () => {
     expect(await devices(player)).toHaveLength(1);
   });
 
-  test('all but this one end together', async () => {
+  test('all except this one end together', async () => {
     const player = await app().player();
     const others = [await signInAgain(player.name), await signInAgain(player.name)];
     await player.expectOk('POST /api/user/session/revoke', {});
@@ -100,7 +100,7 @@ describe('[A8] [A11] devices', () => {
     await player.expectOk('POST /api/user/login', { user_name: player.name, remembered: true });
   });
 
-  test('[V1] of another player and ones that do not exist answer alike, and go on', async () => {
+  test('[V1] of another player and unknown ones get the same answer, and continue', async () => {
     const player = await app().player();
     const stranger = await app().player();
     const [own] = await devices(player);
@@ -110,7 +110,7 @@ describe('[A8] [A11] devices', () => {
     await player.expectOk('GET /api/user/data');
   });
 
-  test('whoever listens hears of the revoked session at once', async () => {
+  test('listeners are notified of the revoked session at once', async () => {
     const told: bigint[] = [];
     app().core.identity.sessions.onEnded(({ sessions }) => told.push(...sessions));
     const player = await app().player();

@@ -14,7 +14,7 @@ interface RecordRow extends Record<string, unknown> {
   readonly new_device: boolean;
 }
 
-/** The caller's sign-ins and account changes, newest first. Errors: `validation_failed` for a made-up cursor. */
+/** The caller's sign-ins and account changes, newest first. Errors: `validation_failed` for an invalid cursor. */
 export async function loginRecords(
   { cursor, limit }: InputOf<'loginRecord'>,
   context: CallContext,
@@ -84,8 +84,9 @@ export async function openSessions(
 }
 
 /**
- * Ends a session of the caller and the remembered login of its browser, or of all browsers but his own (A11).
- * Errors: `not_found` for a session that is not his or is over.
+ * Ends one session of the caller, or all but this one, with the remembered logins of their browsers (A11). The caller's own
+ * browser
+ * stays remembered. Errors: `not_found` for another player's session or an unknown one.
  */
 export async function revokeSession(
   { id }: InputOf<'sessionRevoke'>,

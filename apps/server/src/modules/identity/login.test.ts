@@ -10,7 +10,7 @@ beforeEach(async () => {
   await app().set('loginCaptcha', '0');
 });
 
-test('[R7.4] login answers a token that opens the user state', async () => {
+test('[R7.4] login returns a token that opens the user state', async () => {
   const { name } = await app().player();
   const browser = app().browser();
   browser.token = await browser.expectOk('POST /api/user/login', {
@@ -28,7 +28,7 @@ test('[R7.4] login answers a token that opens the user state', async () => {
   });
 });
 
-test('the case of the name does not matter, that of the password does', async () => {
+test('the name is case-insensitive, the password is not', async () => {
   const { name } = await app().player();
   expect((await login(app().browser(), name.toUpperCase())).state).toBe('SUCCESS');
   expect(await login(app().browser(), name, TEST_PASSWORD.toUpperCase())).toMatchObject({
@@ -41,15 +41,15 @@ test.each([
   [{ user_name: 'has space', password: 'x' }, 'user_name'],
   [{ user_name: 'somebody', password: 'x'.repeat(129) }, 'password'],
   [{ user_name: 'somebody' }, 'password'],
-])('bad input %j names the field', async (form, field) => {
+])('invalid input %j names the field', async (form, field) => {
   expect(await app().browser().call('POST /api/user/login', form)).toMatchObject({
     code: 'validation_failed',
     data: { field },
   });
 });
 
-describe('[A2] nobody learns which accounts exist', () => {
-  test('[V2] unknown name, wrong password, disabled account and staff give the same bytes but request id and time', async () => {
+describe('[A2] nobody can find out which accounts exist', () => {
+  test('[V2] unknown name, wrong password, disabled account and operator differ only in request id and time', async () => {
     const { name } = await app().player();
     const disabled = await app().player();
     const { accounts } = app().core.identity;
@@ -66,7 +66,7 @@ describe('[A2] nobody learns which accounts exist', () => {
     expect(answers[0]).toMatchObject({ state: 'FAILED', code: 'login_incorrect' });
   });
 
-  test('[R6.1] a disabled account with the right password gets its data and the way out, nothing else', async () => {
+  test('[R6.1] a disabled account with the right password gets its data and the logout, nothing else', async () => {
     const { name } = await app().player();
     await app().core.identity.accounts.disable(name, app().core.http.now());
     const browser = app().browser();
@@ -86,7 +86,7 @@ describe('[A2] nobody learns which accounts exist', () => {
 });
 
 describe('[A3] throttling', () => {
-  test('five failures bring a delay that doubles, and a captcha; a success forgets them', async () => {
+  test('five failures cause a delay that doubles, and a captcha; a success clears them', async () => {
     const { name } = await app().player();
     const browser = app().browser();
     for (let i = 0; i < 5; i++)
@@ -102,7 +102,7 @@ describe('[A3] throttling', () => {
     expect(await login(browser, name, 'wrong-password-1')).toMatchObject({ code: 'login_incorrect' });
   });
 
-  test('[F15] of 120 guesses at one moment, from twelve addresses, five are judged', async () => {
+  test('[F15] of 120 concurrent guesses from twelve addresses, five are checked', async () => {
     const { name } = await app().player();
     for (const known of [name, 'never_seen_either']) {
       const guesses = Array.from({ length: 120 }, (_, i) => {
@@ -117,7 +117,7 @@ describe('[A3] throttling', () => {
     }
   });
 
-  test('[F15] a browser that remembers the account has five guesses as well, and strangers take none of them', async () => {
+  test('[F15] a browser that remembers the account also has five guesses, and strangers do not use them up', async () => {
     const player = await app().player();
     for (let i = 0; i < 6; i++) await login(app().browser(), player.name, 'wrong-password-1');
     const guesses = Array.from({ length: 30 }, (_, i) =>
@@ -126,7 +126,7 @@ describe('[A3] throttling', () => {
     const codes = await Promise.all(guesses);
     expect(codes.filter((code) => code === 'login_incorrect')).toHaveLength(5);
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(25);
-    // What it holds is no guess.
+    // Its remembered login is not a guess.
     await player.expectOk('POST /api/user/login', { user_name: player.name, remembered: true });
   });
 
@@ -137,7 +137,7 @@ describe('[A3] throttling', () => {
     expect((await login(app().browser(), name)).state).toBe('SUCCESS');
   });
 
-  test('an unknown name is throttled alike', async () => {
+  test('an unknown name is throttled the same way', async () => {
     for (let i = 0; i < 5; i++) await login(app().browser(), 'never_seen', 'wrong-password-1');
     expect(await login(app().browser(), 'never_seen')).toMatchObject({ code: 'too_many_requests' });
   });
@@ -165,7 +165,7 @@ describe('[A3] throttling', () => {
     ]);
   });
 
-  test('an address has its attempts of a minute', async () => {
+  test('an address has a limit of attempts per minute', async () => {
     await app().set('loginPerAddressMinute', 2);
     const from = { address: '203.0.113.9' };
     const form = { user_name: 'who_ever', password: 'wrong-password-1' };
@@ -192,7 +192,7 @@ describe('[A13] remembered login', () => {
     expect(second).not.toBe(first);
   });
 
-  test('[F15] fifty uses of one credential at one moment leave one', async () => {
+  test('[F15] fifty concurrent uses of one credential leave one', async () => {
     const player = await app().player();
     const again = { user_name: player.name, remembered: true };
     const answers = await Promise.all(
@@ -204,13 +204,13 @@ describe('[A13] remembered login', () => {
       [player.userId],
     );
     expect(live).toHaveLength(1);
-    // Whichever answer came last, the browser holds the one that counts.
+    // Whichever answer came last, the browser has the valid credential.
     await player.expectOk('POST /api/user/login', again);
     await app().db.clock.advance(60_000);
     await player.expectOk('POST /api/user/login', again);
   });
 
-  test('an answer that was lost signs nobody out: the same credential gives the same successor, days later too', async () => {
+  test('a lost answer signs nobody out: the same credential gives the same successor, also days later', async () => {
     const player = await app().player();
     const again = { user_name: player.name, remembered: true };
     const first = player.cookies.get('__Host-device')!;
@@ -222,14 +222,14 @@ describe('[A13] remembered login', () => {
     expect(player.cookies.get('__Host-device')).toBe(second);
   });
 
-  test('[A7] a credential used again after its successor ends all that followed from it, and the player is told', async () => {
+  test('[A7] a credential used again after its successor ends its whole family, and the login record shows it', async () => {
     const player = await app().player();
     const again = { user_name: player.name, remembered: true };
     const first = player.cookies.get('__Host-device')!;
     await player.expectOk('POST /api/user/login', again);
     player.token = await player.expectOk('POST /api/user/login', again);
     const newest = player.cookies.get('__Host-device')!;
-    // Tabs and requests on their way still hold the first.
+    // Other tabs and concurrent requests still have the first credential.
     player.cookies.set('__Host-device', first);
     await player.expectOk('POST /api/user/login', again);
     expect(player.cookies.get('__Host-device')).toBe(newest);
@@ -251,7 +251,7 @@ describe('[A13] remembered login', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('another browser with a replaced credential ends nothing', async () => {
+  test('a replaced credential in another browser ends nothing', async () => {
     const player = await app().player();
     const again = { user_name: player.name, remembered: true };
     const thief = app().browser();
@@ -274,14 +274,14 @@ describe('[A13] remembered login', () => {
     );
   });
 
-  test('it opens only its own account', async () => {
+  test('it only opens its own account', async () => {
     const [one, other] = [await app().player(), await app().player()];
     expect(await one.codeOf('POST /api/user/login', { user_name: other.name, remembered: true })).toBe(
       'login_incorrect',
     );
   });
 
-  test('not asked for, or forgotten at logout, there is none', async () => {
+  test('does not exist if not requested, or after a logout that forgets it', async () => {
     const player = await app().player();
     await player.expectOk('POST /api/user/logout', { forget: true });
     expect(player.cookies.has('__Host-device')).toBe(false);
@@ -302,7 +302,7 @@ describe('[A13] remembered login', () => {
   });
 });
 
-test('[A8] the sixth session ends the one used longest ago', async () => {
+test('[A8] the sixth session ends the least recently used one', async () => {
   const player = await app().player();
   const browsers = [];
   for (let i = 0; i < 5; i++) {
@@ -318,7 +318,7 @@ test('[A8] the sixth session ends the one used longest ago', async () => {
   for (const browser of browsers) expect((await browser.call('GET /api/user/data')).state).toBe('SUCCESS');
 });
 
-test('[A1] an old hash is made anew at the next login', async () => {
+test('[A1] an outdated hash is replaced at the next login', async () => {
   const { name, userId } = await app().player();
   const weak = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1 });
   await app().db.asOwner('update user_account set password_hash = $2 where id = $1', [userId, weak]);
@@ -330,14 +330,14 @@ test('[A1] an old hash is made anew at the next login', async () => {
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('[A6] no token is stored as it is', async () => {
+test('[A6] no token is stored in plain text', async () => {
   const { token } = await app().player();
   const rows = await app().db.asOwner<{ token_hash: Buffer }>('select token_hash from session_token');
   expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true);
   expect(rows.some(({ token_hash }) => token_hash.equals(Buffer.from(token, 'base64url')))).toBe(false);
 });
 
-test('[E9] a closed platform lets nobody in', async () => {
+test('[E9] nobody can sign in to a closed platform', async () => {
   const { name } = await app().player();
   const now = new Date(app().core.http.now());
   const hour = (offset: number) => String((now.getUTCHours() + 8 + offset + 24) % 24).padStart(2, '0');

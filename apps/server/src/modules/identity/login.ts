@@ -9,12 +9,11 @@ type LoginForm = InputOf<'userLogin'>;
 
 /**
  * Signs a player in and returns the token.
- *
  * An attempt with a password is counted as a failure before the password is checked. A successful one clears the count.
- * An unknown name, a wrong password, and a disabled account with a wrong one are told apart neither by the answer
- * nor by its time (A2). A disabled account with the right password gets a session that opens only its own data
- * and the way out.
- * Errors: `login_incorrect`, `captcha_incorrect`, `google_auth_incorrect` after a right password only (A5), `too_many_requests`, `validation_failed`.
+ * An unknown name, a wrong password, and a disabled account with a wrong password get the same answer in the same time (A2).
+ * A disabled account with the right password gets a session that only opens its own data and the logout.
+ * Errors: `login_incorrect`, `captcha_incorrect`, `google_auth_incorrect` after a right password only (A5), `too_many_requests`,
+ * `validation_failed`.
  */
 export async function login(form: LoginForm, context: CallContext, parts: IdentityParts): Promise<string> {
   if (form.password === undefined && !form.remembered) {
@@ -67,15 +66,15 @@ export function openSession(
   });
 }
 
-/** Staff and trial accounts have no way in here. */
+/** Operators and trial accounts cannot sign in here. */
 async function findPlayer({ store }: IdentityParts, name: string): Promise<User | undefined> {
   const user = await findUserByName(store, name);
   return user?.kind === 'player' || user?.kind === 'agent' ? user : undefined;
 }
 
 /**
- * A3. A browser with a credential of the account is delayed by its own failures, not by those of strangers. A
- * remembered login without a password is no guess and is not counted.
+ * A3. A browser with a credential of the account is delayed by its own failures, not by those of strangers. A remembered login
+ * without a password is no guess and is not counted.
  */
 async function passThrottle(
   form: LoginForm,
@@ -92,8 +91,8 @@ async function passThrottle(
 }
 
 /**
- * Asks for the code of a player who has an authenticator. The answer tells that the password was right, so it counts
- * as a failed attempt of the name (A5), whether the code was missing or wrong.
+ * Requires a code from a player who has an authenticator. The error reveals that the password was right, so a missing or wrong
+ * code counts as a failed attempt of the name (A5).
  */
 async function passAuthenticator(
   user: User,

@@ -17,11 +17,11 @@ test('a password is right for its own hash only', async () => {
   expect(await passwords.verify(hash, 'quiet harbour lamp ')).toBe(false);
 });
 
-test('[A2] without an account nothing is right, not even the stand-in', async () => {
+test('[A2] without an account no password is right, not even that of the dummy hash', async () => {
   expect(await passwords.verify(null, 'no account has this password')).toBe(false);
 });
 
-test('[A1] more than four at once queue and all end', async () => {
+test('[A1] more than four at once queue and all finish', async () => {
   const hashes = await Promise.all(
     Array.from({ length: 12 }, (_, i) => passwords.hash(`password number ${i}`)),
   );

@@ -5,22 +5,23 @@ import { isCommonPassword } from './common-passwords.ts';
 
 /** A1: Argon2id, m = 19 MiB, t = 2, p = 1. (2 is `Algorithm.Argon2id`, an enum that does not exist at run time.) */
 const options: Options = { algorithm: 2 as Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** A1: at most this many hashes at once; the rest queue. */
+/** A1: maximum number of concurrent hashes; the rest queue. */
 const AT_ONCE = 4;
-/** Waiting hashes above which a caller is sent away instead of queued. */
+/** Queue length from which on callers are refused. */
 const QUEUE_MAX = 200;
 
 /** Password hashes in PHC form. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is right. Without a hash (no such account) one is computed all the same, so that the
-   * time taken does not tell (A2). Errors: `too_many_requests` when too many wait already.
+   * Whether the password is right. Without a hash (no such account) one is computed all the same, so that the time does not
+   * reveal
+   * it (A2). Errors: `too_many_requests` when the queue is full.
    */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** Whether a password of this player is one that others would try: a common one, or one that a breach has made public (A1). */
+  /** Whether the password is common or was made public by a breach (A1). */
   isTooCommon(password: string, userName: string): Promise<boolean>;
-  /** True for a hash made with weaker parameters than today's. */
+  /** Whether the hash was made with other parameters than today's. */
   isOutdated(hash: string): boolean;
 }
 
@@ -58,7 +59,7 @@ function createQueue(
     try {
       return await work();
     } finally {
-      // A waiting caller takes over this place, so the count stays.
+      // The waiting caller takes over this slot, so the count stays.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Store, Tx } from '../../store/index.ts';
 import { base32 } from './totp.ts';
 
-/** Codes a player gets with his authenticator (A5). */
+/** Number of codes a player gets with an authenticator (A5). */
 export const RECOVERY_CODES = 10;
 
-/** Single-use codes for a lost authenticator: 50 random bits each, kept as keyed hashes. */
+/** Single-use codes for a lost authenticator: 50 random bits each, stored as keyed hashes. */
 export interface RecoveryCodes {
-  /** Ten new codes in place of all before. */
+  /** Replaces all codes with ten new ones. */
   renew(tx: Tx, userId: bigint): Promise<string[]>;
-  /** Uses a code up. False when it is none of the player's, or used. */
+  /** Uses up a code. False if it is not the player's or already used. */
   use(userId: bigint, code: string, now: number): Promise<boolean>;
   left(userId: bigint): Promise<number>;
   drop(tx: Tx, userId: bigint): Promise<void>;

@@ -8,14 +8,14 @@ const form = {
   birth_date: '1990-04-12',
   agree: true as const,
 };
-/** Each test registers from an address of its own: taken names are counted by address. */
+/** Each test registers from its own address: taken names are counted by address. */
 let host = 0;
 let from = { address: '' };
 beforeEach(() => {
   from = { address: `198.51.100.${++host}` };
 });
 
-test('registration opens an account with an empty ledger and signs in', async () => {
+test('registration opens an account with empty balances and signs in', async () => {
   const browser = app().browser();
   browser.token = await browser.expectOk('POST /api/user/register', { ...form, language: 'enUs' }, from);
   expect(await browser.expectOk('GET /api/user/data')).toMatchObject({
@@ -27,14 +27,14 @@ test('registration opens an account with an empty ledger and signs in', async ()
   });
 });
 
-test('a taken name is refused, whatever its case', async () => {
+test('a taken name is refused, regardless of case', async () => {
   const { name } = await app().player();
   const taken = { ...form, user_name: name.toUpperCase() };
   expect(await app().browser().codeOf('POST /api/user/register', taken, from)).toBe('name_taken');
 });
 
 test.each(['admin_joe', 'try_something', 'Support1', 'tessera_x'])(
-  'the name %s stays with the house',
+  'the name %s is reserved',
   async (user_name) => {
     expect(
       await app()
@@ -44,7 +44,7 @@ test.each(['admin_joe', 'try_something', 'Support1', 'tessera_x'])(
   },
 );
 
-test('[RP12] someone a day too young is refused', async () => {
+test('[RP12] a person one day too young is refused', async () => {
   const now = new Date(app().core.http.now() + 8 * 3_600_000);
   const birthday = (days: number) =>
     new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days))
@@ -62,7 +62,7 @@ test.each([
   [{ password: 'short' }, 'password'],
   [{ user_name: 'x' }, 'user_name'],
   [{ agree: false as unknown as true }, 'agree'],
-])('bad input %j names its field', async (part, field) => {
+])('invalid input %j names its field', async (part, field) => {
   expect(
     await app()
       .browser()
@@ -81,7 +81,7 @@ test('[A1] a common password is refused', async () => {
 describe('[L6] a retry of the same registration', () => {
   const rid = 'ab'.repeat(16);
 
-  test('signs in to the account it made', async () => {
+  test('signs in to the account it created', async () => {
     const again = { ...form, user_name: 'retrying', rid };
     const browser = app().browser();
     await browser.expectOk('POST /api/user/register', again, from);
@@ -96,7 +96,7 @@ describe('[L6] a retry of the same registration', () => {
     expect(await app().browser().codeOf('POST /api/user/register', other, from)).toBe('name_taken');
   });
 
-  test('twelve at once make one account', async () => {
+  test('twelve at once create one account', async () => {
     const same = { ...form, user_name: 'twelve_at_once', rid: 'cd'.repeat(16) };
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => app().browser().call('POST /api/user/register', same, from)),
@@ -107,7 +107,7 @@ describe('[L6] a retry of the same registration', () => {
   });
 });
 
-describe('[A2] who asks for taken names must read a captcha', () => {
+describe('[A2] trying taken names requires a captcha', () => {
   beforeEach(() => app().set('namesTakenFree', 3));
   afterEach(() => app().set('namesTakenFree', 100_000));
 
@@ -119,7 +119,7 @@ describe('[A2] who asks for taken names must read a captcha', () => {
     expect(await app().browser().codeOf('POST /api/user/register', taken, from)).toBe('captcha_incorrect');
   });
 
-  test('[F15] of 120 asked for at one moment three are told', async () => {
+  test('[F15] of 120 concurrent ones three are answered', async () => {
     const { name } = await app().player();
     const taken = { ...form, user_name: name };
     const asked = Array.from({ length: 120 }, () =>
@@ -130,7 +130,7 @@ describe('[A2] who asks for taken names must read a captcha', () => {
     expect(new Set(codes)).toEqual(new Set(['name_taken', 'captcha_incorrect']));
   });
 
-  test('names that are free count for nothing', async () => {
+  test('free names do not count', async () => {
     for (let i = 0; i < 5; i++) {
       const free = { ...form, user_name: `free_name_${i}` };
       await app().browser().expectOk('POST /api/user/register', free, { address: '203.0.113.121' });

@@ -10,14 +10,13 @@ import { findUserByName, insertUser, type User } from './users.ts';
 type RegisterForm = InputOf<'userRegister'>;
 
 const HOUR_MS = 3_600_000;
-/** Names that would pass for the house, and those of trial accounts. */
+/** Names that could pass for Tessera itself, and those of trial accounts. */
 const RESERVED = /^(try_|admin|administrator|system|service|support|operator|cashier|tessera)/i;
 
 /**
- * Opens a player's account with an empty ledger, signs him in and returns the token. A retry of the same
- * registration (same `rid`, same password) signs in to the account it made.
- * Errors: `validation_failed`, `age_below_min`, `password_too_common`, `name_taken`, `captcha_incorrect`,
- * `too_many_requests`.
+ * Creates a player's account with empty balances, signs the player in and returns the token. A retry of the same registration
+ * (same `rid`, same password) signs in to the account it created.
+ * Errors: `validation_failed`, `age_below_min`, `password_too_common`, `name_taken`, `captcha_incorrect`, `too_many_requests`.
  */
 export async function register(
   form: RegisterForm,
@@ -87,7 +86,7 @@ async function openAccount(
   });
 }
 
-/** The account that the same registration made before its answer was lost. */
+/** The account that an earlier attempt of the same registration created, if its answer was lost. */
 async function ownEarlier(
   form: RegisterForm,
   { store, passwords }: IdentityParts,

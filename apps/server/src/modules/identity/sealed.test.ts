@@ -3,7 +3,7 @@ import { openFor, sealFor } from './sealed.ts';
 
 const key = Buffer.alloc(32, 7);
 
-test('what was sealed opens for its owner alone, and not when a byte was changed', () => {
+test('encrypted data opens only for its owner, and not if a byte was changed', () => {
   const sealed = sealFor(key, '1', Buffer.from('seed'));
   expect(openFor(key, '1', sealed).toString()).toBe('seed');
   expect(() => openFor(key, '2', sealed)).toThrow();
@@ -15,6 +15,6 @@ test('what was sealed opens for its owner alone, and not when a byte was changed
   }
 });
 
-test('the same bytes never look the same', () => {
+test('the same bytes are encrypted differently each time', () => {
   expect(sealFor(key, '1', Buffer.from('seed'))).not.toEqual(sealFor(key, '1', Buffer.from('seed')));
 });

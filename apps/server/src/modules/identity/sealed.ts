@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE = 12;
 const TAG = 16;
 
-/** Seals bytes for one owner with a 256-bit key: AES-256-GCM, laid out as nonce, tag, cipher text. */
+/** Encrypts bytes for one owner with a 256-bit key: AES-256-GCM, laid out as nonce, tag, cipher text. */
 export function sealFor(key: Buffer, owner: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
@@ -11,7 +11,7 @@ export function sealFor(key: Buffer, owner: string, plain: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Opens what `sealFor` made for the same owner. Throws when a byte was changed or the owner is another. */
+/** Decrypts what `sealFor` made for the same owner. Throws if the data was changed or belongs to another owner. */
 export function openFor(key: Buffer, owner: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(owner))

@@ -3,15 +3,15 @@ import type { ReplyOf } from '@tessera/protocol/endpoints';
 import type { CallSession } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 
-/** What a session has put in and got back, by kind of ledger transaction; amounts are changes of the main account, and of money on platforms where it was played. */
+/** Stakes and returns of a session, from changes of the main account and, for rounds played there, of platform accounts. */
 export interface SessionFlow {
   readonly staked: Amount;
   readonly returned: Amount;
 }
 
 /**
- * Figures of a session from its player's own entries since it began (RP6). Ids grow with time and the session has
- * one of the same sequence, so its entries are those above.
+ * Figures of a session from its player's own entries since it began (RP6). Ids increase over time and the session's id comes from
+ * the same sequence, so its entries are those with larger ids.
  */
 export async function sessionFlow(store: Store, session: CallSession): Promise<SessionFlow> {
   const { rows } = await store.query<{ kind: string; amount: bigint }>({
@@ -29,11 +29,11 @@ export async function sessionFlow(store: Store, session: CallSession): Promise<S
   return flowOf(rows);
 }
 
-/** Stakes, and stakes that came back because their bet does not count. */
+/** Stakes, and refunds of stakes that do not count. */
 const stakeKinds = ['bet', 'cancel', 'void', 'game_bet', 'game_rollback', 'play_stake'];
 const returnKinds = ['win', 'game_win', 'play_return'];
 
-/** Adds up. Stakes of earlier sessions that came back in this one count as returned, never as negative stakes. */
+/** Adds up the flows. Refunded stakes of earlier sessions count as returned, never as negative stakes. */
 export function flowOf(rows: readonly { kind: string; amount: bigint }[]): SessionFlow {
   const sum = (kinds: readonly string[]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + amount, 0n);
@@ -44,7 +44,7 @@ export function flowOf(rows: readonly { kind: string; amount: bigint }[]): Sessi
     : { staked: 0n as Amount, returned: (returned - stakes) as Amount };
 }
 
-/** The figures as the wire carries them. */
+/** The figures in wire format. */
 export function figuresOf(
   session: CallSession,
   { staked, returned }: SessionFlow,

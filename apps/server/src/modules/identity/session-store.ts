@@ -13,7 +13,7 @@ export type EndReason =
   | 'limit'
   | 'excluded';
 
-/** A token with its session and player, as one look into the store gives them. */
+/** A token with its session and player, read in one query. */
 export interface TokenRow {
   readonly session_id: bigint;
   readonly user_id: bigint;
@@ -46,7 +46,7 @@ export async function findToken(store: Store, hash: Buffer): Promise<TokenRow | 
   return rows[0];
 }
 
-/** Notes the first use of a token, which ends its predecessors `overlapMs` later (A7). */
+/** Records the first use of a token, which ends its predecessors `overlapMs` later (A7). */
 export async function markFirstUse(
   store: Store,
   hash: Buffer,
@@ -72,7 +72,7 @@ export interface NewSession {
   readonly expiresAt: number;
 }
 
-/** Writes a session and its first token; returns the session's id. */
+/** Inserts a session and its first token; returns the session's id. */
 export async function insertSession(tx: Tx, session: NewSession, hash: Buffer): Promise<bigint> {
   const at = new Date(session.now);
   const { rows } = await tx.query<{ id: bigint }>(
@@ -100,7 +100,7 @@ export async function insertToken(tx: Tx, sessionId: bigint, hash: Buffer, now: 
   ]);
 }
 
-/** Ends one session; false when it had ended before. */
+/** Ends one session; false if it had already ended. */
 export async function endSession(
   tx: Tx | Store,
   sessionId: bigint,
@@ -114,7 +114,7 @@ export async function endSession(
   return rowCount === 1;
 }
 
-/** Ends all sessions of a player but one; returns the ids of those that ended now. */
+/** Ends all sessions of a player except one; returns the ids of those that ended now. */
 export async function endSessionsOf(
   tx: Tx,
   userId: bigint,
@@ -139,7 +139,7 @@ export async function endSessionsOfDevice(tx: Tx, family: string, now: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Ends the sessions used longest ago until at most `max` are left; returns their ids. */
+/** Ends the least recently used sessions until at most `max` are left; returns their ids. */
 export async function endOldest(tx: Tx, userId: bigint, max: number, now: number): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>(
     `update session set ended_at = $2, end_reason = 'replaced' where id in (

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const advance = (ms: number) => app().db.clock.advance(ms);
 const heart = (browser: TestBrowser, active = false) => browser.expectOk('POST /api/user/heart', { active });
 const isIn = async (browser: TestBrowser) => (await browser.call('GET /api/user/data')).state === 'SUCCESS';
-/** The same browser holding another token, as another tab that has not read the new one yet. */
+/** The same browser with another token, like another tab that has not read the new one yet. */
 const tab = (browser: TestBrowser, token: string): TestBrowser => {
   const other = app().browser();
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
@@ -20,7 +20,7 @@ test.each([
   'POST /api/user/heart',
   'POST /api/user/logout',
   'POST /api/user/data/modify',
-] as const)('[R4.3] %s without a session, or with text that is no token, needs a login', async (key) => {
+] as const)('[R4.3] %s without a session, or with an invalid token, needs a login', async (key) => {
   const browser = app().browser();
   for (const token of ['', 'x', 'A'.repeat(43)]) {
     browser.token = token;
@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['POST /api/user/heart', 'active', { active: 'x' }],
   ['POST /api/user/logout', 'forget', { forget: 'x' }],
-] as const)('[R7.4] %s refuses a bad %s, and the session stands', async (key, field, payload) => {
+] as const)('[R7.4] %s refuses an invalid %s, and the session continues', async (key, field, payload) => {
   const player = await app().player();
   expect(await player.call(key, payload as never)).toMatchObject({
     code: 'validation_failed',
@@ -45,7 +45,7 @@ test.each([
 });
 
 describe('[A7] the heartbeat', () => {
-  test('answers an empty value at first and a new token after ten minutes', async () => {
+  test('returns an empty value at first and a new token after ten minutes', async () => {
     const player = await app().player();
     expect(await heart(player)).toBe('');
     await advance(10 * MINUTE);
@@ -55,7 +55,7 @@ describe('[A7] the heartbeat', () => {
     expect(await heart(player)).toBe('');
   });
 
-  test('leaves the old token working until the new one was used, and 30 s more', async () => {
+  test('keeps the old token valid until 30 s after the new one was used', async () => {
     const player = await app().player();
     await advance(10 * MINUTE);
     const renewed = tab(player, await heart(player));
@@ -68,7 +68,7 @@ describe('[A7] the heartbeat', () => {
     expect(await isIn(renewed)).toBe(true);
   });
 
-  test('an answer that was lost costs nothing: ten minutes later comes another token', async () => {
+  test('a lost answer does no harm: another token comes ten minutes later', async () => {
     const player = await app().player();
     await advance(10 * MINUTE);
     await heart(player, true);
@@ -77,14 +77,14 @@ describe('[A7] the heartbeat', () => {
     expect(await isIn(second)).toBe(true);
   });
 
-  test('two tabs at once get one new token between them', async () => {
+  test('two concurrent tabs get one new token between them', async () => {
     const player = await app().player();
     await advance(10 * MINUTE);
     const answers = await Promise.all(Array.from({ length: 6 }, () => heart(player)));
     expect(answers.filter((token) => token !== '')).toHaveLength(1);
   });
 
-  test('an ended token that comes back ends the session for everyone, and the player can read why', async () => {
+  test('an ended token that is used again ends the session for everyone, and the login record shows it', async () => {
     const player = await app().player();
     await advance(10 * MINUTE);
     const renewed = tab(player, await heart(player));
@@ -101,7 +101,7 @@ describe('[A7] the heartbeat', () => {
 });
 
 describe('[A8] a session ends', () => {
-  test('[T2] after 30 minutes without an action: heartbeats and polls are none', async () => {
+  test('[T2] after 30 minutes without an action: heartbeats and polls do not count', async () => {
     const player = await app().player();
     for (let i = 0; i < 3; i++) {
       await advance(10 * MINUTE - 1_000);
@@ -125,7 +125,7 @@ describe('[A8] a session ends', () => {
     expect(await isIn(player)).toBe(true);
   });
 
-  test('after 24 hours whatever he does', async () => {
+  test('after 24 hours regardless of activity', async () => {
     const player = await app().player();
     for (let i = 0; i < 57; i++) {
       await advance(25 * MINUTE);
@@ -148,7 +148,7 @@ describe('[A8] a session ends', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  test('[A11] at once when the account is disabled, and the player is told', async () => {
+  test('[A11] at once when the account is disabled, and the player gets the reason', async () => {
     const player = await app().player();
     expect(await isIn(player)).toBe(true);
     await app().core.identity.accounts.disable(player.name, app().core.http.now());
@@ -178,7 +178,7 @@ describe('[A9] a token', () => {
   });
 });
 
-test('ended sessions are told to whoever listens, once', async () => {
+test('listeners are notified of ended sessions, once', async () => {
   const told: bigint[] = [];
   app().core.identity.sessions.onEnded(({ sessions }) => told.push(...sessions));
   const player = await app().player();

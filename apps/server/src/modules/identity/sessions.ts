@@ -17,31 +17,33 @@ import {
 import { createTokenCache } from './token-cache.ts';
 import { isToken, newToken, tokenHash } from './tokens.ts';
 
-/** Sessions that ended, told to every node; `code` is what the player is told. */
+/** Sessions that ended, sent to every node; `code` is the error that the player gets. */
 export interface SessionsEnded {
   readonly sessions: readonly bigint[];
   readonly code: SessionEnded['code'];
 }
 
-/** Sign-ins of players: who a token belongs to, how long it lives, when it is replaced (A6–A9). */
+/** Player sessions: owner, lifetime and replacement of tokens (A6–A9). */
 export interface Sessions extends SessionGate {
-  /** Opens a session for the calling browser and returns its token; the player's oldest sessions above the limit end. */
+  /**
+   * Opens a session for the calling browser and returns its token; the player's least recently used sessions above the limit end.
+   */
   open(tx: Tx, user: { id: bigint }, context: CallContext): Promise<{ token: string; sessionId: bigint }>;
-  /** A new token when the newest one is old enough, otherwise undefined (A7). */
+  /** A new token if the newest one is old enough, otherwise undefined (A7). */
   rotate(session: CallSession, now: number): Promise<string | undefined>;
-  /** A new token at once, for a session whose player has changed what guards his account (A6). */
+  /** A new token at once, for a session whose player has changed a password or factor (A6). */
   renew(tx: Tx, session: { id: bigint }, now: number): Promise<string>;
   end(session: { id: bigint }, reason: EndReason, now: number): Promise<void>;
-  /** Ends a session with a transaction. */
+  /** Ends a session within a transaction. */
   endOne(tx: Tx, sessionId: bigint, reason: EndReason, now: number): Promise<void>;
-  /** Ends every session of a player, but one where given (A11). */
+  /** Ends all sessions of a player, optionally except one (A11). */
   endAll(tx: Tx, userId: bigint, reason: EndReason, now: number, except?: bigint): Promise<void>;
-  /** Ends the sessions of a remembered login that a second party holds too. */
+  /** Ends the sessions of a remembered login that a second party also holds. */
   endDevice(tx: Tx, family: string, now: number): Promise<void>;
-  /** Which of these sessions are over: ended, idle for too long or past their life. */
+  /** The ids of those sessions that have ended, been idle too long or expired. */
   over(sessionIds: readonly bigint[], now: number): Promise<bigint[]>;
   onEnded(handler: (ended: SessionsEnded) => void): void;
-  /** Hears of each new session, in the transaction that opens it. */
+  /** Calls `handler` for each new session, in the transaction that opens it. */
   onOpened(handler: (tx: Tx, opened: { readonly userId: bigint }) => Promise<void>): void;
 }
 
@@ -52,9 +54,9 @@ export interface SessionsDeps {
 }
 
 const CHANNEL = 'session_ended';
-/** Actions are noted at most this often; the idle limit is minutes. */
+/** Actions are recorded at most this often; the idle limit is minutes. */
 const ACTION_NOTED_MS = 30_000;
-/** Sessions of which this node remembers when it noted their last action. */
+/** Maximum number of sessions whose last recorded action this node keeps in memory. */
 const NOTED_MAX = 50_000;
 
 export async function createSessions({ store, nodeChannels, settings }: SessionsDeps): Promise<Sessions> {
@@ -133,7 +135,7 @@ export async function createSessions({ store, nodeChannels, settings }: Sessions
 
     rotate: (session, now) =>
       store.tx(async (tx) => {
-        // One tab at a time: the second finds the fresh token and leaves it to the first to store it.
+        // One tab at a time: the second one finds the fresh token and gets none itself.
         await tx.query('select from session where id = $1 for update', [session.id]);
         const { rows } = await tx.query<{ issued_at: Date }>(
           'select issued_at from session_token where session_id = $1 order by issued_at desc limit 1',
@@ -177,7 +179,7 @@ export async function createSessions({ store, nodeChannels, settings }: Sessions
   };
 }
 
-/** What a player is told of the end of his session, where it is more than that he has to sign in. */
+/** Error codes for the end of a session, if it is more specific than having to sign in. */
 const endCodes: Partial<Record<EndReason, SessionsEnded['code']>> = {
   disabled: 'account_blocked',
   limit: 'session_limit_reached',
@@ -188,10 +190,10 @@ type Verdict =
   | { readonly session: CallSession }
   | { readonly refused: 'please_login' | 'account_blocked'; readonly end?: EndReason };
 
-/** Decides what a token is worth at `now` (ms) in the hands of this browser. */
+/** Decides whether a token is valid at `now` (ms) in this browser. */
 export function judge(row: TokenRow | undefined, browser: Buffer, now: number, idleMs: number): Verdict {
   if (!row) return { refused: 'please_login' };
-  // A stolen token in another browser is useless (A9), and must not let its thief end the player's session.
+  // A stolen token is useless in another browser (A9), and the thief must not be able to end the player's session.
   if (!row.browser_hash.equals(browser)) return { refused: 'please_login' };
   if (row.end_reason) return { refused: row.end_reason === 'disabled' ? 'account_blocked' : 'please_login' };
   if (row.ends_at && row.ends_at.getTime() <= now) return { refused: 'please_login', end: 'reuse' };
@@ -214,7 +216,7 @@ export function judge(row: TokenRow | undefined, browser: Buffer, now: number, i
   };
 }
 
-/** The player finds it in his login record (A7). */
+/** Adds the reuse to the player's login record (A7). */
 async function recordReuse(store: Store, row: TokenRow, now: number): Promise<void> {
   await store.query(
     `insert into login_record (user_id, at, address, user_agent, result, session_id)

@@ -3,7 +3,7 @@ import { AppError, type CallContext, type CallSession, sessionOf } from '../../h
 import type { IdentityParts } from './deps.ts';
 import { findUser, type User } from './users.ts';
 
-/** The caller as a player with an account of his own. Errors: `trial_not_allowed`. */
+/** The caller as a registered player. Errors: `trial_not_allowed`. */
 export async function accountOf(
   context: CallContext,
   { store }: IdentityParts,
@@ -11,14 +11,14 @@ export async function accountOf(
   const session = sessionOf(context);
   if (session.kind === 'trial') throw new AppError('trial_not_allowed');
   const user = await findUser(store, session.userId);
-  if (!user) throw new Error('a session without its player');
+  if (!user) throw new Error('the player of a session does not exist');
   return { session, user };
 }
 
 /**
- * Lets a sensitive act pass only soon after a step-up (A12). A player without any factor has nothing to show: his
- * acts ask for the password instead.
- * Errors: `step_up_required`, its data naming the factors he has.
+ * Allows a sensitive action only soon after a step-up (A12). A player without any factor cannot step up: their actions ask for
+ * the password instead.
+ * Errors: `step_up_required`, with the factors the player has in its data.
  */
 export async function requireStepUp(
   session: CallSession,
@@ -32,7 +32,7 @@ export async function requireStepUp(
   throw new AppError('step_up_required', { google, fund_password: fund });
 }
 
-/** ms until which the step-up of a session counts; null without one. */
+/** ms until which the step-up of a session is valid; null without one. */
 export async function stepUpUntil(
   session: CallSession,
   now: number,
@@ -48,7 +48,7 @@ export async function stepUpUntil(
   return until > now ? until : null;
 }
 
-/** Takes one of the two factors. Errors: `fund_password_incorrect`, `google_auth_incorrect`, `too_many_requests`. */
+/** Checks one of the two factors. Errors: `fund_password_incorrect`, `google_auth_incorrect`, `too_many_requests`. */
 export async function stepUp(
   { fund_password, google_code }: InputOf<'userStepUp'>,
   context: CallContext,

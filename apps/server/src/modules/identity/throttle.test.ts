@@ -11,7 +11,7 @@ test('[A3] the delay doubles from 1 s to 60 s after five failures, and never loc
   ]);
 });
 
-test('[A3] an attempt that began before another one was counted is not held up by it', async () => {
+test('[A3] an attempt that began before another one was counted is not delayed by it', async () => {
   const { settings } = await createSettingsModule({ ...db(), mode: 'test' });
   const throttle = createThrottle(db().store, settings);
   const attempt = { name: 'some_body', known: false };

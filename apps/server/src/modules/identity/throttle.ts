@@ -2,28 +2,26 @@ import { AppError } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Settings } from '../settings/index.ts';
 
-/**
- * Attempts that are counted together: those of strangers with a name, or those of browsers that the account remembers.
- */
+/** Attempts counted together: those of strangers for a name, or those of browsers with a remembered login of the account. */
 export interface Attempt {
   readonly name: string;
-  /** Whether the browser holds a credential of the account. Failures of strangers then do not delay it. */
+  /** Whether the browser has a credential of the account. Failures of strangers then do not delay it. */
   readonly known: boolean;
 }
 
-/** Failed sign-ins by name, alike for names that nobody has (A2). Nobody is ever locked out for good (A3). */
+/** Failed sign-ins by name, counted for unknown names too (A2). No account is ever locked for good (A3). */
 export interface Throttle {
   /**
-   * Whether the next attempt needs a captcha, even where the platform asks for none.
+   * Whether the next attempt needs a captcha, even if the platform requires none.
    * Errors: `too_many_requests` with the time of the next attempt.
    */
   needsCaptcha(attempt: Attempt, now: number): Promise<boolean>;
   /**
-   * Counts an attempt as a failure before it is checked. So no more concurrent attempts pass than attempts one after
-   * the other. `captcha`: the attempt solved a captcha. Errors: `too_many_requests` with the time of the next attempt.
+   * Counts an attempt as a failure before it is checked, so concurrency allows no additional attempts.
+   * `captcha`: the attempt solved a captcha. Errors: `too_many_requests` with the time of the next attempt.
    */
   take(attempt: Attempt, captcha: boolean, now: number): Promise<void>;
-  /** Forgets the failures of a name. */
+  /** Clears the failures of a name. */
   succeeded(name: string): Promise<void>;
 }
 
@@ -31,7 +29,7 @@ export function createThrottle(store: Store, settings: Settings): Throttle {
   const keyOf = ({ name, known }: Attempt) => `${name.toLowerCase()}${known ? REMEMBERED : ''}`;
   const since = (now: number) => new Date(now - settings.get('loginFailureSeconds') * 1000);
 
-  /** Delay of the next attempt after the last one, s, and the time from which the next attempt is allowed, ms. */
+  /** Delay after the last attempt, s, and the time from which the next attempt is allowed, ms. */
   const stateOf = async (attempt: Attempt, now: number): Promise<{ delayS: number; openAt: number }> => {
     const { rows } = await store.query<{ failures: number; last_at: Date }>(
       'select failures, last_at from login_throttle where name = $1 and last_at > $2',

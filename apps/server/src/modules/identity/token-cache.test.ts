@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTokenCache } from './token-cache.ts';
 
-test('[A11] a row is kept for half a second at most', async () => {
+test('[A11] a row is cached for at most half a second', async () => {
   let now = 0;
   let reads = 0;
   const cache = createTokenCache<number>(() => now);
@@ -11,7 +11,7 @@ test('[A11] a row is kept for half a second at most', async () => {
   expect(await cache.get('a', load)).toBe(2);
 });
 
-test('forgetting hits the rows that match, and what is being read at that moment', async () => {
+test('forgetting removes matching rows and discards running loads', async () => {
   const cache = createTokenCache<string>(() => 0);
   await cache.get('a', async () => 'ended');
   await cache.get('b', async () => 'other');
@@ -31,7 +31,7 @@ test('forgetting hits the rows that match, and what is being read at that moment
   expect(await cache.get('c', async () => 'fresh')).toBe('fresh');
 });
 
-test('a token that is not there is asked for again', async () => {
+test('an unknown token is loaded again', async () => {
   const cache = createTokenCache<string>(() => 0);
   expect(await cache.get('a', async () => undefined)).toBeUndefined();
   expect(await cache.get('a', async () => 'now there')).toBe('now there');

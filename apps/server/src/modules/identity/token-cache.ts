@@ -1,12 +1,12 @@
-/** Rows kept this long: the age an answer may have when another node ended the session (A11 allows 1 s). */
+/** Lifetime of cached rows: how stale an answer may be after another node ended the session (A11 allows 1 s). */
 const KEPT_MS = 500;
 const ROWS_MAX = 20_000;
 
-/** Remembers what tokens stand for, for moments only: a page makes several calls at once. */
+/** Caches token rows for a moment: a page makes several calls at once. */
 export interface TokenCache<Row> {
-  /** The kept row, or what `load` finds. Misses are not kept. */
+  /** The cached row, or the result of `load`. Misses are not cached. */
   get(key: string, load: () => Promise<Row | undefined>): Promise<Row | undefined>;
-  /** Forgets the rows that `matches`, and whatever is being read right now. */
+  /** Removes matching rows, and discards the results of running loads. */
   forget(matches: (row: Row) => boolean): void;
 }
 
@@ -20,7 +20,7 @@ export function createTokenCache<Row>(elapsed: () => number = () => performance.
       const before = generation;
       const at = elapsed();
       const row = await load();
-      // A row read before a `forget` may be the very one that was to be forgotten.
+      // A row read before a `forget` may be one that had to be forgotten.
       if (row !== undefined && before === generation) {
         if (kept.size >= ROWS_MAX) kept.clear();
         kept.set(key, { row, at });

@@ -5,12 +5,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: its SHA-256. */
+/** The stored form of a token: its SHA-256. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** True for text that can be a token; anything else needs no look into the store. */
+/** Whether text has the form of a token; other text needs no database lookup. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }

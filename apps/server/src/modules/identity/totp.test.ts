@@ -29,13 +29,13 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(expected);
 });
 
-test('[A5] a code counts one step early and one late, no further', () => {
+test('[A5] a code is valid one step early and one late, no further', () => {
   const now = 1_700_000_010_000;
   const at = (steps: number) => matchStep(key, totpCode(key, stepOf(now) + steps), now, 0);
   expect([-2, -1, 0, 1, 2].map((steps) => at(steps) !== undefined)).toEqual([false, true, true, true, false]);
 });
 
-test('[A5] a step that was used does not count again, nor one before it', () => {
+test('[A5] neither a used step nor an earlier one is valid again', () => {
   const now = 1_700_000_010_000;
   const step = stepOf(now);
   expect(matchStep(key, totpCode(key, step), now, step)).toBeUndefined();
@@ -43,7 +43,7 @@ test('[A5] a step that was used does not count again, nor one before it', () => 
   expect(matchStep(key, totpCode(key, step + 1), now, step)).toBe(step + 1);
 });
 
-test('the address names issuer, account and key', () => {
+test('the URI has issuer, account and key', () => {
   expect(totpUri(Buffer.from('foobar'), 'A b', 'demo')).toBe(
     'otpauth://totp/A%20b:demo?secret=MZXW6YTBOI&issuer=A%20b&algorithm=SHA1&digits=6&period=30',
   );

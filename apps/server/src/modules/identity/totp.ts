@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Length of a time step in ms, and of a code in digits (RFC 6238, as authenticators have it). */
+/** Length of a time step in ms, and of a code in digits (RFC 6238, with the values authenticators use). */
 export const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Steps before and after the present one that still count (A5). */
+/** Steps before and after the current one that are accepted (A5). */
 const DRIFT = 1;
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -12,7 +12,7 @@ export function newTotpKey(): Buffer {
   return randomBytes(20);
 }
 
-/** The number of the time step that `now` (ms) lies in. */
+/** The number of the time step that contains `now` (ms). */
 export function stepOf(now: number): number {
   return Math.floor(now / STEP_MS);
 }
@@ -27,8 +27,8 @@ export function totpCode(key: Buffer, step: number, digits = DIGITS): string {
 }
 
 /**
- * The time step a code is of: the present one or a neighbour, later than `lastStep`, of which a code was taken before.
- * Undefined when the code is of none.
+ * The time step of a code: the current one or a neighbour, but later than `lastStep`, the step of the last accepted code.
+ * Undefined if no step matches.
  */
 export function matchStep(key: Buffer, code: string, now: number, lastStep: number): number | undefined {
   const present = stepOf(now);
@@ -47,7 +47,7 @@ export function base32(bytes: Buffer): string {
     .join('');
 }
 
-/** The address an authenticator reads from the picture. */
+/** The URI that an authenticator reads from the QR code. */
 export function totpUri(key: Buffer, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(key).toUpperCase()}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;

@@ -4,7 +4,7 @@ import { useApp } from '../../../test/app.ts';
 const app = useApp();
 const from = (address: string) => ({ address });
 
-test('[X1] a trial account plays with 10 000 of a currency that is not money', async () => {
+test('[X1] a trial account has 10 000 of a virtual currency', async () => {
   const browser = app().browser();
   browser.token = await browser.expectOk('POST /api/user/try');
   const user = await browser.expectOk('GET /api/user/data');
@@ -20,13 +20,13 @@ test('[X1] a trial account plays with 10 000 of a currency that is not money', a
   ]);
 });
 
-test('[R3.9] the virtual currency is not among those offered', async () => {
+test('[R3.9] the virtual currency is not offered', async () => {
   const currencies = await app().browser().expectOk('POST /api/money/currency');
   expect(currencies.map(({ id }) => id)).toEqual(['CNY', 'USDT']);
 });
 
 describe('[X1] an address', () => {
-  test('has its accounts of the day, and new ones the next day', async () => {
+  test('has a daily limit of accounts, and gets new ones the next day', async () => {
     await app().set('trialPerDay', 3);
     for (let i = 0; i < 3; i++) await app().browser().expectOk('POST /api/user/try', {}, from('192.0.2.1'));
     expect(await app().browser().codeOf('POST /api/user/try', {}, from('192.0.2.1'))).toBe(
@@ -37,7 +37,7 @@ describe('[X1] an address', () => {
     await app().browser().expectOk('POST /api/user/try', {}, from('192.0.2.1'));
   });
 
-  test('cannot outrun its share in parallel', async () => {
+  test('cannot exceed the limit with concurrent calls', async () => {
     await app().set('trialPerDay', 3);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app().browser().call('POST /api/user/try', {}, from('192.0.2.7'))),
@@ -46,7 +46,7 @@ describe('[X1] an address', () => {
   });
 });
 
-test('[X1] it lives for 24 hours, however active its player', async () => {
+test('[X1] it lives for 24 hours, however active the player is', async () => {
   const browser = app().browser();
   browser.token = await browser.expectOk('POST /api/user/try', {}, from('192.0.2.20'));
   for (let hour = 0; hour < 23; hour++) {

@@ -9,13 +9,12 @@ const DAY_MS = 86_400_000;
 const NAME_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Opens a trial account with virtual money and returns its token (X1). It lives 24 h and nobody can sign in to it
- * again.
- * Errors: `trial_limit_reached` when the address has had its accounts of the day.
+ * Opens a trial account with virtual money and returns its token (X1). It lives 24 h and cannot be signed in to again.
+ * Errors: `trial_limit_reached` when the address has reached its daily limit.
  */
 export async function tryOut(context: CallContext, parts: IdentityParts): Promise<string> {
   const { settings, counters } = parts.platform;
-  // The platform's day, as the start of that day in UTC: windows of the counter begin there.
+  // The platform's day, as the start of that date in UTC, because the counter's windows begin there.
   const day = Date.parse(`${dayIn(context.now, settings.get('timeZone'))}T00:00:00Z`);
   const opened = await counters.hit('trial', context.network, DAY_MS, day);
   if (opened > settings.get('trialPerDay')) throw new AppError('trial_limit_reached');
@@ -29,7 +28,7 @@ export async function tryOut(context: CallContext, parts: IdentityParts): Promis
       createdAt: context.now,
       expiresAt: context.now + settings.get('trialSeconds') * 1000,
     });
-    if (!user) throw new Error('two trial accounts drew the same name');
+    if (!user) throw new Error('two trial accounts got the same random name');
     await parts.ledger.openAccounts(tx, user.id, TRIAL);
     await grant(tx, user.id, parts);
     const { token, sessionId } = await parts.sessions.open(tx, user, context);

@@ -27,7 +27,7 @@ test('[R3.1] [R7.10] the user state has every part, amounts as text of 4 places'
   });
 });
 
-test('[R9.1] the balance call gives balance, platforms and the figures of the session', async () => {
+test('[R9.1] the balance call returns balance, platforms and the figures of the session', async () => {
   const player = await app().player({ balance: '7' });
   const reply = await player.expectOk('POST /api/user/balance');
   expect(reply).toEqual({
@@ -38,7 +38,7 @@ test('[R9.1] the balance call gives balance, platforms and the figures of the se
   expect(Math.abs(reply.session.startedAt - app().core.http.now())).toBeLessThan(60_000);
 });
 
-test('[A14] [E1] a player reads his own data, whatever ids he sends along, and changes nothing with them', async () => {
+test('[A14] [E1] a player reads only their own data, whatever ids they send, and changes nothing with them', async () => {
   const [one, other] = [await app().player(), await app().player({ balance: '99' })];
   const payload = { id: Number(other.userId), user_id: Number(other.userId) } as never;
   expect(await one.expectOk('POST /api/user/balance', payload)).toMatchObject({ balance: '0.0000' });
@@ -51,7 +51,7 @@ test('[A14] [E1] a player reads his own data, whatever ids he sends along, and c
 });
 
 describe('[R7.4] modify', () => {
-  test('changes what is named and nothing else', async () => {
+  test('changes the given fields and nothing else', async () => {
     const player = await app().player();
     await player.expectOk('POST /api/user/data/modify', { language: 'enUs' });
     await player.expectOk('POST /api/user/data/modify', { theme: 'theme-jade', avatar: 7 });
@@ -67,7 +67,7 @@ describe('[R7.4] modify', () => {
     [{ language: 'english' }, 'language'],
     [{ theme: 'theme-unknown' }, 'theme'],
     [{ avatar: 13 }, 'avatar'],
-  ])('%j is not on offer', async (change, field) => {
+  ])('%j is not offered', async (change, field) => {
     const player = await app().player();
     expect(await player.call('POST /api/user/data/modify', change)).toMatchObject({
       code: 'validation_failed',
@@ -75,7 +75,7 @@ describe('[R7.4] modify', () => {
     });
   });
 
-  test('[L6] the same rid happens once: a repeat after another change changes nothing, another body conflicts', async () => {
+  test('[L6] the same rid takes effect once: a later repeat changes nothing, another body conflicts', async () => {
     const player = await app().player();
     const first = { rid: 'ef'.repeat(16), avatar: 2 };
     await player.expectOk('POST /api/user/data/modify', first);

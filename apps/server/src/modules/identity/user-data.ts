@@ -18,7 +18,7 @@ export async function userData(
     balanceOf(session, parts),
     walletsOf(parts.store, session.userId),
   ]);
-  if (!user || user.kind === 'operator') throw new Error('a session without its player');
+  if (!user || user.kind === 'operator') throw new Error('the player of a session does not exist');
   return {
     info: {
       id: Number(user.id),
@@ -41,7 +41,7 @@ export async function userData(
   };
 }
 
-/** Main balance, balances of platforms, and the figures of this session; amounts are exact to 4 places (L14). */
+/** Main balance, platform balances, and the figures of this session; amounts are exact to 4 places (L14). */
 export async function balanceOf(
   session: CallSession,
   { store, ledger }: IdentityParts,
@@ -58,7 +58,7 @@ export async function balanceOf(
   };
 }
 
-/** Changes the caller's profile. Errors: `validation_failed` for a language or theme that is not on offer. */
+/** Changes the caller's profile. Errors: `validation_failed` for a language or theme that is not offered. */
 export async function modifyUser(
   session: CallSession,
   change: InputOf<'userModify'>,

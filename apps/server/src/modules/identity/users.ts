@@ -27,7 +27,7 @@ const COLUMNS = `id, user_name, kind, language, theme, avatar, enable, password_
   password_changed_at, withdraw_locked_until, currency, group_id, rebate_ppm,
   register_rid, created_at, expires_at`;
 
-/** Finds a player by name; case does not matter. */
+/** Finds a user by name, case-insensitively. */
 export async function findUserByName(store: Store | Tx, name: string): Promise<User | undefined> {
   const { rows } = await store.query<User & Record<string, unknown>>(
     `select ${COLUMNS} from user_account where lower(user_name) = lower($1)`,
@@ -58,7 +58,7 @@ export interface NewUser {
   readonly expiresAt?: number;
 }
 
-/** Writes a new account. Returns undefined when the name is taken; the transaction goes on. */
+/** Inserts a new account. Returns undefined when the name is taken; the transaction stays usable. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<User | undefined> {
   const { rows } = await tx.query<User & Record<string, unknown>>(
     `insert into user_account
@@ -80,7 +80,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<User | undefine
   return rows[0];
 }
 
-/** What became of a sign-in, for the login record. */
+/** Result of a sign-in or account change, for the login record. */
 export interface LoginResult {
   readonly userId: bigint;
   readonly result:
@@ -103,7 +103,7 @@ export interface LoginResult {
   readonly sessionId?: bigint;
 }
 
-/** Failed attempts to sign in since the last success (A3). */
+/** Failed sign-in attempts since the last success (A3). */
 export async function failuresOf(store: Store, userId: bigint): Promise<number> {
   const { rows } = await store.query<{ failures: number }>(
     `select count(*)::int as failures from login_record

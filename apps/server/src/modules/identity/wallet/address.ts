@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-/** Chains whose wallets sign in; the wire's `type`. */
+/** Chains whose wallets can sign in; wire name `type`. */
 export type Chain = 'eth' | 'tron';
 
 /** An address of a chain. */
@@ -9,7 +9,7 @@ export interface WalletAddress {
   readonly chain: Chain;
   /** The 20 bytes both chains derive from a public key. */
   readonly bytes: Uint8Array;
-  /** As the chain prints it: with the checksum of EIP-55, or in Base58Check. */
+  /** In the chain's notation: with the checksum of EIP-55, or in Base58Check. */
   readonly text: string;
 }
 
@@ -17,19 +17,19 @@ export interface WalletAddress {
 const TRON_PREFIX = 0x41;
 
 /**
- * Reads an address; undefined when it is none of this chain, or its checksum is wrong. An Ethereum address in a single
- * case carries no checksum and is taken (EIP-55).
+ * Parses an address; undefined if it is not an address of this chain or its checksum is wrong. An Ethereum address in a single
+ * case has no checksum and is accepted (EIP-55).
  */
 export function readAddress(chain: Chain, text: string): WalletAddress | undefined {
   return chain === 'eth' ? readEth(text) : readTron(text);
 }
 
-/** The address of 20 bytes. */
+/** The address with these 20 bytes. */
 export function addressOf(chain: Chain, bytes: Uint8Array): WalletAddress {
   return { chain, bytes, text: chain === 'eth' ? printEth(bytes) : printTron(bytes) };
 }
 
-/** The address a public key belongs to: the last 20 bytes of the Keccak hash of its point. */
+/** The address of a public key: the last 20 bytes of the Keccak hash of its point. */
 export function addressOfKey(chain: Chain, uncompressed: Uint8Array): WalletAddress {
   return addressOf(chain, keccak_256(uncompressed.subarray(1)).subarray(12));
 }
@@ -63,14 +63,14 @@ function printTron(bytes: Uint8Array): string {
   return toBase58(Buffer.concat([body, checksum(body)]));
 }
 
-/** First four bytes of the hash of the hash. */
+/** First four bytes of the double SHA-256 hash. */
 function checksum(body: Uint8Array): Buffer {
   return Buffer.from(sha256(sha256(body)).subarray(0, 4));
 }
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** No leading zero bytes: a TRON address begins with 0x41. */
+/** Handles no leading zero bytes: a TRON address begins with 0x41. */
 function toBase58(bytes: Uint8Array): string {
   let rest = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
   let text = '';

@@ -9,7 +9,7 @@ import { bindWallet, ownerOfWallet, removeWallet, walletsOf } from './bound-wall
 import { readWallet } from './read-wallet.ts';
 import { holdsTicket, useTicket } from './tickets.ts';
 
-/** The wallets that sign in to the caller's account. */
+/** Wallets bound to the caller's account. */
 export async function listWallets(
   context: CallContext,
   parts: IdentityParts,
@@ -27,8 +27,8 @@ export async function listWallets(
 }
 
 /**
- * A text for the wallet that is to sign in to the caller's account from now on. A player without a second factor gives
- * his password instead of the step-up (A12).
+ * Issues a text to sign for a wallet that is to be bound to the caller's account. A player without a second factor gives the
+ * password instead of the step-up (A12).
  * Errors: `validation_failed`, `step_up_required`, `password_incorrect`, `too_many_requests`, `trial_not_allowed`.
  */
 export async function challengeWallet(
@@ -60,7 +60,7 @@ export async function bindSigned(
   return {};
 }
 
-/** Takes the wallet of a chain off the account. Errors: `step_up_required`, `not_found`, `trial_not_allowed`. */
+/** Removes the wallet of a chain from the account. Errors: `step_up_required`, `not_found`, `trial_not_allowed`. */
 export async function unbind(
   { type }: InputOf<'walletUnbind'>,
   context: CallContext,
@@ -76,8 +76,8 @@ export async function unbind(
 }
 
 /**
- * Binds the address a sign-in carries, if this browser's wallet has shown its signature for it before (W4). Without its
- * ticket an address means nothing and is passed over: a planted one would give the account to a stranger's wallet.
+ * Binds the address given at sign-in, if this browser has proved its wallet by a signature before (W4). An address without its
+ * ticket is ignored: an attacker could plant one to bind their own wallet to the account.
  */
 export async function bindByTicket(
   user: User,
@@ -91,7 +91,7 @@ export async function bindByTicket(
   if (await useTicket(parts.store, bind_ticket)) await bind(user, wallet, context, parts);
 }
 
-/** True when the wallet signs in to this account afterwards; a repeat finds it bound. */
+/** True if the wallet is bound to this account afterwards, also when it already was. */
 async function bind(
   user: User,
   wallet: WalletAddress,

@@ -1,14 +1,14 @@
 import type { Store, Tx } from '../../../store/index.ts';
 import { addressOf, type Chain, type WalletAddress } from './address.ts';
 
-/** A wallet that signs in to an account. */
+/** A wallet bound to an account. */
 export interface BoundWallet {
   readonly wallet: WalletAddress;
   /** ms */
   readonly boundAt: number;
 }
 
-/** The wallets of a player, at most one a chain. */
+/** The wallets of a player, at most one per chain. */
 export async function walletsOf(store: Store, userId: bigint): Promise<BoundWallet[]> {
   const { rows } = await store.query<{ chain: Chain; address: Buffer; bound_at: Date }>(
     'select chain, address, bound_at from wallet where user_id = $1 order by chain',
@@ -20,7 +20,7 @@ export async function walletsOf(store: Store, userId: bigint): Promise<BoundWall
   }));
 }
 
-/** The player a wallet signs in. */
+/** The player to whom a wallet is bound. */
 export async function ownerOfWallet(store: Store | Tx, wallet: WalletAddress): Promise<bigint | undefined> {
   const { rows } = await store.query<{ user_id: bigint }>(
     'select user_id from wallet where chain = $1 and address = $2',
@@ -30,8 +30,9 @@ export async function ownerOfWallet(store: Store | Tx, wallet: WalletAddress): P
 }
 
 /**
- * Binds a wallet; false when it, or another one of the chain, is bound already (W5), or when it was the wallet of a player who
- * has excluded himself: no other account takes his place (RP8).
+ * Binds a wallet. False if the wallet, or another one of the chain, is already bound (W5), or if it was the wallet of a player
+ * who
+ * has self-excluded: it may not be used under another account (RP8).
  */
 export async function bindWallet(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function bindWallet(
   return rowCount === 1;
 }
 
-/** Takes a player's wallet of a chain off; false when he has none. */
+/** Removes a player's wallet of a chain; false if there is none. */
 export async function removeWallet(tx: Tx, userId: bigint, chain: Chain): Promise<boolean> {
   const { rows } = await tx.query<{ removed: bigint }>(
     `with removed as (delete from wallet where user_id = $1 and chain = $2 returning chain, address, user_id),

@@ -11,17 +11,17 @@ const LIFE_MS = 5 * 60_000;
 const NONCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const NONCE_LENGTH = 24;
 
-/** Texts for wallets to sign, each answered once (W1–W3). */
+/** Texts for wallets to sign; each can be answered once (W1–W3). */
 export interface Challenges {
-  /** A text for this wallet, this browser and, to bind it, this player. */
+  /** A text for this wallet and this browser; with `userId`, for binding the wallet to that player. */
   issue(
     wallet: WalletAddress,
     context: CallContext,
     userId?: bigint,
   ): Promise<ErrorData['wallet_sign_required']>;
   /**
-   * Checks an answer and forgets its text, whatever comes of it. The text is the one kept here, never one the caller sends.
-   * Errors: `wallet_nonce_expired` for an unknown, used, expired or somebody else's nonce, `wallet_signature_invalid`.
+   * Checks an answer and deletes its text, whatever the result. The text is the stored one, never one that the caller sends.
+   * Errors: `wallet_nonce_expired` for a nonce that is unknown, used, expired or another caller's, `wallet_signature_invalid`.
    */
   answer(
     answer: { readonly nonce: string; readonly signature: string },
@@ -32,7 +32,9 @@ export interface Challenges {
   forget(now: number): Promise<void>;
 }
 
-/** The address a text is for: the line of ours that the page came over. A page from elsewhere, or an app, is told our first. */
+/**
+ * Site address in the text: our own origin from which the page was loaded. For a foreign origin or an app it is our first one.
+ */
 function siteOf({ agent, origin }: CallContext, platform: SettingsModule): string {
   if (origin !== undefined && platform.entryOrigins().includes(origin)) return origin;
   const { pcUrl, wapUrl } = platform.publicSettings();

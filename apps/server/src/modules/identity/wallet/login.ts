@@ -12,8 +12,9 @@ import { holdsTicket, issueTicket, useTicket } from './tickets.ts';
 type WalletForm = InputOf<'userLoginWithPocket'>;
 
 /**
- * Signs a player in by his wallet. An address alone never does (W1): it is answered with a text to sign, then the
- * signature proves the wallet, then the account's authenticator is asked for where it has one.
+ * Signs a player in with their wallet. An address alone never suffices (W1): the first answer is a text to sign, then the
+ * signature
+ * proves the wallet, then the account's authenticator code is required if it has one.
  * Errors: `wallet_sign_required` with the text, `wallet_nonce_expired`, `wallet_signature_invalid`, `pocket_need_bind`
  * with a ticket for the next sign-in (W4), `google_auth_incorrect` with a ticket for the next try (W5),
  * `validation_failed`, `too_many_requests`.
@@ -44,7 +45,7 @@ export async function loginWithPocket(
   return { token };
 }
 
-/** Passes when the caller holds the wallet: by its signature now, or by the ticket that one has earned before. */
+/** Requires proof that the caller has the wallet: its signature now, or a ticket from an earlier signature. */
 async function prove(
   { nonce, signature, ticket }: WalletForm,
   wallet: WalletAddress,
@@ -61,14 +62,16 @@ async function prove(
   await challenges.answer({ nonce, signature }, wallet, context);
 }
 
-/** Staff and trial accounts have no way in here. */
+/** Operators and trial accounts cannot sign in here. */
 async function ownerOf(wallet: WalletAddress, { store }: IdentityParts): Promise<User | undefined> {
   const id = await ownerOfWallet(store, wallet);
   const user = id === undefined ? undefined : await findUser(store, id);
   return user?.kind === 'player' || user?.kind === 'agent' ? user : undefined;
 }
 
-/** The code of a player who has an authenticator; without a right one he keeps a ticket and need not sign again. */
+/**
+ * Requires a code from a player who has an authenticator. After a wrong code the player gets a ticket and need not sign again.
+ */
 async function passAuthenticator(
   user: User,
   { google_code, ticket }: WalletForm,

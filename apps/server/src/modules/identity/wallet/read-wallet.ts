@@ -2,7 +2,7 @@ import { AppError } from '../../../http/index.ts';
 import type { IdentityParts } from '../deps.ts';
 import { type Chain, readAddress, type WalletAddress } from './address.ts';
 
-/** The address a caller names. Errors: `validation_failed` naming `type` for a chain that is switched off, or `address`. */
+/** Parses the caller's address. Errors: `validation_failed` with field `type` for a chain that is switched off, or `address`. */
 export function readWallet(
   chain: Chain,
   text: string,

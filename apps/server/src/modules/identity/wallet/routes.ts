@@ -4,7 +4,7 @@ import type { IdentityParts } from '../deps.ts';
 import { bindSigned, challengeWallet, listWallets, unbind } from './bind.ts';
 import { loginWithPocket } from './login.ts';
 
-/** Registers the calls of wallets that sign in. */
+/** Registers the calls of wallet sign-in. */
 export function walletRoutes(register: Register, parts: IdentityParts): void {
   register(endpoints.userLoginWithPocket, (form, context) => loginWithPocket(form, context, parts));
   register(endpoints.walletList, (_, context) => listWallets(context, parts));

@@ -1,9 +1,9 @@
 import type { Chain } from './address.ts';
 
-/** What a text to sign says. */
+/** Contents of a text to sign. */
 export interface SignInText {
   readonly chain: Chain;
-  /** As the chain prints it. */
+  /** In the chain's notation. */
   readonly address: string;
   /** Address of the site, such as `https://play.example`; from our settings, never from the caller. */
   readonly site: string;

@@ -7,7 +7,7 @@ const KEY = Buffer.alloc(32, 0x11);
 const ETH = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a';
 const TRON = 'TCLBgkbfVkJroVBJVqBEsxtPNQEQMTQCLQ';
 
-/** What a wallet answers: r, s and v = 27 or 28. */
+/** A wallet's answer: r, s and v = 27 or 28. */
 const signed = (chain: 'eth' | 'tron', text: string) => {
   const made = secp256k1.sign(signedTextHash(chain, text), KEY, { prehash: false, format: 'recovered' });
   return Buffer.concat([made.subarray(1), Buffer.of(27 + (made[0] ?? 0))]);
@@ -22,7 +22,7 @@ test('[W3] key 0x11 x 32 has the known addresses and signatures of `hello`', () 
   expect(hex(signed('tron', 'hello')).slice(2, 10)).toBe('12fe0193');
 });
 
-test('[W3] the signer is recovered, of each chain by its own prefix', () => {
+test("[W3] the signer is recovered, with each chain's own prefix", () => {
   for (const [chain, address] of [
     ['eth', readAddress('eth', ETH)],
     ['tron', readAddress('tron', TRON)],
@@ -36,7 +36,7 @@ test('[W3] the signer is recovered, of each chain by its own prefix', () => {
   }
 });
 
-test('[W3] the mirrored signature, one of another length and a strange v are refused', () => {
+test('[W3] the mirrored signature, one of another length and an invalid v are refused', () => {
   const made = signed('eth', 'hello');
   const s = BigInt(hex(made.subarray(32, 64)));
   const mirrored = Buffer.concat([
@@ -57,7 +57,7 @@ test('[W3] the mirrored signature, one of another length and a strange v are ref
   }
 });
 
-test('addresses: checksums are held, one case is taken, prefixes are the chain’s', () => {
+test('addresses: checksums are verified, a single case is accepted, prefixes are the chain’s', () => {
   // The examples of EIP-55.
   for (const text of [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',

@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { addressOfKey, type Chain, type WalletAddress } from './address.ts';
 
-/** What each chain's wallets put before a text they sign: EIP-191, TIP-191. */
+/** Prefix that each chain's wallets put before a text they sign: EIP-191, TIP-191. */
 const PREFIX: Record<Chain, string> = {
   eth: '\x19Ethereum Signed Message:\n',
   tron: '\x19TRON Signed Message:\n',
@@ -15,9 +15,9 @@ export function signedTextHash(chain: Chain, text: string): Uint8Array {
 }
 
 /**
- * Who signed a text (W3): the address recovered from `0x` and 65 bytes r, s, v. Undefined when it is no such signature,
- * when s is in the upper half (a second form of the same signature), or when no key fits.
- * A contract wallet's signature (ERC-1271) has another form and is refused: nobody can check it without a node.
+ * The signer of a text (W3): the address recovered from `0x` and 65 bytes r, s, v. Undefined if the signature has another form,
+ * if s is in the upper half (a second form of the same signature), or if no key fits.
+ * A contract wallet's signature (ERC-1271) has another form and is refused: it cannot be checked without a node.
  */
 export function signerOf(chain: Chain, text: string, signature: string): WalletAddress | undefined {
   if (!/^0x[0-9a-fA-F]{130}$/.test(signature)) return undefined;

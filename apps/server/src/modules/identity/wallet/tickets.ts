@@ -5,7 +5,7 @@ import type { WalletAddress } from './address.ts';
 
 const LIFE_MS = 10 * 60_000;
 
-/** To bind the address at the next sign-in (W4), or to go on with the authenticator's code (W5). */
+/** `bind`: bind the address at the next sign-in (W4). `login`: continue with the authenticator's code (W5). */
 export type TicketPurpose = 'bind' | 'login';
 
 export interface Ticket {
@@ -14,7 +14,7 @@ export interface Ticket {
   readonly expires: number;
 }
 
-/** Gives the browser that showed a valid signature a ticket for that address; it works once. */
+/** Issues a single-use ticket for the address to the browser that showed a valid signature. */
 export async function issueTicket(
   store: Store,
   purpose: TicketPurpose,
@@ -31,7 +31,7 @@ export async function issueTicket(
   return { ticket, expires };
 }
 
-/** Whether the ticket is for this purpose, address and browser, and not over. */
+/** Whether the ticket is for this purpose, address and browser, and has not expired. */
 export async function holdsTicket(
   store: Store,
   ticket: string,
@@ -47,13 +47,13 @@ export async function holdsTicket(
   return rowCount === 1;
 }
 
-/** Ends a ticket; false when it had been used. */
+/** Uses up a ticket; false if it was already used. */
 export async function useTicket(tx: Tx | Store, ticket: string): Promise<boolean> {
   const { rowCount } = await tx.query('delete from wallet_ticket where ticket_hash = $1', [hashOf(ticket)]);
   return rowCount === 1;
 }
 
-/** Removes those that have run their time. */
+/** Removes expired tickets. */
 export async function forgetTickets(store: Store, now: number): Promise<void> {
   await store.query('delete from wallet_ticket where expires_at <= $1', [new Date(now)]);
 }

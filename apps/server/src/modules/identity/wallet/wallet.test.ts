@@ -12,7 +12,7 @@ beforeEach(async () => {
   await app().set('loginCaptcha', '0');
 });
 
-/** A wallet with a key of its own. */
+/** A wallet with a new key. */
 function newWallet(type: Chain = 'eth') {
   const key = randomBytes(32);
   return {
@@ -29,7 +29,7 @@ type Wallet = ReturnType<typeof newWallet>;
 const LOGIN = 'POST /api/user/login-with-pocket';
 const nameOf = ({ type, address }: Wallet) => ({ type, address });
 
-/** Asks for a text to sign in by. */
+/** Requests a text for signing in. */
 async function textFor(wallet: Wallet, browser: TestBrowser) {
   const answer = await browser.call(LOGIN, nameOf(wallet));
   expect(answer).toMatchObject({ state: 'FAILED', code: 'wallet_sign_required' });
@@ -41,7 +41,7 @@ async function signIn(wallet: Wallet, browser = app().browser(), more: object = 
   return browser.call(LOGIN, { ...nameOf(wallet), nonce, signature: wallet.sign(message), ...more });
 }
 
-/** Has a player's account signed in to by a wallet from now on; answers the code. */
+/** Binds a wallet to a player's account; returns the error code. */
 async function bindTo(player: TestBrowser, wallet: Wallet): Promise<string> {
   const { nonce, message } = await player.expectOk('POST /api/user/wallet/challenge', {
     ...nameOf(wallet),
@@ -55,7 +55,7 @@ async function bindTo(player: TestBrowser, wallet: Wallet): Promise<string> {
   return answer.state === 'SUCCESS' ? 'ok' : answer.code;
 }
 
-/** A player whose account this wallet signs in to. */
+/** A player with this wallet bound. */
 async function playerWith(wallet: Wallet) {
   const player = await app().player();
   expect(await bindTo(player, wallet)).toBe('ok');
@@ -89,7 +89,7 @@ describe.each(['eth', 'tron'] as const)('a wallet of %s', (type) => {
     });
   });
 
-  test('[W4] [R8.2] an unbound wallet earns a ticket, and binds with it at the next sign-in', async () => {
+  test('[W4] [R8.2] an unbound wallet gets a ticket, and is bound with it at the next sign-in', async () => {
     const wallet = newWallet(type);
     const { name } = await app().player();
     const browser = app().browser();
@@ -97,7 +97,7 @@ describe.each(['eth', 'tron'] as const)('a wallet of %s', (type) => {
     expect(refused).toMatchObject({ code: 'pocket_need_bind', data: { address: wallet.address } });
     const { ticket } = (refused as { data?: unknown }).data as { ticket: string };
     const form = { user_name: name, password: TEST_PASSWORD, eth_address: wallet.address };
-    // Elsewhere the ticket is worth nothing, and the sign-in goes on without it.
+    // In another browser the ticket is invalid, and the sign-in continues without it.
     await app()
       .browser()
       .expectOk('POST /api/user/login', { ...form, bind_ticket: ticket });
@@ -107,7 +107,7 @@ describe.each(['eth', 'tron'] as const)('a wallet of %s', (type) => {
   });
 });
 
-test('[V3] a text names the line of ours that the page came over, and no place that only shows our page', async () => {
+test('[V3] a text names our site that the page was loaded from, never a foreign origin', async () => {
   await app().set('pcUrl', 'https://one.example');
   await app().set('entryAddresses', [{ pcUrl: 'https://two.example/', wapUrl: '' }]);
   const domainOver = async (host: string) => {
@@ -129,7 +129,7 @@ describe('[V3] nobody gets in, and nothing is bound', () => {
   const refusedWith = async (answer: Promise<unknown>, code: string) =>
     expect(await answer).toMatchObject({ state: 'FAILED', code });
 
-  test('by an address alone, a planted one included', async () => {
+  test('by an address alone, even a planted one', async () => {
     const wallet = newWallet();
     await playerWith(wallet);
     await refusedWith(app().browser().call(LOGIN, nameOf(wallet)), 'wallet_sign_required');
@@ -167,7 +167,7 @@ describe('[V3] nobody gets in, and nothing is bound', () => {
     await attempt((text) => text.replace(/Expiration Time: .*/, 'Expiration Time: 2099-01-01T00:00:00.000Z'));
   });
 
-  test('by a nonce used before, rightly or wrongly, past its time, or asked for elsewhere', async () => {
+  test('by a nonce that was answered before, rightly or wrongly, expired, or was requested elsewhere', async () => {
     const wallet = newWallet();
     await playerWith(wallet);
     const browser = app().browser();
@@ -222,7 +222,7 @@ describe('[V3] nobody gets in, and nothing is bound', () => {
 });
 
 describe('binding', () => {
-  test('[W5] one address, one account; the record tells it and withdrawals wait', async () => {
+  test('[W5] one address, one account; the login record shows it and withdrawals are locked', async () => {
     const wallet = newWallet();
     const owner = await playerWith(wallet);
     const other = await app().player();
@@ -238,7 +238,7 @@ describe('binding', () => {
     expect(await signIn(wallet)).toMatchObject({ code: 'pocket_need_bind' });
   });
 
-  test('[RP8] a wallet of a player who has excluded himself signs in to no other account, taken off before or not', async () => {
+  test('[RP8] a wallet of a self-excluded player signs in to no other account, removed before or not', async () => {
     const wallet = newWallet();
     const excluded = await playerWith(wallet);
     await excluded.expectOk('POST /api/user/wallet/unbind', { type: 'eth' });
@@ -247,7 +247,7 @@ describe('binding', () => {
     expect(await bindTo(excluded, wallet)).toBe('ok');
   });
 
-  test('[A12] asks for the password, and for a step-up where there is a factor', async () => {
+  test('[A12] requires the password, and a step-up if there is a factor', async () => {
     const wallet = newWallet();
     const player = await app().player();
     const ask = (password: string) =>
@@ -261,7 +261,7 @@ describe('binding', () => {
     expect(await player.codeOf('POST /api/user/wallet/unbind', { type: 'eth' })).toBe('step_up_required');
   });
 
-  test('needs a session, is not for trial accounts, and reads addresses strictly', async () => {
+  test('needs a session, refuses trial accounts, and parses addresses strictly', async () => {
     const wallet = newWallet();
     const signature = `0x${'11'.repeat(65)}`;
     const trial = app().browser();
@@ -290,7 +290,7 @@ describe('binding', () => {
     }
   });
 
-  test('[R5.4] a switch that is off ends it', async () => {
+  test('[R5.4] a switch that is off disables it', async () => {
     await app().set('walletLoginTron', '0');
     expect(
       await app()
@@ -303,8 +303,8 @@ describe('binding', () => {
   });
 });
 
-describe('[W5] what guards the account guards this way in too', () => {
-  test('the authenticator is asked for after the signature, which need not be given again', async () => {
+describe("[W5] the account's other safeguards apply to wallet sign-in too", () => {
+  test('the authenticator code is required after the signature, which need not be given again', async () => {
     const wallet = newWallet();
     const player = await playerWith(wallet);
     await app().db.clock.advance(STEP_MS);
