@@ -358,7 +358,7 @@ test('[E9] outside the opening hours players cannot transfer or open a game; rec
   expect(await world.moneyOf(player.userId)).toEqual(money(33, 0, 0));
 });
 
-describe('books', () => {
+describe('reconciliation', () => {
   test('[F9] a difference of one unit is found by its reference, on either side', async () => {
     const player = await world.player({ balance: '30.0000' });
     await player.expectOk(TRANSFER, { plat: 'aurora', count: '10' });

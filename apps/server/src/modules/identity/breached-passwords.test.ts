@@ -20,7 +20,7 @@ function listOf(name: string, text: string): string {
 
 test.each([
   ['counts', hashes.map((hash, n) => `${hash.toUpperCase()}:${10 ** (n % 8)}\r\n`).join('')],
-  ['bare hashes and no end of the last line', hashes.join('\n')],
+  ['bare hashes and no final line break', hashes.join('\n')],
 ])('[A1] every password of a list with %s is found, and no other', async (name, text) => {
   const list = await openBreachedPasswords(listOf(name, text));
   expect(await Promise.all(passwords.map(list.has))).toEqual(passwords.map(() => true));

@@ -33,6 +33,6 @@ test.each([
   ['172.32.1.1', 'internet'],
   ['fd12::1', 'network'],
   ['203.0.113.9', 'internet'],
-])('%s is of this %s', (address, place) => {
+])('%s is on this %s', (address, place) => {
   expect(placeOf(address)).toBe(place);
 });

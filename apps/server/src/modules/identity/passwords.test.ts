@@ -11,7 +11,7 @@ test('[A1] a hash is Argon2id with 19 MiB, 2 passes, 1 lane, and salted', async 
   expect(passwords.isOutdated('$argon2id$v=19$m=8192,t=1,p=1$x$y')).toBe(true);
 });
 
-test('a password is right for its own hash only', async () => {
+test('a password matches only its own hash', async () => {
   const hash = await passwords.hash('quiet harbour lamp');
   expect(await passwords.verify(hash, 'quiet harbour lamp')).toBe(true);
   expect(await passwords.verify(hash, 'quiet harbour lamp ')).toBe(false);

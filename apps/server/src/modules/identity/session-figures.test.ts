@@ -22,7 +22,7 @@ test.each([
     30n,
     0n,
   ],
-  ['a bet of an earlier session that came back', [{ kind: 'void', amount: 20n }], 0n, 20n],
+  ['a refunded bet of an earlier session', [{ kind: 'void', amount: 20n }], 0n, 20n],
   ['a bonus', [{ kind: 'bonus', amount: 100n }], 0n, 0n],
 ])('[RP6] %s', (_, rows, staked, returned) => {
   expect(flowOf(rows)).toEqual({ staked, returned });

@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe(LIST, () => {
-  test('[R2.8] lists the own bets, newest first, each with its state and payout', async () => {
+  test('[R2.8] lists the player’s own bets, newest first, each with its state and payout', async () => {
     const { items, next } = await player.expectOk(LIST, {});
     expect(items.map(({ id, state, payout }) => ({ id, state, payout }))).toEqual([
       { id: bets.accepted, state: 'accepted', payout: null },

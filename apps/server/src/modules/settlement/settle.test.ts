@@ -200,13 +200,13 @@ describe('repeated settlement', () => {
 describe('[D3] only sealed bets are paid', () => {
   test.each([
     [
-      'a bet more',
+      'an additional bet',
       `insert into ticket select id + 1, user_id, draw_id, lottery_id, played_id, disk, content, content_hash,
        lines, unit_stake, multiple, stake, rebate_ppm, odds, max_win, currency, leaf_hash, salt, acct, gen_random_uuid(),
        idx, placed_at from ticket where draw_id = $1`,
     ],
-    ['a bet less', 'delete from ticket where draw_id = $1'],
-    ['another leaf', `update ticket set leaf_hash = sha256('x') where draw_id = $1`],
+    ['a missing bet', 'delete from ticket where draw_id = $1'],
+    ['a changed leaf', `update ticket set leaf_hash = sha256('x') where draw_id = $1`],
   ])('%s after the seal stops the settlement before any payout', async (_name, tamper) => {
     const [player, draw] = [await world.player(), await world.draw()];
     await bet(player, draw, { content: '1|2|3|4|5' });

@@ -203,7 +203,7 @@ describe('[L11] a withdrawal', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('never steps back and never changes its terms, whoever writes', async () => {
+  test('never steps back and never changes its terms, not even by the table owner', async () => {
     const player = await payee(app());
     const made = await ask(player);
     const set = (fields: string) =>
