@@ -1,7 +1,7 @@
 import type { CallPayload } from '@tessera/protocol';
 import { expect } from 'vitest';
+import { judgeWithdrawal } from '../../apps/server/src/modules/cashier/index.ts';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
-import { judgeWithdrawal } from '../../apps/server/src/modules/payouts/index.ts';
 import { type BetRequest, betRequest, drawOnSale } from '../kit/bets.ts';
 import { freshRid } from '../kit/client.ts';
 import type { Platform } from '../kit/platform.ts';

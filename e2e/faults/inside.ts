@@ -1,8 +1,8 @@
 import type { Amount } from '@tessera/protocol';
+import { withdrawalBook } from '../../apps/server/src/modules/cashier/index.ts';
 import { heldBook } from '../../apps/server/src/modules/chase/index.ts';
 import { transitBook } from '../../apps/server/src/modules/games/index.ts';
 import { createAuditor, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
-import { withdrawalBook } from '../../apps/server/src/modules/payouts/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
 import {
   openOperatorStore,

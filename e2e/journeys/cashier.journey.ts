@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { cardNumber } from '../../apps/server/test/payouts.ts';
+import { cardNumber } from '../../apps/server/test/withdrawals.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { CLIENT_PASSWORD, type PlayerClient, register, tryOut } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';

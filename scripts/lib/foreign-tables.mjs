@@ -16,6 +16,7 @@ const tablesOf = {
   cashier: [
     ...['deposit', 'deposit_address', 'deposit_channel', 'deposit_payment', 'deposit_receipt'],
     ...['exchange_rate', 'identity_check', 'player_identity'],
+    ...['payout_account', 'payout_clearance', 'withdrawal', 'withdrawal_review', 'withdrawal_step'],
   ],
   chase: ['chase', 'chase_issue'],
   draws: [
@@ -36,7 +37,6 @@ const tablesOf = {
     ...['ledger_freeze', 'ledger_tx', 'player_entry'],
   ],
   lotteries: ['lottery'],
-  payouts: [...['payout_account', 'payout_clearance', 'withdrawal', 'withdrawal_review', 'withdrawal_step']],
   protection: ['harm_count', 'harm_marker', 'play_day', 'play_limit', 'player_guard', 'protection_log'],
   settings: [
     'cache_version',

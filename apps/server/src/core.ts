@@ -13,13 +13,12 @@ import {
   type Register,
   type RegisteredCall,
 } from './http/index.ts';
-import { currentRate, identityOf } from './modules/cashier/index.ts';
+import { createWithdrawals, type Withdrawals, withdrawalRoutes } from './modules/cashier/index.ts';
 import { isPunctual, readPunctuality } from './modules/draws/index.ts';
 import { createEventLog, type EventLog } from './modules/event-log/index.ts';
 import { createIdentity, type Identity, identityRoutes } from './modules/identity/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteries, type Lotteries, lotteryRoutes, seedLotteries } from './modules/lotteries/index.ts';
-import { createPayouts, type Payouts, payoutRoutes } from './modules/payouts/index.ts';
 import { createProtection, type Protection, protectionRoutes } from './modules/protection/index.ts';
 import { logRoutes } from './modules/records/index.ts';
 import {
@@ -45,7 +44,7 @@ export interface Core {
   readonly identity: Identity;
   readonly lotteries: Lotteries;
   readonly protection: Protection;
-  readonly payouts: Payouts;
+  readonly withdrawals: Withdrawals;
   /** Third parties of money and games. */
   readonly providers: ProviderConnections;
   /** Names the rules that draws of a family are settled by. */
@@ -145,7 +144,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   });
 
   const providers = createProviderConnections({ providers: config.providers ?? {}, store, clock, jobs, log });
-  const payouts = await createPayouts({
+  const withdrawals = await createWithdrawals({
     store,
     nodeChannels,
     clock,
@@ -155,11 +154,6 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     platform: settings,
     providers,
     emit: socket.emit,
-    rateOf: currentRate,
-    verifiedName: async (db, userId) => {
-      const { state, name } = await identityOf(db, userId);
-      return state === 'verified' && name !== null ? name : undefined;
-    },
     log,
   });
 
@@ -168,7 +162,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   identityRoutes(registry.register, identity);
   lotteryRoutes(registry.register, lotteries);
   protectionRoutes(registry.register, protection);
-  payoutRoutes(registry.register, payouts);
+  withdrawalRoutes(registry.register, withdrawals);
   logRoutes(registry.register, { store, zone: () => settings.settings.get('timeZone') });
 
   const rulesHash = createRulesHash();
@@ -211,7 +205,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     lotteries,
     protection,
     providers,
-    payouts,
+    withdrawals,
     rulesHash,
     socket,
     metrics,

@@ -4,7 +4,7 @@ import type { Core } from './core.ts';
 import { recheckDraw } from './draw-recheck/index.ts';
 import { confirmHelpers } from './installation/index.ts';
 import { type Betting, bettingRoutes, createBetting } from './modules/betting/index.ts';
-import { type Cashier, createCashier } from './modules/cashier/index.ts';
+import { createDeposits, type Deposits, payoutBook, withdrawalBook } from './modules/cashier/index.ts';
 import { chaseRoutes, createChases, heldBook } from './modules/chase/index.ts';
 import {
   createBeaconClient,
@@ -17,7 +17,6 @@ import {
 } from './modules/draws/index.ts';
 import { createGames, gameRoutes, transitBook } from './modules/games/index.ts';
 import { createAuditor, createChain } from './modules/ledger/index.ts';
-import { payoutBook, withdrawalBook } from './modules/payouts/index.ts';
 import { recordRoutes } from './modules/records/index.ts';
 import { correctionBook, createSettlement, type Settlement } from './modules/settlement/index.ts';
 import { statisticsRoutes } from './modules/statistics/index.ts';
@@ -33,7 +32,7 @@ export interface LotteryEngine {
   readonly clocks: SteerDeps['followers'];
   readonly betting: Betting;
   readonly settlement: Settlement;
-  readonly cashier: Cashier;
+  readonly deposits: Deposits;
   close(): Promise<void>;
 }
 
@@ -137,7 +136,7 @@ export async function createLotteryEngine(
     checks: [heldBook, correctionBook, withdrawalBook, transitBook],
   });
   const chain = createChain(store, log);
-  const cashier = await createCashier({
+  const deposits = await createDeposits({
     store,
     clock,
     jobs,
@@ -150,7 +149,7 @@ export async function createLotteryEngine(
     filesUrl,
   });
   for (const provider of ['payments', 'chain'] as const) {
-    cashier.addBook(provider, payoutBook(store, provider));
+    deposits.addBook(provider, payoutBook(store, provider));
   }
 
   bettingRoutes(register, betting);
@@ -158,14 +157,14 @@ export async function createLotteryEngine(
   gameRoutes(register, games, core.settings.languages);
   drawRoutes(register, { store, currentDraws: draws.currentDraws });
   statisticsRoutes(register, { store, clock, lotteries, currentDraws: draws.currentDraws });
-  cashier.routes(register);
+  deposits.routes(register);
   recordRoutes(register, { store, betting, drawView: (drawId) => drawViewById(store, drawId) });
 
   return {
     clocks: [signer, witness, beacon, feed, ...core.providers.clocks],
     betting,
     settlement,
-    cashier,
+    deposits,
     async start() {
       await core.protection.start();
       await auditor.start();
@@ -178,7 +177,7 @@ export async function createLotteryEngine(
       games.stop();
       await betting.idle();
       await chain.stop();
-      await Promise.all([signer.stop(), witness.stop(), beacon.close(), cashier.close(), betting.close()]);
+      await Promise.all([signer.stop(), witness.stop(), beacon.close(), deposits.close(), betting.close()]);
     },
   };
 }

@@ -56,7 +56,7 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
       ['Desktop site', await listen(sites.pc, config.pcPort)],
       ['Mobile site', await listen(sites.wap, config.wapPort)],
     ];
-    const files = await game.cashier.files();
+    const files = await game.deposits.files();
     closers.add('files', () => files.close());
     const ownUrl = await listenHere(files, config.filesPort);
     filesUrl ??= ownUrl;

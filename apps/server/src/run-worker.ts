@@ -17,8 +17,8 @@ import {
   isDemoSale,
   refuseDemoPlayers,
   seedDemoBets,
-  seedDemoPayouts,
   seedDemoPlayers,
+  seedDemoWithdrawals,
 } from './seed/index.ts';
 import { openPlatform, withPastClock } from './store/index.ts';
 
@@ -66,7 +66,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   closers.add('sockets', core.close);
   await seedPlayers(core);
   if (config.mode === 'demo')
-    await seedDemoPayouts(core.identity, core.payouts, platform.clock.local() - demoAgeMs);
+    await seedDemoWithdrawals(core.identity, core.withdrawals, platform.clock.local() - demoAgeMs);
   const game = await createLotteryEngine(core, config);
   closers.add('draws', game.close);
   closers.add('jobs', platform.jobs.stop);

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BalanceChanged, CallReply } from '@tessera/protocol';
 import { afterAll, beforeAll } from 'vitest';
-import { type Cashier, createCashier, recordIdentity } from '../src/modules/cashier/index.ts';
+import { createDeposits, type Deposits, recordIdentity } from '../src/modules/cashier/index.ts';
 import { readProviders } from '../src/providers/index.ts';
 import { startApp, type TestApp, type TestBrowser } from './app.ts';
-import { auditPayouts } from './payouts.ts';
 import { freePort, startThirdParty, type ThirdParty } from './third-party.ts';
+import { auditPayouts } from './withdrawals.ts';
 
 export type Row = CallReply<'POST /api/recharge/detail'>;
 export const NAME = '王小明';
 
 /** An application whose cashier speaks to the sandbox's own processes. */
 export interface CashierApp extends TestApp {
-  readonly cashier: Cashier;
+  readonly cashier: Deposits;
   /** What the players' sockets were told. */
   readonly heard: ({ userId: bigint } & BalanceChanged)[];
   readonly payments: ThirdParty;
@@ -53,12 +53,12 @@ export function useCashier(): () => CashierApp {
     }
     const [payments, chain, identity] = parties as [ThirdParty, ThirdParty, ThirdParty];
     const env = { PAYMENTS_URL: payments.url, CHAIN_URL: chain.url, IDENTITY_URL: identity.url };
-    let cashier: Cashier | undefined;
+    let cashier: Deposits | undefined;
     const heard: CashierApp['heard'] = [];
     const app = await startApp({
       config: { providers: readProviders(env, 'test') },
       extend: async (core) => {
-        cashier = await createCashier({
+        cashier = await createDeposits({
           ...core.platform,
           ledger: core.ledger,
           providers: core.providers,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../test/app.ts';
 import { runOps } from '../../test/ops.ts';
-import { easeTime, FUND_PASSWORD, freshRid, payee } from '../../test/payouts.ts';
+import { easeTime, FUND_PASSWORD, freshRid, payee } from '../../test/withdrawals.ts';
 import { audit } from '../modules/ledger/index.ts';
 import { SettingRefused } from '../modules/settings/index.ts';
 import { OpsRefused } from './commands.ts';

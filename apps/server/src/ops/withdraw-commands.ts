@@ -1,12 +1,12 @@
-import type { Accounts } from '../modules/identity/index.ts';
-import type { Ledger } from '../modules/ledger/index.ts';
 import {
   judgeWithdrawal,
   type OpenWithdrawal,
   type OperatorAct,
   type OperatorOutcome,
   openWithdrawals,
-} from '../modules/payouts/index.ts';
+} from '../modules/cashier/index.ts';
+import type { Accounts } from '../modules/identity/index.ts';
+import type { Ledger } from '../modules/ledger/index.ts';
 import type { Clock, Jobs, Store } from '../store/index.ts';
 import { OpsRefused } from './refused.ts';
 

@@ -1,5 +1,4 @@
 export { isDemoSale, seedDemoBets } from './demo-bets.ts';
-export { DEMO_FUND_PASSWORD, seedDemoPayouts } from './demo-payouts.ts';
 export {
   DEMO_PASSWORD,
   demoPlayers,
@@ -7,3 +6,4 @@ export {
   refuseDemoPlayers,
   seedDemoPlayers,
 } from './demo-players.ts';
+export { DEMO_FUND_PASSWORD, seedDemoWithdrawals } from './demo-withdrawals.ts';

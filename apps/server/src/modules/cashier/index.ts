@@ -1,92 +1,19 @@
-/** The cashier: deposits, identity checks of their players, and exchange rates. */
-import { type Amount, printAmount } from '@tessera/protocol';
-import type { FastifyInstance } from 'fastify';
-import type { Register } from '../../http/index.ts';
-import { createPictures } from '../../pictures/index.ts';
-import type { BookLine, Range } from '../../providers/index.ts';
-import { booksOf } from './deposits/books.ts';
-import { chainCallback, followTransfer } from './deposits/chain.ts';
-import { askAboutDeposit, expireDeposit, returnPayment } from './deposits/change.ts';
-import { seedChannels } from './deposits/channels.ts';
-import type { CreditDeps } from './deposits/credit.ts';
-import { createFilesSite } from './deposits/files-site.ts';
-import { gatewayCallback } from './deposits/gateway.ts';
-import { ASK, CHAIN, EXPIRE, RETURN, TELL } from './deposits/jobs.ts';
-import { currentRate, setRate } from './deposits/rates.ts';
-import { depositRoutes } from './deposits/routes.ts';
-import type { CashierDeps } from './deps.ts';
-
-export { identityOf, recordIdentity } from './deposits/identity.ts';
-export { currentRate, setRate } from './deposits/rates.ts';
-export type { CashierDeps } from './deps.ts';
-
-type MoneyProvider = 'payments' | 'chain';
-type MoreLines = (range: Range) => Promise<readonly BookLine[]>;
-
-export interface Cashier {
-  routes(register: Register): void;
-  /** HTTP site of the files' own origin. */
-  files(): Promise<FastifyInstance>;
-  /** Adds ledger lines, such as payouts, to the comparison with a provider's statement. */
-  addBook(provider: MoneyProvider, lines: MoreLines): void;
-  /** Stops the process that decodes pictures. */
-  close(): Promise<void>;
-}
-
-/** Rate of a demo installation; production has none until an operator sets one. */
-const DEMO_RATE = 72_000n as Amount;
-
-/** Registers jobs, callbacks and reconciliation of deposits, and seeds channels and rates of a new installation. */
-export async function createCashier(deps: CashierDeps): Promise<Cashier> {
-  const { store, jobs, ledger, clock, providers, platform, emit, mode, filesUrl } = deps;
-  await store.tx(async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('cashier seed'))`);
-    await seedChannels(tx);
-    if (mode !== 'production' && !(await currentRate(tx, 'USDT')))
-      await setRate(tx, { currency: 'USDT', value: DEMO_RATE, by: 'demo' });
-  });
-  await platform.ratesChanged();
-
-  const creditDeps: CreditDeps = { ledger, jobs, now: clock.local };
-  const slow = { slow: true };
-  jobs.on(EXPIRE, expireDeposit(deps, creditDeps), slow);
-  jobs.on(ASK, askAboutDeposit(deps, creditDeps), slow);
-  jobs.on(RETURN, returnPayment(deps), slow);
-  jobs.on(CHAIN, followTransfer(deps, creditDeps), slow);
-  jobs.on(TELL, async ({ payload }, tx) => {
-    const userId = BigInt((payload as { user: string }).user);
-    const { rows } = await tx.query<{ balance: Amount; seq: bigint }>(
-      `select balance, nextval('id_seq') as seq from account
-       where user_id = $1 and kind = 'main' and currency = 'CNY'`,
-      [userId],
-    );
-    const { balance, seq } = rows[0]!;
-    emit.user(userId, 'balance', {
-      balance: printAmount(balance),
-      currency: 'CNY',
-      cause: 'deposit',
-      seq: Number(seq),
-    });
-  });
-  providers.callbacks.add('payments/callback', 'payments', gatewayCallback(creditDeps));
-  providers.callbacks.add('chain/callback', 'chain', chainCallback(deps));
-
-  const more: Record<MoneyProvider, MoreLines[]> = { payments: [], chain: [] };
-  for (const provider of ['payments', 'chain'] as const) {
-    providers.reconciler.add(
-      booksOf(provider, {
-        store,
-        client: (id) => providers.client(id),
-        more: async (id, range) => (await Promise.all(more[id].map((lines) => lines(range)))).flat(),
-      }),
-    );
-  }
-  const pictures = createPictures();
-  const key = platform.secrets.key('receipts');
-  return {
-    routes: (register) => depositRoutes(register, { ...deps, pictures }, { url: filesUrl, key }),
-    files: () => createFilesSite({ store, key, now: clock.local }),
-    addBook: (provider, lines) => void more[provider].push(lines),
-    close: pictures.close,
-  };
-}
+/**
+ * Money in and out: deposits, withdrawals, the payees they go to, exchange rates and verified names (trust.md L10, L11, P4,
+ * RP12, A12).
+ */
+export { createDeposits, type Deposits } from './deposits/service.ts';
+export { seedPayee } from './payees/seed.ts';
+export { currentRate, setRate } from './rates/rates.ts';
+export { recordIdentity } from './verified-identity/verified-identity.ts';
+export { payoutBook } from './withdrawals/books.ts';
+export { withdrawalBook } from './withdrawals/hold-book.ts';
+export {
+  judgeWithdrawal,
+  type OpenWithdrawal,
+  type OperatorAct,
+  type OperatorOutcome,
+  openWithdrawals,
+} from './withdrawals/operators.ts';
+export { withdrawalRoutes } from './withdrawals/routes.ts';
+export { createWithdrawals, type Withdrawals } from './withdrawals/service.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { house, player as side } from '../../../test/money.ts';
-import { easeTime, FUND_PASSWORD, freshRid, payee } from '../../../test/payouts.ts';
+import { easeTime, FUND_PASSWORD, freshRid, payee } from '../../../test/withdrawals.ts';
 import type { Posting } from '../ledger/index.ts';
 import { userLogTypes } from '../settings/index.ts';
 

@@ -2,14 +2,14 @@ import type { Amount } from '@tessera/protocol';
 import type { CallbackHandler, ProviderConnections } from '../../../providers/index.ts';
 import type { Again, JobHandler, Tx } from '../../../store/index.ts';
 import { addressOf as printAddress } from '../../identity/index.ts';
-import type { CashierDeps } from '../deps.ts';
+import { currentRate, toBase } from '../rates/rates.ts';
+import { identityOf } from '../verified-identity/verified-identity.ts';
 import { channelOfNetwork, feeOf } from './channels.ts';
 import { insertDeposit } from './create.ts';
 import { type CreditDeps, credit } from './credit.ts';
-import { identityOf } from './identity.ts';
+import type { DepositDeps } from './deps.ts';
 import { CHAIN } from './jobs.ts';
 import { type Judged, judge, type Network, type TokenTransfer, USDT } from './judge.ts';
-import { currentRate, toBase } from './rates.ts';
 import { type Deposit, lockDeposit } from './rows.ts';
 
 /** Interval between two requests to the nodes, ms: about one block. */
@@ -21,7 +21,7 @@ const LOOK_FOR_MS = 2 * 3_600_000;
 /**
  * A callback of the chain service is only a hint: it names a transaction, and both nodes are then asked about it (P3).
  */
-export function chainCallback({ jobs, clock }: Pick<CashierDeps, 'jobs' | 'clock'>): CallbackHandler {
+export function chainCallback({ jobs, clock }: Pick<DepositDeps, 'jobs' | 'clock'>): CallbackHandler {
   return async ({ event, body: { network, tx } }, held) => {
     if (
       (network !== 'trc20' && network !== 'erc20') ||
@@ -42,7 +42,7 @@ interface Followed {
 }
 
 /** Follows one transaction until it is final, gone, or found to contain no transfer to the platform. */
-export function followTransfer(deps: CashierDeps, creditDeps: CreditDeps): JobHandler {
+export function followTransfer(deps: DepositDeps, creditDeps: CreditDeps): JobHandler {
   return async (job, tx): Promise<Again | undefined> => {
     const followed = job.payload as Followed;
     const now = deps.clock.local();
@@ -94,7 +94,7 @@ async function forget(tx: Tx, { network, tx: hash }: Followed): Promise<void> {
 
 async function applyTransfer(
   tx: Tx,
-  deps: CashierDeps,
+  deps: DepositDeps,
   creditDeps: CreditDeps,
   { network, tx: hash }: Followed,
   { kind, confirmations, at }: Extract<Judged, { confirmations: number }>,
@@ -142,7 +142,7 @@ async function applyTransfer(
  */
 async function depositFor(
   tx: Tx,
-  deps: CashierDeps,
+  deps: DepositDeps,
   {
     network,
     userId,

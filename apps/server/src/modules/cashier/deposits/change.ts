@@ -1,8 +1,8 @@
 import type { JsonObject } from '@tessera/protocol';
 import { AppError } from '../../../http/index.ts';
 import type { Again, Job, JobHandler, Tx } from '../../../store/index.ts';
-import type { CashierDeps } from '../deps.ts';
 import type { CreditDeps } from './credit.ts';
+import type { DepositDeps } from './deps.ts';
 import { applyPaid, step } from './gateway.ts';
 import { ASK } from './jobs.ts';
 import { type Deposit, findShown, lockDeposit, refOf, type ShownDeposit } from './rows.ts';
@@ -24,7 +24,7 @@ async function ownDeposit(tx: Tx, userId: bigint, id: number): Promise<Deposit> 
  * Records that the player reports the order as paid, and has the gateway asked for its status. Repeating it changes
  * nothing. Errors: `not_found`, `recharge_expired`.
  */
-export async function sayPaid(deps: CashierDeps, userId: bigint, id: number): Promise<ShownDeposit> {
+export async function sayPaid(deps: DepositDeps, userId: bigint, id: number): Promise<ShownDeposit> {
   return deps.store.tx(async (tx) => {
     const deposit = await ownDeposit(tx, userId, id);
     if (['expired', 'cancelled', 'failed'].includes(deposit.state)) throw new AppError('recharge_expired');
@@ -37,7 +37,7 @@ export async function sayPaid(deps: CashierDeps, userId: bigint, id: number): Pr
 }
 
 /** Cancels an unpaid order. Errors: `not_found`, `recharge_expired` for one that has ended or is being paid. */
-export async function cancelDeposit(deps: CashierDeps, userId: bigint, id: number): Promise<ShownDeposit> {
+export async function cancelDeposit(deps: DepositDeps, userId: bigint, id: number): Promise<ShownDeposit> {
   return deps.store.tx(async (tx) => {
     const deposit = await ownDeposit(tx, userId, id);
     if (deposit.state !== 'created' && deposit.state !== 'cancelled') throw new AppError('recharge_expired');
@@ -49,7 +49,7 @@ export async function cancelDeposit(deps: CashierDeps, userId: bigint, id: numbe
 }
 
 /** Expires an order after asking the gateway once more, so that a lost callback never loses a payment. */
-export function expireDeposit(deps: CashierDeps, creditDeps: CreditDeps): JobHandler {
+export function expireDeposit(deps: DepositDeps, creditDeps: CreditDeps): JobHandler {
   return async (job, tx): Promise<Again | undefined> => {
     const deposit = await lockDeposit(tx, BigInt(job.key));
     if (!deposit || !['created', 'paid', 'confirming'].includes(deposit.state)) return undefined;
@@ -67,7 +67,7 @@ export function expireDeposit(deps: CashierDeps, creditDeps: CreditDeps): JobHan
 }
 
 /** Asks the gateway about an order that its player reported as paid, in case its callback was lost. */
-export function askAboutDeposit(deps: CashierDeps, creditDeps: CreditDeps): JobHandler {
+export function askAboutDeposit(deps: DepositDeps, creditDeps: CreditDeps): JobHandler {
   return async (job: Job, tx): Promise<Again | undefined> => {
     const deposit = await lockDeposit(tx, BigInt(job.key));
     if (!deposit || !['paid', 'confirming'].includes(deposit.state)) return undefined;
@@ -80,13 +80,13 @@ export function askAboutDeposit(deps: CashierDeps, creditDeps: CreditDeps): JobH
 }
 
 /** The gateway's status of an order; undefined without an answer or with an answer about another order. */
-async function askGateway({ providers }: CashierDeps, { id }: Deposit): Promise<JsonObject | undefined> {
+async function askGateway({ providers }: DepositDeps, { id }: Deposit): Promise<JsonObject | undefined> {
   const answer = await providers.client('payments')?.call('/v1/orders/status', { ref: refOf(id) });
   return answer?.outcome === 'done' && answer.body.ref === refOf(id) ? answer.body : undefined;
 }
 
 /** Returns a payment that may not be credited; retried with the same reference until the gateway answers. */
-export function returnPayment({ providers, clock }: CashierDeps): JobHandler {
+export function returnPayment({ providers, clock }: DepositDeps): JobHandler {
   return async ({ key }, tx): Promise<Again | undefined> => {
     const answer = await providers.client('payments')?.call('/v1/refunds', { payment: key });
     if (answer?.outcome !== 'done' && answer?.outcome !== 'refused')

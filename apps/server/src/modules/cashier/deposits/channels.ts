@@ -2,7 +2,7 @@ import type { Amount, ReplyOf } from '@tessera/protocol';
 import { printAmount } from '@tessera/protocol';
 import type { ProviderConnections } from '../../../providers/index.ts';
 import type { Store, Tx } from '../../../store/index.ts';
-import { currentRate, rateText } from './rates.ts';
+import { currentRate, rateText } from '../rates/rates.ts';
 
 export type ChannelView = ReplyOf<'rechargeChannel'>['channels'][number];
 export type Method = ChannelView['method'];

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { type InputOf, type JsonObject, printAmount } from '@tessera/protocol';
 import { AppError } from '../../../http/index.ts';
 import { bodyHash, once, type Store, type Tx } from '../../../store/index.ts';
-import type { CashierDeps } from '../deps.ts';
+import { currentRate } from '../rates/rates.ts';
+import { identityOf } from '../verified-identity/verified-identity.ts';
 import { type Channel, findChannel, type Network, networkOf, stateOf } from './channels.ts';
-import { identityOf } from './identity.ts';
+import type { DepositDeps } from './deps.ts';
 import { EXPIRE } from './jobs.ts';
-import { currentRate } from './rates.ts';
 import { type Deposit, type DepositView, findShown, refOf, type ShownDeposit } from './rows.ts';
 import { requireRoomForOrder, type Terms, termsOf } from './terms.ts';
 
@@ -20,7 +20,7 @@ const OPEN_MS = { payments: 15 * 60_000, chain: 60 * 60_000 } as const;
  * Errors: as declared by the endpoint.
  */
 export async function createDeposit(
-  deps: CashierDeps,
+  deps: DepositDeps,
   userId: bigint,
   input: InputOf<'rechargeCreate'>,
   view: (row: ShownDeposit) => DepositView,
@@ -67,7 +67,7 @@ async function answered(
 /** The deposit of a request: the one created by an earlier attempt, or a new one. */
 async function order(
   tx: Tx,
-  deps: CashierDeps,
+  deps: DepositDeps,
   userId: bigint,
   { rid, channel: channelId, amount }: InputOf<'rechargeCreate'>,
 ): Promise<Deposit> {
@@ -111,7 +111,7 @@ export interface NewDeposit {
 /** Inserts a deposit, and the job that expires it. */
 export async function insertDeposit(
   tx: Tx,
-  { jobs, clock }: Pick<CashierDeps, 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<DepositDeps, 'jobs' | 'clock'>,
   { userId, rid, channel, terms, payer, payee }: NewDeposit,
 ): Promise<Deposit> {
   const provider = networkOf(channel.method) ? 'chain' : 'payments';
@@ -144,7 +144,7 @@ export async function insertDeposit(
 }
 
 /** The payee of a deposit, as named by its provider. Errors: `provider_unavailable`. */
-async function payeeOf(deps: CashierDeps, deposit: Deposit): Promise<DepositView['payee']> {
+async function payeeOf(deps: DepositDeps, deposit: Deposit): Promise<DepositView['payee']> {
   const network = networkOf(deposit.method);
   if (network) return chainPayee(deps, deposit, network);
   const answer = await deps.providers.client('payments')?.call('/v1/orders', {
@@ -160,7 +160,7 @@ async function payeeOf(deps: CashierDeps, deposit: Deposit): Promise<DepositView
 }
 
 async function chainPayee(
-  deps: CashierDeps,
+  deps: DepositDeps,
   { user_id, pay_amount }: Deposit,
   network: Network,
 ): Promise<DepositView['payee']> {
@@ -172,7 +172,7 @@ async function chainPayee(
 
 /** A player's own address on a network; requested from the service once. Errors: `provider_unavailable`. */
 async function addressOf(
-  { store, providers, platform }: CashierDeps,
+  { store, providers, platform }: DepositDeps,
   userId: bigint,
   network: Network,
 ): Promise<string> {

@@ -1,12 +1,12 @@
 import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
 import { depositHeadroom } from '../../protection/index.ts';
-import type { CashierDeps } from '../deps.ts';
+import { identityOf } from '../verified-identity/verified-identity.ts';
 import { listChannels } from './channels.ts';
-import { identityOf } from './identity.ts';
+import type { DepositDeps } from './deps.ts';
 
 /** Data of the first deposit page. */
 export async function rechargeOverview(
-  { store, providers }: Pick<CashierDeps, 'store' | 'providers'>,
+  { store, providers }: Pick<DepositDeps, 'store' | 'providers'>,
   userId: bigint,
 ): Promise<ReplyOf<'rechargeChannel'>> {
   const [channels, room, identity, asked] = await Promise.all([

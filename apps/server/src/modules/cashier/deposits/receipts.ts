@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../../http/index.ts';
 import { type Pictures, sizeOf } from '../../../pictures/index.ts';
 import { once, type Tx, wasAnswered } from '../../../store/index.ts';
-import type { CashierDeps } from '../deps.ts';
+import type { DepositDeps } from './deps.ts';
 import { type Deposit, type DepositView, findShown, lockDeposit, type ShownDeposit } from './rows.ts';
 
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
@@ -18,7 +18,7 @@ const SCOPE = 'recharge/receipt';
  * decoded; `idempotency_conflict`; `platform_maintenance` when the picture queue is full.
  */
 export async function addReceipt(
-  { store, pictures }: Pick<CashierDeps, 'store'> & { pictures: Pictures },
+  { store, pictures }: Pick<DepositDeps, 'store'> & { pictures: Pictures },
   { userId, rid, id, image }: { userId: bigint; rid: string; id: number; image: string },
   view: (row: ShownDeposit) => DepositView,
 ): Promise<DepositView> {

@@ -1,10 +1,10 @@
 import { endpoints } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext, type Register, sessionOf } from '../../../http/index.ts';
 import type { Pictures } from '../../../pictures/index.ts';
-import type { CashierDeps } from '../deps.ts';
+import { checkIdentity } from '../verified-identity/verified-identity.ts';
 import { cancelDeposit, sayPaid } from './change.ts';
 import { createDeposit } from './create.ts';
-import { checkIdentity } from './identity.ts';
+import type { DepositDeps } from './deps.ts';
 import { listDeposits } from './list.ts';
 import { rechargeOverview } from './overview.ts';
 import { addReceipt } from './receipts.ts';
@@ -13,7 +13,7 @@ import { findShown, type ShownDeposit, type ViewParts, viewOf } from './rows.ts'
 /** `/api/recharge/…`. Trial players cannot deposit. */
 export function depositRoutes(
   register: Register,
-  deps: CashierDeps & { pictures: Pictures },
+  deps: DepositDeps & { pictures: Pictures },
   files: ViewParts['files'],
 ): void {
   const playerOf = (context: CallContext): bigint => {

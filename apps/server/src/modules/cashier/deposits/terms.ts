@@ -2,8 +2,8 @@ import { type Amount, parseAmount, printAmount } from '@tessera/protocol';
 import { AppError } from '../../../http/index.ts';
 import type { Tx } from '../../../store/index.ts';
 import { assertWithinDepositLimit } from '../../protection/index.ts';
+import { fromBase, type Rate } from '../rates/rates.ts';
 import { type Channel, feeOf, networkOf } from './channels.ts';
-import { fromBase, type Rate } from './rates.ts';
 
 /** Price of a deposit: its amounts and fee. Amounts in 1/10 000. */
 export interface Terms {

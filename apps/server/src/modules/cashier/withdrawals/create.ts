@@ -2,9 +2,10 @@ import { type Amount, amountOf, type InputOf, parseAmount, printAmount } from '@
 import { AppError, type CallContext } from '../../../http/index.ts';
 import { once, type Tx } from '../../../store/index.ts';
 import type { User } from '../../identity/index.ts';
-import { type AccountRow, findAccount, labelOf } from '../accounts/account-row.ts';
-import type { PayoutDeps } from '../deps.ts';
-import { playerOf, refusalOf } from '../factor.ts';
+import { type AccountRow, findAccount, labelOf } from '../payees/payee-row.ts';
+import { verifiedNameOf } from '../verified-identity/verified-identity.ts';
+import type { WithdrawalDeps } from './deps.ts';
+import { playerOf, refusalOf } from './factor.ts';
 import { WITHDRAW_REVIEW } from './jobs.ts';
 import { holdPosting } from './money.ts';
 import { findWithdrawal, type WithdrawView } from './row.ts';
@@ -21,7 +22,7 @@ type Input = InputOf<'withdrawCreate'>;
 export async function createWithdrawal(
   input: Input,
   context: CallContext,
-  deps: PayoutDeps,
+  deps: WithdrawalDeps,
 ): Promise<WithdrawView> {
   const { store, identity } = deps;
   const user = await playerOf(context, identity);
@@ -48,12 +49,12 @@ async function write(
   target: Input['target'],
   user: User,
   context: CallContext,
-  deps: PayoutDeps,
+  deps: WithdrawalDeps,
 ): Promise<WithdrawView> {
   const { settings } = deps.platform;
   const { account, freeLeft } = await judge(tx, amount, target, user, context, deps);
   const fee = feeOf(amount, freeLeft, settings);
-  const pay = await payOf(tx, account.kind, user.currency, amountOf(amount - fee), deps);
+  const pay = await payOf(tx, account.kind, user.currency, amountOf(amount - fee));
   const automatic = amount < setAmount(settings, 'withdrawAutoBelow') && !(await isShared(tx, account));
   const minutes = settings.get(automatic ? 'withdrawMinutes' : 'withdrawReviewMinutes');
   const provider = account.kind === 'bank' ? 'payments' : 'chain';
@@ -106,7 +107,7 @@ async function judge(
   { kind, id }: Input['target'],
   user: User,
   { now }: CallContext,
-  deps: PayoutDeps,
+  deps: WithdrawalDeps,
 ): Promise<{ account: AccountRow; freeLeft: number }> {
   const { settings } = deps.platform;
   // A change of a factor locks this row too: the withdrawal waits for it and then sees its withdrawal lock.
@@ -122,7 +123,7 @@ async function judge(
   if (account.usable_at.getTime() > now) {
     throw new AppError('payout_account_locked', { until: account.usable_at.getTime() });
   }
-  if ((await deps.verifiedName(tx, user.id)) === undefined) throw new AppError('kyc_required');
+  if ((await verifiedNameOf(tx, user.id)) === undefined) throw new AppError('kyc_required');
   const left = await leftToday(tx, user.id, now, settings);
   if (left.day === 0) throw new AppError('withdraw_day_limit');
   const [min, max] = [setAmount(settings, 'withdrawMin'), setAmount(settings, 'withdrawMax')];

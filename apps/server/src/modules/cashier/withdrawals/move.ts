@@ -1,9 +1,9 @@
 import type { Tx } from '../../../store/index.ts';
-import type { PayoutDeps } from '../deps.ts';
+import type { WithdrawalDeps } from './deps.ts';
 import { backPosting, paidPosting } from './money.ts';
 import type { WithdrawalRow, WithdrawState } from './row.ts';
 
-type MoveDeps = Pick<PayoutDeps, 'ledger'>;
+type MoveDeps = Pick<WithdrawalDeps, 'ledger'>;
 
 /** Moves a locked withdrawal to its next state; the database refuses any other transition (L11). */
 export async function moveOn(

@@ -1,10 +1,10 @@
 import type { CallbackHandler } from '../../../providers/index.ts';
-import type { PayoutDeps } from '../deps.ts';
+import type { WithdrawalDeps } from './deps.ts';
 import { applyProviderReport } from './provider-report.ts';
 import { refOf } from './send.ts';
 
 /** Handles a provider's callback about the state of one of our payouts. */
-export function payoutCallback(deps: Pick<PayoutDeps, 'ledger'>): CallbackHandler {
+export function payoutCallback(deps: Pick<WithdrawalDeps, 'ledger'>): CallbackHandler {
   return async ({ body }, tx) => {
     const id = idOf(body.ref);
     if (id === undefined) return { status: 409, body: { code: 'not_found' } };

@@ -1,6 +1,6 @@
 import { type JsonObject, parseAmount, printAmount } from '@tessera/protocol';
 import type { Tx } from '../../../store/index.ts';
-import type { PayoutDeps } from '../deps.ts';
+import type { WithdrawalDeps } from './deps.ts';
 import { confirm, giveBack, moveOn, noteProblem } from './move.ts';
 import { lockWithdrawal, type WithdrawalRow } from './row.ts';
 
@@ -26,7 +26,7 @@ export async function applyProviderReport(
   tx: Tx,
   id: bigint,
   body: JsonObject,
-  deps: Pick<PayoutDeps, 'ledger'>,
+  deps: Pick<WithdrawalDeps, 'ledger'>,
 ): Promise<{ outcome: ReportOutcome; row?: WithdrawalRow }> {
   const word = statusOf(body);
   const row = await lockWithdrawal(tx, id);

@@ -10,8 +10,8 @@ import {
   LOCK_MS,
   payee,
   TRON_ADDRESS,
-} from '../../../../test/payouts.ts';
-import { readCardNumber, readPayoutAddress } from './account-number.ts';
+} from '../../../../test/withdrawals.ts';
+import { readCardNumber, readWalletAddress } from './payee-number.ts';
 
 const app = useApp({ extend: async () => {} });
 const ready = async () => {
@@ -34,18 +34,18 @@ describe('[R5.6] account numbers', () => {
   });
 
   test('[P4] an address is checked by EIP-55 or Base58Check, and one of the other network is reported as such', () => {
-    expect(readPayoutAddress('erc20', ETH_ADDRESS.toLowerCase())).toMatchObject({ ok: true });
+    expect(readWalletAddress('erc20', ETH_ADDRESS.toLowerCase())).toMatchObject({ ok: true });
     const wrongCase = ETH_ADDRESS.replace('E7E3', 'e7E3');
-    expect(readPayoutAddress('erc20', wrongCase)).toMatchObject({ error: 'checksum' });
-    expect(readPayoutAddress('trc20', TRON_ADDRESS)).toEqual({
+    expect(readWalletAddress('erc20', wrongCase)).toMatchObject({ error: 'checksum' });
+    expect(readWalletAddress('trc20', TRON_ADDRESS)).toEqual({
       ok: true,
       value: { number: TRON_ADDRESS, shown: TRON_ADDRESS },
     });
-    expect(readPayoutAddress('trc20', `${TRON_ADDRESS.slice(0, -1)}R`)).toMatchObject({ error: 'checksum' });
-    expect(readPayoutAddress('trc20', ETH_ADDRESS)).toMatchObject({ error: 'network' });
-    expect(readPayoutAddress('erc20', TRON_ADDRESS)).toMatchObject({ error: 'network' });
-    expect(readPayoutAddress('erc20', `0x${'0'.repeat(40)}`)).toMatchObject({ error: 'checksum' });
-    expect(readPayoutAddress('erc20', 'wallet')).toMatchObject({ error: 'format' });
+    expect(readWalletAddress('trc20', `${TRON_ADDRESS.slice(0, -1)}R`)).toMatchObject({ error: 'checksum' });
+    expect(readWalletAddress('trc20', ETH_ADDRESS)).toMatchObject({ error: 'network' });
+    expect(readWalletAddress('erc20', TRON_ADDRESS)).toMatchObject({ error: 'network' });
+    expect(readWalletAddress('erc20', `0x${'0'.repeat(40)}`)).toMatchObject({ error: 'checksum' });
+    expect(readWalletAddress('erc20', 'wallet')).toMatchObject({ error: 'format' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
 import type { Store, Tx } from '../../../store/index.ts';
-import type { AccountKind } from '../accounts/account-row.ts';
+import type { AccountKind } from '../payees/payee-row.ts';
 
 export type WithdrawView = ReplyOf<'withdrawDetail'>;
 export type WithdrawState = WithdrawView['state'];

@@ -19,7 +19,7 @@ import {
   payeeWallet,
   TRON_ADDRESS,
   verify,
-} from '../../../../test/payouts.ts';
+} from '../../../../test/withdrawals.ts';
 import { audit } from '../../ledger/index.ts';
 import { judgeWithdrawal, openWithdrawals, payoutBook, withdrawalBook } from '../index.ts';
 

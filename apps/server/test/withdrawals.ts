@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CallReply } from '@tessera/protocol';
 import type { Core } from '../src/core.ts';
+import { withdrawalBook } from '../src/modules/cashier/index.ts';
 import { createAuditor } from '../src/modules/ledger/index.ts';
-import { withdrawalBook } from '../src/modules/payouts/index.ts';
 import type { TestApp, TestBrowser } from './app.ts';
 
 /** Fund password of players who have one. */

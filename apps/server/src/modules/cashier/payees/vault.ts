@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { openFor, sealFor } from '../../identity/index.ts';
 import type { Secrets } from '../../settings/index.ts';
-import type { AccountKind, AccountRow } from './account-row.ts';
+import type { AccountKind, AccountRow } from './payee-row.ts';
 
 /** Encrypts account numbers, and recognizes equal numbers by a keyed hash. */
 export interface AccountVault {

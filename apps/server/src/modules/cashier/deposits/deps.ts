@@ -1,12 +1,12 @@
 import type { ServerEvents } from '@tessera/protocol';
 import type { Logger } from 'pino';
-import type { ProviderConnections } from '../../providers/index.ts';
-import type { Clock, Jobs, Store } from '../../store/index.ts';
-import type { Ledger } from '../ledger/index.ts';
-import type { SettingsModule } from '../settings/index.ts';
+import type { ProviderConnections } from '../../../providers/index.ts';
+import type { Clock, Jobs, Store } from '../../../store/index.ts';
+import type { Ledger } from '../../ledger/index.ts';
+import type { SettingsModule } from '../../settings/index.ts';
 
 /** Dependencies of the deposit module. */
-export interface CashierDeps {
+export interface DepositDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly jobs: Jobs;

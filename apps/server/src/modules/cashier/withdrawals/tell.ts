@@ -1,10 +1,10 @@
 import { type Amount, printAmount } from '@tessera/protocol';
-import type { PayoutDeps } from '../deps.ts';
+import type { WithdrawalDeps } from './deps.ts';
 import { readWithdrawal } from './row.ts';
 
 /** Notifies a player's sockets of each step of their withdrawals, whichever process made it. */
 export async function tellMoves(
-  deps: Pick<PayoutDeps, 'emit' | 'store' | 'nodeChannels' | 'log'>,
+  deps: Pick<WithdrawalDeps, 'emit' | 'store' | 'nodeChannels' | 'log'>,
 ): Promise<void> {
   await deps.nodeChannels.listen('withdraw', (id) => {
     tell(BigInt(id), deps).catch((error: unknown) =>
@@ -13,7 +13,7 @@ export async function tellMoves(
   });
 }
 
-async function tell(id: bigint, { emit, store }: Pick<PayoutDeps, 'emit' | 'store'>): Promise<void> {
+async function tell(id: bigint, { emit, store }: Pick<WithdrawalDeps, 'emit' | 'store'>): Promise<void> {
   const row = await readWithdrawal(store, id);
   if (!row) return;
   const { user_id, currency, state } = row;

@@ -2,8 +2,8 @@ import { type Amount, amountOf, dayIn, parseAmount, ratePpmOf, shareOf, UNIT } f
 import { AppError } from '../../../http/index.ts';
 import type { Store, Tx } from '../../../store/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { AccountKind } from '../accounts/account-row.ts';
-import type { PayoutDeps, Rate } from '../deps.ts';
+import type { AccountKind } from '../payees/payee-row.ts';
+import { currentRate, type Rate } from '../rates/rates.ts';
 
 /** Currency of payouts to addresses. */
 const WALLET_CURRENCY = 'USDT';
@@ -57,10 +57,9 @@ export async function payOf(
   kind: AccountKind,
   currency: string,
   arrives: Amount,
-  { rateOf }: Pick<PayoutDeps, 'rateOf'>,
 ): Promise<Pay> {
   if (kind === 'bank') return { currency, amount: arrives, rate: undefined };
-  const rate = await rateOf(through, WALLET_CURRENCY);
+  const rate = await currentRate(through, WALLET_CURRENCY);
   if (!rate) throw new AppError('provider_unavailable');
   const amount = shareOf(arrives, UNIT, rate.value);
   if (amount <= 0n) throw new AppError('provider_unavailable');

@@ -2,9 +2,9 @@ import { type JsonObject, printAmount } from '@tessera/protocol';
 import type { CallResult, ProviderClient } from '../../../providers/index.ts';
 import type { Again, Job, Jobs, Tx } from '../../../store/index.ts';
 import { askAudit } from '../../ledger/index.ts';
-import type { AccountRow } from '../accounts/account-row.ts';
-import type { AccountVault } from '../accounts/vault.ts';
-import type { PayoutDeps } from '../deps.ts';
+import type { AccountRow } from '../payees/payee-row.ts';
+import type { AccountVault } from '../payees/vault.ts';
+import type { WithdrawalDeps } from './deps.ts';
 import { WITHDRAW_REVIEW, WITHDRAW_SEND } from './jobs.ts';
 import { giveBack, moveOn, noteProblem } from './move.ts';
 import { applyProviderReport, statusOf } from './provider-report.ts';
@@ -25,14 +25,14 @@ const ASK_MS_MAX = 120_000;
  * Registers the jobs that move withdrawals: the review of a new one, and the sending of an approved one. Each step is committed
  * before the next begins, so a node may crash at any point: a retry always uses the same reference.
  */
-export function registerWithdrawJobs(deps: PayoutDeps, vault: AccountVault): void {
+export function registerWithdrawJobs(deps: WithdrawalDeps, vault: AccountVault): void {
   const { jobs } = deps;
   jobs.on(WITHDRAW_REVIEW, (job, tx) => review(job, tx, deps));
   jobs.on(WITHDRAW_SEND, (job, tx) => send(job, tx, deps, vault), { slow: true });
 }
 
 /** `requested -> reviewing`, and on to `approved` if no operator has to review it. */
-async function review({ key, runAt }: Job, tx: Tx, deps: PayoutDeps): Promise<void> {
+async function review({ key, runAt }: Job, tx: Tx, deps: WithdrawalDeps): Promise<void> {
   const row = await lockWithdrawal(tx, BigInt(key));
   if (row?.state !== 'requested') return;
   const reviewing = await moveOn(tx, row, 'reviewing');
@@ -53,7 +53,7 @@ export async function approve(
 async function send(
   { key, runAt }: Job,
   tx: Tx,
-  deps: PayoutDeps,
+  deps: WithdrawalDeps,
   vault: AccountVault,
 ): Promise<Again | undefined> {
   const id = BigInt(key);
@@ -80,7 +80,11 @@ async function send(
  * refuses the step otherwise. Returns the pause before the next check, ms, and requests an audit unless money is
  * frozen; `undefined` when the payout may be sent.
  */
-async function untilCleared(tx: Tx, id: bigint, { clock, jobs }: PayoutDeps): Promise<number | undefined> {
+async function untilCleared(
+  tx: Tx,
+  id: bigint,
+  { clock, jobs }: WithdrawalDeps,
+): Promise<number | undefined> {
   const { rows } = await tx.query<{ cleared: boolean; frozen: boolean; approved_at: Date }>(
     `select at as approved_at, exists (select from payout_clearance where withdrawal_id = $1) as cleared,
        exists (select from ledger_freeze where lifted_at is null) as frozen
@@ -129,7 +133,7 @@ async function targetOf(row: WithdrawalRow, tx: Tx, vault: AccountVault): Promis
     : { kind: account.bank, target: { address: number } };
 }
 
-async function take(tx: Tx, before: WithdrawalRow, result: CallResult, deps: PayoutDeps): Promise<void> {
+async function take(tx: Tx, before: WithdrawalRow, result: CallResult, deps: WithdrawalDeps): Promise<void> {
   if (result.outcome === 'unclear') return;
   if (result.outcome === 'done') {
     await applyProviderReport(tx, before.id, result.body, deps);

@@ -12,7 +12,7 @@ import {
   paidEntries,
   payee,
   payeeWallet,
-} from '../../../../test/payouts.ts';
+} from '../../../../test/withdrawals.ts';
 import { audit } from '../../ledger/index.ts';
 import { payoutBook, withdrawalBook } from '../index.ts';
 

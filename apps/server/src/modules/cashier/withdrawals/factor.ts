@@ -1,5 +1,5 @@
-import { AppError, type CallContext } from '../../http/index.ts';
-import { accountOf, type IdentityParts, stepUpUntil, type User } from '../identity/index.ts';
+import { AppError, type CallContext } from '../../../http/index.ts';
+import { accountOf, type IdentityParts, stepUpUntil, type User } from '../../identity/index.ts';
 
 /** The player's proof for moving money out. Both fields may be missing within the minutes after a step-up. */
 export interface Factor {

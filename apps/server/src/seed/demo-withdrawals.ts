@@ -1,5 +1,5 @@
+import { seedPayee, type Withdrawals } from '../modules/cashier/index.ts';
 import { findUserByName, type IdentityParts } from '../modules/identity/index.ts';
-import { type Payouts, seedPayee } from '../modules/payouts/index.ts';
 import { demoPlayers, VERIFIED_NAMES } from './demo-players.ts';
 
 /** Fund password of both demo players, known to everyone. */
@@ -21,9 +21,9 @@ const ACCOUNTS = {
  * Gives the demo players a fund password, a card and an address that are old enough to withdraw to; without them the first
  * withdrawal of a demonstration would have to wait for a day. What they set themselves stays.
  */
-export async function seedDemoPayouts(
+export async function seedDemoWithdrawals(
   { store, passwords }: Pick<IdentityParts, 'store' | 'passwords'>,
-  payouts: Payouts,
+  withdrawals: Withdrawals,
   at: number,
 ): Promise<void> {
   for (const userName of demoPlayers) {
@@ -33,7 +33,7 @@ export async function seedDemoPayouts(
       'update user_account set fund_password_hash = $2 where id = $1 and fund_password_hash is null',
       [user.id, await passwords.hash(DEMO_FUND_PASSWORD)],
     );
-    await seedPayee(store, payouts, {
+    await seedPayee(store, withdrawals, {
       userId: user.id,
       holder: VERIFIED_NAMES[userName],
       at,

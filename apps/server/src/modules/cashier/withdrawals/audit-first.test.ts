@@ -2,7 +2,7 @@ import type { CallReply } from '@tessera/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { type PayoutProvider, startPayoutProvider } from '../../../../test/payout-provider.ts';
-import { easeTime, FUND_PASSWORD, freshRid, type Payee, payee } from '../../../../test/payouts.ts';
+import { easeTime, FUND_PASSWORD, freshRid, type Payee, payee } from '../../../../test/withdrawals.ts';
 import { outsideTransaction } from '../../../store/index.ts';
 import { type AuditCheck, audit, createAuditor, liftFreeze } from '../../ledger/index.ts';
 import { withdrawalBook } from '../index.ts';

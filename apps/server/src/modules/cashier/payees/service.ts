@@ -2,14 +2,11 @@ import type { InputOf, ReplyOf } from '@tessera/protocol';
 import { AppError, type CallContext } from '../../../http/index.ts';
 import { once, type Store, type Tx } from '../../../store/index.ts';
 import { noteChange, recordLogin, type User } from '../../identity/index.ts';
-import type { PayoutDeps } from '../deps.ts';
-import { type Factor, playerOf, refusalOf, requireFactor } from '../factor.ts';
-import {
-  type AccountFault,
-  type AccountNumber,
-  readCardNumber,
-  readPayoutAddress,
-} from './account-number.ts';
+import { verifiedNameOf } from '../verified-identity/verified-identity.ts';
+import type { WithdrawalDeps } from '../withdrawals/deps.ts';
+import { type Factor, playerOf, refusalOf, requireFactor } from '../withdrawals/factor.ts';
+import { banks } from './banks.ts';
+import { type PayeeFault, type PayeeNumber, readCardNumber, readWalletAddress } from './payee-number.ts';
 import {
   type AccountKind,
   type AccountRow,
@@ -21,12 +18,11 @@ import {
   insertAccount,
   type WalletView,
   walletView,
-} from './account-row.ts';
-import { banks } from './banks.ts';
+} from './payee-row.ts';
 import type { AccountVault } from './vault.ts';
 
 /** Cards and addresses of a player. All calls can fail with `trial_not_allowed`. */
-export interface PayoutAccounts {
+export interface Payees {
   cards(context: CallContext): Promise<ReplyOf<'bankList'>>;
   wallets(context: CallContext): Promise<ReplyOf<'payoutWalletList'>>;
   /**
@@ -45,7 +41,7 @@ export interface PayoutAccounts {
   makeDefault(kind: AccountKind, id: number, context: CallContext): Promise<Record<string, never>>;
 }
 
-interface NewAccount extends AccountNumber {
+interface NewAccount extends PayeeNumber {
   readonly kind: AccountKind;
   readonly bank: string;
   readonly holder: string;
@@ -53,7 +49,7 @@ interface NewAccount extends AccountNumber {
   readonly alias: string;
 }
 
-export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): PayoutAccounts {
+export function createPayees(deps: WithdrawalDeps, vault: AccountVault): Payees {
   const { store, identity, platform } = deps;
 
   async function add(
@@ -118,7 +114,7 @@ export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): Pay
 
   /** The name that every card must carry: the verified name, or else the name on the first card. */
   const lockedHolder = async (db: Store | Tx, userId: bigint): Promise<string | null> =>
-    (await deps.verifiedName(db, userId)) ?? (await holderOf(db, userId));
+    (await verifiedNameOf(db, userId)) ?? (await holderOf(db, userId));
 
   return {
     async cards(context) {
@@ -157,7 +153,7 @@ export function createPayoutAccounts(deps: PayoutDeps, vault: AccountVault): Pay
     },
     async addWallet({ network, address, alias, ...factor }, context) {
       const user = await playerOf(context, identity);
-      const read = readPayoutAddress(network, address);
+      const read = readWalletAddress(network, address);
       if (!read.ok) return invalid('address', read.error);
       const account = {
         ...read.value,
@@ -231,6 +227,6 @@ async function setDefault(tx: Tx, userId: bigint, kind: AccountKind, id: bigint)
 /** A name without differences in spacing, case and Unicode form. */
 const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
-function invalid(field: string, reason: AccountFault): never {
+function invalid(field: string, reason: PayeeFault): never {
   throw new AppError('payout_account_invalid', { field, reason });
 }

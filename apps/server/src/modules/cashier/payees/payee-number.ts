@@ -3,18 +3,18 @@ import { readAddress } from '../../identity/index.ts';
 import { findBank } from './banks.ts';
 
 /** Why a card or an address is invalid; `network`: the address belongs to the other network. */
-export type AccountFault = 'format' | 'length' | 'checksum' | 'bank' | 'holder' | 'network' | 'taken';
+export type PayeeFault = 'format' | 'length' | 'checksum' | 'bank' | 'holder' | 'network' | 'taken';
 
 export type Network = 'trc20' | 'erc20';
 
 /** An account number as it is stored, and the part of it that lists show. */
-export interface AccountNumber {
+export interface PayeeNumber {
   readonly number: string;
   readonly shown: string;
 }
 
 /** Reads a card number: digits with optional blanks or hyphens, of a length the bank issues, with a valid Luhn check digit. */
-export function readCardNumber(bankId: string, text: string): Result<AccountNumber, AccountFault> {
+export function readCardNumber(bankId: string, text: string): Result<PayeeNumber, PayeeFault> {
   const bank = findBank(bankId);
   if (!bank) return fail('bank');
   if (!/^\d(?:[ -]?\d)*$/.test(text.trim())) return fail('format');
@@ -27,7 +27,7 @@ export function readCardNumber(bankId: string, text: string): Result<AccountNumb
  * Reads an address of a network and checks its checksum. An Ethereum address in one case has no checksum and is accepted
  * (EIP-55).
  */
-export function readPayoutAddress(network: Network, text: string): Result<AccountNumber, AccountFault> {
+export function readWalletAddress(network: Network, text: string): Result<PayeeNumber, PayeeFault> {
   const trimmed = text.trim();
   const other = network === 'trc20' ? 'eth' : 'tron';
   if (looksLike(other, trimmed)) return fail('network');

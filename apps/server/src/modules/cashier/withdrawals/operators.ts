@@ -1,6 +1,6 @@
 import { printAmount } from '@tessera/protocol';
 import type { Clock, Jobs, Tx } from '../../../store/index.ts';
-import type { PayoutDeps } from '../deps.ts';
+import type { WithdrawalDeps } from './deps.ts';
 import { confirm, giveBack } from './move.ts';
 import { lockWithdrawal, type WithdrawalRow } from './row.ts';
 import { approve } from './send.ts';
@@ -15,7 +15,7 @@ export type OperatorOutcome =
   | { readonly outcome: 'wrong_state'; readonly row: WithdrawalRow }
   | { readonly outcome: 'same_operator'; readonly row: WithdrawalRow };
 
-type OperatorDeps = Pick<PayoutDeps, 'store' | 'ledger'> & {
+type OperatorDeps = Pick<WithdrawalDeps, 'store' | 'ledger'> & {
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<Jobs, 'add'>;
 };
@@ -99,7 +99,7 @@ export interface OpenWithdrawal extends Record<string, unknown> {
 }
 
 /** Withdrawals that have not ended, oldest first. */
-export async function openWithdrawals({ store }: Pick<PayoutDeps, 'store'>): Promise<OpenWithdrawal[]> {
+export async function openWithdrawals({ store }: Pick<WithdrawalDeps, 'store'>): Promise<OpenWithdrawal[]> {
   const { rows } = await store.query<
     Omit<OpenWithdrawal, 'amount'> & { amount: Parameters<typeof printAmount>[0] }
   >(

@@ -1,12 +1,7 @@
 import type { Store } from '../../../store/index.ts';
-import type { Payouts } from '../service.ts';
-import {
-  type AccountFault,
-  type AccountNumber,
-  readCardNumber,
-  readPayoutAddress,
-} from './account-number.ts';
-import { type AccountKind, accountsOf, insertAccount } from './account-row.ts';
+import type { Withdrawals } from '../withdrawals/service.ts';
+import { type PayeeFault, type PayeeNumber, readCardNumber, readWalletAddress } from './payee-number.ts';
+import { type AccountKind, accountsOf, insertAccount } from './payee-row.ts';
 
 /** A demonstration player who can withdraw at once. */
 export interface SeededPayee {
@@ -22,10 +17,10 @@ export interface SeededPayee {
 /** Adds a card and an address to a player who has none. */
 export async function seedPayee(
   store: Store,
-  { vault }: Pick<Payouts, 'vault'>,
+  { vault }: Pick<Withdrawals, 'vault'>,
   { userId, holder, card, address, at }: SeededPayee,
 ): Promise<void> {
-  const read = { bank: readCardNumber(card.bank, card.number), wallet: readPayoutAddress('trc20', address) };
+  const read = { bank: readCardNumber(card.bank, card.number), wallet: readWalletAddress('trc20', address) };
   await store.tx(async (tx) => {
     for (const kind of ['bank', 'wallet'] as const) {
       if ((await accountsOf(tx, userId, kind)).length > 0) continue;
@@ -51,8 +46,8 @@ export async function seedPayee(
 
 function numberOf(
   kind: AccountKind,
-  read: { ok: true; value: AccountNumber } | { ok: false; error: AccountFault },
-): AccountNumber {
+  read: { ok: true; value: PayeeNumber } | { ok: false; error: PayeeFault },
+): PayeeNumber {
   if (!read.ok) throw new Error(`the seeded ${kind} account is invalid: ${read.error}`);
   return read.value;
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tessera/protocol';
 import { AppError } from '../../../http/index.ts';
 import { once, type Store, type Tx } from '../../../store/index.ts';
-import type { CashierDeps } from '../deps.ts';
+import type { DepositDeps } from '../deposits/deps.ts';
 
 export type IdentityView = ReplyOf<'rechargeIdentity'>;
 
@@ -14,6 +14,12 @@ export async function identityOf(db: Store | Tx, userId: bigint): Promise<Identi
   return rows[0] ?? { state: 'none', name: null };
 }
 
+/** The name a player's identity was verified with; undefined before that (RP12). */
+export async function verifiedNameOf(db: Store | Tx, userId: bigint): Promise<string | undefined> {
+  const { state, name } = await identityOf(db, userId);
+  return state === 'verified' && name !== null ? name : undefined;
+}
+
 /**
  * Has a name checked (RP12). A verified player stays verified, whatever name is checked later. An answer about another
  * person, or without a clear verdict, counts as unclear.
@@ -21,7 +27,7 @@ export async function identityOf(db: Store | Tx, userId: bigint): Promise<Identi
  * self-excluded, so that the player cannot continue with another account (RP8).
  */
 export async function checkIdentity(
-  { store, providers }: Pick<CashierDeps, 'store' | 'providers'>,
+  { store, providers }: Pick<DepositDeps, 'store' | 'providers'>,
   { userId, rid, name }: { userId: bigint; rid: string; name: string },
 ): Promise<IdentityView> {
   const known = await identityOf(store, userId);

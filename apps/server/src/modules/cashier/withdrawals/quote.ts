@@ -7,9 +7,9 @@ import {
   type ReplyOf,
 } from '@tessera/protocol';
 import { AppError, type CallContext } from '../../../http/index.ts';
-import { findAccount } from '../accounts/account-row.ts';
-import type { PayoutDeps } from '../deps.ts';
-import { playerOf } from '../factor.ts';
+import { findAccount } from '../payees/payee-row.ts';
+import type { WithdrawalDeps } from './deps.ts';
+import { playerOf } from './factor.ts';
 import { feeOf, leftToday, payOf, setAmount } from './terms.ts';
 import { readWithdrawable } from './withdrawable.ts';
 
@@ -17,7 +17,7 @@ import { readWithdrawable } from './withdrawable.ts';
 export async function quoteWithdrawal(
   { amount: asked, target }: InputOf<'withdrawQuote'>,
   context: CallContext,
-  deps: PayoutDeps,
+  deps: WithdrawalDeps,
 ): Promise<ReplyOf<'withdrawQuote'>> {
   const { store, identity, platform } = deps;
   const { settings } = platform;
@@ -58,7 +58,7 @@ export async function quoteWithdrawal(
 }
 
 async function payFor(
-  deps: PayoutDeps,
+  deps: WithdrawalDeps,
   userId: bigint,
   currency: string,
   { kind, id }: NonNullable<InputOf<'withdrawQuote'>['target']>,
@@ -66,7 +66,7 @@ async function payFor(
 ): Promise<ReplyOf<'withdrawQuote'>['pay']> {
   if (!(await findAccount(deps.store, userId, kind, BigInt(id)))) throw new AppError('not_found');
   if (arrives <= 0n) return null;
-  const pay = await payOf(deps.store, kind, currency, arrives, deps);
+  const pay = await payOf(deps.store, kind, currency, arrives);
   if (!pay.rate) return null;
   return {
     currency: pay.currency,
