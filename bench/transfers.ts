@@ -73,7 +73,7 @@ async function throughService({ platform }: BetBench, port: number): Promise<Loa
     ledger: await createLedger(store, nodeChannels),
     protection: { onExcluded: () => {} },
     settings: { cache: { stamp: async () => {} }, opening: { isOpen: () => true } },
-    desk: createProviderConnections({ providers: { aurora: provider }, store, clock, jobs, log }),
+    connections: createProviderConnections({ providers: { aurora: provider }, store, clock, jobs, log }),
     emit: { user: () => {} },
   });
   let turn = 0;

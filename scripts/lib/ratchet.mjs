@@ -14,7 +14,7 @@ export const avoided = {
   desk: /desk(?!top)/gi,
   heed: /\bheed/gi,
   'in the place of': /\bin the place of\b/gi,
-  'is none': /\b(is|are|was|were) none\b/gi,
+  'is none': /(?<!there )\b(is|are|was|were) none\b/gi,
   sitting: /\bsitting/gi,
   worn: /\bworn\b/gi,
 };

@@ -10,6 +10,7 @@ test('a count that rose is named, one that fell is kept, a new one begins where 
 test('avoided words are counted in names as well', () => {
   const counts = avoidedIn('abroadOf, LoginDesk and a desktop; what is none is read anew.');
   expect(counts).toMatchObject({ abroad: 1, desk: 1, 'is none': 1, anew: 1, heed: 0 });
+  expect(avoidedIn('null when there is none')).toMatchObject({ 'is none': 0 });
 });
 
 test('a branch by device counts, its import does not', () => {

@@ -123,7 +123,7 @@ export async function createLotteryEngine(
     ledger,
     protection: core.protection,
     settings: core.settings,
-    desk: core.providers,
+    connections: core.providers,
     emit,
     log,
   });

@@ -44,7 +44,7 @@ export async function startGameWorld(): Promise<GameWorld> {
         ledger: core.ledger,
         protection: core.protection,
         settings: core.settings,
-        desk: core.providers,
+        connections: core.providers,
         emit: core.socket.emit,
         log: pino({ level: 'silent' }),
       });

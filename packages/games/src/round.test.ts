@@ -60,8 +60,8 @@ test.each(GAME_IDS)('%s: a round can be verified from its seed, and tampering is
     // After a JSON round trip, as over the wire.
     const round: RoundView = JSON.parse(JSON.stringify(played(game, nonce)));
     expect(verifyRound(rules, round, seed)).toMatchObject({ seedMatches: true, outcomeMatches: true });
-    const dearer = { ...round, payout: printAmount(amountOf(99_999n)) };
-    expect(verifyRound(rules, dearer, seed).outcomeMatches).toBe(false);
+    const overpaid = { ...round, payout: printAmount(amountOf(99_999n)) };
+    expect(verifyRound(rules, overpaid, seed).outcomeMatches).toBe(false);
     expect(verifyRound(rules, round, 'ab'.repeat(32)).seedMatches).toBe(false);
   }
   const outcomes = new Set(

@@ -24,7 +24,7 @@ export interface GamesDeps {
     readonly cache: Pick<SettingsModule['cache'], 'stamp'>;
     readonly opening: Pick<SettingsModule['opening'], 'isOpen'>;
   };
-  readonly desk: ProviderConnections;
+  readonly connections: ProviderConnections;
   readonly emit: PlayerEmit;
   readonly log: Logger;
 }

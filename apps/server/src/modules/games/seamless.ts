@@ -32,7 +32,7 @@ const lasting = new Set([
 
 /** Registers the calls of a platform that plays with the main balance: balance, bet, win, rollback (P2). */
 export function addSeamlessCalls(parts: GamesParts, plat: ProviderId): void {
-  const { callbacks } = parts.desk;
+  const { callbacks } = parts.connections;
   callbacks.add(
     'seamless/balance',
     plat,

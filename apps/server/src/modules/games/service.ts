@@ -25,13 +25,13 @@ export interface Games extends GamesParts {
 const READ_MS = 10_000;
 
 export async function createGames(deps: GamesDeps): Promise<Games> {
-  const { store, clock, jobs, desk, nodeChannels, protection, settings } = deps;
+  const { store, clock, jobs, connections, nodeChannels, protection, settings } = deps;
   await store.tx((tx) => seedGames(tx));
   const plats = await readPlats(store);
   // The connected platforms of both wallet kinds; a new vendor gets its adapter here.
   const platforms = new Map<string, GamePlatform>();
   for (const id of ['aurora', 'harbor'] as const) {
-    const client = desk.client(id);
+    const client = connections.client(id);
     if (client) platforms.set(id, signedPlatform(client));
   }
   const parts: GamesParts = { ...deps, platform: (id) => platforms.get(id) };
@@ -46,8 +46,8 @@ export async function createGames(deps: GamesDeps): Promise<Games> {
   const home = createRecall(parts, transfers, statements);
   protection.onExcluded(callHome);
   addSeamlessCalls(parts, 'harbor');
-  desk.reconciler.add(platformBooks(parts, 'aurora', 'transfer', statements));
-  desk.reconciler.add(platformBooks(parts, 'harbor', 'seamless', statements));
+  connections.reconciler.add(platformBooks(parts, 'aurora', 'transfer', statements));
+  connections.reconciler.add(platformBooks(parts, 'harbor', 'seamless', statements));
   const stamp = async (): Promise<void> => settings.cache.stamp('GAME_LIST', await readGames(store));
   await stamp();
   await nodeChannels.listen(PLATS_CHANGED, stamp);
