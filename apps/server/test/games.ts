@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { createGames, type Games, gameRoutes, transitBook } from '../src/modules/games/index.ts';
-import { audit } from '../src/modules/ledger/index.ts';
 import { sandboxKey, signatureHeaders } from '../src/providers/index.ts';
 import { startApp, type TestApp } from './app.ts';
+import { violationsOf } from './audited.ts';
 import { type FakePlatform, startFakePlatform } from './fake-platform.ts';
 
 export const freshRid = (): string => randomBytes(16).toString('hex');
@@ -97,8 +97,7 @@ export async function startGameWorld(): Promise<GameWorld> {
       return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
     },
     async faults() {
-      const report = await audit(app.db.auditStore, [transitBook], true);
-      return report!.violations.map(({ rule, detail }) => `${rule} ${detail}`);
+      return (await violationsOf(app, [transitBook])).map(({ rule, detail }) => `${rule} ${detail}`);
     },
     async later(ms: number, done: () => Promise<boolean>) {
       await clock.advance(ms);

@@ -1,5 +1,6 @@
 import type { CallReply } from '@tessera/protocol';
 import { beforeAll, expect, test } from 'vitest';
+import { violationsOf } from '../../../../test/audited.ts';
 import { useCashier } from '../../../../test/cashier.ts';
 import { runOps } from '../../../../test/ops.ts';
 import {
@@ -13,7 +14,6 @@ import {
   payee,
   payeeWallet,
 } from '../../../../test/withdrawals.ts';
-import { audit } from '../../ledger/index.ts';
 import { payoutBook, withdrawalBook } from '../index.ts';
 
 type Row = CallReply<'POST /api/withdraw/detail'>;
@@ -60,7 +60,7 @@ const differences = async (provider: 'payments' | 'chain') => {
   const range = { from: now - 3_600_000, to: now + 60_000 };
   return (await app().core.providers.reconciler.reconcile(provider, range)).differences;
 };
-const faults = async () => (await audit(app().db.auditStore, [withdrawalBook], true))?.violations;
+const faults = () => violationsOf(app(), [withdrawalBook]);
 
 test('[L11] [P4] the gateway pays a card automatically below the threshold, and a returned payout is refunded', async () => {
   const player = await payee(app());

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CallReply } from '@tessera/protocol';
 import { amountOf, parseAmount } from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
+import { violationsOf } from '../../../../test/audited.ts';
 import { addAuthenticator, codeOf } from '../../../../test/authenticator.ts';
 import { type PayoutProvider, startPayoutProvider } from '../../../../test/payout-provider.ts';
 import {
@@ -21,7 +21,6 @@ import {
   TRON_ADDRESS,
   verify,
 } from '../../../../test/withdrawals.ts';
-import { audit } from '../../ledger/index.ts';
 import { judgeWithdrawal, openWithdrawals, payoutBook, withdrawalBook } from '../index.ts';
 
 type Row = CallReply<'POST /api/withdraw/detail'>;
@@ -99,14 +98,7 @@ const ordered = async (player: Payee, row: Row, at: PayoutProvider = bank) => {
   return at.payouts.get(ref)!;
 };
 const states = (row: Row) => row.steps.map(({ state }) => state);
-/** Violations that a full audit finds. While the node's own auditor is at work, an audit returns nothing. */
-const faults = async () => {
-  for (;;) {
-    const report = await audit(app().db.auditStore, [withdrawalBook], true);
-    if (report) return report.violations;
-    await pause(20);
-  }
-};
+const faults = () => violationsOf(app(), [withdrawalBook]);
 
 describe('[L11] a withdrawal', () => {
   test('is held at once, sent automatically below the threshold, and booked once it is paid', async () => {
