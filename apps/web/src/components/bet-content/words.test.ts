@@ -1,6 +1,7 @@
 import { allFamilies, setsOf } from '@tessera/rules';
 import { expect, test } from 'vitest';
-import { labelText, numberText, valueText, wordText } from './words.ts';
+import { numberText } from '../draw-result/number-text.ts';
+import { labelText, valueText, wordText } from './words.ts';
 
 /** Translator stub: returns the message key. */
 const say = (key: string) => key;

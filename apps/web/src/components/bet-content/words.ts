@@ -1,3 +1,4 @@
+import { numberText } from '../draw-result/number-text.ts';
 import type { BetPart } from './parts.ts';
 
 /** Words of contents that have a text `content_word_<word>`. Other words are shown as they are. */
@@ -49,11 +50,6 @@ const names: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Families whose numbers are printed with two digits. */
-const padded: ReadonlySet<string> = new Set(
-  'x5 kl8 kl10 lhc ssq dlt powerball megamillions euromillions uklotto'.split(' '),
-);
-
 /** Families whose five positions have the names of the decimal places. */
 const decimal: ReadonlySet<string> = new Set(['ssc', 'p5', 'd3']);
 
@@ -88,11 +84,6 @@ export function printedValue(
   return wide
     ? value.replaceAll(/\d+/g, (number) => numberText(family, number))
     : valueText(t, value, family, labels[0]);
-}
-
-/** A number as printed by a family: `3` is `03` in families with two digits. */
-export function numberText(family: string, number: number | string): string {
-  return String(number).padStart(padded.has(family.split('-', 1)[0] ?? family) ? 2 : 1, '0');
 }
 
 /** A word of the rules; tiers use the same words. */

@@ -1,5 +1,6 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import type { Draw } from '@tessera/rules';
+import { numberText } from './number-text.ts';
 
 /** Drawn numbers as on the wire: a list, or two zones. */
 export type DrawnNumbers = NonNullable<
@@ -15,32 +16,17 @@ export interface ResultNumbers {
   readonly isSum: boolean;
 }
 
-/** Families whose numbers are printed with two digits. */
-const padded = new Set([
-  'x5',
-  'kl8',
-  'kl10',
-  'lhc',
-  'ssq',
-  'dlt',
-  'powerball',
-  'megamillions',
-  'euromillions',
-  'uklotto',
-]);
-
 /**
  * Prints the result of a draw of a family; a family with a year such as `dlt-2019` is printed like the plain one. The order
  * is that of the wire: as drawn, or as published by the source of the numbers.
  */
 export function numbersOf(family: string, result: DrawnNumbers | Draw): ResultNumbers {
-  const base = family.split('-', 1)[0] ?? family;
-  const print = (number: number) => String(number).padStart(padded.has(base) ? 2 : 1, '0');
+  const print = (number: number) => numberText(family, number);
   if ('main' in result) {
     const extra = 'special' in result ? [result.special] : result.extra;
     return { numbers: result.main.map(print), extra: extra.map(print), isSum: false };
   }
-  const isSum = base === 'pc28';
+  const isSum = family === 'pc28';
   const sum = result.reduce((total, number) => total + number, 0);
   return { numbers: result.map(print), extra: isSum ? [String(sum)] : [], isSum };
 }

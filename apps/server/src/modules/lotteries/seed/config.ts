@@ -10,24 +10,35 @@ interface Limits {
 const both: readonly Disk[] = ['tradition', 'credit'];
 const million = 1_000_000n;
 
+const usual: Limits = { win: million, disks: both };
+/** A ticket of numbers, at most `win`. */
+const ticket = (win: bigint): Limits => ({ win, disks: ['tradition'] });
+
 /** Boards of a family, and the maximum win of a bet: at least that of its most expensive single line at the full unit. */
-const limits: Readonly<Partial<Record<Family, Limits>>> = {
-  p5: { win: million, disks: ['tradition'] },
+const limits: Readonly<Record<Family, Limits>> = {
+  ssc: usual,
+  d3: usual,
+  p5: ticket(million),
+  x5: usual,
   pk10: { win: 10n * million, disks: both },
+  k3: usual,
   pc28: { win: million, disks: ['credit'] },
   kl8: { win: 10n * million, disks: both },
+  kl10: usual,
   lhc: { win: 2n * million, disks: ['credit'] },
-  ssq: { win: 50n * million, disks: ['tradition'] },
-  dlt: { win: 50n * million, disks: ['tradition'] },
-  powerball: { win: 500n * million, disks: ['tradition'] },
-  megamillions: { win: 500n * million, disks: ['tradition'] },
-  euromillions: { win: 500n * million, disks: ['tradition'] },
-  uklotto: { win: 200n * million, disks: ['tradition'] },
+  ssq: ticket(50n * million),
+  dlt: ticket(50n * million),
+  'dlt-2019': ticket(50n * million),
+  powerball: ticket(500n * million),
+  megamillions: ticket(500n * million),
+  'megamillions-old': ticket(500n * million),
+  euromillions: ticket(500n * million),
+  uklotto: ticket(200n * million),
 };
 
 /** Prices and limits of the demo: prize group 1800 to 1950, credit odds at 97.5 % before rebate. */
 export function seedConfigOf(family: Family): object {
-  const { win, disks } = limits[family] ?? { win: million, disks: both };
+  const { win, disks } = limits[family];
   const prizes = prizesOf(family);
   return {
     disks,
