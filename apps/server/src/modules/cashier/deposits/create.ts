@@ -39,8 +39,10 @@ export async function createDeposit(
   });
   return deps.store.tx((tx) =>
     once(tx, { userId, scope: SCOPE, rid, body }, async () => {
+      // The gateway may have paid or refused the order before its payee is known here: that state stays.
       await tx.query(
-        "update deposit set payee = $2, state = 'created' where id = $1 and payee is null and state <> 'expired'",
+        `update deposit set payee = $2, state = case state when 'cancelled' then 'created' else state end
+         where id = $1 and payee is null and state <> 'expired'`,
         [ordered.id, JSON.stringify(payee)],
       );
       return view((await findShown(tx, userId, ordered.id))!);

@@ -328,6 +328,19 @@ test('[M1] [A14] every player error has a code', async () => {
   expect([channels[0]?.state, limit_left]).toEqual(['down', '600.0000']);
   expect((await player.expectOk('POST /api/recharge/record', {})).items).toEqual([]);
   expect(await player.expectOk('POST /api/recharge/create', retried)).toMatchObject({ state: 'created' });
+  // An order that the gateway refused before its payee was known stays refused.
+  const refused = order('bank', '100');
+  await app().payments.steer({ mode: 'failing' });
+  expect(await player.codeOf('POST /api/recharge/create', refused)).toBe('provider_unavailable');
+  await app().payments.steer({ mode: 'normal' });
+  await app().db.asOwner(
+    `update deposit set state = 'failed', reason = 'refused' where user_id = $1 and payee is null`,
+    [player.userId],
+  );
+  expect(await player.expectOk('POST /api/recharge/create', refused)).toMatchObject({
+    state: 'failed',
+    reason: 'refused',
+  });
 
   const row = await player.expectOk('POST /api/recharge/create', order('usdt-erc20', '500'));
   for (const path of ['detail', 'paid', 'cancel'] as const) {
