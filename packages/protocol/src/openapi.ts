@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { HEADERS } from './answer.ts';
+import { commonErrors, type Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints/index.ts';
+
+/**
+ * The calls as an OpenAPI 3.1 document; `npm run openapi` prints it. The request body is described as it is inside the envelope
+ * (`docs/api.md`), because OpenAPI cannot express the envelope.
+ */
+export function openApi(): object {
+  const calls = Object.entries<Endpoint>(endpoints).toSorted(([, a], [, b]) => (a.path < b.path ? -1 : 1));
+  const paths = new Map<string, Record<string, object>>();
+  for (const [name, call] of calls) {
+    paths.set(call.path, { ...paths.get(call.path), [call.method.toLowerCase()]: operation(name, call) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tessera',
+      version: '1',
+      description:
+        'Generated from the declarations in packages/protocol. A POST sends its body inside the envelope that docs/api.md describes; ' +
+        'the schemas here are those of the opened body. Every answer is HTTP 200.',
+    },
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: HEADERS.token } },
+      schemas: { Refusal: refusal },
+    },
+  };
+}
+
+function operation(name: string, call: Endpoint): object {
+  return {
+    operationId: name,
+    summary: call.about,
+    tags: [call.path.split('/')[call.path.startsWith('/api/') ? 2 : 1]],
+    ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(call.method === 'GET'
+      ? {}
+      : { requestBody: json(schemaOf(call.request, 'input'), { required: true }) }),
+    responses: {
+      200: {
+        description: 'The reply, or a refusal with a code.',
+        ...json({
+          oneOf: [
+            {
+              type: 'object',
+              required: ['state', 'message', 'id', 'now'],
+              properties: {
+                state: { const: 'SUCCESS' },
+                message: schemaOf(call.reply, 'output'),
+                id: { type: 'string' },
+                now: { type: 'integer' },
+              },
+            },
+            { $ref: '#/components/schemas/Refusal' },
+          ],
+        }),
+      },
+    },
+    'x-limit': call.limit,
+    'x-writes': call.writes,
+    'x-codes': [...new Set([...call.errors, ...commonErrors])],
+  };
+}
+
+const refusal = {
+  type: 'object',
+  required: ['state', 'message', 'code', 'id', 'now'],
+  properties: {
+    state: { enum: ['NEED_LOGIN', 'ERROR', 'FAILED'] },
+    message: { type: 'string', description: "A text in the caller's language." },
+    code: { type: 'string' },
+    data: {},
+    id: { type: 'string' },
+    now: { type: 'integer' },
+  },
+};
+
+const json = (schema: object, more: object = {}) => ({
+  ...more,
+  content: { 'application/json': { schema } },
+});
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
