@@ -4,7 +4,7 @@ import { endsWithUs } from './children.ts';
 import type { ToApi } from './relay.ts';
 import type { Log } from './store/index.ts';
 
-/** The process that answers calls, seen from the process of draws that started it. */
+/** Handle on the process that answers calls; the worker process that started it holds it. */
 export interface ApiProcess {
   /** Sends an event to the process. The event is lost while the process is not connected or does not keep up. */
   send(message: ToApi): void;
@@ -28,8 +28,8 @@ const RESTART_MS_MAX = 5_000;
  * Starts the process that answers calls. The process loads its program at once, and waits for `serve` before it uses
  * the database. A process that dies later is started again; draws and jobs go on meanwhile.
  *
- * `onStopped`: called when the process ended in order without `stop`. Ctrl-C in a terminal, for example, reaches both
- * processes. `program`: another one in tests.
+ * `onStopped`: called when the process ended with code 0 without `stop`. Ctrl-C in a terminal, for example, reaches both
+ * processes. `program`: tests pass another one.
  */
 export function startApiProcess(
   log: Log,
@@ -103,7 +103,7 @@ export function startApiProcess(
   };
 }
 
-/** A process from its fork on. */
+/** A forked process. */
 interface Started {
   readonly child: ChildProcess;
   /** Resolves when the process serves. */
@@ -122,12 +122,12 @@ function servesOrEnds(child: ChildProcess): Promise<void> {
     child.once('exit', (code, signal) => failed(signal ?? code));
     child.on('error', failed);
   });
-  // Whoever waits for it learns of the failure; nobody may wait yet.
+  // A caller that awaits it gets the failure. Without a caller yet, the rejection must not count as unhandled.
   serves.catch(() => {});
   return serves;
 }
 
-/** Sends a message; `sent` is called when it was sent or could not be. Answers false when it has to wait in memory. */
+/** Sends a message; `sent` is called when it was sent or could not be. Returns false when it has to wait in memory. */
 function tell(to: ChildProcess, message: ToApi, sent: () => void = () => {}): boolean {
   // Sending to a process that has just died fails. The error is ignored: `exit` reports the death.
   return to.connected ? to.send(message, () => sent()) : true;

@@ -11,8 +11,8 @@ const children = new Map<ChildProcess, NodeJS.Signals>();
 const lookMs = 20;
 
 /**
- * Registers a child that is ended together with this process, even when this process ends by force. A child that has
- * ended is removed.
+ * Registers a child that must end together with this process, even when this process ends by force. A child that has
+ * ended is removed from the list.
  */
 export function endsWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
   children.set(child, signal);
@@ -24,7 +24,7 @@ export function endsWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGKIL
 }
 
 /**
- * Sends its signal to each registered child. Resolves when all have ended; a child that has not after `graceMs` is
+ * Sends each registered child its signal. Resolves when all have ended. A child that still runs after `graceMs` is
  * killed.
  */
 export async function endChildren(graceMs: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from './store/index.ts';
 
-/** What has to be closed when a node stops. */
+/** The closing steps of a node's stop. */
 export interface Closers {
   /** Adds a step. `name` names it in the log when it fails or takes longer than `msMax`. */
   add(name: string, close: () => Promise<unknown>, msMax?: number): void;

@@ -16,37 +16,37 @@ export interface Config {
   readonly consolePort: number;
   /** Address the operations port listens on. */
   readonly consoleHost: string;
-  /** Of the files' own origin, on this machine only. */
+  /** Port of the files' own origin, on this machine only. */
   readonly filesPort: number;
   /** Where browsers reach the files' origin; absent = `127.0.0.1` and its port. */
   readonly filesUrl: string | undefined;
-  /** Absolute folder of everything this installation keeps: database, keys, kept ports. */
+  /** Absolute path of the folder with everything this installation keeps: database, keys, kept ports. */
   readonly dataDir: string;
   /** PostgreSQL to use; absent = the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Addresses of the same database with the login of the tables' owner, and with the auditor's. */
+  /** Addresses of the same database with the login of the tables' owner and with the auditor's login. */
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseAuditUrl: string | undefined;
-  /** Base address of the randomness beacon. Absent only in production, which has no default for it. */
+  /** Base address of the randomness beacon. Can be absent only in production, which has no default. */
   readonly beaconUrl: string | undefined;
-  /** Base address of the feed of official results. Absent in production unless set: its lotteries sell nothing then. */
+  /** Base address of the feed of official results. Without it, in production only, the feed's lotteries take no bets. */
   readonly feedUrl: string | undefined;
   /** Ed25519 key (hex) the feed has to sign with; production needs it beside `feedUrl`. */
   readonly feedKey: string | undefined;
   /** Payment, game and identity providers that are connected. */
   readonly providers: Providers;
-  /** Proxy addresses and networks whose `X-Forwarded-*` headers are believed; empty = none. */
+  /** Proxy addresses and networks whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** `TRUST_PROXY=none`: the operator states that players connect without a proxy. */
   readonly directClients: boolean;
-  /** File of passwords from breaches, which nobody may choose; absent = none is asked. */
+  /** File of breached passwords, which nobody may choose; absent = no such check. */
   readonly breachedPasswords: string | undefined;
   readonly logLevel: string;
 }
 
 /**
  * Reads the environment.
- * Errors: throws with the variable's name when a value is not one of those it may have.
+ * Errors: throws with the variable's name when its value is not allowed.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const mode = oneOf(env, 'TESSERA_MODE', ['demo', 'test', 'production'], 'demo');
@@ -80,7 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** Value of `TRUST_PROXY` on a machine without a proxy. */
 const NO_PROXY = 'none';
 
-/** Errors: throws with an entry that is neither an address nor a network. */
+/** Errors: throws for an entry that is neither an address nor a network, and names it. */
 function readProxies(text: string): readonly string[] {
   if (text === NO_PROXY) return [];
   const list = text.split(',').map((entry) => entry.trim());
@@ -90,8 +90,8 @@ function readProxies(text: string): readonly string[] {
 }
 
 /**
- * Checks that each of the three ports is used once, also by a third party that is expected on this machine.
- * Errors: throws with both names.
+ * Checks that no port is used twice, among the three ports of the node and those of third parties on this machine.
+ * Errors: throws with the names of both users of a port.
  */
 function requireOwnPorts({ pcPort, wapPort, consolePort, beaconUrl, feedUrl, providers }: Config): void {
   const third: [string, string | undefined][] = [
@@ -122,9 +122,9 @@ function localPort(url: string | undefined): number | undefined {
 
 const LOCAL_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Where the simulated beacon of the sandbox listens unless told otherwise. */
+/** Default address of the sandbox's simulated beacon. */
 const LOCAL_BEACON = 'http://127.0.0.1:3100';
-/** And the simulated feed. */
+/** Default address of the sandbox's simulated feed. */
 const LOCAL_FEED = 'http://127.0.0.1:3101';
 
 function oneOf<const Value extends string>(

@@ -33,7 +33,7 @@ import { createRulesHash, type RulesHash } from './rules-hash.ts';
 import type { Emit, SocketDeps, SocketServer } from './socket/index.ts';
 import type { Platform } from './store/index.ts';
 
-/** What every node has: players, money, settings, and the wire in front of them. */
+/** The parts every node has: players, money, settings, and the calls and sockets for them. */
 export interface Core {
   readonly platform: Omit<Platform, 'embedded'>;
   readonly config: CoreConfig;
@@ -44,22 +44,22 @@ export interface Core {
   readonly identity: Identity;
   readonly lotteries: Lotteries;
   readonly protection: Protection;
-  readonly withdrawals: Withdrawals;
-  /** Third parties of money and games. */
+  readonly payouts: Payouts;
+  /** Connections to payment and game providers. */
   readonly providers: ProviderConnections;
-  /** Names the rules that draws of a family are settled by. */
+  /** Hash of the rules by which draws of a family are settled. */
   readonly rulesHash: RulesHash;
   readonly socket: SocketServer;
   readonly metrics: Metrics;
   readonly register: Register;
   calls(): readonly RegisteredCall[];
   /**
-   * Looks whether the node is ready and updates the figures of draws. Errors: throws when the database does not answer, or
+   * Checks whether the node is ready and updates the metrics of draws. Errors: throws when the database does not answer, or
    * steps of draws are overdue or keep failing.
    */
   ready(): Promise<void>;
   readonly http: HttpDeps;
-  /** Ends sockets. The store is closed by whoever opened it. */
+  /** Ends the sockets. The caller that opened the store closes it. */
   close(): Promise<void>;
 }
 
@@ -70,11 +70,11 @@ export interface CoreDeps {
   readonly platform: Omit<Platform, 'embedded'>;
   readonly config: CoreConfig;
   readonly log: Logger;
-  /** Adds the figures of this process to the metrics, under this name. */
+  /** Adds the metrics of this process, under this name. */
   readonly processMetrics?: 'api' | 'worker';
   /** Creates the sockets of this node. In a process without sockets: the receiver of its events. */
   readonly socket: ((deps: SocketDeps) => SocketServer) | Emit;
-  /** Addresses of the two sites while the settings name none. */
+  /** Addresses of the two sites, used while the settings contain no address. */
   readonly ownAddresses?: OwnAddresses | undefined;
 }
 
@@ -175,7 +175,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   await stampLotteries();
   lotteries.onChanged(() => {
     stampLotteries().catch((error: unknown) =>
-      log.error({ err: error }, 'the lottery list has no new version'),
+      log.error({ err: error }, 'the lottery list could not get a new version'),
     );
   });
 

@@ -9,7 +9,7 @@ export function requireDeployment({ mode, role, trustedProxies, directClients }:
   if (trustedProxies.length === 0 && !directClients) {
     throw new Error(
       'TRUST_PROXY is not set. Name the addresses or networks of the proxies in front of this node, or set it to ' +
-        '"none" where connections come from the players themselves: limits count by the address of the player.',
+        '"none" when players connect directly: limits count by the address of the player.',
     );
   }
 }

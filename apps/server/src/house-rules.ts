@@ -7,7 +7,7 @@ import {
   type Rules,
 } from '@tessera/rules';
 
-/** House rules that a lottery decides otherwise than the catalogue; empty = the catalogue's. */
+/** House rules of a lottery that differ from the catalogue's; empty = no difference. */
 export type HouseChoice = Partial<HouseRules>;
 
 /** Values that each house rule may have, in the order of the rules. */
@@ -30,7 +30,7 @@ export const houseChoices = {
 const houses = new Map<string, HouseRules>([['{}', catalogueHouse]]);
 const engines = new Map<string, Rules>();
 
-/** All rules of a house; the same choice gives the same object. */
+/** All house rules under this choice; the same choice gives the same object. */
 export function houseOf(choice: HouseChoice): HouseRules {
   const key = keyOf(choice);
   const known = houses.get(key);
@@ -53,7 +53,7 @@ export function rulesOf({ family, house }: { family: Family; house: HouseChoice 
   return rules;
 }
 
-/** What differs from the catalogue, in the order of the rules. */
+/** The rules that differ from the catalogue, in the order of the rules. */
 export function ownChoice(house: HouseChoice): HouseChoice {
   const own = Object.keys(houseChoices).filter((rule) => {
     const value = house[rule as keyof HouseRules];

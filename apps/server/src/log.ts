@@ -1,11 +1,11 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** An error as it stands in the log: type, message, stack, and those of its causes. */
+/** An error in the log: type, message and stack, also of its causes. */
 const readable = pino.stdSerializers.err;
 
 /**
  * The log of a node: JSON lines on standard error. An error is serialized under both names in use, `err` and `error`;
- * pino by itself writes `{}` for an error that is not called `err`.
+ * pino by default writes `{}` for an error under any name but `err`.
  */
 export const createLog = (
   level: string,

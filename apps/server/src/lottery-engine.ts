@@ -24,11 +24,11 @@ import { startSigner } from './signer/index.ts';
 import type { SteerDeps } from './testing/steer.ts';
 import { startWitness } from './witness/index.ts';
 
-/** Draws and bets of one node, with the processes they need beside it. */
+/** Draws and bets of one node, with the processes they need: signer and witness. */
 export interface LotteryEngine {
-  /** Begins the work of a worker node: draws, the ledger's chain, the auditor. Before `jobs.start()`. */
+  /** Starts the work of a worker node: draws, the ledger's hash chain, the auditor. Call it before `jobs.start()`. */
   start(): Promise<void>;
-  /** Clocks that follow the platform's when a test moves it. */
+  /** Clocks that follow the platform's clock when a test moves it. */
   readonly clocks: SteerDeps['followers'];
   readonly betting: Betting;
   readonly settlement: Settlement;
@@ -54,7 +54,7 @@ export async function createLotteryEngine(
   const feed = createFeedClient({ url: config.feedUrl, key: config.feedKey, mode });
   void feed
     .pin()
-    // A clock that was moved stays so when this node starts again.
+    // A moved clock stays moved when this node restarts.
     .then(() => (mode === 'test' ? feed.setClockOffset(clock.offset()) : undefined))
     .catch((error: unknown) => log.error({ err: error }, 'the feed of official results was refused'));
   // The process that restarts a helper tells it the current offset of the clock.
@@ -69,7 +69,7 @@ export async function createLotteryEngine(
     await Promise.all([signer.stop(), witness.stop(), beacon.close()]);
     throw error;
   });
-  // A clock that was moved stays so when this node starts again; its helpers have to be told.
+  // A moved clock stays moved when this node restarts; signer and witness must get the offset.
   if (config.mode === 'test') {
     for (const helper of [signer, witness, ...core.providers.clocks])
       await helper.setClockOffset(clock.offset());
@@ -182,7 +182,7 @@ export async function createLotteryEngine(
   };
 }
 
-/** Whether a player may still bet when nobody is there to ask: issues of his chases come due by themselves (B6). */
+/** Whether a player without a call may bet: issues of their chases come due by themselves (B6). */
 async function standingOf(
   { settings, platform: { store, clock } }: Core,
   userId: bigint,

@@ -1,7 +1,7 @@
 import type { ServerEventName, ServerEvents } from '@tessera/protocol';
 import type { Emit } from './socket/index.ts';
 
-/** What the process of draws tells the process that answers calls. Ids travel as text: bigint does not pass JSON. */
+/** Messages of the worker process to the process that answers calls. Ids are text, because JSON has no bigint. */
 export type ToApi =
   /** The database is migrated and seeded: begin to serve. */
   | { readonly kind: 'serve' }
@@ -26,7 +26,7 @@ export function relayTo(send: (message: ToApi) => void): Emit {
   };
 }
 
-/** Hands an event that came from the other process to the sockets. */
+/** Passes an event that came from the other process to the sockets. */
 export function passOn(emit: Emit, { userId, event, payload }: Extract<ToApi, { kind: 'user' }>): void {
   emit.user(BigInt(userId), event, payload as ServerEvents[typeof event]);
 }

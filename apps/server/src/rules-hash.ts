@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canonicalJson } from '@tessera/fairness';
 
-/** Hash (hex) of the rules of a family under house rules that differ from the catalogue's in what `house` names. */
+/** Hash (hex) of the rules of a family. `house` holds the house rules that differ from the catalogue's. */
 export type RulesHash = (family: string, house?: Readonly<Record<string, string>>) => string;
 
 /**
- * Names the rules a family is settled by, as the descriptor of each draw commits to them: SHA-256 (hex) over the
- * family's id, the canonical JSON of its own house rules where it has any, and the source files of the rules package,
- * tests left out, in the order of their paths. Anyone with the repository computes the same.
+ * Hashes the rules by which a family is settled; the descriptor of each draw commits to this hash. SHA-256 (hex) over the
+ * family's id, the canonical JSON of its own house rules if any, and the source files of the rules package without
+ * tests, in the order of their paths. Anyone with the repository can compute it.
  */
 export function createRulesHash(): RulesHash {
   const folder = dirname(fileURLToPath(import.meta.resolve('@tessera/rules')));

@@ -15,18 +15,18 @@ import { createSocket } from './socket/index.ts';
 import { joinPlatform, openPlatform, requestLimits } from './store/index.ts';
 
 export interface RunningApi extends RunningServer {
-  /** Takes an event of the process of draws to the player's sockets. */
+  /** Passes an event from the worker process to the player's sockets. */
   hear(message: ToApi): void;
 }
 
 export interface ApiOptions {
-  /** Whether a process of draws on this machine has opened and migrated the database. Otherwise this one does. */
+  /** Whether a worker process on this machine has opened and migrated the database. Otherwise this process does both. */
   readonly joins: boolean;
 }
 
 /**
- * Runs the part of a node that answers: the sites, the sockets, the files' origin, the operations port. It runs no job.
- * Errors: throws when a step fails, with what was opened closed again.
+ * Runs the part of a node that answers calls: the sites, the sockets, the files' origin, the operations port. It runs no
+ * job. Errors: throws when a step fails, after closing everything it had opened.
  */
 export async function runApi(config: Config, { joins }: ApiOptions): Promise<RunningApi> {
   requireDeployment(config);
@@ -76,8 +76,8 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
 }
 
 /**
- * Where this node's two sites send visitors of the other class of device while no address is set (E7), and the other
- * name of the same machine, so that there is a line to change to.
+ * Addresses of this node's two sites while the settings contain none (E7). A site sends visitors with the other class of
+ * device to them. The machine's other name (`127.0.0.1`) is added, so that players have a second address to switch to.
  */
 function ownAddresses({ pcPort, wapPort }: Config): OwnAddresses | undefined {
   if (pcPort === 0 || wapPort === 0) return undefined;

@@ -23,12 +23,12 @@ import {
 import { openPlatform, withPastClock } from './store/index.ts';
 
 /**
- * Runs the background part of a node: draws, settlement and all other jobs. It answers no players, so no call of a
- * player can delay it. It owns the embedded database, migrates, seeds, and starts signer and witness.
+ * Runs the background part of a node: draws, settlement and all other jobs. It answers no calls of players, so no call can
+ * delay it. It owns the embedded database, migrates and seeds it, and starts signer and witness.
  *
  * With role `all` it also starts the process that answers calls, and stops when that process was told to stop. With
  * role `worker` it serves the operations port.
- * Errors: throws when a step fails, with what was opened closed again.
+ * Errors: throws when a step fails, after closing everything it had opened.
  */
 export async function runWorker(config: Config): Promise<RunningServer> {
   requireDeployment(config);
@@ -96,10 +96,10 @@ function announceWorker(address: string): void {
   console.log(`\nTessera runs draws and jobs.\n  Operations    ${address}\n  Stop with Ctrl-C.\n`);
 }
 
-/** Days before the first start on which the demo players are said to have registered. */
+/** How long before the first start the demo players registered, ms. */
 const demoAgeMs = 30 * 86_400_000;
 
-/** Demo players and draws of the past; production has neither. Mode `test` starts without bets, for tests to make them. */
+/** Seeds demo players and past draws; production has neither. Mode `test` starts without bets: tests place their own. */
 async function seedPlayers({ config, identity, platform: { store, clock } }: Core): Promise<void> {
   if (config.mode === 'production') return refuseDemoPlayers(identity);
   const now = clock.local();

@@ -4,10 +4,10 @@ import { runApi } from './run-api.ts';
 import { runUntilStopped } from './stopping.ts';
 
 /**
- * `node apps/server/src/serve.ts`: the process that answers calls. The process of draws starts it (`api-process.ts`), tells it
- * when to begin, and ends with it; it is not run by hand.
+ * `node apps/server/src/serve.ts`: the process that answers calls. The worker process starts it (`api-process.ts`) and tells
+ * it when to serve. It ends together with the worker process. It is not started by hand.
  */
-// When the process of draws dies, the embedded database ends too, and calls in progress cannot be answered any more.
+// When the worker process dies, the embedded database ends too, and calls in progress cannot be answered any more.
 process.once('disconnect', () => process.exit(1));
 
 const told = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { frameOrigins } from './providers/index.ts';
 import { addTestClock } from './testing/clock-routes.ts';
 import type { SteerDeps } from './testing/steer.ts';
 
-/** The three ports of one node. Workers have the console only. */
+/** The three sites of one node, each on its port. A worker node has only the console. */
 export interface Sites {
   readonly pc: FastifyInstance;
   readonly wap: FastifyInstance;
@@ -20,11 +20,11 @@ const CLIENTS = join(import.meta.dirname, '../../web/dist');
 export interface SiteOptions {
   /** Folder of the built clients. */
   readonly clients?: string;
-  /** Clocks that follow the platform's when it is moved, which only mode `test` allows. */
+  /** Clocks that follow the platform's clock when it is moved, which only mode `test` allows. */
   readonly clocks?: SteerDeps['followers'];
 }
 
-/** Builds the sites of every call registered so far, with the socket on both player sites. */
+/** Builds the sites with every call registered so far, and the socket on both player sites. */
 export async function createSites(
   core: Core,
   { clients = CLIENTS, clocks = [] }: SiteOptions = {},

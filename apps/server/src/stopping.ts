@@ -1,13 +1,13 @@
 import { endChildren } from './children.ts';
 
-/** What runs until it is stopped. */
+/** A program that runs until it is stopped. */
 export interface Stoppable {
   stop(): Promise<void>;
 }
 
 /** Milliseconds; the defaults are those of the platform. */
 export interface StopTimes {
-  /** How long an orderly stop may take, a start that is under way included. */
+  /** How long an orderly stop may take, including the rest of a start in progress. */
   readonly orderlyMs?: number;
   /** Time that children have to end after their signal, before they are killed. */
   readonly graceMs?: number;
@@ -19,9 +19,9 @@ export interface StopTimes {
 const times = { orderlyMs: 20_000, graceMs: 3_000, sameWishMs: 1_000 } satisfies Required<StopTimes>;
 
 /**
- * Runs a program until it is told to stop: by SIGINT, SIGTERM or SIGHUP, or by the end of the program of ours that
- * started it. A program that is told to stop during its start stops when it has started. A parent with an IPC channel
- * gets `{ ready: true }` after the start.
+ * Runs a program until it is told to stop: by SIGINT, SIGTERM or SIGHUP, or by the end of the Tessera process that started
+ * it. A program that is told to stop during its start stops when it has started. A parent with an IPC channel gets
+ * `{ ready: true }` after the start.
  *
  * A second signal, the end of `orderlyMs`, or an uncaught error ends the process by force, and its children
  * (`endsWithUs`) with it. Exit code: 0 after an orderly stop, otherwise 1.

@@ -27,7 +27,7 @@ const clock = { now: () => 1_790_000_000_000, setOffset: () => {} };
 const signerOf = ({ dataDir }: PlatformOptions) =>
   createSigner({ dir: join(dataDir, 'signer'), clock, mode: 'test', epochDraws: 20 });
 
-/** What the start of a node does: throws when the folder's helpers are not the database's. */
+/** The check at the start of a node: throws when the database knows other keys of signer and witness than the folder has. */
 const confirm = ({ dataDir }: PlatformOptions, store: Store) => {
   const keyOf = (name: string) => {
     secretFolder(join(dataDir, name));
@@ -40,7 +40,7 @@ const source = optionsOf('source');
 const target = optionsOf('target');
 const folder = join(made, 'kept');
 
-test('[Q4] a backup taken under load restores to a book in order, with everything acknowledged before its end', async () => {
+test('[Q4] a backup taken under load restores to a valid ledger, with everything acknowledged before its end', async () => {
   const platform = await openPlatform(source);
   secretFolder(join(source.dataDir, 'signer'));
   const before = signerOf(source).openEpoch('ssc-1m');
@@ -71,13 +71,13 @@ test('[Q4] a backup taken under load restores to a book in order, with everythin
     await platform.close();
   }
 
-  expect(await runRestore(target, folder)).toContain('the whole book is in order');
+  expect(await runRestore(target, folder)).toContain('the audit of the whole ledger found no violation');
   const restored = await openPlatform(target);
   try {
     const ledger = await createLedger(restored.store, restored.nodeChannels);
     for (const player of acknowledged) expect(await ledger.balanceOf(player, 'CNY')).toBe(480n);
     expect(await ledger.balanceOf(1_000_000n, 'CNY')).toBe(0n);
-    // The restored house goes on, with the helpers it had.
+    // The restored installation accepts postings, with its former signer and witness.
     await confirm(target, restored.store);
     await restored.store.tx((tx) => ledger.post(tx, [grant(1n, 20n)]));
     expect(await ledger.balanceOf(1n, 'CNY')).toBe(500n);
@@ -89,10 +89,10 @@ test('[Q4] a backup taken under load restores to a book in order, with everythin
   expect(signerOf(source).openEpoch('ssc-1m')).toEqual(before);
 });
 
-test('a backup that is damaged, none, or over an installation is refused', async () => {
+test('a damaged backup, a folder that is no backup, and a target that is not empty are refused', async () => {
   await expect(runRestore(target, folder)).rejects.toThrow('is not empty');
   await expect(runBackup(source, folder, 0)).rejects.toThrow('exists already');
-  await expect(runRestore(optionsOf('fresh'), made)).rejects.toThrow('is no backup');
+  await expect(runRestore(optionsOf('fresh'), made)).rejects.toThrow('is not a backup');
   await expect(runRestore(optionsOf('fresh'), undefined)).rejects.toThrow('restore FOLDER');
   await expect(
     runRestore({ ...optionsOf('fresh'), databaseUrl: 'postgres://localhost/x' }, folder),

@@ -25,11 +25,11 @@ export async function runBackup(
 }
 
 /**
- * `restore FOLDER`: puts a backup into the empty data folder, starts the database once, and audits the whole book.
+ * `restore FOLDER`: puts a backup into the empty data folder, starts the database once, and audits the whole ledger.
  *
- * Seeds that were revealed after the backup are public, and the restored signer does not know which: it begins a new
+ * Seeds that were revealed after the backup are public, and the restored signer does not know which. So it begins a new
  * epoch for every lottery. Draws whose sale is over by now are void and refunded, as after any outage.
- * Errors: `StoreError`, and one naming the violations when the book is not in order.
+ * Errors: `StoreError`; when the audit finds violations, its message lists them.
  */
 export async function runRestore(options: PlatformOptions, folder: string | undefined): Promise<string> {
   if (folder === undefined) throw new OpsRefused(usage);
@@ -43,10 +43,10 @@ export async function runRestore(options: PlatformOptions, folder: string | unde
     if (!report || report.violations.length > 0) {
       throw new StoreError(
         'start_failed',
-        `The restored book is not in order: ${JSON.stringify(report?.violations)}`,
+        `The audit of the restored ledger found violations: ${JSON.stringify(report?.violations)}`,
       );
     }
-    return `Restored ${sizeOf(manifest)} of ${new Date(manifest.at).toISOString()} into ${options.dataDir}; the whole book is in order; new epochs for ${lotteries.length} lotteries.`;
+    return `Restored ${sizeOf(manifest)} of ${new Date(manifest.at).toISOString()} into ${options.dataDir}; the audit of the whole ledger found no violation; new epochs for ${lotteries.length} lotteries.`;
   } finally {
     await platform.close();
   }
@@ -56,7 +56,7 @@ function refuseOutside(databaseUrl: string | undefined): void {
   if (!databaseUrl) return;
   throw new StoreError(
     'folder_unusable',
-    'The database is not the embedded one: back it up with the tools of its server, and the data folder beside it.',
+    'The database is not the embedded one: back it up with the tools of its server, and copy the data folder as well.',
   );
 }
 

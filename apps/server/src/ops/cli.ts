@@ -33,7 +33,7 @@ try {
   process.exitCode = 1;
 }
 
-/** From the environment, or from the keyboard without showing it. */
+/** Password from `OPERATOR_PASSWORD`, or typed at the terminal without echo. */
 async function operatorPassword(name: string): Promise<string> {
   if (process.env.OPERATOR_PASSWORD) return process.env.OPERATOR_PASSWORD;
   if (!process.stdin.isTTY) throw new OpsRefused('Set OPERATOR_PASSWORD, or start this at a terminal.');
@@ -46,14 +46,12 @@ async function operatorPassword(name: string): Promise<string> {
   return password;
 }
 
-/** A command on a database that runs, or is started for it alone. */
+/** Runs a command on the database of a running server, or on one started for this command alone. */
 async function besideServer(): Promise<string> {
   if (config.mode === 'production' && config.databaseUrl && !config.databaseOwnerUrl)
-    throw new OpsRefused(
-      'Set DATABASE_OWNER_URL: commands of operators need the login that owns the tables.',
-    );
+    throw new OpsRefused('Set DATABASE_OWNER_URL: operators’ commands need the login that owns the tables.');
   const platform = await reachPlatform();
-  // Commands of operators write with the owner's credential: the application's role lacks the rights.
+  // Operators' commands write with the owner's credential: the application's role lacks the rights.
   const store = openOperatorStore(platform.store.address);
   try {
     const now = await platform.clock.now();
@@ -86,13 +84,13 @@ async function migrateOutside(): Promise<string> {
   const ownerUrl = config.databaseOwnerUrl;
   if (ownerUrl === undefined) throw new OpsRefused('Set DATABASE_OWNER_URL.');
   const ran = await prepare({ ownerUrl }, config.mode);
-  return ran.length === 0 ? 'The database is of this version.' : `Ran ${ran.join(', ')}.`;
+  return ran.length === 0 ? 'The database has this version already.' : `Ran ${ran.join(', ')}.`;
 }
 
 /** The database of a server that runs in the data folder, or the database started for this command alone. */
 async function reachPlatform(): Promise<Omit<Platform, 'embedded'>> {
   try {
-    // A command audits nothing, so it needs no login of the auditor's.
+    // A command audits nothing, so it does not need the auditor's login.
     return await openPlatform({ ...config, role: 'api' });
   } catch (error) {
     if (!(error instanceof StoreError) || error.code !== 'folder_busy') throw error;

@@ -10,7 +10,7 @@ const app = useApp();
 const run = (...args: string[]) => runOps(app(), ...args);
 
 describe('settings', () => {
-  test('are shown one by one or all', async () => {
+  test('are shown one at a time or all together', async () => {
     expect(await run('settings', 'get', 'loginCaptcha')).toBe('loginCaptcha = "0"');
     expect((await run('settings', 'get')).split('\n').length).toBeGreaterThan(30);
   });
@@ -51,12 +51,12 @@ describe('accounts', () => {
     await expect(run('user', 'create-operator', 'x')).rejects.toThrow(OpsRefused);
   });
 
-  test('an unknown name is said to be one', async () => {
+  test('an unknown name is refused', async () => {
     await expect(run('user', 'disable', 'nobody_here')).rejects.toThrow('There is no account nobody_here');
   });
 });
 
-describe('lotteries and outside results', () => {
+describe('lotteries and official results', () => {
   test('a lottery is taken off sale and put back', async () => {
     expect(await run('lottery', 'disable', 'kl8-cn')).toContain('off sale');
     expect(await run('lottery', 'enable', 'kl8-cn')).toBe('kl8-cn is on sale.');
@@ -66,7 +66,7 @@ describe('lotteries and outside results', () => {
     await expect(run('lottery', 'suspend', 'nothing')).rejects.toThrow('no lottery');
   });
 
-  test('[D6] an entry needs an operator, an outside draw that is over, and possible numbers', async () => {
+  test('[D6] an entry needs an operator, an official draw that is over, and possible numbers', async () => {
     await run('user', 'create-operator', 'boss_one');
     const id = await app().db.ids.next();
     await app().db.asOwner(
@@ -90,7 +90,7 @@ describe('lotteries and outside results', () => {
     expect(entries).toEqual([{ result: { main: [1, 2, 3, 4, 5, 6], extra: [7] } }]);
   });
 
-  test('[D6] nobody enters the result of a draw of ours', async () => {
+  test('[D6] nobody can enter the result of one of our own draws', async () => {
     const id = await app().db.ids.next();
     await app().db.asOwner(
       `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor)
@@ -108,7 +108,7 @@ describe('lotteries and outside results', () => {
 });
 
 test.each([[[]], [['settings']], [['draw', 'set-result', '1']], [['user', 'disable']]])(
-  '%j shows what there is',
+  '%j is answered with the list of commands',
   async (args) => {
     await expect(run(...args)).rejects.toThrow(/Usage|There is no/);
   },
@@ -142,7 +142,7 @@ test('[L11] [P4] withdrawals are listed, approved by two operators, rejected wit
   const mark = (by: string) =>
     run('withdraw', 'mark', String(one.id), 'failed', '--by', by, '--reason', 'came back');
   await expect(mark('teller_a')).rejects.toThrow('is approved');
-  // Nothing is sent before an audit has seen it.
+  // A withdrawal is sent only after an audit has covered it.
   await audit(app().db.auditStore, [], false);
   await app().db.asOwner(`update withdrawal set state = 'sending' where id = $1`, [one.id]);
   expect(await mark('teller_a')).toContain('second operator');
@@ -152,7 +152,7 @@ test('[L11] [P4] withdrawals are listed, approved by two operators, rejected wit
 });
 
 describe('deposits', () => {
-  test('a rate is set for a currency that has one, and players see it with its time', async () => {
+  test('a rate is set for a currency that has one, and players see the new rate', async () => {
     expect(await run('rate', 'set', 'USDT', '7.25')).toContain('One USDT is 7.2500 now');
     const list = await app().browser().expectOk('POST /api/money/currency');
     expect(list.find(({ id }) => id === 'USDT')?.rate).toMatchObject({ value: '7.2500' });
@@ -165,8 +165,8 @@ describe('deposits', () => {
       await expect(run('rate', 'set', ...words)).rejects.toThrow(OpsRefused);
   });
 
-  test('a payment under review is shown until somebody has sent it back', async () => {
-    expect(await run('deposit', 'review')).toBe('Nothing waits.');
+  test('with no payment under review the list is empty and nothing can be marked as returned; an unknown channel is refused', async () => {
+    expect(await run('deposit', 'review')).toBe('No payment is under review.');
     await expect(run('deposit', 'returned', 'chain', 'trc20/x')).rejects.toThrow(OpsRefused);
     await expect(run('deposit', 'close', 'cheque')).rejects.toThrow(OpsRefused);
   });

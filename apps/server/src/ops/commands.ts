@@ -22,12 +22,12 @@ import { closeReview, listReviews, reconcileNow } from './provider-commands.ts';
 import { OpsRefused } from './refused.ts';
 import { type WithdrawOpsDeps, withdrawCommand } from './withdraw-commands.ts';
 
-/** What the operator's commands work on. */
+/** Dependencies of the operator's commands. */
 export interface OpsDeps extends OutsideDeps, WithdrawOpsDeps, DepositOpsDeps, HelperOpsDeps, LedgerOpsDeps {
   readonly settings: Settings;
   readonly accounts: Accounts;
   readonly events: EventLog;
-  /** Who is at the keyboard, for the log of settings. */
+  /** Who runs the command, for the log of settings. */
   readonly by: string;
   /** Server time, ms. */
   readonly now: number;
@@ -40,37 +40,34 @@ export { OpsRefused };
 export const usage = `Usage: npm run ops -- <command>
   settings get [KEY]            show one setting, or all
   settings set KEY VALUE        change a setting; VALUE is JSON, or plain text
-  user enable NAME              let an account play again
-  user disable NAME             disable an account and end its sessions
-  user create-operator NAME     add an operator; prints the password
-  lottery enable ID             put a lottery on sale
-  lottery disable ID            take a lottery off sale; planned draws still end
-  lottery suspend ID            take no bets on a lottery for now; it stays listed and its draws go on
-  lottery resume ID             take bets on it again
-  result waiting                outside draws whose official result is overdue or waited for
-  result enter LOTTERY ISSUE NUMBERS OPERATOR     the official numbers (1,2,3 or 1,2,3,4,5,6+7), as this operator knows them
-  result void LOTTERY ISSUE OPERATOR              the official draw was cancelled: all stakes return
-  result correct LOTTERY ISSUE NUMBERS OPERATOR   later official numbers of a settled draw: what is missing is paid
-                                each needs two operators who say the same; OPERATOR_PASSWORD, or the password is asked for
-  withdraw list                 withdrawals that are not over, with what operators said of them
-  withdraw approve ID --by NAME                   lets one go out; two operators who are not the same
-  withdraw reject ID --by NAME --reason TEXT      returns the money to the player, who reads the reason
-  withdraw mark ID confirmed|failed --by NAME --reason TEXT   what became of a payout that its provider leaves open; two operators
+  user enable NAME              enable an account again
+  user disable NAME             disable an account and end its sessions, sockets and remembered logins
+  user create-operator NAME     add an operator; prints the password once
+  lottery enable|disable ID     put a lottery on sale, or take it off sale; draws already planned still finish
+  lottery suspend|resume ID     stop taking bets for now, or take bets again; the lottery stays listed and its draws go on
+  result waiting                official draws whose result is still pending
+  result enter LOTTERY ISSUE NUMBERS OPERATOR      enter the official numbers (1,2,3 or 1,2,3,4,5,6+7), as this operator knows them
+  result void LOTTERY ISSUE OPERATOR               the official draw was cancelled: return all stakes
+  result correct LOTTERY ISSUE NUMBERS OPERATOR    enter later official numbers of a settled draw: missing payouts are paid
+                                each takes effect when two operators enter the same; the password comes from OPERATOR_PASSWORD or is asked for
+  withdraw list                 withdrawals that have not ended, with the operators' decisions
+  withdraw approve ID --by NAME                        approve a withdrawal; needs two different operators
+  withdraw reject ID --by NAME --reason TEXT           return the money; the player reads the reason
+  withdraw mark ID confirmed|failed --by NAME --reason TEXT   set the outcome of a payout its provider leaves open; two operators
 ${depositUsage}
 ${ledgerUsage}
-  game close PLATFORM           open no game there and move no money there; it can still come home
-  game open PLATFORM            open it again
-  reconcile [PROVIDER]          compare the book with the statement of a provider, or of all, now; the server has to run
-  review list                   what a person has to look at of providers
-  review close ID NOTE          done with it
+  game close|open PLATFORM      close a platform: no game opens and no money goes there, money can still come back; or open it again
+  reconcile [PROVIDER]          compare the ledger with the statement of a provider, or of all; a server must be running
+  review list                   provider events that an operator must look at
+  review close ID NOTE          mark one of them as done
 ${helperUsage}
   backup [FOLDER]               back up the running installation; default DATA_DIR/backups/<time>
-  restore FOLDER                put a backup into an empty DATA_DIR, and audit it
+  restore FOLDER                restore a backup into an empty DATA_DIR, and audit it
   migrate                       bring the database of DATABASE_OWNER_URL to this version
-  log show [COUNT]              the newest events: sign-ins, accounts, settings, limits, operators' acts; default 20
-  log verify                    whether the chain over all events holds`;
+  log show [COUNT]              newest events: sign-ins, accounts, settings, limits, operators' actions; default 20
+  log verify                    check the hash chain over all events`;
 
-/** Commands that only look. */
+/** Commands that change nothing; they are not logged. */
 const looking = [
   'deposit channels',
   'deposit review',
@@ -85,7 +82,7 @@ const looking = [
   'ledger status',
 ];
 
-/** Carries out one command, and writes down who gave it and what became of it (E13). Errors: as {@link runCommand}. */
+/** Carries out one command and logs who gave it and its outcome (E13). Errors: as {@link runCommand}. */
 export async function runLogged(args: readonly string[], deps: OpsDeps): Promise<string> {
   const command = args.slice(0, 2).join(' ');
   if (looking.includes(command)) return runCommand(args, deps);
@@ -146,7 +143,7 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
       if (!(await closePlat(deps.store, one(rest), action === 'close'))) {
         throw new OpsRefused(`There is no game platform ${one(rest)}.`);
       }
-      return `${one(rest)} is ${action === 'close' ? 'closed: money only comes home' : 'open'}.`;
+      return `${one(rest)} is ${action === 'close' ? 'closed: money can only come back from it' : 'open'}.`;
     case 'review list':
       return listReviews(deps);
     case 'review close': {
@@ -187,7 +184,7 @@ async function setSetting([name, ...words]: readonly string[], { settings, by }:
   return `${key} = ${JSON.stringify(settings.get(key))}`;
 }
 
-/** The text itself where the setting takes it, otherwise what it says as JSON: `0` is a text for a switch. */
+/** The text itself when the setting accepts it, otherwise its value as JSON. A switch takes the text `0`. */
 function settingValue(key: SettingKey, text: string): unknown {
   if (definitions[key].schema.safeParse(text).success) return text;
   try {
@@ -207,8 +204,8 @@ async function showLog([count = '20']: readonly string[], { events }: OpsDeps): 
 async function verifyLog({ events }: OpsDeps): Promise<string> {
   await events.drain();
   const fault = await events.fault();
-  if (fault !== undefined) throw new OpsRefused(`The log does not hold from entry ${fault} on.`);
-  return 'The log holds: every event stands in the chain as it was written.';
+  if (fault !== undefined) throw new OpsRefused(`The hash chain of the log is broken at entry ${fault}.`);
+  return 'The hash chain of the log is valid: no event was changed.';
 }
 
 async function createOperator(name: string, { accounts, now, newPassword }: OpsDeps): Promise<string> {

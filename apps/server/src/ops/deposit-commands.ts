@@ -3,21 +3,21 @@ import { currentRate, setRate } from '../modules/cashier/index.ts';
 import type { Store } from '../store/index.ts';
 import { OpsRefused } from './refused.ts';
 
-/** What commands about deposits and rates work on. */
+/** Dependencies of the commands about deposits and rates. */
 export interface DepositOpsDeps {
   readonly store: Store;
-  /** Gives the list of currencies a new version where a rate moved. */
+  /** Gives the list of currencies a new version after a rate has changed. */
   readonly ratesChanged: () => Promise<void>;
   readonly by: string;
 }
 
-export const depositUsage = `  rate set CURRENCY VALUE       units of the base currency for one of another, from now on (USDT 7.2)
-  deposit channels              ways to deposit
-  deposit open ID               let players deposit by a channel; deposit close ID: no new orders, what is paid is credited
-  deposit review                payments that wait for a person: they may not be credited and did not go back
-  deposit returned PROVIDER PAYMENT    a payment under review was sent back by hand`;
+export const depositUsage = `  rate set CURRENCY VALUE       set the rate from now on: units of the base currency for one unit of CURRENCY (USDT 7.2)
+  deposit channels              list the deposit channels
+  deposit open|close ID         let a channel take new orders, or stop it; payments that still arrive are credited
+  deposit review                payments that may not be credited and wait for an operator
+  deposit returned PROVIDER PAYMENT                one of these payments was sent back by hand`;
 
-/** Carries out a command about deposits; `undefined` when it is none. Errors: `OpsRefused`. */
+/** Carries out a command about deposits; `undefined` for any other command. Errors: `OpsRefused`. */
 export async function depositCommand(
   command: string,
   rest: readonly string[],
@@ -75,7 +75,7 @@ async function openChannel(
   { store }: DepositOpsDeps,
 ): Promise<string> {
   const { rowCount } = await store.query('update deposit_channel set open = $2 where id = $1', [id, open]);
-  if (rowCount === 0 || more.length > 0) throw new OpsRefused(`There is no way to deposit called ${id}.`);
+  if (rowCount === 0 || more.length > 0) throw new OpsRefused(`There is no deposit channel ${id}.`);
   return `${id} ${open ? 'takes orders' : 'takes no new orders'}.`;
 }
 
@@ -91,7 +91,7 @@ async function listReview({ store }: DepositOpsDeps): Promise<string> {
     `select provider, external_id, deposit_id, amount, currency, reason from deposit_payment
      where state = 'review' order by at`,
   );
-  if (rows.length === 0) return 'Nothing waits.';
+  if (rows.length === 0) return 'No payment is under review.';
   return rows
     .map(
       ({ provider, external_id, deposit_id, amount, currency, reason }) =>
@@ -109,6 +109,6 @@ async function markReturned(
      where provider = $1 and external_id = $2 and state = 'review'`,
     [provider, payment],
   );
-  if (rowCount === 0) throw new OpsRefused('No such payment waits for a person.');
-  return `${payment} is noted as sent back.`;
+  if (rowCount === 0) throw new OpsRefused('No such payment is under review.');
+  return `${payment} is marked as sent back.`;
 }

@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = (command: string, ...rest: string[]) =>
   helperCommand(command, rest, { store: db().store, dataDir, now: 1_790_000_000_000 });
 
-/** Does something while signer and witness run, as a node starts them. */
+/** Runs `work` while signer and witness run, as a node starts them. */
 async function withHelpers<T>(work: (epoch: number) => Promise<T>): Promise<T> {
   const signer = await startSigner({ dir: join(dataDir, 'signer'), mode: 'test' });
   const witness = await startWitness({ dir: join(dataDir, 'witness'), mode: 'test' });
@@ -31,7 +31,7 @@ async function withHelpers<T>(work: (epoch: number) => Promise<T>): Promise<T> {
 
 test('[E17] [E19] an operator sees the keys and the records, and changes neither while a server runs', async () => {
   expect(await run('identity show')).toContain('No node has started');
-  await expect(run('identity accept')).rejects.toThrow('just start one');
+  await expect(run('identity accept')).rejects.toThrow('start one first');
   await withHelpers(async (epoch) => {
     expect(epoch).toBe(1);
     expect(await run('identity show')).toMatch(/^signer {2}[0-9a-f]{64}\nwitness [0-9a-f]{64}$/);
@@ -42,7 +42,7 @@ test('[E17] [E19] an operator sees the keys and the records, and changes neither
   expect(await run('identity accept')).toContain('already');
 });
 
-test('[E19] damaged records are listed, and a lottery goes on with new seeds when its own are set aside', async () => {
+test('[E19] damaged records are listed, and a lottery gets new seeds when its damaged files are set aside', async () => {
   const log = join(dataDir, 'signer', 'epochs', 'ssc-1m', '1.jsonl');
   const day = join(dataDir, 'witness', 'seals-2026-01-01.jsonl');
   for (const file of [log, day]) writeFileSync(file, 'no record\n');
@@ -56,7 +56,7 @@ test('[E19] damaged records are listed, and a lottery goes on with new seeds whe
   expect(await withHelpers(async (epoch) => epoch)).toBe(2);
 });
 
-test('[E17] a witness is replaced on purpose, a signer is not', async () => {
+test('[E17] a witness can be replaced by command, a signer cannot', async () => {
   renameSync(join(dataDir, 'witness'), join(dataDir, 'witness.damaged'));
   await expect(withHelpers(async () => {})).rejects.toThrow('its witness has the key');
   const before = await run('identity show');
@@ -68,7 +68,7 @@ test('[E17] a witness is replaced on purpose, a signer is not', async () => {
   await expect(run('identity accept')).rejects.toThrow('cannot be replaced');
 });
 
-test('other words are no command of these', async () => {
+test('other words return undefined', async () => {
   expect(await run('records')).toBeUndefined();
   expect(await run('identity accept', 'now')).toBeUndefined();
 });

@@ -8,16 +8,16 @@ import { OpsRefused } from './refused.ts';
 
 export interface HelperOpsDeps {
   readonly store: Store;
-  /** The data folder, with those of signer and witness in it. */
+  /** The data folder; it contains the folders of signer and witness. */
   readonly dataDir: string;
   /** Server time, ms. */
   readonly now: number;
 }
 
-export const helperUsage = `  identity show                 the keys of signer and witness that this installation has
-  identity accept               from now on the witness of this DATA_DIR is the installation's; the server has to be stopped
+export const helperUsage = `  identity show                 the installation's keys of signer and witness
+  identity accept               make the witness of this DATA_DIR the installation's witness; the server must be stopped
   records check                 damaged records of signer and witness, if any
-  records retire LOTTERY|all    new seed chains; damaged files set aside, and their draws are void; the server has to be stopped`;
+  records retire LOTTERY|all    make new seed chains; damaged files are renamed, draws registered in them are void; the server must be stopped`;
 
 /** Carries out a command about signer and witness; `undefined` for any other command. Errors: `OpsRefused`. */
 export async function helperCommand(
@@ -41,15 +41,16 @@ async function showIdentity({ store }: HelperOpsDeps): Promise<string> {
 
 async function acceptIdentity({ store, dataDir }: HelperOpsDeps): Promise<string> {
   const known = await helpersOf(store);
-  if (known === undefined) throw new OpsRefused('No node has started on this database yet: just start one.');
+  if (known === undefined) throw new OpsRefused('No node has started on this database yet: start one first.');
   const signer = await keyOf(dataDir, 'signer');
   if (signer !== known.signer) {
     throw new OpsRefused(
-      `The signer of ${dataDir} is not the installation's. It cannot be replaced: it holds the seeds of draws on sale. Put its folder back from a backup.`,
+      `The signer of ${dataDir} is not the installation's. It cannot be replaced: it holds the seeds of draws on sale. Restore its folder from a backup.`,
     );
   }
   const witness = await keyOf(dataDir, 'witness');
-  if (witness === known.witness) return 'Signer and witness are the installation’s already.';
+  if (witness === known.witness)
+    return 'The signer and the witness of this DATA_DIR are the installation’s already.';
   await acceptWitness(store.address.ownerUrl, { signer, witness });
   return `The witness of this installation is ${witness} now.`;
 }

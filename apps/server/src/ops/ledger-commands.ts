@@ -3,18 +3,18 @@ import { liftFreeze } from '../modules/ledger/index.ts';
 import type { NodeChannels, Store } from '../store/index.ts';
 import { OpsRefused } from './refused.ts';
 
-/** What commands about the book work on. */
+/** Dependencies of the commands about the ledger. */
 export interface LedgerOpsDeps {
-  /** Under the owner's credential. */
+  /** Connected with the owner's credential. */
   readonly store: Store;
   readonly nodeChannels: NodeChannels;
   readonly accounts: Pick<Accounts, 'checkOperator'>;
-  /** Asks whoever is at the keyboard for the password of an operator. */
+  /** Asks for the operator's password at the terminal. */
   readonly operatorPassword: (name: string) => Promise<string>;
 }
 
-export const ledgerUsage = `  ledger status                 when the book was audited, and whether money is frozen
-  ledger lift --by NAME --reason TEXT             lets money move again after a freeze; look into its cause before`;
+export const ledgerUsage = `  ledger status                 time of the last audit, and whether money is frozen
+  ledger lift --by NAME --reason TEXT                  lift a freeze, so that money moves again; find its cause first`;
 
 /**
  * `ledger status`, `ledger lift --by NAME --reason TEXT`. Errors: `OpsRefused`; `undefined` when the command is not one of
@@ -45,6 +45,6 @@ async function status({ store }: LedgerOpsDeps): Promise<string> {
   );
   const { at, faults, frozen } = rows[0]!;
   const audited =
-    at === null ? 'The book was never audited.' : `Audited ${at.toISOString()}: ${faults} violations.`;
+    at === null ? 'The ledger was never audited.' : `Audited ${at.toISOString()}: ${faults} violations.`;
   return `${audited}\n${frozen === null ? 'Money moves.' : `Money is frozen: ${JSON.stringify(frozen)}`}`;
 }

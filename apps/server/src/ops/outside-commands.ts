@@ -3,13 +3,13 @@ import type { Accounts } from '../modules/identity/index.ts';
 import type { Clock, Jobs, Store } from '../store/index.ts';
 import { OpsRefused } from './refused.ts';
 
-/** What commands about lotteries and outside results work on. */
+/** Dependencies of the commands about lotteries and official results. */
 export interface OutsideDeps {
   readonly store: Store;
   readonly jobs: Pick<Jobs, 'add'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly accounts: Pick<Accounts, 'checkOperator'>;
-  /** Asks whoever is at the keyboard for the password of an operator. */
+  /** Asks for the operator's password at the terminal. */
   readonly operatorPassword: (name: string) => Promise<string>;
 }
 
@@ -20,8 +20,8 @@ const purposes: Readonly<Record<string, EntryPurpose>> = {
 };
 
 /**
- * `result enter|correct LOTTERY ISSUE NUMBERS OPERATOR`, `result void LOTTERY ISSUE OPERATOR`: what one operator says of an
- * outside draw. Errors: `OpsRefused`; `undefined` when the command is not one of these.
+ * `result enter|correct LOTTERY ISSUE NUMBERS OPERATOR`, `result void LOTTERY ISSUE OPERATOR`: records one operator's entry
+ * for a draw with an official result. Errors: `OpsRefused`; `undefined` when the command is not one of these.
  */
 export async function enterResult(
   action: string,
@@ -47,7 +47,7 @@ export async function enterResult(
     if (error instanceof EntryRefused) throw new OpsRefused(error.message);
     throw error;
   }
-  return `Noted what ${operator} says of ${lottery} ${issue}. It counts when a second operator says the same.`;
+  return `Recorded the entry of ${operator} for ${lottery} ${issue}. It takes effect when a second operator enters the same.`;
 }
 
 /** `1,2,3` is a list; `1,2,3,4,5,6+7` main and extra numbers. */
@@ -56,7 +56,7 @@ function numbersOf(text: string): unknown {
   return extra ? { main, extra } : main;
 }
 
-/** `result waiting`: the outside draws whose official result is waited for, longest first. */
+/** `result waiting`: the sealed draws whose official result is pending, the oldest draw first. */
 export async function waitingResults({ store }: Pick<OutsideDeps, 'store'>): Promise<string> {
   const { rows } = await store.query<{ lottery_id: string; issue: string; draw_at: Date; bets: number }>(
     `select lottery_id, issue, draw_at, bets from draw where state = 'sealed' and pending_at is not null order by draw_at`,
@@ -70,7 +70,7 @@ export async function waitingResults({ store }: Pick<OutsideDeps, 'store'>): Pro
     .join('\n');
 }
 
-/** `lottery enable|disable ID`: puts a lottery on sale or takes it off; draws already planned still end. */
+/** `lottery enable|disable ID`: puts a lottery on sale or takes it off sale; draws already planned still finish. */
 export async function offerLottery(
   { store }: Pick<OutsideDeps, 'store'>,
   id: string,
@@ -78,10 +78,10 @@ export async function offerLottery(
 ): Promise<string> {
   const { rowCount } = await store.query('update lottery set enabled = $2 where id = $1', [id, enabled]);
   if (rowCount === 0) throw new OpsRefused(`There is no lottery ${id}.`);
-  return `${id} is ${enabled ? 'on sale' : 'off sale; draws that are planned still end'}.`;
+  return `${id} is ${enabled ? 'on sale' : 'off sale; draws already planned still finish'}.`;
 }
 
-/** `lottery suspend|resume ID`: a suspended lottery stays listed, and takes no bets. */
+/** `lottery suspend|resume ID`: a suspended lottery stays listed and takes no bets. */
 export async function suspendLottery(
   { store }: Pick<OutsideDeps, 'store'>,
   id: string,

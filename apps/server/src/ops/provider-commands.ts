@@ -4,7 +4,7 @@ import { type Difference, isProviderId, providerIds, RECONCILE_NOW } from '../pr
 import type { Jobs, Store } from '../store/index.ts';
 import { OpsRefused } from './refused.ts';
 
-/** What the commands about third parties work on. */
+/** Dependencies of the commands about providers. */
 export interface ProviderOpsDeps {
   readonly store: Store;
   readonly jobs: Pick<Jobs, 'add'>;
@@ -24,7 +24,10 @@ interface Report extends Record<string, unknown> {
   readonly differences: readonly Difference[];
 }
 
-/** Has the running server compare the books of a provider, or of all, and answers the reports. */
+/**
+ * Lets a running server compare the ledger with the statement of a provider, or of all, and returns the reports.
+ * Errors: `OpsRefused` for an unknown provider, and when no server has done it after 60 s.
+ */
 export async function reconcileNow(provider: string | undefined, deps: ProviderOpsDeps): Promise<string> {
   const { store, jobs, now } = deps;
   if (provider !== undefined && !isProviderId(provider)) {
@@ -44,14 +47,17 @@ export async function reconcileNow(provider: string | undefined, deps: ProviderO
          where id > $1 and ($2::text is null or provider = $2) order by id`,
         [rows[0]!.last, provider ?? null],
       );
-      return reports.rows.map(reportText).join('\n') || 'Nothing to compare: the provider has no book here.';
+      return (
+        reports.rows.map(reportText).join('\n') ||
+        'Nothing to compare: no statement exists for this provider.'
+      );
     }
     await pause(LOOK_MS);
   }
   throw new OpsRefused('No server took the task within a minute. Is one running?');
 }
 
-/** What is open for review, one line each. */
+/** The open reviews, one line each; the oldest 200. */
 export async function listReviews({ store }: Pick<ProviderOpsDeps, 'store'>): Promise<string> {
   const { rows } = await store.query<{
     id: bigint;
@@ -70,7 +76,7 @@ export async function listReviews({ store }: Pick<ProviderOpsDeps, 'store'>): Pr
   return lines.join('\n') || 'Nothing is open.';
 }
 
-/** Closes one with what was found. */
+/** Closes a review with the operator's note. */
 export async function closeReview(id: string, note: string, { store, by }: ProviderOpsDeps): Promise<string> {
   const { rowCount } = await store.query(
     `update provider_review set closed_at = app_now(), closed_by = $2, note = $3 where id = $1 and closed_at is null`,

@@ -10,14 +10,14 @@ import type { Ledger } from '../modules/ledger/index.ts';
 import type { Clock, Jobs, Store } from '../store/index.ts';
 import { OpsRefused } from './refused.ts';
 
-/** What commands about withdrawals work on. */
+/** Dependencies of the commands about withdrawals. */
 export interface WithdrawOpsDeps {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<Jobs, 'add'>;
   readonly ledger: Ledger;
   readonly accounts: Pick<Accounts, 'checkOperator'>;
-  /** Asks whoever is at the keyboard for the password of an operator. */
+  /** Asks for the operator's password at the terminal. */
   readonly operatorPassword: (name: string) => Promise<string>;
 }
 
@@ -59,7 +59,7 @@ function readAct(
   const [by, reason = ''] = [options.get('--by'), options.get('--reason')?.trim()];
   const needsReason = act !== 'approve';
   if (!/^\d{1,16}$/.test(idText) || by === undefined || (needsReason && reason === '')) return undefined;
-  // The player reads it, with his withdrawal.
+  // The player reads the reason in the details of the withdrawal.
   if (reason.length > 200) throw new OpsRefused('A reason has at most 200 characters.');
   return { id: BigInt(idText), act, by, reason };
 }
@@ -71,9 +71,9 @@ function told(result: OperatorOutcome, act: OperatorAct, id: bigint): string {
     case 'wrong_state':
       throw new OpsRefused(`Withdrawal ${id} is ${result.row.state}: it cannot be ${passive[act]} now.`);
     case 'same_operator':
-      throw new OpsRefused(`You have said so of withdrawal ${id} before; it takes a second operator.`);
+      throw new OpsRefused(`You have decided this for withdrawal ${id} before; a second operator is needed.`);
     case 'noted':
-      return `Noted. Withdrawal ${id} is ${passive[act]} when a second operator says the same.`;
+      return `Recorded. Withdrawal ${id} is ${passive[act]} when a second operator decides the same.`;
     case 'done':
       return `Withdrawal ${id} is ${result.row.state}.`;
   }
@@ -91,7 +91,7 @@ function listOpen(rows: readonly OpenWithdrawal[]): string {
   return rows
     .map(({ id, user_name, state, amount, currency, label, created_at, problem, said }) =>
       [
-        `${id} ${state} ${amount} ${currency} of ${user_name} to ${label}, asked for ${created_at.toISOString()}`,
+        `${id} ${state} ${amount} ${currency} of ${user_name} to ${label}, requested ${created_at.toISOString()}`,
         said === null ? '' : `; ${said}`,
         problem === null ? '' : `; LOOK: ${problem}`,
       ].join(''),

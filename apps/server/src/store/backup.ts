@@ -74,7 +74,7 @@ async function readManifest(source: string): Promise<Manifest> {
   try {
     manifest = JSON.parse(await readFile(join(source, MANIFEST), 'utf8')) as Manifest;
   } catch {
-    throw new StoreError('folder_unusable', `${source} is no backup: it has no readable ${MANIFEST}.`);
+    throw new StoreError('folder_unusable', `${source} is not a backup: it has no readable ${MANIFEST}.`);
   }
   const found = await digests(source);
   for (const [path, { sha256 }] of Object.entries(manifest.files)) {
