@@ -1,11 +1,11 @@
 import { type Answer, errorRow, type RefusalAnswer, type ServerErrorCode } from '@tessera/protocol';
 import type { Texts } from './deps.ts';
 
-/** A refusal before it is put into words. */
+/** A refusal before its text is added. */
 export interface Refusal {
   readonly code: ServerErrorCode;
   readonly data?: unknown;
-  /** The caller must sign in, whatever state the code has by itself. */
+  /** The caller must sign in: overrides the state of the code. */
   readonly needLogin?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function successAnswer(message: unknown, frame: Frame): Answer<unknown> {
   return { state: 'SUCCESS', message, ...frame };
 }
 
-/** Words a refusal in the caller's language. It carries the code's own data and nothing of the cause. */
+/** The answer of a refusal in the caller's language. It contains the code's data and nothing about the cause. */
 export function refusalAnswer(refusal: Refusal, texts: Texts, language: string, frame: Frame): RefusalAnswer {
   const row = errorRow(refusal.code);
   return {

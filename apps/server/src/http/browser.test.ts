@@ -6,7 +6,7 @@ import { createCookieJar } from './cookies.ts';
 const key = createSecretKey(Buffer.alloc(32, 1));
 const secret = 'a'.repeat(43);
 
-test('[A9] the first answer sets a secret of its own for each browser, with the XSRF cookie beside it', () => {
+test('[A9] the first answer sets a separate secret for each browser, and the XSRF cookie', () => {
   const jar = createCookieJar(undefined, true);
   const first = identifyBrowser(jar, undefined, key);
   const other = identifyBrowser(createCookieJar(undefined, true), undefined, key);
@@ -15,7 +15,7 @@ test('[A9] the first answer sets a secret of its own for each browser, with the 
   expect(first.secretHash.equals(other.secretHash)).toBe(false);
 });
 
-test('[A9] a browser that sends both cookies is known and gets none again', () => {
+test('[A9] a browser that sends both cookies is recognised and gets no new ones', () => {
   const { xsrf } = identifyBrowser(createCookieJar(`__Host-browser=${secret}`, true), undefined, key);
   const jar = createCookieJar(`__Host-browser=${secret}; XSRF-TOKEN=${xsrf}`, true);
   expect(identifyBrowser(jar, undefined, key).known).toBe(true);
@@ -31,7 +31,7 @@ test('[A10] only the HMAC of the browser secret is accepted, and only with the c
   expect(xsrfHolds(unknown, unknown.xsrf)).toBe(false);
 });
 
-test('[A9] a native app is its Device header and gets no cookies', () => {
+test('[A9] a native app is identified by its Device header and gets no cookies', () => {
   const jar = createCookieJar(undefined, true);
   const browser = identifyBrowser(jar, secret, key);
   expect(browser).toMatchObject({ native: true, known: true });

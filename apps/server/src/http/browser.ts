@@ -4,19 +4,19 @@ import type { CookieJar } from './cookies.ts';
 
 /** 256 random bits in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
-/** The browser secret outlives every session and remembered login: 400 days, the most browsers keep a cookie. */
+/** The browser secret outlives every session and remembered login: 400 days, the longest time browsers keep a cookie. */
 const KEPT_S = 400 * 86_400;
 
 /** The browser a call comes from, and the XSRF proof that belongs to it. */
 export interface Browser extends BrowserIdentity {
   /** Value that `X-XSRF-TOKEN` must carry. */
   readonly xsrf: string;
-  /** False when the secret was made just now: the caller had none to be bound to. */
+  /** False when the secret was made for this call, because the caller sent none. */
   readonly known: boolean;
 }
 
 /**
- * Finds the browser of a call, or makes one and sets its cookies (A9, A10).
+ * Identifies the browser of a call, or creates a new identity and sets its cookies (A9, A10).
  * A native app sends its secret in header `Device` and gets no cookies.
  */
 export function identifyBrowser(jar: CookieJar, device: string | undefined, key: KeyObject): Browser {
@@ -32,7 +32,7 @@ export function identifyBrowser(jar: CookieJar, device: string | undefined, key:
   return { ...identity, native: false, known };
 }
 
-/** Whether the header proves that the caller can read this site's cookies. Native calls carry none to abuse. */
+/** Whether the header proves that the caller can read this site's cookies. Native calls pass: they carry no cookies. */
 export function xsrfHolds(browser: Browser, header: string | undefined): boolean {
   if (browser.native) return true;
   const given = Buffer.from(header ?? '');

@@ -7,7 +7,7 @@ import type { LargeBodies } from './large-bodies.ts';
 import { type OpenedBody, openBody } from './open-body.ts';
 import { readBody } from './read-body.ts';
 
-/** The body was not read to its end: an answer of the edge, and the connection is closed. */
+/** The body was not read to its end: the call is answered with `status`, and the connection is closed. */
 export class BodyCut extends Error {
   readonly status: 408 | 413;
 
@@ -18,7 +18,7 @@ export class BodyCut extends Error {
   }
 }
 
-/** Quotes, names and `t` around the base64 text. */
+/** Bytes of the envelope around the base64 text: quotes, names and `t`. */
 const FRAME_BYTES = 1024;
 const IDLE_MS = 5_000;
 
@@ -59,7 +59,7 @@ function openedGet({ request }: Endpoint): OpenedBody {
   };
 }
 
-/** Whether a body may be above the ordinary cap; one without a length may be. */
+/** Whether a body may exceed the usual cap; true for a body without a declared length. */
 export function maybeLarge(stream: IncomingMessage): boolean {
   const length = stream.headers['content-length'];
   return length === undefined || Number(length) > USUAL_CAPS.base64Max + FRAME_BYTES;

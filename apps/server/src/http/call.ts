@@ -28,11 +28,11 @@ export interface IncomingCall {
 }
 
 /**
- * Takes one call through every check in order and answers its `message`.
+ * Takes one call through every check in order and returns its `message`.
  *
  * Order: origin, calls of the address, body, a slot of this node, session, calls of the session, XSRF, clock, fields,
- * opening hours, handler. What is cheap and says nothing about the platform comes first.
- * Errors: `AppError`, `SessionRefused`, `BodyCut`; anything else is a fault of ours.
+ * opening hours, handler. Cheap checks that reveal nothing about the platform come first.
+ * Errors: `AppError`, `SessionRefused`, `BodyCut`; any other error is a fault of the server.
  */
 export async function answerCall(
   call: RegisteredCall,
@@ -93,7 +93,7 @@ async function answerOpened(
   if (session && endpoint.writes) await deps.sessions.acted(session, incoming.now);
   const rid = ridOf(body, session, endpoint.path);
   const message = await call.handler(parsed.data, contextOf(incoming, session, rid));
-  // In tests every answer is held against its declaration.
+  // In tests every answer is validated against its declaration.
   return deps.mode === 'test' ? endpoint.reply.parse(message) : message;
 }
 
@@ -174,7 +174,7 @@ function contextOf(incoming: IncomingCall, session: CallSession | undefined, rid
   };
 }
 
-/** The caller's own key, or for one without (E2): session, path, time and body as one hash. */
+/** The caller's own key, or without one (E2) a hash of session, path, time and body. */
 function ridOf({ rid, t, digest }: OpenedBody, session: CallSession | undefined, path: string): string {
   return rid ?? bodyHash([session?.id, path, t, digest]).toString('hex').slice(0, 32);
 }

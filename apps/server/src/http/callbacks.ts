@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../admission/index.ts';
 
-/** Paths that third parties call, outside the envelope of players' calls. */
+/** Paths that third parties call, without the envelope of players' calls. */
 export interface CallbackRoutes {
   paths(): readonly string[];
-  /** Judges and answers one request of an added path; never throws for what the caller sent. */
+  /** Checks and answers one request to an added path; never throws because of the request's content. */
   receive(
     path: string,
     request: IncomingMessage,
@@ -33,7 +33,7 @@ export function addCallbacks(
       if (!takeBack) return reply.code(429).header('connection', 'close').send({ code: 'too_many_requests' });
       const { status, body } = await callbacks.receive(path, request.raw, client.address);
       if (!UNBELIEVED.includes(status)) takeBack();
-      // What was not read to its end cannot be followed by another request.
+      // After an unread body the connection cannot carry another request.
       if (!request.raw.readableEnded) reply.header('connection', 'close');
       return reply.code(status).send(body);
     });

@@ -7,7 +7,7 @@ import { compress } from './compress.ts';
 const app = useApp();
 const text = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: `item ${id}` })));
 
-test('a long text is compressed as the caller accepts it', async () => {
+test('a long text is compressed in an encoding the caller accepts', async () => {
   const br = await compress(text, 'gzip, deflate, br');
   const gz = await compress(text, 'gzip');
   expect(brotliDecompressSync(br!.bytes).toString()).toBe(text);
@@ -15,13 +15,13 @@ test('a long text is compressed as the caller accepts it', async () => {
   expect(br!.bytes.length).toBeLessThan(text.length / 3);
 });
 
-test('a short one, or for a caller that accepts nothing, goes out as it is', async () => {
+test('a short text, or one for a caller that accepts no encoding, is sent uncompressed', async () => {
   expect(await compress('short', 'br')).toBeUndefined();
   expect(await compress(text, undefined)).toBeUndefined();
   expect(await compress(text, 'identity')).toBeUndefined();
 });
 
-test('[E3] public lists come compressed, what belongs to a player never', async () => {
+test('[E3] public lists are compressed, data of a player never', async () => {
   const headers = { 'accept-encoding': 'br' };
   const { sites, core } = app();
   const list = await sites.pc.inject({ url: '/api/money/currency', headers });

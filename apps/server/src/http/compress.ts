@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Shorter texts gain nothing: they fit one packet as they are. */
+/** Shorter texts gain nothing: they fit one packet uncompressed. */
 const WORTH_BYTES = 1_400;
 const BROTLI_QUALITY = 4;
 
@@ -14,7 +14,7 @@ export interface Compressed {
 }
 
 /**
- * Compresses an answer for a caller that accepts it; undefined when it goes out as it is. For public lists only:
+ * Compresses an answer for a caller that accepts it; undefined when it is sent uncompressed. For public lists only:
  * secrets and reflected text are never compressed together (E3).
  */
 export async function compress(text: string, accepted: string | undefined): Promise<Compressed | undefined> {

@@ -7,7 +7,7 @@ import { plainPage } from './plain-page.ts';
 import { createApp } from './site.ts';
 
 /**
- * Builds the operator's port: health, figures, and a page that says where the operator's tasks are.
+ * Builds the site of the operations port: health, metrics, and a page that explains where to manage the platform.
  * `addRoutes` adds plain JSON routes.
  */
 export async function createConsoleSite(
@@ -25,7 +25,7 @@ export async function createConsoleSite(
   });
   addHealth(app, deps);
   app.get('/metrics', async (_request, reply) => {
-    // Updates the figures of draws, which show a fault as well.
+    // Updates the figures of draws. They are printed also when the check fails.
     await deps.isReady();
     return reply.type(METRICS_TYPE).send(deps.metrics.print());
   });

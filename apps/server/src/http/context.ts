@@ -3,38 +3,38 @@ import type { CookieJar } from './cookies.ts';
 /** The two player sites; the same API answers on both. */
 export type SiteName = 'pc' | 'wap';
 
-/** A signed-in caller, as every handler of a private call finds him. */
+/** The session of a signed-in caller, as handlers of private calls get it. */
 export interface CallSession {
   readonly id: bigint;
   readonly userId: bigint;
   readonly userName: string;
   readonly kind: 'player' | 'trial' | 'agent' | 'operator';
-  /** `CNY` or `TRIAL`: the currency his bets are in. */
+  /** `CNY` or `TRIAL`: the currency of the player's bets. */
   readonly currency: string;
   readonly enable: boolean;
   /** True for a disabled account: only calls of access `restricted` are open (A2). */
   readonly restricted: boolean;
   readonly language: string;
-  /** ms; start of the session, from which its figures count (RP6). */
+  /** Start of the session, ms. The figures of the session count from then (RP6). */
   readonly startedAt: number;
 }
 
-/** Who calls, from where, when. Times are ms since the epoch by the server's clock. */
+/** Caller, origin and time of a call. Times are ms since the epoch by the server's clock. */
 export interface CallContext {
   readonly requestId: string;
   readonly now: number;
   /** Language of texts in the answer; one of the published list. */
   readonly language: string;
   readonly agent: SiteName;
-  /** Origin of the page that calls, as its browser says; a native app has its own. */
+  /** Origin of the calling page, as sent by its browser; a native app has an origin of its own. */
   readonly origin: string | undefined;
   readonly address: string;
-  /** What limits per address count by: see `ClientAddress`. */
+  /** Key of limits per address: see `ClientAddress`. */
   readonly network: string;
   readonly userAgent: string;
   readonly session: CallSession | undefined;
   readonly browser: BrowserIdentity;
-  /** Idempotency key of the call (E2, L6): the caller's `rid`, or one made of session, path, time and body. 32 hex digits. */
+  /** Idempotency key of the call (E2, L6): the caller's `rid`, or a hash of session, path, time and body. 32 hex digits. */
   readonly rid: string;
   readonly cookies: CookieJar;
 }
@@ -43,13 +43,13 @@ export interface CallContext {
 export interface BrowserIdentity {
   /** SHA-256 of its secret. */
   readonly secretHash: Buffer;
-  /** True when the secret came in header `Device` and cookies are not in play. */
+  /** True when the secret came in header `Device`; then no cookies are used. */
   readonly native: boolean;
 }
 
 /**
  * The caller's session in a handler of access `session` or `restricted`.
- * Throws when the call was declared public: a fault of ours, not of the caller.
+ * Throws when the call was declared public: a programming error, not the caller's fault.
  */
 export function sessionOf(context: CallContext): CallSession {
   if (!context.session) throw new Error('a public call asked for its session');

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createCookieJar, usesPrefix } from './cookies.ts';
 
 describe('[A9] secret cookies', () => {
-  test('carry __Host-, Secure and HttpOnly where a browser takes them', () => {
+  test('carry __Host-, Secure and HttpOnly where a browser accepts them', () => {
     const jar = createCookieJar(undefined, true);
     jar.set('browser', 's');
     expect(jar.lines()).toEqual(['__Host-browser=s; Path=/; SameSite=Lax; HttpOnly; Secure']);
   });
 
-  test('go without prefix and Secure on a plain-http address', () => {
+  test('have no prefix and no Secure on a plain-http address', () => {
     const jar = createCookieJar('browser=s', false);
     jar.set('device', 'd', { maxAgeS: 60 });
     expect(jar.get('browser')).toBe('s');
@@ -19,7 +19,7 @@ describe('[A9] secret cookies', () => {
     expect(createCookieJar('browser=planted', true).get('browser')).toBeUndefined();
   });
 
-  test('a dropped cookie reads as absent and is ended in the browser', () => {
+  test('a dropped cookie reads as absent and is deleted in the browser', () => {
     const jar = createCookieJar('__Host-device=d', true);
     jar.drop('device');
     expect(jar.get('device')).toBeUndefined();
@@ -27,7 +27,7 @@ describe('[A9] secret cookies', () => {
   });
 });
 
-test('[A10] the XSRF cookie is the one that scripts can read', () => {
+test('[A10] the XSRF cookie is the only one that scripts can read', () => {
   const jar = createCookieJar(undefined, true);
   jar.set('XSRF-TOKEN', 'x');
   expect(jar.lines()).toEqual(['XSRF-TOKEN=x; Path=/; SameSite=Lax; Secure']);

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
-/** Cookies of one request, and those its answer sets. */
+/** Cookies of one request, and the cookies its answer sets. */
 export interface CookieJar {
-  /** Value of a cookie by its plain name, whichever form it travels in. */
+  /** Value of a cookie by its name without prefix. */
   get(name: CookieName): string | undefined;
   set(name: CookieName, value: string, options?: { maxAgeS?: number }): void;
   drop(name: CookieName): void;
@@ -12,15 +12,15 @@ export interface CookieJar {
 
 /**
  * `browser`: secret of the browser (A9). `device`: credential of a remembered login (A13). `preview`: grant that opens
- * the closed platform (E8). `XSRF-TOKEN`: the only one scripts can read (A10).
+ * the platform outside its opening hours (E8). `XSRF-TOKEN`: the only one scripts can read (A10).
  */
 export type CookieName = 'browser' | 'device' | 'preview' | 'XSRF-TOKEN';
 
 /**
- * Reads the `Cookie` header and collects what the answer sets.
+ * Reads the `Cookie` header and collects the cookies the answer sets.
  *
- * `prefixed`: secret cookies carry `__Host-` and `Secure`, which a browser takes over TLS and from `http://localhost`;
- * on other plain-http addresses of the demonstration they go without (A9). A cookie in the other form is not read.
+ * `prefixed`: secret cookies carry `__Host-` and `Secure`, which a browser accepts over TLS and from `http://localhost`.
+ * On other plain-http addresses of the demonstration they have neither (A9). A cookie in the other form is not read.
  */
 export function createCookieJar(header: string | undefined, prefixed: boolean): CookieJar {
   const sent = parseCookies(header);
@@ -41,7 +41,7 @@ export function createCookieJar(header: string | undefined, prefixed: boolean): 
   };
 }
 
-/** Whether secret cookies take the `__Host-` form: always in production, else over TLS or on `localhost`. */
+/** Whether secret cookies have the `__Host-` prefix: always in production, otherwise over TLS or on `localhost`. */
 export function usesPrefix(mode: string, protocol: string, hostname: string): boolean {
   if (mode === 'production' || protocol === 'https') return true;
   return isIP(hostname) === 0 && (hostname === 'localhost' || hostname.endsWith('.localhost'));

@@ -17,7 +17,7 @@ test('[E4] changing one byte of the boot module changes the policy', () => {
   expect(policyFor('<script>a</script>')).not.toBe(policyFor('<script>b</script>'));
 });
 
-test('[E4] the fixed parts stand on every page', () => {
+test('[E4] the fixed parts are in the policy of every page', () => {
   const policy = policyFor('<p>plain</p>');
   for (const part of [
     `default-src 'none'`,
@@ -31,7 +31,7 @@ test('[E4] the fixed parts stand on every page', () => {
   }
 });
 
-test('[E4] only the game platforms named may be framed', () => {
+test('[E4] only the given game platforms may be framed', () => {
   const frameSrc = (policy: string) => policy.split('; ').find((part) => part.startsWith('frame-src'));
   expect(frameSrc(policyFor('<p>plain</p>'))).toBe(`frame-src 'none'`);
   expect(frameSrc(policyFor('<p>plain</p>', ['http://127.0.0.1:3102', 'https://games.example']))).toBe(
@@ -39,7 +39,7 @@ test('[E4] only the game platforms named may be framed', () => {
   );
 });
 
-test('[E4] a page speaks to its own origin, and to those named as ours too', () => {
+test('[E4] a page may connect to its own origin and to the given other addresses of the platform', () => {
   const connectSrc = (policy: string) => policy.split('; ').find((part) => part.startsWith('connect-src'));
   expect(connectSrc(policyFor('<p>plain</p>'))).toBe(`connect-src 'self'`);
   expect(connectSrc(policyFor('<p>plain</p>', [], ['https://two.example']))).toBe(
@@ -47,7 +47,7 @@ test('[E4] a page speaks to its own origin, and to those named as ours too', () 
   );
 });
 
-test('production is reached over TLS only, for a year; the demonstration has no TLS to insist on', () => {
+test('production sends HSTS for a year; the demonstration has no TLS and sends none', () => {
   expect(safetyHeadersIn('production')['strict-transport-security']).toBe('max-age=31536000');
   expect(safetyHeadersIn('demo')).not.toHaveProperty('strict-transport-security');
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Content policy of one page (E4): scripts and styles only by the hash of what the built page carries inline, or
- * from our own origin; what the hashed boot module loads is trusted with it (`strict-dynamic`).
+ * Content policy of one page (E4). It allows scripts and styles only by the hash of the built page's inline ones, or from
+ * our own origin. Scripts that the hashed boot module loads are trusted with it (`strict-dynamic`).
  *
- * @param frames - Origins whose pages may stand in a frame of ours: the game platforms'.
- * @param entries - Other origins of our own, which the page of lines measures.
+ * @param frames - Origins whose pages may be framed: the game platforms'.
+ * @param entries - The platform's other origins, whose speed the page of lines measures.
  */
 export function policyFor(
   html: string,
@@ -38,8 +38,8 @@ export function policyFor(
 export const reportPath = '/common/csp-report';
 
 /**
- * Content policy of the service worker (E4): it starts nothing and asks our own origin only. A worker goes by the policy it came with,
- * not by that of the page.
+ * Content policy of the service worker (E4): it loads no scripts and may request only our own origin. A worker follows the
+ * policy of its own response, not that of the page.
  */
 export const workerPolicy = [
   `default-src 'none'`,
@@ -49,7 +49,7 @@ export const workerPolicy = [
   `report-uri ${reportPath}`,
 ].join('; ');
 
-/** Headers of every answer, page or call; production adds that the site is reached over TLS only, for a year. */
+/** Security headers of every answer, for pages and calls. Production adds HSTS for a year. */
 export function safetyHeadersIn(mode: string): Readonly<Record<string, string>> {
   return mode === 'production'
     ? { ...safetyHeaders, 'strict-transport-security': 'max-age=31536000' }

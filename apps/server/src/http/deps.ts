@@ -14,18 +14,18 @@ export interface HttpLimits {
   readonly visitor: Rate;
   /** How far `t` of a state-changing call may be from the server's time (E2). */
   readonly skewMs: number;
-  /** How long a call may take before its caller is told to ask again. */
+  /** Longest duration of a call, ms; after it the caller is told to try again. */
   readonly answerMs: number;
 }
 
 /** Texts of codes in the shipped languages. */
 export interface Texts {
-  /** The published language that fits header `Language`, or the platform's default. */
+  /** The published language that matches header `Language`, or the platform's default. */
   languageOf(wanted: string | undefined): string;
   text(language: string, key: string): string;
 }
 
-/** Opening hours of the platform (E9) and the grant that passes them (E8). */
+/** Opening hours of the platform (E9) and the grant that bypasses them (E8). */
 export interface OpeningGate {
   isOpen(now: number): boolean;
   /** Why and until when it is closed (ms; null = no opening is configured). */
@@ -33,15 +33,15 @@ export interface OpeningGate {
   grantHolds(grant: string | undefined, browser: Buffer, now: number): boolean;
 }
 
-/** What became of a token: its session, or the code that sends the caller to login. */
+/** Result of looking up a token: its session, or the code that sends the caller to login. */
 export type SessionFound =
   | { readonly session: CallSession }
   | { readonly refused: 'please_login' | 'account_blocked' };
 
-/** Sessions as the wire needs them; the identity module implements it. */
+/** Sessions as calls and sockets need them; the identity module implements it. */
 export interface SessionGate {
   find(token: string, browser: Buffer, now: number): Promise<SessionFound>;
-  /** Notes an action of the player, which heartbeats and polls are not (T2). */
+  /** Records an action of the player; heartbeats and polls are not actions (T2). */
   acted(session: CallSession, now: number): Promise<void>;
 }
 
@@ -64,8 +64,8 @@ export interface HttpDeps {
   readonly loop: LoopMeter;
   readonly log: Logger;
   /**
-   * Whether the database answers and the steps of draws are neither overdue nor keep failing. Brings the figures of draws in
-   * `metrics` up to date. Looks once a second at most and answers within two.
+   * Whether the database answers and the steps of draws are neither overdue nor keep failing. Updates the figures of draws
+   * in `metrics`. Checks at most once a second and answers within two seconds.
    */
   readonly isReady: () => Promise<boolean>;
 }

@@ -7,9 +7,9 @@ const LOOK_MS = 1_000;
 const LOOK_LIMIT_MS = 2_000;
 
 /**
- * `/healthz`: the process answers; the sites of other addresses may read it, to measure how fast this one is.
- * `/readyz`: the database answers and the steps of draws are on time; otherwise 503. It is checked once a second at
- * most. `selling` is false while our own lotteries wait for their beacon; everything else is served then.
+ * `/healthz`: the process answers. The sites at other addresses may read it, to measure how fast this address is.
+ * `/readyz`: the database answers and the steps of draws are on time; otherwise 503. It is checked at most once a
+ * second. `selling` is false while our own lotteries wait for their beacon; everything else is served meanwhile.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function addHealth(
   });
 }
 
-/** Whether `look` succeeds. Looks run one at a time; an answer is used for a second from the start of its look. */
+/** Whether `look` succeeds. Checks run one at a time; an answer is reused for a second from the start of its check. */
 export function lookSeldom(
   look: () => Promise<void>,
   elapsed: () => number = () => performance.now(),

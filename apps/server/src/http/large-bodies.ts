@@ -5,7 +5,7 @@ import { createThread } from '../threads/index.ts';
 import { type OpenedBody, openBody } from './open-body.ts';
 import { withTimeout } from './timeout.ts';
 
-/** A question to the thread: a body to be opened, or an answer to be printed as JSON. */
+/** A request to the thread: open a body, or print an answer as JSON. */
 export type LargeQuestion =
   | {
       /** Path of a declared call. */
@@ -27,8 +27,8 @@ export interface LargeBodies {
    */
   open(endpoint: Endpoint, bytes: Uint8Array): Promise<OpenedBody | undefined>;
   /**
-   * JSON of an answer, printed in the thread when its texts are long. A thread that is not free within `PRINT_MS` leaves the
-   * printing to the event loop: what the answer tells has happened, so the answer is never refused.
+   * JSON of an answer, printed in the thread when its texts are long. When the thread is not free within `PRINT_MS`, the
+   * event loop prints the answer. It is never refused, because the call has already taken effect.
    */
   print(answer: unknown): Promise<string | Buffer>;
   close(): Promise<void>;

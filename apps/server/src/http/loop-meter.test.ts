@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createLoopMeter, LOOP_MAX_MS } from './loop-meter.ts';
 
-/** Keeps the thread until it has taken so much processor time. */
+/** Blocks the thread for this processor time, ms. */
 function work(ms: number): void {
   const from = process.threadCpuUsage();
   for (;;) {
@@ -32,7 +32,7 @@ const heldBy = (path: string, bound: number | '+Inf'): number => {
   return Number(found?.slice(line.length) ?? 0);
 };
 
-test('[E16] a call that holds the event loop is caught, wherever in the call that is', async () => {
+test('[E16] a call that blocks the event loop is measured, also after an `await`', async () => {
   await app()
     .browser()
     .call('POST /test/slow' as never);
@@ -47,7 +47,7 @@ test('[E16] a call is measured by its own longest stretch, not by the sum of its
   spent += 7;
   const other = meter.begin();
   spent += 5;
-  // One stretch up to here: nothing has let the loop turn.
+  // One stretch up to here: the loop has not turned yet.
   expect(other()).toBe(5);
   expect(end()).toBe(12);
   const later = meter.begin();

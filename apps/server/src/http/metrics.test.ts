@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('calls are counted by how long they took, for each path and code', () => {
+test('calls are counted by duration, for each path and code', () => {
   const { calls, sockets, policyReports, print } = createMetrics();
   calls.observe({ path: '/a', code: 'ok' }, 0.002);
   calls.observe({ path: '/a', code: 'ok' }, 0.03);
@@ -41,7 +41,7 @@ test('calls are counted by how long they took, for each path and code', () => {
   );
 });
 
-test('[E15] refusals are counted by where they happened, and a gauge is read when it is printed', () => {
+test('[E15] refusals are counted by entrance, and a gauge is read when it is printed', () => {
   const { refused, gauge, print } = createMetrics();
   let waiting = 1;
   gauge('tessera_calls_waiting', 'Calls that wait', () => waiting);
@@ -53,7 +53,7 @@ test('[E15] refusals are counted by where they happened, and a gauge is read whe
   expect(lines).toContain('tessera_calls_waiting 7');
 });
 
-test('figures of the process are numbers under the names that dashboards know', () => {
+test('metrics of the process are numbers with standard Prometheus names', () => {
   const figures = createMetrics({ process: 'api' })
     .print()
     .split('\n')

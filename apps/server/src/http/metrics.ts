@@ -4,18 +4,18 @@ import { type Entrance, entrances } from '../admission/index.ts';
 /** Media type of the text format of Prometheus. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Upper bounds of the times of calls, s. */
+/** Histogram bounds of the durations of calls, s. */
 const CALL_BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5] as const;
 
-/** Upper bounds of the times for which the event loop was blocked, s; no call may be above the third (E16). */
+/** Histogram bounds of the times for which the event loop was blocked, s; no call may be above the third (E16). */
 const LOOP_BOUNDS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1] as const;
 
-/** A figure that goes up, or up and down. */
+/** A counter or a gauge. */
 export interface Figure {
   value: number;
 }
 
-/** Figures of one node, as `/metrics` prints them. */
+/** Metrics of one node, as `/metrics` prints them. */
 export interface Metrics {
   /** One answered call: seconds by path and code (`ok` for SUCCESS). */
   readonly calls: { observe(labels: { path: string; code: string }, seconds: number): void };
@@ -35,11 +35,11 @@ export interface Metrics {
   readonly refused: Readonly<Record<Entrance, Figure>>;
   /** Adds a figure. `read` is called at each `print`. */
   gauge(name: string, help: string, read: () => number): void;
-  /** All of them in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   print(): string;
 }
 
-/** Creates the figures; `process` adds memory, processor time and event loop of this process, under this name. */
+/** Creates the metrics; `process` adds memory, processor time and event loop of this process, under this name. */
 export function createMetrics(options: { process?: string } = {}): Metrics {
   const calls = createHistogram<'path' | 'code'>(CALL_BOUNDS);
   const held = createHistogram<'path'>(LOOP_BOUNDS);
@@ -93,7 +93,7 @@ export function createMetrics(options: { process?: string } = {}): Metrics {
   };
 }
 
-/** What stands behind the name of a figure, such as `_count{path="/x"}`, and its value. */
+/** Suffix of a metric's name, such as `_count{path="/x"}`, and its value. */
 type Sample = readonly [suffix: string, value: number];
 
 function family(
@@ -106,7 +106,7 @@ function family(
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
 }
 
-/** Counts of calls by how long something took, a series for each set of labels. */
+/** A histogram of durations, with one series for each set of labels. */
 function createHistogram<Label extends string>(bounds: readonly number[]) {
   const series = new Map<string, { readonly within: number[]; count: number; sum: number }>();
   return {
@@ -134,7 +134,7 @@ function escaped(label: string): string {
   return label.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }
 
-/** Figures that every process has, under the names that dashboards know; the delays of the event loop are those since the last look. */
+/** Metrics of every process, under their standard Prometheus names. The event loop delays are those since the last print. */
 function ofProcess(loop: IntervalHistogram, label: string): readonly string[] {
   const { rss, heapUsed, heapTotal } = process.memoryUsage();
   const { user, system } = process.cpuUsage();

@@ -4,7 +4,7 @@ import { originHolds } from './origin.ts';
 const host = 'localhost:3000';
 
 test.each([
-  ['our own page', { origin: 'http://localhost:3000', secFetchSite: 'same-origin' }, true],
+  ['a page of this site', { origin: 'http://localhost:3000', secFetchSite: 'same-origin' }, true],
   ['a program without a browser', { origin: undefined, secFetchSite: undefined }, true],
   ['the native app', { origin: 'capacitor://localhost', secFetchSite: 'cross-site' }, true],
   ['another port of the host', { origin: 'http://localhost:3100', secFetchSite: 'same-site' }, false],

@@ -1,4 +1,4 @@
-/** Origins of the native app's web view; they carry header `Device` instead of cookies (A9). */
+/** Origins of the native app's web view; its calls carry header `Device` instead of cookies (A9). */
 export const nativeOrigins: readonly string[] = ['https://localhost', 'capacitor://localhost'];
 
 export interface RequestOrigin {
@@ -10,7 +10,7 @@ export interface RequestOrigin {
 
 /**
  * Whether a state-changing request comes from our own pages or the native app (A10).
- * A request without either header comes from no browser page and has no cookies to abuse.
+ * A request without either header does not come from a browser page, so it has no cookies to abuse.
  */
 export function originHolds({ origin, secFetchSite, host }: RequestOrigin): boolean {
   if (origin !== undefined && nativeOrigins.includes(origin)) return true;

@@ -1,4 +1,4 @@
-/** A page without scripts or assets. `body` is our own HTML, never text from outside. */
+/** A page without scripts or assets. `body` is HTML of this program, never text from outside. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

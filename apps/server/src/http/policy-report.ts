@@ -7,7 +7,7 @@ const REPORT_BYTES_MAX = 16 * 1024;
 const IDLE_MS = 5_000;
 
 /**
- * Counts a browser's report of a breach of the content policy (E4) and logs which rule and what was blocked. The
+ * Counts a browser's report of a breach of the content policy (E4) and logs the rule and the blocked resource. The
  * reports of one address and the log lines of all addresses are limited per minute.
  */
 export async function receiveReport(

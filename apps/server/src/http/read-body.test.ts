@@ -7,7 +7,7 @@ function request(headers: Record<string, string> = {}): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });
 }
 
-test('pieces come together as they were sent', async () => {
+test('chunks are joined in the order they were sent', async () => {
   const stream = request();
   const read = readBody(stream, 10, 5_000);
   stream.push('abc');
@@ -20,14 +20,14 @@ test('[E1] a declared length above the cap is not read at all', async () => {
   expect(await readBody(request({ 'content-length': '11' }), 10, 5_000)).toEqual({ cut: 'too_large' });
 });
 
-test('[E1] neither is one that lies about its length', async () => {
+test('[E1] a body longer than its declared length is cut at the cap', async () => {
   const stream = request({ 'content-length': '1' });
   const read = readBody(stream, 10, 5_000);
   stream.push('x'.repeat(11));
   expect(await read).toEqual({ cut: 'too_large' });
 });
 
-test('[E12] a body that stalls for 5 s is given up; every piece gives it 5 s more', async () => {
+test('[E12] reading stops when a body stalls for 5 s; every chunk restarts the 5 s', async () => {
   vi.useFakeTimers();
   const stream = request();
   let ended: unknown;
@@ -44,7 +44,7 @@ test('[E12] a body that stalls for 5 s is given up; every piece gives it 5 s mor
   expect(ended).toEqual({ cut: 'stalled' });
 });
 
-test('a caller who goes away ends the reading', async () => {
+test('reading ends when the caller closes the connection', async () => {
   const stream = request();
   const read = readBody(stream, 10, 5_000);
   stream.destroy();

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How reading ended: the bytes, or why they were not read to the end. */
+/** Result of reading: the bytes, or why reading stopped early. */
 export type BodyRead = { readonly bytes: Buffer } | { readonly cut: 'too_large' | 'stalled' | 'aborted' };
 
 /**
- * Reads a request body of at most `max` bytes, giving up when nothing arrives for `idleMs` (E12).
- * The stream is left unread after a cut; the caller closes the connection.
+ * Reads a request body of at most `max` bytes; stops when nothing arrives for `idleMs` (E12).
+ * The rest of the stream stays unread after a cut; the caller closes the connection.
  */
 export function readBody(stream: IncomingMessage, max: number, idleMs: number): Promise<BodyRead> {
   if (Number(stream.headers['content-length'] ?? 0) > max) return Promise.resolve({ cut: 'too_large' });

@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import type { CallContext } from './context.ts';
 
 /**
- * Decides one call. Gets parsed input; answers the `message` of SUCCESS or throws `AppError`.
- * A state-changing one converges when called again with the same `context.rid`: by `once` of the store in its own
- * transaction, or because doing it twice is the same as doing it once.
+ * Handles one call. Gets parsed input; returns the `message` of SUCCESS or throws `AppError`.
+ * A state-changing handler is idempotent for the same `context.rid`: by `once` of the store in its own transaction, or
+ * because its effect is the same when it runs twice.
  */
 export type Handler<E extends Endpoint> = (
   input: z.output<E['request']>,
   context: CallContext,
 ) => Promise<z.input<E['reply']>>;
 
-/** Adds the handler of one declared endpoint; each endpoint once. */
+/** Adds the handler of one declared endpoint. Throws when the endpoint has one already. */
 export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** One endpoint with its handler. */
@@ -30,7 +30,7 @@ export function createRegistry(): { register: Register; calls(): readonly Regist
       if (calls.has(key)) throw new Error(`${key} has two handlers`);
       calls.set(key, {
         endpoint,
-        // The input was parsed by this endpoint's own schema, which is what the handler is typed by.
+        // Safe cast: the input was parsed by the schema from which the handler's type is derived.
         handler: handler as RegisteredCall['handler'],
       });
     },

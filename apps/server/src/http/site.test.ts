@@ -60,7 +60,7 @@ const post = (path: string, payload: Record<string, string> = {}, headers: Recor
 };
 
 describe('[R7.1] the envelope', () => {
-  test('opens and is answered with state, message, request id and server time', async () => {
+  test('is opened and answered with state, message, request id and server time', async () => {
     const answer = JSON.parse((await post('/common/language-types')).text);
     expect(answer).toEqual({
       state: 'SUCCESS',
@@ -80,7 +80,7 @@ describe('[R7.1] the envelope', () => {
     ['a body that is not base64', '{"t":"1","body":"***"}'],
     ['a body that is not gzip', '{"t":"1","body":"AAAA"}'],
     ['a time that is a number', '{"t":1,"body":"H4sIAMTtAGsC/9t6uWXDhkmHjnHfvup8+J5+PAB8lIM2EAAAAA=="}'],
-  ])('[E3] %s gives the one answer', async (_, body) => {
+  ])('[E3] %s always gets the same answer', async (_, body) => {
     const { status, text } = await app().browser().send({ method: 'POST', path: '/common/setting', body });
     const { id: _id, now: _now, ...answer } = JSON.parse(text);
     expect(status).toBe(200);
@@ -91,12 +91,12 @@ describe('[R7.1] the envelope', () => {
     });
   });
 
-  test('[A10] a form of another site, which cannot send JSON, is not read', async () => {
+  test('[A10] a form post of another site is not read, because it is not JSON', async () => {
     const { text } = await post('/common/setting', {}, { 'content-type': 'text/plain' });
     expect(JSON.parse(text).code).toBe('envelope_invalid');
   });
 
-  test('[E1] a body above the cap is cut at the edge', async () => {
+  test('[E1] a body above the cap is cut', async () => {
     const body = JSON.stringify({ t: '1', body: 'A'.repeat(140_000) });
     expect((await app().browser().send({ method: 'POST', path: '/common/setting', body })).status).toBe(413);
   });
@@ -162,14 +162,14 @@ describe('refusals', () => {
     expect(answer).toMatchObject({ state: 'NEED_LOGIN', code: 'please_login', message: '请先登录' });
   });
 
-  test('a fault of ours tells nothing of its cause', async () => {
+  test('a server fault reveals nothing about its cause', async () => {
     const { status, text } = await post('/test/failing');
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ state: 'ERROR', code: 'internal_error' });
     expect(text).not.toMatch(/select|password_hash|at /);
   });
 
-  test('[F10] a part of the platform that does not answer is no fault: the call may be made again', async () => {
+  test('[F10] a part of the platform that does not answer is temporary: the call may be retried', async () => {
     await app().set('answerSeconds', 1);
     let wake = () => {};
     hang = new Promise((resolve) => {
@@ -189,7 +189,7 @@ describe('refusals', () => {
     }
   });
 
-  test('[A14] an unknown path is no call, even one that contains an open one', async () => {
+  test('[A14] an unknown path is refused, even one that contains the path of a public call', async () => {
     expect((await post('/api/no/such/call')).status).toBe(404);
     expect((await post('/api/user/login/../data')).status).toBe(404);
   });
@@ -208,12 +208,12 @@ describe('[A10] a state-changing call', () => {
     expect(await browser.codeOf('POST /api/user/login', login)).toBe('login_incorrect');
   });
 
-  test('is refused from another site, whatever it proves', async () => {
+  test('is refused from another site, even with valid proofs', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect(await app().browser().codeOf('POST /api/user/login', login, { headers })).toBe('xsrf_invalid');
   });
 
-  test('[E2] is refused 61 s off server time and told the time; a read is not', async () => {
+  test('[E2] is refused 61 s off server time, and the answer has the server time; a read is not', async () => {
     const browser = app().browser();
     const now = app().core.http.now();
     for (const t of [now - 61_000, now + 61_000]) {
@@ -225,7 +225,7 @@ describe('[A10] a state-changing call', () => {
 });
 
 describe('[E1] a field that is not declared', () => {
-  test('is refused by a changing call, so that a misspelt one never means "all"', async () => {
+  test('is refused by a changing call, so that a misspelt field never means "all"', async () => {
     const player = await app().player();
     const other = app().browser();
     const form = { user_name: player.name, password: TEST_PASSWORD };
@@ -250,7 +250,7 @@ describe('call limits', () => {
   const few = { burst: 3, perMinute: 60 };
   const many = { burst: 100_000, perMinute: 6_000_000 };
 
-  test('a session above its burst is told when to come back; another one is not touched', async () => {
+  test('a session above its burst is told when to retry; another session is not affected', async () => {
     const [player, other] = [await app().player(), await app().player()];
     await app().set('callOther', few);
     for (let i = 0; i < 3; i++) await player.expectOk('GET /api/user/data');
@@ -262,7 +262,7 @@ describe('call limits', () => {
     await app().set('callOther', many);
   });
 
-  test('[E15] visitors are counted by their address, whatever browser they say they are', async () => {
+  test('[E15] visitors are counted by their address, whatever browser they claim to be', async () => {
     await app().set('callVisitor', few);
     const ask = (address: string) => app().browser().call('POST /common/setting', {}, { address });
     for (let i = 0; i < 3; i++) expect(await ask('203.0.113.1')).toMatchObject({ state: 'SUCCESS' });
@@ -274,24 +274,27 @@ describe('call limits', () => {
   test.each([
     ['sign-ins', 'callLogin', 5, 'POST /api/user/login', { user_name: 'who_ever', password: 'wrong-one-1' }],
     ['captchas', 'callCaptcha', 10, 'POST /common/captcha', { width: 120, height: 40 }],
-  ] as const)('[E15] %s too: 30 made-up browsers have those of one', async (_, key, burst, call, form) => {
-    const address = `198.51.100.${burst}`;
-    await app().set(key, { burst, perMinute: 0.001 });
-    const asked = Array.from({ length: 30 }, async () => {
-      const browser = app().browser();
-      browser.cookies.set('__Host-browser', randomBytes(32).toString('base64url'));
-      return browser.call(call, form, { address });
-    });
-    const judged = (await Promise.all(asked)).filter(
-      (answer) => answer.state === 'SUCCESS' || answer.code !== 'too_many_requests',
-    );
-    expect(judged).toHaveLength(burst);
-    await app().set(key, many);
-  });
+  ] as const)(
+    '[E15] %s are counted by address: 30 invented browsers share one limit',
+    async (_, key, burst, call, form) => {
+      const address = `198.51.100.${burst}`;
+      await app().set(key, { burst, perMinute: 0.001 });
+      const asked = Array.from({ length: 30 }, async () => {
+        const browser = app().browser();
+        browser.cookies.set('__Host-browser', randomBytes(32).toString('base64url'));
+        return browser.call(call, form, { address });
+      });
+      const judged = (await Promise.all(asked)).filter(
+        (answer) => answer.state === 'SUCCESS' || answer.code !== 'too_many_requests',
+      );
+      expect(judged).toHaveLength(burst);
+      await app().set(key, many);
+    },
+  );
 });
 
 describe('[E15] a full node', () => {
-  test('answers a call at once that it has no slot and no place in the queue for, and serves again after', async () => {
+  test('refuses a call at once when all slots and queue places are taken, and serves again afterwards', async () => {
     await app().set('callsInFlight', 1);
     await app().set('callsWaiting', 0);
     let release = () => {};
@@ -315,7 +318,7 @@ describe('[E15] a full node', () => {
 });
 
 describe('the built client', () => {
-  test('[E4] its page comes with a policy of its own and is never cached', async () => {
+  test('[E4] its page has its own policy and is never cached', async () => {
     const { headers, text } = await app().browser().send({ method: 'GET', path: '/' });
     expect(text).toContain(script);
     expect(headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic'/);
@@ -326,7 +329,7 @@ describe('the built client', () => {
     });
   });
 
-  test('[E4] [R2.10] its page may measure the further addresses of the platform, as they are set now', async () => {
+  test('[E4] [R2.10] its page may measure the other addresses in the current settings', async () => {
     const connectSrc = async () => {
       const { headers } = await app().browser().send({ method: 'GET', path: '/' });
       return /connect-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
@@ -338,20 +341,20 @@ describe('the built client', () => {
     expect(await connectSrc()).toBe(`'self'`);
   });
 
-  test('[A9] the page brings the cookies, so the first calls already have them', async () => {
+  test('[A9] the page sets the cookies, so the first calls already have them', async () => {
     const browser = app().browser();
     await browser.send({ method: 'GET', path: '/' });
     expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', '__Host-browser']);
   });
 
-  test('[E4] the service worker is asked for anew each time and may ask our own origin only', async () => {
+  test('[E4] the service worker is revalidated each time and may request only our own origin', async () => {
     const { headers } = await app().browser().send({ method: 'GET', path: '/sw.js' });
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain(`default-src 'none'; connect-src 'self';`);
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('hashed assets are cached for good and sent compressed', async () => {
+  test('hashed assets are cached permanently and sent compressed', async () => {
     const request = {
       method: 'GET',
       path: '/assets/app-1a2b3c.js',
@@ -366,7 +369,7 @@ describe('the built client', () => {
   });
 
   test.each(['/../package.json', '/assets/..%2f..%2f..%2fetc/passwd', '/assets/none.js'])(
-    '%s is not there',
+    '%s is not found',
     async (path) => {
       const { status } = await app().browser().send({ method: 'GET', path });
       expect(status).toBeGreaterThanOrEqual(400);
@@ -384,7 +387,7 @@ describe('the built client', () => {
 describe('[A9] the native app', () => {
   const device = 'd'.repeat(43);
 
-  test('is let in by CORS, without cookies, and needs no XSRF header', async () => {
+  test('is allowed by CORS, without cookies, and needs no XSRF header', async () => {
     const headers = { origin: 'capacitor://localhost', device, 'x-xsrf-token': '', cookie: '' };
     const body = JSON.stringify(sealEnvelope({}, String(Math.round(app().core.http.now()))));
     const sent = await app().browser().send({ method: 'POST', path: '/api/user/try', body, headers });
@@ -393,7 +396,7 @@ describe('[A9] the native app', () => {
     expect(sent.headers['set-cookie']).toBeUndefined();
   });
 
-  test('is asked about before a call; other origins are not', async () => {
+  test('passes the CORS preflight; other origins do not', async () => {
     const ask = (origin: string) =>
       app().browser().send({ method: 'OPTIONS', path: '/api/user/login', headers: { origin } });
     expect((await ask('https://localhost')).status).toBe(204);
@@ -407,13 +410,13 @@ describe('health', () => {
     for (const site of [pc, wap, operations]) {
       const health = await site.inject('/healthz');
       expect(health.json()).toEqual({ ok: true });
-      // Pages of the other addresses measure how far this one is.
+      // Pages at the other addresses measure the latency of this one.
       expect(health.headers['access-control-allow-origin']).toBe('*');
       expect((await site.inject('/readyz')).json()).toEqual({ ready: true, selling: false });
     }
   });
 
-  test('[E15] the database is looked at once a second, however many ask', async () => {
+  test('[E15] the database is checked once a second, however many requests ask', async () => {
     const { store } = app().core.platform;
     const asked = vi.spyOn(store.health, 'query');
     const answers = await Promise.all(Array.from({ length: 500 }, () => app().sites.wap.inject('/readyz')));
@@ -422,7 +425,7 @@ describe('health', () => {
     asked.mockRestore();
   });
 
-  test('[E15] an empty or unreadable content type is refused as such and is no fault of ours', async () => {
+  test('[E15] an empty or unreadable content type is refused with a client error, not logged as a server fault', async () => {
     faults.length = 0;
     for (const type of ['', ' ', 'foo']) {
       const { status, text } = await post('/common/setting', {}, { 'content-type': type });
@@ -431,7 +434,7 @@ describe('health', () => {
     expect(faults).toEqual([]);
   });
 
-  test('[E15] reports of one address are bounded: the rest is neither read nor logged', async () => {
+  test('[E15] reports of one address are limited: the rest is neither read nor logged', async () => {
     await app().set('callReport', { burst: 3, perMinute: 0.001 });
     const before = app().core.metrics.policyReports.value;
     const sent = await Promise.all(
@@ -447,7 +450,7 @@ describe('health', () => {
     await app().set('callReport', { burst: 20, perMinute: 20 });
   });
 
-  test('figures stand on the operator port only', async () => {
+  test('metrics are served on the operations port only', async () => {
     const { pc, console: operations } = app().sites;
     expect((await operations.inject('/metrics')).payload).toContain('tessera_call_seconds_count');
     expect((await pc.inject('/metrics')).statusCode).toBe(404);

@@ -23,7 +23,7 @@ import { isTemporary, withTimeout } from './timeout.ts';
 export interface SiteOptions extends PageReach {
   readonly name: SiteName;
   readonly calls: readonly RegisteredCall[];
-  /** Paths of third parties, on the player sites' ports. */
+  /** Callback paths of third parties, on the player sites' ports. */
   readonly callbacks: CallbackRoutes;
   /** Folder of the built client. */
   readonly folder: string;
@@ -146,8 +146,8 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
 }
 
 /**
- * A Fastify with the time and size limits of E12 whose bodies stay unread until a handler asks. The library is loaded
- * by the first call: a process without sites does not need it.
+ * Creates a Fastify with the time and size limits of E12. Bodies stay unread until a handler reads them. The library is
+ * loaded at the first use: a process without sites does not need it.
  */
 export async function createApp(deps: HttpDeps): Promise<FastifyInstance> {
   const { fastify } = await import('fastify');
@@ -185,7 +185,7 @@ const refuseBusy = (reply: FastifyReply) =>
   reply.code(429).header('connection', 'close').type('text/plain').send('Too many requests\n');
 
 /**
- * Status of a request that Fastify refused, such as one with an unreadable content type; undefined for a fault of ours.
+ * Status of a request that Fastify refused, for example for an unreadable content type; undefined for a server fault.
  */
 function refusedStatus(error: unknown): number | undefined {
   const status: unknown = (error as { statusCode?: unknown } | undefined)?.statusCode;
@@ -198,7 +198,7 @@ function refusalOf(error: unknown): Refusal {
   return { code: isTemporary(error) ? 'platform_maintenance' : 'internal_error' };
 }
 
-/** What a call decided, as against what happened to it. */
+/** Whether the error is an intended refusal, not a fault. */
 const isMeant = (error: unknown) => error instanceof AppError || error instanceof SessionRefused;
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { policyFor, workerPolicy } from './csp.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Which other origins the pages of a client may turn to. */
+/** Other origins that the pages of a client may use. */
 export interface PageReach {
-  /** Those whose pages they may frame: the game platforms'. */
+  /** Origins whose pages they may show in a frame: the game platforms'. */
   readonly frames?: readonly string[];
-  /** Those that are ours as well, as they are now. */
+  /** The platform's other origins, read at each use. */
   readonly entries?: () => readonly string[];
 }
 
 /**
- * Serves one built client: pages and the service worker with a content policy of their own and asked for anew each time, hashed assets
- * cached for good,
- * `.br` and `.gz` beside a file preferred. Paths that name no file answer 404: routes live behind the hash (R2.1).
+ * Serves one built client. Pages and the service worker have their own content policies and are revalidated at each
+ * request; hashed assets are cached permanently. A `.br` or `.gz` file beside the file is preferred. Paths without a file
+ * answer 404, because routes are in the URL's hash (R2.1).
  */
 export async function serveStaticSite(app: FastifyInstance, folder: string, reach: PageReach): Promise<void> {
   const policyOf = createPolicyCache(reach);
@@ -46,12 +46,12 @@ export async function serveStaticSite(app: FastifyInstance, folder: string, reac
   });
 }
 
-/** Assets carry their hash in the name; everything else is asked for again each time. */
+/** Assets have their hash in the name; all other files are revalidated at each request. */
 function cachingOf(path: string): string {
   return /^[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Policies by file, computed again only when the file was rebuilt or other addresses are ours. */
+/** Cached policies by file; a policy is computed again only when the file or the platform's addresses have changed. */
 function createPolicyCache({ frames, entries = () => [] }: PageReach): (file: string) => string {
   const known = new Map<string, { madeOf: string; policy: string }>();
   return (file) => {

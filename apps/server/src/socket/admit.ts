@@ -4,7 +4,7 @@ import type { Client } from '../admission/index.ts';
 import { type CallSession, createCookieJar, identifyBrowser, usesPrefix } from '../http/index.ts';
 import type { SocketDeps } from './deps.ts';
 
-/** What the server keeps with a socket. */
+/** Data that the server attaches to a socket. */
 export interface SocketData {
   session?: CallSession;
 }
@@ -36,7 +36,7 @@ export async function admit(
   }
 }
 
-/** Finds the session of the token that a socket brings, if it brings one. Returns the code that refuses it, or undefined. */
+/** Finds the session of the socket's token, if it has one. Returns the code that refuses the socket, or undefined. */
 async function sessionFor(socket: PlayerSocket, deps: SocketDeps): Promise<string | undefined> {
   const token: unknown = socket.handshake.auth.token;
   if (token === undefined || token === '') return undefined;
@@ -61,7 +61,7 @@ function placesOf({ conn }: PlayerSocket) {
     keep(place: (() => void) | undefined): boolean {
       if (!place) return false;
       taken.push(place);
-      // The connection may have ended while the store was asked.
+      // The connection may have ended during the query.
       if (conn.readyState === 'closed') leave();
       return true;
     },

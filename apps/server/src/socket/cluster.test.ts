@@ -34,7 +34,7 @@ test('an event sent by a worker node reaches a player whose socket is on another
   await new Promise((connected) => socket.once('connect', () => connected(undefined)));
 
   const payload = { balance: '1.0000', currency: 'CNY', cause: 'win', seq: 1 } as const;
-  // The nodes find each other in their own time; hints may be lost until then.
+  // The nodes need some time to find each other; hints may be lost until then.
   await expect
     .poll(
       () => {

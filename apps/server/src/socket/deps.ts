@@ -17,21 +17,21 @@ export interface SocketDeps {
   readonly now: () => number;
   readonly xsrfKey: KeyObject;
   readonly sessions: Pick<SessionGate, 'find'>;
-  /** Which of these sessions are over. */
+  /** Returns those of the sessions that have ended. */
   readonly over: (sessionIds: readonly bigint[], now: number) => Promise<bigint[]>;
   readonly lotteryExists: (id: string) => boolean;
   readonly limits: () => SocketLimits;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Given where several nodes serve one platform: events to players then reach the sockets of all of them. */
+  /** Set when several nodes serve one platform: events to a player then reach the player's sockets on every node. */
   readonly cluster?: Store;
 }
 
-/** Sends events. They are hints: nothing waits for them and nothing relies on them. */
+/** Sends events. Events are hints: no code waits for them or relies on them. */
 export interface Emit {
-  /** To the sockets of this node that watch a lottery; each node hears of a draw by itself. */
+  /** To the sockets of this node that watch a lottery; each node learns of draws by itself. */
   lottery<Name extends ServerEventName>(lotteryId: string, event: Name, payload: ServerEvents[Name]): void;
-  /** To all sockets of a player, on whatever node. */
+  /** To all sockets of a player, on every node. */
   user<Name extends ServerEventName>(userId: bigint, event: Name, payload: ServerEvents[Name]): void;
   /** To every socket of this node. */
   all<Name extends ServerEventName>(event: Name, payload: ServerEvents[Name]): void;

@@ -7,11 +7,11 @@ interface Connection {
   close(discard?: boolean): unknown;
 }
 
-/** A packet begins with its type. */
+/** Matches binary packets: a packet begins with its type. */
 const BINARY = new RegExp(`^[${packetTypes.indexOf('binary event')}${packetTypes.indexOf('binary ack')}]`);
 const SECOND_MS = 1000;
 
-/** Cuts a client that sends binary packets or more packets a second than E11 allows. */
+/** Disconnects a client that sends binary packets, or more packets per second than E11 allows. */
 export function guardConnection(connection: Connection, { limits }: Pick<SocketDeps, 'limits'>): void {
   let windowStart = performance.now();
   let count = 0;

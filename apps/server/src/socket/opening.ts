@@ -16,16 +16,16 @@ export interface EngineConnection {
 const OPENING_MS = 10_000;
 
 /**
- * Connections whose handshake has begun and whose socket is not open. Their number and their time are limited (E11).
+ * Connections whose handshake has begun and whose socket is not open yet. Their number and duration are limited (E11).
  */
 export interface Openings {
-  /** Reserves a place for a handshake before anything about it is stored. Answers false when the limit is reached. */
+  /** Reserves a place for a handshake before anything about it is stored. Returns false when the limit is reached. */
   begin(request: IncomingMessage): boolean;
   /** Follows the connections of one engine. */
   follow(engine: Engine): void;
   /** The client of a connection. */
   clientOf(connection: EngineConnection): Client;
-  /** Releases the place of a connection whose socket is open: the socket has places of its own. */
+  /** Releases the place of a connection whose socket is open: the socket holds its own places. */
   opened(connection: EngineConnection): void;
 }
 

@@ -27,7 +27,7 @@ interface Options {
   transports?: string[];
 }
 
-/** Connects as a browser would that reached the site by `localhost`. */
+/** Connects like a browser that opened the site at `localhost`. */
 function open({ browser, site = 'pc', headers = {}, transports = ['websocket'] }: Options = {}): Socket {
   const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket = io(base[site], {
@@ -79,7 +79,7 @@ describe('[R7.7] the socket at /socket.io', () => {
     await connected({ site, transports: [...transports] });
   });
 
-  test('[E11] without a session hears the draws of the lotteries it watches, on either site', async () => {
+  test('[E11] without a session gets the draws of the lotteries it watches, on either site', async () => {
     const [one, other, deaf] = [await connected(), await connected({ site: 'wap' }), await connected()];
     expect(await watch(one, ['ssc-1m'])).toMatchObject({ ok: true });
     expect(await watch(other, ['ssc-1m', 'ssc-5m'])).toMatchObject({ ok: true });
@@ -91,7 +91,7 @@ describe('[R7.7] the socket at /socket.io', () => {
     expect(heardByDeaf).toBe(0);
   });
 
-  test('a lottery left is heard no more', async () => {
+  test('no events come from a lottery that is no longer watched', async () => {
     const socket = await connected();
     await watch(socket, ['ssc-1m', 'ssc-5m']);
     await socket.emitWithAck('lottery:leave', { lottery: ['ssc-1m'] });
@@ -102,7 +102,7 @@ describe('[R7.7] the socket at /socket.io', () => {
   });
 
   test.each([[['no-such']], ['ssc-1m'], [null], [[1]], [Array.from({ length: 65 }, () => 'ssc-1m')]])(
-    '[E11] rooms are given by the server only: watching %j is refused',
+    '[E11] only the server assigns rooms: watching %j is refused',
     async (lottery) => {
       expect(await watch(await connected(), lottery)).toEqual({ ok: false, code: 'not_found' });
     },
@@ -110,7 +110,7 @@ describe('[R7.7] the socket at /socket.io', () => {
 });
 
 describe('[E11] a handshake', () => {
-  test('with the token of its browser hears its player and nobody else', async () => {
+  test('with the token of its browser gets the events of its player and no other', async () => {
     const [player, other] = [await app().player(), await app().player()];
     const [his, others] = [await connected({ browser: player }), await connected({ browser: other })];
     let heardByOther = 0;
@@ -157,8 +157,8 @@ describe('[E11] a handshake', () => {
   });
 });
 
-describe('[E15] [F15] many at once', () => {
-  test('60 sockets of a player: as many open as an account may have', async () => {
+describe('[E15] [F15] many sockets at once', () => {
+  test('60 sockets of a player: as many open as an account is allowed', async () => {
     const player = await app().player();
     await app().set('socketsPerAddress', 200);
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(open({ browser: player }))));
@@ -167,7 +167,7 @@ describe('[E15] [F15] many at once', () => {
     await app().set('socketsPerAddress', 20);
   });
 
-  test('60 sockets of an address, signed in or not: twenty open; closed ones make room', async () => {
+  test('60 sockets of an address, signed in or not: twenty open; closed ones free their places', async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => app().player()));
     const sockets = Array.from({ length: 60 }, (_, i) => {
       const browser = players[i];
@@ -180,28 +180,28 @@ describe('[E15] [F15] many at once', () => {
     await connected();
   });
 
-  test('a refused socket gives its places back', async () => {
+  test('a refused socket releases its places', async () => {
     const player = await app().player();
     player.token = 'A'.repeat(43);
     for (let i = 0; i < 30; i++) expect(await outcome(open({ browser: player }))).toBe('please_login');
     await connected();
   });
 
-  test('handshakes that open no socket: those of one address are few, and nothing is kept of the others', async () => {
+  test('handshakes without a socket: their number per address is limited, and nothing is stored about refused ones', async () => {
     const engine = () => Number(/^tessera_socket_connections (\d+)$/m.exec(app().core.metrics.print())?.[1]);
     const shake = () => fetch(`${base.pc}/socket.io/?EIO=4&transport=polling`).then(({ status }) => status);
     const answers: number[] = [];
-    // An address has a hundred connections.
+    // An address may have a hundred connections.
     while (answers.length < 300) answers.push(...(await Promise.all(Array.from({ length: 50 }, shake))));
     expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(20);
     expect(answers.filter((status) => status === 403).length).toBeGreaterThanOrEqual(280);
     expect(engine()).toBeLessThanOrEqual(20);
-    // They are ended when they have opened nothing for ten seconds.
+    // Connections that have opened no socket within ten seconds are closed.
     await expect.poll(engine, { timeout: 60_000, interval: 500 }).toBe(0);
     await connected();
   }, 90_000);
 
-  test('a connection whose socket was left is ended', async () => {
+  test('a connection whose socket was disconnected is closed', async () => {
     const socket = await connected();
     const closed = new Promise<unknown>((resolve) => socket.io.once('close', resolve));
     socket.io.engine.write('41');
@@ -210,7 +210,7 @@ describe('[E15] [F15] many at once', () => {
 });
 
 describe('[A11] the end of a session', () => {
-  test('by logout is told and closes its sockets only', async () => {
+  test('by logout is announced to its sockets and closes no others', async () => {
     const player = await app().player();
     const bystander = await connected();
     const socket = await connected({ browser: player });
@@ -231,7 +231,7 @@ describe('[A11] the end of a session', () => {
   });
 });
 
-describe('[E11] a client is cut', () => {
+describe('[E11] a client is disconnected', () => {
   test('that sends a binary packet', async () => {
     const socket = await connected();
     const closed = ended(socket);
@@ -254,7 +254,7 @@ describe('[E11] a client is cut', () => {
   });
 });
 
-test('[R3.6] a moved version is told to every socket', async () => {
+test('[R3.6] a new version is announced to every socket', async () => {
   const socket = await connected();
   const told = next(socket, 'cache:version');
   await app().set('closeReason', 'moving house');

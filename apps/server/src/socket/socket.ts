@@ -21,15 +21,15 @@ export interface SocketServer {
   readonly emit: Emit;
   /** Answers `/socket.io` on this server; called for each site before it listens. */
   attach(server: HttpServer): void;
-  /** Ends the sockets of these sessions on this node, telling each why first. */
+  /** Ends the sockets of these sessions on this node, after telling each the reason. */
   endSessions(sessions: readonly bigint[], code: SessionEnded['code']): void;
   close(): Promise<void>;
 }
 
-/** How often sessions of open sockets are looked at again. */
+/** Interval at which the sessions of open sockets are checked, ms. */
 const RECHECK_MS = 15_000;
 
-/** Creates the socket; without a server attached it only sends (worker nodes). */
+/** Creates the socket server; without an attached HTTP server it only sends (worker nodes). */
 export function createSocket(deps: SocketDeps): SocketServer {
   const openings = createOpenings(deps.gate);
   const io = new Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>({
@@ -123,7 +123,7 @@ export function createSocket(deps: SocketDeps): SocketServer {
 
 const sessionRoom = (id: bigint) => `session:${id}`;
 
-/** One place where an event's name and payload, matched by the caller's types, meet the library's. */
+/** The one untyped call of the library; the caller's types match the event's name and payload. */
 function send(
   target: { emit(event: string, payload: unknown): unknown },
   event: string,

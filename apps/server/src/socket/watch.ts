@@ -2,10 +2,10 @@ import { rooms } from '@tessera/protocol';
 import type { PlayerSocket } from './admit.ts';
 import type { SocketDeps } from './deps.ts';
 
-/** Most lotteries one socket watches. */
+/** Most lotteries that one socket may watch. */
 const WATCHED_MAX = 64;
 
-/** Enters and leaves the rooms of lotteries as the client asks; unknown lotteries are refused. */
+/** Joins and leaves the rooms of lotteries at the client's request; unknown lotteries are refused. */
 export function watchLotteries(socket: PlayerSocket, { lotteryExists, now }: SocketDeps): void {
   socket.on('lottery:watch', async (payload: unknown, ack: unknown) => {
     const ids = lotteriesOf(payload);
