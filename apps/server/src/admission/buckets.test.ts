@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBuckets } from './buckets.ts';
 
-test('a bucket lets its burst through at once and then its rate', () => {
+test('a bucket admits its burst at once, then its rate', () => {
   let now = 0;
   const limits = createBuckets(() => now);
   const rate = { burst: 3, perMinute: 60 };
@@ -13,7 +13,7 @@ test('a bucket lets its burst through at once and then its rate', () => {
   expect(limits.take('a', rate)).toBe(1000);
 });
 
-test('one caller never spends the calls of another', () => {
+test('one caller never uses up the calls of another', () => {
   const limits = createBuckets(() => 0);
   const rate = { burst: 1, perMinute: 1 };
   expect(limits.take('a', rate)).toBe(0);
@@ -21,7 +21,7 @@ test('one caller never spends the calls of another', () => {
   expect(limits.take('a', rate)).toBeGreaterThan(0);
 });
 
-test('a changed figure holds from the next call on', () => {
+test('a changed limit applies from the next call on', () => {
   let now = 0;
   const limits = createBuckets(() => now);
   limits.take('a', { burst: 1, perMinute: 1 });
@@ -29,7 +29,7 @@ test('a changed figure holds from the next call on', () => {
   expect(limits.take('a', { burst: 5, perMinute: 600 })).toBe(0);
 });
 
-test('sweeping forgets only callers whose bucket is full again', () => {
+test('sweeping removes only callers whose bucket is full again', () => {
   let now = 0;
   const limits = createBuckets(() => now);
   limits.take('busy', { burst: 1, perMinute: 0.001 });
@@ -41,7 +41,7 @@ test('sweeping forgets only callers whose bucket is full again', () => {
 describe('[E15] nodes of one platform', () => {
   const rate = { burst: 10, perMinute: 600 };
 
-  test('tell each other what a caller spent, once he spent a tenth of his burst', () => {
+  test('report to each other what a caller spent, from a tenth of the burst on', () => {
     const buckets = createBuckets(() => 0);
     for (let i = 0; i < 3; i++) buckets.take('busy', rate);
     buckets.take('quiet', { burst: 100, perMinute: 60 });
@@ -49,7 +49,7 @@ describe('[E15] nodes of one platform', () => {
     expect(buckets.spentLately()).toEqual([]);
   });
 
-  test('take off what was spent elsewhere, down to a debt of one burst', () => {
+  test('subtract what was spent on other nodes, down to a debt of one burst', () => {
     let now = 0;
     const buckets = createBuckets(() => now);
     buckets.spend({ key: 'a', count: 10, rate });
@@ -62,7 +62,7 @@ describe('[E15] nodes of one platform', () => {
   });
 });
 
-test('what is put back can be taken again, and is not told', () => {
+test('a returned token can be taken again, and is not reported', () => {
   const buckets = createBuckets(() => 0);
   const rate = { burst: 1, perMinute: 1 };
   buckets.take('a', rate);

@@ -1,12 +1,12 @@
-/** Where a call comes from. */
+/** The address of a caller. */
 export interface ClientAddress {
   /** For records: the address as people write it. */
   readonly address: string;
-  /** For limits: the address, or for IPv6 its /64, which one customer has to himself. */
+  /** For limits: the address, or for IPv6 its /64, which belongs to one customer. */
   readonly network: string;
 }
 
-/** Reads a peer's address; an IPv4 address in IPv6 form counts as the IPv4 one. */
+/** Reads a peer's address; an IPv4 address in IPv6 form is treated as IPv4. */
 export function clientAddress(peer: string): ClientAddress {
   const address = peer.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
   if (!address.includes(':')) return { address, network: address };

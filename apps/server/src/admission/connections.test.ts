@@ -39,7 +39,7 @@ async function serve(trusted: readonly string[], max: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Status of the answer to a client that a proxy names. */
+/** Status of the answer to a client behind a proxy. */
 const ask = (port: number, client: string, path = '/') =>
   new Promise<number>((resolve, reject) => {
     const asked = request(
@@ -52,14 +52,14 @@ const ask = (port: number, client: string, path = '/') =>
     asked.once('error', reject).end();
   });
 
-test('[E12] a direct client above its share is cut at once; a place that is given back can be taken', async () => {
+test('[E12] a connection of a direct client above its limit is closed at once; a released place can be taken', async () => {
   const port = await serve([], 2);
   const open = () =>
     new Promise<{ socket: Socket; cut: boolean }>((resolve) => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => {});
       socket.once('close', () => resolve({ socket, cut: true }));
-      // A served connection answers; one that was cut cannot.
+      // A served connection answers; a closed one cannot.
       socket.once('data', () => resolve({ socket, cut: false }));
       socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
     });
@@ -74,13 +74,13 @@ test('[E12] a direct client above its share is cut at once; a place that is give
 });
 
 describe('[E12] behind a trusted proxy', () => {
-  test('its own connections are not counted: 160 clients have 160 of them', async () => {
+  test('the connections of the proxy are not counted: 160 clients have 160 of them', async () => {
     const port = await serve(['127.0.0.1'], 1);
     const answers = Array.from({ length: 160 }, (_, i) => ask(port, `198.51.100.${i}`, '/hold'));
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   });
 
-  test('one client has its share of requests at once, and another client has its own', async () => {
+  test('each client has its own limit of concurrent requests', async () => {
     const port = await serve(['127.0.0.0/8'], 2);
     expect([await ask(port, '198.51.100.1', '/hold'), await ask(port, '198.51.100.1', '/hold')]).toEqual([
       200, 200,

@@ -21,7 +21,7 @@ const limits: AdmissionLimits = {
 };
 const client = (address: string) => ({ address, network: address, proxied: false });
 
-/** Runs `work` with as many nodes as asked for, all on one database. */
+/** Runs `work` with `count` nodes on one database. */
 async function withNodes(
   count: number,
   work: (nodes: readonly Gate[], refused: Entrance[]) => Promise<void>,
@@ -29,7 +29,7 @@ async function withNodes(
   const refused: Entrance[] = [];
   const nodes: Gate[] = [];
   try {
-    // The first hears of the others with its next beat: here it is made again, when all are there.
+    // The first node would learn of the others at its next heartbeat. So it is created once more, after the others.
     for (let i = 0; i <= count; i++) {
       nodes.push(
         await createGate({
@@ -49,7 +49,7 @@ async function withNodes(
   }
 }
 
-test('[E15] sign-ins of one address are counted over two nodes together, all at once', async () => {
+test('[E15] concurrent sign-ins of one address are counted over two nodes together', async () => {
   await withNodes(2, async (nodes, refused) => {
     const kind = { name: 'login', rate, shared: true };
     const waits = await Promise.all(
@@ -62,7 +62,7 @@ test('[E15] sign-ins of one address are counted over two nodes together, all at 
   });
 });
 
-test('[E15] what a session spends on one node, the other node knows soon after', async () => {
+test('[E15] the other node soon knows what a session has spent on one node', async () => {
   await withNodes(2, async ([one, other]) => {
     const kind = { name: 'bet', rate, shared: false };
     const caller = { session: 42n };
@@ -88,7 +88,7 @@ test('[E11] [F15] 60 sockets of a player at once over two nodes: five open', asy
   });
 });
 
-test('[E11] [F15] 60 sockets of an address at once: twenty have a place, on two nodes as on one', async () => {
+test('[E11] [F15] 60 sockets of an address at once: twenty get a place, on two nodes as on one', async () => {
   for (const count of [1, 2]) {
     await withNodes(count, async (nodes) => {
       const from = client('198.51.100.7');
@@ -102,7 +102,7 @@ test('[E11] [F15] 60 sockets of an address at once: twenty have a place, on two 
   }
 });
 
-test('[E15] a node that is gone leaves no socket behind', async () => {
+test('[E15] the sockets of a node that is gone are removed', async () => {
   await withNodes(1, async ([node]) => {
     for (let i = 0; i < 5; i++) await node!.playerSocket(client('192.0.2.1'), 11n);
     const left = () => db().asOwner('select from admission_socket where user_id = 11');
@@ -127,7 +127,7 @@ test('[E15] a node that missed its heartbeats registers its sockets again', asyn
   });
 });
 
-test('[E15] handshakes: as many of an address may be opening as may be open, and so many of all together', async () => {
+test('[E15] handshakes are limited per address to its number of sockets, and per node in total', async () => {
   await withNodes(1, async ([node], refused) => {
     const begin = (address: string) =>
       node!.handshake({ socket: { remoteAddress: address } as never, headers: {} });
@@ -143,7 +143,7 @@ test('[E15] handshakes: as many of an address may be opening as may be open, and
   });
 });
 
-test('[E15] third parties: what is believed is not counted, what is not is', async () => {
+test('[E15] third parties: genuine calls are not counted, others are', async () => {
   await withNodes(1, async ([node]) => {
     const from = client('203.0.113.1');
     for (let i = 0; i < 20; i++) node!.callback(from)?.();
@@ -153,7 +153,7 @@ test('[E15] third parties: what is believed is not counted, what is not is', asy
   });
 });
 
-test('[E15] reports of many addresses write few lines', async () => {
+test('[E15] reports of many addresses write few log lines', async () => {
   await withNodes(1, async ([node]) => {
     const said = Array.from({ length: 200 }, (_, i) => node!.report(client(`203.0.113.${i}`)));
     expect(said).not.toContain('refused');
@@ -161,7 +161,7 @@ test('[E15] reports of many addresses write few lines', async () => {
   });
 });
 
-test('full buckets are forgotten', async () => {
+test('full buckets are deleted', async () => {
   await withNodes(1, async ([node]) => {
     await node!.callOf({ name: 'login', rate: { burst: 5, perMinute: 60 }, shared: true }, { session: 1n });
     await db().clock.advance(60_000);

@@ -37,10 +37,10 @@ export interface AdmissionLimits extends SlotLimits {
   readonly handshakesOpen: number;
 }
 
-/** What a call is counted by: its session or its network. A caller can forge neither. */
+/** The key by which a call is counted: its session or its network. A caller cannot forge them. */
 export type Caller = { readonly session: bigint } | { readonly network: string };
 
-/** A rate limit of calls. A `shared` limit is exact over all nodes; the others are told to other nodes every second. */
+/** A rate limit of calls. A `shared` limit is exact over all nodes; other counts are sent to the other nodes every second. */
 export interface CallRate {
   readonly name: string;
   readonly rate: Rate;
@@ -58,7 +58,7 @@ export interface Handshake {
 export interface Gate {
   /** The client of a raw request. Addresses are taken from trusted proxies only. */
   clientOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): Client;
-  /** Whether an address is that of a trusted proxy. */
+  /** Whether an address belongs to a trusted proxy. */
   trusts(address: string): boolean;
   /** Bounds the connections of direct clients of this server. */
   watch(server: Server): void;

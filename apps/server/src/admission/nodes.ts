@@ -9,7 +9,7 @@ export interface SocketShares {
   readonly perAccount: number;
 }
 
-/** What a socket is counted by. */
+/** The keys by which a socket is counted. */
 interface RegisteredSocket {
   readonly network: string;
   readonly userId: bigint | undefined;
@@ -128,7 +128,7 @@ export async function createNodes({ store, nodeChannels, buckets, log, serves }:
           .then(() => store.query('delete from admission_socket where node = $1 and id = $2', [id, socket]))
           .catch(failed('a socket could not be unregistered'));
       };
-      // Without other nodes this node's own count is complete, so nobody waits for the database.
+      // Without other nodes this node's count is complete, so no wait for the database is needed.
       if (others === 0) {
         registered.catch(failed('a socket could not be registered'));
         return signOff;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPlaces } from './places.ts';
 
-test('a key has as many places as it may have, and a place given back can be taken', () => {
+test('a key gets at most its maximum of places, and a released place can be taken', () => {
   const places = createPlaces();
   const first = places.take('a', 2);
   places.take('a', 2);
@@ -12,7 +12,7 @@ test('a key has as many places as it may have, and a place given back can be tak
   expect(places.taken('a')).toBe(2);
 });
 
-test('a place given back twice counts once', () => {
+test('a place released twice counts once', () => {
   const places = createPlaces();
   const first = places.take('a', 2);
   places.take('a', 2);

@@ -3,7 +3,7 @@ import { createSlots } from './slots.ts';
 
 const limits = { inFlight: 2, waiting: 1, waitMs: 60_000 };
 
-test('[E15] calls above the slots wait in turn; above the queue they are refused at once', async () => {
+test('[E15] calls above the number of slots wait in order; calls above the limit of the queue are refused at once', async () => {
   const slots = createSlots(() => limits);
   const first = await slots.enter();
   const second = await slots.enter();
@@ -19,7 +19,7 @@ test('[E15] calls above the slots wait in turn; above the queue they are refused
   expect([slots.inFlight, slots.waiting]).toEqual([0, 0]);
 });
 
-test('[E15] a wait ends, and leaves no place taken', async () => {
+test('[E15] a wait ends after its limit and leaves no place taken', async () => {
   const slots = createSlots(() => ({ ...limits, inFlight: 1, waitMs: 5 }));
   const first = await slots.enter();
   expect(await slots.enter()).toBeUndefined();
@@ -29,7 +29,7 @@ test('[E15] a wait ends, and leaves no place taken', async () => {
   expect(slots.inFlight).toBe(0);
 });
 
-test('a smaller figure holds from the next call on', async () => {
+test('a smaller limit applies from the next call on', async () => {
   let inFlight = 2;
   const slots = createSlots(() => ({ ...limits, inFlight }));
   const [first, second] = [await slots.enter(), await slots.enter()];

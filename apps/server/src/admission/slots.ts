@@ -19,7 +19,7 @@ export interface Slots {
   readonly waiting: number;
 }
 
-/** First come, first served. */
+/** Creates the queue; calls get slots in the order they came. */
 export function createSlots(limits: () => SlotLimits): Slots {
   const queue = new Set<() => void>();
   let inFlight = 0;

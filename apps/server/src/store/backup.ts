@@ -10,7 +10,7 @@ import { clusterFolder, runnerOf } from './embedded/unprivileged.ts';
 import { runningAddress } from './running.ts';
 import { StoreError } from './store-error.ts';
 
-/** What a backup says of itself, in `manifest.json`. */
+/** Description of a backup, in its `manifest.json`. */
 export interface Manifest {
   readonly v: 1;
   /** ms; end of the backup. Everything committed before is in it. */
@@ -21,15 +21,15 @@ export interface Manifest {
   readonly files: Readonly<Record<string, { readonly size: number; readonly sha256: string }>>;
 }
 
-/** Of the data folder, what belongs to a run and not to the installation. */
+/** Entries of the data folder that are not backed up with it: they belong to one run, or are handled separately. */
 const OF_A_RUN = /^(postgres|backups|ports\.json|server\.lock.*|.*\.new)$/;
 const DATABASE = 'database';
 const FOLDERS = 'folder';
 const MANIFEST = 'manifest.json';
 
 /**
- * Backs up an installation while its database runs: the database, the keys and seeds of signer and witness, and whatever
- * else the data folder keeps. The folder appears under its name when it is whole.
+ * Backs up an installation while its database runs: the database, the keys and seeds of signer and witness, and the other
+ * files of the data folder. `target` gets its name when the backup is complete.
  * Errors (`StoreError`): `folder_unusable` when `target` exists, `start_failed` when no database has run here.
  */
 export async function backUp(dataDir: string, target: string, at: number): Promise<Manifest> {
@@ -50,8 +50,8 @@ export async function backUp(dataDir: string, target: string, at: number): Promi
 }
 
 /**
- * Puts a backup into an empty data folder. The database replays its log at the next start on it.
- * Errors (`StoreError`): `folder_unusable` when the folder holds an installation, or the backup is not whole.
+ * Puts a backup into an empty data folder. The database replays its log at the next start.
+ * Errors (`StoreError`): `folder_unusable` when the folder is not empty, or the backup is incomplete or damaged.
  */
 export async function restore(source: string, dataDir: string): Promise<Manifest> {
   if ((await exists(dataDir)) && (await readdir(dataDir)).length > 0) {
@@ -62,13 +62,13 @@ export async function restore(source: string, dataDir: string): Promise<Manifest
   await cp(join(source, FOLDERS), dataDir, { recursive: true });
   const runner = runnerOf();
   const data = join(clusterFolder(dataDir, kept(dataDir).id, runner), 'data');
-  if (await exists(data)) throw new StoreError('folder_unusable', `${data} holds a database already.`);
+  if (await exists(data)) throw new StoreError('folder_unusable', `${data} contains a database already.`);
   await cp(join(source, DATABASE), data, { recursive: true });
   if (runner) await giveTo(data, runner.uid, runner.gid);
   return manifest;
 }
 
-/** The manifest of a backup whose files are all there and unchanged. */
+/** Reads the manifest of a backup and checks that all its files exist unchanged. */
 async function readManifest(source: string): Promise<Manifest> {
   let manifest: Manifest;
   try {
@@ -85,7 +85,7 @@ async function readManifest(source: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Size and SHA-256 of every file below a folder but its manifest. */
+/** Size and SHA-256 of every file below a folder except its manifest. */
 async function digests(root: string): Promise<Manifest['files']> {
   const files: Record<string, { size: number; sha256: string }> = {};
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {

@@ -22,7 +22,7 @@ function heldQueue(lanes: number, room: number, shared = 256) {
   return { queue, batches, add: (id: number, weight = 1) => queue.submit({ id, weight }) };
 }
 
-test('what arrives in one turn runs as one batch, each answered with its own', async () => {
+test('items of one turn run as one batch, each with its own answer', async () => {
   const { batches, add } = heldQueue(1, 256);
   const answers = Promise.all([add(1), add(2), add(3)]);
   await turn();
@@ -31,7 +31,7 @@ test('what arrives in one turn runs as one batch, each answered with its own', a
   expect(await answers).toEqual([10, 20, 30]);
 });
 
-test('while all lanes run the rest gathers, and the next free lane takes it whole', async () => {
+test('while all lanes run the other items wait, and the next free lane takes all of them', async () => {
   const { batches, add } = heldQueue(2, 256);
   const first = add(1);
   await turn();
@@ -50,7 +50,7 @@ test('while all lanes run the rest gathers, and the next free lane takes it whol
   expect(await rest).toEqual([30, 40]);
 });
 
-test('lanes that are free share a long line, so that they overlap; a short one is one batch', async () => {
+test('free lanes share a long queue, so that they overlap; a short queue is one batch', async () => {
   const { batches, add } = heldQueue(2, 256, 3);
   void Promise.all([1, 2, 3, 4, 5, 6, 7].map((id) => add(id)));
   await turn();
@@ -84,7 +84,7 @@ test('a failed batch fails its own items and no others', async () => {
   await queue.idle();
 });
 
-test('one bad item takes nobody with it: a batch that fails is run again one by one, unless the fault is shared', async () => {
+test('one bad item does not fail its batch: a failed batch is run again item by item, unless the cause is shared', async () => {
   const run = async (batch: readonly number[]) => {
     if (batch.includes(13)) throw new Error('thirteen');
     return batch.map((item) => item * 10);

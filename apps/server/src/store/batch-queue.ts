@@ -1,12 +1,12 @@
 import { forbidInsideTransaction } from './transaction-scope.ts';
 
-/** Something that waits to be accepted together with others. */
+/** An item that is accepted in a batch with others. */
 export interface Weighted {
-  /** Its share of a batch's room. */
+  /** Its part of a batch's capacity (`room`). */
   readonly weight: number;
 }
 
-/** In the place of an answer: this item alone has failed. */
+/** Returned instead of an answer: only this item has failed. */
 export class Failed {
   readonly error: unknown;
 
@@ -18,19 +18,19 @@ export class Failed {
 export interface QueueOptions<Item, Answer> {
   /** Batches that may run at the same time. */
   lanes: number;
-  /** Most weight of one batch. */
+  /** Maximum weight of one batch. */
   room: number;
-  /** From this many items on, free lanes share the line evenly; fewer are not worth a second batch. One lane shares with none. */
+  /** From this many waiting items on, the free lanes share them evenly. Fewer items are not worth a second batch. */
   shared?: number;
   /** Answers every item of a batch, in order. When it throws, every item of the batch fails with that error. */
   run(batch: readonly Item[]): Promise<readonly (Answer | Failed)[]>;
 }
 
-/** Collects what arrives while earlier batches run, and runs it as one batch when a lane is free. */
+/** Collects items while earlier batches run, and runs them as one batch when a lane is free. */
 export interface BatchQueue<Item, Answer> {
   /**
-   * Joins the queue. Rejects with the error of its batch, or its own. Refused inside a transaction: a batch may need a connection
-   * while the caller holds one.
+   * Adds an item. Rejects with the error of its batch or of the item. Refused inside a transaction, because a batch may need
+   * a connection while the caller holds one.
    */
   submit(item: Item): Promise<Answer>;
   /** Waits until everything submitted so far is answered. */
@@ -44,11 +44,11 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * A queue without a clock: a batch is whatever stands in line when a lane turns free, so nobody waits for company,
- * and the busier the lanes the larger the batches. An item heavier than the room is a batch of its own.
+ * A queue without a timer: when a lane becomes free, all waiting items form a batch. So no item waits for a batch to fill,
+ * and batches grow with the load. An item heavier than `room` forms a batch alone.
  *
- * Those who are answered together come back together. If they were one batch again, the lanes would take turns instead of
- * overlapping; so a long line is shared between the lanes that are free.
+ * Callers that were answered together return together. As one batch again, they would make the lanes take turns instead of
+ * overlapping. So a long queue is shared between the free lanes.
  */
 export function createBatchQueue<Item extends Weighted, Answer>(
   options: QueueOptions<Item, Answer>,
@@ -58,7 +58,7 @@ export function createBatchQueue<Item extends Weighted, Answer>(
   let scheduled = false;
   let watchers: (() => void)[] = [];
 
-  // One turn of the event loop lets everything that has already arrived step into the same batch.
+  // One turn of the event loop collects everything that has already arrived into the same batch.
   function schedule(): void {
     if (scheduled || line.length === 0 || running >= options.lanes) return;
     scheduled = true;
@@ -111,8 +111,8 @@ export function createBatchQueue<Item extends Weighted, Answer>(
 }
 
 /**
- * Runs a batch; when it fails as a whole, each item by itself, so that nobody suffers for what stands in another's.
- * An error that is everybody's is thrown, as `sharedError` words it.
+ * Runs a batch. When it fails as a whole, runs each item alone, so that one bad item does not fail its batch.
+ * `sharedError` returns the error to throw when the cause concerns all items.
  */
 export async function runOrSplit<Item, Answer>(
   run: (batch: readonly Item[]) => Promise<readonly Answer[]>,

@@ -6,7 +6,7 @@ import { setSteering } from './steering.ts';
 const db = useStore();
 
 test.each([-3_600_000, 3_600_000])(
-  '[F8] a wall clock set by %i ms moves no time of the platform',
+  '[F8] a wall clock changed by %i ms does not change the platform time',
   async (ms) => {
     const { clock } = db();
     const [before, local] = [await clock.now(), clock.local()];
@@ -36,7 +36,7 @@ test('moving the clock moves SQL, Node and every other node', async () => {
   await nodeChannels.close();
 });
 
-test('the clock cannot be moved but in mode test: not by the object, not by SQL, and a moved one is put right', async () => {
+test('the clock can be moved in mode test only: other modes refuse it in the API and in SQL, and reset a moved clock', async () => {
   const own = await openTestStore();
   try {
     await own.clock.advance(5_000);
@@ -53,7 +53,7 @@ test('the clock cannot be moved but in mode test: not by the object, not by SQL,
   }
 });
 
-test('notifications come back after their connection was cut', async () => {
+test('notifications work again after their connection was cut', async () => {
   const { nodeChannels } = db();
   const heard: string[] = [];
   let hear = (): void => {};

@@ -2,23 +2,23 @@ import type { NodeChannels } from './node-channels.ts';
 import type { Store } from './store.ts';
 import type { Tx } from './tx.ts';
 
-/** The platform's time: the database's, in ms since the epoch. In mode `test` it can be moved. */
+/** The platform's time: the time of the database, in ms since the epoch. In mode `test` it can be moved. */
 export interface Clock {
   /**
-   * `app_now()`, asked of the database. Decides everything that money or draws depend on. Inside a transaction it is asked
-   * through its `tx`.
+   * `app_now()` from the database. Everything about money or draws is decided by it. Inside a transaction pass its `tx` as
+   * `through`.
    */
   now(through?: Pick<Tx, 'query'>): Promise<number>;
-  /** ms to add to this machine's clock, as it stood when the process started, to get `app_now()`; as last measured. */
+  /** Last measured offset, ms: this machine's clock, as set when the process started, plus the offset is `app_now()`. */
   offset(): number;
   /**
-   * `app_now()` as counted here since it was last measured: good for timers and logs, not for decisions. A change of
-   * the machine's clock does not affect it (F8).
+   * `app_now()` estimated from the last measurement: for timers and logs, not for decisions. A change of the machine's
+   * clock does not affect it (F8).
    */
   local(): number;
-  /** Moves the clock of the whole platform by `ms`. Throws but in mode `test`. */
+  /** Moves the clock of the whole platform by `ms`. Throws in any mode but `test`. */
   advance(ms: number): Promise<void>;
-  /** Calls `handler` after the clock was moved. Returns how to stop that. */
+  /** Calls `handler` after the clock was moved. Returns the function that removes the handler. */
   onMoved(handler: () => void): () => void;
   /** Compares this machine's clock with the database's again. */
   measure(): Promise<void>;
@@ -34,10 +34,10 @@ export interface ClockOptions {
 /** The machine's time at the start of the process, plus the time since then by a monotonic clock; ms. */
 const machineNow = () => performance.timeOrigin + performance.now();
 
-/** Round trips measured at a time; the quickest one tells most. */
+/** Round trips per measurement; the quickest one is the most accurate. */
 const SAMPLES = 3;
 
-/** Measures the offset once and hears of every move of the clock by any node. */
+/** Measures the offset, and again after any node has moved the clock. */
 export async function createClock({ store, nodeChannels, steerable = false }: ClockOptions): Promise<Clock> {
   const handlers = new Set<() => void>();
   let offset = await measuredOffset(store);
@@ -74,7 +74,7 @@ async function measuredOffset(store: Store): Promise<number> {
     const before = performance.now();
     const now = await askNow(store);
     const trip = performance.now() - before;
-    // The database read its clock about half way; the half ms is what it cut off.
+    // The database read its clock about half way through the trip. It cut off the fraction of the ms: 0.5 on average.
     const offset = now + 0.5 - (machineNow() - trip / 2);
     if (trip < best.trip) best = { trip, offset: Math.round(offset) };
   }

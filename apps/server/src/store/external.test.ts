@@ -8,7 +8,7 @@ import { externalAddress } from './external.ts';
 import { openParts, prepare, silentLog } from './index.ts';
 import { assertMigrated } from './migrate.ts';
 
-/** A server whose roles were set up as docs/operations.md has it: no superuser among them. */
+/** A database with the roles from docs/operations.md; none of them is a superuser. */
 const id = `x${randomBytes(4).toString('hex')}`;
 const logins = { owner: `${id}_owner`, app: `${id}_app`, audit: `${id}_audit` };
 const PASSWORD = 'not-a-secret';
@@ -49,7 +49,7 @@ afterAll(() =>
   ),
 );
 
-test('[E18] production refuses a database that nobody migrated, and takes one whose owner is another role', async () => {
+test('[E18] production refuses a database that was not migrated, and accepts one whose owner is another role', async () => {
   await expect(assertMigrated(urls.url)).rejects.toMatchObject({ code: 'not_migrated' });
   await prepare({ ownerUrl: urls.ownerUrl }, 'production');
   await assertMigrated(urls.url);
@@ -63,7 +63,7 @@ test('[E18] production refuses a database that nobody migrated, and takes one wh
     expect(rows).toEqual([{ app: 'tessera_app', login: logins.app }]);
     await expect(parts.store.query('update account set balance = 1')).rejects.toThrow('permission');
     await expect(parts.store.query('create temp table mine (id int)')).rejects.toThrow('permission');
-    // Leaving the role does not help: the login has nothing beside it.
+    // Leaving the role does not help: the login has no other rights.
     await expect(parts.store.query('set role none; update account set balance = 1')).rejects.toThrow(
       'permission',
     );
@@ -95,7 +95,7 @@ test('[E18] production refuses the owner as the application, a login with more r
   expect(await refused(urls)).toBe('taken');
 });
 
-test('[E18] a demonstration may have one login: it works under the three roles, and the log says what it is', async () => {
+test('[E18] a demonstration may have one login: it works under the three roles, and the log warns about it', async () => {
   const said: unknown[] = [];
   const log = { ...silentLog, error: (...words: unknown[]) => void said.push(words[1]) };
   const address = await externalAddress({ url: urls.ownerUrl }, { strict: false, audits: true, log });

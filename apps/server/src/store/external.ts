@@ -6,30 +6,30 @@ import { StoreError } from './store-error.ts';
 
 const OLDEST_VERSION = 150_000;
 
-/** The addresses of a PostgreSQL that is not ours, as the environment names them. */
+/** The addresses of an external PostgreSQL, from the environment. */
 export interface ExternalUrls {
-  /** `DATABASE_URL`: the application's. */
+  /** `DATABASE_URL`: with the application's login. */
   readonly url: string;
-  /** `DATABASE_OWNER_URL`: of the role that owns the tables. */
+  /** `DATABASE_OWNER_URL`: with the login that owns the tables. */
   readonly ownerUrl?: string | undefined;
-  /** `DATABASE_AUDIT_URL`: the auditor's. */
+  /** `DATABASE_AUDIT_URL`: with the auditor's login. */
   readonly auditUrl?: string | undefined;
 }
 
 /** How the rights of the application's login are checked. */
 export interface ExternalRules {
-  /** Whether unsafe rights are refused, in mode `production`, or only logged. */
+  /** True in mode `production`: unsafe rights are refused. Otherwise they are only logged. */
   readonly strict: boolean;
-  /** Whether this node audits the book. */
+  /** Whether this node audits the ledger. */
   readonly audits: boolean;
   readonly log: Log;
 }
 
 /**
- * The addresses of a given PostgreSQL, after `migrate`: application and auditor switch to their roles at connect.
+ * The addresses of an external PostgreSQL, after `migrate`. Application and auditor switch to their roles at connect.
  *
  * Errors (`StoreError`): `version_mismatch` below PostgreSQL 15; `start_failed` when it does not answer; `unsafe_role` when
- * `strict` and the application's login can act as owner of the tables, or there is no login of the auditor's own.
+ * `strict` and the application's login has unsafe rights, such as those of the owner, or the auditor has no separate login.
  */
 export async function externalAddress(
   { url, ownerUrl, auditUrl }: ExternalUrls,
@@ -37,12 +37,12 @@ export async function externalAddress(
 ): Promise<StoreAddress> {
   const app = await factsOf('DATABASE_URL', url);
   const reasons = [...powersOf(app)];
-  if (!app.app) reasons.push(`is no member of ${APP_ROLE}`);
+  if (!app.app) reasons.push(`is not a member of ${APP_ROLE}`);
   const auditor = auditUrl === undefined ? app : await factsOf('DATABASE_AUDIT_URL', auditUrl);
   if (audits && !auditor.auditor)
-    reasons.push(`has no auditor beside it: set DATABASE_AUDIT_URL to a member of ${AUDIT_ROLE}`);
+    reasons.push(`has no separate auditor: set DATABASE_AUDIT_URL to a member of ${AUDIT_ROLE}`);
   if (reasons.length > 0) {
-    const told = `The login of DATABASE_URL ${reasons.join('; it ')}. docs/operations.md has the SQL that sets roles up.`;
+    const told = `The login of DATABASE_URL ${reasons.join('; it ')}. docs/operations.md contains the SQL that creates the roles.`;
     if (strict) throw new StoreError('unsafe_role', told);
     log.error({ reasons }, 'the database has no separate roles: good enough for a demonstration only');
   }
@@ -55,7 +55,7 @@ export async function externalAddress(
   };
 }
 
-/** What a login may do. */
+/** The rights of a login. */
 interface Facts extends Record<string, unknown> {
   readonly version: string;
   readonly app: boolean;
@@ -100,7 +100,7 @@ async function factsOf(name: string, url: string): Promise<Facts> {
     const { rows } = await client.query<Facts>(FACTS, [APP_ROLE, AUDIT_ROLE, LEDGER_ROLE]);
     const found = rows[0]!;
     if (Number(found.version) < OLDEST_VERSION) {
-      throw new StoreError('version_mismatch', `${name} leads to a PostgreSQL older than version 15.`);
+      throw new StoreError('version_mismatch', `The PostgreSQL of ${name} is older than version 15.`);
     }
     return found;
   } catch (error) {

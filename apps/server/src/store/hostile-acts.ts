@@ -2,12 +2,12 @@
 export const PLAYER = 7001n;
 export const DRAW = 9001n;
 
-/** Something a session of the application's role might try. */
+/** An attack that a session of the application's role might try. */
 export interface Act {
   readonly sql: string;
-  /** Tried while the book is frozen. */
+  /** Tried while the ledger is frozen. */
   readonly frozen?: boolean;
-  /** It cannot run inside a transaction. */
+  /** True when the statement cannot run inside a transaction. */
   readonly alone?: boolean;
 }
 
@@ -15,7 +15,7 @@ const balance = `balance = balance + 1 where user_id = ${PLAYER}`;
 const main = `(select id from account where user_id = ${PLAYER} and kind = 'main' and currency = 'CNY')`;
 const bonus = `(select id from account where user_id is null and kind = 'bonus' and currency = 'CNY')`;
 
-/** A batch of the session's own with one transaction of the player, whose entries follow. */
+/** Opens a batch with one transaction of the player and inserts `entries`. */
 const posting = (entries: string): string => `
   do $$ declare b bigint := ledger_open_batch(); t bigint := nextval('id_seq');
   begin
@@ -31,20 +31,20 @@ const withdrawal = (id: number, state: string): string =>
      automatic, state, created_at, expected_at)
    values (${id}, ${PLAYER}, 'CNY', 9000, 0, 9201, 'bank', 'x', 'payments', 'CNY', 9000, true, '${state}', now(), now())`;
 
-/** What F14 tries, by name. None of it may go through. */
+/** The acts of F14 by name. None may succeed. */
 export const ACTS: Readonly<Record<string, Act>> = {
-  // Something of the session's own beside ours.
-  'make a temporary table in the place of one of ours': {
+  // Objects of the session beside the real ones.
+  'make a temporary table that hides a real one': {
     sql: 'create temp table ledger_freeze (lifted_at timestamptz)',
   },
-  'make a temporary sequence in the place of ours': { sql: 'create temp sequence id_seq' },
+  'make a temporary sequence that hides the real one': { sql: 'create temp sequence id_seq' },
   'make a temporary view': { sql: 'create temp view chain as select 1 as seq' },
-  'make a function of the session': {
+  'make a temporary function': {
     sql: `create temp table seat (id int); create function pg_temp.app_now() returns timestamptz language sql as 'select now()'`,
   },
   'make a table': { sql: 'create table public.mine (id int)' },
   'make a function': { sql: `create function public.mine() returns int language sql as 'select 1'` },
-  'make a schema to put before ours': { sql: 'create schema mine' },
+  'make a schema that hides the real one': { sql: 'create schema mine' },
   'make a type': { sql: 'create domain public.mine as text' },
   'make a large object': { sql: `select lo_from_bytea(0, 'x')` },
   'put a trigger on accounts': {
@@ -66,7 +66,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'make itself superuser': { sql: 'alter role tessera_app superuser' },
   'make a role': { sql: 'create role mine superuser' },
   'give itself a role': { sql: 'grant tessera_ledger to tessera_app' },
-  // A grant of what one does not hold is a warning in PostgreSQL; what counts is what it leaves.
+  // PostgreSQL only warns when a role grants a right that it does not have; the update shows whether the grant worked.
   'give itself a right': { sql: `grant update on account to tessera_app; update account set ${balance}` },
   'give an auditor a password': { sql: `alter role tessera_auditor login password 'mine'` },
   // The guards.
@@ -74,7 +74,9 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'switch the triggers of entries off': { sql: 'alter table entry disable trigger all' },
   'drop the guard of accounts': { sql: 'drop trigger account_guard on account' },
   'drop a constraint': { sql: 'alter table account drop constraint account_not_negative' },
-  'turn the path of a guard': { sql: 'alter function entry_guard() set search_path = pg_temp, public' },
+  'change the search path of a guard': {
+    sql: 'alter function entry_guard() set search_path = pg_temp, public',
+  },
   'take a table over': { sql: 'alter table account owner to tessera_app' },
   'write into the catalogue': { sql: `update pg_trigger set tgenabled = 'D'` },
   'switch off durability for all': { sql: `alter system set fsync = 'off'`, alone: true },
@@ -167,7 +169,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'alter a bet': { sql: `update ticket set content = '["better"]'` },
   'remove a bet': { sql: 'delete from ticket' },
   'rewrite the public journal': { sql: `update journal set body = '{"v":2}'` },
-  'speak for an operator on a result': {
+  'enter a result for an operator': {
     sql: `insert into operator_entry (draw_id, purpose, result, operator_id) values (${DRAW + 1n}, 'result', '[1]', 8001)`,
   },
   // The freeze, the audit and the log.
@@ -179,24 +181,24 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'write a freeze that was lifted before': {
     sql: `insert into ledger_freeze (at, reason, lifted_at, lifted_by, lifted_why) values (now(), '{}', now(), 'op_one', 'x')`,
   },
-  'post while the book is frozen': {
+  'post while the ledger is frozen': {
     sql: posting(`values ${side(main, String(PLAYER), '100')}, ${side(bonus, String(PLAYER), '-100')}`),
     frozen: true,
   },
-  'write a checkpoint of an audit that never was': {
+  'write a checkpoint of an audit that did not run': {
     sql: `insert into audit_checkpoint (at, whole, seq, hash, violations) values (now(), true, 1, '', '[]')`,
   },
   'alter a checkpoint': { sql: `update audit_checkpoint set violations = '[]'` },
   'remove the checkpoints': { sql: 'delete from audit_checkpoint' },
   'give the audit other sums to start from': { sql: 'update audit_sum set amount = amount + 1' },
   'keep the audit from running': { sql: 'select from audit_turn for update' },
-  'log an act of an operator': {
+  'log an operator action': {
     sql: `select log_event('operator:op_one', 'freeze', 'ledger', null, 'lifted', '{}')`,
   },
   'write into the log': {
     sql: `insert into event_log (actor, action, subject, result) values ('operator:x', 'x', 'x', 'x')`,
   },
-  'take out of the log': { sql: 'delete from event_log' },
+  'delete from the log': { sql: 'delete from event_log' },
   'keep an event out of its chain': { sql: 'delete from event_queue' },
   // Money out.
   'send a payout that no audit has cleared': {
@@ -209,24 +211,24 @@ export const ACTS: Readonly<Record<string, Act>> = {
     sql: `insert into payout_clearance (withdrawal_id, checkpoint_id) select 9302, max(id) from audit_checkpoint;
       update withdrawal set state = 'sending' where id = 9302`,
   },
-  'begin a withdrawal half way': { sql: withdrawal(9309, 'sending') },
+  'insert a withdrawal in a later state': { sql: withdrawal(9309, 'sending') },
   'raise what a withdrawal pays': {
     sql: 'update withdrawal set amount = 9000, pay_amount = 9000 where id = 9302',
   },
-  'turn a withdrawal to another account': { sql: 'update withdrawal set account_id = 9202 where id = 9302' },
-  'turn the account it is paid to into another': {
+  'send a withdrawal to another account': { sql: 'update withdrawal set account_id = 9202 where id = 9302' },
+  'replace the number of a payout account': {
     sql: `update payout_account set number = 'other', fingerprint = sha256('b') where id = 9201`,
   },
   'make a new account usable at once': { sql: 'update payout_account set usable_at = now() where id = 9201' },
-  'change the terms of a paid one': {
+  'change the terms of a paid withdrawal': {
     sql: `update withdrawal set rate_at = now(), rate = 1 where id = 9301`,
   },
-  'pay a paid one again': { sql: `update withdrawal set state = 'approved' where id = 9301` },
-  'change why one failed': { sql: `update withdrawal set reason = 'y' where id = 9304` },
-  'approve a large one without operators': {
+  'pay a paid withdrawal again': { sql: `update withdrawal set state = 'approved' where id = 9301` },
+  'change the reason of a failed withdrawal': { sql: `update withdrawal set reason = 'y' where id = 9304` },
+  'approve a large withdrawal without operators': {
     sql: `update withdrawal set state = 'approved' where id = 9303`,
   },
-  'speak for two operators': {
+  'approve for two operators': {
     sql: `insert into withdrawal_review (withdrawal_id, operator_id, act, at) values (9303, 8001, 'approve', now()), (9303, 8002, 'approve', now());
       update withdrawal set state = 'approved' where id = 9303`,
   },
@@ -234,7 +236,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     sql: `insert into withdrawal_step (withdrawal_id, state, at) values (9302, 'sending', now())`,
   },
   'remove a withdrawal': { sql: 'delete from withdrawal' },
-  // What keeps a repeat from counting twice, and the ground under it all.
+  // Idempotency keys, ids, the clock and migrations.
   'forget a request that was answered': { sql: 'delete from request' },
   'give a request another body': { sql: `update request set body_hash = 'x'` },
   'forget a bet that was answered': { sql: 'delete from bet_request' },

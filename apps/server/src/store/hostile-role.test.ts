@@ -8,7 +8,7 @@ import { setSteering } from './steering.ts';
 
 const db = useStore();
 
-/** A book with something in it to take: money, a settled draw, withdrawals in every state that matters. */
+/** A ledger that is worth an attack: money, a settled draw, withdrawals in every relevant state. */
 beforeAll(async () => {
   const { store, nodeChannels, asOwner } = db();
   await setSteering(store.address, false);
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await store.tx((tx) => ledger.openAccounts(tx, PLAYER, 'CNY'));
   await store.tx((tx) => ledger.post(tx, [grant(PLAYER, 10_000n), grant(PLAYER + 1n, 10_000n)]));
   await store.query('select ledger_chain(100)');
-  // Played by someone who switched the guards off, as no order of steps is the subject here.
+  // Inserted with the guards off, because the order of the steps is not tested here.
   await asOwner(`set session_replication_role = replica; ${WORLD}; set session_replication_role = origin`);
 });
 
@@ -50,12 +50,12 @@ const WORLD = `
   insert into audit_sum (account_id, amount) values (1, 1);
   insert into event_log (actor, action, subject, result) values ('service', 'x', 'x', 'done')`;
 
-/** What refuses: a missing right, a guard of ours, or a constraint. Any other error means that the act was not even tried. */
+/** Codes of a refusal: a missing right, a guard, or a constraint. Any other error means that the act was not really tried. */
 const REFUSALS = /^(42501|TS00[123]|TSL01|TSP01|23505|23514)$/;
 
 /**
- * Tries an act as a fresh session of the application's own login, and takes back whatever it did. Answers `refused`, `through`,
- * or the error by which it failed for another reason.
+ * Tries an act in a new session of the application's login, and rolls back what it did. Returns `refused`, `through`, or
+ * the other error by which it failed.
  */
 async function attempt({ sql, frozen = false, alone = false }: Act): Promise<string> {
   if (frozen) await db().asOwner(`insert into ledger_freeze (at, reason) values (now(), '{}')`);
@@ -64,7 +64,7 @@ async function attempt({ sql, frozen = false, alone = false }: Act): Promise<str
   try {
     if (!alone) await client.query('begin');
     await client.query(sql);
-    // What is judged at the commit is judged now.
+    // Checks that run at the commit run now.
     if (!alone) await client.query('set constraints all immediate');
     return 'through';
   } catch (error) {
@@ -77,7 +77,7 @@ async function attempt({ sql, frozen = false, alone = false }: Act): Promise<str
   }
 }
 
-/** What every act came to, without those that were refused. */
+/** Results of all acts that were not refused. */
 async function attemptAll(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [name, act] of Object.entries(ACTS)) {
@@ -87,7 +87,7 @@ async function attemptAll(): Promise<Record<string, string>> {
   return found;
 }
 
-/** Everything an act could want to change, as one figure. */
+/** Hashes of all tables that an act might change. */
 async function fingerprint(): Promise<unknown> {
   const tables = [
     'account',
@@ -116,7 +116,7 @@ async function fingerprint(): Promise<unknown> {
   return db().asOwner(`select array[${parts.join(', ')}] as digests`);
 }
 
-test('[F14] [E18] thirty and more acts of a hostile application role: none through', async ({ task }) => {
+test('[F14] [E18] thirty and more acts of a hostile application role: all are refused', async ({ task }) => {
   const before = await fingerprint();
   const names = Object.keys(ACTS);
   expect(names.length).toBeGreaterThanOrEqual(30);
@@ -127,17 +127,17 @@ test('[F14] [E18] thirty and more acts of a hostile application role: none throu
   });
 });
 
-describe('[F14] the same acts find what is given back', () => {
-  // Each right, what takes it away again, and the acts it makes succeed: those and no others.
+describe('[F14] an act succeeds when its right is granted again', () => {
+  // Each right, the statement that revokes it again, and the only acts that succeed with it.
   const given: [string, string, string, string[]][] = [
     [
       'temporary tables',
       "do $$ begin execute format('grant temporary on database %I to tessera_app', current_database()); end $$",
       "do $$ begin execute format('revoke temporary on database %I from tessera_app', current_database()); end $$",
       [
-        'make a temporary table in the place of one of ours',
-        'make a temporary sequence in the place of ours',
-        'make a function of the session',
+        'make a temporary table that hides a real one',
+        'make a temporary sequence that hides the real one',
+        'make a temporary function',
         'make a temporary view',
       ],
     ],
@@ -151,7 +151,7 @@ describe('[F14] the same acts find what is given back', () => {
       'checkpoints',
       'grant insert on audit_checkpoint to tessera_app',
       'revoke insert on audit_checkpoint from tessera_app',
-      ['write a checkpoint of an audit that never was'],
+      ['write a checkpoint of an audit that did not run'],
     ],
     [
       'clearances',
@@ -163,7 +163,7 @@ describe('[F14] the same acts find what is given back', () => {
       'the log',
       'grant execute on function log_event(text, text, text, text, text, jsonb, timestamptz) to tessera_app',
       'revoke execute on function log_event(text, text, text, text, text, jsonb, timestamptz) from tessera_app',
-      ['log an act of an operator'],
+      ['log an operator action'],
     ],
     [
       'idempotency',
@@ -188,13 +188,13 @@ describe('[F14] the same acts find what is given back', () => {
   });
 });
 
-test('[E18] UPDATE on accounts given back still moves no balance: the guard asks who moves it, not how deep', async () => {
+test('[E18] with UPDATE on accounts granted again balances still cannot be moved: the guard checks the role, not the depth', async () => {
   await db().asOwner('grant update on account to tessera_app');
   await db().asOwner(
     "do $$ begin execute format('grant temporary on database %I to tessera_app', current_database()); end $$",
   );
   try {
-    // The attack that worked when the guard asked for the depth of triggers.
+    // This attack worked while the guard checked the depth of triggers.
     const deep = await attempt({
       sql: `create temp table mine (id int);
         create function pg_temp.mint() returns trigger language plpgsql as
@@ -214,7 +214,7 @@ test('[E18] UPDATE on accounts given back still moves no balance: the guard asks
   }
 });
 
-test('[E18] every function has a fixed search path with pg_temp last, or names fixed when it was made', async () => {
+test('[E18] every function has a fixed search path with pg_temp last, or names resolved at its creation', async () => {
   const loose = await db().asOwner(
     `select p.oid::regprocedure::text as name, p.proconfig from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.prosqlbody is null
@@ -223,7 +223,7 @@ test('[E18] every function has a fixed search path with pg_temp last, or names f
   expect(loose).toEqual([]);
 });
 
-test('[E18] functions with rights of others may be called by those alone who need them, and the application owns nothing', async () => {
+test('[E18] only roles that need a function with foreign rights may call it, and the application owns nothing', async () => {
   const open = await db().asOwner<{ name: string }>(
     `select p.oid::regprocedure::text as name from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege('tessera_app', p.oid, 'EXECUTE')

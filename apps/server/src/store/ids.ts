@@ -1,12 +1,12 @@
 import type { Store } from './store.ts';
 
-/** Row ids for rows that Node makes; SQL takes `nextval('id_seq')` itself. */
+/** Ids for rows that are inserted from TypeScript; SQL uses `nextval('id_seq')` itself. */
 export interface Ids {
   next(): Promise<bigint>;
 }
 
 const BLOCK = 64;
-/** An unused rest of a block is dropped after this, because ids have to grow with time. */
+/** The unused rest of a block is dropped after this time, ms, because ids have to grow with time. */
 const BLOCK_MS_MAX = 1_000;
 
 /** Takes ids in blocks, so that most calls need no query. */

@@ -12,10 +12,10 @@ export interface Job {
   attempts: number;
 }
 
-/** Done jobs are kept this long, so that a step that is added again does not happen again. */
+/** Done jobs are kept this long, so that a step that is added again does not run again. */
 const KEEP_DONE_DAYS = 7;
 
-/** What a look at the table found: a job this transaction holds now, or none due at the time `looked` (ms). */
+/** Result of a query for due jobs: a job that this transaction now holds, or none due at the time `looked` (ms). */
 export type Look = { job: Job } | { looked: number };
 
 /** Takes the next due job that no other lane or node holds. */
@@ -35,7 +35,7 @@ export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Look>
   return { job: { id, kind, key, payload, attempts, runAt: run_at.getTime() } };
 }
 
-/** Marks it done, or due again at `again` (ms). */
+/** Marks a job as done, or as due again at `again` (ms). */
 export async function finish(tx: Tx, id: bigint, again: number | undefined): Promise<void> {
   if (again === undefined) {
     await tx.query({
@@ -105,7 +105,7 @@ export async function takeBack(kind: string, keys: readonly string[], tx: Tx): P
   });
 }
 
-/** Notes a failure of a node's work; the job is due again `pauseMs` later. Does nothing when another node has taken the job. */
+/** Records a failure of a node's work; the job is due again after `pauseMs`. Does nothing when another node has the job. */
 export async function postpone(
   through: Pick<Tx, 'query'>,
   id: bigint,
@@ -121,7 +121,7 @@ export async function postpone(
   );
 }
 
-/** The next jobs that come due after `looked`: when (ms; infinity for never), and how many then, `most` at most. */
+/** The next jobs due after `looked`: their time (ms; infinity for none) and how many are due then, at most `most`. */
 export async function nextDue(
   through: Pick<Tx, 'query'>,
   kinds: readonly string[],

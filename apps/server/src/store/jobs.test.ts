@@ -7,7 +7,7 @@ import { createJobs, type Job, type JobHandler, type Jobs } from './index.ts';
 const db = useStore();
 let kinds = 0;
 
-/** A runner with one kind of job; `done(n)` resolves when its handler has been called n times. */
+/** A runner with one kind of job; `called(n)` resolves when its handler has been called n times. */
 function runnerOf(handler: JobHandler, options: { lanes?: number; long?: boolean } = {}) {
   const { lanes } = options;
   const jobs: Jobs = createJobs({ ...db(), ...(lanes ? { lanes } : {}) });
@@ -55,7 +55,7 @@ test('[D1] a job of a kind and key is done once, however often it is added and h
 });
 
 test.each([{ long: false }, { long: true }])(
-  'what has nothing left to do is taken back, but not from the lane that runs it (long: $long)',
+  'a job with nothing left to do is marked as done, unless a lane is running it (long: $long)',
   async ({ long }) => {
     const { store } = db();
     const { jobs, kind, seen, called } = runnerOf(
@@ -81,7 +81,7 @@ test.each([{ long: false }, { long: true }])(
   },
 );
 
-test('a job runs when its time has come, in the order of times; the clock may be moved instead of waiting', async () => {
+test('jobs run when they are due, in the order of their times; the clock may be moved instead of waiting', async () => {
   const { jobs, kind, seen, called } = runnerOf(nothing, { lanes: 1 });
   jobs.start();
   const now = await db().clock.now();
@@ -96,7 +96,7 @@ test('a job runs when its time has come, in the order of times; the clock may be
   expect(seen[1]?.key).toBe('later');
 });
 
-test('what a failing handler wrote is undone, and it is called again', async () => {
+test('the writes of a failing handler are rolled back, and it is called again', async () => {
   const { store } = db();
   const { jobs, kind, seen, called } = runnerOf(async (job, tx) => {
     await tx.query("insert into request values (1, 'job', $1, '', null, app_now())", [String(job.attempts)]);
@@ -144,7 +144,7 @@ test('a handler can ask to be called again at a time', async () => {
   expect(seen.map((job) => job.runAt)).toEqual([now, now + 30_000, now + 60_000]);
 });
 
-test('stopping waits for the work in hand', async () => {
+test('stopping waits for running work', async () => {
   let finish = (): void => {};
   const gate = new Promise<void>((done) => {
     finish = done;
@@ -167,7 +167,7 @@ test('stopping waits for the work in hand', async () => {
   expect(rows[0]?.done_at).toBeInstanceOf(Date);
 });
 
-test('slow work never takes all lanes: a quick job runs while more slow ones are due than there are lanes', async () => {
+test('slow work never takes all lanes: a quick job runs while more slow jobs are due than there are lanes', async () => {
   const { jobs, kind, called } = runnerOf(nothing, { lanes: 4 });
   let finish = (): void => {};
   const gate = new Promise<void>((done) => {
@@ -198,7 +198,7 @@ test('a kind has one handler', () => {
 });
 
 describe('long work', () => {
-  test('[E16] has no transaction open: it takes its own, and is done when it ends', async () => {
+  test('[E16] runs without an open transaction: it opens its own, and the job is done when the work ends', async () => {
     const { store } = db();
     const { jobs, kind, called } = runnerOf(
       async (job) => {
@@ -217,7 +217,7 @@ describe('long work', () => {
     expect(rows).toEqual([{ done_at: expect.any(Date), held_by: null }]);
   });
 
-  test('of a node that died is taken up by another one; of a node that lives it is not', async () => {
+  test('of a node that died is taken over by another node; of a node that is alive it is not', async () => {
     const one = runnerOf(nothing, { long: true });
     const { rows } = await db().store.query<{ node: number }>('select 7::integer as node');
     const dead = rows[0]!.node;

@@ -18,36 +18,34 @@ import type { Store } from './store.ts';
 import { outsideTransaction } from './transaction-scope.ts';
 import { isConflict, type Tx } from './tx.ts';
 
-/** Run the same job again at this time instead of finishing it. */
+/** The same job runs again at this time (ms) instead of being finished. */
 export interface Again {
   runAgainAt: number;
 }
 
 /**
- * Does the work in the transaction that also finishes the job, so both happen once or not at all. A handler that
- * throws is rolled back and called again later, for ever, with growing pauses up to a minute. Everything it asks of the store goes
- * through its `tx`.
+ * Does the work in the transaction that also finishes the job, so both happen once or not at all. When a handler throws, the
+ * transaction is rolled back and the handler is called again later, without limit, with growing pauses up to a minute. The
+ * handler uses the store through its `tx` only.
  */
 export type JobHandler = (job: Job, tx: Tx) => Promise<Again | undefined> | Promise<void>;
 
 /**
- * Does work that needs transactions of its own, or none. The node holds the job meanwhile without a connection. When
- * the node dies, another node starts the work again. So the work may happen more than once, and each part must be
- * repeatable.
+ * Does work that needs its own transactions, or none. The node holds the job meanwhile without a connection. When the
+ * node dies, another node starts the work again. So the work may run more than once, and each part must be idempotent.
  */
 export type LongJobHandler = (job: Job) => Promise<Again | undefined> | Promise<void>;
 
 export interface KindOptions {
-  /** Takes more than a moment, such as settling: never occupies more than half the lanes, so that steps of draws
-   * always find a free one. */
+  /** For long work such as settling: it uses at most half the lanes, so that steps of draws always find a free lane. */
   slow?: boolean;
 }
 
-/** Work at a time, once among all nodes. */
+/** Scheduled work that is done once, by one of the nodes. */
 export interface Jobs {
   /**
-   * Adds a job, or one for each of several keys; with `tx` when it commits. A second one of the same kind and key is
-   * ignored, done ones included.
+   * Adds a job, or one for each of several keys; with `tx` at its commit. A job whose kind and key exist already is
+   * ignored, also when the existing job is done.
    */
   add(
     kind: string,
@@ -56,15 +54,15 @@ export interface Jobs {
     payload?: unknown,
     tx?: Tx,
   ): Promise<void>;
-  /** Takes back jobs that have nothing left to do, as if they were done. One that runs just now is left to its own end. */
+  /** Marks jobs that have nothing left to do as done. A job that is running now is not changed. */
   takeBack(kind: string, keys: readonly string[], tx: Tx): Promise<void>;
-  /** Registers the handler of a kind of job; it works in the job's transaction. Before `start`. */
+  /** Registers the handler of a kind of job; it works in the job's transaction. Call it before `start`. */
   on(kind: string, handler: JobHandler, options?: KindOptions): void;
-  /** Registers the handler of a kind of job; it works in transactions of its own. Before `start`. */
+  /** Registers the handler of a kind of job; it works in its own transactions. Call it before `start`. */
   onLong(kind: string, handler: LongJobHandler, options?: KindOptions): void;
-  /** Begins to run due jobs, at most `lanes` at once. */
+  /** Starts to run due jobs, at most `lanes` at once. */
   start(): void;
-  /** Stops taking jobs and waits for those that run. */
+  /** Stops taking jobs and waits for the running jobs. */
   stop(): Promise<void>;
 }
 
@@ -73,13 +71,13 @@ export interface JobsOptions {
   clock: Clock;
   nodeChannels: NodeChannels;
   log?: Log;
-  /** Jobs run at once by this node. */
+  /** Jobs that this node runs at once. */
   lanes?: number;
 }
 
 /**
- * Longest sleep: covers lost notifications and the jobs of a node that died. Jobs due later than two of them are found by
- * the next look and told to nobody, because transactions with a notice commit one after the other.
+ * Longest sleep, ms: covers lost notifications and the jobs of a node that died. A job due later than two sleeps is found by
+ * polling and not notified, because transactions with a notification commit one after the other.
  */
 const SLEEP_MS_MAX = 5_000;
 const RETRY_MS_MIN = 500;
@@ -87,7 +85,7 @@ const RETRY_MS_MAX = 60_000;
 const HOUSEKEEPING_MS = 3_600_000;
 /** Interval at which jobs of nodes that are not alive are freed, ms. */
 const FREE_ABANDONED_MS = 2_000;
-/** Numbers of nodes are random, from 1 to below this. They only have to differ among the nodes that are alive. */
+/** Node numbers are random, from 1 to below this. They only have to differ among the nodes that are alive. */
 const NODE_MAX = 2 ** 31 - 1;
 
 interface Kind {
@@ -95,13 +93,13 @@ interface Kind {
   readonly long?: LongJobHandler;
 }
 
-/** A runner over the table `job`: a timer for the next due time, SKIP LOCKED to share work between nodes. */
+/** Creates the runner of the table `job`. A timer waits for the next due time; SKIP LOCKED shares work between nodes. */
 export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes = 8 }: JobsOptions): Jobs {
   const { steps } = store;
   const node = randomInt(1, NODE_MAX);
   const kinds = new Map<string, Kind>();
   const quickKinds: string[] = [];
-  /** Work of each lane; the first half takes all kinds, the rest the quick ones only. */
+  /** Current work of each lane. The first half takes all kinds, the second half only kinds that are not slow. */
   const running: (Promise<void> | undefined)[] = Array.from({ length: lanes }, () => undefined);
   /** Long jobs that this node works on. */
   const held = new Set<bigint>();
@@ -130,7 +128,7 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
   const startLane = (): void => {
     const free = running.indexOf(undefined);
     if (!active || free < 0) return;
-    // A lane may be started inside a transaction or a handler, but it is no part of either.
+    // A lane may be started inside a transaction or a handler, but it does not belong to either.
     running[free] = outsideTransaction(() => lane(free)).finally(() => {
       running[free] = undefined;
     });
@@ -151,7 +149,7 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
     }
   };
 
-  /** Runs the next due job. When no job is due, answers the time up to which it looked. */
+  /** Runs the next due job. When no job is due, returns the time up to which it looked. */
   const runNext = async (index: number): Promise<number | undefined> => {
     const taken: { job?: Job; long?: LongJobHandler } = {};
     try {
@@ -162,7 +160,7 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
         if (taken.job) held.delete(taken.job.id);
         taken.job = look.job;
         taken.long = kinds.get(look.job.kind)?.long;
-        // Someone else may look for more while this one works.
+        // Another lane may take further jobs while this one works.
         startLane();
         if (taken.long) {
           held.add(look.job.id);
@@ -189,7 +187,7 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
       await finish(tx, job.id, again?.runAgainAt);
     } catch (error) {
       if (isConflict(error)) throw error;
-      // Noted while the row is still held, so that no other lane takes it before its pause.
+      // Recorded while the row is still locked, so that no other lane takes the job before its pause.
       await tx.query('rollback to savepoint job');
       await failed(tx, job, error);
     }
@@ -225,7 +223,7 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
     const at = Number(payload);
     if (active && at < wakeAt) sleepUntil(at);
   });
-  listening.catch((error: unknown) => log.warn({ err: error }, 'new jobs are found by asking only'));
+  listening.catch((error: unknown) => log.warn({ err: error }, 'new jobs are found by polling only'));
   nodeChannels.onReconnect(wake);
   clock.onMoved(wake);
 
@@ -259,7 +257,7 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
       nodeChannels
         .showLife(node)
         .catch((error: unknown) =>
-          log.warn({ err: error }, 'the lock that shows this node alive was not taken'),
+          log.warn({ err: error }, 'the lock that shows that this node is alive could not be taken'),
         )
         .then(freeOthers)
         .then(() => {

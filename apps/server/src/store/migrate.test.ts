@@ -6,7 +6,7 @@ const db = useStore();
 const own = migrationsIn(MIGRATIONS);
 const added = { name: '9001_added.sql', sql: 'create table added (id int)' };
 
-test('the files of the platform are numbered without two of one number, and all have run', async () => {
+test('migration files have unique numbers, and all have run', async () => {
   const numbers = own.map(({ name }) => name.slice(0, 4));
   expect(numbers).toEqual([...new Set(numbers)].sort());
   const { rows } = await db().store.query('select 1 from account limit 1');

@@ -12,18 +12,18 @@ export interface Migration {
   sql: string;
 }
 
-/** Where the platform's own migrations lie. */
+/** Folder of the platform's migrations. */
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
-/** Any number that nothing else locks: keeps two servers from migrating at once. */
+/** Number of the advisory lock that keeps two servers from migrating at once. No other code locks it. */
 const MIGRATION_LOCK = 7_365_539;
 
 /**
  * Runs the migrations that have not run yet, in the order of their names, each in its own transaction. Then revokes the
  * rights that the application must not have (`holdRights`). Returns the names of the migrations that ran now.
  *
- * Errors: `migration_changed` when a file differs from what was run (write a new file instead), `migration_failed`
- * with the file's name; the failed one leaves no trace.
+ * Errors: `migration_changed` when a file differs from the version that ran (write a new file instead), `migration_failed`
+ * with the file's name. A failed migration is rolled back completely.
  */
 export async function migrate(
   address: Pick<StoreAddress, 'ownerUrl'>,
@@ -82,7 +82,7 @@ export async function assertMigrated(url: string, migrations = migrationsIn(MIGR
 const notMigrated = (what: string): StoreError =>
   new StoreError(
     'not_migrated',
-    `The database is not of this version (${what}). Run \`npm run ops -- migrate\` with DATABASE_OWNER_URL.`,
+    `The database does not have this version (${what}). Run \`npm run ops -- migrate\` with DATABASE_OWNER_URL.`,
   );
 
 /** The `.sql` files of a folder, ordered by name. */

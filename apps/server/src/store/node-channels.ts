@@ -5,17 +5,17 @@ import { connectionTo } from './pool.ts';
 import type { Store } from './store.ts';
 import type { Tx } from './tx.ts';
 
-/** Messages between nodes through the database (LISTEN/NOTIFY). Hints: one may be lost when a connection is. */
+/** Messages between nodes through the database (LISTEN/NOTIFY). They are hints: a lost connection loses messages. */
 export interface NodeChannels {
-  /** Hears `channel` on this node until the returned function is called. */
+  /** Listens to `channel` on this node until the returned function is called. */
   listen(channel: string, handler: (payload: string) => void | Promise<void>): Promise<() => void>;
-  /** Tells all nodes, after the commit when given a `tx`. Payload: at most 7 999 bytes. */
+  /** Sends to all nodes, with a `tx` after its commit. Payload: at most 7 999 bytes. */
   notify(channel: string, payload: string, tx?: Tx): Promise<void>;
-  /** Calls `handler` when the connection was lost and is back: messages may have been missed. */
+  /** Calls `handler` when a lost connection was restored: messages may have been missed. */
   onReconnect(handler: () => void): void;
   /**
-   * Holds the lock of this node's number for as long as the connection lasts, and again after each reconnect, so that others can
-   * tell whether the node lives (`node_is_alive`).
+   * Holds the lock of this node's number while the connection lasts, and again after each reconnect. Other nodes see by it
+   * whether this node is alive (`node_is_alive`).
    */
   showLife(node: number): Promise<void>;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface NodeChannels {
 
 type Handler = (payload: string) => void | Promise<void>;
 
-/** One connection of its own; it is made at the first `listen` and made again whenever it breaks. */
+/** Uses a separate connection. It is opened at the first `listen` and again whenever it breaks. */
 export function createNodeChannels(store: Store, log: Log = silentLog): NodeChannels {
   const handlers = new Map<string, Set<Handler>>();
   const reconnected: (() => void)[] = [];

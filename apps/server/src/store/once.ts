@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../http/app-error.ts';
 import type { Tx } from './tx.ts';
 
-/** Names one request of a user: its scope (the endpoint) and the key its client chose. */
+/** Identifies one request of a user: its scope (the endpoint) and the request id its client chose. */
 export interface RequestKey {
   userId: bigint;
   scope: string;
   rid: string;
-  /** What was asked, as plain JSON values (bigint allowed); order of keys does not matter. */
+  /** The request's parameters as plain JSON values (bigint allowed); order of keys does not matter. */
   body: unknown;
 }
 
 /**
- * Does `work` at most once for a request and keeps its answer (plain JSON) with it, in one transaction (L6).
+ * Does `work` at most once for a request and stores its answer (plain JSON) in the same transaction (L6).
  *
- * The same key with the same body gets the stored answer; while the first is still at work, the second waits.
+ * The same key with the same body gets the stored answer. While the first request is in progress, a second one waits.
  * Errors: `idempotency_conflict` when the key was used with another body.
  */
 export async function once<Answer>(
@@ -53,7 +53,7 @@ export async function wasAnswered(
   return rowCount === 1;
 }
 
-/** SHA-256 of a body, the same for any order of its keys. */
+/** SHA-256 of a body, independent of the order of its keys. */
 export function bodyHash(body: unknown): Buffer {
   return createHash('sha256').update(ordered(body)).digest();
 }

@@ -11,16 +11,16 @@ import { runningAddress } from './running.ts';
 import { setSteering } from './steering.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 
-/** Everything the store offers, opened together. */
+/** All parts of the store, opened together. */
 export interface Platform {
   store: Store;
-  /** The same data under the auditor's role. Only this role can write checkpoints and clearances. */
+  /** The same database under the auditor's role. Only this role can write checkpoints and clearances. */
   auditStore: Store;
   clock: Clock;
   jobs: Jobs;
   nodeChannels: NodeChannels;
   ids: Ids;
-  /** The embedded database, when there is one. */
+  /** The embedded database; undefined with an external one. */
   embedded: Embedded | undefined;
   /** Stops jobs, closes all connections, ends the embedded database. */
   close(): Promise<void>;
@@ -29,20 +29,20 @@ export interface Platform {
 export interface PlatformOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Login of the tables' owner; absent = that of `databaseUrl`, and in production nothing is migrated. */
+  /** Login of the tables' owner; absent = the login of `databaseUrl`, and in production nothing is migrated. */
   databaseOwnerUrl?: string | undefined;
-  /** Login of the auditor; absent = that of `databaseUrl`, which production allows only for nodes that do not audit. */
+  /** Login of the auditor; absent = the login of `databaseUrl`. Production allows that only for nodes that do not audit. */
   databaseAuditUrl?: string | undefined;
   /** A node that only answers calls does not audit. */
   role?: 'all' | 'api' | 'worker';
-  /** Only `test` lets the clock be moved. */
+  /** The clock can be moved in mode `test` only. */
   mode: 'demo' | 'test' | 'production';
   log?: Log;
   /** Timeouts of the pool; default `workLimits`. */
   limits?: ConnectionLimits;
 }
 
-/** Starts or reaches the database, migrates it and opens the store. Errors: `StoreError` of each step. */
+/** Starts the embedded database or connects to the external one, migrates it and opens the store. Errors: `StoreError`. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataDir, databaseUrl, mode, log = silentLog } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log });
@@ -66,8 +66,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 
 /**
  * Opens the store of a database that another process on this machine has started and migrated. It uses the
- * application's credential only: a process that answers players can act neither as owner nor as auditor. Errors:
- * `StoreError`.
+ * application's credential only: a process that answers players cannot act as owner or auditor. Errors: `StoreError`.
  */
 export async function joinPlatform(options: PlatformOptions): Promise<Omit<Platform, 'embedded'>> {
   const { dataDir, databaseUrl: url, mode, log = silentLog } = options;
@@ -77,7 +76,7 @@ export async function joinPlatform(options: PlatformOptions): Promise<Omit<Platf
   return openParts(address, mode === 'test', log, storeOptionsOf(options));
 }
 
-/** Production logs a second connection inside a transaction. The other modes refuse it, so that the fault is found. */
+/** Production logs a second connection inside a transaction. The other modes refuse it, so that the mistake is noticed. */
 function storeOptionsOf({ mode, log = silentLog, limits }: PlatformOptions): StoreOptions {
   return {
     ...(limits ? { limits } : {}),
@@ -90,7 +89,7 @@ function storeOptionsOf({ mode, log = silentLog, limits }: PlatformOptions): Sto
   };
 }
 
-/** Migrates, and gives or takes the right to move the clock. Answers the names of the migrations that ran now. */
+/** Migrates, and grants or revokes the right to move the clock. Returns the names of the migrations that ran now. */
 export async function prepare(
   address: Pick<StoreAddress, 'ownerUrl'>,
   mode: PlatformOptions['mode'],
@@ -102,7 +101,7 @@ export async function prepare(
   return ran;
 }
 
-/** In production a node may run without the owner's credential, when an operator has migrated the database before. */
+/** Connects to an external database. In production a node may lack the owner's credential if the database is migrated. */
 async function reachExternal(options: PlatformOptions, log: Log): Promise<StoreAddress> {
   const {
     databaseUrl: url = '',
@@ -152,8 +151,8 @@ export async function openParts(
 }
 
 /**
- * Opens the store under the owner's credential. Only `npm run ops` uses it, to write what operators do; the
- * application's role has no right to write that. The caller closes the store.
+ * Opens the store with the owner's credential. Only `npm run ops` uses it, to write operators' changes; the application's
+ * role lacks the rights for them. The caller closes the store.
  */
 export function openOperatorStore(address: StoreAddress): Store {
   return openStore(
@@ -163,7 +162,7 @@ export function openOperatorStore(address: StoreAddress): Store {
 }
 
 const OPERATOR_CONNECTIONS_MAX = 2;
-/** One audit runs at a time. A second audit uses the second connection to find out that one is running. */
+/** One audit runs at a time. The second connection lets another audit find out that one is running. */
 const AUDIT_CONNECTIONS_MAX = 2;
 
 /** How often this machine's clock is compared with the database's. */

@@ -10,7 +10,7 @@ describe('[E16] inside a transaction', () => {
   const inside = (work: () => Promise<unknown>) =>
     expect(db().store.tx(async () => work())).rejects.toThrow(SecondConnectionError);
 
-  test('no second connection is given, whatever asks for it', async () => {
+  test('a second connection is refused, for every caller', async () => {
     const { store, clock, ids, jobs, nodeChannels } = db();
     await inside(() => store.query('select 1'));
     await inside(() => store.pool.query('select 1'));
@@ -27,7 +27,7 @@ describe('[E16] inside a transaction', () => {
     });
   });
 
-  test('nobody joins a batch, which may need a connection', async () => {
+  test('no item can be added to a batch, because the batch may need a connection', async () => {
     const queue = createBatchQueue<{ weight: number }, number>({
       lanes: 1,
       room: 1,
@@ -37,7 +37,7 @@ describe('[E16] inside a transaction', () => {
     expect(await queue.submit({ weight: 1 })).toBe(1);
   });
 
-  test('what goes through the transaction is answered, and what follows it as well', async () => {
+  test('statements through the transaction work, and statements after it as well', async () => {
     const { store, clock } = db();
     let later: Promise<unknown> | undefined;
     const now = await store.tx(async (tx) => {
@@ -49,7 +49,7 @@ describe('[E16] inside a transaction', () => {
     await store.query('select 1');
   });
 
-  test('a production node reports it and goes on', async () => {
+  test('a production node reports it and continues', async () => {
     const reported: Error[] = [];
     const store = openStore(db().store.address, {
       onSecondConnection: (error) => void reported.push(error),
@@ -61,13 +61,13 @@ describe('[E16] inside a transaction', () => {
 });
 
 describe('[E15] [F11] a pool whose connections are all in use', () => {
-  test('refuses who comes when its queue is full, at once, and says that it is busy', async () => {
+  test('refuses a caller at once when its queue is full, with an error for a busy pool', async () => {
     const store = openStore(db().store.address, { connectionsMax: 1 });
     const held = await store.pool.connect();
     const waiting = Array.from({ length: WAITING_PER_CONNECTION }, () => store.query('select 1'));
     const refused = await store.query('select 1').catch((error: unknown) => error);
     expect(isStoreUnavailable(refused)).toBe(true);
-    // Health and due jobs have connections of their own.
+    // Health checks and due jobs have separate connections.
     expect((await store.health.query('select 1')).rowCount).toBe(1);
     expect(await store.steps.tx(async (tx) => (await tx.query('select 1')).rowCount)).toBe(1);
     held.release();
@@ -75,7 +75,7 @@ describe('[E15] [F11] a pool whose connections are all in use', () => {
     await store.close();
   });
 
-  test('lets nobody wait for ever', async () => {
+  test('lets no caller wait forever', async () => {
     const store = openStore(db().store.address, { connectionsMax: 1 });
     const held = await store.pool.connect();
     const refused = await store.query('select 1').catch((error: unknown) => error);
@@ -96,7 +96,7 @@ describe('[E16] a connection', () => {
     await store.close();
   });
 
-  test('ends a transaction that stands still', async () => {
+  test('ends an idle transaction', async () => {
     const store = openStore(db().store.address, { limits });
     const ended = store.tx(async (tx) => {
       await tx.query('select 1');

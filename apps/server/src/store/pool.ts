@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { forbidInsideTransaction, type SecondConnectionPolicy } from './transaction-scope.ts';
 
-/** How to reach the store under its roles. A demonstration may have one address for all roles. */
+/** Addresses of the database for each role. A demonstration may have one address for all roles. */
 export interface StoreAddress {
-  /** Role that owns the tables: migrations, the steerable clock, and what operators do. */
+  /** Login of the role that owns the tables: for migrations, the movable clock, and operators' commands. */
   ownerUrl: string;
-  /** Role of the application. */
+  /** Login of the application. */
   appUrl: string;
   /** Role to switch to after connecting with `appUrl`. */
   appRole?: string | undefined;
-  /** Role of the auditor. */
+  /** Login of the auditor. */
   auditUrl: string;
   /** Role to switch to after connecting with `auditUrl`. */
   auditRole?: string | undefined;
@@ -21,8 +21,8 @@ const INT8_ARRAY = 1016;
 const DATE = 1082;
 
 /**
- * How values arrive: `int8` as bigint (money and ids never pass a float), `date` as `YYYY-MM-DD` text (a Date would
- * shift it by the zone of the machine), `timestamptz` as Date, `bytea` as Buffer, `numeric` as text.
+ * Types of values from the database: `int8` is a bigint (money and ids are never floats), `date` is a `YYYY-MM-DD` text (a
+ * Date would be shifted by the machine's time zone), `timestamptz` a Date, `bytea` a Buffer, `numeric` a text.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text') => {
@@ -42,7 +42,7 @@ export interface ConnectionLimits {
   readonly idleInTransactionMs: number;
 }
 
-/** Connection settings for `url`, with our value parsers. `role` is switched to by the server at connect. */
+/** Connection settings for `url`, with the value parsers above. The server switches to `role` at connect. */
 export function connectionTo(url: string, role?: string, limits?: ConnectionLimits): pg.ClientConfig {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
@@ -65,21 +65,21 @@ export function connectionTo(url: string, role?: string, limits?: ConnectionLimi
 export interface PoolOptions {
   /** Most connections. */
   readonly max: number;
-  /** How long a connection stays open that nobody uses, ms; `KEPT` for always. Default 30 s. */
+  /** How long an unused connection stays open, ms; `KEPT` for always. Default 30 s. */
   readonly idleMs?: number;
   readonly limits: ConnectionLimits;
-  /** What happens when code inside a transaction asks for a connection. Default: it is refused. */
+  /** Policy for code that asks for a connection inside a transaction. Default: refuse. */
   readonly onSecondConnection?: SecondConnectionPolicy | undefined;
 }
 
 /** Value of `idleMs`: connections stay open. */
 export const KEPT = 0;
 const IDLE_MS = 30_000;
-/** Longest wait for a connection, ms. A longer wait ends with an error that `isStoreUnavailable` knows. */
+/** Longest wait for a connection, ms. A longer wait ends with an error that `isStoreUnavailable` recognises. */
 const ACQUIRE_MS_MAX = 5_000;
 /**
- * Statements that may wait for each connection; the next one is refused at once. The gate lets 256 calls work at a
- * time, and some calls run eight statements in parallel.
+ * Statements that may wait for each connection; a further one is refused at once. The gate lets 256 calls run at a time,
+ * and some calls run eight statements in parallel.
  */
 export const WAITING_PER_CONNECTION = 128;
 
@@ -91,15 +91,15 @@ export class PoolBusyError extends Error {
   }
 }
 
-/** Connections under the application's role, with a bounded queue for them. */
+/** Connections under the application's role, with a bounded queue. */
 export interface Pool {
   /**
-   * A connection of the caller's own until `release`.
-   * Errors: `SecondConnectionError` inside a transaction, `PoolBusyError` when the queue is full, an error that `isStoreUnavailable`
-   * knows when none comes free in 5 s.
+   * Returns a connection that belongs to the caller until `release`.
+   * Errors: `SecondConnectionError` inside a transaction, `PoolBusyError` when the queue is full, and an error that
+   * `isStoreUnavailable` recognises when no connection becomes free within 5 s.
    */
   connect(): Promise<pg.PoolClient>;
-  /** One statement that commits by itself. Errors: those of `connect`, and of the statement. */
+  /** Runs one statement that commits by itself. Errors: those of `connect` and of the statement. */
   query: pg.Pool['query'];
   /** The driver's pool, for libraries that need one. Its use is not checked. */
   readonly driver: pg.Pool;

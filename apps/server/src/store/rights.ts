@@ -5,9 +5,9 @@ import { APP_ROLE } from './embedded/cluster.ts';
 const LARGE_OBJECTS = ['lo_creat(integer)', 'lo_create(oid)', 'lo_from_bytea(oid, bytea)'];
 
 /**
- * Revokes from `public` and the application's role the right to make anything in the database of `client`, temporary
- * tables included. So a session of the application cannot make a table, a trigger or a function of its own (E18).
- * Rights on the database itself are not copied with its content and are in no migration, so this runs at every start.
+ * Revokes from `public` and the application's role the right to create anything in the database of `client`, also
+ * temporary tables. So a session of the application cannot create its own table, trigger or function (E18).
+ * A copy of the database's content does not include rights on the database itself, so this runs at every start.
  * Does nothing when no right is left to revoke.
  */
 export async function holdRights(client: pg.ClientBase): Promise<void> {

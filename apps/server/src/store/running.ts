@@ -3,7 +3,10 @@ import { kept } from './embedded/keep.ts';
 import type { StoreAddress } from './pool.ts';
 import { StoreError } from './store-error.ts';
 
-/** Address of the embedded database that another process of ours runs in `dataDir`. Errors: `start_failed` when none ever did. */
+/**
+ * Address of the embedded database that another Tessera process runs in `dataDir`.
+ * Errors: `start_failed` when no database was ever started there.
+ */
 export function runningAddress(dataDir: string): StoreAddress {
   const { port, ownerPassword, appPassword, auditPassword } = kept(dataDir);
   if (port === undefined) throw new StoreError('start_failed', `No database has run in ${dataDir} yet.`);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Clock } from './clock.ts';
 import { connectionTo, type StoreAddress } from './pool.ts';
 
-/** Lets the application move the clock (mode `test`), or takes that right away and puts the clock right again. */
+/** Grants the application the right to move the clock (mode `test`), or revokes it and resets the clock. */
 export async function setSteering(
   { ownerUrl }: Pick<StoreAddress, 'ownerUrl'>,
   allowed: boolean,
@@ -25,8 +25,8 @@ export async function setSteering(
 }
 
 /**
- * Runs `work` under a past clock, which it moves itself (`moveTo`, ms), and puts the clock right again whatever happens.
- * For the history of the demonstration, before the node serves anyone.
+ * Runs `work` with a clock in the past, which `work` sets itself (`moveTo`, ms). Resets the clock afterwards, also after
+ * an error. Makes the history of the demonstration, before the node serves anyone.
  */
 export async function withPastClock(
   { ownerUrl }: StoreAddress,

@@ -1,4 +1,4 @@
-/** What can go wrong between the platform and its database, in words an operator can act on. */
+/** Faults between the platform and its database. */
 export type StoreErrorCode =
   | 'folder_busy'
   | 'folder_unusable'
@@ -12,7 +12,7 @@ export type StoreErrorCode =
   | 'migration_changed'
   | 'migration_failed';
 
-/** Thrown by the launcher, the migrations and `openStore`. `message` is one or two sentences that say what to do. */
+/** Thrown by the launcher, the migrations and `openStore`. `message` tells the operator what to do, in one or two sentences. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
 

@@ -6,14 +6,14 @@ import { once } from './once.ts';
 
 const db = useStore();
 
-test('money and ids arrive as bigint, in arrays too; days as text', async () => {
+test('money and ids are read as bigint, in arrays too; days as text', async () => {
   const { rows } = await db().store.query(
     "select 9007199254740993::int8 as big, array[1, null]::int8[] as many, '2026-02-28'::date as day",
   );
   expect(rows).toEqual([{ big: 9007199254740993n, many: [1n, null], day: '2026-02-28' }]);
 });
 
-test('a statement inside a transaction sees that transaction and is undone with it', async () => {
+test('a statement inside a transaction sees its changes and is rolled back with it', async () => {
   const { store } = db();
   const failing = store.tx(async (tx) => {
     await tx.query(
@@ -28,7 +28,7 @@ test('a statement inside a transaction sees that transaction and is undone with 
   expect(left.rowCount).toBe(0);
 });
 
-test('[M3] a transaction that met a deadlock or serialization failure runs again, five times at most', async () => {
+test('[M3] a transaction with a deadlock or serialization failure runs again, five times at most', async () => {
   const { store } = db();
   let runs = 0;
   const answer = await store.tx(async (tx) => {
@@ -47,7 +47,7 @@ test('[M3] a transaction that met a deadlock or serialization failure runs again
   expect(tries).toBe(6);
 });
 
-test('a statement that failed and was caught cannot be committed by accident', async () => {
+test('a transaction with a failed statement cannot be committed, even when the error was caught', async () => {
   const swallowed = db().store.tx(async (tx) => {
     await tx.query('select 1 / 0').catch(() => {});
   });
@@ -79,7 +79,7 @@ test('[L6] the same key with another body is a conflict and has no effect', asyn
   await expect(other).rejects.toEqual(new AppError('idempotency_conflict'));
 });
 
-test('[L6] a request whose work failed was never made: the next try does it', async () => {
+test('[L6] a request whose work failed leaves no record: the next try does the work', async () => {
   const { store } = db();
   const asked = { ...request, rid: 'r2' };
   const failing = store.tx((tx) =>
@@ -91,7 +91,7 @@ test('[L6] a request whose work failed was never made: the next try does it', as
   expect(await store.tx((tx) => once(tx, asked, async () => 'second'))).toBe('second');
 });
 
-test('ids grow, never repeat, and never pass what JSON numbers hold', async () => {
+test('ids grow, never repeat, and never exceed the safe range of JSON numbers', async () => {
   const ids = await Promise.all(Array.from({ length: 300 }, () => db().ids.next()));
   expect(new Set(ids).size).toBe(300);
   const { rows } = await db().store.query<{ most: bigint }>(
@@ -100,7 +100,7 @@ test('ids grow, never repeat, and never pass what JSON numbers hold', async () =
   expect(rows[0]?.most).toBe(BigInt(Number.MAX_SAFE_INTEGER));
 });
 
-test('[F2] a database that is lost, refuses, is closed or full is told from a fault in what it was asked', async () => {
+test('[F2] errors of a lost, refusing, closed or full database differ from errors of the statement', async () => {
   const { store } = db();
   const awayAfter = async (asked: Promise<unknown>) =>
     isStoreUnavailable(

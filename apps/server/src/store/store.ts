@@ -10,12 +10,12 @@ export interface Connections {
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
 }
 
-/** The one place where everything lasting is kept: PostgreSQL, under the application's role. */
+/** The database (PostgreSQL) under the application's role. All lasting data is stored in it. */
 export interface Store extends Connections {
   pool: Pool;
   /**
-   * Single statements over one connection that is kept for them: for who asks the same again and again, one call at a time.
-   * A connection works its plans out at its first call, for which a bet would wait several times its usual time.
+   * Single statements over one permanent connection, for callers that repeat the same statements, one at a time. A new
+   * connection plans each statement first, and a bet would take several times as long.
    */
   lane: Pick<Tx, 'query'>;
   /** Connections that only due jobs use, draw steps among them. A busy `pool` does not affect them. */
@@ -31,18 +31,18 @@ export interface StoreOptions {
   readonly connectionsMax?: number;
   /** Timeouts of `pool`; default `workLimits`. */
   readonly limits?: ConnectionLimits;
-  /** What happens when code inside a transaction asks for a second connection. Default: it is refused. */
+  /** Policy for code that asks for a second connection inside a transaction. Default: refuse. */
   readonly onSecondConnection?: SecondConnectionPolicy | undefined;
 }
 
 /** Most connections of `pool`. */
 const CONNECTIONS_MAX = 16;
-/** One for each lane of the job runner, and two for looking after jobs. */
+/** One for each lane of the job runner, and two for the bookkeeping of jobs. */
 const STEP_CONNECTIONS_MAX = 10;
 
-/** Timeouts of work that a caller waits for: nobody waits for an answer longer than 30 s. */
+/** Timeouts of work that a caller waits for: no caller waits longer than 30 s for an answer. */
 export const requestLimits: ConnectionLimits = { statementMs: 15_000, idleInTransactionMs: 10_000 };
-/** Timeouts of jobs, seeds and operator's commands: the audit of a whole book is one long transaction. */
+/** Timeouts of jobs, seeds and operators' commands: the audit of the whole ledger is one long transaction. */
 export const workLimits: ConnectionLimits = { statementMs: 600_000, idleInTransactionMs: 60_000 };
 const healthLimits: ConnectionLimits = { statementMs: 2_000, idleInTransactionMs: 2_000 };
 

@@ -7,16 +7,16 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** What a store does about code that asks for a second connection: throw, or report and go on. */
+/** How a store treats code that asks for a second connection: it throws, or reports the error and continues. */
 export type SecondConnectionPolicy = 'refuse' | ((error: SecondConnectionError) => void);
 
 /**
- * Code inside a transaction asked for another connection (E16). If every connection were held by such code, none of it
- * could go on. So it is a fault of the program, even when a connection is free.
+ * Code inside a transaction asked for another connection (E16). If such code held every connection, the result would be a
+ * deadlock. So it is a programming error, even when a connection is free.
  */
 export class SecondConnectionError extends Error {
   constructor() {
-    super('A second connection was asked for inside a transaction. Run the statement through its tx.');
+    super('A second connection was requested inside a transaction. Run the statement through its tx.');
     this.name = 'SecondConnectionError';
   }
 }
@@ -34,8 +34,8 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` as if no transaction was open. For work that is started inside a transaction, and that nothing inside the
- * transaction waits for.
+ * Runs `work` as if no transaction were open. Only for work that is started inside a transaction and that the transaction
+ * does not wait for.
  */
 export function outsideTransaction<T>(work: () => T): T {
   return scopes.exit(work);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type Pool, PoolBusyError } from './pool.ts';
 import { insideTransaction } from './transaction-scope.ts';
 
-/** One database transaction. Whatever runs through it is committed together or not at all. */
+/** One database transaction. All statements that run through it are committed together or not at all. */
 export interface Tx {
   /** Runs SQL text, or a named statement `{name, text, values}` that the server prepares once per connection. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
@@ -14,12 +14,12 @@ export interface Tx {
 }
 
 export interface TxOptions {
-  /** Default `read committed`; with the others a conflict makes the whole function run again. */
+  /** Default `read committed`; with the other levels a conflict makes the whole function run again. */
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
   readOnly?: boolean;
 }
 
-/** M3: a serialization failure or deadlock is repeated this often. */
+/** M3: maximum number of retries after a serialization failure or deadlock. */
 const RETRIES_MAX = 5;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -27,8 +27,8 @@ const DEADLOCK = '40P01';
 /**
  * Runs `work` in a transaction of `pool` and commits it, durably, before resolving (M4).
  *
- * On serialization failure or deadlock everything is rolled back and `work` runs again, up to 5 times, so it must
- * have no effect but through its `tx`. Any other error rolls back and is rethrown.
+ * On a serialization failure or deadlock everything is rolled back and `work` runs again, up to 5 times. So `work` must
+ * have no effect except through its `tx`. Any other error rolls back and is rethrown.
  */
 export async function runTx<T>(
   pool: Pool,
@@ -45,7 +45,7 @@ export async function runTx<T>(
   }
 }
 
-/** Whether a database error only means that another transaction was in the way. */
+/** Whether a database error is a conflict with another transaction. */
 export function isConflict(error: unknown): boolean {
   const code = sqlStateOf(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
@@ -56,14 +56,14 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** SQLSTATE classes and codes of a database that is lost, stopping, starting or full, and of its timeouts. */
+/** SQLSTATE classes and codes for a database that is lost, stopping, starting or full, and for its timeouts. */
 const AWAY = /^(08|57P0[1235]$|53|57014$|25P03$|55P03$)/;
-/** The same when there is no answer at all: of the socket, and of the driver, which gives no code. */
+/** The same for a database that does not answer: codes of the socket here, messages of the driver (no code) below. */
 const UNREACHED = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const LOST =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool|timeout (exceeded when trying to connect|expired))/i;
 
-/** Whether a failure says of the database only that it cannot be asked now: the same may succeed a little later. */
+/** Whether a failure only means that the database is unavailable now: the same request may succeed a little later. */
 export function isStoreUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error);
   if (error instanceof PoolBusyError) return true;
@@ -75,7 +75,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, options: TxO
   const client = await pool.connect();
   let broken = false;
   try {
-    // Not awaited by itself: the client sends in order, so the first query of `work` follows at once.
+    // Not awaited here: the client sends in order, so the first query of `work` follows at once.
     const begun = client.query(beginText(options));
     begun.catch(() => {});
     const result = await insideTransaction(() => work(txOver(client)));

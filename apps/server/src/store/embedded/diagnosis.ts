@@ -1,21 +1,21 @@
 import { statfsSync } from 'node:fs';
 import { StoreError } from '../store-error.ts';
 
-/** Below this the database cannot even write one segment of its log and would stop half way. */
+/** With less free space the database cannot write even one segment of its write-ahead log, and would stop during its start. */
 const ROOM_BYTES_MIN = 64 * 1024 * 1024;
 
-/** Throws `disk_full` when the disk of `folder` has no room for the database to start. */
+/** Throws `disk_full` when the disk of `folder` has too little free space for the database to start. */
 export function assertRoom(folder: string, freeBytes = freeBytesOf(folder)): void {
   if (freeBytes < ROOM_BYTES_MIN) throw diskFull(folder);
 }
 
-/** What the end of PostgreSQL's log means; `folder` and `port` make the advice concrete. */
+/** Turns the end of PostgreSQL's log into an error; `folder` and `port` appear in its advice. */
 export function diagnose(log: string, folder: string, port: number): StoreError {
   if (/no space left on device|disk quota exceeded/i.test(log)) return diskFull(folder);
   if (/address already in use|could not bind/i.test(log)) {
     return new StoreError(
       'port_busy',
-      `Port ${port} of 127.0.0.1 is taken by another program. Stop that program, or start again: another port is tried then.`,
+      `Port ${port} of 127.0.0.1 is taken by another program. Stop that program, or start again: then another port is tried.`,
     );
   }
   if (/permission denied|read-only file system/i.test(log)) {
@@ -24,7 +24,7 @@ export function diagnose(log: string, folder: string, port: number): StoreError 
   return new StoreError('start_failed', `The database in ${folder} did not start: ${lastLine(log)}`);
 }
 
-/** Leftovers of a killed database may hold its memory for a moment; starting again helps. */
+/** Whether the failure is temporary: a killed database may hold its memory for a moment, and another start succeeds. */
 export function isPassing(log: string): boolean {
   return /pre-existing shared memory block|lock file .* already exists|is still in use/i.test(log);
 }
@@ -43,5 +43,5 @@ function freeBytesOf(folder: string): number {
 
 function lastLine(log: string): string {
   const lines = log.split('\n').filter((line) => /FATAL|PANIC|ERROR|error/.test(line));
-  return lines.at(-1)?.trim() ?? log.trim().split('\n').at(-1) ?? 'it said nothing';
+  return lines.at(-1)?.trim() ?? log.trim().split('\n').at(-1) ?? 'it printed nothing';
 }

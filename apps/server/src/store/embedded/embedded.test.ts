@@ -26,7 +26,7 @@ import { isRunning } from './process-facts.ts';
 const made = mkdtempSync(join(tmpdir(), 'tessera-embedded-'));
 chmodSync(made, 0o755);
 const children: ChildProcess[] = [];
-/** Shared by most tests: each leaves it stopped, and making a cluster takes longer than starting it. */
+/** Shared by most tests, because creating a cluster takes longer than starting it. Each test leaves it stopped. */
 const dataDir = mkdtempSync(join(made, 'data-'));
 const freshDir = (): string => mkdtempSync(join(made, 'data-'));
 
@@ -67,7 +67,7 @@ async function killed(child: ChildProcess): Promise<void> {
 const jobOf = (key: string) => `insert into job (kind, key, run_at) values ('kept', '${key}', now())`;
 const KEPT = "select key from job where kind = 'kept' order by key";
 
-test('[M4] the database of a platform syncs every commit to disk and is entered as the application', async () => {
+test('[M4] the database of a platform syncs every commit to disk, and the platform connects as the application', async () => {
   const platform = await openPlatform({ dataDir, mode: 'demo' });
   try {
     const { rows } = await platform.store.query<{
@@ -86,7 +86,7 @@ test('[M4] the database of a platform syncs every commit to disk and is entered 
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
 });
 
-test('[F2] a server killed with -9 leaves its database; the next one ends that and has every commit', async () => {
+test('[F2] a server killed with -9 leaves its database running; the next server ends it and has every commit', async () => {
   const first = await server();
   await ask(first.url, jobOf('a'));
   await killed(first.child);
@@ -107,7 +107,7 @@ test('[F2] server and database killed with -9 together: the stale lock file does
   expect(await ask(second.url, KEPT)).toEqual([{ key: 'a' }, { key: 'b' }]);
 });
 
-test('[F2] a database killed under a running server is started again, and the pool goes on', async () => {
+test('[F2] a database killed under a running server is started again, and the pool keeps working', async () => {
   const embedded = await startEmbedded({ dataDir });
   const store = openStore(embedded);
   try {
@@ -131,7 +131,7 @@ test('[F2] a database killed under a running server is started again, and the po
   }
 });
 
-test('a second server on the same folder is refused in words that name the first, which goes on', async () => {
+test('a second server on the same folder is refused with an error that names the first, and the first keeps running', async () => {
   const first = await server();
   const second = await server();
   expect(second.code).toBe('folder_busy');
@@ -184,7 +184,7 @@ test('a port taken between its choice and the start: another one is tried, five 
   other.server.close();
 });
 
-test('a start cut off while the cluster was being made begins again', async () => {
+test('a start interrupted while the cluster was created is repeated', async () => {
   const fresh = freshDir();
   cpSync(import.meta.dirname, join(fresh, 'postgres', 'new'), { recursive: true });
   writeFileSync(join(fresh, 'postgres', 'new', 'PG_VERSION'), '18\n');
@@ -193,14 +193,14 @@ test('a start cut off while the cluster was being made begins again', async () =
   await embedded.stop();
 });
 
-test('a folder made by a PostgreSQL that is not here is refused in words', async () => {
+test('a folder made by a PostgreSQL version that is not installed is refused with an explanation', async () => {
   const old = freshDir();
   mkdirSync(join(old, 'postgres', 'data'), { recursive: true });
   writeFileSync(join(old, 'postgres', 'data', 'PG_VERSION'), '9\n');
   await expect(startEmbedded({ dataDir: old })).rejects.toMatchObject({ code: 'version_mismatch' });
 });
 
-test('a data folder below a private one works too: as root the cluster lives where the database can reach it', async () => {
+test('a data folder below a private folder works too: as root the cluster is stored where the database can reach it', async () => {
   const home = join(freshDir(), 'private');
   mkdirSync(home, { mode: 0o700 });
   const folder = join(home, 'data');
@@ -213,7 +213,7 @@ test('a data folder below a private one works too: as root the cluster lives whe
   rmSync(join('/var/lib/tessera', kept(folder).id), { recursive: true, force: true });
 });
 
-test('[E18] an installation from before the auditor had a role gets it, and a password that a role gave itself is gone', async () => {
+test('[E18] an installation older than the auditor role gets that role, and a password that a role gave itself is replaced', async () => {
   const folder = freshDir();
   const first = await startEmbedded({ dataDir: folder });
   await ask(first.ownerUrl, 'drop role tessera_auditor');
@@ -228,7 +228,7 @@ test('[E18] an installation from before the auditor had a role gets it, and a pa
   await second.stop();
 });
 
-test('passwords are readable by the owner of the folder only, and no connection goes without', async () => {
+test('passwords are readable by the owner of the folder only, and every connection needs one', async () => {
   const embedded = await startEmbedded({ dataDir });
   expect(JSON.parse(readFileSync(join(dataDir, 'store.json'), 'utf8')).ownerPassword).toHaveLength(48);
   const open = new URL(embedded.appUrl);

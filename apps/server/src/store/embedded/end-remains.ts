@@ -1,6 +1,6 @@
 /**
- * `node …/end-remains.ts`: ends the embedded database of DATA_DIR at once, if one is left there without its server. For
- * `npm start`, whose server ended without stopping it. A folder that another server has is left alone.
+ * `node …/end-remains.ts`: ends the embedded database of DATA_DIR at once if it still runs without its server. `npm start`
+ * uses it when the server ended without stopping the database. A folder in use by another server is not touched.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

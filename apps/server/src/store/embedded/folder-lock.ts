@@ -10,15 +10,15 @@ export interface FolderLock {
 
 interface Holder {
   pid: number;
-  /** Start of that process; a number that came around again has another start. */
+  /** Start of that process, to detect a process number that was reused. */
   mark: string;
 }
 
 /**
- * Takes the data folder for this process, or throws `folder_busy` naming the process that has it.
+ * Locks the data folder for this process, or throws `folder_busy`, which names the process that holds the lock.
  *
- * The lock is a file made complete before it appears (`link` is atomic and fails when the name exists). A lock
- * whose process is gone, after kill -9 or a power cut, is taken over.
+ * The lock is a file that is complete when it appears (`link` is atomic and fails when the name exists). A lock whose
+ * process is gone, after kill -9 or a power cut, is taken over.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'server.lock');
@@ -74,7 +74,7 @@ function isAlive(holder: Holder): boolean {
   return mark !== undefined && (mark === holder.mark || mark === '' || holder.mark === '');
 }
 
-/** Moves a dead lock away. If a third process put its own lock there in between, that one goes back. */
+/** Moves a stale lock away. If a third process has put its own lock there meanwhile, that lock is put back. */
 function setAside(path: string, judged: Holder | undefined): void {
   const aside = `${path}.stale.${process.pid}`;
   try {

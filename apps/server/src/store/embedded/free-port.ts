@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listens on: `wanted` when it is free, otherwise one the system picks. */
+/** A free port of 127.0.0.1: `wanted` when it is free, otherwise one that the system picks. */
 export async function freePort(wanted?: number): Promise<number> {
   return (wanted === undefined ? undefined : await listenOnce(wanted)) ?? (await listenOnce(0)) ?? 0;
 }

@@ -12,31 +12,31 @@ import { keep, kept } from './keep.ts';
 import { type ClusterPlace, clearRemains, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { clusterFolder, runnerOf } from './unprivileged.ts';
 
-/** How many ports a start tries. */
+/** Number of ports that a start tries. */
 const PORT_TRIES = 5;
 
 /** A running embedded PostgreSQL. */
 export interface Embedded extends StoreAddress {
   port: number;
-  /** Process number of the database server now; another one after it was restarted. */
+  /** Current process number of the database server; it changes with a restart. */
   pid(): number | undefined;
-  /** Ends it cleanly and frees the data folder. Close all pools first. Safe to call again. */
+  /** Stops the database cleanly and frees the data folder. Close all pools first. May be called again. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** The platform's data folder (`DATA_DIR`); made when missing. */
+  /** The platform's data folder (`DATA_DIR`); created when missing. */
   dataDir: string;
   log?: Log;
   /** False only for throw-away clusters of tests. */
   durable?: boolean;
-  /** Finds a port that nobody listens on, the wanted one when it can be had. */
+  /** Finds a free port, `wanted` if possible. */
   choosePort?: (wanted?: number) => Promise<number>;
 }
 
 /**
- * Starts the platform's own PostgreSQL in `dataDir`, making the cluster at the first start, and keeps it running:
- * when the database process dies, it is started again.
+ * Starts the embedded PostgreSQL in `dataDir` and keeps it running: when the database process dies, it is started again.
+ * The first start creates the cluster.
  *
  * Errors (`StoreError`): `folder_busy`, `folder_unusable`, `disk_full`, `port_busy`, `no_postgres`,
  * `version_mismatch`, `start_failed`.
@@ -83,7 +83,7 @@ function placeOf(dataDir: string, id: string, durable: boolean): ClusterPlace {
   return { data, log: join(folder, 'postgres.log'), port: 0, runner, binaries, durable };
 }
 
-/** Starts it on the chosen port. One that another program took after it was chosen is given up for another. */
+/** Starts the database on the chosen port, or on another one when a program took the port after it was chosen. */
 async function startOnFreePort(
   place: ClusterPlace,
   choosePort: () => Promise<number>,
@@ -99,7 +99,7 @@ async function startOnFreePort(
   }
 }
 
-/** Keeps the database running: it is started again when it dies, so that a killed store costs seconds, not the service. */
+/** Restarts the database when it dies, so that a killed database interrupts the service for seconds only. */
 function supervise(place: ClusterPlace, log: Log, started: ChildProcess) {
   let child = started;
   let stopping = false;

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the data folder remembers about its cluster, in `store.json` (readable by the owner only). */
+/** Facts about the cluster, stored in the data folder as `store.json` (readable by the owner only). */
 export interface Kept {
-  /** Names the cluster when it has to live outside the data folder. */
+  /** Name of the cluster's folder when it has to be outside the data folder. */
   id: string;
-  /** Port of the last start; tried first at the next. */
+  /** Port of the last start; the next start tries it first. */
   port?: number;
   ownerPassword: string;
   appPassword: string;
   auditPassword: string;
 }
 
-/** Reads `store.json`, or makes one with fresh secrets. */
+/** Reads `store.json`, or creates it with new secrets. */
 export function kept(dataDir: string): Kept {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const path = join(dataDir, 'store.json');
@@ -28,7 +28,7 @@ export function kept(dataDir: string): Kept {
   return fresh;
 }
 
-/** An installation from before the auditor had a role of its own gets a password for it. */
+/** Adds the auditor's password to the file of an installation that is older than the auditor's role. */
 function whole(dataDir: string, values: Omit<Kept, 'auditPassword'> & Partial<Kept>): Kept {
   if (values.auditPassword !== undefined) return { ...values, auditPassword: values.auditPassword };
   const completed = { ...values, auditPassword: secret(24) };
@@ -36,7 +36,7 @@ function whole(dataDir: string, values: Omit<Kept, 'auditPassword'> & Partial<Ke
   return completed;
 }
 
-/** Writes `store.json` whole: a reader sees the old or the new one. */
+/** Writes `store.json` atomically: a reader sees the old or the new file. */
 export function keep(dataDir: string, values: Kept): void {
   const path = join(dataDir, 'store.json');
   writeFileSync(`${path}.new`, JSON.stringify(values, null, 2), { mode: 0o600 });

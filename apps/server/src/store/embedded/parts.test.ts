@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tessera-parts-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('library links are made again from the package’s list when its install script was off', () => {
+test('library links are restored from the package’s list when its install script did not run', () => {
   const lib = join(folder, 'native', 'lib');
   mkdirSync(lib, { recursive: true });
   writeFileSync(join(lib, 'libpq.so.5.18'), 'library');
@@ -22,7 +22,7 @@ test('library links are made again from the package’s list when its install sc
   expect(readlinkSync(join(lib, 'libpq.so.5'))).toBe('libpq.so.5.18');
 });
 
-test('[F2] a full disk is said before anything is started, and recognised in the database’s words', () => {
+test('[F2] a full disk is reported before anything is started, and recognised in the database’s log', () => {
   expect(() => assertRoom('/data', 1024)).toThrow(/disk that holds \/data is full.*64 MB/);
   expect(() => assertRoom('/data', 1024 ** 3)).not.toThrow();
   const log = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
@@ -39,12 +39,12 @@ test.each([
   expect(found.message).toContain(word);
 });
 
-test('remains of a killed database are a matter of time', () => {
+test('a failure because of remains of a killed database is temporary', () => {
   expect(isPassing('FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use')).toBe(true);
   expect(isPassing('FATAL:  data directory is broken')).toBe(false);
 });
 
-test('a lock whose process is gone, or whose number another process has now, is taken over', () => {
+test('a lock whose process is gone, or whose process number was reused, is taken over', () => {
   const path = join(folder, 'server.lock');
   for (const holder of [
     { pid: 999_999_999, mark: 'gone' },
@@ -60,7 +60,7 @@ test('a lock whose process is gone, or whose number another process has now, is 
   lockFolder(folder).release();
 });
 
-test('a process has a start mark that stays, a missing one has none', () => {
+test('the start mark of a process does not change, a missing process has none', () => {
   expect(startMarkOf(process.pid)).toBe(startMarkOf(process.pid));
   expect(startMarkOf(999_999_999)).toBeUndefined();
 });

@@ -10,11 +10,11 @@ import { commandLineOf, isRunning, startMarkOf } from './process-facts.ts';
 import { serverSettings } from './settings.ts';
 import type { Runner } from './unprivileged.ts';
 
-/** Where a cluster lives and how to run it. */
+/** Location of a cluster and how to run it. */
 export interface ClusterPlace {
   /** Data directory of PostgreSQL. */
   data: string;
-  /** File that gets what PostgreSQL says. A file and not a pipe, because it outlives a killed server. */
+  /** File for PostgreSQL's output. A file and not a pipe, because PostgreSQL outlives a killed server. */
   log: string;
   port: number;
   runner: Runner | undefined;
@@ -25,16 +25,16 @@ export interface ClusterPlace {
 
 const START_MS_MAX = 30_000;
 const STOP_MS_MAX = 10_000;
-/** PostgreSQL itself kills what does not end within 5 s of SIGQUIT. */
+/** PostgreSQL itself kills its processes that do not end within 5 s of SIGQUIT. */
 const CUT_OFF_MS_MAX = 6_000;
 /** Time that a PostgreSQL left behind by a server has to end after each signal, ms. */
 const REMAINS_MS_MAX = 2_000;
 const LOG_BYTES_MAX = 4 * 1024 * 1024;
 
 /**
- * Starts PostgreSQL and resolves once it takes connections.
+ * Starts PostgreSQL and resolves when it accepts connections.
  *
- * A start right after a kill -9 may find remains of the old one; it is repeated until they are gone.
+ * A start right after a kill -9 may find remains of the old process; it is repeated until they are gone.
  * Errors: `disk_full`, `port_busy`, `folder_unusable`, `start_failed`.
  */
 export async function startPostmaster(place: ClusterPlace): Promise<ChildProcess> {
@@ -51,7 +51,7 @@ export async function startPostmaster(place: ClusterPlace): Promise<ChildProcess
   }
 }
 
-/** Stops PostgreSQL: connections are closed, everything is written, then it ends. After 10 s it is cut off, 6 s later killed. */
+/** Stops PostgreSQL: closes connections, writes everything and ends. After 10 s it gets SIGQUIT, 6 s later SIGKILL. */
 export async function stopPostmaster(place: ClusterPlace, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
@@ -98,7 +98,7 @@ export async function clearRemains(place: ClusterPlace): Promise<void> {
   }
   throw new StoreError(
     'start_failed',
-    `An old database (process ${pid}) holds ${place.data} and does not stop.`,
+    `An old database (process ${pid}) uses ${place.data} and does not stop.`,
   );
 }
 
@@ -107,7 +107,7 @@ function launch({ data, log, port, runner, binaries, durable }: ClusterPlace): C
   const child = spawn(
     join(binaries.bin, program('postgres')),
     ['-D', data, ...serverSettings(port, binaries.major, durable)],
-    // Its own process group: Ctrl-C in a terminal reaches the server only, which stops the database last.
+    // A separate process group: Ctrl-C in a terminal reaches only the server, which stops the database last.
     { ...runner, cwd: '/', detached: true, stdio: ['ignore', output, output] },
   );
   child.once('error', () => {});
@@ -141,7 +141,7 @@ function askToStop(
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself in between.
+    // The process has ended meanwhile.
   }
 }
 
@@ -163,7 +163,7 @@ function lockFileOf(data: string): string[] {
   }
 }
 
-/** Keeps the log from growing for ever; returns where the new start's part begins. */
+/** Limits the size of the log; returns the offset at which the output of the new start begins. */
 function trimLog(log: string): number {
   closeSync(openSync(log, 'a'));
   if (statSync(log).size > LOG_BYTES_MAX) truncateSync(log);

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When the process started, as text that only serves comparison; `undefined` when no such process runs, and
- * `''` when it runs but the system does not tell.
+ * The start time of a process, as text that can only be compared; `undefined` when no such process runs, and `''` when
+ * it runs but the system does not report its start.
  */
 export function startMarkOf(pid: number): string | undefined {
   if (!isRunning(pid)) return undefined;
   if (process.platform === 'linux') {
     const stat = read(`/proc/${pid}/stat`);
-    // The command name may hold spaces and brackets, so fields are counted from its closing one:
-    // state is the first after it, the start in clock ticks since boot the twentieth.
+    // The command name may contain spaces and brackets, so fields are counted from its closing bracket: the first is the
+    // state, the twentieth the start in clock ticks since boot.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields?.[0] === 'Z') return undefined;
     return `${read('/proc/sys/kernel/random/boot_id')?.trim()}/${fields?.[19]}`;
@@ -24,7 +24,7 @@ export function commandLineOf(pid: number): string {
   return ps(pid, 'command=');
 }
 
-/** Whether a process with this number exists, ours or not. */
+/** Whether a process with this number exists, also one of another user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,9 +1,9 @@
 /**
- * Settings of the embedded server, given at each start so that a later version of the platform brings its own.
+ * Settings of the embedded server. They are passed at each start, so that a later version of the platform uses its own.
  *
- * Durability is never traded (M4). The rest keeps it small: the whole platform idles within 250 MB. Parallel
- * queries and compiled expressions are off because they cost memory and latency and no query of ours is long. A new file
- * of the log is not filled with zeros first, for which every commit would wait; most are old ones used again.
+ * Durability is never reduced (M4). The other settings keep the server small: the whole idle platform uses at most 250 MB.
+ * Parallel queries and compiled expressions are off, because they cost memory and latency and our queries are short. A new
+ * file of the write-ahead log is not filled with zeros, because every commit would wait for that; most files are reused.
  */
 export function serverSettings(port: number, major: number, durable: boolean): string[] {
   const settings: Record<string, string | number> = {

@@ -1,28 +1,28 @@
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Under which account PostgreSQL runs: it refuses to run as root. `undefined` means: as ourselves. */
+/** The account under which PostgreSQL runs, because it refuses to run as root. `undefined`: the account of this process. */
 export interface Runner {
   uid: number;
   gid: number;
 }
 
-/** The account `nobody` of every Linux and macOS container that matters here. */
+/** The account `nobody`; these are its numbers in the usual Linux and macOS containers. */
 const NOBODY: Runner = { uid: 65_534, gid: 65_534 };
 
-/** Where folders go that `nobody` cannot reach in their own place, such as below a private `/root`. */
+/** Place for folders that `nobody` cannot reach where they are, for example below a private `/root`. */
 const SHARED_PLACE = '/var/lib/tessera';
 
-/** The account PostgreSQL is started under: another one when we are root, otherwise our own. */
+/** The account under which PostgreSQL is started: `nobody` when this process is root, otherwise its own. */
 export function runnerOf(): Runner | undefined {
   return process.getuid?.() === 0 ? NOBODY : undefined;
 }
 
 /**
- * A folder for the cluster that `runner` owns alone (mode 0700) and can reach.
+ * A folder for the cluster that only `runner` owns (mode 0700) and that it can reach.
  *
- * That is `<dataDir>/postgres`, unless a parent of the data folder is closed to others; then it is a folder named by
- * `id` below `/var/lib/tessera`. The id is kept in the data folder, so removing that one starts afresh.
+ * It is `<dataDir>/postgres`, unless a parent of the data folder is closed to others; then it is a folder named by
+ * `id` below `/var/lib/tessera`. The id is stored in the data folder, so removing the data folder means a new cluster.
  */
 export function clusterFolder(dataDir: string, id: string, runner: Runner | undefined): string {
   const own = join(dataDir, 'postgres');
@@ -33,7 +33,7 @@ export function clusterFolder(dataDir: string, id: string, runner: Runner | unde
   return prepared(join(SHARED_PLACE, id, 'postgres'), runner);
 }
 
-/** `folder` itself when `runner` can reach it, otherwise a copy of it in a place it can (made once per `name`). */
+/** `folder` itself when `runner` can reach it, otherwise a copy in a reachable place (made once per `name`). */
 export function reachableCopy(folder: string, name: string, runner: Runner | undefined): string {
   if (!runner || reachable(folder, runner)) return folder;
   const copy = join(SHARED_PLACE, name);
@@ -44,7 +44,7 @@ export function reachableCopy(folder: string, name: string, runner: Runner | und
   try {
     renameSync(draft, copy);
   } catch {
-    // Another server made the same copy first.
+    // Another server has made the same copy first.
     rmSync(draft, { recursive: true, force: true });
   }
   return copy;
