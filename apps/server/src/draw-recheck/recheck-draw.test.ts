@@ -26,7 +26,7 @@ test('[N1] [D4] both implementations agree on 10 000 random draws over all famil
   expect(differing).toEqual([]);
 });
 
-test('[N1] the published vector holds in the second implementation', () => {
+test('[N1] the second implementation reproduces the published test vector', () => {
   const vector = {
     lottery: 'ssc-1m',
     issue: '20260101-0001',
@@ -46,12 +46,12 @@ test('[N1] the published vector holds in the second implementation', () => {
   });
 });
 
-test('the second implementation imports nothing but node:crypto', () => {
+test('the second implementation imports only node:crypto', () => {
   const source = readFileSync(new URL('./recheck-draw.ts', import.meta.url), 'utf8');
   expect([...source.matchAll(/from '([^']+)'/g)].map((match) => match[1])).toEqual(['node:crypto']);
 });
 
-test('a family it does not know is refused', () => {
+test('an unknown family is refused', () => {
   const draw = { lottery: 'x', issue: '1', seed: '', round: 1, signature: '', betsRoot: '' };
   expect(() => recheckDraw({ ...draw, family: 'toto' })).toThrow(RangeError);
 });

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * The second implementation of a result, which must agree before a draw may be settled. It is written from the
- * text of the protocol over `node:crypto` alone and shares no line, table or library with the first one, so
- * that one mistake cannot be in both.
+ * Second implementation of the computation of drawn numbers. Both must agree before a draw is settled. It is written from
+ * the text of the protocol with `node:crypto` alone and shares no line, table or library with the first implementation,
+ * so that one mistake cannot be in both.
  */
 export interface RecheckInput {
   readonly family: string;
@@ -20,7 +20,7 @@ export interface RecheckInput {
   readonly year?: string | undefined;
 }
 
-/** A drum: `n` digits or dice that may repeat, or `n` different balls of 1 to `of`. */
+/** A drum: `n` digits or dice that may repeat, or `n` different balls from 1 to `of`. */
 type Drum = { draw: 'digit' | 'die'; n: number } | { draw: 'ball'; n: number; of: number };
 
 /** Drums of each family in drawing order, with the field each one fills; a list alone has no field. */
@@ -45,7 +45,7 @@ const FAMILIES: Record<string, readonly [field: string, drum: Drum][]> = {
   'dlt-2019': jackpot(5, 35, 2, 12),
 };
 
-/** The result as the draw JSON of the rules. Throws for a family it does not know. */
+/** The drawn numbers as the draw JSON of the rules. Throws for an unknown family. */
 export function recheckDraw(input: RecheckInput): unknown {
   const drums = FAMILIES[input.family];
   if (drums === undefined) throw new RangeError(`no such family: ${input.family}`);
@@ -104,7 +104,7 @@ function turn(drum: Drum, words: Generator<number, never>): number[] {
     while (drawn.length < drum.n) drawn.push(oneOf(faces, words) + lowest);
     return drawn;
   }
-  // Only places that were swapped are remembered; every other place still holds its own ball.
+  // Only swapped places are stored; every other place still has its own ball.
   const moved = new Map<number, number>();
   const ballAt = (place: number) => moved.get(place) ?? place + 1;
   for (let i = 0; i < drum.n; i += 1) {

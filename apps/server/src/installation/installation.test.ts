@@ -18,7 +18,7 @@ function recordingLog() {
   };
 }
 
-test('[E17] the first start writes the keys down, and of several at once one alone', async () => {
+test('[E17] the first start stores the keys; of several first starts at once only one does', async () => {
   const candidates = [own, keys(), keys()];
   const log = recordingLog();
   const tried = await Promise.allSettled(
@@ -33,7 +33,7 @@ test('[E17] the first start writes the keys down, and of several at once one alo
 });
 
 test.each(['signer', 'witness'] as const)(
-  '[E17] [F14] a node with another %s is refused, and told what to do',
+  '[E17] [F14] a node with another %s is refused, with instructions',
   async (name) => {
     const log = recordingLog();
     const node = { ...own, [name]: keys()[name] };
@@ -50,7 +50,7 @@ test.each(['signer', 'witness'] as const)(
   },
 );
 
-test('[E17] the application neither changes, removes nor adds to what is written down', async () => {
+test('[E17] the application cannot change, remove or add stored keys', async () => {
   const other = keys();
   for (const [sql, values] of [
     [`update installation set witness = decode($1, 'hex')`, [other.witness]],
@@ -63,7 +63,7 @@ test('[E17] the application neither changes, removes nor adds to what is written
   ] as const) {
     await expect(db().store.query(sql, [...values])).rejects.toMatchObject({ code: '42501' });
   }
-  // Its right to the first row leads to that row's number alone, which is taken.
+  // The application may insert only the first row, and that row exists.
   await expect(
     db().store.query(
       `insert into installation (signer, witness) values (decode($1, 'hex'), decode($2, 'hex'))`,
@@ -73,7 +73,7 @@ test('[E17] the application neither changes, removes nor adds to what is written
   expect(await helpersOf(db().store)).toEqual(own);
 });
 
-test('[E17] a witness that was replaced on purpose is the installation’s from then on', async () => {
+test('[E17] after an operator has replaced the witness, the new one belongs to the installation', async () => {
   const replaced = { ...own, witness: keys().witness };
   await acceptWitness(db().store.address.ownerUrl, replaced);
   expect(await helpersOf(db().store)).toEqual(replaced);
@@ -84,7 +84,7 @@ test('[E17] a witness that was replaced on purpose is the installation’s from 
   await expect(db().asOwner('delete from installation')).rejects.toThrow('append_only');
 });
 
-test('[E17] an installation of a version before is known by the keys of its latest sealed draw', async () => {
+test('[E17] an installation of an older version is identified by the keys of its latest sealed draw', async () => {
   const [older, newer] = [keys(), keys()];
   await db().asOwner(
     `insert into lottery (id, family, name, source, zone, period_s, config)

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Log, Store, Tx } from '../store/index.ts';
 
-/** Public keys of an installation's helpers; Ed25519, hex. */
+/** Public keys of an installation's signer and witness (its helpers); Ed25519, hex. */
 export interface HelperKeys {
   readonly signer: string;
   readonly witness: string;
 }
 
-/** Thrown at the start of a node whose signer or witness is not the installation's. `message` says what to do. */
+/** Thrown at the start of a node with a foreign signer or witness. `message` tells the operator what to do. */
 export class ForeignHelpers extends Error {
   constructor(message: string) {
     super(message);
@@ -17,8 +17,8 @@ export class ForeignHelpers extends Error {
 
 /**
  * Compares the keys of a node's helpers with those in the database. The first node of an installation stores its own.
- * Errors: `ForeignHelpers`, which is logged as well. Such a node must not start: it would plan and seal draws with
- * seeds that the other nodes do not have.
+ * Errors: `ForeignHelpers`, which is also logged. Such a node must not start: it would plan and seal draws with seeds that
+ * the other nodes do not have.
  *
  * @param dataDir folder of the node's helpers; the message names it.
  */
@@ -52,7 +52,7 @@ export async function helpersOf(db: Pick<Tx, 'query'>): Promise<HelperKeys | und
 }
 
 /**
- * Replaces the witness of the installation. Runs as owner of the tables: the application's role has no right to do it.
+ * Replaces the witness of the installation. Runs as owner of the tables, because the application's role lacks the right.
  * @param ownerUrl connection of the tables' owner.
  */
 export async function acceptWitness(ownerUrl: string, { signer, witness }: HelperKeys): Promise<void> {

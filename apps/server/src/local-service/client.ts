@@ -11,21 +11,21 @@ import type { StartReport } from './serve.ts';
 export interface LocalServiceOptions {
   /** The service's secret folder. */
   readonly dir: string;
-  /** The program to fork when nobody serves the folder yet; gets the folder as its argument. */
+  /** The program to fork when no process serves the folder; gets the folder as its argument. */
   readonly entry: URL;
   readonly mode: string;
 }
 
-/** A connection to a service of this machine, started by us or already running. */
+/** A connection to a service on this machine, started by this process or already running. */
 export interface LocalService {
   /**
-   * Asks the service. If it has died, it is started again and asked again, so calls must be repeatable.
+   * Calls the service. If it has died, it is started again and the call is repeated, so calls must be idempotent.
    * Errors: `LocalServiceError` with the service's own code, or `service_down`.
    */
   call(method: string, params?: unknown): Promise<unknown>;
-  /** Process id of the child we started, if it was us. */
+  /** Process id of the child, if this process started it. */
   readonly pid: number | undefined;
-  /** Ends the connection and, when we started it, the service. */
+  /** Ends the connection and, if this process started it, the service. */
   stop(): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 5_000;
 const START_PAUSE_MS = 50;
 /**
- * All that a service sees of the server's environment: where programs, short-lived files (a socket may be one) and what
- * Node has compiled lie. No database address, no other secret.
+ * The variables of the server's environment that a service gets: folders of programs, of short-lived files (such as a
+ * socket) and of Node's compile cache. No database address and no other secret.
  */
 const PASSED_ON = ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'];
 
@@ -48,18 +48,18 @@ interface Connection {
   readonly pending: Map<number, (reply: Reply) => void>;
 }
 type Reply = { value: unknown } | { error: { code: string; retryInMs?: number; message?: string } };
-/** The connection ended before the answer: the service may be started again and asked once more. */
+/** The connection ended before the answer: the service may be started again and called once more. */
 const GONE: Reply = { error: { code: 'service_down' } };
 const SILENT: Reply = { error: { code: 'service_down' } };
 
-/** Attaches to the service of a folder, starting it if nobody has. `onConnect` runs after each new connection. */
+/** Connects to the service of a folder and starts it if it does not run. `onConnect` runs after each new connection. */
 export async function localService(
   options: LocalServiceOptions,
   onConnect: (ask: LocalService['call']) => Promise<void> = async () => {},
 ): Promise<LocalService> {
   let child: ChildProcess | undefined;
   let current: Promise<Connection> | undefined;
-  /** The connection that `current` brought, or is about to bring. */
+  /** The connection that `current` resolves to, or is about to. */
   let live: Connection | undefined;
   let stopped = false;
   let calls = 0;
@@ -76,8 +76,8 @@ export async function localService(
         }
       }
       if (stopped) break;
-      // Alive but deaf is a child whose end has not reached us yet; no child at all means that another
-      // server is just starting one. Both take a moment.
+      // A live child that does not answer is ending. No child at all means that another server is just starting one.
+      // Both take a moment.
       const dying = isAlive(child);
       if (!dying) child = await start(options);
       if (dying || child === undefined) await pause(START_PAUSE_MS);
@@ -123,7 +123,7 @@ export async function localService(
     });
 
   const connected = async (): Promise<Connection> => {
-    // A broken socket tells its end a moment later; asking it again would use up the attempts before that.
+    // A broken socket reports its end a moment later; calling it again until then would use up the attempts.
     if (live?.socket.destroyed) forget(live);
     current ??= open().catch((error: unknown) => {
       current = undefined;
@@ -173,7 +173,7 @@ const connect = (dir: string): Promise<Socket | undefined> =>
     socket.once('error', () => resolve(undefined));
   });
 
-/** Forks the service. `undefined` when another process already serves, or is just taking, the folder. */
+/** Forks the service. `undefined` when another process already serves the folder or is just taking it. */
 async function start({ dir, entry, mode }: LocalServiceOptions): Promise<ChildProcess | undefined> {
   const child = fork(entry, [dir], {
     execArgv: [],

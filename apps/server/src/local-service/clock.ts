@@ -1,10 +1,10 @@
 import { LocalServiceError } from './errors.ts';
 
-/** The clock a service decides by: the machine's own, moved only in mode `test`. */
+/** The clock of a service: the machine's clock; it can be moved in mode `test` only. */
 export interface ServiceClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Sets the distance to the machine's clock in ms. Refused with `clock_fixed` outside mode `test`. */
+  /** Sets the offset to the machine's clock, ms. Refused with `clock_fixed` outside mode `test`. */
   setOffset(offsetMs: number): void;
 }
 

@@ -1,7 +1,7 @@
-/** A refusal of a local service, or its absence (`service_down`). Match `code`, never the message. */
+/** A refusal of a local service, or `service_down` when it does not answer. Match `code`, never the message. */
 export class LocalServiceError extends Error {
   readonly code: string;
-  /** For refusals that only time can change: when to ask again, in ms from now. */
+  /** For refusals that end with time: when to retry, in ms from now. */
   readonly retryInMs: number | undefined;
 
   constructor(code: string, retryInMs?: number, message: string = code, cause?: unknown) {
@@ -33,7 +33,7 @@ export const unreadable = (path: string, cause: unknown): LocalServiceError =>
 /** `records_damaged`: a file of records is damaged from `line` on, so no decision is based on the file. */
 export class DamagedRecords extends LocalServiceError {
   readonly path: string;
-  /** From 1; 0 when the file as a whole is meant. */
+  /** Counted from 1; 0 for the file as a whole. */
   readonly line: number;
   /** Bytes from the start of the file. */
   readonly offset: number;

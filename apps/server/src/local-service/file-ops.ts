@@ -26,11 +26,11 @@ export interface FileOps {
   /** Returns when content and length are on disk. */
   sync(file: number): void;
   close(file: number): void;
-  /** Gives a file a second name. False when there is a file of that name already. */
+  /** Gives a file a second name. False when a file of that name exists. */
   link(from: string, to: string): boolean;
-  /** Gives a file another name, in place of the file that had it. */
+  /** Renames a file and replaces an existing file of the new name. */
   rename(from: string, to: string): void;
-  /** Removes a file, if there is one. */
+  /** Removes a file if it exists. */
   remove(path: string): void;
   /** Returns when the names in a folder are on disk. */
   syncFolder(path: string): void;
@@ -67,7 +67,7 @@ export const diskOps: FileOps = {
   },
 };
 
-/** Writes all of `bytes` at a position, in as many pieces as the system takes. Error: `ENOSPC` when it takes none. */
+/** Writes all of `bytes` at a position, in as many writes as needed. Error: `ENOSPC` when a write accepts no byte. */
 export function writeAll(ops: FileOps, file: number, bytes: Uint8Array, at: number): void {
   for (let done = 0; done < bytes.length; ) {
     const taken = ops.write(file, bytes, done, at + done);
@@ -85,7 +85,7 @@ export function withFile<T>(ops: FileOps, path: string, make: boolean, work: (fi
     try {
       ops.close(file);
     } catch {
-      // Nothing is left to be written.
+      // Nothing is left to write.
     }
   }
 }

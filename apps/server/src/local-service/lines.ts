@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** Longest message in characters; real ones stay under 10 000. */
+/** Longest message in characters; real messages have less than 10 000. */
 const LINE_MAX = 1_000_000;
 
-/** Reads JSON objects, one a line. Anything else ends the connection. */
+/** Reads JSON objects, one per line. Any other input ends the connection. */
 export function onMessage(socket: Socket, handle: (message: object) => void): void {
   let rest = '';
   socket.setEncoding('utf8');

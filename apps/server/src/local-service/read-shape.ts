@@ -1,7 +1,7 @@
 import { type Shape, ShapeError } from '@tessera/fairness';
 import { LocalServiceError } from './errors.ts';
 
-/** Reads what a caller sent; anything but the expected shape is `bad_request`. */
+/** Reads a caller's input; any shape but the expected one is `bad_request`. */
 export function readShape<T>(shape: Shape<T>, input: unknown): T {
   try {
     return shape(input, '');

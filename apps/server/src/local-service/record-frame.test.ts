@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FIRST_CHECKSUM, frameOf, readFrames } from './record-frame.ts';
 
-/** A log of records and where each of its lines begins. */
+/** A log of records, and the offset of each line. */
 function logOf(values: readonly object[]): { content: Buffer; starts: number[] } {
   let checksum = FIRST_CHECKSUM;
   let end = 0;
@@ -22,13 +22,13 @@ const arbRecords = fc.array(fc.record({ draw: fc.string({ unit: 'grapheme' }), a
   maxLength: 6,
 });
 
-test('the first record of a log, as the format is written down', () => {
+test('the first record of a log has the documented format', () => {
   expect(frameOf({ draw: 'ssc-1m/20260101-0001' }, FIRST_CHECKSUM).bytes.toString()).toBe(
     '31 9f8f3957f69adaaa {"draw":"ssc-1m/20260101-0001"}\n',
   );
 });
 
-test('[E19] what was written is read', () =>
+test('[E19] records are read as they were written', () =>
   fc.assert(
     fc.property(arbRecords, (values) => {
       const { content } = logOf(values);
@@ -41,7 +41,7 @@ test('[E19] what was written is read', () =>
     }),
   ));
 
-test('[E19] a log cut anywhere keeps its whole records, and the rest is an unfinished one', () =>
+test('[E19] a log truncated anywhere keeps its complete records, and the rest is an unfinished record', () =>
   fc.assert(
     fc.property(arbRecords, fc.nat(), (values, place) => {
       const { content, starts } = logOf(values);
@@ -55,7 +55,7 @@ test('[E19] a log cut anywhere keeps its whole records, and the rest is an unfin
     }),
   ));
 
-test('[E19] any other byte anywhere is damage, named by its line, and nothing behind it is believed', () =>
+test('[E19] a changed byte anywhere is damage, reported with its line, and no record after it is used', () =>
   fc.assert(
     fc.property(arbRecords, fc.nat(), fc.integer({ min: 1, max: 255 }), (values, place, change) => {
       const { content, starts } = logOf(values);
@@ -69,7 +69,7 @@ test('[E19] any other byte anywhere is damage, named by its line, and nothing be
     { numRuns: 1_000 },
   ));
 
-test('[E19] a record taken out, moved or written twice is damage', () => {
+test('[E19] a removed, moved or repeated record is damage', () => {
   const { content, starts } = logOf([{ a: 1 }, { a: 2 }, { a: 3 }]);
   const [one, two, three] = starts.map((from, place) => content.subarray(from, starts[place + 1]));
   for (const lines of [
@@ -82,7 +82,7 @@ test('[E19] a record taken out, moved or written twice is damage', () => {
   }
 });
 
-test('[E19] a record cut short with another behind it is damage', () => {
+test('[E19] a truncated record with another one after it is damage', () => {
   const { content, starts } = logOf([{ draw: 'first' }, { draw: 'second' }]);
   const glued = Buffer.concat([content.subarray(0, starts[1]! - 9), content.subarray(starts[1]!)]);
   expect(readFrames(glued)).toMatchObject({ values: [], damage: { line: 1, offset: 0 } });

@@ -10,10 +10,10 @@ import { createHash } from 'node:crypto';
  * moved or removed is detected, and so is every line after it.
  */
 
-/** Checksum that stands for the line before the first record of a log. */
+/** Checksum used instead of a previous line for the first record of a log. */
 export const FIRST_CHECKSUM = '0'.repeat(16);
 
-/** Bytes of JSON that a record may have; real ones have a few hundred, a seed chain 20 000. */
+/** Maximum bytes of JSON in a record; real records have a few hundred, a seed chain 20 000. */
 const JSON_MAX = 9_999_999;
 const HEAD = /^(\d{1,7}) ([0-9a-f]{16}) /;
 /** An incomplete head of a record at the end of a file. */
@@ -21,27 +21,27 @@ const HEAD_BEGUN = /^\d{1,7}( ([0-9a-f]{0,16}|[0-9a-f]{16} ))?$/;
 const HEAD_MAX = 7 + 1 + 16 + 1;
 const NEWLINE = 0x0a;
 
-/** A record as it stands in a log. */
+/** A record as it is stored in a log. */
 export interface Frame {
   /** The whole line. */
   readonly bytes: Buffer;
   readonly checksum: string;
 }
 
-/** Where and why a log is damaged. */
+/** Place and reason of damage in a log. */
 export interface Damage {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
-  /** Of the line's first byte, from 0. */
+  /** Offset of the line's first byte, from 0. */
   readonly offset: number;
   readonly reason: string;
 }
 
-/** What a log holds. */
+/** The content of a log. */
 export interface Frames {
   /** Values of the sound records, up to the first damaged one. */
   readonly values: readonly unknown[];
-  /** Where each sound record begins. */
+  /** Offset of each sound record. */
   readonly offsets: readonly number[];
   /** Checksum of the last sound record. */
   readonly checksum: string;
@@ -88,7 +88,7 @@ export function readFrames(content: Buffer): Frames {
     const from = end + found[0].length;
     const to = from + Number(found[1]);
     if (to >= content.length) {
-      // The record is shorter than its length says: incomplete, or damaged when another line follows.
+      // The record is shorter than its declared length: incomplete, or damaged when another line follows.
       return content.includes(NEWLINE, from) ? upTo(false, 'it is shorter than its length says') : upTo(true);
     }
     const json = content.subarray(from, to);
@@ -105,7 +105,7 @@ export function readFrames(content: Buffer): Frames {
   return upTo(false);
 }
 
-/** Whether a log was written by a version without frames: one JSON object a line. */
+/** Whether a log was written by a version without frames: one JSON object per line. */
 export const isUnframed = (content: Buffer): boolean => content[0] === 0x7b;
 
 /** Reads a log without frames. An incomplete last line was never acknowledged. Never throws. */

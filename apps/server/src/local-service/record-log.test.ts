@@ -31,7 +31,7 @@ const arbSteps = fc.array(
   { maxLength: 14 },
 );
 
-/** Does something that the disk may refuse; answers whether it did not. */
+/** Runs work that the disk may refuse; returns whether it succeeded. */
 function unlessRefused(work: () => void): boolean {
   try {
     work();
@@ -48,13 +48,13 @@ test('[E19] [F13] whatever the disk does, acknowledged records are readable and 
       const disk = new FaultyDisk();
       let log = openRecordLog(PATH, disk);
       let acknowledged: object[] = [];
-      /** The one record whose write was refused and could not be taken back: it may be there or not. */
+      /** The record whose write failed and could not be undone: it may be in the log or not. */
       let doubtful: object | undefined;
       const possible = () => (doubtful ? [acknowledged, [...acknowledged, doubtful]] : [acknowledged]);
       const reopen = (): void => {
         log = openRecordLog(PATH, disk);
         expect(possible()).toContainEqual(log.opened);
-        // What was read is believed from now on, so it has to stay.
+        // Records that were read once count as acknowledged, so they must stay.
         acknowledged = [...(log.opened as object[])];
         doubtful = undefined;
       };
@@ -80,7 +80,7 @@ test('[E19] [F13] whatever the disk does, acknowledged records are readable and 
     { numRuns: 2_000 },
   ));
 
-test('[E19] short writes alone are no failure: the rest is written behind them', () =>
+test('[E19] short writes are not a failure: the rest is written after them', () =>
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 30 }), (pieces) => {
       const disk = new FaultyDisk();
@@ -93,7 +93,7 @@ test('[E19] short writes alone are no failure: the rest is written behind them',
     }),
   ));
 
-test('[E19] a failed write that cannot be taken back closes the log until it is opened again', () => {
+test('[E19] a failed write that cannot be undone closes the log until it is opened again', () => {
   const disk = new FaultyDisk();
   const log = openRecordLog(PATH, disk);
   log.append({ n: 1 });
@@ -111,7 +111,7 @@ test('[E19] a failed write that cannot be taken back closes the log until it is 
   expect(openRecordLog(PATH, disk).opened).toEqual([{ n: 1 }, { n: 3 }]);
 });
 
-test('[E19] a file that somebody else changed or took away is never appended to again', () => {
+test('[E19] nothing is appended to a file that another process has changed or removed', () => {
   const disk = new FaultyDisk();
   const log = openRecordLog(PATH, disk);
   log.append({ n: 1 });
@@ -125,7 +125,7 @@ test('[E19] a file that somebody else changed or took away is never appended to 
   expect(disk.files.has(PATH)).toBe(false);
 });
 
-test('[E19] a damaged log is named by file, line, byte and reason, and left as it is', () => {
+test('[E19] a damaged log is reported with file, line, byte and reason, and not changed', () => {
   const disk = new FaultyDisk();
   const log = openRecordLog(PATH, disk);
   for (const n of [1, 2, 3]) log.append({ n });
@@ -141,7 +141,7 @@ test('[E19] a damaged log is named by file, line, byte and reason, and left as i
   expect(disk.files.get(PATH)!.content.equals(before)).toBe(true);
 });
 
-/** A log as versions before frames wrote it. */
+/** A disk with a log of a version without frames. */
 function unframedDisk(text: string): FaultyDisk {
   const disk = new FaultyDisk();
   const content = Buffer.from(text);
@@ -149,7 +149,7 @@ function unframedDisk(text: string): FaultyDisk {
   return disk;
 }
 
-test('[E19] a log of a version before frames is rewritten once, whole or not at all', () =>
+test('[E19] a log of a version without frames is rewritten once, atomically', () =>
   fc.assert(
     fc.property(fc.array(arbFault, { maxLength: 6 }), fc.boolean(), (faults, hasTail) => {
       const disk = unframedDisk(`{"n":1}\n{"n":2}\n${hasTail ? '{"n":' : ''}`);
@@ -167,14 +167,14 @@ test('[E19] a log of a version before frames is rewritten once, whole or not at 
     }),
   ));
 
-test('[E19] a glued line of such a log, as a full disk left it, is damage', () => {
+test('[E19] two lines of such a log joined into one, as a full disk left them, are damage', () => {
   const disk = unframedDisk('{"n":1}\n{"n":{"n":3}\n');
   expect(() => openRecordLog(PATH, disk)).toThrow(
     expect.objectContaining({ code: 'records_damaged', line: 2, offset: 8 }),
   );
 });
 
-test('[E19] a file of one record is written whole or not at all, and never over another', () =>
+test('[E19] a file of one record is written atomically, and never over another', () =>
   fc.assert(
     fc.property(fc.array(arbFault, { maxLength: 5 }), (faults) => {
       const disk = new FaultyDisk();
@@ -184,7 +184,7 @@ test('[E19] a file of one record is written whole or not at all, and never over 
         expect(keepRecord(PATH, first, disk)).toBe(true);
       });
       disk.faults = [];
-      // The name may be there after a refusal; what it names is whole and on disk then.
+      // The name may exist after a refusal; then the file is complete and on disk.
       const isThere = disk.files.has(PATH);
       if (isKept) expect(isThere).toBe(true);
       expect(keepRecord(PATH, second, disk)).toBe(!isThere);

@@ -13,7 +13,7 @@ import {
 
 /** An append-only file of records, each on disk before it is acknowledged. */
 export interface RecordLog {
-  /** What the log held when it was opened, oldest first. */
+  /** The records in the log when it was opened, oldest first. */
   readonly opened: readonly unknown[];
   /** False when a failed write could not be undone. Nothing is appended until the log is opened again. */
   readonly usable: boolean;
@@ -113,8 +113,8 @@ export function readKept(path: string, ops: FileOps = diskOps): KeptRecord {
 }
 
 /**
- * Writes a file that holds one record, whole or not at all, and never over an existing one.
- * Returns false when the file was there already; its content is then left alone. Error: `record_not_kept`.
+ * Writes a file with one record, atomically, and never replaces an existing file.
+ * Returns false when the file exists already; its content is not changed then. Error: `record_not_kept`.
  */
 export function keepRecord(path: string, record: object, ops: FileOps = diskOps): boolean {
   return writeOnce(path, frameOf(record, FIRST_CHECKSUM).bytes, ops);
@@ -133,7 +133,7 @@ export function writeOnce(path: string, content: string | Uint8Array, ops: FileO
 
 type Sound = Pick<Frames, 'values' | 'checksum' | 'end'>;
 
-/** Reads a log and removes an incomplete record at its end. What was read is on disk when it returns. */
+/** Reads a log and removes an incomplete record at its end. The records it returns are on disk. */
 function soundFrames(path: string, ops: FileOps): Sound {
   const content = contentOf(path, ops);
   if (content === undefined) return readFrames(NOTHING);
@@ -145,7 +145,7 @@ function soundFrames(path: string, ops: FileOps): Sound {
 }
 
 /**
- * Makes sure that what was read is on disk. The write of the last record may have failed without being undone. That
+ * Makes sure that the records read are on disk. The write of the last record may have failed without being undone. That
  * record is written again, because a system reports such a failure once and then treats its cached content as written.
  */
 function confirm(path: string, content: Buffer, { unfinished, offsets, end }: Frames, ops: FileOps): void {
@@ -159,7 +159,7 @@ function confirm(path: string, content: Buffer, { unfinished, offsets, end }: Fr
   if (offsets.length < 2) ops.syncFolder(dirname(path));
 }
 
-/** Rewrites a log of a version without frames. The new file replaces the old one after it is completely on disk. */
+/** Rewrites a log of a version without frames. The new file replaces the old one when it is completely on disk. */
 function framed(path: string, content: Buffer, ops: FileOps): Sound {
   const { values, damage } = readUnframed(content);
   if (damage) throw new DamagedRecords(path, damage);

@@ -9,22 +9,22 @@ import { secretFolder } from './files.ts';
 import { onMessage, sendMessage } from './lines.ts';
 import { writeOnce } from './record-log.ts';
 
-/** The calls a service answers. A thrown `LocalServiceError` travels to the caller with its code. */
+/** The calls that a service answers. A thrown `LocalServiceError` is sent to the caller with its code. */
 export type Handlers = Readonly<Record<string, (params: unknown) => unknown>>;
 
-/** What a child tells its parent once. */
+/** The one message of a child to its parent. */
 export type StartReport =
   | { readonly ready: true }
   | { readonly ready: false; readonly code: string; readonly message?: string };
 
-/** A takeover that lasts longer than this was cut short. */
+/** A takeover that lasts longer than this was interrupted, ms. */
 const TAKEOVER_MAX_MS = 10_000;
 
 /**
- * Runs the service of a secret folder in this process until the process that started it is gone.
+ * Runs the service of a secret folder in this process until the parent process has ended.
  *
- * One process serves a folder at a time: the socket is the lock and dies with its holder, kill -9 included.
- * `open` reads the secrets and is called only once the lock is held.
+ * One process serves a folder at a time: the socket is the lock and ends with its holder, also after kill -9.
+ * `open` reads the secrets; it is called only when the lock is held.
  * Errors: reported to the parent as `service_busy` or `service_failed`, and the process exits.
  */
 export async function serveLocally(dir: string, open: () => Handlers): Promise<void> {
@@ -50,7 +50,7 @@ export async function serveLocally(dir: string, open: () => Handlers): Promise<v
 /** Whether a process serves the folder now. */
 export const isServed = (dir: string): Promise<boolean> => answers(socketAddress(dir).path);
 
-/** Ctrl-C reaches the whole group, but the parent still needs us while it winds up, so only its end is ours. */
+/** Ctrl-C reaches the whole process group, but the parent needs this process during its stop. So only its end ends us. */
 function exitWithParent(): void {
   if (!process.connected) return;
   process.on('disconnect', () => process.exit());
@@ -107,7 +107,7 @@ async function listenAlone(server: Server, dir: string): Promise<void> {
   if (folder !== undefined) secretFolder(folder);
   if (await listen(server, path)) return;
   if (await answers(path)) throw new LocalServiceError('service_busy');
-  // The socket file outlived its process. Only one newcomer may clear it away.
+  // The socket file outlived its process. Only one new process may remove it.
   const takeover = join(dir, 'takeover');
   beginTakeover(takeover);
   try {

@@ -19,8 +19,8 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_HEAD_BYTES = 12;
 
 /**
- * The key in a secret folder. It is created on first use and never changes.
- * Errors: `record_not_kept` when a new one cannot be written, `records_damaged` when the file holds no key.
+ * Loads the key of a secret folder. It is created on first use and never changes.
+ * Errors: `record_not_kept` when a new key cannot be written, `records_damaged` when the file does not contain a key.
  */
 export function loadSigningKey(dir: string): SigningKey {
   const path = join(dir, 'signing.key');

@@ -1,7 +1,7 @@
 /**
  * Format of a picture between the server and the process that decodes it: its length as a 32-bit number, most
- * significant byte first, and its bytes. From the process, the first frame is empty and says that it has started; a
- * later empty frame says that the picture cannot be decoded.
+ * significant byte first, and its bytes. The first frame from the process is empty and reports its start; a later
+ * empty frame means that the picture cannot be decoded.
  */
 
 const HEAD_BYTES = 4;

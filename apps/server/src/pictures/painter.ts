@@ -1,7 +1,7 @@
 /**
- * Process of {@link Pictures}: decodes one picture after the other from its standard input. The answer to a picture is
- * the picture encoded again, or an empty frame when it cannot be decoded. The first empty frame says that the process
- * has started. The process ends at the end of its input, so it never outlives the server.
+ * Process of {@link Pictures}: decodes one picture after the other from its standard input. It answers with the picture
+ * encoded again, or with an empty frame when it cannot be decoded. The first empty frame reports that the process has
+ * started. The process ends at the end of its input, so it never outlives the server.
  */
 import { frameHead, frameReader } from './frames.ts';
 import { repaint } from './repaint.ts';

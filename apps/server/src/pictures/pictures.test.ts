@@ -23,13 +23,13 @@ const picture = (width: number, height: number): Buffer =>
     .render()
     .asPng();
 
-/** The smallest whole JPEG: one pixel. */
+/** The smallest complete JPEG: one pixel. */
 const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
   'base64',
 );
 
-/** A PNG of one bit a pixel: small as a file, whatever its size. */
+/** A PNG with one bit per pixel: a small file for any picture size. */
 function blank(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -49,7 +49,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, sum]);
 }
 
-/** A text chunk, as cameras and programs leave it. */
+/** Adds a text chunk, as cameras and programs do. */
 function withText(png: Buffer, text: string): Buffer {
   const comment = chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.from(text)]));
   return Buffer.concat([png.subarray(0, 33), comment, png.subarray(33)]);
@@ -68,19 +68,19 @@ test('a picture keeps its pixels and nothing else', async () => {
 });
 
 test.each([
-  ['text', Buffer.from('this is no picture at all, whatever it says')],
+  ['a text', Buffer.from('this is no picture at all, whatever it says')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'.padEnd(64))],
   ['a picture of impossible size', Buffer.from(picture(9, 9)).fill(0x7f, 16, 24)],
   ['a picture of more than 4 million pixels', blank(2_001, 2_000)],
   ['a picture of 40 million pixels in 12 kB', blank(6_324, 6_324)],
-])('%s is not even decoded', (_what, file) => {
+])('%s is refused before it is decoded', (_what, file) => {
   expect(sizeOf(file)).toBeUndefined();
 });
 
 test.each([
-  ['a picture cut off', picture(400, 400).subarray(0, 60)],
-  ['a head without a body', Buffer.concat([picture(9, 9).subarray(0, 33), deflateSync(Buffer.alloc(9))])],
-])('%s is no receipt', async (_what, file) => {
+  ['a truncated picture', picture(400, 400).subarray(0, 60)],
+  ['a header without a body', Buffer.concat([picture(9, 9).subarray(0, 33), deflateSync(Buffer.alloc(9))])],
+])('%s is refused as a receipt', async (_what, file) => {
   await expect(pictures.repaint(file)).rejects.toMatchObject({ code: 'receipt_invalid' });
 });
 
@@ -90,11 +90,11 @@ test('sizes are read from the first bytes', () => {
 });
 
 describe('[E16] the process that decodes', () => {
-  test('takes one picture at a time; what does not fit into the queue is refused at once', async () => {
+  test('takes one picture at a time; pictures above the limit of the queue are refused at once', async () => {
     const painter = createPictures({ program: program('slow', 'setInterval(() => {}, 1000)') });
     const first = Array.from({ length: 9 }, () => painter.repaint(JPEG));
     const refused = Promise.allSettled(first);
-    // The ninth found eight waiting: none is decoded before the process has started.
+    // Eight pictures wait already when the ninth comes, because none is decoded before the process has started.
     await expect(first[8]).rejects.toMatchObject({ code: 'platform_maintenance' });
     await painter.close();
     expect((await refused).map((one) => one.status === 'rejected' && one.reason.code)).toEqual(
@@ -102,7 +102,7 @@ describe('[E16] the process that decodes', () => {
     );
   });
 
-  test('is killed when a picture takes too long, and the next one is decoded by another', async () => {
+  test('is killed when a picture takes too long, and another process decodes the next picture', async () => {
     const once = join(folder, 'was-here');
     const painter = createPictures({
       program: program(
@@ -119,7 +119,7 @@ describe('[E16] the process that decodes', () => {
     await Promise.all([painter.close(), patient.close()]);
   });
 
-  test('is killed in time however many pictures come meanwhile', async () => {
+  test('is killed in time, however many pictures come meanwhile', async () => {
     const here = join(folder, 'hangs');
     const painter = createPictures({
       program: program(
@@ -149,7 +149,7 @@ describe('[E16] the process that decodes', () => {
     await painter.close();
   });
 
-  test('ends when nothing comes, and starts again with the next picture', async () => {
+  test('ends when it is idle, and starts again with the next picture', async () => {
     const painter = createPictures({
       program: program(
         'counts',
@@ -164,7 +164,7 @@ describe('[E16] the process that decodes', () => {
   });
 });
 
-/** A program that says it has started and then does this; without a text, the one of that name written before. */
+/** A program that reports its start and then runs `text`; without a text, the program written before under that name. */
 function program(name: string, text: string | undefined): URL {
   const path = join(folder, `${name}.mjs`);
   if (text !== undefined) writeFileSync(path, `${text}\nprocess.stdout.write(Buffer.alloc(4));\n`);

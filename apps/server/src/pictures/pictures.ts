@@ -5,12 +5,12 @@ import { AppError } from '../http/index.ts';
 import { createTaskQueue, type Helper, type Reports } from '../threads/index.ts';
 import { frameHead, frameReader } from './frames.ts';
 
-/** Decodes uploaded pictures in a process of its own. */
+/** Decodes uploaded pictures in a separate process. */
 export interface Pictures {
   /**
-   * The picture encoded again as PNG (`repaint`). The caller has checked it by `sizeOf`.
+   * Returns the picture encoded again as PNG (`repaint`). The caller must check it with `sizeOf` first.
    *
-   * Errors: `receipt_invalid` for one that cannot be decoded, or not within time and memory;
+   * Errors: `receipt_invalid` when it cannot be decoded, or not within the limits of time and memory;
    * `platform_maintenance` at once when too many wait, and after five seconds in the queue of a process that has started.
    */
   repaint(file: Buffer): Promise<Buffer>;
@@ -19,9 +19,9 @@ export interface Pictures {
 }
 
 export interface PicturesOptions {
-  /** Program of the process; another one in tests. */
+  /** Program of the process; tests pass another one. */
   readonly program?: URL;
-  /** Longest a picture may take, ms. */
+  /** Longest time for one picture, ms. */
   readonly decodeMs?: number;
   /** The process ends after this time without work, ms. */
   readonly idleMs?: number;
@@ -31,20 +31,20 @@ export interface PicturesOptions {
 const WAITING_MAX = 8;
 const DECODE_MS = 5_000;
 const IDLE_MS = 30_000;
-/** Heap of JavaScript, MB. The memory of the decoder is not part of it. */
+/** JavaScript heap, MB. The memory of the decoder is not part of it. */
 const HEAP_MB = 32;
 /**
- * Data memory that the system gives the process, kB. Node itself reserves 615 MB of addresses without using them, so a
- * picture can take some 385 MB; 4 million pixels of 16 bits a channel take 100 MB.
+ * Limit of the process's data memory, kB. Node itself reserves 615 MB of addresses without using them, so a picture can
+ * take about 385 MB; 4 million pixels with 16 bits per channel take 100 MB.
  */
 const DATA_KB = 1_000_000;
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
 /**
- * The process starts with the first picture and ends after `idleMs` without one. A thread would not do: decoders are
- * native code, which a thread cannot be stopped in and no memory limit of V8 covers. Pictures are decoded one at a
- * time; a process that is too slow is killed.
+ * The process starts with the first picture and ends after `idleMs` without one. A thread is not enough: decoders are
+ * native code, so a thread cannot be stopped inside them and no memory limit of V8 covers them. Pictures are decoded one
+ * at a time; a process that is too slow is killed.
  */
 export function createPictures(options: PicturesOptions = {}): Pictures {
   const { program = new URL('./painter.ts', import.meta.url), decodeMs = DECODE_MS } = options;
@@ -79,7 +79,7 @@ function startPainter(program: URL, reports: Reports<Buffer>): Helper<Buffer> {
       child.stdin.write(frameHead(file.length));
       child.stdin.write(file);
     },
-    // The process ends with its input.
+    // The process ends at the end of its input.
     dismiss: () => child.stdin.end(),
     async kill() {
       const gone = new Promise((resolve) => child.once('close', resolve));
@@ -89,7 +89,7 @@ function startPainter(program: URL, reports: Reports<Buffer>): Helper<Buffer> {
   };
 }
 
-/** Starts Node with a small heap and, on Linux, a limit on its data memory. Of the environment it gets only `PATH`. */
+/** Starts Node with a small heap and, on Linux, a limit on its data memory. Its environment contains only `PATH`. */
 function startLimited(program: URL): Child {
   const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, fileURLToPath(program)];
   const limited =

@@ -1,14 +1,14 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { PictureSize } from './size.ts';
 
-/** Longest side of a kept picture, pixels. */
+/** Longest side of a stored picture, pixels. */
 const SIDE_MAX = 1_600;
 
 /**
- * Decodes a picture and encodes its pixels as PNG, at most 1600 pixels wide and high. Nothing that the file carried beside
- * its pixels (place, device, text, another file behind its end) is kept.
+ * Decodes a picture and encodes its pixels as PNG, at most 1600 pixels wide and high. Everything in the file except the
+ * pixels (location, device, text, another file appended to it) is dropped.
  *
- * Takes up to some 300 ms of a processor and 100 MB of native memory: call it in the process of `painter.ts` only.
+ * Takes up to about 300 ms of processor time and 100 MB of native memory: call it in the process of `painter.ts` only.
  * Returns undefined for a file that cannot be decoded.
  */
 export function repaint(file: Buffer, { mime, width, height }: PictureSize): Buffer | undefined {

@@ -1,15 +1,15 @@
-/** What a picture says of itself. */
+/** Type and size of a picture, from its header. */
 export interface PictureSize {
   readonly mime: 'image/png' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
 }
 
-/** Largest picture that is decoded: 4 million pixels, more than a telephone's screen has. */
+/** Largest picture that is decoded: 4 million pixels, more than the screen of a phone has. */
 const PIXELS_MAX = 4_000_000;
 const SIDE_MAX = 16_384;
 
-/** Kind and size of a picture by its own first bytes; nothing for other files and for sizes that are not decoded. */
+/** Type and size of a picture, from its first bytes; undefined for other files and for sizes that are not decoded. */
 export function sizeOf(file: Buffer): PictureSize | undefined {
   const found = pngSize(file) ?? jpegSize(file);
   if (!found || found.width < 1 || found.height < 1) return undefined;
@@ -24,7 +24,7 @@ function pngSize(file: Buffer): PictureSize | undefined {
   return { mime: 'image/png', width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }
 
-/** The first frame header (SOF) behind the segments before it. */
+/** Size from the first frame header (SOF); the segments before it are skipped. */
 function jpegSize(file: Buffer): PictureSize | undefined {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;

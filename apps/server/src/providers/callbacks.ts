@@ -8,30 +8,30 @@ import { type CallbackAnswer, onceEvent } from './events.ts';
 import type { Provider, ProviderId, Providers } from './provider.ts';
 import { verifySigned } from './signature.ts';
 
-/** A call of a provider that was believed. Its event id is already held in `tx`; the answer is sent after the commit. */
+/** A verified call of a provider. Its event id is already locked in `tx`; the answer is sent after the commit. */
 export interface ProviderCallback {
   readonly event: string;
   readonly action: string;
   readonly body: JsonObject;
-  /** When it was signed, ms. */
+  /** Time of the signature, ms. */
   readonly signedAt: number;
 }
 
 /**
- * Decides one callback. Answers 200, or 409 with a code for what is refused for good; both are kept with the event.
- * `AppError` and anything else that is thrown is rolled back and answered 503, so that the provider sends it again.
+ * Handles one callback. Answers 200, or 409 with a code for a permanent refusal; both answers are stored with the event.
+ * A thrown error, `AppError` included, is rolled back and answered 503, so that the provider retries.
  */
 export type CallbackHandler = (call: ProviderCallback, tx: Tx) => Promise<CallbackAnswer>;
 
 /** Paths that third parties call, each at `/provider/<path>` on the player sites' port. */
 export interface Callbacks {
   /**
-   * Adds a path such as `payments/callback`, whose last word is the `action` its bodies carry. `reads`: it changes
-   * nothing, so its event is not kept.
+   * Adds a path such as `payments/callback`; its last word is the `action` in the bodies. `reads`: the call changes
+   * nothing, so its event is not stored.
    */
   add(path: string, provider: ProviderId, handler: CallbackHandler, options?: { reads?: boolean }): void;
   paths(): readonly string[];
-  /** Answers one request of an added path. */
+  /** Answers one request to an added path. */
   receive(path: string, request: IncomingMessage, peer: string): Promise<CallbackAnswer>;
 }
 
@@ -46,7 +46,7 @@ export interface CallbacksDeps {
 const BODY_BYTES_MAX = 64 * 1024;
 const IDLE_MS = 5_000;
 
-/** Callbacks of third parties: source, signature, age and event id are judged here, once for all of them (P1). */
+/** Callbacks of third parties. Source, signature, age and event id of every call are checked here (P1). */
 export function createCallbacks(deps: CallbacksDeps): Callbacks {
   const added = new Map<string, { provider: ProviderId; handler: CallbackHandler; reads: boolean }>();
   return {
@@ -95,7 +95,7 @@ async function believe(
   if (!verified.ok) return refuse(401, verified.fault);
   const body = parseObject(read.bytes);
   if (!body) return refuse(400, 'invalid');
-  // The signature covers the body alone: what it is for has to stand there.
+  // The signature covers only the body, so event and action must be in the body.
   const action = path.slice(path.lastIndexOf('/') + 1);
   if (body.event !== verified.event || body.action !== action) return refuse(401, 'event');
   return { call: { event: verified.event, action, body, signedAt: verified.at } };

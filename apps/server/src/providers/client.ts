@@ -2,24 +2,24 @@ import type { JsonObject } from '@tessera/protocol';
 import type { Provider } from './provider.ts';
 import { type CallResult, signedCall } from './signed-call.ts';
 
-/** One provider as a module speaks to it. */
+/** The client of one provider. */
 export interface ProviderClient {
   readonly provider: Provider;
   call(path: string, body: JsonObject, options?: { timeoutMs?: number }): Promise<CallResult>;
-  /** False after a call that got no answer, until one does: what to show, never what to decide by. */
+  /** False after an unanswered call until one is answered. Only for display, not for decisions. */
   up(): boolean;
   /** Moves a simulated provider's clock, in mode `test` only. */
   setClockOffset(offsetMs: number): Promise<void>;
 }
 
 const TIMEOUT_MS = 5_000;
-/** While a provider is away, the next look for it comes no sooner than this. */
+/** Shortest time between two checks of an unavailable provider, ms. */
 const LOOK_AGAIN_MS = 3_000;
 
 export function createProviderClient(provider: Provider, now: () => number): ProviderClient {
   let reached = true;
   let lookedAt = 0;
-  /** Asks in the background whether a provider that was away is back. */
+  /** Checks in the background whether an unavailable provider answers again. */
   const look = (): void => {
     if (performance.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = performance.now();
@@ -44,7 +44,7 @@ export function createProviderClient(provider: Provider, now: () => number): Pro
       return reached;
     },
     async setClockOffset(offsetMs) {
-      // A platform without this provider moves all the same.
+      // The platform's clock is moved even when this provider does not answer.
       await fetch(`${provider.url}/control/clock`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -5,13 +5,13 @@ import { createProviderClient, type ProviderClient } from './client.ts';
 import type { ProviderId, Providers } from './provider.ts';
 import { createReconciler, type Reconciler } from './reconcile.ts';
 
-/** Everything between the platform and its third parties. */
+/** The platform's connections to third parties. */
 export interface ProviderConnections {
-  /** Speaks to a provider; `undefined` while it is not connected. */
+  /** The client of a provider; `undefined` while the provider is not connected. */
   client(id: ProviderId): ProviderClient | undefined;
   readonly callbacks: Callbacks;
   readonly reconciler: Reconciler;
-  /** Clocks of simulated providers, which follow the platform's when a test moves it. */
+  /** Clocks of simulated providers; they follow the platform's clock when a test moves it. */
   readonly clocks: readonly Pick<ProviderClient, 'setClockOffset'>[];
 }
 

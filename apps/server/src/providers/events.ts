@@ -1,13 +1,13 @@
 import { bodyHash, type Tx } from '../store/index.ts';
 import type { ProviderId } from './provider.ts';
 
-/** What a callback is answered: an HTTP status and a JSON object. */
+/** Answer to a callback: an HTTP status and a JSON object. */
 export interface CallbackAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Names one event of a provider for good. */
+/** One event of a provider; provider and event id identify it permanently. */
 export interface ProviderEvent {
   readonly provider: ProviderId;
   readonly event: string;
@@ -15,8 +15,8 @@ export interface ProviderEvent {
 }
 
 /**
- * Does `work` at most once for an event and keeps its answer with it, in `tx` (P1). A second one of the same id waits
- * for the first and gets its answer; with another body it is refused (409 `conflict`). What throws leaves nothing behind.
+ * Does `work` at most once for an event and stores its answer, in `tx` (P1). A second call with the same id waits for the
+ * first and gets its answer; with another body it is refused (409 `conflict`). When `work` throws, nothing is stored.
  */
 export async function onceEvent(
   tx: Tx,

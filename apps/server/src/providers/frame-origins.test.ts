@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameOrigins, readProviders } from './provider.ts';
 
-test('[E4] pages of the game platforms alone may be framed, from where they are said to be shown', () => {
+test('[E4] only pages of the game platforms may be framed, at their configured origins', () => {
   expect(frameOrigins({})).toEqual([]);
   const env = {
     AURORA_URL: 'http://127.0.0.1:4102/v1/',
@@ -14,7 +14,7 @@ test('[E4] pages of the game platforms alone may be framed, from where they are 
   ]);
 });
 
-test('[E4] what is no origin cannot get into the policy', () => {
+test('[E4] text that is not an origin cannot get into the policy', () => {
   for (const page of ['https://a.example; script-src *', 'https://a.example/play', '*', "'self'"])
     expect(() => readProviders({ AURORA_PAGES: page }, 'demo')).toThrow('AURORA_PAGES');
 });

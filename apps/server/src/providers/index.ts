@@ -1,4 +1,4 @@
-/** Third parties: signed calls to them, signed callbacks of theirs, and the comparison of the books. */
+/** Providers: signed calls to them, their signed callbacks, and the reconciliation with their statements. */
 export type { CallbackHandler, ProviderCallback } from './callbacks.ts';
 export type { ProviderClient } from './client.ts';
 export { createProviderConnections, type ProviderConnections } from './connections.ts';

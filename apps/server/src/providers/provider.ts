@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The third parties this program knows, by id. A real one takes the place of the simulated one by its environment. */
+/** Ids of the supported third parties. Environment variables replace a simulated provider by a real one. */
 export const providerIds = ['aurora', 'harbor', 'payments', 'chain', 'identity'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
@@ -9,23 +9,23 @@ export function isProviderId(text: string): text is ProviderId {
   return providerIds.some((id) => id === text);
 }
 
-/** How one third party is reached and believed. */
+/** Address and credentials of one third party. */
 export interface Provider {
   readonly id: ProviderId;
   /** Base address without a slash at its end. */
   readonly url: string;
-  /** The first signs our calls; all of them verify the provider's. */
+  /** The first key signs our calls; all keys verify the provider's calls. */
   readonly keys: readonly Buffer[];
-  /** Addresses its callbacks may come from. */
+  /** Addresses from which its callbacks may come. */
   readonly allowed: readonly string[];
-  /** Origins its pages are shown from, of those that have pages a player sees; absent = that of `url`. */
+  /** Origins of the pages that players see, if the provider has any; absent = the origin of `url`. */
   readonly pages?: readonly string[];
 }
 
-/** The connected third parties; those that are not are absent. */
+/** The connected third parties. */
 export type Providers = Readonly<Partial<Record<ProviderId, Provider>>>;
 
-/** Providers whose pages stand in a frame of ours. */
+/** Providers whose pages the client shows in a frame. */
 const framed = ['aurora', 'harbor'] as const satisfies readonly ProviderId[];
 
 /** Origins of the pages that the client may frame (E4). */
@@ -40,9 +40,9 @@ export function frameOrigins(providers: Providers): readonly string[] {
 const FIRST_SANDBOX_PORT = 3102;
 
 /**
- * Reads `<ID>_URL`, `<ID>_KEYS`, `<ID>_ALLOW` and `<ID>_PAGES` of every provider. Outside production each has a default: the sandbox
- * on this machine.
- * Errors: throws with the variable's name when a value cannot be used, and in production when a provider is half set.
+ * Reads `<ID>_URL`, `<ID>_KEYS`, `<ID>_ALLOW` and `<ID>_PAGES` of every provider. Outside production the default is the
+ * sandbox on this machine.
+ * Errors: throws with the variable's name when a value is invalid, and in production when only some of them are set.
  */
 export function readProviders(
   env: Readonly<Record<string, string | undefined>>,
@@ -80,7 +80,7 @@ function readProvider(
   };
 }
 
-/** Key of a simulated provider; it proves nothing, which is why production has no default. */
+/** Key of a simulated provider. It is public, so production has no default. */
 export function sandboxKey(id: ProviderId): Buffer {
   return createHash('sha256').update(`tessera-sandbox:${id}`).digest();
 }

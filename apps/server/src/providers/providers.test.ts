@@ -5,7 +5,7 @@ import { compare, providerIds, readProviders, sandboxKey, signatureHeaders, veri
 const key = (byte: number) => Buffer.alloc(32, byte);
 const now = 1_700_000_000_000;
 
-test('[P1] either of two keys is believed while one replaces the other, and no third; nor another body', () => {
+test('[P1] two keys are accepted while one replaces the other, but no third key and no changed body', () => {
   const body = Buffer.from('{"amount":"1.0000"}');
   const verify = (signedBy: Buffer, keys: Buffer[], text = body) =>
     verifySigned(signatureHeaders(signedBy, 'an-event-1', body, now), text, keys, () => now);
@@ -19,7 +19,7 @@ test('[P1] either of two keys is believed while one replaces the other, and no t
   });
 });
 
-test('[P1] a signature is good for 300 seconds around its time', () => {
+test('[P1] a signature is valid for 300 seconds before and after its time', () => {
   const body = Buffer.from('{}');
   const at = (clock: number) =>
     verifySigned(signatureHeaders(key(1), 'an-event-1', body, now), body, [key(1)], () => clock).ok;
@@ -31,7 +31,7 @@ test('[P1] a signature is good for 300 seconds around its time', () => {
   ]);
 });
 
-test('[E17] production connects nobody by default, and nobody without keys of its own, sources and https', () => {
+test('[E17] production connects no provider by default, and none without its own keys, sources and https', () => {
   expect(readProviders({}, 'production')).toEqual({});
   expect(readProviders({}, 'demo').aurora).toMatchObject({
     url: 'http://127.0.0.1:3102',
@@ -65,7 +65,7 @@ test('[E17] production connects nobody by default, and nobody without keys of it
   }
 });
 
-test('[P4] books are held against each other by reference; the edges of a range are matched with what lies around', () => {
+test('[P4] statements are compared by reference; movements at the edges of a range are matched with those around it', () => {
   const line = (ref: string, units: bigint, at = 5) => ({
     ref,
     kind: 'deposit',

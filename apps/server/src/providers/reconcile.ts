@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import type { Clock, Jobs, Store } from '../store/index.ts';
 import type { ProviderId } from './provider.ts';
 
-/** From and before, ms. */
+/** A time range, ms: `from` included, `to` excluded. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** One movement of money as one side has it. `amount` is signed, positive towards us. */
+/** One movement of money in the records of one side. `amount` is signed, positive towards us. */
 export interface BookLine {
   readonly ref: string;
   readonly kind: string;
@@ -19,7 +19,7 @@ export interface BookLine {
   readonly at: number;
 }
 
-/** Where the two books differ; amounts as text, null on the side that has nothing. */
+/** One difference between ledger and statement. Amounts are text, null on the side without the movement. */
 export interface Difference {
   readonly ref: string;
   readonly kind: string;
@@ -29,13 +29,13 @@ export interface Difference {
   readonly currency: string;
 }
 
-/** One provider's two books. Both are asked for some time around the range too, so that its edges match. */
+/** Statement and ledger of one provider. Both are also read for some time around the range, so that its edges match. */
 export interface ReconcileSource {
   readonly provider: ProviderId;
-  /** What the provider says; `undefined` when it does not answer. */
+  /** The provider's statement; `undefined` when the provider does not answer. */
   theirs(range: Range): Promise<readonly BookLine[] | undefined>;
   ours(range: Range): Promise<readonly BookLine[]>;
-  /** Further differences, such as balances that are not what the book says. */
+  /** Further differences, such as balances that do not match the ledger. */
   checks?(): Promise<readonly Difference[]>;
 }
 
@@ -51,9 +51,9 @@ export interface ReconcileReport extends Range {
 export interface Reconciler {
   add(source: ReconcileSource): void;
   providers(): readonly ProviderId[];
-  /** Compares both books of a provider, by default of the last 26 hours, and keeps the report. */
+  /** Compares ledger and statement of a provider, by default for the last 26 hours, and stores the report. */
   reconcile(provider: ProviderId, range?: Range): Promise<ReconcileReport>;
-  /** Every night from now on, each provider. */
+  /** Schedules the comparison of every provider each night. */
   start(): Promise<void>;
 }
 
@@ -66,25 +66,25 @@ export interface ReconcilerDeps {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Both sides may name the same movement this far apart. */
+/** The two sides may record the same movement with times that differ by this, ms. */
 const EDGE_MS = HOUR_MS;
-/** Two nights overlap, so that nothing falls between. */
+/** The ranges of two nights overlap, so that no movement is missed. */
 const SPAN_MS = 26 * HOUR_MS;
-/** Of the day in the zone UTC+8: 04:00. */
+/** Time of day in UTC, ms; it is 04:00 in UTC+8. */
 const NIGHT_MS = 20 * HOUR_MS;
 const KIND = 'providers.reconcile';
-/** The same at once, asked for by an operator; payload: the providers, none for all. */
+/** Job kind of a comparison at once, for an operator. Payload: the provider; without it, all. */
 export const RECONCILE_NOW = 'providers.reconcile.now';
 
-/** Compares the book with each provider's statement, by reference: nothing is corrected, everything is named. */
+/** Compares the ledger with each provider's statement by reference. It reports differences and corrects nothing. */
 export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): Reconciler {
   const sources = new Map<ProviderId, ReconcileSource>();
 
   const reconcile = async (provider: ProviderId, range?: Range): Promise<ReconcileReport> => {
     const source = sources.get(provider);
-    if (!source) throw new Error(`${provider} has no books to compare`);
+    if (!source) throw new Error(`${provider} has no statement to compare`);
     const now = await clock.now();
-    // What is still on its way is left to the next report.
+    // Movements still in transit are left to the next report.
     const { from, to } = range ?? { from: now - SPAN_MS, to: now - 60_000 };
     const around = { from: from - EDGE_MS, to: to + EDGE_MS };
     const theirs = await source.theirs(around);
@@ -115,7 +115,8 @@ export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): R
         JSON.stringify(differences),
       ],
     );
-    if (differences.length > 0) log.error({ provider, differences }, 'the books of a provider differ');
+    if (differences.length > 0)
+      log.error({ provider, differences }, 'the ledger and the statement of a provider differ');
     return report;
   };
 
@@ -148,7 +149,7 @@ export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): R
   };
 }
 
-/** Where two books differ, by (kind, reference): lines of the range on either side, held against all lines given. */
+/** Differences by (kind, reference): every line of the range, on either side, is compared with all given lines. */
 export function compare(
   ours: readonly BookLine[],
   theirs: readonly BookLine[],
@@ -175,7 +176,7 @@ export function compare(
   return differences;
 }
 
-/** Lines by name; those of one name are one movement in parts. */
+/** Lines by name; several lines of one name are parts of one movement and are added. */
 function byName(lines: readonly BookLine[]): Map<string, BookLine> {
   const found = new Map<string, BookLine>();
   for (const line of lines) {

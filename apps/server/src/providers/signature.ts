@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Headers of every signed call between a provider and us, in both directions (P1). */
 export const SIGNED = { timestamp: 'x-timestamp', event: 'x-event', signature: 'x-signature' } as const;
 
-/** A signed call is refused when its time is further off than this. */
+/** A signed call is refused when its time differs by more than this, ms. */
 const SKEW_MS = 300_000;
 
-/** Why a call is not believed. `event`: its id is missing or has another form. */
+/** Why a call is refused. `event`: its id is missing or malformed. */
 export type SignatureFault = 'signature' | 'timestamp' | 'event';
 
 export type Verified =
@@ -15,7 +15,7 @@ export type Verified =
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Headers of a call with this body. `key` signs; `nowMs` is the sender's time; `event` names the call for good. */
+/** Headers of a call with this body. `key` signs; `nowMs` is the sender's time; `event` identifies the call permanently. */
 export function signatureHeaders(
   key: Buffer,
   event: string,
@@ -31,8 +31,8 @@ export function signatureHeaders(
 }
 
 /**
- * Holds a call against its signature: HMAC-SHA256 over `timestamp.rawBody` under any of `keys` (two while one replaces
- * the other), compared in constant time, at most 300 s old or early by `clock` (ms).
+ * Verifies the signature of a call: HMAC-SHA256 over `timestamp.rawBody` under any of `keys` (two while one replaces the
+ * other), compared in constant time. Its time may differ from `clock` (ms) by at most 300 s.
  */
 export function verifySigned(
   headers: Headers,
@@ -47,7 +47,7 @@ export function verifySigned(
   const given = /^v1=([0-9a-f]{64})$/.exec(signature)?.[1];
   if (given === undefined) return { ok: false, fault: 'signature' };
   const mac = Buffer.from(given, 'hex');
-  // Every key is tried, so that the time taken says nothing of which one fits.
+  // Every key is tried, so that the duration does not reveal which key matches.
   const fitting = keys.filter((key) => timingSafeEqual(macOf(key, timestamp, rawBody), mac));
   if (fitting.length === 0) return { ok: false, fault: 'signature' };
   const at = Number(timestamp) * 1000;

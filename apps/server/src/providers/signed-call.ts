@@ -4,8 +4,8 @@ import type { Provider } from './provider.ts';
 import { signatureHeaders } from './signature.ts';
 
 /**
- * What became of a call. `done`: the provider did it. `refused`: it says for certain that it did not and will not.
- * `unclear`: no answer, or one that says nothing certain; whoever moves money asks again by the same reference.
+ * Outcome of a call. `done`: the provider did it. `refused`: the provider states that it did not and will not do it.
+ * `unclear`: no answer, or an ambiguous one; a caller that moves money retries with the same reference.
  */
 export type CallResult =
   | { readonly outcome: 'done'; readonly body: JsonObject }
@@ -14,15 +14,15 @@ export type CallResult =
 
 export interface SignedCallOptions {
   readonly timeoutMs: number;
-  /** The sender's time in ms; a signature is good for 300 s around it. */
+  /** The sender's time, ms; a signature is valid for 300 s around it. */
   readonly now: () => number;
 }
 
 const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
-/** Client errors that do not say that the request itself was judged. */
+/** Client errors (HTTP status) that do not mean that the provider decided on the request itself. */
 const UNJUDGED = new Set([401, 407, 408, 421, 425, 429]);
 
-/** Posts `body` to a provider, signed. Never throws for what the provider or the network does. */
+/** Posts `body` to a provider, signed. Never throws because of the provider or the network. */
 export async function signedCall(
   provider: Provider,
   path: string,
@@ -58,7 +58,7 @@ function judge(status: number, body: JsonObject | undefined): CallResult {
   return { outcome: 'refused', code, body };
 }
 
-/** The answer as an object; nothing when it is none or too large. */
+/** The answer as an object; undefined when it is not an object or too large. */
 async function readAnswer(answer: Response): Promise<JsonObject | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

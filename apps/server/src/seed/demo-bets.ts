@@ -17,7 +17,7 @@ interface DemoBet {
   readonly rebate_ppm: number;
 }
 
-/** What the demo players bet, taken in turn: both disks, several shapes, with and without rebate. */
+/** The demo players' bets, used in turn: both boards, several shapes, with and without rebate. */
 const bets: readonly DemoBet[] = [
   {
     played: 'ssc.back3.direct-multi',
@@ -73,8 +73,8 @@ interface SampleDraw {
 const beforeCloseMs = 20_000;
 
 /**
- * Sells and settles the sample draws left for the demo players, by the same code that serves real ones, under a past clock.
- * Continues where an interrupted start ended.
+ * Places the demo players' bets on their sample draws and settles the draws, with the code of real draws and a clock in
+ * the past. Continues where an interrupted start ended.
  */
 export async function seedDemoBets(deps: DemoBetsDeps): Promise<void> {
   const { store, clock } = deps;

@@ -18,7 +18,7 @@ test('the demo players sign in with the printed password and own 100 000', async
   }
 });
 
-test('production refuses to start beside them, until they are disabled', async () => {
+test('production refuses to start while they are enabled', async () => {
   await seed();
   await expect(refuseDemoPlayers(app().core.identity)).rejects.toThrow('demo');
   for (const name of demoPlayers) await app().core.identity.accounts.disable(name, app().core.http.now());

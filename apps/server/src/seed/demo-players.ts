@@ -4,14 +4,14 @@ import { findUserByName, type IdentityParts, insertUser } from '../modules/ident
 
 /** The demonstration's players; `npm start` prints them. Production never has them. */
 export const demoPlayers = ['demo', 'demo2'] as const;
-/** Names both were verified under. */
+/** Verified names of both players. */
 export const VERIFIED_NAMES = { demo: '示例甲', demo2: '示例乙' } as const;
-/** Password of both, known to everyone. */
+/** Password of both players, known to everyone. */
 export const DEMO_PASSWORD = 'Tessera#2026';
 
 const BALANCE = '100000';
 
-/** Adds the demo players that are missing, each with a deposit of 100 000 from the house's demo source. */
+/** Adds the demo players that are missing, each with a deposit of 100 000 from the platform's demo account. */
 export async function seedDemoPlayers(
   { store, ledger, passwords }: IdentityParts,
   now: number,
@@ -49,13 +49,13 @@ export async function seedDemoPlayers(
   }
 }
 
-/** Whether the demonstration's players are there already. */
+/** Whether the demonstration's players exist. */
 export async function hasDemoPlayers({ store }: Pick<IdentityParts, 'store'>): Promise<boolean> {
   const found = await Promise.all(demoPlayers.map((userName) => findUserByName(store, userName)));
   return found.every((user) => user !== undefined);
 }
 
-/** Stops a production start on a store of the demonstration: its players' password is public. */
+/** Throws when a demo account is enabled: production must not start with it, because its password is public. */
 export async function refuseDemoPlayers({ store }: Pick<IdentityParts, 'store'>): Promise<void> {
   for (const userName of demoPlayers) {
     const user = await findUserByName(store, userName);

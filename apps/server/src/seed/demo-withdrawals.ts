@@ -5,7 +5,7 @@ import { demoPlayers, VERIFIED_NAMES } from './demo-players.ts';
 /** Fund password of both demo players, known to everyone. */
 export const DEMO_FUND_PASSWORD = 'Tessera#Fund';
 
-/** Numbers nobody has: right by their checksums, and nothing more. */
+/** Invented numbers with valid checksums. */
 const ACCOUNTS = {
   demo: {
     card: { bank: 'icbc', number: '6222020200112230004' },
@@ -18,8 +18,8 @@ const ACCOUNTS = {
 } as const;
 
 /**
- * Gives the demo players a fund password, a card and an address that are old enough to withdraw to; without them the first
- * withdrawal of a demonstration would have to wait for a day. What they set themselves stays.
+ * Gives the demo players a fund password, and a card and an address that are old enough for withdrawals. Otherwise the first
+ * withdrawal of a demonstration would wait for a day. Values that a player has set are kept.
  */
 export async function seedDemoWithdrawals(
   { store, passwords }: Pick<IdentityParts, 'store' | 'passwords'>,

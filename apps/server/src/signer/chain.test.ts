@@ -5,7 +5,7 @@ import { isWhole, makeChain, seedAt } from './chain.ts';
 const last = new Uint8Array(32).fill(7);
 
 test.each([1, 2, 3, 10, 16, 17, 143])(
-  'every seed of a chain of %i draws is the walk back from the last',
+  'every seed of a chain of %i draws is computed by hashing back from the last',
   (draws) => {
     const chain = makeChain('ssc-1m', last, draws);
     for (let index = 0; index <= draws; index += 1) {
@@ -14,7 +14,7 @@ test.each([1, 2, 3, 10, 16, 17, 143])(
   },
 );
 
-test('a chain of 20 000 draws keeps about the square root of its seeds', () => {
+test('a chain of 20 000 draws stores about the square root of its number of seeds', () => {
   const chain = makeChain('ssc-1m', last, 20_000);
   expect(chain.checkpoints.length).toBeLessThan(150);
   const commitment = toHex(seedAt(chain, 0));

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Hash, walkBack } from '@tessera/fairness';
 
-/** The seeds of one epoch: every `stride`-th is kept, the others are a short walk away. */
+/** The seeds of one epoch. Every `stride`-th seed is stored; the others are computed from the next stored one. */
 export interface SeedChain {
   readonly lottery: string;
   readonly draws: number;
@@ -12,7 +12,7 @@ export interface SeedChain {
 
 const fastHash: Hash = (bytes) => hash('sha256', bytes, 'buffer');
 
-/** Computes a chain from its last seed s_draws: one hash a draw, about 2 x sqrt(draws) seeds in memory. */
+/** Computes a chain from its last seed s_draws: one hash per draw, about 2 x sqrt(draws) seeds in memory. */
 export function makeChain(lottery: string, lastSeed: Uint8Array, draws: number): SeedChain {
   const stride = Math.ceil(Math.sqrt(draws));
   const checkpoints = [lastSeed];
@@ -27,7 +27,7 @@ export function makeChain(lottery: string, lastSeed: Uint8Array, draws: number):
   return { lottery, draws, stride, checkpoints };
 }
 
-/** Whether each kept seed leads to the one before it. Costs one hash a draw. */
+/** Whether each stored seed leads to the one before it. Costs one hash per draw. */
 export function isWhole({ lottery, draws, stride, checkpoints }: SeedChain): boolean {
   if (checkpoints.length !== Math.ceil(draws / stride) + 1) return false;
   return checkpoints.every((seed, place) => {

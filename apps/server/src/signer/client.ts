@@ -4,7 +4,7 @@ import { localService } from '../local-service/index.ts';
 /** The current epoch of a lottery. */
 export interface EpochState {
   readonly epoch: number;
-  /** s_0, hex: to be journaled before the epoch's first sale. */
+  /** s_0, hex; it must be in the journal before the epoch's first sale. */
   readonly commitment: string;
   /** Draws the epoch can serve. */
   readonly draws: number;
@@ -12,7 +12,7 @@ export interface EpochState {
   readonly registered: number;
 }
 
-/** Names one seed. */
+/** Identifies one seed. */
 export interface DrawSeedRef {
   readonly lottery: string;
   readonly epoch: number;
@@ -20,7 +20,7 @@ export interface DrawSeedRef {
 }
 
 /**
- * The signer process as seen from the server. Every call may be repeated and then answers alike.
+ * The server's client of the signer process. Every call may be repeated and then returns the same answer.
  *
  * Errors: `LocalServiceError` with `service_down`, `bad_request`, or the code named at the call.
  */
@@ -31,14 +31,14 @@ export interface Signer {
   /** Opens the first epoch of a lottery, and the next one when the last is used up. */
   openEpoch(lottery: string): Promise<EpochState>;
   /**
-   * Fixes a draw before its sale; answers the descriptor's hash.
+   * Registers a draw before its sale; returns the descriptor's hash.
    * Errors: `index_taken`, `descriptor_invalid`, `close_order`, `draw_closed`.
    */
   registerDraw(descriptor: VerifiableDescriptor): Promise<string>;
   /** The seed as hex. Errors: `too_early` (with `retryInMs`), `draw_unknown`. */
   reveal(draw: DrawSeedRef): Promise<string>;
   /**
-   * Signs the one seal of a draw. Outside draws (seed null) need no registration.
+   * Signs the one seal of a draw. Draws with an official result (seed null) need no registration.
    * Errors: `draw_unknown`, `too_early`, `seal_late`, `seal_invalid`, `seal_conflict`.
    */
   signSeal(seal: Seal): Promise<string>;
@@ -50,7 +50,7 @@ export interface Signer {
   stop(): Promise<void>;
 }
 
-/** Attaches to the signer of a secret folder, starting it as a child process when it does not run yet. */
+/** Connects to the signer of a secret folder and starts it as a child process when it does not run yet. */
 export async function startSigner(options: {
   readonly dir: string;
   readonly mode: string;
@@ -63,7 +63,7 @@ export async function startSigner(options: {
   let clockOffsetMs: number | undefined;
   const entry = new URL('./main.ts', import.meta.url);
   const service = await localService({ ...options, entry }, async (ask) => {
-    // A restarted signer has forgotten how far its clock was moved.
+    // A restarted signer does not know the offset of its clock.
     const offsetMs = options.clockOffset?.() ?? clockOffsetMs;
     if (offsetMs !== undefined) await ask('setClockOffset', { offsetMs });
   });

@@ -13,7 +13,7 @@ import {
 } from '../local-service/index.ts';
 import { isWhole, makeChain, type SeedChain } from './chain.ts';
 
-/** What the signer holds of a draw: fixed when registered, except the seal, which is set once. */
+/** The signer's record of a draw. It is fixed at registration, except the seal, which is set once. */
 export interface DrawRecord {
   readonly index: number;
   readonly draw: string;
@@ -53,10 +53,10 @@ const chainFile = (folder: string, epoch: number) => join(folder, `${epoch}.json
 const logFile = (folder: string, epoch: number) => join(folder, `${epoch}.jsonl`);
 
 /**
- * The newest epoch of a lottery from its folder, or the next one where there is none or it is used up.
+ * Opens the newest epoch of a lottery's folder, or a new one when there is no epoch or the newest is used up.
  *
- * Files: `<epoch>.json` is the chain, written once; `<epoch>.jsonl` its draws and seals, and its retirement, one record
- * each, on disk before anything is answered. Errors: `record_not_kept`, `records_damaged`.
+ * Files: `<epoch>.json` contains the chain, written once; `<epoch>.jsonl` its draws, its seals and its retirement, one
+ * record each, on disk before the call is answered. Errors: `record_not_kept`, `records_damaged`.
  */
 export function openEpochOf(
   root: string,
@@ -72,7 +72,7 @@ export function openEpochOf(
   return { opened: readEpoch(folder, lottery, epoch), before: newest === undefined ? [] : [newest] };
 }
 
-/** The newest epoch in a folder, and the one before it, which may still hold draws that wait for their seal. */
+/** The newest epoch in a folder, and the one before it, which may still have draws without a seal. */
 function lastEpochsOf(folder: string, lottery: string): { newest: Epoch | undefined; before: Epoch[] } {
   const [last, ...earlier] = epochNumbers(folder).toReversed();
   const read = (number: number) => readEpoch(folder, lottery, number);

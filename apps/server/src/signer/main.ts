@@ -1,6 +1,6 @@
 /**
- * The signer process: `node signer/main.ts <secret folder>`. Started by `startSigner`, ends with its parent.
- * TESSERA_MODE `test` lets its clock be moved; `production` refuses simulated beacons.
+ * The signer process: `node signer/main.ts <secret folder>`. `startSigner` starts it; it ends with its parent.
+ * With TESSERA_MODE `test` its clock can be moved; with `production` it refuses simulated beacons.
  */
 import type { JournalHead } from '@tessera/fairness';
 import { type Handlers, serveLocally, serviceClock } from '../local-service/index.ts';

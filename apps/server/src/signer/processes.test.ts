@@ -27,14 +27,14 @@ afterEach(async () => {
 const signerAt = (mode = 'test') => keep(startSigner({ dir: join(dir, 'signer'), mode }));
 const witnessAt = () => keep(startWitness({ dir: join(dir, 'witness'), mode: 'test' }));
 
-test('signer and witness are processes of their own with different keys and closed folders', async () => {
+test('signer and witness are separate processes with different keys and private folders', async () => {
   const [signer, witness] = await Promise.all([signerAt(), witnessAt()]);
   expect(new Set([process.pid, signer.pid, witness.pid]).size).toBe(3);
   expect(signer.publicKey).not.toBe(witness.publicKey);
   expect(statSync(join(dir, 'signer')).mode & 0o777).toBe(0o700);
 });
 
-test('[F10] a signer killed with kill -9 is back with the same key, epoch and clock at the next call', async () => {
+test('[F10] a signer killed with kill -9 is restarted with the same key, epoch and clock at the next call', async () => {
   const signer = await signerAt();
   const epoch = await signer.openEpoch('ssc-1m');
   const { seal } = testTranscript();
@@ -48,7 +48,7 @@ test('[F10] a signer killed with kill -9 is back with the same key, epoch and cl
   expect(await witness.countersign({ ...seal, issue: '20260101-0002' })).toBeDefined();
 });
 
-test('two servers over one folder share one signer', async () => {
+test('two servers with one folder share one signer', async () => {
   const [one, two] = await Promise.all([signerAt(), signerAt()]);
   expect([one.pid, two.pid].filter((pid) => pid !== undefined)).toHaveLength(1);
   expect(await one.openEpoch('ssc-1m')).toEqual(await two.openEpoch('ssc-1m'));
@@ -96,7 +96,7 @@ test('a signer ends when the server that started it is killed', async () => {
   await once(socket, 'close');
 });
 
-test('[E19] a helper whose key is damaged does not start, and the file is named', async () => {
+test('[E19] a helper whose key is damaged does not start, and the error names the file', async () => {
   const folder = join(dir, 'witness');
   mkdirSync(folder);
   writeFileSync(join(folder, 'signing.key'), 'ab'.repeat(20));

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { epochNumbers, lotteriesIn, retireEpoch } from './epoch-store.ts';
 
 /**
- * Ends every epoch of a signer's folder, or those of one lottery: draws registered in them keep their seeds, unless their
- * log is damaged and set aside; the next ones come from new chains. For a folder that was restored: seeds revealed since
- * its backup are public, and nothing here tells which. The signer must not be running.
+ * Ends every epoch of a signer's folder, or those of one lottery. Registered draws keep their seeds, unless their log is
+ * damaged and set aside; later draws use new chains. Needed for a restored folder: seeds revealed since its backup are
+ * public, and the folder does not show which. The signer must not be running.
  */
 export function retireEpochs(
   dir: string,

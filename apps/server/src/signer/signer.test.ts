@@ -33,7 +33,7 @@ const NOW = 1_767_225_600_000;
 const CLOSE = NOW + 50_000;
 const { sign: _, ...beacon } = testBeacon();
 
-/** A signer under a clock that the test moves. */
+/** A signer with a clock that the test moves. */
 function signerAt(options: { mode?: string; epochDraws?: number } = {}) {
   let time = NOW;
   const clock = { ...serviceClock('test'), now: () => time };
@@ -84,7 +84,7 @@ const sealOf = (descriptor: VerifiableDescriptor, seed: string, change: Partial<
 const refOf = ({ epoch, index }: VerifiableDescriptor) => ['ssc-1m', epoch, index] as const;
 
 describe('[D2] [T3] a seed stays secret until its draw has closed', () => {
-  test('1 ms before close it is refused with the time to wait, at close it is given and fits s_0', () => {
+  test('1 ms before close it is refused with the time to wait, at close it is revealed and leads to s_0', () => {
     const { signer, moveTo } = signerAt();
     const descriptor = descriptorOf(signer);
     expect(signer.registerDraw(descriptor)).toBe(documentHash(descriptor));
@@ -110,7 +110,7 @@ describe('[D2] [T3] a seed stays secret until its draw has closed', () => {
     expect(() => signer.registerDraw(descriptor)).toThrow(expect.objectContaining({ code: 'draw_closed' }));
   });
 
-  test('a later index cannot close earlier, since its seed gives the earlier ones away', () => {
+  test('a later index cannot close earlier, because its seed reveals the earlier ones', () => {
     const { signer } = signerAt();
     signer.registerDraw(descriptorOf(signer));
     expect(() => signer.registerDraw(descriptorOf(signer, { close: CLOSE - 1 }))).toThrow(
@@ -119,8 +119,8 @@ describe('[D2] [T3] a seed stays secret until its draw has closed', () => {
   });
 });
 
-describe('[D1] one descriptor and one seal a draw', () => {
-  test('the same descriptor again is answered alike, another one for the index is refused', () => {
+describe('[D1] one descriptor and one seal per draw', () => {
+  test('the same descriptor again gets the same answer, another one for the index is refused', () => {
     const { signer } = signerAt();
     const descriptor = descriptorOf(signer);
     const hash = signer.registerDraw(descriptor);
@@ -134,7 +134,7 @@ describe('[D1] one descriptor and one seal a draw', () => {
     ['another commitment', { commitment: '11'.repeat(32) }],
     ['a lead under 6 s', { lead: 5_999 }],
     ['a round that is not the first after the lead', { round: firstRoundFrom(beacon, CLOSE + 6_000) + 1 }],
-    ['a beacon that is not what it says', { beacon: { ...beacon, kind: 'drand' } as Beacon }],
+    ['a beacon whose parameters do not match its kind', { beacon: { ...beacon, kind: 'drand' } as Beacon }],
     ['a sample draw', { sample: true }],
   ])('a descriptor with %s is refused', (_what, change) => {
     const { signer } = signerAt();
@@ -150,7 +150,7 @@ describe('[D1] one descriptor and one seal a draw', () => {
     );
   });
 
-  test('the seal is signed between close and the beacon round, once, and again only if it is the same', () => {
+  test('one seal is signed between close and the beacon round; only the same seal is signed again', () => {
     const { signer, moveTo } = signerAt();
     const descriptor = descriptorOf(signer);
     signer.registerDraw(descriptor);
@@ -191,7 +191,7 @@ describe('[D1] one descriptor and one seal a draw', () => {
 });
 
 describe('epochs', () => {
-  test('a new epoch opens when the last is used up, and the last draw of the old one can still be sealed', () => {
+  test('a new epoch opens when the last one is used up, and the last draw of the old epoch can still be sealed', () => {
     const { signer, moveTo } = signerAt({ epochDraws: 2 });
     signer.registerDraw(descriptorOf(signer));
     const last = descriptorOf(signer);
@@ -204,7 +204,7 @@ describe('epochs', () => {
     expect(signer.signSeal(sealOf(last, signer.reveal(...refOf(last))))).toHaveLength(128);
   });
 
-  test('another process over the same folder knows the same key, seeds, draws and seals', () => {
+  test('another process with the same folder has the same key, seeds, draws and seals', () => {
     const first = signerAt();
     const descriptor = descriptorOf(first.signer);
     first.signer.registerDraw(descriptor);
@@ -232,7 +232,7 @@ describe('epochs', () => {
     expect(readdirSync(join(dir, 'epochs'))).toEqual(['ssc-1m']);
   });
 
-  test.each(['../x', 'SSC', '', 'a/b'])('the name %j is no lottery', (name) => {
+  test.each(['../x', 'SSC', '', 'a/b'])('the name %j is refused as a lottery', (name) => {
     const { signer } = signerAt();
     expect(() => signer.openEpoch(name)).toThrow(expect.objectContaining({ code: 'bad_request' }));
   });
@@ -242,7 +242,7 @@ describe('[E19] [F13] records of the signer that are damaged', () => {
   const file = (name: string) => join(dir, 'epochs', 'ssc-1m', name);
   const damaged = expect.objectContaining({ code: 'records_damaged' });
 
-  /** A signer with one draw of a lottery sealed; answers its folder's state for the attacks below. */
+  /** Makes a signer with one sealed draw of a lottery; returns the state of its folder for the attacks below. */
   function sealedOne() {
     const { signer, moveTo } = signerAt();
     const descriptor = descriptorOf(signer);
@@ -254,7 +254,7 @@ describe('[E19] [F13] records of the signer that are damaged', () => {
   }
 
   test.each(['1.json', '1.jsonl'])(
-    'with a byte of %s altered, wherever it is, the lottery stands still, others go on',
+    'with any byte of %s altered, the lottery stops and other lotteries continue',
     (name) => {
       const { descriptor, seal } = sealedOne();
       const sound = readFileSync(file(name));
@@ -273,7 +273,7 @@ describe('[E19] [F13] records of the signer that are damaged', () => {
     },
   );
 
-  test('they are named at the start', () => {
+  test('they are reported at the start', () => {
     sealedOne();
     writeFileSync(file('1.jsonl'), 'no record\n');
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -287,7 +287,7 @@ describe('[E19] [F13] records of the signer that are damaged', () => {
   test.each([
     ['1.json', 2],
     ['1.jsonl', 1],
-  ])('an operator sets %s aside, and the lottery goes on with new seeds', (name, files) => {
+  ])('an operator sets %s aside, and the lottery continues with new seeds', (name, files) => {
     const { descriptor, seal } = sealedOne();
     writeFileSync(file(name), 'no record\n');
     const { lotteries, setAside } = retireEpochs(dir, NOW, 'ssc-1m');
@@ -302,7 +302,7 @@ describe('[E19] [F13] records of the signer that are damaged', () => {
     expect(damagedEpochs(dir)).toEqual([]);
   });
 
-  test('files of a version before checksums are taken over', () => {
+  test('files of a version without checksums are accepted', () => {
     const { descriptor, seal } = sealedOne();
     for (const name of ['1.json', '1.jsonl']) {
       const text = readFileSync(file(name), 'utf8').replace(/^\d+ [0-9a-f]{16} /gm, '');

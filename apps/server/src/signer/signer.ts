@@ -41,16 +41,16 @@ export interface SignerDeps {
 const LOTTERY = /^[a-z0-9][a-z0-9.-]{0,63}$/;
 
 /**
- * The keeper of seeds and of the operator's key. It trusts its own clock and what it wrote down, never the
- * caller: a seed leaves only after the close of the one descriptor registered for it, and a seal is signed
- * only once a draw, for that descriptor, with the right seed and before the beacon round.
+ * Creates the signer, which keeps the seeds and the operator's key. It trusts its own clock and its own records, never the
+ * caller. A seed is revealed only after the close of the one descriptor registered for it. One seal per draw is signed:
+ * for that descriptor, with the right seed and before the beacon round.
  */
 export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }: SignerDeps) {
   const key = loadSigningKey(dir);
   const root = join(dir, 'epochs');
   const lotteries = new Map<string, Epoch[] | DamagedRecords>();
 
-  /** Newest epoch first; the one before it follows. Errors: `DamagedRecords`, until the signer is started again. */
+  /** The newest epoch, then the one before it. Errors: `DamagedRecords`, until the signer is started again. */
   const epochsOf = (lottery: string): Epoch[] => {
     if (!LOTTERY.test(lottery)) throw new LocalServiceError('bad_request');
     let known = lotteries.get(lottery);
@@ -73,10 +73,10 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
   return {
     publicKey: key.publicKey,
 
-    /** Reads the records of one lottery after the other, and logs which of them are damaged. */
+    /** Reads the records of all lotteries, one after the other, and logs which are damaged. */
     examine,
 
-    /** The epoch to register the next draw in; opens the next one when the last is used up. */
+    /** The epoch for the next draw; opens a new one when the last is used up. */
     openEpoch(lottery: string) {
       const { epoch, chain, draws } = epochsOf(lottery)[0]!;
       return {
@@ -87,7 +87,7 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
       };
     },
 
-    /** Fixes the descriptor of the next index. The same descriptor again is answered alike. */
+    /** Registers the descriptor of the next index. The same descriptor again gets the same answer. */
     registerDraw(input: unknown): string {
       const descriptor = readShape(verifiableDescriptor, input);
       const hash = documentHash(descriptor);
@@ -102,7 +102,7 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
       if (!isSound(descriptor, mode) || descriptor.commitment !== toHex(seedAt(epoch.chain, 0))) {
         throw new LocalServiceError('descriptor_invalid');
       }
-      // A later seed gives away all earlier ones, so closes must come in the order of the seeds.
+      // A later seed reveals all earlier ones, so draws must close in the order of their seeds.
       if (last !== undefined && descriptor.close < last.close) throw new LocalServiceError('close_order');
       if (clock.now() >= descriptor.close) throw new LocalServiceError('draw_closed');
       epoch.addDraw({
@@ -174,7 +174,7 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
   }
 }
 
-/** Whether what was read can still be used: the newest epoch is not used up, and no log has to be read again. */
+/** Whether the cached epochs can still be used: the newest is not used up, and no log has to be read again. */
 const isCurrent = (known: Epoch[] | DamagedRecords): boolean =>
   known instanceof DamagedRecords || (!isUsedUp(known[0]!) && known.every(({ usable }) => usable));
 

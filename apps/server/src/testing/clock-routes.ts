@@ -3,7 +3,7 @@ import { type SteerDeps, steerForward } from './steer.ts';
 
 const advanceMsMax = 31 * 86_400_000;
 
-/** Adds `GET` and `POST /test/clock` to the operator's port. The caller does so in mode `test` only. */
+/** Adds `GET` and `POST /test/clock` to the operations port. Call it in mode `test` only. */
 export function addTestClock(app: FastifyInstance, deps: SteerDeps): void {
   app.get('/test/clock', async () => ({ now: await deps.clock.now() }));
   app.post('/test/clock', async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Clock, Store } from '../store/index.ts';
 
-/** A process with a clock of its own that has to follow the platform's. */
+/** A process with its own clock, which has to follow the platform's clock. */
 export interface FollowingClock {
   setClockOffset(offsetMs: number): Promise<void>;
 }
@@ -14,18 +14,18 @@ export interface SteerDeps {
 const pollMs = 4;
 
 /**
- * Moves the platform's clock forward by `ms`, stopping at every job that is due on the way until it has run, so that no step
- * of a draw is late only because time jumped. Mode `test` alone allows it.
+ * Moves the platform's clock forward by `ms`. It stops at every job that becomes due until the job has run, so that no step
+ * of a draw is late because time jumped. Allowed in mode `test` only.
  */
 export async function steerForward({ clock, store, followers }: SteerDeps, ms: number): Promise<void> {
   const target = (await clock.now()) + ms;
-  // What is due already runs at its own time: a seal under way would come too late behind the move.
+  // Jobs that are due already run before the move: otherwise a seal in progress would be too late.
   await untilIdle(store);
   for (;;) {
     const now = await clock.now();
     const due = Math.min((await nextDue(store)) ?? target, target);
     const ahead = Math.max(due - now, 0);
-    // Even when time itself came first: a follower that was started again has the machine's time.
+    // Also when the due time has passed by itself: a restarted follower has the machine's time.
     for (const follower of followers) await follower.setClockOffset(clock.offset() + ahead);
     if (ahead > 0) await clock.advance(ahead);
     await untilIdle(store);
@@ -40,7 +40,7 @@ async function nextDue(store: Store): Promise<number | undefined> {
   return rows[0]?.at?.getTime();
 }
 
-/** Waits until no due job is left; one that asked to run again later is not due. */
+/** Waits until no due job is left; a job that is to run again later is not due. */
 async function untilIdle(store: Store): Promise<void> {
   for (;;) {
     const { rowCount } = await store.query(

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** What a thread is asked. */
+/** A question to a thread. */
 export interface Message<Question> {
   readonly question: Question;
 }

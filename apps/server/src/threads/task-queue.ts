@@ -9,11 +9,11 @@ export interface Helper<Task> {
   kill(): Promise<unknown>;
 }
 
-/** What a helper reports to its queue. Reports of a helper that the queue no longer uses are ignored. */
+/** Reports of a helper to its queue. Reports of a helper that the queue no longer uses are ignored. */
 export interface Reports<Result> {
   ready(): void;
   done(result: Result): void;
-  /** The task failed; the helper goes on. */
+  /** The task failed; the helper continues. */
   failed(error: Error): void;
   /** The helper has ended. */
   ended(): void;
@@ -39,7 +39,7 @@ export interface TaskQueue<Task, Result> {
    * limit of waiting tasks does not apply to it.
    *
    * Errors: `platform_maintenance` at once when too many wait, and after 5 s in the queue of a helper that has started;
-   * `lost`; whatever the helper reports.
+   * `lost`; errors that the helper reports.
    */
   add(task: Task, goesOn?: boolean): Promise<Result>;
   /** Ends the helper and refuses the tasks that wait. */
@@ -65,7 +65,7 @@ export function createTaskQueue<Task, Result>(
   let helper: Helper<Task> | undefined;
   let ready = false;
   let current: Waiting<Task, Result> | undefined;
-  /** The limit in force: of the start, of the task in progress, or of idleness. */
+  /** Timer of the current limit: for the start, the task in progress, or the idle time. */
   let limit: NodeJS.Timeout | undefined;
   let closed = false;
 

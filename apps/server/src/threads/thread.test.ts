@@ -15,7 +15,7 @@ afterAll(async () => {
 const serve = new URL('./serve.ts', import.meta.url).href;
 let made = 0;
 
-/** A thread that answers by the body of a function of `question`. */
+/** A thread whose answer function of `question` has this body. */
 function threadOf(body: string, options: Partial<ThreadOptions> = {}) {
   const path = join(folder, `thread-${++made}.mjs`);
   writeFileSync(
@@ -35,16 +35,16 @@ describe('[E16] a thread beside the event loop', () => {
     expect(await Promise.all([thread.ask(1), thread.ask(2)])).toEqual([2, 4]);
   });
 
-  test('takes memory over instead of copying it', async () => {
+  test('takes over memory instead of copying it', async () => {
     const thread = threadOf('return question.byteLength;');
     const bytes = new Uint8Array(1_000_000);
     expect(await thread.ask(bytes, { moved: [bytes.buffer] })).toBe(1_000_000);
     expect(bytes.byteLength).toBe(0);
   });
 
-  test('refuses at once what its queue does not hold, unless it is part of what was let in', async () => {
+  test('refuses questions above the limit of its queue at once, unless they belong to accepted work', async () => {
     const thread = threadOf('return question;');
-    // Nothing is answered before the thread has started, so all of these wait.
+    // No question is answered before the thread has started, so all of these wait.
     const asked = [1, 2].map((question) => thread.ask(question));
     await expect(thread.ask(3)).rejects.toMatchObject({ code: 'platform_maintenance' });
     expect(await thread.ask(4, { goesOn: true })).toBe(4);
@@ -58,24 +58,24 @@ describe('[E16] a thread beside the event loop', () => {
     expect(await thread.ask('')).not.toBe(first);
   });
 
-  test('an error of its own is the error of its question alone', async () => {
+  test('an error of its function fails only its question', async () => {
     const thread = threadOf('if (question === 1) throw new Error("not one"); return question;');
     await expect(thread.ask(1)).rejects.toThrow('not one');
     expect(await thread.ask(2)).toBe(2);
   });
 
-  test('one that cannot start refuses what waits', async () => {
+  test('a thread that cannot start refuses the waiting questions', async () => {
     const thread = threadOf('}); throw new Error("no"); ({');
     await expect(thread.ask(1)).rejects.toMatchObject({ code: 'platform_maintenance' });
   });
 
-  test('ends when nothing is asked, and starts again with the next question', async () => {
+  test('ends when it is idle, and starts again with the next question', async () => {
     const thread = threadOf('return threadId;', { idleMs: 1 });
     const first = await thread.ask('');
     await expect.poll(() => thread.ask(''), { timeout: 30_000 }).not.toBe(first);
   });
 
-  test('a closed one answers nothing', async () => {
+  test('a closed thread answers nothing', async () => {
     const thread = threadOf('return question;');
     const asked = thread.ask(1);
     const refused = expect(asked).rejects.toMatchObject({ code: 'platform_maintenance' });

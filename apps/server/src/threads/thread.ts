@@ -11,7 +11,7 @@ export interface Thread<Question, Answer> {
    * it.
    *
    * Errors: `platform_maintenance` at once when too many wait, after 5 s in the queue of a thread that has started, or
-   * when the thread was ended for taking too long; whatever the thread's own function throws.
+   * when the thread was ended for taking too long; errors that the thread's own function throws.
    */
   ask(question: Question, how?: { moved?: readonly ArrayBuffer[]; goesOn?: boolean }): Promise<Answer>;
   /** Ends the thread and refuses the questions that wait. */
@@ -23,7 +23,7 @@ export interface ThreadOptions {
   readonly entry: URL;
   /** Questions that may wait for the one being answered. */
   readonly waitingMax: number;
-  /** Longest an answer may take, ms; then the thread is ended. */
+  /** Longest time for an answer, ms; then the thread is ended. */
   readonly answerMs?: number;
   /** The thread ends after this time without work, ms. */
   readonly idleMs?: number;

@@ -7,7 +7,7 @@ export interface WitnessedSeal {
   readonly signature: string;
 }
 
-/** The witness process as seen from the server. Errors: `LocalServiceError` with the code named at the call. */
+/** The server's client of the witness process. Errors: `LocalServiceError` with the code named at the call. */
 export interface Witness {
   /** Ed25519 key, hex; never the signer's. */
   readonly publicKey: string;
@@ -19,7 +19,7 @@ export interface Witness {
   stop(): Promise<void>;
 }
 
-/** Attaches to the witness of a secret folder, starting it as a child process when it does not run yet. */
+/** Connects to the witness of a secret folder and starts it as a child process when it does not run yet. */
 export async function startWitness(options: {
   readonly dir: string;
   readonly mode: string;
@@ -32,7 +32,7 @@ export async function startWitness(options: {
   let clockOffsetMs: number | undefined;
   const entry = new URL('./main.ts', import.meta.url);
   const service = await localService({ ...options, entry }, async (ask) => {
-    // A restarted witness has forgotten how far its clock was moved.
+    // A restarted witness does not know the offset of its clock.
     const offsetMs = options.clockOffset?.() ?? clockOffsetMs;
     if (offsetMs !== undefined) await ask('setClockOffset', { offsetMs });
   });

@@ -1,6 +1,6 @@
 /**
- * The witness process: `node witness/main.ts <secret folder>`. Started by `startWitness`, ends with its parent.
- * It has a key of its own and knows nothing of seeds, bets or the store.
+ * The witness process: `node witness/main.ts <secret folder>`. `startWitness` starts it; it ends with its parent.
+ * It has its own key and no access to seeds, bets or the store.
  */
 import { type Handlers, serveLocally, serviceClock } from '../local-service/index.ts';
 import { createWitness } from './witness.ts';

@@ -30,7 +30,7 @@ function witnessAt(start: number) {
 
 const logOf = (sealed: Seal) => join(dir, `seals-${new Date(sealed.at).toISOString().slice(0, 10)}.jsonl`);
 
-test('[D2] a seal is countersigned with the time it came', () => {
+test('[D2] a seal is countersigned with the time of its arrival', () => {
   const { witness } = witnessAt(seal.at + 7);
   const { statement, signature } = witness.countersign(seal);
   expect(statement).toEqual({
@@ -52,7 +52,7 @@ test('[D1] the same seal again gets its first statement, another seal of the dra
   );
 });
 
-test('[D1] a restarted witness still refuses a second seal, over midnight too', () => {
+test('[D1] a restarted witness still refuses a second seal, also after midnight', () => {
   const midnight = Math.ceil(seal.at / 86_400_000) * 86_400_000;
   const late = { ...seal, at: midnight - 5 };
   witnessAt(midnight - 1).witness.countersign(late);
@@ -68,7 +68,7 @@ const second = { ...seal, issue: '20260101-0002' };
 const changed = { ...seal, stake: '8.0000' };
 const refusal = (code: string) => expect.objectContaining({ code });
 
-test('[E19] a record cut off by a crash is dropped, and what was acknowledged before it stays', () => {
+test('[E19] a record truncated by a crash is dropped, and acknowledged records before it stay', () => {
   const first = witnessAt(seal.at).witness.countersign(seal);
   appendFileSync(logOf(seal), '157 0123456789abcdef {"v":"lot/v1","draw":"ssc-1m/2026');
   const { witness } = witnessAt(seal.at + 100);
@@ -77,7 +77,7 @@ test('[E19] a record cut off by a crash is dropped, and what was acknowledged be
   expect(drawsIn(seal)).toEqual(['ssc-1m/20260101-0001', 'ssc-1m/20260101-0002']);
 });
 
-test('[E19] [D1] [F13] with a byte of its log altered, wherever it is, the witness signs nothing, so no second seal of any draw', () => {
+test('[E19] [D1] [F13] with any byte of its log altered the witness signs nothing, so no draw gets a second seal', () => {
   const { witness } = witnessAt(seal.at);
   witness.countersign(seal);
   witness.countersign(second);
@@ -95,14 +95,14 @@ test('[E19] [D1] [F13] with a byte of its log altered, wherever it is, the witne
     ]) {
       expect(() => again.countersign(asked)).toThrow(refusal('records_damaged'));
     }
-    // The whole draw of another lottery: nothing tells that it does not stand in the damaged part.
+    // A draw of another lottery is refused too: its record might be in the damaged part.
     expect(() => again.countersign({ ...seal, lottery: 'k3-1m' })).toThrow(refusal('records_damaged'));
     expect(readFileSync(logOf(seal)).equals(damaged)).toBe(true);
   }
   expect(damagedDays(dir)).toMatchObject([{ path: logOf(seal), line: 2 }]);
 });
 
-test('[E19] [D1] a line taken out of the log is damage too', () => {
+test('[E19] [D1] a line removed from the log is damage too', () => {
   const { witness } = witnessAt(seal.at);
   witness.countersign(seal);
   witness.countersign(second);
@@ -111,7 +111,7 @@ test('[E19] [D1] a line taken out of the log is damage too', () => {
   expect(() => witnessAt(seal.at + 100).witness.countersign(changed)).toThrow(refusal('records_damaged'));
 });
 
-test('[E19] [D1] a log of a version before checksums is taken over, its damaged line is named', () => {
+test('[E19] [D1] a log of a version without checksums is accepted, and a damaged line in it is reported', () => {
   const { statement } = witnessAt(seal.at).witness.countersign(seal);
   const old = `${JSON.stringify(statement)}\n`;
   writeFileSync(logOf(seal), old);
@@ -119,14 +119,14 @@ test('[E19] [D1] a log of a version before checksums is taken over, its damaged 
   expect(() => witness.countersign(changed)).toThrow(refusal('seal_conflict'));
   witness.countersign(second);
   expect(drawsIn(seal)).toHaveLength(2);
-  // As a full disk left it: the rest of a line is missing, the next one is glued to it.
+  // As a full disk leaves it: the rest of a line is missing, and the next line follows directly.
   writeFileSync(logOf(seal), `${old.slice(0, -20)}${old}`);
   expect(() => witnessAt(seal.at + 100).witness.countersign(changed)).toThrow(
     expect.objectContaining({ code: 'records_damaged', line: 1, offset: 0 }),
   );
 });
 
-test('[E19] a damaged day is named at the start, and draws two days later are signed', () => {
+test('[E19] a damaged day is reported at the start, and draws two days later are signed', () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   writeFileSync(logOf(seal), 'no record\n');
   witnessAt(seal.at).witness.examine();
@@ -147,7 +147,7 @@ test('a seal that claims a time an hour away is not countersigned', () => {
   expect(() => witness.countersign(seal)).toThrow(expect.objectContaining({ code: 'seal_time_off' }));
 });
 
-test('what is not a seal is refused', () => {
+test('a document that is not a seal is refused', () => {
   const { witness } = witnessAt(seal.at);
   for (const input of [null, 1, {}, { ...seal, extra: 1 }, { ...seal, seed: 'AB'.repeat(32) }]) {
     expect(() => witness.countersign(input)).toThrow(expect.objectContaining({ code: 'bad_request' }));

@@ -21,8 +21,8 @@ import {
 const DAY_MS = 86_400_000;
 
 /**
- * A seal whose own time is further off than this is refused, so that the files of three days tell whether a
- * draw was seen. A seal of the same draw made up later arrives long after its beacon round and is void by that.
+ * A seal whose own time differs by more than this is refused, so the files of three days show whether a draw was seen. A
+ * seal of the same draw that is invented later arrives long after the beacon round and is void for that reason.
  */
 export const SEAL_OFF_MAX_MS = 3_600_000;
 
@@ -33,10 +33,10 @@ interface Day {
 }
 
 /**
- * Says when it saw a seal, and never says it of two seals of one draw.
+ * Creates the witness. It states when it saw a seal, for at most one seal of each draw.
  *
- * Every statement is a record of `seals-<UTC day>.jsonl`, on disk before it is given out, and never rewritten. While
- * the file of a day is damaged, no seal of a draw that may be recorded in it is signed.
+ * Every statement is a record of `seals-<UTC day>.jsonl`. It is on disk before it is returned, and never rewritten. While
+ * the file of a day is damaged, no seal is signed for a draw that may be recorded in it.
  */
 export function createWitness({ dir, clock }: { readonly dir: string; readonly clock: ServiceClock }) {
   const key = loadSigningKey(dir);
@@ -74,13 +74,13 @@ export function createWitness({ dir, clock }: { readonly dir: string; readonly c
   return {
     publicKey: key.publicKey,
 
-    /** The statement about a seal with its signature; the first one again when the seal comes again. */
+    /** The signed statement about a seal; a repeated seal gets its first statement again. */
     countersign(input: unknown) {
       const statement = stateArrival(readShape(sealShape, input));
       return { statement, signature: key.sign('witness', documentPayload(statement)) };
     },
 
-    /** Reads the files that current seals are checked against, and logs which of them are damaged. */
+    /** Reads the files against which current seals are checked, and logs which are damaged. */
     examine(): void {
       for (const day of daysAround(clock.now())) {
         try {
