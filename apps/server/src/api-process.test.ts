@@ -15,7 +15,7 @@ afterAll(async () => {
 const heard = join(folder, 'heard');
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A process that runs this program; it answers `serve` by a message of its own. */
+/** A process that runs this program, which answers `serve` with a message. */
 function start(name: string, program: string) {
   const path = join(folder, `${name}.mjs`);
   writeFileSync(path, `import { appendFileSync } from 'node:fs';\n${program}`);
@@ -27,7 +27,7 @@ function start(name: string, program: string) {
 const event = (n: number) =>
   ({ kind: 'user', userId: '1', event: 'notice', payload: { n, text: 'x'.repeat(10_000) } }) as const;
 
-test('a process that ended before it was told to serve is reported, and nobody waits', async () => {
+test('a process that ended before it was told to serve is reported at once', async () => {
   const process = start('ends', 'process.exit(3);');
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await expect(process.serve()).rejects.toThrow('ended at its start (3)');
@@ -64,11 +64,11 @@ test('events for a process that does not keep up are dropped instead of kept in 
   await process.serve();
   for (let n = 0; n < 20_000; n += 1) {
     process.send(event(n));
-    // The channel says on a later turn of the loop that it was sent.
+    // The channel reports on a later turn of the loop that a message was sent.
     if (n % 500 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   const numbers = () => readFileSync(counted, 'utf8').trim().split('\n').map(Number);
-  // The process goes on and hears of what comes then.
+  // The process continues and receives later events.
   await expect
     .poll(
       () => {

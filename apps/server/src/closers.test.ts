@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createClosers } from './closers.ts';
 import { silentLog } from './store/index.ts';
 
-/** A log that keeps the steps it is told of. */
+/** A log that collects the facts of its errors. */
 function keepingLog() {
   const told: object[] = [];
   return { told, log: { ...silentLog, error: (facts: object) => void told.push(facts) } };
 }
 
-test('[E17] a stop takes its steps from the last to the first, once', async () => {
+test('[E17] a stop runs its steps once, from the last to the first', async () => {
   const taken: string[] = [];
   const closers = createClosers(silentLog);
   for (const name of ['database', 'draws', 'sites']) closers.add(name, async () => taken.push(name));
@@ -17,7 +17,7 @@ test('[E17] a stop takes its steps from the last to the first, once', async () =
   expect(taken).toEqual(['sites', 'draws', 'database']);
 });
 
-test('[E17] a step that fails or does not end keeps no other from its turn', async () => {
+test('[E17] a step that fails or does not end does not block the others', async () => {
   const taken: string[] = [];
   const { told, log } = keepingLog();
   const closers = createClosers(log);

@@ -16,7 +16,7 @@ test('an empty variable counts as absent', () => {
   });
 });
 
-test('[E18] owner and auditor of the database have addresses of their own, which are absent unless named', () => {
+test('[E18] owner and auditor of the database have separate addresses, absent by default', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://app@db/t' })).toMatchObject({
     databaseOwnerUrl: undefined,
     databaseAuditUrl: undefined,
@@ -28,7 +28,7 @@ test('[E18] owner and auditor of the database have addresses of their own, which
   });
 });
 
-test('production has no beacon of its own accord', () => {
+test('production has no default beacon', () => {
   expect(readConfig({ TESSERA_MODE: 'production' }).beaconUrl).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-test('[E17] ports that two parts want stop the start and name both', () => {
+test('[E17] a port used twice stops the start, and the error names both users', () => {
   expect(() => readConfig({ PORT: '3002' })).toThrow(/CONSOLE_PORT and PORT are both port 3002/);
   expect(() => readConfig({ PORT: '3100' })).toThrow(/PORT and BEACON_URL are both port 3100/);
   expect(() => readConfig({ WAP_PORT: '3102' })).toThrow(/WAP_PORT and AURORA_URL/);
@@ -53,7 +53,7 @@ test('[E17] ports that two parts want stop the start and name both', () => {
   expect(readConfig({ PORT: '0', WAP_PORT: '0', CONSOLE_PORT: '0' }).wapPort).toBe(0);
 });
 
-test('[E17] the operations port is of this machine unless told otherwise', () => {
+test('[E17] the operations port listens on this machine only by default', () => {
   expect(readConfig({}).consoleHost).toBe('127.0.0.1');
   expect(readConfig({ CONSOLE_HOST: '10.0.0.5' }).consoleHost).toBe('10.0.0.5');
 });
@@ -62,7 +62,7 @@ describe('[E17] production', () => {
   const start = (env: Record<string, string>) =>
     requireDeployment(readConfig({ TESSERA_MODE: 'production', ...env }));
 
-  test('refuses to count all players as one: it has to be told who stands before it', () => {
+  test('refuses to start without TRUST_PROXY, because all players might count as one', () => {
     expect(() => start({})).toThrow('TRUST_PROXY');
     expect(() => start({ TRUST_PROXY: ' , ' })).toThrow('TRUST_PROXY');
     start({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.1' });
@@ -70,7 +70,7 @@ describe('[E17] production', () => {
     start({ ROLE: 'worker' });
   });
 
-  test('"none" trusts nobody', () => {
+  test('"none" trusts no proxy', () => {
     expect(readConfig({ TRUST_PROXY: 'none' }).trustedProxies).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-test.each(['err', 'error'])('an error and its cause are written out under the key %s', (key) => {
+test.each(['err', 'error'])('an error under the key %s is logged with its cause', (key) => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   const failure = new Error('the draw was not planned', { cause: new Error('draw_unknown') });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRulesHash } from './rules-hash.ts';
 
-test('rules have one hash a family, the same each time', () => {
+test('each family has one rules hash, the same at each start', () => {
   const [one, two] = [createRulesHash(), createRulesHash()];
   expect(one('ssc')).toMatch(/^[0-9a-f]{64}$/);
   expect(one('ssc')).toBe(two('ssc'));

@@ -7,19 +7,19 @@ import { startMarkOf } from './store/embedded/process-facts.ts';
 
 const program = join(import.meta.dirname, '../test/stopping-process.ts');
 const started: ChildProcess[] = [];
-/** Longer than a busy machine takes to do what is asked: only a test of the limit itself reaches it. */
+/** Longer than a busy machine needs for a stop: only tests of the limit itself use a shorter time. */
 const neverMs = 600_000;
 
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** Until a process has ended; one whose parent has not heard of it yet counts as ended. */
+/** Waits until a process has ended; a zombie counts as ended. */
 const untilEnded = (pid: number) => expect.poll(() => startMarkOf(pid), { timeout: 30_000 }).toBeUndefined();
 
 type Behaviour = 'orderly' | 'hangs' | 'starts' | 'breaks';
 
-/** A node in miniature, once its child runs. */
+/** Starts a miniature node; resolves when its child runs. */
 async function node(behaviour: Behaviour, orderlyMs = neverMs) {
   const child = spawn(process.execPath, [program, behaviour, String(orderlyMs)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -39,13 +39,13 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('[E17] %s stops a node in or
   await untilEnded(deaf);
 });
 
-test('[E17] the end of the program that started it stops a node in order', async () => {
+test('[E17] the end of its parent process stops a node in order', async () => {
   const { child, ended } = await node('orderly');
   child.disconnect();
   expect(await ended).toBe(0);
 });
 
-test('[E17] a node that is ready says so to the program that started it', async () => {
+test('[E17] a node reports to its parent process that it is ready', async () => {
   const child = spawn(process.execPath, [program, 'orderly', String(neverMs)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -56,7 +56,7 @@ test('[E17] a node that is ready says so to the program that started it', async 
 });
 
 test.each(['hangs', 'starts'] as const)(
-  '[E17] [F16] a node that %s at its stop is ended by force, and what it started with it',
+  '[E17] [F16] a node that %s at its stop is ended by force, together with its children',
   async (behaviour) => {
     const { child, deaf, ended, said } = await node(behaviour, 200);
     child.kill('SIGTERM');
@@ -66,7 +66,7 @@ test.each(['hangs', 'starts'] as const)(
   },
 );
 
-test('[E17] a second signal ends it by force; one that comes with the first does not', async () => {
+test('[E17] a second signal ends a node by force, unless it comes together with the first', async () => {
   const { child, deaf, ended, said } = await node('hangs');
   child.kill('SIGINT');
   child.kill('SIGTERM');
@@ -77,7 +77,7 @@ test('[E17] a second signal ends it by force; one that comes with the first does
   expect(said()).toContain('Told to stop again');
 });
 
-test('[E17] an error that nobody catches leaves no child behind', async () => {
+test('[E17] an uncaught error leaves no child process behind', async () => {
   const { child, deaf, ended, said } = await node('breaks');
   child.kill('SIGTERM');
   expect(await ended).toBe(1);

@@ -16,10 +16,10 @@ import { createSites, type Sites } from '../src/sites.ts';
 import { createSocket } from '../src/socket/index.ts';
 import { openTestStore, type TestStore } from './kit.ts';
 
-/** One browser: its cookies and token travel with its calls, as a real one's would. */
+/** One browser: its calls carry its cookies and token, as those of a real browser. */
 export interface TestBrowser {
   /**
-   * Makes a call through the real envelope and every check, and gives its answer.
+   * Makes a call through the real envelope and every check, and returns its answer.
    * `raw` replaces parts of the request; a GET call takes no payload.
    */
   call<K extends CallKey>(key: K, payload?: CallPayload<K>, raw?: RawRequest): Promise<Answer<CallReply<K>>>;
@@ -27,7 +27,7 @@ export interface TestBrowser {
   expectOk<K extends CallKey>(key: K, payload?: CallPayload<K>, raw?: RawRequest): Promise<CallReply<K>>;
   /** The stable code of the refusal; throws when the call succeeded. */
   codeOf<K extends CallKey>(key: K, payload?: CallPayload<K>, raw?: RawRequest): Promise<string>;
-  /** Sends bytes as they are; gives status, headers and text. */
+  /** Sends bytes unchanged; returns status, headers and text. */
   send(request: SentRequest): Promise<{ status: number; headers: Record<string, unknown>; text: string }>;
   readonly cookies: Map<string, string>;
   token: string;
@@ -35,7 +35,7 @@ export interface TestBrowser {
 
 export interface RawRequest {
   headers?: Record<string, string>;
-  /** ms of the envelope; default the server's time. */
+  /** Time of the envelope, ms; default: the server's time. */
   t?: number;
   address?: string;
   site?: 'pc' | 'wap';
@@ -47,13 +47,13 @@ export interface SentRequest extends RawRequest {
   body?: string;
 }
 
-/** The whole core on a store of its own. */
+/** The whole core on its own store. */
 export interface TestApp {
   readonly db: TestStore;
   readonly core: Core;
   readonly sites: Sites;
   browser(): TestBrowser;
-  /** A browser signed in as a new player with `balance` (text) on his main account. */
+  /** A browser signed in as a new player with `balance` (text) on the main account. */
   player(options?: {
     balance?: string;
     name?: string;
@@ -69,7 +69,7 @@ export interface TestAppOptions {
   clients?: string;
 }
 
-/** Password of every player the tests make. */
+/** Password of every player made by tests. */
 export const TEST_PASSWORD = 'quiet-harbour-lamp-41';
 
 /** Builds the application for one test file. */
@@ -82,7 +82,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     log: pino({ level: 'silent' }),
     socket: createSocket,
   });
-  // Tests call faster than people; those about the limits set their own.
+  // Tests call faster than people; tests of the limits set their own values.
   const generous = { burst: 100_000, perMinute: 6_000_000 };
   for (const key of [
     'callLogin',
@@ -133,7 +133,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   return app;
 }
 
-/** Gives a test file its application: built before its tests, gone after them. */
+/** Gives a test file its application: built before its tests, closed after them. */
 export function useApp(options: TestAppOptions = {}): () => TestApp {
   let app: TestApp | undefined;
   beforeAll(async () => {
@@ -143,7 +143,7 @@ export function useApp(options: TestAppOptions = {}): () => TestApp {
     await app?.close();
   });
   return () => {
-    if (!app) throw new Error('The application is there inside tests and hooks only');
+    if (!app) throw new Error('The application exists inside tests and hooks only');
     return app;
   };
 }

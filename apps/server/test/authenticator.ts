@@ -9,11 +9,11 @@ export function keyBytes(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator shows by the platform's clock, or so many steps away from it. */
+/** The code of an authenticator at the platform's time, plus `steps` time steps. */
 export const codeOf = ({ core }: TestApp, key: Buffer, steps = 0): string =>
   totpCode(key, stepOf(core.http.now()) + steps);
 
-/** Turns an authenticator on; a step later, so that the next code is a fresh one. */
+/** Turns an authenticator on and moves the clock by one step, so that the next code is a new one. */
 export async function addAuthenticator(app: TestApp, player: TestBrowser) {
   const { key: text } = await player.expectOk('POST /api/user/google/begin', { password: TEST_PASSWORD });
   const key = keyBytes(text);

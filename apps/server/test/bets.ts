@@ -18,9 +18,9 @@ import type { Store } from '../src/store/index.ts';
 import type { TestStore } from './kit.ts';
 import { grant } from './money.ts';
 
-/** The lottery that tests bet on unless they say otherwise. */
+/** The default lottery of tests. */
 export const LOTTERY = 'ssc-1m';
-/** 10 000 in money. */
+/** Starting balance: 10 000.0000. */
 export const PURSE = 100_000_000n;
 
 /** A draw in the store, in any state. */
@@ -30,30 +30,30 @@ export interface DrawRow {
   readonly issue: string;
 }
 
-/** What a player's sockets were told. */
+/** An event sent to a player's sockets. */
 export interface Told {
   readonly userId: bigint;
   readonly event: keyof ServerEvents;
   readonly payload: unknown;
 }
 
-/** Betting over a test store, with lotteries, a signing key and players to make. */
+/** Betting over a test store, with lotteries, a signing key, and functions to make players and draws. */
 export interface BetWorld {
   readonly betting: Betting;
   readonly lotteries: Lotteries;
   readonly signer: ReceiptSigner;
   readonly told: Told[];
   readonly emit: PlayerEmit;
-  /** A draw on sale for the next minute unless the fields say otherwise. */
+  /** Makes a draw; by default it is on sale for the next minute. */
   draw(fields?: Partial<DrawFields>): Promise<DrawRow>;
   /** A player with money. */
   player(balance?: bigint, currency?: string): Promise<Bettor>;
-  /** Closes, seals and draws a draw: `result` is what was drawn. */
+  /** Closes, seals and draws a draw with the drawn numbers `result`. */
   drawn(draw: DrawRow, result: Draw): Promise<void>;
-  /** Bets on a draw as an honest client would send them, priced at the figures of now. */
+  /** A request for bets on a draw as an honest client sends it, with the current prices. */
   request(draw: DrawRow, items: readonly ItemDraft[], rid?: string): InputOf<'betPlace'>;
   balance(bettor: Bettor): Promise<bigint>;
-  /** A second node over the same keys, and the same store and signer unless another way to them is given. */
+  /** A second node with the same keys, and by default with the same store and signer. */
   anotherNode(store?: Store, signer?: ReceiptSigner): Betting;
   /** Changes fields of a lottery's configuration, as an operator would. */
   configure(lottery: string, change: object): Promise<void>;
@@ -67,7 +67,7 @@ interface DrawFields {
   closeIn: number;
 }
 
-/** A bet of which only the interesting parts are said. */
+/** A bet of which only the relevant parts are given. */
 export interface ItemDraft {
   played?: string;
   content?: unknown;
@@ -140,7 +140,7 @@ export async function createBetWorld(db: TestStore): Promise<BetWorld> {
   };
 }
 
-/** A bet with the figures an honest client shows; those of a bet that is not valid are invented. */
+/** A bet with the figures that an honest client shows; for an invalid bet they are invented. */
 function shown(
   draft: ItemDraft,
   price: (draft: Parameters<typeof priceBet>[0]) => ReturnType<typeof priceBet>,
@@ -204,7 +204,7 @@ async function sealAndDraw(db: TestStore, draw: DrawRow, result: Draw): Promise<
   ]);
 }
 
-/** The signer process without the process. */
+/** The signer without its process. */
 function testSigner(): ReceiptSigner {
   const secret = ed25519.utils.randomSecretKey();
   return {

@@ -12,32 +12,32 @@ import { auditPayouts } from './withdrawals.ts';
 export type Row = CallReply<'POST /api/recharge/detail'>;
 export const NAME = '王小明';
 
-/** An application whose cashier speaks to the sandbox's own processes. */
+/** An application whose cashier is connected to processes of the sandbox. */
 export interface CashierApp extends TestApp {
-  readonly cashier: Deposits;
-  /** What the players' sockets were told. */
+  readonly cashier: Cashier;
+  /** Events sent to the players' sockets. */
   readonly heard: ({ userId: bigint } & BalanceChanged)[];
   readonly payments: ThirdParty;
   readonly chain: ThirdParty;
   readonly identity: ThirdParty;
   /** A player whose name is verified. */
   verified(options?: { name?: string }): Promise<TestBrowser & { userId: bigint }>;
-  /** Posts JSON to a party, as its own pages do. */
+  /** Posts JSON to a third party, as its own pages do. */
   post(party: ThirdParty, path: string, body: object): Promise<Record<string, unknown>>;
-  /** Does something at the pay page of a deposit. */
+  /** Does an action on the pay page of a deposit. */
   pay(row: Row, act?: string): Promise<Record<string, unknown>>;
-  /** Sends USDT to the address of a deposit and answers the transaction. */
+  /** Sends USDT to the address of a deposit and returns the transaction. */
   send(row: Row, amount: string, slip?: string): Promise<string>;
-  /** The deposit, once `holds`. */
+  /** Waits until `holds` is true for the deposit and returns it. */
   until(browser: TestBrowser, row: Row, holds: (row: Row) => boolean): Promise<Row>;
   balance(browser: TestBrowser): Promise<string>;
-  /** Moves the clocks of the platform and its parties. */
+  /** Moves the clocks of the platform and the third parties. */
   advance(ms: number): Promise<void>;
 }
 
 const PATIENCE_MS = 20_000;
 
-/** Gives a test file its cashier, and the three processes it needs. */
+/** Gives a test file its cashier and the three processes that it needs. */
 export function useCashier(): () => CashierApp {
   let made: CashierApp | undefined;
   const folder = mkdtempSync(join(tmpdir(), 'tessera-cashier-'));
@@ -124,7 +124,7 @@ function withHelpers(
     },
     advance: async (ms: number) => {
       const { clock } = app.db;
-      // The parties first: what is signed is never from the future.
+      // The third parties first, so that no signature comes from the future.
       for (const party of [parts.payments, parts.chain, parts.identity])
         await post(party, '/control/clock', { offsetMs: clock.offset() + ms });
       await clock.advance(ms);

@@ -10,30 +10,30 @@ import type { JobHandler, Jobs } from '../src/store/index.ts';
 import { type BetWorld, createBetWorld, type DrawRow, type ItemDraft, LOTTERY } from './bets.ts';
 import type { TestStore } from './kit.ts';
 
-/** Chases over a bet world. Their jobs run when a test says so, which is when the clock or a draw would. */
+/** Chases over a bet world. Their jobs run when a test calls them, not by the clock or a draw. */
 export interface ChaseWorld extends BetWorld {
   readonly chases: Chases;
   readonly ledger: Ledger;
   /** Decides whether players may bet. */
   standing: 'free' | 'closed' | 'refused';
-  /** Issues of one lottery in a row, a minute each, of which the first is on sale; earlier ones are over. */
+  /** Consecutive issues of one lottery, a minute each. The first is on sale; earlier issues are over. */
   issues(count: number): Promise<readonly DrawRow[]>;
   /** A request to chase with these bets, with the figures an honest client shows. */
   chase(fields: ChaseDraft): Promise<InputOf<'chaseStart'>>;
-  /** Starts it and lets its first job run. Answers the id. */
+  /** Starts a chase and runs its first job. Returns the id. */
   begin(bettor: Bettor, fields: ChaseDraft): Promise<number>;
-  /** The clock moves to where `draw` sells, and its jobs run: those of the issue that closes by it, too. */
+  /** Moves the clock to the sale of `draw` and runs its jobs, and those of the issue that closes then. */
   opens(draw: DrawRow): Promise<void>;
-  /** A draw gets its numbers, is settled, and chases hear of it. */
+  /** Gives a draw its numbers, settles it and notifies its chases. */
   decided(draw: DrawRow, result: Draw): Promise<void>;
-  /** A draw is void and refunded, and chases hear of it. */
+  /** Voids and refunds a draw and notifies its chases. */
   voided(draw: DrawRow): Promise<void>;
-  /** Runs the job of a kind and key, as often and as much at once as a test likes. */
+  /** Runs the job of a kind and key; may be called repeatedly and concurrently. */
   run(kind: string, key: string): Promise<void>;
   held(bettor: Bettor): Promise<bigint>;
-  /** Violations the auditor finds over the whole book. */
+  /** Violations that the auditor finds in the whole ledger. */
   faults(): Promise<readonly string[]>;
-  /** A second node over the same store. */
+  /** A second node with the same store. */
   otherNode(): ChaseWorld['run'];
 }
 
@@ -43,7 +43,7 @@ export interface ChaseDraft {
   readonly edits?: InputOf<'chaseStart'>['edits'];
   readonly stopOnWin?: boolean;
   readonly stopLoss?: string;
-  /** Cost in whole units; worked out by the caller. */
+  /** Cost in whole units, computed by the caller. */
   readonly cost: number;
   readonly first: DrawRow;
 }
@@ -147,7 +147,7 @@ export async function createChaseWorld(db: TestStore): Promise<ChaseWorld> {
   return chaseWorld;
 }
 
-/** Jobs that wait to be called by a test. */
+/** Jobs that run only when a test calls them. */
 function quietJobs(): { jobs: Jobs; run: ChaseWorld['run'] } {
   const handlers = new Map<string, JobHandler>();
   const jobs: Jobs = {

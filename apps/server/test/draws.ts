@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** One draw as a test wants it; its times follow from when it is drawn. */
+/** One draw of a test; its times are derived from `at`. */
 export interface TestDraw {
   issue: string;
   state: string;
@@ -8,7 +8,7 @@ export interface TestDraw {
   result: readonly number[] | null;
 }
 
-/** Writes draws of a lottery as they are, without the steps that lead there. */
+/** Inserts draws of a lottery in their final state, without the steps before it. */
 export async function writeDraws(app: TestApp, lottery: string, draws: readonly TestDraw[]): Promise<void> {
   await app.db.asOwner(
     `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, result, sample)

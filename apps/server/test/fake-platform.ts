@@ -6,29 +6,29 @@ import { type Provider, type ProviderId, sandboxKey, verifySigned } from '../src
 type Line = Record<string, string | number>;
 type Answer = readonly [status: number, body: object] | undefined;
 
-/** A game platform with a wallet of its own over real HTTP, small enough to be steered by hand. */
+/** A small game platform with its own wallet over real HTTP, controlled by the test. */
 export interface FakePlatform {
   readonly provider: Provider;
   readonly balances: Map<string, Amount>;
-  /** What it has moved, by reference. */
+  /** Moved amounts by reference. */
   readonly moved: Map<string, Amount>;
   readonly lines: Line[];
-  /** Calls it has answered or swallowed, newest last. */
+  /** Calls that it has answered or dropped, newest last. */
   readonly calls: { path: string; body: Record<string, unknown> }[];
   /**
-   * `silent`: closes the connection before doing anything. `mute`: does what it is asked and closes the connection then.
+   * `silent`: closes the connection before doing anything. `mute`: carries out the call and then closes the connection.
    * `failing`: answers 500. `refusing`: refuses every transfer.
    */
   mode: 'normal' | 'silent' | 'mute' | 'failing' | 'refusing';
-  /** Its clock, ms. */
+  /** Clock of the platform, ms. */
   now: () => number;
-  /** Plays one round for a player; a loss beyond his balance is the test's fault. */
+  /** Plays one round for a player; the test must not let the player lose more than the balance. */
   play(player: string, stake: string, payout: string, game?: string): string;
   stop(): Promise<void>;
 }
 
 export async function startFakePlatform(id: ProviderId): Promise<FakePlatform> {
-  // Tests that need no second process let it stand for the seamless platform too.
+  // Tests without a second process use it as the seamless platform too.
   const known = [sandboxKey(id), sandboxKey('harbor')];
   const refused = new Set<string>();
   let played = 0;

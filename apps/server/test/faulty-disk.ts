@@ -1,27 +1,27 @@
 import type { FileOps } from '../src/local-service/file-ops.ts';
 
-/** What becomes of one call to the disk. */
+/** Outcome of one call to the disk. */
 export type DiskFault =
   | { readonly kind: 'fine' }
-  /** A write takes this many bytes and no more, and says so; the next one goes on. */
+  /** A write takes only this many bytes and reports that; the next write continues. */
   | { readonly kind: 'short'; readonly bytes: number }
-  /** Something fails. A write has taken `bytes` by then. */
+  /** The call fails. A write has taken `bytes` before that. */
   | { readonly kind: 'fails'; readonly bytes: number };
 
 interface File {
   /** As programs see it. */
   content: Buffer;
-  /** As it would be found after the power failed. */
+  /** Content after a power failure. */
   durable: Buffer;
-  /** Bytes that the next sync has to bring to the disk. */
+  /** Positions of the bytes that the next sync has to write to the disk. */
   dirty: Set<number>;
 }
 
 const failure = (code: string) => Object.assign(new Error(`${code} (by the test)`), { code });
 
 /**
- * A disk in memory. A sync that fails is reported once: what it should have written is taken for written from then on, as
- * Linux does. Faults are taken from a list, one for each write, sync and truncation; afterwards everything works.
+ * A disk in memory. A failed sync is reported once; after that its bytes count as written, as on Linux. Faults come from a
+ * list, one for each write, sync and truncation; when the list is empty everything works.
  */
 export class FaultyDisk implements FileOps {
   readonly files = new Map<string, File>();
@@ -29,7 +29,7 @@ export class FaultyDisk implements FileOps {
   private readonly handles = new Map<number, string>();
   private opened = 0;
 
-  /** The power fails: what was written and not synced is lost but for the first `kept` bytes of it. */
+  /** Simulates a power failure: of the bytes written and not synced only the first `kept` remain. */
   crash(kept: number): void {
     for (const file of this.files.values()) {
       const survivors = [...file.dirty].sort((a, b) => a - b).slice(0, kept);

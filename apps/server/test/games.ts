@@ -8,11 +8,11 @@ import { type FakePlatform, startFakePlatform } from './fake-platform.ts';
 
 export const freshRid = (): string => randomBytes(16).toString('hex');
 
-/** The application with games, a platform with its own wallet it can speak to, and jobs that run. */
+/** The application with games, a fake platform with its own wallet, and running jobs. */
 export interface GameWorld extends TestApp {
   readonly games: Games;
   readonly fake: FakePlatform;
-  /** What platforms call a player. */
+  /** Name of a player on platforms. */
   nameOf(userId: bigint): Promise<string>;
   /** Signed call of the seamless platform; `raw` replaces parts of it. */
   harbor(
@@ -22,9 +22,9 @@ export interface GameWorld extends TestApp {
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** main, transit and plat:aurora of a player, as text of ten-thousandths. */
   moneyOf(userId: bigint): Promise<Record<string, bigint>>;
-  /** Violations the auditor finds over the whole book. */
+  /** Violations that the auditor finds in the whole ledger. */
   faults(): Promise<readonly string[]>;
-  /** Moves the clock on and waits until `done` holds. */
+  /** Moves the clock forward and waits until `done` holds. */
   later(ms: number, done: () => Promise<boolean>): Promise<void>;
 }
 

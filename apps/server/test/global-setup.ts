@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One throw-away cluster for the whole run, with a migrated template that each test file copies. */
+/** One temporary cluster for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-test-'));
   const embedded = await startEmbedded({ dataDir, durable: false });

@@ -5,18 +5,18 @@ import { setSteering } from '../src/store/steering.ts';
 import { copyTemplate, dropCopy } from './template.ts';
 import './global-setup.ts';
 
-/** A migrated store of one test file, on the run's throw-away cluster, with the clock steerable. */
+/** A migrated store of one test file, on the run's temporary cluster, with a movable clock. */
 export interface TestStore extends Omit<Platform, 'embedded'> {
-  /** The store under the owner's credential, as `npm run ops` has it. */
+  /** The store with the owner's credential, as in `npm run ops`. */
   opsStore: Store;
-  /** Runs SQL as the owner of the tables: for building rows and for playing the intruder. */
+  /** Runs SQL as the owner of the tables: to insert rows, and to act as an intruder. */
   asOwner<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     text: string,
     values?: unknown[],
   ): Promise<Row[]>;
 }
 
-/** Opens a store of its own; the caller closes it. For files that need several; others use `useStore`. */
+/** Opens a new store; the caller closes it. For test files that need several; others use `useStore`. */
 export async function openTestStore(): Promise<TestStore> {
   const address = await copyTemplate(inject('cluster'));
   const owner = new pg.Pool({ connectionString: address.ownerUrl, max: 1 });
@@ -39,7 +39,7 @@ export async function openTestStore(): Promise<TestStore> {
 }
 
 /**
- * Gives a test file its store: opened before its tests, gone after them.
+ * Gives a test file its store: opened before its tests, removed after them.
  *
  * ```ts
  * const db = useStore();

@@ -1,11 +1,11 @@
 import { amountOf } from '@tessera/protocol';
 import type { HouseKind, PlayerKind, Posting, PostingEntry } from '../src/modules/ledger/index.ts';
 
-/** Builders of postings for tests; what a test does not mention is CNY. */
+/** Builders of postings for tests; the default currency is CNY. */
 
 let counter = 0;
 
-/** A key that no other posting of this test file has. */
+/** A key that is unique in this test file. */
 export function freshKey(): string {
   counter += 1;
   return `k${counter}`;
@@ -16,7 +16,7 @@ export function player(userId: bigint, kind: PlayerKind, amount: bigint, currenc
   return { account: { userId, kind }, currency, amount: amountOf(amount) };
 }
 
-/** One side on a house account. */
+/** One side on an account of the platform. */
 export function house(kind: HouseKind, amount: bigint, currency = 'CNY'): PostingEntry {
   return { account: { userId: null, kind }, currency, amount: amountOf(amount) };
 }
@@ -31,7 +31,7 @@ export function posting(
   return { kind, key, userId, entries };
 }
 
-/** Gives a player money out of the house's bonus account. */
+/** Gives a player money from the platform's bonus account. */
 export function grant(userId: bigint, amount: bigint, currency = 'CNY'): Posting {
   return posting(
     userId,
@@ -40,7 +40,7 @@ export function grant(userId: bigint, amount: bigint, currency = 'CNY'): Posting
   );
 }
 
-/** A stake of a player, of a kind that asks for no bet behind it. */
+/** A stake of a player, with a posting kind that needs no bet. */
 export function stake(userId: bigint, amount: bigint, currency = 'CNY'): Posting {
   return posting(
     userId,

@@ -4,7 +4,7 @@ import { createEventLog } from '../src/modules/event-log/index.ts';
 import { runCommand } from '../src/ops/commands.ts';
 import { TEST_PASSWORD, type TestApp } from './app.ts';
 
-/** Gives a command as an operator does; every password it asks for or makes is that of the tests. */
+/** Runs an operator's command; every password that it asks for or makes is the password of the tests. */
 export const runOps = ({ db, core }: TestApp, ...args: string[]): Promise<string> =>
   runCommand(args, {
     ...db,

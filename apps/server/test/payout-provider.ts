@@ -9,7 +9,7 @@ import {
   verifySigned,
 } from '../src/providers/index.ts';
 
-/** One payout as the other side has it. */
+/** One payout in the provider's records. */
 export interface HeldPayout {
   readonly ref: string;
   readonly order: string;
@@ -19,10 +19,10 @@ export interface HeldPayout {
   state: 'sending' | 'sent' | 'confirmed' | 'failed';
 }
 
-/** What a payout provider does to the next calls. `silent`: it takes orders and never answers them. */
+/** How a payout provider treats the next calls. `silent`: it takes orders and never answers. */
 export type PayoutMode = 'normal' | 'silent' | 'down' | 'refuse' | 'lie';
 
-/** A payout provider inside the test: signed both ways, idempotent by reference, payouts move when the test says so. */
+/** A payout provider inside the test: signed both ways, idempotent by reference. The test decides when payouts advance. */
 export interface PayoutProvider {
   readonly provider: Provider;
   mode: PayoutMode;

@@ -1,8 +1,8 @@
 import { openPlatform, StoreError } from '../src/store/index.ts';
 
 /**
- * A server process in miniature for tests that kill one: opens the platform in the folder of its first argument,
- * prints `{"pid", "url"}` and waits. `StoreError`s are printed as `{"code", "message"}`.
+ * A miniature server process for tests that kill one. It opens the platform in the folder of its first argument, prints
+ * `{"pid", "url"}` and waits. A `StoreError` is printed as `{"code", "message"}`.
  */
 try {
   const platform = await openPlatform({ dataDir: process.argv[2] ?? '', mode: 'demo' });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Choices that a seed fixes: a failing run is made again from its seed. */
+/** Choices determined by a seed: a failing run can be repeated with its seed. */
 export interface Chance {
-  /** A whole number of 0 to n - 1. */
+  /** A whole number from 0 to n - 1. */
   below(n: number): number;
   one<T>(list: readonly T[]): T;
   /** True `percent` times in a hundred. */
   happens(percent: number): boolean;
-  /** How many choices were made. */
+  /** Number of choices made so far. */
   spent(): number;
 }
 

@@ -3,8 +3,9 @@ import { endsWithUs } from '../src/children.ts';
 import { runUntilStopped } from '../src/stopping.ts';
 
 /**
- * A node in miniature for tests of its end. The first argument says how it behaves: `orderly`, `hangs` (never stops), `starts`
- * (never ready) or `breaks` (an error that nobody catches, once it is told to stop). It prints the number of a child that ends for nobody.
+ * A miniature node for tests of its stop. The first argument is its behaviour: `orderly`, `hangs` (never stops), `starts`
+ * (never ready) or `breaks` (an uncaught error when it is told to stop). It prints the process number of a child that
+ * ignores signals.
  */
 const [behaviour, orderlyMs] = process.argv.slice(2);
 const never = new Promise<never>(() => setInterval(() => {}, 1_000));

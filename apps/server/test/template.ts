@@ -5,13 +5,13 @@ import { holdRights } from '../src/store/rights.ts';
 
 const TEMPLATE = 'tessera_template';
 
-/** Makes the empty template database and gives its address. */
+/** Makes the empty template database and returns its address. */
 export async function makeTemplate(address: StoreAddress): Promise<StoreAddress> {
   await inServer(address, (client) => client.query(`create database ${TEMPLATE}`));
   return inDatabase(address, TEMPLATE);
 }
 
-/** Makes a copy of the template under a name of its own. */
+/** Makes a copy of the template with a unique name. */
 export async function copyTemplate(address: StoreAddress): Promise<StoreAddress> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inServer(address, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
@@ -20,7 +20,7 @@ export async function copyTemplate(address: StoreAddress): Promise<StoreAddress>
   return copy;
 }
 
-/** Removes a copy, whoever is still connected. */
+/** Removes a copy, also while it still has connections. */
 export async function dropCopy(address: StoreAddress): Promise<void> {
   const name = new URL(address.ownerUrl).pathname.slice(1);
   await inServer(inDatabase(address, 'postgres'), (client) =>

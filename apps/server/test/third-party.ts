@@ -3,15 +3,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A third party of the sandbox in a process of its own. */
+/** A third party of the sandbox in a separate process. */
 export interface ThirdParty {
   readonly url: string;
-  /** Tells it how to behave. */
+  /** Sets the behaviour of the third party. */
   steer(body: object): Promise<Response>;
   stop(): void;
 }
 
-/** Starts one in mode `test`, with its secrets in a folder of `folder`. It answers a moment later. */
+/** Starts a third party in mode `test`, with its secrets below `folder`. It may not answer yet when this returns. */
 export async function startThirdParty(
   name: 'beacon' | 'feed' | 'payments' | 'chain' | 'identity',
   folder: string,
@@ -40,7 +40,7 @@ export async function startThirdParty(
   };
 }
 
-/** A TCP port that nobody listens on. */
+/** A free TCP port. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

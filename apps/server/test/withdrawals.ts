@@ -5,9 +5,9 @@ import { withdrawalBook } from '../src/modules/cashier/index.ts';
 import { createAuditor } from '../src/modules/ledger/index.ts';
 import type { TestApp, TestBrowser } from './app.ts';
 
-/** Fund password of players who have one. */
+/** Fund password of the players that have one. */
 export const FUND_PASSWORD = 'copper-lantern-six-77';
-/** A day and a little: after it, what was just changed takes withdrawals. */
+/** A little more than a day, ms: after it, a changed payee can receive withdrawals. */
 export const LOCK_MS = 86_400_000 + 1_000;
 /** Addresses of the test vectors. */
 export const ETH_ADDRESS = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A';
@@ -15,7 +15,7 @@ export const TRON_ADDRESS = 'TCLBgkbfVkJroVBJVqBEsxtPNQEQMTQCLQ';
 
 export type Payee = TestBrowser & { userId: bigint; name: string; cardId: number };
 
-/** Card numbers that are right by Luhn, each another. */
+/** A new card number, valid by the Luhn checksum. */
 export function cardNumber(length = 19): string {
   const digits = `622202${BigInt(`0x${randomBytes(9).toString('hex')}`)}`
     .slice(0, length - 1)
@@ -27,20 +27,20 @@ export function cardNumber(length = 19): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-/** Audits on the core's jobs, as a node does: without it nothing is paid out. Before they start. */
+/** Starts the auditor on the core's jobs, as a node does; nothing is paid out without it. Call it before the jobs start. */
 export async function auditPayouts(core: Core): Promise<void> {
   const auditor = createAuditor({ ...core.platform, ledger: core.ledger, checks: [withdrawalBook] });
   await auditor.start();
 }
 
-/** Settings under which the clock may move for days and money may be withdrawn without playing it first. */
+/** Changes settings so that the clock may move by days and money may be withdrawn without turnover. */
 export async function easeTime(app: TestApp, turnover = 0): Promise<void> {
   await app.set('sessionIdleSeconds', 400 * 86_400);
   await app.set('sessionWebSeconds', 400 * 86_400);
   await app.set('turnoverDepositPpm', turnover);
 }
 
-/** Notes that a player's name was verified. */
+/** Marks a player's name as verified. */
 export async function verify(app: TestApp, userId: bigint, name = '王小明'): Promise<void> {
   await app.db.asOwner(
     `insert into player_identity (user_id, state, name, checked_at) values ($1, 'verified', $2, app_now())`,
@@ -88,7 +88,7 @@ export async function paidEntries({ db }: TestApp, { id }: { id: number }): Prom
   return rows.map(({ line }) => line);
 }
 
-/** Makes everything a player is paid to two days old. */
+/** Makes all payees of a player two days old. */
 async function age({ db }: TestApp, userId: bigint): Promise<void> {
   await db.asOwner(
     `update payout_account set created_at = app_now() - interval '2 days', usable_at = app_now() - interval '1 day'

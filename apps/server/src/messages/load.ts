@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 /** Texts by key. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Languages whose texts ship complete, each in the folder of its code. */
+/** Languages with a complete set of texts, each in the folder of its code. */
 export const shippedLanguages = ['zhCn', 'enUs'] as const;
 export type ShippedLanguage = (typeof shippedLanguages)[number];
 
 /**
- * Reads all text files of a language: every `.ts` beside this one in `<language>/`, each exporting one map.
- * Adding a file is enough to ship its texts. Errors: throws when two files give one key different texts.
+ * Reads all text files of a language: every `.ts` file in `<language>/`; each exports one map. Adding a file is enough to
+ * ship its texts. Errors: throws when two files have different texts for one key.
  */
 export async function loadMessages(language: ShippedLanguage): Promise<Messages> {
   const folder = join(import.meta.dirname, language);

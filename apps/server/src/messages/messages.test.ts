@@ -9,7 +9,7 @@ test('every text exists in both languages', () => {
   expect(Object.keys(enUs).sort()).toEqual(Object.keys(zhCn).sort());
 });
 
-/** Names in braces; the braces of a plural's branches, one level inside it, hold words. */
+/** Names of placeholders in braces. The braces one level inside a plural are its branches, which contain text. */
 function placeholders(text: string): string[] {
   const names = new Set<string>();
   let depth = 0;
@@ -22,7 +22,7 @@ function placeholders(text: string): string[] {
   return [...names].sort();
 }
 
-test('placeholders are told from the branches of a plural', () => {
+test('placeholders are distinguished from the branches of a plural', () => {
   expect(placeholders('{n, plural, one {The line of {issue}} other {# lines}} at {unit}')).toEqual([
     'issue',
     'n',
@@ -42,7 +42,7 @@ test.each(shippedLanguages)('no text of %s is empty or padded', async (language)
   expect(texts.filter(([, text]) => text === '' || text !== text.trim()).map(([key]) => key)).toEqual([]);
 });
 
-describe('[R8.3] what a player can be told has a text', () => {
+describe('[R8.3] every message to players has a text', () => {
   test('for every error code', () => {
     const missing = errorCodes.map((code) => errorRow(code).messageKey).filter((key) => !(key in zhCn));
     expect(missing).toEqual([]);

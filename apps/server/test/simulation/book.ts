@@ -1,25 +1,25 @@
 import { type Content, compile, type Draw, payoutOf, pushTier } from '@tessera/rules';
 
-/** What the simulated house should hold, worked out one event after the other in plain arithmetic. */
+/** A simple model of the ledger: the expected balances, computed event by event with plain arithmetic. */
 export interface Book {
   /** Main balance by player, 1/10 000. */
   readonly balances: Map<bigint, bigint>;
-  /** Money on its way to or from a platform, and there, by player. */
+  /** Money in transit to or from a platform, and platform balances, by player. */
   readonly transit: Map<bigint, bigint>;
   readonly onPlatform: Map<bigint, bigint>;
-  /** What the house's own accounts hold. */
+  /** Balances of the platform's own accounts. */
   readonly house: { stakes: bigint; payouts: bigint; rebate: bigint };
   readonly bets: Map<bigint, BookedBet>;
   accept(bet: BookedBet): void;
-  /** Gives an open bet's stake back: cancelled, or its draw is void. */
+  /** Refunds the stake of an open bet: it was cancelled, or its draw is void. */
   giveBack(id: bigint): void;
   /** Decides every open bet of a draw. */
   settle(draw: bigint, result: Draw): void;
-  /** Pays the own rebates of a draw's decided bets. */
+  /** Pays the players' rebates for a draw's decided bets. */
   rebate(draw: bigint): void;
-  /** Money sets out: positive to the platform, negative home. */
+  /** A transfer starts: a positive amount to the platform, a negative one back. */
   leave(player: bigint, amount: bigint): void;
-  /** It has arrived where it was sent, or is back where it came from. */
+  /** A transfer ends: the money has arrived (`done`), or is back where it came from. */
   arrive(player: bigint, amount: bigint, done: boolean): void;
 }
 
@@ -35,7 +35,7 @@ export interface BookedBet {
   readonly odds: Readonly<Record<string, bigint>>;
   readonly rebatePpm: number;
   state: 'open' | 'decided' | 'returned';
-  /** Part of the stake that came back by ties. */
+  /** Part of the stake that was refunded for ties. */
   tied: bigint;
 }
 
@@ -60,7 +60,7 @@ export function createBook(): Book {
     settle(draw, result) {
       for (const bet of openOf(draw)) {
         const compiled = compile(bet.played, bet.content);
-        if (!compiled.ok) throw new Error(`${bet.played} was accepted with a content that is none`);
+        if (!compiled.ok) throw new Error(`${bet.played} was accepted with an invalid content`);
         const wins = compiled.value.settle(result);
         const payout = payoutOf(wins, bet.lineStake, bet.odds);
         for (const { tier, count } of wins) if (tier === pushTier) bet.tied += BigInt(count) * bet.lineStake;

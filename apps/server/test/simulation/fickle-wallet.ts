@@ -3,24 +3,24 @@ import type { Chance } from '../seeded.ts';
 
 type Order = Parameters<GamePlatform['transfer']>[0];
 
-/** A game platform with a wallet of its own that hears late or not at all, loses its answers and refuses, as chance has it. */
+/** A platform with its own wallet that at random gets calls late or never, loses its answers, or refuses. */
 export interface FickleWallet {
   readonly platform: Pick<GamePlatform, 'transfer' | 'status'>;
-  /** What it says a player has. */
+  /** A player's balance by the platform's records. */
   purse(player: string): bigint;
-  /** From now on it hears, does and answers everything. */
+  /** From now on the platform receives, carries out and answers every call. */
   heal(): void;
 }
 
 const UNCLEAR = { outcome: 'unclear' } as const;
 const CODE = 'maintenance';
 
-/** What it once decided of a reference stays, however often and in whatever order it is asked. */
+/** Creates the platform. Its decision for a reference never changes, whatever the number and order of calls. */
 export function fickleWallet(chance: Chance): FickleWallet {
   const purses = new Map<string, bigint>();
   const decided = new Map<string, 'done' | 'refused'>();
   const onTheWay: Order[] = [];
-  /** Of each fault, in percent. */
+  /** Probability of each fault, percent. */
   let risk = 20;
   const purse = (player: string) => purses.get(player) ?? 0n;
   const happens = () => risk > 0 && chance.happens(risk);
@@ -58,7 +58,7 @@ export function fickleWallet(chance: Chance): FickleWallet {
       },
       async status(ref) {
         const state = decided.get(ref) ?? 'unknown';
-        // It may be heard of right after nothing was known of it.
+        // A late order may arrive right after the platform has reported it as unknown.
         hear();
         return happens() ? UNCLEAR : { outcome: 'done', state, code: CODE };
       },

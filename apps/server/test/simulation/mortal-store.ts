@@ -5,39 +5,39 @@ import type { ReceiptSigner } from '../../src/modules/betting/index.ts';
 import { isStoreUnavailable, type Store } from '../../src/store/index.ts';
 import { seeded } from '../seeded.ts';
 
-/** What a caller finds when the node dies under its call. */
+/** The error of a call during which the node died. */
 export class Died extends Error {}
 
 /**
- * What becomes of a call. `before` and `after`: the node dies before the call reached the store, or after its commit and
- * before the answer. `pool`: no connection is free. `disk`: the disk is full when all was written and nothing committed.
- * `held`: something holds the event loop. `short`: the signer could not write its record to the end.
+ * Failures of a call. `before` and `after`: the node dies before the call reaches the store, or after its commit and before
+ * the answer. `pool`: no connection is free. `disk`: the disk is full after all writes and before the commit. `held`: the
+ * event loop is blocked. `short`: the signer could not write its record completely.
  */
 const fates = ['before', 'after', 'pool', 'disk', 'held', 'short'] as const;
 export type Fate = (typeof fates)[number];
 
-/** Of each fate, in percent of the calls. */
+/** Probability of each failure, percent of the calls. */
 const PERCENT: Readonly<Record<Fate, number>> = { before: 6, after: 6, pool: 2, disk: 2, held: 1, short: 4 };
 const HELD_MS = 5;
 
-/** One try of an act: calls that it leaves behind in the background belong to it still. */
+/** One try of an act. Calls that it leaves running in the background still belong to it. */
 interface Attempt {
   readonly name: string;
   readonly risky: boolean;
-  /** How often each kind of call was made. */
+  /** Number of calls of each kind. */
   readonly calls: Map<string, number>;
 }
 
-/** A store and a signer that now and then fail their callers. */
+/** A store and a signer that fail at random. */
 export interface MortalParts {
   readonly store: Store;
   readonly signer: ReceiptSigner;
   readonly met: Readonly<Record<Fate, number>>;
-  /** Runs `act` as one try of this name, whose calls may fail when it is `risky`; without a try around them none does. */
+  /** Runs `act` as one try of this name; its calls may fail when it is `risky`. Calls outside a try never fail. */
   attempt<T>(name: string, risky: boolean, act: () => Promise<T>): Promise<T>;
 }
 
-/** Whether a failure is one of those that are made here, so that the same may be asked again. */
+/** Whether a failure is one that this file simulates, so that the call may be repeated. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof Died ||
   error instanceof LocalServiceError ||
@@ -45,9 +45,8 @@ export const isPassing = (error: unknown): boolean =>
   isStoreUnavailable(error);
 
 /**
- * A call's fate follows from the seed, its try, what it says and how often the try has said it: never from the moment at which
- * it is made, so that a busy machine changes nothing. A whole transaction counts as one call: what happens inside it is the
- * database's to undo.
+ * Whether a call fails depends on the seed, its try, its text and how often the try has made it. It does not depend on the
+ * time, so a busy machine changes nothing. A whole transaction is one call, because the database rolls it back as a whole.
  */
 export function mortalParts(seed: string, real: Store, signer: ReceiptSigner): MortalParts {
   const attempts = new AsyncLocalStorage<Attempt>();
@@ -64,7 +63,7 @@ export function mortalParts(seed: string, real: Store, signer: ReceiptSigner): M
     return fate;
   };
 
-  /** `failing` does the same as `call` and is undone by a full disk. */
+  /** `failing` does the same as `call` and is then rolled back by a full disk. */
   async function exposed<T>(name: string, call: () => Promise<T>, failing: () => Promise<T>): Promise<T> {
     const fate = fateOf(name, ['before', 'after', 'pool', 'disk', 'held']);
     if (fate === 'before') throw new Died();
@@ -114,7 +113,7 @@ export function mortalParts(seed: string, real: Store, signer: ReceiptSigner): M
   };
 }
 
-/** What the database says when it cannot extend a file. */
+/** Raises the error of a database that cannot extend a file. */
 const DISK_FULL = `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
 
 function holdEventLoop(): void {

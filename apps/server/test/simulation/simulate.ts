@@ -12,7 +12,7 @@ import { createBook } from './book.ts';
 import { type Fate, isPassing, mortalParts } from './mortal-store.ts';
 import { createTransferSteps, PLAT } from './transfer-steps.ts';
 
-/** Lotteries of the simulation, one a kind of draw. */
+/** Lotteries of the simulation, one for each kind of draw. */
 const LOTTERIES: readonly (readonly [id: string, family: DrawFamily])[] = [
   ['ssc-1m', 'ssc'],
   ['k3-1m', 'k3'],
@@ -21,12 +21,12 @@ const LOTTERIES: readonly (readonly [id: string, family: DrawFamily])[] = [
 ];
 const PLAYERS = 4;
 const STEPS = 14;
-/** 300 in money: enough to go on, little enough to run out. */
+/** Starting balance 300.0000: enough for many bets, and small enough to run out. */
 const PURSE = 3_000_000n;
-/** The clock of the store is one for all seeds that are played: no draw closes because others move it. */
+/** All seeds share the clock of the store. Sales are so long that no draw closes because another seed moves the clock. */
 const SALE_MS = 400 * 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Tries that may fail; the next one may not, so that every act has an end. */
+/** Tries of an act that may fail; the next one cannot, so that every act ends. */
 const RISKY_TRIES = 6;
 
 interface OpenDraw extends DrawRow {
@@ -35,15 +35,15 @@ interface OpenDraw extends DrawRow {
 }
 
 /**
- * Plays one seed through betting, settlement and transfers over the real store (S1): random bets, cancellations, draws,
- * voids, clock jumps, money to a platform and back; nodes that die before or after a commit, answers that are lost, requests
- * and jobs that come twice or late, a platform that refuses, forgets to answer or does what it was asked later; a pool without a
- * free connection, a full disk, a record written short, a held event loop, a node whose clock steps. After every step the
- * store must say what the book says. Throws with the step when it does not.
+ * Runs one seed through betting, settlement and transfers over the real store (S1). Events: random bets, cancellations,
+ * draws, voids, clock jumps, transfers to a platform and back. Failures: nodes that die before or after a commit, lost
+ * answers, repeated or late requests and jobs; a platform that refuses, does not answer or acts later; a pool without a free
+ * connection, a full disk, a record written short, a blocked event loop, a node whose clock steps. After every step the
+ * store must match the model. Errors: throws with the step when it does not.
  *
- * Answers what failures the seed met, and a hash over its course: the same for the same seed, whatever else the machine does.
+ * Returns the failures that the seed met, and a hash of the run: the same for the same seed on any machine under any load.
  *
- * @param meddle what an intruder does to a player half way through.
+ * @param meddle what an intruder does to a player in the middle of the run.
  */
 export async function simulate(
   seed: string,
@@ -54,7 +54,7 @@ export async function simulate(
   const chance = seeded(seed);
   const mortal = mortalParts(seed, db.store, world.signer);
   const trace = createHash('sha256');
-  /** How far this node's clock is off. */
+  /** Error of this node's clock, ms. */
   let skew = 0;
   const clock = { ...db.clock, local: () => db.clock.local() + skew };
   const book = createBook();
@@ -66,7 +66,7 @@ export async function simulate(
       void handlers.set(kind, handler),
     onLong: (kind: string, handler: (job: { key: string; runAt: number }) => Promise<unknown>) =>
       void handlers.set(kind, handler),
-    // Transfers are looked at whenever chance has it.
+    // Transfers are checked at random times.
     add: async (kind: string, key: string) => {
       if (kind === TRANSFER_JOB) return;
       late.push({ key, run: () => run(kind, key) });
@@ -91,7 +91,7 @@ export async function simulate(
   const draws: OpenDraw[] = [];
 
   let acts = 0;
-  /** Repeats what a failure cut off, as its caller or the next node does; each try may fail again. */
+  /** Repeats an act that a failure interrupted, as its caller or the next node does; each try may fail again. */
   async function untilDone<T>(act: () => Promise<T>): Promise<T> {
     acts += 1;
     for (let tries = 0; ; tries += 1) {
@@ -127,9 +127,9 @@ export async function simulate(
       const request = world.request(draw, items);
       const place = () => untilDone(() => betting.place(player, request).catch(refusal));
       const answer = await place();
-      // A second press, a second tab: the same request says the same again.
+      // A second click or tab: the same request gets the same answer.
       if (chance.happens(40)) expectSame(await place(), answer);
-      // Refused as a whole: nothing of it is a bet.
+      // Refused as a whole: no item became a bet.
       if (answer instanceof AppError) return;
       for (const [at, item] of answer.items.entries()) {
         const { stake, unit_stake, multiple, odds, played, content, rebate_ppm } = request.items[at]!;
@@ -165,7 +165,7 @@ export async function simulate(
       const allowed = player.userId === bet.player && draw.state === 'open';
       try {
         await untilDone(() => betting.cancel(player, { bet_id: Number(bet.id) }));
-        // Who has cancelled and asks again is told the same, whatever became of the draw.
+        // A repeated cancellation gets the same answer, whatever the state of the draw.
         const again = player.userId === bet.player && bet.state === 'returned';
         if (!allowed && !again) throw new Error('a bet was cancelled that could not be');
         if (bet.state === 'open') book.giveBack(bet.id);
@@ -177,7 +177,7 @@ export async function simulate(
     async settle() {
       const draw = pickDraw();
       if (!draw) return;
-      // Issues count on from seed to seed: the draw's place makes a seed the same again.
+      // Issue numbers continue from seed to seed, so the result depends on the draw's place in its seed.
       const key = createHash('sha256')
         .update(`${seed} ${draws.indexOf(draw)}`)
         .digest();
@@ -212,7 +212,7 @@ export async function simulate(
     },
   };
 
-  /** Rebates of a draw follow once; the same job may have been asked for twice. */
+  /** Rebates of a draw are paid once; its job may have been added twice. */
   const rebated = new Set<bigint>();
   const rebateOnce = (draw: bigint) => {
     if (rebated.has(draw)) return;
@@ -250,7 +250,7 @@ export async function simulate(
 }
 
 type StepName = 'open' | 'bet' | 'cancel' | 'settle' | 'void' | 'late' | 'clock' | 'transfer' | 'look';
-/** How often each step comes. */
+/** Relative frequency of each step. */
 const WEIGHTS: readonly StepName[] = [
   ...Array<StepName>(8).fill('bet'),
   ...Array<StepName>(3).fill('cancel'),
@@ -263,7 +263,7 @@ const WEIGHTS: readonly StepName[] = [
   'clock',
 ];
 
-/** A bet on any played item of the family, most of them payable, some too dear. */
+/** A bet on any played item of the family, most of them covered by the balance, some too expensive. */
 function randomItem(family: DrawFamily, chance: Chance): ItemDraft {
   const item = chance.one(playedItems(family));
   return {
@@ -275,7 +275,7 @@ function randomItem(family: DrawFamily, chance: Chance): ItemDraft {
   };
 }
 
-/** A refusal is an answer; anything else that is thrown is not, nor is a failure that passes. */
+/** Returns a refusal. Any other error is thrown again, also a temporary failure. */
 function refusal(error: unknown): AppError {
   if (error instanceof AppError && !isPassing(error)) return error;
   throw error;
@@ -291,7 +291,7 @@ function expectSame(again: PlaceOutcome, first: PlaceOutcome): void {
   if (effect(again) !== effect(first)) throw new Error('the same request had another effect');
 }
 
-/** Compares what the store holds with the book. */
+/** Compares the balances in the store with the model. */
 async function compare(
   db: TestStore,
   book: ReturnType<typeof createBook>,
@@ -314,11 +314,12 @@ async function compare(
   const house = await houseOf(db, players);
   for (const [kind, expected] of Object.entries(book.house)) {
     const held = house[kind] ?? 0n;
-    if (held !== expected) throw new Error(`the house's ${kind} moved by ${held}, and should by ${expected}`);
+    if (held !== expected)
+      throw new Error(`the platform's ${kind} moved by ${held}, and should by ${expected}`);
   }
 }
 
-/** How the house's accounts have moved by what these players did: their balances are the sums of their entries (L2). */
+/** Changes of the platform's accounts by these players' actions. A balance is the sum of its entries (L2). */
 async function houseOf({ store }: TestStore, players: readonly Bettor[]): Promise<Record<string, bigint>> {
   const { rows } = await store.query<{ kind: string; sum: bigint }>(
     `select a.kind, sum(e.amount)::bigint as sum from entry e join account a on a.id = e.account_id

@@ -6,14 +6,14 @@ import { type BetWorld, createBetWorld } from '../bets.ts';
 import { useStore } from '../kit.ts';
 import { simulate } from './simulate.ts';
 
-/** `SEED=name` plays that one alone; `SEEDS=500` as many, `SEEDS_FROM=2000` from that one on. */
+/** `SEED=name` runs only that seed; `SEEDS=500` that number of seeds, `SEEDS_FROM=2000` from that number on. */
 const from = Number(process.env.SEEDS_FROM ?? 0);
 const count = Number(process.env.SEEDS ?? (process.env.TRUST === 'full' ? 10_000 : 200));
 const seeds = process.env.SEED
   ? [process.env.SEED]
   : Array.from({ length: count }, (_, index) => `s${from + index}`);
 
-/** Seeds at a time: they share the store and nothing else. */
+/** Seeds that run at a time; they share only the store. */
 const LANES = 4;
 
 const db = useStore();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await db().store.tx(seedGames);
 });
 
-test('[S1] [M5] [L1] whatever happens in whatever order, the store says what plain arithmetic says', async ({
+test('[S1] [M5] [L1] after any events in any order, the balances equal those of a simple model', async ({
   task,
 }) => {
   const met: Record<string, number> = {};
@@ -32,7 +32,7 @@ test('[S1] [M5] [L1] whatever happens in whatever order, the store says what pla
       met[fate] = (met[fate] ?? 0) + times;
     }
   });
-  // So many seeds meet every failure there is.
+  // This many seeds meet every kind of failure.
   if (seeds.length > 50) for (const times of Object.values(met)) expect(times).toBeGreaterThan(0);
   const ledger = await createLedger(db().store, db().nodeChannels);
   await createChain(db().store).drain();
@@ -43,7 +43,7 @@ test('[S1] [M5] [L1] whatever happens in whatever order, the store says what pla
   Object.assign(task.meta, { figure: { id: 'S1', text } });
 }, 3_600_000);
 
-test('[S1] a seed takes the same course twice, also beside others while the event loop is held', async () => {
+test('[S1] a seed gives the same run twice, also beside other seeds while the event loop is blocked', async () => {
   const some = Array.from({ length: 8 }, (_, index) => `again${index}`);
   const courseOf = async (seed: string) => [seed, (await simulate(seed, db(), world)).trace] as const;
   const quiet: (readonly [string, string])[] = [];
@@ -61,7 +61,7 @@ test('[S1] a seed takes the same course twice, also beside others while the even
   expect(new Set(beside.values()).size).toBe(some.length);
 });
 
-test('[S1] a hundredth of a cent out of nowhere is found out, and the seed finds it again', async () => {
+test('[S1] a hundredth of a cent added to a balance is detected, and the same seed detects it again', async () => {
   const gift = (userId: bigint) =>
     db().asOwner(
       `set session_replication_role = replica; update account set balance = balance + 1 where user_id = ${userId};
@@ -77,7 +77,7 @@ test('[S1] a hundredth of a cent out of nowhere is found out, and the seed finds
   expect(await outcome()).toBe(first);
 });
 
-/** Does the work for each of the seeds, `LANES` at a time. */
+/** Runs `work` for each seed, `LANES` at a time. */
 async function inLanes(list: readonly string[], work: (seed: string) => Promise<void>): Promise<void> {
   const rest = [...list];
   const lane = async () => {

@@ -10,7 +10,7 @@ import type { Chance } from '../seeded.ts';
 import type { Book } from './book.ts';
 import { fickleWallet } from './fickle-wallet.ts';
 
-/** The platform with a wallet of its own that is on the list. */
+/** The platform of the simulation; it has its own wallet. */
 export const PLAT = 'aurora';
 
 export interface TransferDeps {
@@ -20,7 +20,7 @@ export interface TransferDeps {
   readonly db: TestStore;
   /** The node's clock. */
   readonly clock: TestStore['clock'];
-  /** What the node that may die sees. */
+  /** The store of the node that may die. */
   readonly store: TestStore['store'];
   readonly jobs: TestStore['jobs'];
   readonly emit: PlayerEmit;
@@ -30,11 +30,11 @@ export interface TransferDeps {
   readonly refusal: (error: unknown) => AppError;
 }
 
-/** Money to a fickle platform and back (L12), each begun, lost, asked for and ended at any moment. */
+/** Transfers to an unreliable platform and back (L12). Each may be started, lost, checked and ended at any time. */
 export interface TransferSteps {
   transfer(): Promise<void>;
   look(): Promise<void>;
-  /** The platform is well again: everything under way comes to its end, and both sides say the same. */
+  /** The platform works again: all transfers end, and both sides must agree. */
   finish(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createTransferSteps(deps: TransferDeps): TransferSteps {
   const transfers = createTransfers(parts as unknown as GamesParts, nothingPlayed, async () => {});
   const pending = new Map<bigint, TransferRow>();
 
-  /** Takes in how a transfer stands; what has ended never changes. */
+  /** Records the state of a transfer and checks that an ended transfer never changes. */
   const note = (row: TransferRow, before?: TransferRow) => {
     if (before && before.state !== 'pending' && row.state !== before.state)
       throw new Error(`a transfer that was ${before.state} is ${row.state}`);
@@ -110,6 +110,6 @@ export function createTransferSteps(deps: TransferDeps): TransferSteps {
   };
 }
 
-/** Positive into the platform. */
+/** Signed amount, positive into the platform. */
 const signed = ({ direction, amount }: { direction: 1 | -1; amount: Amount }): bigint =>
   BigInt(direction) * amount;
