@@ -377,7 +377,7 @@ describe('the built client', () => {
     },
   );
 
-  test('a site whose client is not built says so', async () => {
+  test('a site without a built client shows a message', async () => {
     const { status, text } = await app().browser().send({ method: 'GET', path: '/', site: 'wap' });
     expect(status).toBe(200);
     expect(text).toContain('Client not built');

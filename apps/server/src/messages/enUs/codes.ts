@@ -1,4 +1,4 @@
-/** What a refused call says: one text for every code, with what to do next. */
+/** Texts of refused calls: one for every code, with what to do next. */
 export const codes = {
   request_failed: 'Service error. Try again later',
   network_failed: 'Network unavailable. Check your connection',

@@ -1,4 +1,4 @@
-/** Notices that the client shows by itself (R8.3), and the words of dialogs (R8.6). */
+/** Notices of the client (R8.3), and texts of dialogs (R8.6). */
 export const notices = {
   login_success: 'Signed in. Taking you home',
   accessed_try_account: 'You are in a trial account. Funds are not real',

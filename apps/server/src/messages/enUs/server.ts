@@ -1,4 +1,4 @@
-/** Texts that the server itself puts into answers. */
+/** Texts in answers of the server. */
 export const server = {
   group_standard: 'Standard',
   theme_default: 'Porcelain',

@@ -1,4 +1,4 @@
-/** How the content of a bet is shown: its parts, its places and the words it may hold. */
+/** The content of a bet: its parts, its positions and the words in it. */
 export const webBetContent = {
   content_more: 'More',
   content_less: 'Less',

@@ -1,4 +1,4 @@
-/** The cashier: deposits, withdrawals, cards and wallets; and the record of money. */
+/** The cashier: deposits, withdrawals, cards and wallets; and the list of money movements. */
 export const webCashier = {
   route_money_recharge: 'Deposit',
   route_money_withdraw: 'Withdraw',

@@ -1,4 +1,4 @@
-/** Chases: planning, running ones, records. */
+/** Chases: planning, running chases, records. */
 export const webChase = {
   chase_tab: 'Chase',
   chase_plan: 'Chase plan',

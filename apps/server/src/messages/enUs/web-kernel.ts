@@ -1,4 +1,4 @@
-/** Words of the client's frame, its start, the closed screen and the parts every screen shares. */
+/** Texts of the client's frame, its start, the closed screen and the parts that all screens share. */
 export const webKernel = {
   start_versions: 'Checking versions',
   start_settings: 'Reading settings',

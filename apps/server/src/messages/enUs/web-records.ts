@@ -1,4 +1,4 @@
-/** The player's bets: list, filters, one bet, and how its payout came about. */
+/** The player's bets: list, filters, one bet, and the calculation of its payout. */
 export const webRecords = {
   record_note: 'Times are in the platform time zone, {zone}',
   record_range: 'Date range',

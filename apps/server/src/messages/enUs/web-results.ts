@@ -1,4 +1,4 @@
-/** Results of all lotteries, and of one by date. */
+/** Results of all lotteries, and of one lottery by date. */
 export const webResults = {
   route_data: 'Results',
   nav_results: 'Results',

@@ -1,4 +1,4 @@
-/** Profile, what guards the account, and where it is signed in. */
+/** Profile, security of the account, and its sessions. */
 export const webSecurity = {
   route_user_info: 'My profile',
   route_login_record: 'Sign-in record',

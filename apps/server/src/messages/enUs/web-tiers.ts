@@ -1,4 +1,4 @@
-/** Tiers of winning, and the kinds of unit bets that have odds of their own. */
+/** Winning tiers, and the kinds of unit bets with their own odds. */
 export const webTiers = {
   tier_push: 'Tie, stake back',
   tier_group: 'Any order',

@@ -1,4 +1,4 @@
-/** What a refused call says: one text for every code, with what to do next. */
+/** Texts of refused calls: one for every code, with what to do next. */
 export const codes = {
   request_failed: '服务异常，请稍后再试',
   network_failed: '网络不可用，请检查连接',

@@ -1,4 +1,4 @@
-/** Notices that the client shows by itself (R8.3), and the words of dialogs (R8.6). */
+/** Notices of the client (R8.3), and texts of dialogs (R8.6). */
 export const notices = {
   login_success: '登录成功，正在进入',
   accessed_try_account: '已进入试玩账号，资金为虚拟',

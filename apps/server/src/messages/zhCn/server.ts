@@ -1,4 +1,4 @@
-/** Texts that the server itself puts into answers. */
+/** Texts in answers of the server. */
 export const server = {
   group_standard: '普通会员',
   theme_default: '素瓷',

@@ -1,4 +1,4 @@
-/** The account: overview and what other screens show of it. */
+/** The account: its overview and its parts on other screens. */
 export const webAccount = {
   account_open_bets: '待开奖',
   account_open_none: '没有待开奖的注单',

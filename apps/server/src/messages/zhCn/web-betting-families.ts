@@ -1,4 +1,4 @@
-/** The betting page of every family: what its draws show, its zones, its boards. */
+/** The betting page of every family: texts of its draws, zones and boards. */
 export const webBettingFamilies = {
   bet_say_join: '{a}，{b}',
   bet_fact_sum: '和值',

@@ -1,4 +1,4 @@
-/** Chases: planning, running ones, records. */
+/** Chases: planning, running chases, records. */
 export const webChase = {
   chase_tab: '追号',
   chase_plan: '追号计划',

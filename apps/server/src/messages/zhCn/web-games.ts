@@ -1,4 +1,4 @@
-/** Games of third-party platforms and the money that goes there and comes back. */
+/** Games of third-party platforms and transfers to and from them. */
 export const webGames = {
   nav_games: '游戏',
   tab_games: '游戏',

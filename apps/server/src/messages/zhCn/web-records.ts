@@ -1,4 +1,4 @@
-/** The player's bets: list, filters, one bet, and how its payout came about. */
+/** The player's bets: list, filters, one bet, and the calculation of its payout. */
 export const webRecords = {
   record_note: '时间按平台时区 {zone} 显示',
   record_range: '时间范围',

@@ -1,4 +1,4 @@
-/** Results of all lotteries, and of one by date. */
+/** Results of all lotteries, and of one lottery by date. */
 export const webResults = {
   route_data: '开奖数据',
   nav_results: '开奖',

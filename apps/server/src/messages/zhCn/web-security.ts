@@ -1,4 +1,4 @@
-/** Profile, what guards the account, and where it is signed in. */
+/** Profile, security of the account, and its sessions. */
 export const webSecurity = {
   route_user_info: '资料与安全',
   route_login_record: '登录记录',
