@@ -44,7 +44,7 @@ export interface Core {
   readonly identity: Identity;
   readonly lotteries: Lotteries;
   readonly protection: Protection;
-  readonly payouts: Payouts;
+  readonly withdrawals: Withdrawals;
   /** Connections to payment and game providers. */
   readonly providers: ProviderConnections;
   /** Hash of the rules by which draws of a family are settled. */

@@ -47,16 +47,16 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
       ...(mode === 'production' ? {} : { ownAddresses: ownAddresses(config) }),
     });
     let filesUrl = config.filesUrl;
-    const game = await createLotteryEngine(core, config, () => filesUrl);
-    closers.add('draws', game.close);
-    const sites = await createSites(core, { clocks: game.clocks });
+    const engine = await createLotteryEngine(core, config, () => filesUrl);
+    closers.add('draws', engine.close);
+    const sites = await createSites(core, { clocks: engine.clocks });
     closers.add('sites', sites.close);
     closers.add('sockets', core.close);
     const addresses: [string, string][] = [
       ['Desktop site', await listen(sites.pc, config.pcPort)],
       ['Mobile site', await listen(sites.wap, config.wapPort)],
     ];
-    const files = await game.deposits.files();
+    const files = await engine.deposits.files();
     closers.add('files', () => files.close());
     const ownUrl = await listenHere(files, config.filesPort);
     filesUrl ??= ownUrl;

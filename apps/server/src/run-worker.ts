@@ -67,13 +67,13 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   await seedPlayers(core);
   if (config.mode === 'demo')
     await seedDemoWithdrawals(core.identity, core.withdrawals, platform.clock.local() - demoAgeMs);
-  const game = await createLotteryEngine(core, config);
-  closers.add('draws', game.close);
+  const engine = await createLotteryEngine(core, config);
+  closers.add('draws', engine.close);
   closers.add('jobs', platform.jobs.stop);
-  if (config.mode === 'demo') await seedDemoBets({ ...platform, ...core, ...game });
+  if (config.mode === 'demo') await seedDemoBets({ ...platform, ...core, ...engine });
   await platform.jobs.add('identity.tidy', 'hourly', platform.clock.local());
   await core.events.start(platform.clock.local());
-  await game.start();
+  await engine.start();
   releaseStartMemory();
   // The first draws of an installation keep the signer busy for seconds. The process that answers calls needs the
   // signer at its start, so it starts first.

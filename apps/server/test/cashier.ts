@@ -14,7 +14,7 @@ export const NAME = '王小明';
 
 /** An application whose cashier is connected to processes of the sandbox. */
 export interface CashierApp extends TestApp {
-  readonly cashier: Cashier;
+  readonly cashier: Deposits;
   /** Events sent to the players' sockets. */
   readonly heard: ({ userId: bigint } & BalanceChanged)[];
   readonly payments: ThirdParty;
