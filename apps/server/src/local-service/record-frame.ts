@@ -96,7 +96,7 @@ export function readFrames(content: Buffer): Frames {
     const sum = checksumOf(checksum, json);
     if (sum !== found[2]) return upTo(false, 'its checksum is wrong');
     const value = parsed(json.toString('utf8'));
-    if (value === undefined) return upTo(false, 'it is no JSON');
+    if (value === undefined) return upTo(false, 'it is not JSON');
     values.push(value);
     offsets.push(end);
     checksum = sum;
@@ -117,7 +117,7 @@ export function readUnframed(content: Buffer): Pick<Frames, 'values' | 'unfinish
     if (to === -1) return { values, unfinished: true, damage: undefined };
     const value = parsed(content.toString('utf8', offset, to));
     if (value === undefined) {
-      const damage = { line: values.length + 1, offset, reason: 'it is no JSON' };
+      const damage = { line: values.length + 1, offset, reason: 'it is not JSON' };
       return { values, unfinished: false, damage };
     }
     values.push(value);

@@ -108,7 +108,7 @@ export function readKept(path: string, ops: FileOps = diskOps): KeptRecord {
   const { values, damage } = isChecked ? readFrames(content) : readUnframed(content);
   if (damage) throw new DamagedRecords(path, damage);
   if (values.length !== 1)
-    throw new DamagedRecords(path, { line: 0, offset: 0, reason: 'it has not one record' });
+    throw new DamagedRecords(path, { line: 0, offset: 0, reason: 'it does not contain exactly one record' });
   return { value: values[0], isChecked };
 }
 

@@ -27,7 +27,7 @@ export function loadSigningKey(dir: string): SigningKey {
   writeOnce(path, `${randomBytes(32).toString('hex')}\n`);
   const text = readFileSync(path, 'utf8').trim();
   if (!/^[0-9a-f]{64}$/.test(text)) {
-    throw new DamagedRecords(path, { line: 1, offset: 0, reason: 'it is no key of 64 hex digits' });
+    throw new DamagedRecords(path, { line: 1, offset: 0, reason: 'it is not a key of 64 hex digits' });
   }
   const secret = Buffer.from(text, 'hex');
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, secret]), format: 'der', type: 'pkcs8' });

@@ -46,17 +46,17 @@ export const usage = `Usage: npm run ops -- <command>
   lottery enable|disable ID     put a lottery on sale, or take it off sale; draws already planned still finish
   lottery suspend|resume ID     stop taking bets for now, or take bets again; the lottery stays listed and its draws go on
   result waiting                official draws whose result is still pending
-  result enter LOTTERY ISSUE NUMBERS OPERATOR      enter the official numbers (1,2,3 or 1,2,3,4,5,6+7), as this operator knows them
+  result enter LOTTERY ISSUE NUMBERS OPERATOR      enter the official numbers (1,2,3 or 1,2,3,4,5,6+7)
   result void LOTTERY ISSUE OPERATOR               the official draw was cancelled: return all stakes
   result correct LOTTERY ISSUE NUMBERS OPERATOR    enter later official numbers of a settled draw: missing payouts are paid
-                                each takes effect when two operators enter the same; the password comes from OPERATOR_PASSWORD or is asked for
+                                two operators must enter the same; the password is OPERATOR_PASSWORD, or it is asked for
   withdraw list                 withdrawals that have not ended, with the operators' decisions
   withdraw approve ID --by NAME                        approve a withdrawal; needs two different operators
   withdraw reject ID --by NAME --reason TEXT           return the money; the player reads the reason
-  withdraw mark ID confirmed|failed --by NAME --reason TEXT   set the outcome of a payout its provider leaves open; two operators
+  withdraw mark ID confirmed|failed --by NAME --reason TEXT  set the outcome of a payout its provider leaves open; two operators
 ${depositUsage}
 ${ledgerUsage}
-  game close|open PLATFORM      close a platform: no game opens and no money goes there, money can still come back; or open it again
+  game close|open PLATFORM      close a platform: no game opens, no money goes there, money can come back; or open it again
   reconcile [PROVIDER]          compare the ledger with the statement of a provider, or of all; a server must be running
   review list                   provider events that an operator must look at
   review close ID NOTE          mark one of them as done

@@ -17,7 +17,7 @@ export interface HelperOpsDeps {
 export const helperUsage = `  identity show                 the installation's keys of signer and witness
   identity accept               make the witness of this DATA_DIR the installation's witness; the server must be stopped
   records check                 damaged records of signer and witness, if any
-  records retire LOTTERY|all    make new seed chains; damaged files are renamed, draws registered in them are void; the server must be stopped`;
+  records retire LOTTERY|all    make new seed chains; damaged files are renamed, their draws are void; the server must be stopped`;
 
 /** Carries out a command about signer and witness; `undefined` for any other command. Errors: `OpsRefused`. */
 export async function helperCommand(

@@ -102,6 +102,6 @@ test('[E19] a helper whose key is damaged does not start, and the error names th
   writeFileSync(join(folder, 'signing.key'), 'ab'.repeat(20));
   await expect(startWitness({ dir: folder, mode: 'test' })).rejects.toMatchObject({
     code: 'records_damaged',
-    message: expect.stringContaining(`${join(folder, 'signing.key')}, line 1, byte 0: it is no key`),
+    message: expect.stringContaining(`${join(folder, 'signing.key')}, line 1, byte 0: it is not a key`),
   });
 });
