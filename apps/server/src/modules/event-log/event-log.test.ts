@@ -78,5 +78,5 @@ test('[E13] the chain detects a changed, removed or inserted event', async () =>
   expect(await events().fault()).toBeUndefined();
 
   await asIntruder(`delete from event_chain where event_id = ${middle!.id}`);
-  await expect(run('log', 'verify')).rejects.toThrow(`from entry ${middle!.seq} on`);
+  await expect(run('log', 'verify')).rejects.toThrow(`at entry ${middle!.seq}.`);
 });
