@@ -4,7 +4,7 @@ import { sourceFiles } from './import-graph.mjs';
 import { root } from './paths.mjs';
 
 const server = join(root, 'apps/server/src');
-const migrations = join(server, 'store/migrations');
+const sqlFolders = ['schema', 'migrations'].map((name) => join(server, 'store', name));
 
 /** Tables and views by the part of the server that owns them: a folder of `modules`, or of `apps/server/src` beside it. */
 const tablesOf = {
@@ -56,9 +56,13 @@ export const ownerOf = new Map(
   Object.entries(tablesOf).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
 );
 
-/** Every table and view that the migrations create. */
+/** Every table and view that the schema and the migrations create. */
 export function createdTables() {
-  const sql = readdirSync(migrations).map((file) => readFileSync(join(migrations, file), 'utf8'));
+  const sql = sqlFolders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((file) => file.endsWith('.sql'))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
   const created = sql.join('\n').matchAll(/create (?:unlogged )?(?:table|(?:or replace )?view) (\w+)/gi);
   return [...new Set([...created].map(([, table]) => table))].sort();
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useStore } from '../../test/kit.ts';
-import { MIGRATIONS, migrationsIn } from '../store/migrate.ts';
 import { acceptWitness, confirmHelpers, ForeignHelpers, helpersOf } from './installation.ts';
 
 const db = useStore();
@@ -82,28 +81,4 @@ test('[E17] after an operator has replaced the witness, the new one belongs to t
   const [rows] = await db().asOwner('select count(*)::int as rows from installation');
   expect(rows).toEqual({ rows: 2 });
   await expect(db().asOwner('delete from installation')).rejects.toThrow('append_only');
-});
-
-test('[E17] an installation of an older version is identified by the keys of its latest sealed draw', async () => {
-  const [older, newer] = [keys(), keys()];
-  await db().asOwner(
-    `insert into lottery (id, family, name, source, zone, period_s, config)
-     values ('ssc-1m', 'ssc', '{}', 'verifiable', 'Asia/Shanghai', 60, '{}')`,
-  );
-  for (const [issue, proof, minute] of [
-    ['20260101-0001', newer, 2],
-    ['20260101-0002', older, 1],
-  ] as const) {
-    await db().asOwner(
-      `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor, seal, seal_proof, sealed_at, sample)
-       values (nextval('id_seq'), 'ssc-1m', $1, 'sealed', app_now() - interval '1 h', app_now(), app_now() + interval '10 s', '{}', '{}', $2,
-         app_now() + $3 * interval '1 min', true)`,
-      [issue, JSON.stringify({ keys: proof }), minute],
-    );
-  }
-  const migration = migrationsIn(MIGRATIONS).find(({ name }) => name === '0034_installation.sql');
-  await db().asOwner('drop table installation');
-  await db().asOwner(migration!.sql);
-  expect(await helpersOf(db().store)).toEqual(newer);
-  await confirmHelpers(db().store, recordingLog(), newer, '/data');
 });

@@ -10,7 +10,8 @@ export type StoreErrorCode =
   | 'unsafe_role'
   | 'not_migrated'
   | 'migration_changed'
-  | 'migration_failed';
+  | 'migration_failed'
+  | 'unreleased_database';
 
 /** Thrown by the launcher, the migrations and `openStore`. `message` tells the operator what to do, in one or two sentences. */
 export class StoreError extends Error {
